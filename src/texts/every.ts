@@ -38,6 +38,7 @@ export * from './tenants/records.en.ts';
 export * from './tenants/tenant.en.ts';
 export * from './tools/attestation.en.ts';
 export * from './tools/backendFindings.en.ts';
+export * from './tools/backendReport.en.ts';
 export * from './tools/bankExplorer.en.ts';
 export * from './tools/checkBackend.en.ts';
 export * from './tools/playground.en.ts';

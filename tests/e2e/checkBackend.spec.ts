@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { backendFindingsEn } from '../../src/texts/tools/backendFindings.en.ts';
+import { backendReportEn } from '../../src/texts/tools/backendReport.en.ts';
 import { checkBackendEn } from '../../src/texts/tools/checkBackend.en.ts';
 import { startBackend, type Ways } from '../customer-backend/check/backend.ts';
 import { expect, test, type Watch } from './fixtures.ts';
 import { Secrets } from './support/secrets.ts';
 
 const { checkBackend: words } = checkBackendEn;
-const { backendFindings, backendVerdict } = backendFindingsEn;
+const { backendFindings } = backendFindingsEn;
+const { backendVerdict } = backendReportEn;
 
 /** The two lines that the page shows. */
 async function shownKey(page: Page) {

@@ -8,7 +8,6 @@ import {
   type Finding,
   type Refusal,
   type TicketCall,
-  type Verdict,
 } from './inspection/findings.ts';
 import { algorithmOf, keyOf, unreadableHeader, type TenantKey } from './inspection/header.ts';
 import type { JsonPiece } from '../../lib/jsonText.ts';
@@ -78,7 +77,7 @@ export function refusalOf(
 
 /** The findings about the token itself, without those about what was pasted along with it. */
 export function withoutWrapping(findings: readonly Finding[]): Finding[] {
-  return findings.filter(({ verdict, refusals }) => verdict !== 'warning' || !refusals);
+  return findings.filter(({ onlyIf }) => onlyIf !== 'pasted');
 }
 
 const noToken = (token: string, findings: Finding[]): Inspection => ({
@@ -143,9 +142,13 @@ export type InspectionVerdict =
   | Inspection['kind']
   /** Nothing is wrong, but not everything could be checked. */
   | 'soFar'
-  /** The ticket is right, or has no fault so far, but not as it was pasted. */
+  /** The token is right, or has no fault so far, but not as it was pasted. */
   | 'ticketInside'
+  | 'resultInside'
   | 'soFarInside'
+  /** Nothing else is wrong, but its key is not the tenant's: it may be another tenant's, or nobody's. */
+  | 'otherKey'
+  | 'otherKeyInside'
   | 'refused'
   /** Search and info would take it. */
   | 'refusedAtLogin'
@@ -157,15 +160,18 @@ export type InspectionVerdict =
 export function verdictOf({ kind, findings }: Inspection): InspectionVerdict {
   if (kind === 'nothing' || kind === 'none' || kind === 'other') return kind;
   const inner = withoutWrapping(findings);
-  const has = (wanted: Verdict) => inner.some(({ verdict }) => verdict === wanted);
-  if (has('fault')) {
+  const faults = inner.filter(({ verdict }) => verdict === 'fault');
+  if (faults.length > 0) {
     if (kind === 'result') return 'wrongResult';
-    if (!refusalOf(inner, 'login')) return 'doubtful';
-    return refusalOf(inner, 'search') ? 'refused' : 'refusedAtLogin';
+    if (!refusalOf(faults, 'login')) return 'doubtful';
+    return refusalOf(faults, 'search') ? 'refused' : 'refusedAtLogin';
   }
+  const isUnknown = inner.some(({ verdict }) => verdict === 'unknown');
+  const isElsewhere =
+    /* mutant: a key that another tenant may have */ refusalOf(inner) !== undefined;
+  const verdict = isElsewhere ? 'otherKey' : isUnknown ? 'soFar' : kind;
   // mutant: refused as it was pasted
-  if (inner.length < findings.length) return has('unknown') ? 'soFarInside' : 'ticketInside';
-  return has('unknown') ? 'soFar' : kind;
+  return inner.length < findings.length ? `${verdict}Inside` : verdict;
 }
 
 /** Whether a pasted text is, or may be, a secret: a page does not show it any further. */
@@ -174,10 +180,10 @@ export function isSecret({ findings }: Inspection): boolean {
 }
 
 /** Only tickets are sent to the bank service: nothing else is refused, or needs its key. */
-function unlessSent({ verdict, code, values }: Finding): Finding[] {
+function unlessSent({ verdict, code, values, onlyIf }: Finding): Finding[] {
   if (code === 'environment') return [];
-  const isPast = code === 'keyExpired' || code === 'keyUnknown';
-  return [{ verdict: isPast ? 'warning' : verdict, code, values }];
+  const finding = { verdict: code === 'keyExpired' ? 'warning' : verdict, code, values } as const;
+  return [onlyIf === 'pasted' ? { ...finding, onlyIf } : finding];
 }
 
 /** Claims that access and identity tokens have and tickets do not. */

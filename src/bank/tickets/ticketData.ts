@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { secureUrl } from '../../lib/secureUrl.ts';
 import type { ServiceName } from '../services.ts';
 
 const text = z.string().check(z.minLength(1));
 const account = z.object({ iban: text, currency: z.nullish(text) });
 /** A day of the calendar (ISO 8601): no 30th of February. */
 const day = z.string().check(z.regex(z.regexes.date));
+/** Where the data of a result goes instead: https, or http on this machine. */
+const address = z.string().check(z.refine((value) => secureUrl(value) !== undefined));
 /** A literal: `z.null` would be a class more in the file that every visit loads first. */
 const nothing = z.optional(z.literal(null));
 
@@ -15,7 +18,7 @@ export const ticketData = {
   Transactions: z.object({
     account,
     range: z.object({ from: day, to: z.nullish(day) }),
-    webhook: z.optional(z.unknown()),
+    webhook: z.nullish(address),
   }),
   CollectPayment: z.object({
     amount: z.object({ amount: z.union([text, z.number()]), currency: text }),

@@ -9,6 +9,7 @@ import { mendingLines } from '../../customer-backend/check/mending.ts';
 import { evidenceInWords } from '../../customer-backend/check/words.ts';
 import type { Language } from '../../customer-backend/languages/language.ts';
 import { backendFindingsEn } from '../../texts/tools/backendFindings.en.ts';
+import { backendReportEn } from '../../texts/tools/backendReport.en.ts';
 import { checkBackendEn } from '../../texts/tools/checkBackend.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { noteSx } from '../../theme/styles.ts';
@@ -19,8 +20,8 @@ type FindingRowProps = { finding: Finding; language: Language };
 /** One fault: what it is, what an attacker does with it, and the lines that mend it. */
 export function FindingRow({ finding, language }: FindingRowProps) {
   const { checkBackend: words } = textsOf(checkBackendEn);
-  const texts = textsOf(backendFindingsEn);
-  const { title, attack } = texts.backendFindings[finding.id];
+  const texts = textsOf(backendReportEn);
+  const { title, attack } = textsOf(backendFindingsEn).backendFindings[finding.id];
   const said = texts.backendVerdict;
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -21,6 +21,7 @@ import type { Language } from '../../customer-backend/languages/language.ts';
 import { useRows } from '../../providers/data/useRows.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { backendFindingsEn } from '../../texts/tools/backendFindings.en.ts';
+import { backendReportEn } from '../../texts/tools/backendReport.en.ts';
 import { checkBackendEn } from '../../texts/tools/checkBackend.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { cardRowsSx, lineSx } from '../../theme/styles.ts';
@@ -39,8 +40,7 @@ type OutcomeProps = {
 /** What a check has found, or how far it is. */
 export function Outcome({ check, headers, titleRef }: OutcomeProps) {
   const { checkBackend: words } = textsOf(checkBackendEn);
-  const texts = textsOf(backendFindingsEn);
-  const said = texts.backendVerdict;
+  const said = textsOf(backendReportEn).backendVerdict;
   const done = check.state === 'done' ? check : undefined;
   const verdict = done && verdictOf(done.report);
   const count = done ? done.report.rows.flatMap(({ findings }) => findings).length : 0;
@@ -99,7 +99,11 @@ function StopNotice({ stop, silence, headers }: StopNoticeProps) {
   const { listed } = useRows<ApiKey>('api-keys');
   const kid = stop.why === 'otherKey' ? stop.kid : undefined;
   const key = listed?.find((row): row is ApiKey => row.id === kid && 'environment' in row);
-  const titles = { cors: words.corsTitle, unreachable: words.unreachableTitle };
+  const titles = {
+    cors: words.corsTitle,
+    unreachable: words.unreachableTitle,
+    policy: words.policyTitle,
+  };
   return (
     <Box sx={{ padding: '0 16px 4px' }}>
       <Notice
@@ -107,14 +111,14 @@ function StopNotice({ stop, silence, headers }: StopNoticeProps) {
         role="note"
         title={silence && titles[silence]}
       >
-        {silence ? words[silence] : stopInWords(stop, textsOf(backendFindingsEn))}{' '}
+        {silence ? words[silence] : stopInWords(stop, textsOf(backendReportEn))}{' '}
         {key && (
           <Box sx={keySx}>
             {words.whose} <Name text={key.name} /> <EnvironmentChip environment={key.environment} />
           </Box>
         )}
       </Notice>
-      {silence && (
+      {silence && silence !== 'policy' && (
         <Box sx={codeSx}>
           <CodeBlock
             code={corsHeaders(window.location.origin, headers)}
@@ -131,7 +135,8 @@ function StopNotice({ stop, silence, headers }: StopNoticeProps) {
 /** Faults first, each with the lines that mend it; then what is right and what was not asked. */
 function Findings({ report: { rows } }: { report: Report }) {
   const { checkBackend: words } = textsOf(checkBackendEn);
-  const { backendChecks, backendVerdict: said } = textsOf(backendFindingsEn);
+  const { backendChecks } = textsOf(backendFindingsEn);
+  const { backendVerdict: said } = textsOf(backendReportEn);
   const [language, setLanguage] = useState<Language>(LANGUAGES[0]);
   const faults = rows.flatMap(({ findings }) => findings);
   const others = (['ok', 'open'] as const).flatMap((state) =>

@@ -6,8 +6,11 @@ import type { Report } from '../../customer-backend/check/findings.ts';
 import { checkBackend } from '../../customer-backend/check/run.ts';
 import { throwawayKey, type ThrowawayKey } from '../../customer-backend/check/throwaway.ts';
 
-/** Whether something answers that the page may not read, or nothing at all. */
-export type Silence = 'cors' | 'unreachable';
+/**
+ * Whether something answers that the page may not read, or nothing at all; `policy`: the host of the console
+ * does not let the page ask there.
+ */
+export type Silence = 'cors' | 'unreachable' | 'policy';
 
 /** What became of a check; `sent` requests so far while it is under way. */
 export type Check =
@@ -52,6 +55,7 @@ export function useCheck() {
     running.current = abort;
     const isCurrent = () => running.current === abort;
     setCheck({ state: 'running', sent: 0 });
+    const policy = watchPolicy();
     const report = await checkBackend(setup, {
       fetch: (...request) => fetch(...request),
       key,
@@ -62,7 +66,8 @@ export function useCheck() {
         if (isCurrent()) setCheck({ state: 'running', sent });
       },
     });
-    const silence = await silenceOf(report, setup, abort.signal);
+    const silence = await silenceOf(report, setup, policy, abort.signal);
+    policy.end();
     if (isCurrent()) setCheck({ state: 'done', report, silence });
   }
 
@@ -73,14 +78,41 @@ export function useCheck() {
 async function silenceOf(
   { stop }: Report,
   { ticketsUrl, resultsUrl }: Setup,
+  policy: Policy,
   signal: AbortSignal,
 ): Promise<Silence | undefined> {
   if (stop?.why !== 'noAnswer') return undefined;
   const url = stop.at === 'tickets' ? ticketsUrl : resultsUrl;
+  // The refusal is told in a task of its own, which may come after the request has failed.
+  await new Promise((done) => window.setTimeout(done, TOLD_WITHIN));
+  if (policy.refuses(url)) return 'policy';
   try {
     await fetch(url, { mode: 'no-cors', cache: 'no-store', credentials: 'omit', signal });
     return 'cors';
   } catch {
     return 'unreachable';
   }
+}
+
+/** The time in which a browser says that the policy refused a request. Milliseconds. */
+const TOLD_WITHIN = 100;
+
+type Policy = ReturnType<typeof watchPolicy>;
+
+/** Collects the origins that the content security policy refuses (Content Security Policy Level 3), until it ends. */
+function watchPolicy() {
+  const refused = new Set<string>();
+  const note = (event: SecurityPolicyViolationEvent) => {
+    const { blockedURI, effectiveDirective, disposition } = event;
+    // mutant: a policy that only reports
+    if (disposition !== 'enforce') return;
+    if (effectiveDirective === 'connect-src' && URL.canParse(blockedURI)) {
+      refused.add(new URL(blockedURI).origin);
+    }
+  };
+  document.addEventListener('securitypolicyviolation', note);
+  return {
+    refuses: (url: string) => refused.has(new URL(url).origin),
+    end: () => document.removeEventListener('securitypolicyviolation', note),
+  };
 }

@@ -8,7 +8,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { ticketInspectorEn } from '../../texts/tools/ticketInspector.en.ts';
 import { token } from '../../theme/tokens.ts';
 import { cardRowsSx } from '../../theme/styles.ts';
-import { refusalOf, verdictOf, type Inspection } from '../../bank/tickets/inspect.ts';
+import { verdictOf, type Inspection } from '../../bank/tickets/inspect.ts';
 import type { Finding } from '../../bank/tickets/inspection/findings.ts';
 import { VerdictChip, Mark } from '../../components/card/Verdict.tsx';
 import { MarkedRow } from '../../components/card/MarkedRow.tsx';
@@ -33,7 +33,7 @@ export function VerdictCard({ inspection, ...rest }: VerdictCardProps) {
   const count = words.faults(faults.length);
   const summary = first
     ? [count, wordsOf(first).title]
-    : refusalOf(findings)
+    : findings.some(({ onlyIf }) => onlyIf)
       ? []
       : [words.noFaults];
   const said = kind === 'nothing' ? [] : [heading, ...summary];

@@ -28,13 +28,13 @@ export function wordsOf(finding: Finding): { title: string; advice: string } {
 }
 
 /** What the bank service answers because of a finding, and which calls answer it. */
-function answerTo({ verdict, refusals = {} }: Finding): string | undefined {
+function answerTo({ refusals = {}, onlyIf }: Finding): string | undefined {
   const { answers } = textsOf(ticketInspectorEn).ticketInspector;
   const { search, login } = refusals;
-  if (!login) return undefined;
+  if (!login) return onlyIf && answers.resultAsPasted;
   const named = (refusal: Refusal) =>
     refusal === 'Unauthorized' ? answers.unauthorized : answers.refusal(refusal);
-  if (verdict === 'warning') return answers.asPasted(named(login));
+  if (onlyIf) return answers[onlyIf](named(login));
   if (search === login) return answers.everywhere(named(login));
   return search ? answers.apart(named(login), named(search)) : answers.atLogin(named(login));
 }

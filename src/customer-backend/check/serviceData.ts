@@ -1,9 +1,10 @@
 import { fault, ok, type Finding } from '../../bank/tickets/inspection/findings.ts';
 import type { ServiceName } from '../../bank/services.ts';
 import { asObject } from '../../lib/own.ts';
+import { secureUrl } from '../../lib/secureUrl.ts';
 
 /** What a member may be; a name that ends in '?' may be left out or null. */
-type Shape = 'text' | 'day' | 'amount' | 'flag' | 'string' | 'texts' | 'anything' | Members;
+type Shape = 'text' | 'day' | 'amount' | 'flag' | 'string' | 'texts' | 'address' | Members;
 type Members = { readonly [name: string]: Shape };
 
 const account: Members = { iban: 'text', 'currency?': 'text' };
@@ -15,7 +16,7 @@ const account: Members = { iban: 'text', 'currency?': 'text' };
 const SHAPES: Readonly<Record<ServiceName, Members | null>> = {
   Accounts: null,
   Balances: null,
-  Transactions: { account, range: { from: 'day', 'to?': 'day' }, 'webhook?': 'anything' },
+  Transactions: { account, range: { from: 'day', 'to?': 'day' }, 'webhook?': 'address' },
   CollectPayment: {
     amount: { amount: 'amount', currency: 'text' },
     creditorAccount: account,
@@ -37,7 +38,7 @@ const FITS = {
   flag: (value: unknown) => typeof value === 'boolean',
   string: (value: unknown) => typeof value === 'string',
   texts: (value: unknown) => Array.isArray(value) && value.every(isText),
-  anything: () => true,
+  address: (value: unknown) => typeof value === 'string' && secureUrl(value) !== undefined,
 } as const;
 
 /** The path of the first member that does not fit; undefined where all do. */

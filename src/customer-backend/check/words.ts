@@ -1,11 +1,11 @@
-import type { backendFindingsEn } from '../../texts/tools/backendFindings.en.ts';
+import type { backendReportEn } from '../../texts/tools/backendReport.en.ts';
 import type { Wording } from '../../texts/wording.ts';
 import { presentable } from '../../lib/foreign.ts';
 import { brief } from '../../lib/graphemes.ts';
 import type { Finding, Stop } from './findings.ts';
 
-/** The texts of a check, in the language in which it is told. */
-export type CheckWords = Wording<typeof backendFindingsEn>;
+/** The texts of a report, in the language in which it is told. */
+type ReportWords = Wording<typeof backendReportEn>;
 
 /** Longest text of a backend in a sentence. Characters. */
 const LONGEST = 120;
@@ -20,7 +20,7 @@ export function foreign(text: string): string {
 }
 
 /** Why a run ended early, in words. */
-export function stopInWords(stop: Stop, { backendVerdict: words }: CheckWords): string {
+export function stopInWords(stop: Stop, { backendVerdict: words }: ReportWords): string {
   switch (stop.why) {
     case 'noAnswer':
       return words.noAnswer[stop.at];
@@ -43,7 +43,7 @@ export function stopInWords(stop: Stop, { backendVerdict: words }: CheckWords): 
 /** What was sent that a finding is about, and what the backend said; empty where neither is known. */
 export function evidenceInWords(
   { probe, detail }: Finding,
-  { backendVerdict: words, backendProbes }: CheckWords,
+  { backendVerdict: words, backendProbes }: ReportWords,
 ): string {
   const sent = probe && words.sent(backendProbes[probe]);
   const answered = detail && words.answered(foreign(detail));

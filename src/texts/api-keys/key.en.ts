@@ -60,7 +60,7 @@ export const keyEn = {
       stop: 'stop on',
       never: 'work until you delete it',
       secret: 'show its secret once, right after you create it',
-      sealed: 'have its secret sealed for your colleague, instead of shown',
+      sealed: 'have its secret sealed for your colleague; you need not see it',
     },
     tenantFailed: 'Your tenant’s settings could not be loaded, so no key can be created now.',
   },

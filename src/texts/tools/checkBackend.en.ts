@@ -44,9 +44,12 @@ export const checkBackendEn = {
     whose: 'It is this key of the tenant:',
     corsTitle: 'Your backend does not let this page read its answers',
     cors: 'Something answers there, but without the headers that allow this page’s origin (CORS). Send these while you check, with the preflight request (OPTIONS) as well, or use the file: it needs none of them.',
-    unreachableTitle: 'Nothing answers there',
+    unreachableTitle: 'This page reaches nothing there',
     unreachable:
-      'Is the backend running, and is the port right? If the browser asked whether this page may reach devices or apps on this machine, allow it. The headers below have to be there, too.',
+      'Is the backend running, and is the port right? If the browser asked whether this page may reach devices or apps on this machine, allow it; if that was denied before, change it in the settings of the browser for this page. The headers below have to be there, too.',
+    policyTitle: 'The host of this console does not allow calls to this address',
+    policy:
+      'Your backend was not asked: the console’s content security policy (connect-src) does not name this address. Use the file of this page, which needs no permission, or ask whoever operates the console to allow http://localhost:* and http://127.0.0.1:*.',
     fileTitle: 'The same check as a file',
     fileAbout:
       'One file for Node.js 20 or newer, without dependencies: for any address, for cookies, and for CI. It ends with 0 if nothing is wrong, with 1 if there are faults and with 2 if the backend could not be checked.',

@@ -8,7 +8,7 @@ import { checkTicket } from '../../../mock-server/bank/exchange/tickets.ts';
 import { bankRoutes } from '../../../mock-server/bank/routes.ts';
 import { checkTicketData } from '../../../mock-server/bank/results/results.ts';
 import { createStore } from '../../../mock-server/index.ts';
-import { inspect, refusalOf } from '../../../src/bank/tickets/inspect.ts';
+import { inspect, refusalOf, verdictOf } from '../../../src/bank/tickets/inspect.ts';
 import type { TicketCall } from '../../../src/bank/tickets/inspection/findings.ts';
 import { checkSignature } from '../../../src/bank/tickets/inspection/signature.ts';
 import { isService, SERVICES } from '../../../src/bank/services.ts';
@@ -184,14 +184,23 @@ test('a key of the other environment is refused as the finding says', () => {
   expect(answered(TICKET, 'Production').login).toBe('KeyEnvironmentMismatch');
 });
 
+test('a key that this tenant does not have is refused only if no other tenant has it', () => {
+  const verdict = (token: string) => verdictOf(inspect(token, { now: NOW, keys: [] }));
+  const gone = signed(claimsWith({}), { kid: 'x' });
+  expect([verdict(TICKET), verdict(gone)]).toEqual(['otherKey', 'otherKey']);
+  expect(answered(TICKET).login).toBeUndefined();
+  expect(answered(gone).login).toBe('UnknownKey');
+});
+
 const header = (text: string) => {
   const [, ...rest] = TICKET.split('.');
   return [Buffer.from(text).toString('base64url'), ...rest].join('.');
 };
-const transactions = (range: object, more: object = {}) => {
+const transactions = (range: object, more: object = {}, webhook?: unknown) => {
   const account = { iban: 'DE02120300000000202051', ...more };
-  return signed(claimsWith({ service: 'Transactions', data: { account, range } }));
+  return signed(claimsWith({ service: 'Transactions', data: { account, range, webhook } }));
 };
+const withWebhook = (webhook: unknown) => transactions({ from: '2026-01-01' }, {}, webhook);
 const RIGHT = JSON.stringify(claimsWith({}));
 
 /** What else somebody might paste or mint; most of it looks right. */
@@ -240,6 +249,12 @@ const ODD: readonly (readonly [what: string, text: string])[] = [
   ['a month that is in no calendar', transactions({ from: '2026-01-01', to: '2026-13-01' })],
   ['more than Transactions asks for', transactions({ from: '2026-01-01' }, { bic: 'X' })],
   ['null as currency', transactions({ from: '2026-01-01', to: null }, { currency: null })],
+  ['a webhook', withWebhook('https://shop.example/hook?of=ada')],
+  ['a webhook on this machine', withWebhook('http://127.0.0.1:8080/')],
+  ['null as webhook', withWebhook(null)],
+  ['an object as webhook', withWebhook({ url: 'https://shop.example' })],
+  ['a webhook without its scheme', withWebhook('shop.example/hook')],
+  ['no text in a webhook', withWebhook('')],
   ['a number as IBAN', transactions({ from: '2026-01-01' }, { iban: 7 })],
 ];
 

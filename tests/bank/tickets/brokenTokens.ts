@@ -162,6 +162,12 @@ export const BROKEN: readonly Broken[] = [
     'fieldNotDay',
     'Invalid',
   ],
+  [
+    'a webhook that anybody on the way can read',
+    transactions({ account, range: { from: '2026-01-01' }, webhook: 'http://shop.example/' }),
+    'fieldNotAddress',
+    'Invalid',
+  ],
   ['a number as name', payment({ ...order, creditorName: 7 }), 'fieldNotText', 'Invalid'],
   ['an empty name', payment({ ...order, creditorName: '' }), 'fieldEmpty', 'Invalid'],
   ['a text as flag', payment({ ...order, instant: 'yes' }), 'fieldOther', 'Invalid'],

@@ -8,6 +8,8 @@ const VALUES = [
   null,
   '',
   'text',
+  'https://shop.example/hook',
+  'http://shop.example/hook',
   '2026-01-31',
   '2026-1-1',
   5,
@@ -38,7 +40,7 @@ function withMember(value: unknown, [name, ...path]: string[], member: unknown):
 }
 
 test('what the file thinks of the data of a ticket is what the schema of the service says', () => {
-  const full = { webhook: {}, instant: true, fields: ['DebtorIban'], remittance: '', more: 1 };
+  const full = { webhook: '', instant: true, fields: ['DebtorIban'], remittance: '', more: 1 };
   for (const service of SERVICES) {
     const right = exampleData(service, '2026-01-31');
     const data = right && { ...full, ...right };

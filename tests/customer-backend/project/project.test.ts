@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
+import { DEMO_CONNECTION as SIMULATED } from '../../../mock-server/bank/banks/notable.ts';
 import { SERVICES } from '../../../src/bank/services.ts';
 import { PLACEHOLDER } from '../../../src/customer-backend/deployments.ts';
 import { projectArchive } from '../../../src/customer-backend/project/archive.ts';
@@ -79,6 +80,10 @@ test('a project without a bank has its page search for one', () => {
     'BANK: string | null = null;',
   );
   expect(unpacked().get('settings.ts')).toContain(`= '${DEMO_CONNECTION}';`);
+});
+
+test('the Demo Bank of a project is the one that the simulator has', () => {
+  expect(DEMO_CONNECTION).toBe(SIMULATED);
 });
 
 test('words of anybody stay data in every file', async () => {

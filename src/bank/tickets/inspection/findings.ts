@@ -18,6 +18,9 @@ export type TicketCall = 'search' | 'login';
 /** `fault`: it would be refused, or trusted wrongly; `unknown`: this page cannot tell. */
 export type Verdict = 'ok' | 'fault' | 'warning' | 'unknown';
 
+/** `pasted`: with what was pasted along; `gone`: unless another tenant has the key. */
+export type Condition = 'pasted' | 'gone';
+
 /** A value in the words of a finding. A plain text is foreign: it comes from the token. */
 export type Value =
   | string
@@ -112,6 +115,7 @@ type Values = {
   fieldNotText: [field: Value];
   fieldEmpty: [field: Value];
   fieldNotDay: [field: Value];
+  fieldNotAddress: [field: Value];
   fieldOther: [field: Value, expected: Value];
   resultDataMissing: [];
   resultIdMissing: [];
@@ -133,6 +137,8 @@ export type Finding = {
   values: readonly Value[];
   /** What the bank service answers because of it, by the call; none where a call does not ask for it. */
   refusals?: Partial<Record<TicketCall, Refusal>>;
+  /** When it is refused; always, where there is none. */
+  onlyIf?: Condition;
 };
 
 type Named = <Code extends FindingCode>(code: Code, ...values: Values[Code]) => Finding;
@@ -162,5 +168,10 @@ export function refusedAtLogin(login: Refusal, finding: Finding, search?: Refusa
 
 /** What was pasted along with a ticket: the ticket is right without it, and refused with it. */
 export function wrapping<Code extends FindingCode>(code: Code, ...values: Values[Code]): Finding {
-  return { ...warning(code, ...values), refusals: { search: 'Invalid', login: 'Invalid' } };
+  return { ...refused('Invalid', code, ...values), verdict: 'warning', onlyIf: 'pasted' };
+}
+
+/** A key that this tenant does not have: whether another one has it, nobody here can know. */
+export function notOfTenant(kid: string): Finding {
+  return { ...refused('UnknownKey', 'keyUnknown', kid), verdict: 'warning', onlyIf: 'gone' };
 }

@@ -1,6 +1,6 @@
 import { own } from '../../../lib/own.ts';
 import { isReadable, type ListedRow } from '../../../lib/rows.ts';
-import { ok, refused, unknown, warning, type Finding } from './findings.ts';
+import { notOfTenant, ok, refused, unknown, warning, type Finding } from './findings.ts';
 
 /** What the rules know of one of the tenant's API keys. */
 export type TenantKey = {
@@ -58,7 +58,7 @@ export function keyOf(
   if (meant) return { findings: [refused('UnknownKey', 'kidSpelling', meant.name, meant.id)] };
   const called = readable.find(({ name }) => name === kid);
   if (called) return { findings: [refused('UnknownKey', 'kidIsName', called.name, called.id)] };
-  return { findings: [refused('UnknownKey', 'keyUnknown', kid)] };
+  return { findings: [notOfTenant(kid)] };
 }
 
 function stateOf(key: TenantKey, now: number): Finding[] {

@@ -39,6 +39,7 @@ function fieldOf(issue: z.core.$ZodIssue, data: unknown): Finding {
   if (value === undefined) return fault('fieldMissing', field);
   if (issue.code === 'too_small') return fault('fieldEmpty', field);
   if (issue.code === 'invalid_format') return fault('fieldNotDay', field);
+  if (issue.code === 'custom') return fault('fieldNotAddress', field);
   const expected = issue.code === 'invalid_type' ? issue.expected : 'string';
   if (expected === 'string') return fault('fieldNotText', field);
   return fault('fieldOther', field, expected);

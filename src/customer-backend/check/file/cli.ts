@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { backendFindingsEn } from '../../../texts/tools/backendFindings.en.ts';
+import { backendReportEn } from '../../../texts/tools/backendReport.en.ts';
 import type { Language } from '../../languages/language.ts';
 import { placeOf, verdictOf, type Finding, type Report } from '../findings.ts';
 import { mendingLines } from '../mending.ts';
@@ -12,7 +13,7 @@ import { HELP, readOptions } from './options.ts';
 
 // The downloadable file: tools/oneFile.ts makes it of this and what it imports.
 
-const words = backendFindingsEn;
+const words = { ...backendFindingsEn, ...backendReportEn };
 const { backendVerdict: said } = words;
 
 const print = (text: string) => void process.stdout.write(`${text}\n`);

@@ -119,8 +119,8 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
         <SummaryOfForm
           control={form.control}
           allServices={services.length}
-          isSealed={handOver.wanted}
           today={today}
+          sealed={handOver.wanted}
         />
       </Box>
     </>
@@ -130,12 +130,12 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
 type SummaryOfFormProps = {
   control: Control<ApiKeyFormValues>;
   allServices: number;
-  isSealed: boolean;
   today: Date;
+  sealed: boolean;
 };
 
 /** Subscribes to the form itself, so that typing a name renders neither the form nor its fields. */
-function SummaryOfForm({ control, ...rest }: SummaryOfFormProps) {
+function SummaryOfForm({ control, allServices, today, sealed }: SummaryOfFormProps) {
   const [environment, expiration, customDate, services] = useWatch<
     ApiKeyFormValues,
     ['environment', 'expiration', 'customDate', 'services']
@@ -146,7 +146,9 @@ function SummaryOfForm({ control, ...rest }: SummaryOfFormProps) {
       expiration={expiration}
       customDate={customDate}
       services={services.length}
-      {...rest}
+      allServices={allServices}
+      today={today}
+      sealed={sealed}
     />
   );
 }

@@ -63,7 +63,7 @@ export function ApiKeyCreated(props: ApiKeyCreatedProps) {
         </Card>
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        <KeyCode apiKey={apiKey} secret={filed} />
+        <KeyCode apiKey={apiKey} secret={filed} sealed={recipient !== undefined} />
       </Box>
     </Box>
   );

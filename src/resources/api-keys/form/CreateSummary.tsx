@@ -13,14 +13,14 @@ import { presetExpiry } from '../expiry/expiry.ts';
 type CreateSummaryProps = Pick<ApiKeyFormValues, 'environment' | 'expiration' | 'customDate'> & {
   services: number;
   allServices: number;
-  /** Whether the secret is sealed for somebody instead of shown. */
-  isSealed: boolean;
   today: Date;
+  /** Whether the secret is to be sealed for somebody. */
+  sealed: boolean;
 };
 
 /** A summary in words of the key that the form describes. Wide screens only. */
 export function CreateSummary(props: CreateSummaryProps) {
-  const { environment, services, allServices, isSealed } = props;
+  const { environment, services, allServices, sealed } = props;
   const texts = textsOf(keyEn).createApiKey.summary;
   return (
     <Card
@@ -42,7 +42,7 @@ export function CreateSummary(props: CreateSummaryProps) {
         </span>
         {services > 0 && <span>{texts.services(services, services === allServices)}</span>}
         <StopLine {...props} />
-        <span>{isSealed ? texts.sealed : texts.secret}</span>
+        <span>{sealed ? texts.sealed : texts.secret}</span>
       </Box>
     </Card>
   );

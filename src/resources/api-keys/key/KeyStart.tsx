@@ -15,14 +15,24 @@ type KeyProps = {
   secret?: string | undefined;
 };
 
+type KeyCodeProps = KeyProps & {
+  /** Whether the secret goes to a colleague instead. */
+  sealed?: boolean;
+};
+
 /** The code and the files that use a key. */
-export function KeyCode({ apiKey, secret }: KeyProps) {
+export function KeyCode({ apiKey, secret, sealed }: KeyCodeProps) {
   const { data: tenant } = useTenant();
   return (
     <ErrorBoundary FallbackComponent={ToolMissing}>
       <Later load={loadSnippets} when missing={<ToolMissing />}>
         {({ default: KeySnippets }) => (
-          <KeySnippets apiKey={apiKey} secret={secret} services={tenant?.servicePermissions} />
+          <KeySnippets
+            apiKey={apiKey}
+            secret={secret}
+            sealed={sealed}
+            services={tenant?.servicePermissions}
+          />
         )}
       </Later>
     </ErrorBoundary>

@@ -22,18 +22,20 @@ type KeySnippetsProps = {
   apiKey: Pick<ApiKey, 'id' | 'environment' | 'servicePermissions'>;
   /** Only where the key has just been created. It is copied and downloaded, never shown. */
   secret?: string | undefined;
+  /** Whether a colleague gets the secret, and puts it into the files. */
+  sealed?: boolean | undefined;
   /** The tenant's services, which a key without its own may use; all if not known. */
   services?: readonly string[] | undefined;
 };
 
 /** What to do with a key: a server that mints tickets and verifies results, and the files that give the key to it. */
-export default function KeySnippets({ apiKey, secret, services }: KeySnippetsProps) {
+export default function KeySnippets({ apiKey, secret, sealed, services }: KeySnippetsProps) {
   const usable = usableServices(apiKey.servicePermissions, services);
   const [first] = usable;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {first && <CodeCard apiKey={apiKey} services={usable} first={first} />}
-      <DeployCard id={apiKey.id} secret={secret} />
+      <DeployCard id={apiKey.id} secret={secret} sealed={sealed} />
       {first && <ProjectCard apiKey={apiKey} services={usable} first={first} />}
     </Box>
   );
@@ -110,7 +112,9 @@ function CodeCard({ apiKey, services, first }: CodeCardProps) {
   );
 }
 
-function DeployCard({ id, secret }: { id: string; secret: string | undefined }) {
+type DeployCardProps = Pick<KeySnippetsProps, 'secret' | 'sealed'> & { id: string };
+
+function DeployCard({ id, secret, sealed }: DeployCardProps) {
   const { snippets: texts } = textsOf(keySigningEn);
   const [way, setWay] = useState(DEPLOYMENTS[0]);
   const code = way.file({ id, secret });
@@ -139,7 +143,8 @@ function DeployCard({ id, secret }: { id: string; secret: string | undefined }) 
 
   function hint() {
     if (way.id === 'docker') return texts.besideEnv;
-    return secret === undefined ? texts.withoutSecret(PLACEHOLDER) : texts.withSecret;
+    if (secret !== undefined) return texts.withSecret;
+    return sealed ? texts.sealedSecret(PLACEHOLDER) : texts.withoutSecret(PLACEHOLDER);
   }
 }
 

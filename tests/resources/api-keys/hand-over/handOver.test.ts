@@ -1,6 +1,8 @@
 import { pbkdf2Sync } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { generateKeyPair } from '../../../../src/bank/client/crypto/x25519.ts';
+import { mintTicket, readSecret } from '../../../../src/bank/tickets/signing.ts';
 import type { SecretRequest } from '../../../../src/resources/api-keys/hand-over/link.ts';
 import {
   checkOf,
@@ -17,6 +19,7 @@ import {
 } from '../../../../src/resources/api-keys/hand-over/sealed.ts';
 import { ITERATIONS, wordsOf } from '../../../../src/resources/api-keys/hand-over/words.ts';
 import { WORDS } from '../../../../src/resources/api-keys/hand-over/wordList.ts';
+import { call, sealedBankForFile, settle } from '../../../mock-server/bank/sealedCalls.ts';
 
 const NOW = Date.parse('2026-03-04T05:06:07Z');
 const TENANT = 'b1f0c2a4-0000-4000-8000-000000000001';
@@ -26,6 +29,8 @@ const HANDED = {
   environment: 'Integration',
   secret: 'c2VjcmV0LXRoYXQtbXVzdC1ub3QtbGVhay1hbnl3aGVyZSE=',
 } as const;
+
+const bank = await sealedBankForFile();
 
 async function tab(tenant = TENANT, at = NOW) {
   const pair = await generateKeyPair();
@@ -108,6 +113,26 @@ describe('a sealed text', () => {
     for (const pasted of [text, `\n"${text}" `, `\`${wrapped}\`\u200B`]) {
       expect(await open(pasted)).toEqual(HANDED);
     }
+  });
+
+  test('carries a secret whose tickets the bank service takes', async () => {
+    const { url, store } = bank;
+    const key = store.state.apiKeys.find(({ name }) => name === 'Production backend');
+    const { request, open } = await tab();
+    const { id = '', secret = '' } = key ?? {};
+    const opened = await open(await sealSecret(request, { ...HANDED, id, secret }));
+    if (typeof opened === 'string') throw new Error(opened);
+    const read = readSecret(opened.secret);
+    if ('problem' in read) throw new Error(read.problem);
+    const ticket = await mintTicket({
+      keyId: opened.id,
+      secret: read.bytes,
+      service: 'Accounts',
+      data: null,
+    });
+    const { data } = decodeJwt<{ data: { id: string } }>(ticket);
+    const settled = await settle(url, data.id);
+    expect(await call(url, settled, ticket, 'search', { json: {} })).toMatchObject({ status: 200 });
   });
 
   test('is refused wherever it is cut', async () => {

@@ -19,6 +19,7 @@ const HOUR = 3_600_000;
 const { handOver: words } = handOverEn;
 const { snippets } = keySigningEn;
 const { apiKeySealing: sealing, apiKey: texts } = keyEn;
+const { summary } = keyEn.createApiKey;
 
 beforeEach(quickWords);
 
@@ -68,6 +69,7 @@ describe('a link that asks for a secret', () => {
     expect(await shownWords()).toEqual(fourWords);
     expect(button('Create').disabled).toBe(true);
     screen.getByText(sealing.needed);
+    screen.getByText(summary.sealed);
     expect(hub.sent('POST')).toEqual([]);
 
     await user.click(button(words.same));
@@ -76,7 +78,7 @@ describe('a link that asks for a secret', () => {
     const text = await sealedText();
     screen.getByText(sealing.ready);
     expect(document.body.innerHTML).not.toContain(SECRET);
-    await screen.findByText(snippets.withoutSecret(PLACEHOLDER));
+    await screen.findByText(snippets.sealedSecret(PLACEHOLDER));
     expect(await open(text)).toMatchObject({ id: 'new', name: 'Backend', secret: SECRET });
 
     await user.click(button(sealing.show));
@@ -95,6 +97,7 @@ describe('a link that asks for a secret', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words.problems[problem]);
     expect(button('Create').disabled).toBe(true);
     await user.click(button(sealing.decline));
+    screen.getByText(summary.secret);
     await user.click(button('Create'));
     await screen.findByText(texts.warning);
   });

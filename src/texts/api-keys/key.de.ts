@@ -1,0 +1,154 @@
+import type { EveryText } from '../everyText.ts';
+import { counted, inDays } from '../german.ts';
+
+/** The German texts of `key.en.ts`. */
+export const keyDe = {
+  createApiKey: {
+    tutorialBanner:
+      'Speichern Sie Key-ID und Secret nach dem Erstellen: Das Secret kann nicht noch einmal angezeigt werden.',
+    returnToTutorial: 'Zurück zum Tutorial',
+    name: 'Name',
+    nameHint:
+      'Unterscheidet Ihre Keys voneinander, zum Beispiel nach dem System, das sie verwendet.',
+    nameInvalid: 'Der Name ist leer oder zu lang',
+    nameTaken: 'Der Name wird bereits verwendet',
+    environment: 'Umgebung',
+    production: 'Produktion',
+    productionFree: 'Produktion (kostenloser Plan)',
+    productionHint: 'Echte Banken, echte Konten',
+    productionFreeHint: 'Verfügbarkeit nach Best Effort; für SLAs ist der Premium-Plan nötig',
+    integration: 'Integration',
+    integrationHint: 'Testbanken, keine echten Konten',
+    expiration: 'Ablauf',
+    days: (count: number) => counted(count, 'Tag', 'Tage'),
+    custom: 'Eigenes Datum',
+    pickDate: 'Datum auswählen',
+    pickedDate: 'Ablaufdatum',
+    none: 'Kein Ablauf',
+    noneHint: 'Sie ersetzen ihn selbst',
+    noneRisk:
+      'Gerät ein Key ohne Ablaufdatum in falsche Hände, bleibt er nutzbar, bis ihn jemand löscht.',
+    until: (utc: string) =>
+      `Gilt bis zum Ende dieses Tages in Ihrer Zeitzone (${utc} UTC), ob verwendet oder nicht.`,
+    dateInPast: 'Das Datum liegt in der Vergangenheit',
+    dateMissing: 'Wählen Sie ein Datum aus',
+    enableAll: 'Alle Service-Berechtigungen erteilen',
+    services: 'Service-Berechtigungen',
+    noService: 'Mindestens ein Service muss ausgewählt sein.',
+    overrideFints: 'Anderen FinTS-Produktnamen verwenden',
+    fintsInherited: (name: string) => `Sonst gilt der des Mandanten: ${name}`,
+    fintsDefault: 'Sonst gilt der Standard des Anbieters',
+    fintsUnknown: 'Sonst gilt der des Mandanten oder der Standard des Anbieters',
+    fintsName: 'FinTS-Produktname',
+    fintsEmptyHint: 'Lassen Sie das Feld leer, damit der Standard des Anbieters gilt.',
+    fintsTooLong: 'Der Name ist zu lang',
+    create: 'Erstellen',
+    creating: 'Wird erstellt …',
+    failed: 'API-Key konnte nicht erstellt werden!',
+    mayExist:
+      'Der Hub hat nicht rechtzeitig bestätigt: Der Key existiert vielleicht schon. Sehen Sie in der Liste nach, bevor Sie es erneut versuchen.',
+    openList: 'Liste öffnen',
+    leaveTitle: 'Seite verlassen, ohne den Key zu erstellen?',
+    leaveText: 'Was Sie hier eingegeben haben, geht verloren.',
+    stay: 'Auf der Seite bleiben',
+    leave: 'Verlassen',
+    summary: {
+      title: 'Dieser API-Key',
+      reach: 'erreicht echte Banken in',
+      reachTest: 'erreicht Testbanken in',
+      services: (count: number, all: boolean) => {
+        if (!all) return `ruft ${counted(count, 'Service', 'Services')} auf`;
+        return count === 1
+          ? 'ruft den einzigen Service Ihres Mandanten auf'
+          : `ruft alle ${count} Services Ihres Mandanten auf`;
+      },
+      stop: 'läuft ab am',
+      never: 'gilt, bis Sie ihn löschen',
+      secret: 'zeigt sein Secret einmal, gleich nach dem Erstellen',
+      sealed: 'gibt sein Secret versiegelt an Ihr Gegenüber; Sie müssen es nicht sehen',
+    },
+    tenantFailed:
+      'Die Einstellungen Ihres Mandanten konnten nicht geladen werden. Deshalb lässt sich gerade kein Key erstellen.',
+  },
+  apiKeyFields: {
+    hostSoftware: {
+      label: 'Host-Software',
+      detail: 'Host-Software',
+      values: { Generic: 'Generisch', MoneyMoney: 'MoneyMoney' },
+    },
+    redirectScraping: {
+      label: 'Redirect-Scraping',
+      detail: 'Redirect-Scraping',
+      hint: 'Der Service darf den Webseiten der Bank folgen, wo sie keine API anbietet.',
+    },
+  },
+  apiKey: {
+    ready: (name: string) => `${name} ist bereit.`,
+    storeNow: 'Speichern Sie das Secret jetzt; nur auf dieser Seite wird es je angezeigt.',
+    secret: 'Secret',
+    warning: 'Kopieren Sie das Secret, es kann später NICHT mehr abgerufen werden.',
+    stored: 'Ich habe das Secret gespeichert',
+    done: 'Fertig',
+    doneHint: 'Setzen Sie zuerst das Häkchen.',
+    secretGone:
+      'Das Secret wird nicht mehr angezeigt. Wenn Sie es nicht gespeichert haben, löschen Sie diesen Key und erstellen Sie einen neuen.',
+    leaveTitle: 'Seite ohne das Secret verlassen?',
+    leaveText:
+      'Das Secret dieses Keys wird nur hier und nur jetzt angezeigt. Wenn Sie es nicht gespeichert haben, müssen Sie den Key löschen und einen neuen erstellen.',
+    stay: 'Auf der Seite bleiben',
+    leave: 'Trotzdem verlassen',
+    name: 'Name',
+    createdOn: 'Erstellt am',
+    keyId: 'Key-ID',
+    environment: 'Umgebung',
+    expirationDate: 'Ablaufdatum',
+    inDays: (days: number) => `(in ${inDays(days)})`,
+    expiredSince: (days: number) => `(seit ${inDays(days)} abgelaufen)`,
+    fintsProductName: 'FinTS-Produktname',
+    fromTenant: 'von Ihrem Mandanten',
+    default: 'Standard',
+    enabled: 'Aktiviert',
+    disabled: 'Deaktiviert',
+    servicePermissions: 'Service-Berechtigungen',
+    customProperties: 'Eigene Eigenschaften',
+    readOnly:
+      'Die Eigenschaften eines API-Keys lassen sich nicht ändern: Erstellen Sie stattdessen einen neuen.',
+    notFoundTitle: 'API-Key nicht gefunden',
+    notFoundText: 'Er wurde gelöscht oder hat nie zu Ihrem Mandanten gehört.',
+  },
+  apiKeySealing: {
+    offer: 'Secret für jemanden versiegeln',
+    offerHint:
+      'Mit einem Link von der Seite „Secret empfangen“ Ihres Gegenübers reist es versiegelt, durch jeden Chat.',
+    decline: 'Nicht versiegeln',
+    needed: 'Vergleichen Sie zuerst die Wörter, oder wählen Sie „Nicht versiegeln“.',
+    missing:
+      'Was ein Secret versiegelt, konnte nicht geladen werden. Laden Sie die Seite neu, oder machen Sie ohne weiter.',
+    ready: 'Das Secret ist für Ihr Gegenüber versiegelt: Senden Sie den Text unten.',
+    show: 'Das Secret doch anzeigen',
+    received: 'Mein Gegenüber hat es geöffnet',
+    leaveText:
+      'Kann Ihr Gegenüber den versiegelten Text nicht öffnen, hat niemand das Secret dieses Keys: Dann müssen Sie den Key löschen und einen neuen erstellen.',
+  },
+  apiKeyStart: {
+    prefilled: 'Von einem Link ausgefüllt',
+    prefilledCheck:
+      'Wer den Link erstellt hat, hat gewählt, was unten steht. Prüfen Sie es: Erst wenn Sie auf „Erstellen“ drücken, entsteht ein Key.',
+    prefilledIgnored: 'Nicht übernommen, weil es hier nicht passt:',
+    prefilledNoService:
+      'Der Link nennt keinen Service Ihres Tenants, deshalb ist keiner ausgewählt: Wählen Sie die Services aus, die der Key braucht.',
+    parameters: {
+      name: 'Name',
+      environment: 'Umgebung',
+      expires: 'Ablauf',
+      services: 'Service',
+    },
+    empty: 'leer',
+    similar: 'Ähnlichen erstellen',
+    continueRotation: 'Rotation fortsetzen',
+    copyName: (name: string) => `${name} (Kopie)`,
+    thisKey: 'Dieser Key',
+    toolMissing:
+      'Ein Teil dieser Seite konnte nicht geladen werden. Alles andere funktioniert; die Seite des Keys hat diesen Teil auch.',
+  },
+} as const satisfies Partial<EveryText>;

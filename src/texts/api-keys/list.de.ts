@@ -1,0 +1,45 @@
+import type { EveryText } from '../everyText.ts';
+import { counted, inDays } from '../german.ts';
+
+/** The German texts of `list.en.ts`. */
+export const keyListDe = {
+  apiKeys: {
+    title: 'API-Keys',
+    filter: 'Nach Name oder Key-ID filtern',
+    environmentFilter: 'Umgebung',
+    newKey: 'Neuer API-Key',
+    columns: {
+      name: 'Name',
+      environment: 'Umgebung',
+      createdAt: 'Erstellt am',
+      expiresAt: 'Ablaufdatum',
+      actions: 'Aktionen',
+    },
+    expired: (days: number) => `Dieser API-Key ist vor ${inDays(days)} abgelaufen.`,
+    expires: (days: number) => `Dieser API-Key läuft in ${inDays(days)} ab.`,
+    noExpiration: 'Kein Ablaufdatum',
+    calendar: 'Kalender (.ics)',
+    toCalendar: 'In den Kalender',
+    resultCount: (count: number) => counted(count, 'API-Key', 'API-Keys'),
+    emptyTitle: 'Noch keine API-Keys',
+    emptyText: 'Mit einem API-Key ruft Ihre Software die API im Namen Ihres Mandanten auf.',
+    noMatchTitle: 'Kein API-Key passt zum Filter',
+    // The visible label comes first, so that voice control finds the button (WCAG 2.2, 2.5.3).
+    delete: (name: string) => `API-Key löschen: ${name}`,
+    rotate: 'Rotieren',
+    deleteDialog: {
+      title: 'Diesen API-Key löschen?',
+      text: 'Software, die diesen Key verwendet, funktioniert sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
+      name: 'Name',
+      environment: 'Umgebung',
+      keyId: 'Key-ID',
+      rotateInstead: 'Noch in Gebrauch? Stattdessen rotieren',
+      confirm: 'API-Key löschen',
+      deleting: 'Wird gelöscht …',
+    },
+    deleted: 'API-Key gelöscht!',
+    alreadyGone: 'Dieser API-Key war bereits gelöscht.',
+    deleteFailed: 'API-Key konnte nicht gelöscht werden!',
+    loadFailed: 'API-Key konnte nicht geladen werden!',
+  },
+} as const satisfies Partial<EveryText>;

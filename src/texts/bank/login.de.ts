@@ -1,0 +1,90 @@
+import type { EveryText } from '../everyText.ts';
+
+/** The German texts of `login.en.ts`. */
+export const bankLoginDe = {
+  bankLogin: {
+    heading: 'Bitte geben Sie Ihre Zugangsdaten ein:',
+    login: 'Anmelden',
+    differentBank: 'Andere Bank wählen',
+    cancel: 'Abbrechen',
+    userId: 'Benutzerkennung',
+    password: 'Passwort',
+    advice: 'Hinweis',
+    showTyped: 'Eingabe anzeigen',
+    loading:
+      'Wir fragen, was diese Bank von Ihnen braucht. Sie können weiter warten oder eine andere Bank wählen.',
+    nothingAsked:
+      'Diese Bank fragt hier nach nichts. Die Anmeldung geht bei der Bank selbst weiter.',
+    mayBeEmpty: 'Sie können dieses Feld leer lassen.',
+    bothMayBeEmpty: 'Sie können beide Felder leer lassen.',
+    required: 'Dieses Feld muss ausgefüllt werden.',
+    alsoBelow:
+      'Sie können dieses Feld leer lassen, oder Sie müssen dieses und das Feld darunter ausfüllen.',
+    alsoAbove:
+      'Sie können dieses Feld leer lassen, oder Sie müssen dieses und das Feld darüber ausfüllen.',
+    whyRequired: 'Füllen Sie zum Anmelden aus, was noch fehlt.',
+    whyBoth: 'Füllen Sie zum Anmelden beide Felder aus oder keines.',
+    pending: 'Anmeldung läuft …',
+    waiting: 'Wir warten auf Ihre Bank.',
+    waitingLong: 'Ihre Bank braucht lange. Sie können weiter warten oder abbrechen.',
+  },
+  bankDialog: {
+    heading: 'Bitte folgen Sie den Anweisungen:',
+    confirm: 'Bestätigen',
+    submit: 'Weiter',
+    cancel: 'Abbrechen',
+    backToPage: (host: string) => `Zurück zu ${host}`,
+    pending: 'Wird gesendet …',
+    waiting: 'Wir warten auf Ihre Bank.',
+    waitingLong: 'Ihre Bank braucht lange. Sie können weiter warten oder abbrechen.',
+    noMessage: {
+      Confirmation: 'Ihre Bank wartet auf Ihre Bestätigung. Sie hat keine Anweisungen gesendet.',
+      Selection: 'Ihre Bank bittet Sie um eine Auswahl. Sie hat keine Anweisungen gesendet.',
+      Field: 'Ihre Bank bittet Sie um eine Eingabe. Sie hat keine Anweisungen gesendet.',
+      Redirect: 'Auf der Seite Ihrer Bank sind Sie noch nicht fertig.',
+    },
+    polls: (seconds: number) =>
+      seconds === 1
+        ? 'Wir fragen Ihre Bank jede Sekunde, ob Sie bestätigt haben.'
+        : `Wir fragen Ihre Bank alle ${seconds} Sekunden, ob Sie bestätigt haben.`,
+    noOptions: 'Ihre Bank bietet nichts zur Auswahl an. Sie können nur abbrechen.',
+    option: (position: number) => `Möglichkeit ${position}`,
+    whyChoose: 'Wählen Sie zum Fortfahren eine Möglichkeit.',
+    labels: {
+      Otp: 'TAN oder Code',
+      Password: 'Passwort',
+      Date: 'Datum',
+      Email: 'E-Mail-Adresse',
+      Number: 'Zahl',
+      Phone: 'Telefonnummer',
+      Text: 'Ihre Antwort',
+    },
+    hints: {
+      Password: 'Es bleibt beim Tippen verborgen und geht nur an Ihre Bank.',
+      Date: 'Jahr, Monat und Tag, etwa 2027-05-20.',
+    },
+    unsupported: 'Nicht unterstützte Art der Eingabe',
+    unsupportedText:
+      'Diese Konsole kann nicht abfragen, was Ihre Bank wissen will. Sie können nur abbrechen.',
+    impossible: (min: number, max: number) =>
+      `Ihre Bank verlangt Unmögliches: mindestens ${min} und höchstens ${max} Zeichen. Sie können nur abbrechen.`,
+    problems: {
+      empty: 'Dieses Feld muss ausgefüllt werden.',
+      short: (min: number) => `Die Eingabe ist zu kurz, mindestens ${min} Zeichen werden erwartet`,
+      long: (max: number) => `Die Eingabe ist zu lang, höchstens ${max} Zeichen werden erwartet`,
+      Date: 'Das ist kein Datum.',
+      Email: 'Das ist keine E-Mail-Adresse.',
+      Number: 'Nur Ziffern, ein Vorzeichen, Punkt und Komma werden erwartet.',
+      Phone: 'Das ist keine Telefonnummer.',
+    },
+    why: {
+      empty: 'Füllen Sie zum Fortfahren das Feld aus.',
+      short: (min: number) => `Geben Sie zum Fortfahren mindestens ${min} Zeichen ein.`,
+      long: (max: number) => `Geben Sie zum Fortfahren höchstens ${max} Zeichen ein.`,
+      Date: 'Geben Sie zum Fortfahren ein Datum ein.',
+      Email: 'Geben Sie zum Fortfahren eine E-Mail-Adresse ein.',
+      Number: 'Geben Sie zum Fortfahren eine Zahl ein.',
+      Phone: 'Geben Sie zum Fortfahren eine Telefonnummer ein.',
+    },
+  },
+} as const satisfies Partial<EveryText>;

@@ -1,0 +1,58 @@
+import type { EveryText } from '../everyText.ts';
+
+/** The German texts of `outcome.en.ts`. */
+export const bankOutcomeDe = {
+  bankImage: {
+    alt: 'Bild Ihrer Bank für die Freigabe, zum Scannen mit Ihrem Gerät',
+    larger: 'Größer',
+    largerName: 'Bild größer anzeigen',
+    smaller: 'Kleiner',
+    smallerName: 'Bild kleiner anzeigen',
+    size: (percent: number) => `Größe: ${percent} %`,
+    largest: (percent: number) => `Größe: ${percent} %, größer passt es hier nicht`,
+    smallest: (percent: number) => `Größe: ${percent} %, kleiner geht es nicht`,
+    flicker:
+      'Halten Sie Ihren TAN-Generator an den flackernden Code. Vergrößern oder verkleinern Sie den Code, bis seine Breite zu den Markierungen am Generator passt.',
+    refused: 'Das Bild Ihrer Bank kann nicht angezeigt werden.',
+    reasons: {
+      kind: 'Es ist von keiner Art, die hier angezeigt wird: Das sind nur PNG, JPEG und GIF.',
+      bytes: 'Es ist größer als 1 MiB.',
+      pixels: 'Es hat zu viele Bildpunkte.',
+      broken: 'Es ist beschädigt.',
+    },
+    goOn: 'Sie können Ihrer Bank hier trotzdem antworten, wenn Sie das Bild nicht brauchen, oder abbrechen.',
+  },
+  bankRedirect: {
+    heading: 'Weiterleitung:',
+    text: 'Sie werden weitergeleitet zu:',
+    special:
+      'Dieser Name enthält Sonderzeichen. Er steht hier in der Form, die sich mit keiner anderen verwechseln lässt.',
+    there:
+      'Sie melden sich auf jener Seite Ihrer Bank an, nicht hier. Danach schickt Ihre Bank Sie hierher zurück, in diesem Tab.',
+    go: 'Weiterleiten',
+    going: 'Sie werden weitergeleitet …',
+  },
+  bankAccounts: {
+    heading: 'Wählen und speichern Sie Ihr Konto:',
+    accountsAt: 'Ihre Konten bei',
+    filter: 'Konten filtern',
+    matching: (count: number) =>
+      count === 1 ? '1 Konto passt zum Filter' : `${count} Konten passen zum Filter`,
+    chosenStays: 'Ihre Auswahl bleibt in der Liste.',
+    more: (shown: number, total: number) =>
+      `Mehr Konten anzeigen (${shown} von ${total} sind zu sehen)`,
+    iban: 'die IBAN',
+    save: 'Speichern',
+    saving: 'Wird gespeichert …',
+    logInAgain: 'Erneut anmelden',
+    none: 'Keine Bankkonten gefunden.',
+    noneWhy:
+      'Verwenden lassen sich nur Konten, zu denen Ihre Bank sowohl die IBAN als auch den Inhaber nennt. Bei dieser Anmeldung ist keines dabei.',
+    anotherBank: 'Eine andere Bank versuchen',
+  },
+  bankVerified: {
+    heading: 'Ihr Konto ist jetzt erfolgreich verifiziert!',
+    owner: 'Kontoinhaber',
+    iban: 'Kontonummer (IBAN)',
+  },
+} as const satisfies Partial<EveryText>;

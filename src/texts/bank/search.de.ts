@@ -1,0 +1,37 @@
+import type { EveryText } from '../everyText.ts';
+import { counted } from '../german.ts';
+
+/** The German texts of `search.en.ts`. */
+export const bankSearchDe = {
+  bankSearch: {
+    heading: 'Bitte wählen Sie Ihre Bank:',
+    label: 'Name der Bank, Bankleitzahl oder IBAN',
+    hint: 'Auch mit IBAN: Sie wird nicht gespeichert.',
+    banks: 'Banken',
+    tooShort: 'Der Suchbegriff muss mindestens 3 Zeichen lang sein',
+    noMatch: 'Die Suche ergab keine Treffer',
+    hits: (count: number) => `${counted(count, 'Bank', 'Banken')} gefunden`,
+    manyHits: (count: number) => `${counted(count, 'Bank', 'Banken')} angezeigt, es gibt weitere`,
+    ellipsis: '…',
+    more: 'Weitere Treffer: Verfeinern Sie Ihre Suche',
+    searching: 'Suche läuft …',
+    longWait:
+      'Die Suche dauert länger als üblich. Sie können weiter warten oder den Suchbegriff ändern.',
+    by: {
+      bankCode: (term: string) => `Gefunden über Bankleitzahl ${term}`,
+      bic: (term: string) => `Gefunden über BIC ${term}`,
+      code: (term: string) => `Gefunden über Bankleitzahl oder BIC: ${term}`,
+      otherName: (term: string) => `Gefunden über BIC oder anderen Namen: ${term}`,
+    },
+    moreCountries: (count: number) => `+${count}`,
+  },
+  ibanSearch: {
+    typing: (has: number, of: number) => `IBAN, ${has} von ${of} Zeichen`,
+    typingAt: (has: number, of: number, code: string) =>
+      `IBAN, ${has} von ${of} Zeichen, Bankleitzahl ${code}`,
+    long: (has: number, of: number) => `Zu lang für eine IBAN: ${has} von ${of} Zeichen`,
+    wrong: 'Die Prüfziffern passen nicht, wir suchen trotzdem.',
+    valid: (code: string) => `Gültige IBAN: Suche nach Bankleitzahl ${code}`,
+    validWhole: 'Gültige IBAN: Suche nach ihrer Bank',
+  },
+} as const satisfies Partial<EveryText>;

@@ -1,0 +1,17 @@
+import type { EveryText } from '../everyText.ts';
+
+/** The German texts of `waitingRoom.en.ts`. */
+export const waitingRoomDe = {
+  waitingRoom: {
+    elapsed: 'Sie warten seit',
+    lasts: 'Ticket gilt noch',
+    next: (seconds: number) => `Nächste Frage in ${seconds} s`,
+    asking: 'Wir fragen gerade …',
+    manual: 'Bestätigen Sie hier nach der Freigabe.',
+    offline: 'Offline: Wir warten, bis Sie zurück sind.',
+    busy: (seconds: number) => `Bank-Service überlastet: weiter in ${seconds} s`,
+    atEnd: 'Wenn das Ticket endet, melden Sie sich bei dieser Bank neu an.',
+    soon: 'Noch weniger als 2 Minuten. Danach melden Sie sich bei dieser Bank neu an.',
+    newWords: (message: string) => `Neue Anweisungen: ${message}`,
+  },
+} as const satisfies Partial<EveryText>;

@@ -1,0 +1,74 @@
+import type { EveryText } from '../everyText.ts';
+import { counted } from '../german.ts';
+
+/** The German texts of `backendReport.en.ts`. */
+export const backendReportDe = {
+  backendProbes: {
+    unknownService: 'eine Anfrage nach einem Ticket für einen unbekannten Service',
+    namedId: 'eine Anfrage nach einem Ticket, die eine ID nennt',
+    again: 'noch einmal dasselbe richtige Ergebnis',
+    atOnce: 'viermal gleichzeitig dasselbe richtige Ergebnis',
+    decoded: 'richtige Claims mit Unsinn als Header und Signatur',
+    otherSecret: 'ein Ergebnis, das ein anderes Secret signiert',
+    cutSignature: 'nur die ersten vier Zeichen der richtigen Signatur',
+    emptySignature: 'ein richtiges Ergebnis mit leerer Signatur',
+    strayBits: 'andere unbenutzte Bits im letzten Zeichen der Signatur',
+    padding: 'ein = hinter der Signatur',
+    strayCharacter: 'ein ! in der Signatur',
+    fourthPart: 'ein vierter Teil hinter der Signatur',
+    algNone: 'alg none und keine Signatur',
+    algNoneSpelled: 'alg nOnE und eine falsche Signatur',
+    hs512: 'ein Ergebnis, mit HS512 und dem richtigen Secret signiert',
+    emptySecret: 'eine unbekannte Key-ID, signiert mit leerem Secret',
+    unknownKid: 'eine unbekannte Key-ID, signiert mit dem richtigen Secret',
+    otherTicket: 'das richtige Ergebnis eines anderen Tickets',
+    ticket: 'das Ticket selbst anstelle eines Ergebnisses',
+    unknownTicket: 'ein richtiges Ergebnis für eine selbst erfundene Ticket-ID',
+    oldTime: 'ein timestamp von vor einer Stunde',
+    noTime: 'kein timestamp',
+    wrongTime: 'ein timestamp, der keine Zeit ist',
+    futureTime: 'ein timestamp in einer Stunde',
+    oldExp: 'ein exp von vor einer Stunde',
+    word: 'ein Wort anstelle eines Ergebnisses',
+    noJson: 'drei Teile, die kein JSON sind',
+    nullClaims: 'Claims, die null sind, signiert',
+    nullHeader: 'ein Header, der null ist, signiert',
+    halfBody: 'eine halbe Anfrage',
+    emptyBody: 'eine leere Anfrage',
+    nullBody: 'null als Anfrage',
+    numbers: 'Zahlen statt Texten in der Anfrage',
+  },
+  backendVerdict: {
+    right: 'Kein Fehler gefunden',
+    faults: (count: number) => counted(count, 'Fehler', 'Fehler'),
+    unchecked: 'Es ließ sich nicht prüfen',
+    states: { ok: 'Richtig:', fault: 'Fehler:', open: 'Nicht geprüft:' },
+    attacker: 'Was ein Angreifer damit tut:',
+    sent: (probe: string) => `Gesendet: ${probe}.`,
+    answered: (detail: string) => `Dort: ${detail}`,
+    mends: 'Die Zeilen, die es beheben',
+    waiting: 'Was nicht geprüft ist, wartet, bis die Fehler oben behoben sind.',
+    noAnswer: {
+      tickets: 'Unter der Adresse für Tickets antwortet nichts.',
+      results: 'Unter der Adresse für Ergebnisse antwortet nichts.',
+    },
+    ticketRefused: (status: string) =>
+      `Die Anfrage nach einem Ticket wurde mit Status ${status} beantwortet. Braucht sie einen Header, etwa ein Cookie oder ein Token, oder einen anderen Service?`,
+    noTicket: 'Die Antwort auf die Anfrage nach einem Ticket enthält kein JWT.',
+    otherKey:
+      'Das Backend signiert mit einem anderen Key, vielleicht einem für Produktion. Weiter wurde nichts gesendet. Starten Sie es mit den beiden Zeilen dieser Prüfung.',
+    named: (kid: string) => `Seine kid ist ${kid}.`,
+    unnamed: 'Es nennt keinen Key.',
+    noResults: (status: string) =>
+      `Die Adresse für Ergebnisse hat ein richtiges Ergebnis mit Status ${status} beantwortet. Ist es die richtige?`,
+    unclear: {
+      tickets: (status: string) =>
+        `Eine Anfrage nach einem Ticket wurde mit Status ${status} beantwortet: weder gewährt noch abgelehnt. Gibt es eine Weiterleitung oder eine Grenze für Anfragen?`,
+      results: (status: string) =>
+        `Ein Ergebnis wurde mit Status ${status} beantwortet: weder angenommen noch abgelehnt. Gibt es eine Weiterleitung oder eine Grenze für Anfragen?`,
+    },
+    rightRefusedLater: (status: string) =>
+      `Das richtige Ergebnis wurde zuerst angenommen und am Ende abgelehnt (Status ${status}). Gibt es eine Grenze für Anfragen? Dann sagen die Ablehnungen dazwischen nichts.`,
+    stopped: 'Die Prüfung wurde angehalten.',
+  },
+} as const satisfies Partial<EveryText>;
