@@ -63,11 +63,16 @@ test('once the service has proved itself a bank is found, described and shared b
   await expect(bankHeading(page, SPARKASSE)).toBeVisible();
   const before = calls.length;
   await page.getByRole('button', { name: 'Integration', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Integration', exact: true })).toBeFocused();
   await expect(bankHeading(page, SPARKASSE)).toBeVisible();
   await expect(fact(page, details.bankCodes)).toHaveText('51050120');
   expect(calls.slice(before).every((call) => call.startsWith('bank-integration/'))).toBe(true);
   expect(page.url()).toBe(
     await page.getByText(/\/tools\/banks\?bank=[^&]+&environment=Integration$/).innerText(),
   );
+  await page.getByRole('button', { name: details.back }).click();
+  const production = page.getByRole('button', { name: 'Production', exact: true });
+  await production.click();
+  // The other search has begun, and what was pressed is still there.
+  await expect.poll(() => calls.at(-1)).toBe('bank/key-settlement');
+  await expect(production).toBeFocused();
 });
