@@ -1,5 +1,7 @@
 // `npm run screens`: every screen in every look, as contact sheets in docs/screens.
+// `npm run screens -- --png FOLDER NAME …`: each picture as a file of its own, whole and at full size, and no sheet.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { startMockServices } from '../mock-server/index.ts';
 import { chromiumArguments, ensureChromium } from './chromium.ts';
@@ -17,10 +19,13 @@ import {
 
 const FOLDER = 'docs/screens';
 
-/** The most that is shown of a long page. Pixels. */
+/** The most that a sheet shows of a long page. Pixels. */
 const LONGEST = 1500;
 
-const wanted = process.argv.slice(2);
+const {
+  values: { png: folder },
+  positionals: wanted,
+} = parseArgs({ options: { png: { type: 'string' } }, allowPositionals: true });
 const scenes = SCENES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 const looks: Look[] = (['en', 'de'] as const).flatMap((language) =>
   ([1280, 360] as const).flatMap((width) =>
@@ -38,12 +43,14 @@ async function pictureOf(page: Page, { width }: Look): Promise<Buffer> {
   // What lies over a page has the height of the window.
   const isCovered = (await page.locator('[role=dialog], [role=menu]').count()) > 0;
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  const height = isCovered ? viewport : Math.min(LONGEST, Math.max(viewport, whole));
-  return page.screenshot({
-    fullPage: !isCovered,
-    clip: { x: 0, y: 0, width, height },
-    animations: 'disabled',
-  });
+  const height = isCovered
+    ? viewport
+    : Math.min(folder ? Infinity : LONGEST, Math.max(viewport, whole));
+  // A picture of more than the window would forget that the phone has a touch screen.
+  await page.setViewportSize({ width, height });
+  const png = await page.screenshot({ animations: 'disabled' });
+  await page.setViewportSize({ width, height: viewport });
+  return png;
 }
 
 const shots = new Map<Scene, Shot[]>(scenes.map((scene) => [scene, []]));
@@ -82,14 +89,20 @@ for (const look of looks) {
   console.log(`${look.language}, ${look.width} px, ${look.theme}: ${scenes.length} screens`);
 }
 
-if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER, { recursive: true });
+if (wanted.length === 0 && !folder) rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(folder ?? FOLDER, { recursive: true });
 for (const [{ name, about }, taken] of shots) {
-  if (taken.length > 0) {
+  if (folder) {
+    for (const { look, person, png } of taken) {
+      const [who] = person.split('@');
+      const file = [name, who, look.language, look.width, look.theme].join('-');
+      writeFileSync(`${folder}/${file}.png`, png);
+    }
+  } else if (taken.length > 0) {
     writeFileSync(`${FOLDER}/${name}.webp`, await contactSheet(browser, about, taken));
   }
 }
-if (wanted.length === 0) writeFileSync(`${FOLDER}/README.md`, index());
+if (wanted.length === 0 && !folder) writeFileSync(`${FOLDER}/README.md`, index());
 await browser.close();
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;

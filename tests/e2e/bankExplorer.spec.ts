@@ -69,4 +69,10 @@ test('once the service has proved itself a bank is found, described and shared b
   expect(page.url()).toBe(
     await page.getByText(/\/tools\/banks\?bank=[^&]+&environment=Integration$/).innerText(),
   );
+  await page.getByRole('button', { name: details.back }).click();
+  const production = page.getByRole('button', { name: 'Production', exact: true });
+  await production.click();
+  // The other search has begun, and what was pressed is still there.
+  await expect.poll(() => calls.at(-1)).toBe('bank/key-settlement');
+  await expect(production).toBeFocused();
 });

@@ -1,4 +1,6 @@
 import { OVERLAYS } from './overlays.ts';
+import { TOOL_SCENES } from './toolScenes.ts';
+import { madeLink } from './toolWays.ts';
 import { ada, admins, root, settled, type Scene } from './visit.ts';
 import { addHostileKey, at, bankLogin, keyPage, spoilt } from './ways.ts';
 
@@ -129,13 +131,7 @@ export const SCENES: readonly Scene[] = [
     name: 'receive',
     about: 'A link with which a secret is received',
     people: ada,
-    show: async (visit) => {
-      await at('/tools/receive-secret')(visit);
-      await visit.page
-        .getByRole('button', { name: visit.texts.receiveSecret.make, exact: true })
-        .click();
-      await visit.page.getByRole('list', { name: visit.texts.handOver.words }).waitFor();
-    },
+    show: madeLink,
   },
   {
     name: 'rotation',
@@ -189,6 +185,7 @@ export const SCENES: readonly Scene[] = [
     show: spoilt('/', '/api/users/me', 'failing'),
   },
   ...OVERLAYS,
+  ...TOOL_SCENES,
   {
     name: 'keys-hostile',
     about: 'A name that is long, right-to-left and stacked, in the list',

@@ -24,12 +24,18 @@ export const spoilt =
     await page.waitForTimeout(400);
   };
 
+/** A seeded key, with its secret. */
+export function keyNamed({ services }: Visit, name: string) {
+  const key = services.store.state.apiKeys.find((row) => row.name === name);
+  if (!key) throw new Error(`The seed has no key ${name}`);
+  return key;
+}
+
 /** The page of a seeded key. */
 export const keyPage =
   (name: string, below = '') =>
   async (visit: Visit) => {
-    const key = visit.services.store.state.apiKeys.find((row) => row.name === name);
-    await at(`/api-keys/${key?.id ?? ''}${below}`)(visit);
+    await at(`/api-keys/${keyNamed(visit, name).id}${below}`)(visit);
   };
 
 /** The login form of a bank, with the user id that decides how the login goes on. */
@@ -50,10 +56,9 @@ export const press = ({ page }: Visit, name: string | RegExp) =>
 export const overlay = (page: Page) => page.locator('[role=dialog], [role=menu]').first().waitFor();
 
 /** Adds a key to Acme whose name no layout should mind: long, without a space, right-to-left, stacked. */
-export function addHostileKey({ services }: Visit): string {
-  const { apiKeys } = services.store.state;
-  const model = apiKeys.find((row) => row.name === 'Demo for sales');
-  if (!model) throw new Error('The seed has no such key');
+export function addHostileKey(visit: Visit): string {
+  const { apiKeys } = visit.services.store.state;
+  const model = keyNamed(visit, 'Demo for sales');
   const name = `${'Kontoinformationsdienst'.repeat(4)} \u202Eمفتاح\u202C ${'e\u0301\u0323'.repeat(20)} 🔑`;
   const id = crypto.randomUUID();
   apiKeys.push({ ...model, id, name });

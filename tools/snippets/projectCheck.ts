@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { throwawayKey } from '../../src/customer-backend/check/throwaway.ts';
 import { toBase64 } from '../../src/lib/bytes.ts';
 import { backendFindingsEn } from '../../src/texts/tools/backendFindings.en.ts';
+import { backendReportEn } from '../../src/texts/tools/backendReport.en.ts';
 import { oneFile } from '../oneFile.ts';
 import { startProject } from './projectPage.ts';
 
@@ -54,7 +55,8 @@ function wrongReport(
 export async function checkCases(project: string): Promise<string[]> {
   const file = join(dirname(project), 'check-backend.mjs');
   await writeFile(file, await oneFile('src/customer-backend/check/file/cli.ts'));
-  const { backendFindings, backendVerdict } = backendFindingsEn;
+  const { backendFindings } = backendFindingsEn;
+  const { backendVerdict } = backendReportEn;
   const right = { code: 0, faults: [], verdict: backendVerdict.right };
   const failures = wrongReport(await checked(project, file), right);
 

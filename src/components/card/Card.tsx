@@ -47,6 +47,7 @@ function Head(props: HeadProps) {
         headSx,
         padded ? paddedHeadSx : headOfRowsSx,
         Boolean(about) && { alignItems: 'flex-start' },
+        Boolean(about) && !padded && { padding: '14px 16px 12px' },
       ]}
     >
       <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { textSize, token } from '../../theme/tokens.ts';
@@ -11,6 +12,13 @@ const COLOURS = {
   warn: { color: token('warn'), backgroundColor: token('warnSoft') },
   bad: { color: token('bad'), backgroundColor: token('badSoft') },
   info: { color: token('integration'), backgroundColor: token('integrationSoft') },
+} as const;
+
+const ICONS = {
+  ok: CheckCircleOutlined,
+  warn: WarningAmber,
+  bad: WarningAmber,
+  info: InfoOutlined,
 } as const;
 
 type NoticeProps = {
@@ -26,7 +34,7 @@ type NoticeProps = {
 
 /** A coloured strip with a message about the page, told by colour, icon and words. */
 export function Notice({ tone, title, children, icon, actions, role = 'note' }: NoticeProps) {
-  const Icon = tone === 'info' || tone === 'ok' ? InfoOutlined : WarningAmber;
+  const Icon = ICONS[tone];
   return (
     <Box
       role={role}
@@ -75,7 +83,7 @@ export function InlineWarning({ tone, text, ...rest }: InlineWarningProps) {
       {...rest}
       sx={{
         display: 'flex',
-        alignItems: 'center',
+        alignItems: 'flex-start',
         gap: 0.75,
         marginTop: 0.25,
         color: token(tone),
@@ -83,7 +91,7 @@ export function InlineWarning({ tone, text, ...rest }: InlineWarningProps) {
         lineHeight: '18px',
       }}
     >
-      <WarningAmber aria-hidden sx={{ fontSize: 15, flex: 'none' }} />
+      <WarningAmber aria-hidden sx={{ fontSize: 15, flex: 'none', marginTop: '1.5px' }} />
       <span>{text}</span>
     </Box>
   );

@@ -27,7 +27,7 @@ export function CheckboxField({ label, hint, error, plain, ...input }: CheckboxF
           sx={checkboxSx}
         />
         <Box sx={{ minWidth: 0 }}>
-          <Box component="label" htmlFor={id} sx={{ fontWeight: plain ? 400 : 550 }}>
+          <Box component="label" htmlFor={id} sx={[touchSx, { fontWeight: plain ? 400 : 550 }]}>
             {label}
           </Box>
           {hint && (
@@ -49,6 +49,11 @@ export function CheckboxField({ label, hint, error, plain, ...input }: CheckboxF
     </div>
   );
 }
+
+/** 44 px for a finger, around a label that stays where it is. */
+const touchSx = {
+  '@media (pointer: coarse)': { display: 'inline-block', padding: '12px 0', margin: '-12px 0' },
+} as const;
 
 /** The look of a checkbox. Drawn in CSS: the browsers' own boxes differ, and none fits the dark scheme. */
 export const checkboxSx = {

@@ -42,7 +42,7 @@ const groupSx = {
     font: 'inherit',
     fontWeight: 500,
     cursor: 'pointer',
-    '@media (pointer: coarse)': { minHeight: 42 },
+    '@media (pointer: coarse)': { minHeight: 44 },
   },
   '& > button:first-of-type': { borderRadius: '7px 0 0 7px' },
   '& > button:last-of-type': { borderRight: 0, borderRadius: '0 7px 7px 0' },

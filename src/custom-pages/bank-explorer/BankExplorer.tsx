@@ -17,7 +17,7 @@ import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
 import { serviceFor } from '../../bank/services.ts';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import type { Source } from './explorer.ts';
-import { Exploring } from './Exploring.tsx';
+import { Exploring, SourceLine } from './Exploring.tsx';
 
 /** Which banks are supported, where this installation has a bank service. */
 export default function BankExplorer() {
@@ -38,7 +38,16 @@ function Explore({ bank }: { bank: BankConfig }) {
   const first = mayVerify ? 'hub' : undefined;
   const [source, setSource] = useState<Source | undefined>(first);
   const byKey = typeof source === 'object';
+  /** Whether the focus follows, because what was pressed is gone. */
+  const [changed, setChanged] = useState(false);
   const [chosen, onEnvironment] = useEnvironment(bank);
+  // A key is good in its own environment alone, a ticket of the hub in both.
+  const environment = byKey ? source.key.apiKey.environment : chosen;
+  function change(next: Source | undefined) {
+    setChanged(true);
+    setSource(next);
+  }
+
   useUnsaved(byKey && 'lost');
   useEffect(() => {
     if (typeof source !== 'object') return undefined;
@@ -64,19 +73,25 @@ function Explore({ bank }: { bank: BankConfig }) {
         {words.about}
       </Box>
       {source ? (
-        <Exploring
-          // Another source or environment begins anew.
-          key={byKey ? source.key.apiKey.id : `${source} ${chosen}`}
-          bank={bank}
-          source={source}
-          // A key is good in its own environment alone, a ticket of the hub in both.
-          environment={byKey ? source.key.apiKey.environment : chosen}
-          onEnvironment={byKey ? undefined : onEnvironment}
-          onKey={maySeeKeys ? () => setSource(undefined) : undefined}
-        />
+        <>
+          <SourceLine
+            source={source}
+            environment={environment}
+            onEnvironment={byKey ? undefined : onEnvironment}
+            onKey={maySeeKeys ? () => change(undefined) : undefined}
+            takesFocus={changed}
+          />
+          <Exploring
+            // Another source or environment begins anew.
+            key={byKey ? source.key.apiKey.id : `${source} ${chosen}`}
+            bank={bank}
+            source={source}
+            environment={environment}
+          />
+        </>
       ) : (
-        <ChooseKey onSource={setSource}>
-          {mayVerify && <Button onClick={() => setSource('hub')}>{words.byAccount}</Button>}
+        <ChooseKey onSource={change} takesFocus={changed}>
+          {mayVerify && <Button onClick={() => change('hub')}>{words.byAccount}</Button>}
         </ChooseKey>
       )}
     </Box>
@@ -103,9 +118,17 @@ function useEnvironment(bank: BankConfig) {
   return [environment, hasBoth ? choose : undefined] as const;
 }
 
-type ChooseKeyProps = { onSource: (source: Source) => void; children: React.ReactNode };
+type ChooseKeyProps = {
+  onSource: (source: Source) => void;
+  /** Whether the heading takes the focus when it appears. */
+  takesFocus: boolean;
+  children: React.ReactNode;
+};
 
-function ChooseKey({ onSource, children }: ChooseKeyProps) {
+/** Once it is there: as a ref that never changes. */
+const focusOn = (heading: HTMLHeadingElement | null) => heading?.focus();
+
+function ChooseKey({ onSource, takesFocus, children }: ChooseKeyProps) {
   const { bankExplorer: words } = textsOf(bankExplorerEn);
   const [parameters] = useSearchParams();
   const { data: tenant } = useTenant();
@@ -118,7 +141,7 @@ function ChooseKey({ onSource, children }: ChooseKeyProps) {
   }
 
   return (
-    <Card padded title={words.keyTitle} size="heading">
+    <Card padded title={words.keyTitle} size="heading" titleRef={takesFocus ? focusOn : undefined}>
       <Box component="p" sx={{ margin: '0 0 16px', color: token('dim') }}>
         {words.keyAbout}
       </Box>

@@ -38,14 +38,10 @@ type ExploringProps = {
   bank: BankConfig;
   source: Source;
   environment: Environment;
-  /** Chooses the environment; undefined where there is nothing to choose. */
-  onEnvironment: ((next: Environment) => void) | undefined;
-  /** To use a key, or another one. */
-  onKey: (() => void) | undefined;
 };
 
 /** The search for a bank, or the one that the address names. */
-export function Exploring({ bank, source, environment, onEnvironment, onKey }: ExploringProps) {
+export function Exploring({ bank, source, environment }: ExploringProps) {
   const { bankExplorer: words } = textsOf(bankExplorerEn);
   const { explorer, state } = useExplorer(bankOf(bank, environment), source);
   const [parameters, setParameters] = useSearchParams();
@@ -64,7 +60,6 @@ export function Exploring({ bank, source, environment, onEnvironment, onKey }: E
 
   return (
     <>
-      <SourceLine {...{ source, environment, onEnvironment, onKey }} />
       {ended ? (
         <Ended failure={ended} byKey={source !== 'hub'} report={explorer.report}>
           <Button size="small" onClick={explorer.start}>
@@ -150,8 +145,18 @@ function useExplorer(bank: BankConfig, source: Source) {
   return { explorer, state };
 }
 
-/** Whose tickets are used, and where. */
-function SourceLine({ source, environment, onEnvironment, onKey }: Omit<ExploringProps, 'bank'>) {
+type SourceLineProps = Omit<ExploringProps, 'bank'> & {
+  /** Chooses the environment; undefined where there is nothing to choose. */
+  onEnvironment: ((next: Environment) => void) | undefined;
+  /** To use a key, or another one. */
+  onKey: (() => void) | undefined;
+  /** Whether what leads to a key takes the focus, because the person comes back from there. */
+  takesFocus: boolean;
+};
+
+/** Whose tickets are used, and where. It stays when another search begins. */
+export function SourceLine(props: SourceLineProps) {
+  const { source, environment, onEnvironment, onKey, takesFocus } = props;
   const { bankExplorer: words, common } = textsOf(bankExplorerEn);
   const byHub = source === 'hub';
   return (
@@ -174,7 +179,7 @@ function SourceLine({ source, environment, onEnvironment, onKey }: Omit<Explorin
         )}
       </Box>
       {onKey && (
-        <Button size="small" onClick={onKey}>
+        <Button size="small" autoFocus={takesFocus} onClick={onKey}>
           {byHub ? words.withKey : words.otherKey}
         </Button>
       )}

@@ -62,18 +62,25 @@ export default function CheckBackend() {
             void start(setup);
           }}
         />
-        <FileCard />
       </Box>
-      <Outcome check={check} headers={headers} titleRef={heading} />
+      <Box sx={asideSx}>
+        <Outcome check={check} headers={headers} titleRef={heading} />
+      </Box>
+      <FileCard />
     </Box>
   );
 }
 
+/** On a phone the outcome comes right after what was pressed, in the order of the document. */
 const pageSx = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateRows: { md: 'auto 1fr' },
   alignItems: 'start',
   gap: 2.5,
 } as const;
+
+/** The second column, beside the two rows of the first. */
+const asideSx = { minWidth: 0, gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } } as const;
 
 const columnSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5 } as const;

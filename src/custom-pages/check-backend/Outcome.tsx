@@ -24,7 +24,7 @@ import { backendFindingsEn } from '../../texts/tools/backendFindings.en.ts';
 import { backendReportEn } from '../../texts/tools/backendReport.en.ts';
 import { checkBackendEn } from '../../texts/tools/checkBackend.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { cardRowsSx } from '../../theme/styles.ts';
+import { cardRowsSx, lineSx } from '../../theme/styles.ts';
 import { token } from '../../theme/tokens.ts';
 import { FindingRow } from './FindingRow.tsx';
 import { corsHeaders } from './setup.ts';
@@ -77,9 +77,11 @@ export function Outcome({ check, headers, titleRef }: OutcomeProps) {
 function Counts({ report: { rows } }: { report: Report }) {
   const { checkBackend: words } = textsOf(checkBackendEn);
   const count = (state: Row['state']) => rows.filter((row) => row.state === state).length;
+  // Green is the verdict's alone: beside faults it would be the first that is seen.
+  const tone = count('fault') === 0 && count('open') === 0 ? 'ok' : 'none';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {count('ok') > 0 && <VerdictChip tone="ok">{words.rightOnes(count('ok'))}</VerdictChip>}
+      {count('ok') > 0 && <VerdictChip tone={tone}>{words.rightOnes(count('ok'))}</VerdictChip>}
       {count('open') > 0 && <VerdictChip tone="none">{words.openOnes(count('open'))}</VerdictChip>}
     </Box>
   );
@@ -111,9 +113,9 @@ function StopNotice({ stop, silence, headers }: StopNoticeProps) {
       >
         {silence ? words[silence] : stopInWords(stop, textsOf(backendReportEn))}{' '}
         {key && (
-          <>
+          <Box sx={keySx}>
             {words.whose} <Name text={key.name} /> <EnvironmentChip environment={key.environment} />
-          </>
+          </Box>
         )}
       </Notice>
       {silence && silence !== 'policy' && (
@@ -172,6 +174,8 @@ function Findings({ report: { rows } }: { report: Report }) {
 }
 
 const textSx = { padding: '0 16px 16px', color: token('dim') } as const;
+
+const keySx = { ...lineSx, gap: '4px 6px', marginTop: 1, fontWeight: 600 } as const;
 
 const codeSx = {
   overflow: 'hidden',

@@ -31,10 +31,10 @@ export function SetupForm({ running, again, onStart, onStop }: SetupFormProps) {
   const [tried, setTried] = useState(false);
   const read = readHeaders(headers.text);
   return (
-    <Card padded title={words.askTitle} about={words.loopback}>
+    <Card title={words.askTitle} about={words.loopback}>
       <Form
         form={form}
-        sx={{ ...formSx, marginTop: 1.5 }}
+        sx={{ ...formSx, padding: '2px 16px 16px' }}
         onSubmit={(values) => {
           setTried(true);
           if (running) return;

@@ -32,9 +32,11 @@ export function Arrived({ handed, secret, dropSecret, onAgain }: ArrivedProps) {
   useEffect(() => heading.current?.focus(), [isDone]);
   return (
     <Card padded size="heading" title={isDone ? words.done : words.opened} titleRef={heading}>
-      <Notice tone="info" role="status">
-        {words.usedUp}
-      </Notice>
+      {!isDone && (
+        <Notice tone="info" role="status">
+          {words.usedUp}
+        </Notice>
+      )}
       <KeyFacts handed={handed} />
       {isDone ? (
         <Button onClick={onAgain}>{words.again}</Button>

@@ -30,6 +30,7 @@ export const handOverDe = {
     sealed: 'Versiegeltes Secret',
     sealedHint:
       'Senden Sie Ihrem Gegenüber diesen Text, durch einen beliebigen Chat. Nur der Tab mit den vier Wörtern öffnet ihn, einmal, und nur solange er offen bleibt.',
+    again: 'Für einen anderen Link versiegeln',
     failed: 'Das Secret konnte nicht versiegelt werden.',
     proof:
       'Die Wörter beweisen, dass das Secret für den Tab versiegelt wird, der sie zeigt. Sie beweisen nicht, wer davor sitzt, und nicht, dass dessen Computer sauber ist. Der Chat sieht, dass etwas gesendet wurde, und wann. Wer nichts vergleicht, beweist nichts.',

@@ -27,6 +27,7 @@ export const handOverEn = {
     sealed: 'Sealed secret',
     sealedHint:
       'Send this text to your colleague, by any chat. Only the tab that shows the four words opens it, once, and only as long as it stays open.',
+    again: 'Seal for another link',
     failed: 'The secret could not be sealed.',
     proof:
       'The words prove that the secret is sealed for the tab that shows them. They do not prove who sits in front of it, nor that their computer is clean. The chat sees that something was sent, and when. Whoever compares nothing proves nothing.',

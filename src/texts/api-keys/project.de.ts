@@ -9,7 +9,7 @@ export const projectDe = {
     aboutProduction:
       'Ein kleines Backend in TypeScript mit einer Seite. Es stellt ein Ticket aus, lässt nach einer Bank suchen und sich dort anmelden, prüft das Ergebnis und zeigt die Daten.',
     production:
-      'Das ist ein Key für Production: Jede Anmeldung erreicht eine echte Bank und ein echtes Konto, und eine Zahlung bewegt Geld.',
+      'Das ist ein Key für Produktion: Jede Anmeldung erreicht eine echte Bank und ein echtes Konto, und eine Zahlung bewegt Geld.',
     ibans: (placeholder: string) =>
       `Setzen Sie in den Dateien eigene IBANs anstelle von ${placeholder} ein.`,
     service: 'Service',

@@ -23,7 +23,7 @@ export const keySigningDe = {
       short: 'Das ist zu kurz: Ein Secret hat mindestens 32 Bytes, also 44 Zeichen.',
     },
     use: 'Diesen Key verwenden',
-    production: 'Das ist ein Key für Production: Seine Aufrufe erreichen echte Banken.',
+    production: 'Das ist ein Key für Produktion: Seine Aufrufe erreichen echte Banken.',
   },
   snippets: {
     code: 'Code für Ihren Server',

@@ -46,7 +46,7 @@ export const ticketErrorsDe = {
       },
       KeyEnvironmentMismatch: {
         title: 'Der Key gehört zur anderen Umgebung',
-        why: 'Production und Integration sind zwei Bank-Services, und jeder kennt nur seine eigenen Keys.',
+        why: 'Produktion und Integration sind zwei Bank-Services, und jeder kennt nur seine eigenen Keys.',
         todo: 'Rufen Sie den Bank-Service der Umgebung auf, zu der der Key gehört, oder erstellen Sie einen Key in der, die Sie aufrufen.',
       },
     },

@@ -47,7 +47,7 @@ export const backendFindingsDe = {
     otherKey: {
       title: 'Es wird mit einem anderen Key signiert',
       attack:
-        'Wer dieses Ticket hat, kann den Bank-Service im Namen dieses Keys verwenden. Vielleicht ist es einer für Production.',
+        'Wer dieses Ticket hat, kann den Bank-Service im Namen dieses Keys verwenden. Vielleicht ist es einer für Produktion.',
     },
     secretAsText: {
       title: 'Signiert wird mit dem Text des Secrets, nicht mit seinen Bytes',
@@ -182,7 +182,7 @@ export const backendFindingsDe = {
     kidUnchecked: {
       title: 'Ein Ergebnis mit einer anderen Key-ID wird angenommen',
       attack:
-        'Sobald es einen zweiten Key gibt, geht ein Ergebnis aus Integration mit erfundenen Konten als eines aus Production durch.',
+        'Sobald es einen zweiten Key gibt, geht ein Ergebnis aus Integration mit erfundenen Konten als eines aus Produktion durch.',
     },
     ticketIdIgnored: {
       title: 'Das Ergebnis eines anderen Tickets wird angenommen',

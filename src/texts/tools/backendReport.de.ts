@@ -56,7 +56,7 @@ export const backendReportDe = {
       `Die Anfrage nach einem Ticket wurde mit Status ${status} beantwortet. Braucht sie einen Header, etwa ein Cookie oder ein Token, oder einen anderen Service?`,
     noTicket: 'Die Antwort auf die Anfrage nach einem Ticket enthält kein JWT.',
     otherKey:
-      'Das Backend signiert mit einem anderen Key, vielleicht einem für Production. Weiter wurde nichts gesendet. Starten Sie es mit den beiden Zeilen dieser Prüfung.',
+      'Das Backend signiert mit einem anderen Key, vielleicht einem für Produktion. Weiter wurde nichts gesendet. Starten Sie es mit den beiden Zeilen dieser Prüfung.',
     named: (kid: string) => `Seine kid ist ${kid}.`,
     unnamed: 'Es nennt keinen Key.',
     noResults: (status: string) =>

@@ -46,7 +46,7 @@ export const bankExplorerDe = {
       },
       oneOf: 'Eines davon:',
       noWay: 'Zurzeit wird keine Anmeldung angeboten.',
-      labels: 'Ihre eigenen Bezeichnungen',
+      labels: 'Bezeichnungen der Bank',
       label: (field: string, label: string) => `${field}: „${label}“`,
       noLabels: 'Keine: Es gelten die Wörter dieser Konsole',
       advice: 'Hinweis der Bank',

@@ -6,10 +6,10 @@ export const checkBackendDe = {
   checkBackend: {
     keyTitle: '1. Starten Sie Ihr Backend mit einem Wegwerf-Key',
     keyAbout:
-      'Diese Seite hat einen Key erzeugt, den kein Bank-Service kennt, nur für diese Prüfung. Nach dem Secret eines echten Keys wird nie gefragt. Mit der Seite wird er vergessen.',
+      'Diese Seite hat einen Key erzeugt, den kein Bank-Service kennt, nur für diese Prüfung. Nach dem Secret eines echten Keys wird nie gefragt. Er ist vergessen, sobald Sie die Seite verlassen.',
     another: 'Anderen Key erzeugen',
     anotherMade: 'Es gibt einen anderen Key. Starten Sie Ihr Backend damit.',
-    askTitle: '2. Sagen Sie, wo es ist',
+    askTitle: '2. Geben Sie an, wo es läuft',
     tickets: 'Adresse für Tickets',
     results: 'Adresse für Ergebnisse',
     loopback:
@@ -41,7 +41,7 @@ export const checkBackendDe = {
     nothingYet:
       'Tickets und Ergebnisse werden einzeln beurteilt: was falsch ist, was ein Angreifer damit täte, und die Zeilen Code, die es beheben.',
     language: 'Sprache der Zeilen',
-    lines: 'Zeilen zeigen, die es beheben',
+    lines: 'Zeilen zeigen, die das beheben',
     hideLines: 'Zeilen ausblenden',
     rightOnes: (count: number) => counted(count, 'Prüfung bestanden', 'Prüfungen bestanden'),
     openOnes: (count: number) => `${count} nicht geprüft`,

@@ -6,7 +6,7 @@ export const checkBackendEn = {
       'This page has made a key that no bank service knows, for this check alone. The secret of a real key is never asked for. Leaving the page forgets it.',
     another: 'Make another key',
     anotherMade: 'There is another key. Start your backend with it.',
-    askTitle: '2. Say where it is',
+    askTitle: '2. Say where it runs',
     tickets: 'Address of tickets',
     results: 'Address of results',
     loopback:

@@ -18,7 +18,7 @@ export const playgroundDe = {
     expired: 'Dieser Key ist abgelaufen: Der Bank-Service wird ihn ablehnen.',
     confirmTitle: 'Echte Banken aufrufen?',
     confirmText: (name: string) =>
-      `„${name}“ ist ein Key für Production. Seine Aufrufe erreichen echte Banken und echte Konten; sie können auf Ihren Tarif angerechnet werden, und eine Überweisung bewegt Geld.`,
+      `„${name}“ ist ein Key für Produktion. Seine Aufrufe erreichen echte Banken und echte Konten; sie können auf Ihren Tarif angerechnet werden, und eine Überweisung bewegt Geld.`,
     confirm: 'Echte Banken aufrufen',
     failed: 'Der Ablauf kann nicht fortgesetzt werden',
     returned:

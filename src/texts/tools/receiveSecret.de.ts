@@ -12,7 +12,8 @@ export const receiveSecretDe = {
     },
     make: 'Link erstellen',
     making: 'Der Link wird erstellt …',
-    keepOpen: 'Lassen Sie diesen Tab offen: Mit ihm geht der Schlüssel, der das Secret öffnet.',
+    keepOpen:
+      'Lassen Sie diesen Tab offen: Mit ihm verschwindet der Schlüssel, der das Secret öffnet.',
     link: 'Link für Ihr Gegenüber',
     linkHint:
       'Er enthält kein Secret und gilt eine Stunde. Ihr Gegenüber öffnet ihn, um den Key zu erstellen, oder fügt ihn ein, wo ein Secret angezeigt wird.',

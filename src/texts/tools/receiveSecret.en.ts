@@ -10,7 +10,7 @@ export const receiveSecretEn = {
     },
     make: 'Make a link',
     making: 'Making the link …',
-    keepOpen: 'Keep this tab open: with it goes the key that opens the secret.',
+    keepOpen: 'Keep this tab open: closing it loses the key that opens the secret.',
     link: 'Link for your colleague',
     linkHint:
       'It holds no secret and is good for an hour. Your colleague opens it to create the key, or pastes it where a secret is shown.',

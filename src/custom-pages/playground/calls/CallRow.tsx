@@ -151,7 +151,7 @@ const rowSx = {
   width: '100%',
   alignItems: 'center',
   gap: 1.25,
-  minHeight: 42,
+  minHeight: 44,
   padding: '6px 16px',
   font: 'inherit',
   textAlign: 'left',

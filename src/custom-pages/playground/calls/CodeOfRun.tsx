@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { useStore } from '../../../components/listen.ts';
 import type { BankConfig } from '../../../config/schema.ts';
 import { playgroundEn } from '../../../texts/tools/playground.en.ts';
@@ -37,12 +38,6 @@ export function CodeOfRun({ run: { login, subject }, bank }: CodeOfRunProps) {
       >
         {words.code}
       </Button>
-      {state.name === 'SignedResult' && (
-        <Box sx={{ ...noteSx, marginTop: 1 }}>
-          {textsOf(projectEn).project.afterRun}{' '}
-          <ProjectButton of={{ keyId, environment, order, baseUrl, connection: connection?.id }} />
-        </Box>
-      )}
       {open && (
         <Box id={id} role="region" aria-label={words.code} tabIndex={0} sx={codeSx}>
           <Box sx={stepsSx}>
@@ -51,6 +46,15 @@ export function CodeOfRun({ run: { login, subject }, bank }: CodeOfRunProps) {
             {words.run} <code>{RUN}</code>
           </Box>
           <CodeBlock code={code} grammar="typescript" fileName="call.ts" />
+        </Box>
+      )}
+      {state.name === 'SignedResult' && (
+        <Box sx={{ marginTop: 1.5 }}>
+          <ProjectButton
+            startIcon={<DownloadOutlined />}
+            of={{ keyId, environment, order, baseUrl, connection: connection?.id }}
+          />
+          <Box sx={{ ...noteSx, marginTop: '4px' }}>{textsOf(projectEn).project.afterRun}</Box>
         </Box>
       )}
     </Box>

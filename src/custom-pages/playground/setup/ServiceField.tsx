@@ -106,5 +106,8 @@ const groupSx = { margin: 0, padding: 0, border: 0, minWidth: 0 } as const;
 const boxesSx = {
   display: 'grid',
   gap: 0.75,
+  marginBottom: 0.75,
+  // As far apart as a finger needs.
+  '@media (pointer: coarse)': { rowGap: '24px', padding: '12px 0' },
   gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
 } as const;

@@ -78,7 +78,9 @@ function ServiceForm(props: ServiceFormProps) {
         </Heading>
         <Box sx={{ ...aboutSx, marginBottom: 0 }}>{words.about[service]}</Box>
       </div>
-      <KeyWarning apiKey={apiKey} service={service} now={now} />
+      <Box sx={warningSx}>
+        <KeyWarning apiKey={apiKey} service={service} now={now} />
+      </Box>
       <Fields service={service} />
       <ContinuedFields fields={fields} />
       {apiKey.environment === 'Integration' && (
@@ -128,6 +130,9 @@ function KeyWarning({ apiKey, service, now }: KeyWarningProps) {
 }
 
 const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } as const;
+
+/** A notice keeps its own distance; without one there is nothing. */
+const warningSx = { marginBottom: -2, '&:empty': { display: 'none' } } as const;
 
 const fieldsSx = {
   display: 'grid',

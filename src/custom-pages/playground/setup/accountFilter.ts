@@ -72,8 +72,8 @@ const fieldsOf = (names: Names, is: (values: Values) => boolean): FieldRule[] =>
 export const FILTER_FORM: readonly FieldRule[] = [
   { name: 'filter', kind: 'choice', wide: true },
   ...fieldsOf(FIRST, isFiltered),
-  { name: 'join', kind: 'choice', when: isFiltered },
-  { name: 'filter2', kind: 'choice', when: isJoined },
+  { name: 'join', kind: 'choice', when: isFiltered, wide: true },
+  { name: 'filter2', kind: 'choice', when: isJoined, wide: true },
   ...fieldsOf(SECOND, isJoined),
 ];
 

@@ -101,17 +101,19 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
             <ToggleInputs />
             {!handOver.fragment && <ForColleague handOver={handOver} />}
             {failure && <CreateFailure failure={failure} />}
-            <Box sx={{ display: 'flex', gap: 1.25 }}>
-              <SubmitButton
-                label={texts.createApiKey.create}
-                pendingLabel={texts.createApiKey.creating}
-                disabled={!handOver.isSettled}
-              />
-              <Button component={Link} to={createPath({ resource: 'api-keys', type: 'list' })}>
-                {texts.common.cancel}
-              </Button>
-            </Box>
-            {!handOver.isSettled && <FieldHint>{texts.apiKeySealing.needed}</FieldHint>}
+            <div>
+              <Box sx={{ display: 'flex', gap: 1.25 }}>
+                <SubmitButton
+                  label={texts.createApiKey.create}
+                  pendingLabel={texts.createApiKey.creating}
+                  disabled={!handOver.isSettled}
+                />
+                <Button component={Link} to={createPath({ resource: 'api-keys', type: 'list' })}>
+                  {texts.common.cancel}
+                </Button>
+              </Box>
+              {!handOver.isSettled && <FieldHint>{texts.apiKeySealing.needed}</FieldHint>}
+            </div>
           </Form>
         </Card>
         <SummaryOfForm

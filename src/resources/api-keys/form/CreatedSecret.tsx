@@ -80,11 +80,15 @@ export function CreatedSecret(props: CreatedSecretProps) {
       <CopyField label={texts.keyId} value={apiKey.id} />
       {children && <Box sx={{ marginTop: '18px' }}>{children}</Box>}
       {mayHandOver && !recipient && secret !== undefined && (
-        <Box sx={{ display: 'grid', gap: '14px', marginTop: '18px' }}>
-          <ForColleague handOver={handOver} />
-          {handOver.recipient && (
-            <Sealed apiKey={apiKey} secret={secret} recipient={handOver.recipient} />
-          )}
+        <Box sx={{ marginTop: '18px' }}>
+          <ForColleague
+            handOver={handOver}
+            sealed={
+              handOver.recipient && (
+                <Sealed apiKey={apiKey} secret={secret} recipient={handOver.recipient} />
+              )
+            }
+          />
         </Box>
       )}
       <Box sx={{ margin: '18px 0' }}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TextInput } from '../../../components/form/Field.tsx';
@@ -15,14 +15,22 @@ import type { HandOver } from './handOver.ts';
 import type { SecretRequest } from './link.ts';
 import { readRequest } from './request.ts';
 
+type ChooseRecipientProps = {
+  handOver: HandOver;
+  /** Whether the heading takes the focus when it appears. */
+  takesFocus: boolean;
+  /** What was sealed for the recipient, where there is a secret already. */
+  sealed?: ReactNode;
+};
+
 /** Asks for the link of a colleague and has the words compared, until the recipient is confirmed. */
-export function ChooseRecipient({ handOver }: { handOver: HandOver }) {
-  const { fragment, recipient, confirm, decline } = handOver;
+export function ChooseRecipient({ handOver, takesFocus, sealed }: ChooseRecipientProps) {
+  const { fragment, recipient, confirm, want, decline } = handOver;
   const texts = textsOf(handOverEn).handOver;
   const tenant = useSession().current()?.claims.orgCode;
   const [read, setRead] = useState(() => readRequest(fragment, tenant, Date.now()));
   const [isDifferent, setDifferent] = useState(false);
-  const [heading, focusHeading] = useFocus();
+  const [heading, focusHeading] = useFocus(takesFocus);
   const problem = typeof read === 'string' ? read : undefined;
 
   function change(text: string) {
@@ -32,12 +40,21 @@ export function ChooseRecipient({ handOver }: { handOver: HandOver }) {
     if (typeof next !== 'string') focusHeading();
   }
 
+  /** For a tab that was closed before it opened what was sealed for it. */
+  function again() {
+    setRead('empty');
+    want();
+    focusHeading();
+  }
+
   return (
     <Box role="group" aria-labelledby={HEADING} sx={frameSx}>
       <Heading id={HEADING} level={2} ref={heading} sx={{ marginBottom: 1 }}>
         {texts.title}
       </Heading>
-      {recipient ? (
+      {recipient && sealed ? (
+        sealed
+      ) : recipient ? (
         <Box role="status">
           {texts.willSeal}
           <FourWords words={recipient.words} />
@@ -74,8 +91,8 @@ export function ChooseRecipient({ handOver }: { handOver: HandOver }) {
         />
       )}
       <Box sx={{ marginTop: 1 }}>
-        <Button size="small" onClick={decline}>
-          {textsOf(keyEn).apiKeySealing.decline}
+        <Button size="small" onClick={sealed ? again : decline}>
+          {sealed ? texts.again : textsOf(keyEn).apiKeySealing.decline}
         </Button>
       </Box>
       <Box component="p" sx={{ ...noteSx, margin: '10px 0 0' }}>
@@ -90,10 +107,10 @@ function keepForm(event: KeyboardEvent) {
   if (event.key === 'Enter') event.preventDefault();
 }
 
-/** A heading that takes the focus when what is below it is replaced. */
-function useFocus() {
+/** A heading that takes the focus when what is below it is replaced, and at first if it is to. */
+function useFocus(atFirst: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [turn, setTurn] = useState(0);
+  const [turn, setTurn] = useState(atFirst ? 1 : 0);
   useEffect(() => {
     if (turn > 0) heading.current?.focus();
   }, [turn]);

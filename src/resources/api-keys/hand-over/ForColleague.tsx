@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { ErrorBoundary } from 'react-error-boundary';
 import { FieldHint } from '../../../components/form/Field.tsx';
@@ -12,14 +12,27 @@ import type { HandOver, Recipient } from './handOver.ts';
 const loadParts = () => import('./parts.ts');
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 
+type ForColleagueProps = {
+  handOver: HandOver;
+  /** What was sealed, where there is a secret already. */
+  sealed?: ReactNode;
+};
+
 /** Offers to seal the secret of a key for a colleague, and asks for whom. */
-export function ForColleague({ handOver }: { handOver: HandOver }) {
+export function ForColleague({ handOver, sealed }: ForColleagueProps) {
   const texts = textsOf(keyEn).apiKeySealing;
   const { wanted, want, decline, fragment } = handOver;
+  /** The focus follows when one takes the place of the other, but not where the address begins with it. */
+  const [isPressed, setPressed] = useState(false);
+  function press(act: () => void) {
+    setPressed(true);
+    act();
+  }
+
   if (!wanted) {
     return (
       <div>
-        <Button size="small" onClick={want}>
+        <Button size="small" autoFocus={isPressed} onClick={() => press(want)}>
           {texts.offer}
         </Button>
         <FieldHint>{texts.offerHint}</FieldHint>
@@ -27,9 +40,16 @@ export function ForColleague({ handOver }: { handOver: HandOver }) {
     );
   }
   return (
-    <LateParts action={<Button onClick={decline}>{texts.decline}</Button>}>
+    <LateParts action={<Button onClick={() => press(decline)}>{texts.decline}</Button>}>
       {/* A link that is opened in this tab replaces the former one with all that was said of it. */}
-      {({ ChooseRecipient }) => <ChooseRecipient key={fragment} handOver={handOver} />}
+      {({ ChooseRecipient }) => (
+        <ChooseRecipient
+          key={fragment}
+          handOver={{ ...handOver, decline: () => press(decline) }}
+          takesFocus={isPressed}
+          sealed={sealed}
+        />
+      )}
     </LateParts>
   );
 }

@@ -89,7 +89,7 @@ function CodeCard({ apiKey, services, first }: CodeCardProps) {
       >
         <Box sx={aboutSx}>
           {use === 'verify' ? (
-            texts.verifyAbout
+            <Box sx={noteSx}>{texts.verifyAbout}</Box>
           ) : (
             <Box sx={{ flex: '0 1 180px' }}>
               <SelectInput
@@ -148,7 +148,7 @@ function DeployCard({ id, secret, sealed }: DeployCardProps) {
   }
 }
 
-const aboutSx = { ...noteSx, display: 'flex', padding: '12px 16px' } as const;
+const aboutSx = { display: 'flex', padding: '12px 16px' } as const;
 
 const footSx = {
   ...noteSx,

@@ -27,7 +27,7 @@ import type { ApiKey } from '../apiKey.schema.ts';
 
 const loadArchive = () => import('../../../customer-backend/project/archive.ts');
 
-type ProjectButtonProps = Pick<ButtonProps, 'variant' | 'color'> & { of: ProjectOf };
+type ProjectButtonProps = Pick<ButtonProps, 'variant' | 'color' | 'startIcon'> & { of: ProjectOf };
 
 /** Downloads a project to start from. It is made in the browser, and holds no secret. */
 export function ProjectButton({ of, ...button }: ProjectButtonProps) {

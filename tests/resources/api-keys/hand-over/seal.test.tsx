@@ -129,17 +129,29 @@ describe('a link that asks for a secret', () => {
 });
 
 describe('without such a link', () => {
-  it('a secret that is shown can be sealed as well', async () => {
-    const { fragment, open } = await colleague();
+  it('a secret that is shown can be sealed as well, and again for another link; the focus follows', async () => {
+    const [first, second] = [await colleague(), await colleague()];
+    const hasFocus = (text: string) =>
+      waitFor(() => expect(document.activeElement?.textContent).toBe(text));
     const { user } = await openPage('/api-keys/new');
     await user.type(screen.getByLabelText('Name'), 'Backend');
     await user.click(button('Create'));
     await user.click(await screen.findByRole('button', { name: sealing.offer }));
-    await user.click(await screen.findByLabelText(words.link));
-    await user.paste(fragment);
-    await user.click(await screen.findByRole('button', { name: words.same }));
-    expect(await open(await sealedText())).toMatchObject({ name: 'Backend', secret: SECRET });
-    screen.getByText(texts.warning);
+    await screen.findByLabelText(words.link);
+    await hasFocus(words.title);
+    await user.click(button(sealing.decline));
+    await hasFocus(sealing.offer);
+    await user.click(button(sealing.offer));
+    for (const { fragment, fourWords, open } of [first, second]) {
+      await user.click(await screen.findByLabelText(words.link));
+      await user.paste(fragment);
+      await user.click(await screen.findByRole('button', { name: words.same }));
+      expect(await open(await sealedText())).toMatchObject({ name: 'Backend', secret: SECRET });
+      expect(await shownWords()).toEqual(fourWords);
+      screen.getByText(texts.warning);
+      await user.click(button(words.again));
+      await hasFocus(words.title);
+    }
   });
 
   it('the secret of a successor is sealed for the link that was pasted before', async () => {

@@ -1,0 +1,106 @@
+import {
+  button,
+  checkedBackend,
+  comparedWords,
+  demoLogin,
+  inspected,
+  madeLink,
+  openedSecret,
+  playgroundSetup,
+  ticketOf,
+} from './toolWays.ts';
+import { ada, settled, type Scene } from './visit.ts';
+import { at, keyPage } from './ways.ts';
+
+/** The tools for developers once they have something to show, and the secret of a key on its way to a colleague. */
+export const TOOL_SCENES: readonly Scene[] = [
+  {
+    name: 'check-backend-faults',
+    about: 'A backend with several faults, and the lines that mend one of them',
+    people: ada,
+    show: async (visit) => {
+      await checkedBackend(visit, {
+        ticketId: () => undefined,
+        kid: () => undefined,
+        cacheControl: undefined,
+        exp: () => Math.floor(Date.now() / 1000) + 86_400,
+      });
+      await button(visit, visit.texts.checkBackend.lines).first().click();
+      await settled(visit.page);
+    },
+  },
+  {
+    name: 'check-backend-cors',
+    about: 'A backend that does not let the page read its answers',
+    people: ada,
+    show: (visit) => checkedBackend(visit, {}, false),
+  },
+  {
+    name: 'receive-arrived',
+    about: 'A secret that has arrived',
+    people: ada,
+    show: async (visit) => {
+      await madeLink(visit);
+      await openedSecret(visit);
+    },
+  },
+  {
+    name: 'hand-over-words',
+    about: 'The words of a colleague, before a key is created for them',
+    people: ada,
+    show: comparedWords,
+  },
+  {
+    name: 'hand-over-sealed',
+    about: 'A new key whose secret is sealed for a colleague',
+    people: ada,
+    show: async (visit) => {
+      await comparedWords(visit);
+      await button(visit, visit.texts.handOver.same).click();
+      await button(visit, visit.texts.createApiKey.create).click();
+      await visit.page.getByText('sealed-secret.').first().waitFor();
+      await settled(visit.page);
+    },
+  },
+  {
+    name: 'playground-setup',
+    about: 'The playground before a run',
+    people: ada,
+    show: (visit) => playgroundSetup(visit, 'Accounts'),
+  },
+  {
+    name: 'playground-result',
+    about: 'The playground after a run',
+    people: ada,
+    show: async (visit) => {
+      await playgroundSetup(visit, 'Accounts');
+      await demoLogin(visit, 'result');
+      await visit.page.getByText(visit.texts.playgroundResult.signed).waitFor();
+      await settled(visit.page);
+    },
+  },
+  {
+    name: 'ticket-refused',
+    about: 'A ticket that the bank service would refuse',
+    people: ada,
+    show: inspected((visit) => `Bearer ${ticketOf(visit, { exp: Date.now() + 600_000 })}`),
+  },
+  {
+    name: 'bank',
+    about: 'A bank in the bank explorer',
+    people: ada,
+    show: async (visit) => {
+      await at('/tools/banks?environment=Integration')(visit);
+      await visit.page.getByRole('combobox').fill('sparkasse');
+      await visit.page.getByRole('option').first().click();
+      await visit.page.locator('main dt').first().waitFor();
+      await settled(visit.page);
+    },
+  },
+  {
+    name: 'key-integration',
+    about: 'A key of Integration, with its project and its code',
+    people: ada,
+    show: keyPage('CI pipeline'),
+  },
+];
