@@ -23,7 +23,8 @@ export const rotationDe = {
       store: 'Sein Secret speichern und testen',
       stored: 'Sein Secret ist gespeichert und getestet',
       storedOnly: 'Sein Secret ist gespeichert, aber nicht getestet',
-      storedElsewhere: 'Sein Secret wurde einmal angezeigt oder versiegelt, wo der Nachfolger erstellt wurde.',
+      storedElsewhere:
+        'Sein Secret wurde einmal angezeigt oder versiegelt, wo der Nachfolger erstellt wurde.',
       secretLost:
         'Hat es niemand gespeichert, löschen Sie den Nachfolger und erstellen Sie einen neuen.',
       claim: 'Ich habe es gespeichert',
