@@ -25,8 +25,7 @@ export default defineConfig({
     // Whole pages over the mock services, on two slow cores.
     testTimeout: 60_000,
     hookTimeout: 30_000,
-    // One more than the cores of the smallest machine: a test waits for a fifth of its time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       // The files of a project share the code of the console: to evaluate it for each of them takes
       // longer than the tests. A rule that needs a document says so (`@vitest-environment jsdom`).
