@@ -1,12 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, type KeyObject } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { ProviderAlgorithm } from '../accessToken.ts';
 import { generatePrivateKey } from '../privateKey.ts';
 import type { Store } from '../store.ts';
 
-/** A fresh private key that signs tokens. */
+let ofProcess: KeyObject | undefined;
+
+/** A private key that signs tokens, with an id of its own. */
 export function signingKey(alg: ProviderAlgorithm): JWK {
-  const key = generatePrivateKey(alg === 'RS256' ? 'RSA-2048' : 'P-256');
+  // To make an RSA key takes longer than all else of a start, and tests start these services a hundred times.
+  const key =
+    alg === 'RS256' ? (ofProcess ??= generatePrivateKey('RSA-2048')) : generatePrivateKey('P-256');
   return { ...(key.export({ format: 'jwk' }) as JWK), kid: randomUUID(), alg, use: 'sig' };
 }
 
