@@ -4,9 +4,9 @@ export const handOverEn = {
     title: 'Seal the secret for a colleague',
     link: 'Link of your colleague',
     linkHint:
-      "Your colleague makes it on the page 'Receive a secret' of this console and sends it to you.",
+      'Your colleague makes it on the page “Receive a secret” of this console and sends it to you.',
     problems: {
-      none: "There is no link of the page 'Receive a secret' in this text.",
+      none: 'There is no link of the page “Receive a secret” in this text.',
       cut: 'This link is not complete or was changed on its way. Ask your colleague to copy it again, all of it.',
       tenant: 'This link is of another tenant. A secret is sealed for your own tenant alone.',
       late: 'This link is more than an hour old, or the clock of one of both devices is wrong. Ask your colleague for a new link.',
