@@ -102,7 +102,7 @@ for (const [{ name, about }, taken] of shots) {
     writeFileSync(`${FOLDER}/${name}.webp`, await contactSheet(browser, about, taken));
   }
 }
-if (wanted.length === 0 && !folder) writeFileSync(`${FOLDER}/README.md`, index());
+if (!folder) writeFileSync(`${FOLDER}/README.md`, index());
 await browser.close();
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;
