@@ -6,7 +6,7 @@ import { DEMO_CREDITOR_IBAN, DEMO_IBAN, exampleData } from '../../bank/tickets/t
 /** The connection of the Demo Bank, which the bank service of Integration has. */
 export const DEMO_CONNECTION = 'connection-96386142-60e5-4ca9-abcf-944efce5bc1e';
 
-/** Stands for an IBAN in a project for Production: money goes to nobody by an example. */
+/** Stands for an IBAN in all code for Production: money goes to nobody by an example. */
 export const IBAN_PLACE = 'put-an-iban-here';
 
 /**

@@ -13,9 +13,10 @@ import { monospace, token } from '../../../theme/tokens.ts';
 import { noteSx } from '../../../theme/styles.ts';
 import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
 import { bankOf } from '../../../bank/bankClient.ts';
-import { exampleData, monthBefore } from '../../../bank/tickets/ticketData.ts';
+import { monthBefore } from '../../../bank/tickets/ticketData.ts';
 import { DEPLOYMENTS, PLACEHOLDER } from '../../../customer-backend/deployments.ts';
 import { LANGUAGES } from '../../../customer-backend/languages/index.ts';
+import { exampleOrder } from '../../../customer-backend/project/exampleOrder.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 
 type KeySnippetsProps = {
@@ -65,7 +66,7 @@ function CodeCard({ apiKey, services, first }: CodeCardProps) {
       ? language.verify.code()
       : language.mint.code({
           service,
-          data: exampleData(service, from),
+          data: exampleOrder(service, from, apiKey.environment).ticket,
           bank: bank && bankOf(bank, apiKey.environment),
         });
   return (

@@ -81,6 +81,16 @@ test('whoever has chosen a language sees both programs in it', async () => {
   expect(code.getByText(/\(OpenSSL 1\.1\.1 or newer/)).toBeTruthy();
 });
 
+test.each([
+  ['Integration', 'DE40100100103307118608'],
+  ['Production', 'put-an-iban-here'],
+] as const)('the code for a payment in %s names %s as the creditor's account', (environment, creditor) => {
+  open({ apiKey: { id, environment, servicePermissions: ['CollectPayment'] } });
+  const code = screen.getByRole('region', { name: 'Code for your server' });
+  expect(code.textContent).toContain(creditor);
+  expect(/DE\d{20}/.test(code.textContent)).toBe(environment === 'Integration');
+});
+
 test('a key that may use nothing has no code', () => {
   open({ services: [] });
   expect(screen.queryByRole('region', { name: 'Code for your server' })).toBeNull();
