@@ -84,7 +84,7 @@ test('whoever has chosen a language sees both programs in it', async () => {
 test.each([
   ['Integration', 'DE40100100103307118608'],
   ['Production', 'put-an-iban-here'],
-] as const)('the code for a payment in %s names %s as the creditor's account', (environment, creditor) => {
+] as const)('the code for a payment in %s pays to %s', (environment, creditor) => {
   open({ apiKey: { id, environment, servicePermissions: ['CollectPayment'] } });
   const code = screen.getByRole('region', { name: 'Code for your server' });
   expect(code.textContent).toContain(creditor);
