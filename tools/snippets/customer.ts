@@ -1,5 +1,5 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../bootstrap.mjs';
@@ -70,30 +70,18 @@ export async function asHere(name: string): Promise<string> {
 }
 
 /**
- * Gives the copy of the client in a folder the roots and the signing keys of the simulator, in place of
- * AMD's and the service's, which are part of its code.
- * @throws Error if the client is not built as it was
+ * Has the copy of the client in a folder trust the simulator, too: AMD's roots and the service's signing keys
+ * are part of its code. A client that is built in another way then fails when it is loaded.
  */
 export async function trustSimulator(folder: string, { trust }: SnippetBank): Promise<void> {
   const file = join(folder, 'node_modules/routex-settlement/index.js');
   const [roots, keys] = [JSON.stringify(trust.roots), JSON.stringify(trust.signingKeys)];
-  const swaps = [
-    [
-      /(?<=^const ROOT_STORE = new x509\.X509ChainBuilder\()\{$.*?^\}(?=\);$)/ms,
-      `{ certificates: ${roots}.map((pem) => new x509.X509Certificate(pem)) }`,
-    ],
-    [
-      /(?<=^const YAXI_SIGNING_KEYS = )\{$.*?^\}(?=;$)/ms,
-      `Object.fromEntries(Object.entries(${keys}).map(([id, key]) => [id, Uint8Array.from(atob(key), (c) => c.charCodeAt(0))]))`,
-    ],
-  ] as const;
-  let code = await readFile(file, 'utf8');
-  for (const [former, own] of swaps) {
-    if (!former.test(code)) throw new Error(`routex-settlement has no ${former.source}`);
-    code = code.replace(former, () => own);
-  }
-  await writeFile(file, code);
-  console.log(
-    `In this copy of routex-settlement, the simulator's roots and keys stand in place of AMD's and the service's.`,
+  await appendFile(
+    file,
+    `
+    ROOT_STORE.certificates.push(...${roots}.map((pem) => new x509.X509Certificate(pem)));
+    for (const [id, key] of Object.entries(${keys}))
+      YAXI_SIGNING_KEYS[id] = Uint8Array.from(atob(key), (digit) => digit.charCodeAt(0));`,
   );
+  console.log("This copy of routex-settlement trusts the simulator's roots and keys, too.");
 }

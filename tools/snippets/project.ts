@@ -8,7 +8,7 @@ import { SERVICES, type ServiceName } from '../../src/bank/services.ts';
 import { PLACEHOLDER } from '../../src/customer-backend/deployments.ts';
 import { seconds } from '../checks/run.ts';
 import { chromiumArguments, ensureChromium } from '../chromium.ts';
-import { inOwnFolder, runLine, trustSimulator } from './customer.ts';
+import { inOwnFolder, runLine } from './customer.ts';
 import { checkCases } from './projectCheck.ts';
 import { failureCases } from './projectFailures.ts';
 import { logIn, startProject } from './projectPage.ts';
@@ -49,7 +49,7 @@ async function unpack(
     keyId: bank.key.id,
     environment: 'Integration',
     order: example.exampleOrder(service, '2026-01-31', 'Integration'),
-    baseUrl: bank.bank.baseUrl,
+    bank: { baseUrl: bank.bank.baseUrl, attestation: bank.trust },
     connection,
   });
   for (const [path, content] of Object.entries(unzipSync(bytes))) {
@@ -155,7 +155,6 @@ export function projectSuite(bank: SnippetBank): Promise<string[]> {
         if (!installed) {
           await runLine(project, 'npm install --no-audit --no-fund');
           console.log('\nThe project is installed.');
-          await trustSimulator(project, bank);
           installed = true;
         }
         await runLine(project, 'npm run check');

@@ -14,6 +14,15 @@ type Scene = {
   restart: () => Promise<void>;
 };
 
+/** A part of a file of the project, and what stands in its place. */
+type Change = readonly [path: string, former: RegExp, text: string];
+
+const secretOf = (project: string, text: string): Change => [
+  join(project, '.env'),
+  /(?<=^HUB_SECRET=).*$/m,
+  text,
+];
+
 /** A login that does not go well: what a person does, up to words that the page has to show. */
 type Case = {
   name: string;
@@ -21,8 +30,8 @@ type Case = {
   words: string;
   /** The heading above them; 'There is no result' where it is left out. */
   title?: string;
-  /** In the place of the secret of the key. */
-  secret?: () => string;
+  /** What is different in the project meanwhile. */
+  change?: (project: string) => Change;
   /** Of the browser; English where it is left out. */
   locale?: string;
   /** Whether a login follows that succeeds; left out: yes. */
@@ -124,8 +133,19 @@ const CASES: readonly Case[] = [
     words: 'This login has its result already.',
   },
   {
+    name: 'a bank service that does not prove itself',
+    change: (project) => [
+      join(project, 'server.ts'),
+      /(?<= from ')\.\/bundler\.ts(?=';)/,
+      'esbuild',
+    ],
+    play: ({ page }) => press(page, 'Begin'),
+    words: 'This page cannot go on: Certificate chain verification failed',
+    isMended: false,
+  },
+  {
     name: 'another secret than that of the key',
-    secret: () => randomBytes(32).toString('base64'),
+    change: (project) => secretOf(project, randomBytes(32).toString('base64')),
     play: ({ page }) => press(page, 'Begin'),
     words: 'Is HUB_SECRET in .env the secret of this key?',
     isMended: false,
@@ -192,9 +212,6 @@ async function refusal(project: string, words: string): Promise<string[]> {
   return said.trimEnd().endsWith(`: ${words}`) ? [] : [said];
 }
 
-/** A part of a file of the project, and what stands in its place. */
-type Change = readonly [path: string, former: RegExp, text: string];
-
 /** Runs a job while a file is changed. */
 async function changed<Result>([path, former, text]: Change, job: () => Promise<Result>) {
   const before = await readFile(path, 'utf8');
@@ -219,7 +236,6 @@ export async function failureCases(browser: Browser, project: string) {
   const failures: string[] = [];
   const note = (name: string, problems: readonly string[]) =>
     failures.push(...problems.map((problem) => `project, ${name}: ${problem}`));
-  const secret = (text: string): Change => [join(project, '.env'), /(?<=^HUB_SECRET=).*$/m, text];
   const account: Change = [
     join(project, 'settings.ts'),
     /(?<=TICKET.* = )null/,
@@ -227,12 +243,12 @@ export async function failureCases(browser: Browser, project: string) {
   ];
   for (const one of CASES) {
     const job = () => attempt(browser, project, one);
-    note(one.name, await (one.secret ? changed(secret(one.secret()), job) : job()));
+    note(one.name, await (one.change ? changed(one.change(project), job) : job()));
   }
   const starts: readonly (readonly [name: string, change: Change, words: string])[] = [
     [
       'a secret not filled in',
-      secret(PLACEHOLDER),
+      secretOf(project, PLACEHOLDER),
       `Put the secret of the API key into .env, in the place of ${PLACEHOLDER}.`,
     ],
     [

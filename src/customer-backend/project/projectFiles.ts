@@ -1,3 +1,5 @@
+import { trustsSimulator } from '../../bank/client/attestation/trust.ts';
+import type { BankServiceOptions } from '../../bank/client/index.ts';
 import type { Order } from '../../bank/login/orders.ts';
 import { DEPLOYMENTS, PLACEHOLDER } from '../deployments.ts';
 import { Expression, literal, script } from '../languages/literals.ts';
@@ -13,8 +15,8 @@ export type ProjectOf = {
   /** That of the key. */
   environment: 'Production' | 'Integration';
   order: Order;
-  /** The bank service of the environment. */
-  baseUrl: string;
+  /** The bank service of the environment, and what the console trusts there beside AMD and the real service. */
+  bank: Pick<BankServiceOptions, 'baseUrl' | 'attestation'>;
   /** The id of the bank; without one, the page of the project has a search. */
   connection: string | undefined;
 };
@@ -34,8 +36,14 @@ const MEMBERS = [
   'type RoutexClient',
 ];
 
+/** The folder of what only a project for a simulated bank service has. */
+const SIMULATED = 'simulated/';
+
 /** Every file of a project that can be installed and started, by its path. */
-export function projectFiles({ keyId, environment, order, baseUrl, connection }: ProjectOf) {
+export function projectFiles({ keyId, environment, order, bank, connection }: ProjectOf) {
+  const { roots, signingKeys = {} } = bank.attestation ?? {};
+  // mutant: trust in AMD and the real service alone
+  const isSimulated = trustsSimulator(bank.attestation);
   const { service, ticket } = order;
   const { members, enums } = requestCode(order);
   const request = {
@@ -55,11 +63,15 @@ export function projectFiles({ keyId, environment, order, baseUrl, connection }:
     // With the semicolons, which place holders take along.
     TICKET: `${literal(ticket, script, 38)};`,
     CONNECTION: `${literal(connection ?? null, script)};`,
-    URL: `${literal(baseUrl, script)};`,
+    URL: `${literal(bank.baseUrl, script)};`,
+    BUNDLER: isSimulated ? './bundler.ts' : 'esbuild',
+    ROOTS: `${literal(roots ?? [], script)};`,
+    KEYS: `${literal(signingKeys, script)};`,
   };
-  const files = Object.entries(FILES).map(
-    ([path, text]) => [path.replace('./files/', ''), fill(text, parts)] as const,
-  );
+  const files = Object.entries(FILES)
+    .map(([path, text]) => [path.replace('./files/', ''), fill(text, parts)] as const)
+    .filter(([path]) => isSimulated || !path.startsWith(SIMULATED))
+    .map(([path, text]) => [path.replace(SIMULATED, ''), text] as const);
   const [env] = DEPLOYMENTS;
   const { mint, verify } = typescript;
   return new Map([

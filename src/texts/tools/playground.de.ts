@@ -154,6 +154,8 @@ export const playgroundDe = {
     install: (client: string) =>
       `Ein vollständiges Programm für ein Terminal. Installieren Sie zuerst ${client}:`,
     run: 'Starten Sie es dann, mit gesetztem HUB_KEY_ID und HUB_SECRET. Es fragt, was die Bank fragt:',
+    simulated:
+      'Der Client lehnt einen simulierten Bank-Service wie den dieser Konsole ab: Er vertraut nur AMD und dem echten Service. Das Projekt zum Herunterladen vertraut auch dem Simulator.',
     status: 'Status',
     attested: 'attestiert',
     banks: (count: number) => (count === 1 ? '1 Bank' : `${count} Banken`),

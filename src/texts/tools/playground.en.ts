@@ -149,6 +149,8 @@ export const playgroundEn = {
     code: 'The same call with the SDK',
     install: (client: string) => `A complete program for a terminal. Install ${client} first:`,
     run: 'Then run it, with HUB_KEY_ID and HUB_SECRET set. It asks for what the bank asks for:',
+    simulated:
+      'The client refuses a simulated bank service such as the one of this console: it trusts AMD and the real service alone. The project to download trusts the simulator, too.',
     status: 'Status',
     attested: 'attested',
     banks: (count: number) => (count === 1 ? '1 bank' : `${count} banks`),

@@ -22,7 +22,7 @@ function unpacked(of: Partial<ProjectOf> = {}): ReadonlyMap<string, string> {
     keyId,
     environment: 'Integration',
     order: exampleOrder('Accounts', '2026-01-31', 'Integration'),
-    baseUrl: 'https://integration.example/',
+    bank: { baseUrl: 'https://integration.example/' },
     connection: DEMO_CONNECTION,
     ...of,
   });
@@ -104,6 +104,23 @@ test('a project without a bank has its page search for one', () => {
   expect(unpacked().get('settings.ts')).toContain(`= '${DEMO_CONNECTION}';`);
 });
 
+test('only a project for a simulated bank service trusts more than the client does, and says so', () => {
+  const baseUrl = 'https://integration.example/';
+  const attestation = { roots: ["'-----BEGIN CERTIFICATE-----"], signingKeys: { "id'": 'a2V5' } };
+  const real = unpacked({ bank: { baseUrl, attestation: { minimums: {} } } });
+  const simulated = unpacked({ bank: { baseUrl, attestation } });
+  const added = [...simulated.keys()].filter((path) => !real.has(path));
+  expect(added).toEqual(['bundler.ts']);
+  const trusted = simulated.get('bundler.ts') ?? '';
+  for (const text of [String.raw`['\'-----BEGIN`, String.raw`'id\'': 'a2V5'`]) {
+    expect(trusted).toContain(text);
+  }
+  expect(trusted).not.toMatch(/__[A-Z]+__/);
+  expect(simulated.get('server.ts')).toContain("import { build } from './bundler.ts';");
+  expect(real.get('server.ts')).toContain("import { build } from 'esbuild';");
+  expect([...real.values()].join('\n')).not.toMatch(/simulated|CERTIFICATE/);
+});
+
 test('the Demo Bank of a project is the one that the simulator has', () => {
   expect(DEMO_CONNECTION).toBe(SIMULATED);
 });
@@ -114,7 +131,7 @@ test.each(SERVICES)(
     const of = {
       environment: 'Production',
       order: exampleOrder(service, '2026-01-31', 'Production'),
-      baseUrl: 'https://production.example/',
+      bank: { baseUrl: 'https://production.example/' },
       connection: undefined,
     } as const;
     const files = unpacked(of);
@@ -138,7 +155,7 @@ test('words of anybody stay data in every file', async () => {
   const files = unpacked({
     keyId: hostile,
     connection: hostile,
-    baseUrl: hostile,
+    bank: { baseUrl: hostile },
     order: {
       service: 'CollectPayment',
       ticket: { creditorName: hostile },

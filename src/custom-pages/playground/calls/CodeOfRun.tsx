@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { InlineWarning } from '../../../components/feedback/Notice.tsx';
 import { useStore } from '../../../components/listen.ts';
 import type { BankConfig } from '../../../config/schema.ts';
 import { playgroundEn } from '../../../texts/tools/playground.en.ts';
@@ -10,6 +11,7 @@ import { monospace, token } from '../../../theme/tokens.ts';
 import { noteSx } from '../../../theme/styles.ts';
 import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
 import { bankOf } from '../../../bank/bankClient.ts';
+import { trustsSimulator } from '../../../bank/client/attestation/trust.ts';
 import type { Run } from '../createRun.ts';
 import { INSTALL, RUN, SDK, sdkCode } from '../../../customer-backend/sdk/sdkCode.ts';
 import { ProjectButton } from '../../../resources/api-keys/try/ProjectCard.tsx';
@@ -27,7 +29,8 @@ export function CodeOfRun({ run: { login, subject }, bank }: CodeOfRunProps) {
   if (!order) return null;
   const connection = 'bank' in state ? state.bank : undefined;
   const info = 'info' in state ? state.info : undefined;
-  const { baseUrl } = bankOf(bank, environment);
+  const service = bankOf(bank, environment);
+  const { baseUrl, attestation } = service;
   const code = sdkCode({ order, baseUrl, connection, info, continued });
   return (
     <Box sx={{ padding: '12px 16px', borderTop: `1px solid ${token('line2')}` }}>
@@ -44,6 +47,7 @@ export function CodeOfRun({ run: { login, subject }, bank }: CodeOfRunProps) {
             {words.install(SDK)} <code>{INSTALL}</code>
             <br />
             {words.run} <code>{RUN}</code>
+            {trustsSimulator(attestation) && <InlineWarning tone="warn" text={words.simulated} />}
           </Box>
           <CodeBlock code={code} grammar="typescript" fileName="call.ts" />
         </Box>
@@ -52,7 +56,7 @@ export function CodeOfRun({ run: { login, subject }, bank }: CodeOfRunProps) {
         <Box sx={{ marginTop: 1.5 }}>
           <ProjectButton
             startIcon={<DownloadOutlined />}
-            of={{ keyId, environment, order, baseUrl, connection: connection?.id }}
+            of={{ keyId, environment, order, bank: service, connection: connection?.id }}
           />
           <Box sx={{ ...noteSx, marginTop: '4px' }}>{textsOf(projectEn).project.afterRun}</Box>
         </Box>

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build } from '__BUNDLER__';
 import { mintTicket } from './mint-ticket.ts';
 import { BASE_URL, SERVICE, TICKET } from './settings.ts';
 import { verifyResult } from './verify-result.ts';

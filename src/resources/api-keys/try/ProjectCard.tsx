@@ -70,7 +70,6 @@ export function ProjectCard({ apiKey, services, first }: ProjectCardProps) {
   if (!bank) return null;
   const service = services.includes(chosen) ? chosen : first;
   const { id: keyId, environment } = apiKey;
-  const { baseUrl } = bankOf(bank, environment);
   const isIntegration = environment === 'Integration';
   const connection = isIntegration ? DEMO_CONNECTION : undefined;
   const order = exampleOrder(service, from, environment);
@@ -100,7 +99,7 @@ export function ProjectCard({ apiKey, services, first }: ProjectCardProps) {
         <ProjectButton
           variant="contained"
           color="primary"
-          of={{ keyId, environment, order, baseUrl, connection }}
+          of={{ keyId, environment, order, bank: bankOf(bank, environment), connection }}
         />
       </Box>
       <Box sx={{ ...noteSx, marginTop: 1.5, overflowWrap: 'anywhere' }}>

@@ -55,7 +55,9 @@ function sentence(error: unknown): string {
   if (error instanceof ResponseException)
     return t`The bank service gives an answer that this page does not know (${error.response.status}).`;
   if (error instanceof BackendFault) return error.message;
-  return t`This page cannot go on: ${error instanceof Error ? error.message : String(error)}`;
+  // What follows the first line is for developers: certificates, for example.
+  const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n', 1);
+  return t`This page cannot go on: ${reason}`;
 }
 
 /** What to look at when the bank service refuses a ticket; most of it is for whoever runs the backend. */
