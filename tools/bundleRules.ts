@@ -35,11 +35,11 @@ const allowedLoopback: readonly { text: string; package: string; why: string }[]
     package: 'src/customer-backend/project/files/',
     why: 'a backend for a machine of a customer, as text: it prints where it listens',
   },
-  {
-    text: 'http://localhost:3000',
+  ...['', '/tickets', '/results'].map((path) => ({
+    text: `http://localhost:3000${path}`,
     package: 'src/customer-backend/project/files/',
     why: 'the README of that backend, as text',
-  },
+  })),
 ];
 
 const loopback = /https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?[\w./-]*/g;
