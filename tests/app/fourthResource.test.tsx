@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useListController } from 'ra-core';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -19,9 +20,15 @@ import { openWithShell } from '../openConsole.tsx';
 /** Whether the list page below fails while it renders. */
 let isBroken = false;
 
+/** What has the focus when the list page below is there. */
+let focused: Element | null = null;
+
 /** The list page of the resource below, with react-admin's own hook. */
 function WebhookList() {
   if (isBroken) throw new Error('a fault of the page');
+  useEffect(() => {
+    focused = document.activeElement;
+  }, []);
   const { data = [] } = useListController({ sort: { field: 'url', order: 'DESC' } });
   return (
     <ul>
@@ -133,6 +140,14 @@ test('a declared resource has its page with rows of the hub, its sidebar entry a
   const link = within(await navigation()).getByRole('link', { name: 'Webhooks' });
   expect(link.getAttribute('href')).toBe('/webhooks');
   expect(await commands()).toContain('WebhooksCurrent');
+});
+
+// Later, it would be taken from whoever types into the new page at once.
+test('a navigation moves the focus to the content before the effects of the new page', async () => {
+  await open('/', ['read:webhooks']);
+  fireEvent.click(within(await navigation()).getByRole('link', { name: 'Webhooks' }));
+  await screen.findAllByRole('listitem');
+  expect(focused).toBe(screen.getByRole('main'));
 });
 
 test('its rows are found in the palette, opened and worked with', async () => {

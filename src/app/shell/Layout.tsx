@@ -3,6 +3,7 @@ import {
   useCallback,
   useDeferredValue,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type ReactNode,
@@ -189,10 +190,13 @@ function PaletteLayer({ loaded, open, close }: ReturnType<typeof usePaletteKey>)
 /** The sheet of shortcuts and its key, which can wait. */
 const loadShortcuts = () => import('./ShortcutLayer.tsx');
 
-/** Moves the focus to the content after a navigation. */
+/**
+ * Moves the focus to the content after a navigation, together with the new page: a moment later, a person may have
+ * begun to type there.
+ */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string) {
   const former = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (former.current === pathname) return;
     former.current = pathname;
     main.current?.focus({ preventScroll: true });

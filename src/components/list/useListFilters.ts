@@ -47,7 +47,11 @@ export function useFilterState(inAddress: boolean): FilterState {
   /** The filters on their way into the list, as `keyOf` writes them. */
   const sent = useRef<string[]>([]);
 
+  /** The filters that were shown before. The state begins with them: what is typed at once stays. */
+  const former = useRef(shown);
   const adopt = useEffectEvent((key: string) => {
+    if (key === former.current) return;
+    former.current = key;
     const at = sent.current.indexOf(key);
     sent.current = at < 0 ? [] : sent.current.slice(at + 1);
     if (at < 0) setAsked({ filter: present.filter, typed: false });

@@ -1,5 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { useLayoutEffect, type ReactNode } from 'react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { ListContextProvider, useList } from 'ra-core';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  FilterContext,
+  useFilterState,
+  useListFilters,
+} from '../../../src/components/list/useListFilters.ts';
 import { fakeHub } from '../../fakeHub.ts';
 import { buildApiKey, buildTenant, buildUser } from '../../hubRows.ts';
 import { openConsole } from '../../openConsole.tsx';
@@ -126,4 +134,37 @@ it('a text with every kind of character comes through the address as it was type
   await user.paste(odd);
   await screen.findByText('No tenant matches the filter');
   expect([box.value, filter()]).toEqual([odd, { q: odd }]);
+});
+
+// On a slow machine a person types between the first picture of a list and its first effects.
+it('what is typed before the first effects of a list stays', async () => {
+  function Filtered({ children }: { children: ReactNode }) {
+    return (
+      <ListContextProvider value={useList({ data: keys })}>
+        <Filters>{children}</Filters>
+      </ListContextProvider>
+    );
+  }
+  function Filters({ children }: { children: ReactNode }) {
+    return <FilterContext value={useFilterState(false)}>{children}</FilterContext>;
+  }
+  function Typed() {
+    const { valueOf, change } = useListFilters();
+    const value = valueOf('q');
+    // Effects of layout come before all others.
+    useLayoutEffect(() => {
+      if (value === '') change('q', 'alp', { typed: true });
+      // oxlint-disable-next-line react/exhaustive-deps -- typed once, at the first picture
+    }, []);
+    return <output>{value}</output>;
+  }
+  render(
+    <MemoryRouter>
+      <Filtered>
+        <Typed />
+      </Filtered>
+    </MemoryRouter>,
+  );
+  await wait(1000);
+  expect(screen.getByRole('status').textContent).toBe('alp');
 });
