@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LTS, ltsNode } from './checks/lts.ts';
 import { playwrightRun, vitestRun, type TestRun } from './checks/reports.ts';
-import { runPart, type Check, type Part } from './checks/run.ts';
+import { runInTurn, type Check, type Part } from './checks/run.ts';
 import { ensureChromium } from './chromium.ts';
+import mintTestPki from '../tests/testPki.ts';
 
 const staticChecks: readonly Check[] = [
   { name: 'Lint', command: ['oxlint/bin/oxlint', '--type-aware'] },
@@ -29,15 +30,25 @@ const beyond: readonly Check[] = [
   { name: 'Mutants', command: ['tsx/dist/cli.mjs', 'tools/mutants.ts'] },
 ];
 
+/** The checks of a run, in their order. */
+type Checks = {
+  /** Without a browser. */
+  rules: readonly Check[];
+  journeys: readonly Check[];
+  /** What comes after both. */
+  last: readonly Check[];
+};
+
 /**
- * The checks that run one after the other, whatever fails. With `all`, the cases of the full tier run too
- * (tests/fullTier.ts), then the unit and provider tests on the LTS line of Node, the main jobs in other browsers, the check of what a release is made of, the snippets of every language and the
- * mutants. Reports are written to the folder `reports`; journeys run in the browser at `chromium`.
+ * The checks of a run. With `all`, the cases of the full tier run too (tests/fullTier.ts), then the unit and provider
+ * tests on the LTS line of Node, the main jobs in other browsers, the check of what a release is made of, the snippets
+ * of every language and the mutants. Reports are written to the folder `reports`; journeys run in the browser at
+ * `chromium`.
  */
 export function checksOf(
   all: boolean,
   { reports, chromium }: { reports: string; chromium: string },
-): Check[] {
+): Checks {
   const counted = (name: string, tests: TestRun, needs: Partial<Check> = {}): Check => ({
     name,
     ...tests,
@@ -54,29 +65,31 @@ export function checksOf(
     results: async () =>
       (await lts.results()).map((it) => ({ ...it, file: `${it.file}, Node ${LTS}` })),
   };
-  return [
-    ...staticChecks,
-    counted(unit, vitestRun(join(reports, 'unit.json'), [])),
-    build,
-    counted('Browser tests', playwrightRun(join(reports, 'browser.json'), [], chromium), {
-      needs: build,
-    }),
-    ...(all ? [onLts, ...beyond] : []),
-  ];
+  const browserTests = playwrightRun(join(reports, 'browser.json'), [], chromium);
+  return {
+    rules: [...staticChecks, counted(unit, vitestRun(join(reports, 'unit.json'), []))],
+    journeys: [build, counted('Browser tests', browserTests, { needs: build })],
+    last: all ? [onLts, ...beyond] : [],
+  };
 }
 
-/** Runs every check and resolves to what became of each: one that fails hides no other that can do without. */
+/**
+ * Runs every check and resolves to what became of each: one that fails hides no other that can do without. A journey
+ * waits for half of its time, so that where there is a second core, what needs no browser runs beside the journeys.
+ */
 export async function runChecks({ all }: { all: boolean }): Promise<Part[]> {
   const chromium = await ensureChromium({ full: all });
   const reports = await mkdtemp(join(tmpdir(), 'console-checks-'));
-  const parts: Part[] = [];
-  for (const check of checksOf(all, { reports, chromium })) {
-    const without = parts.some(({ name, failed }) => name === check.needs?.name && failed);
-    const quiet = staticChecks.includes(check);
-    parts.push(
-      without ? { ...check, took: 0, failed: true, tests: [] } : await runPart(check, quiet),
-    );
-  }
+  const { rules, journeys, last } = checksOf(all, { reports, chromium });
+  const beside = availableParallelism() > 1;
+  // On a new machine both would mint the certificates of the simulator, each its own.
+  if (beside) await mintTestPki();
+  const first = () => runInTurn(rules, (check) => beside || staticChecks.includes(check));
+  const second = () => runInTurn(journeys, () => false);
+  const parts = beside
+    ? (await Promise.all([first(), second()])).flat()
+    : [...(await first()), ...(await second())];
+  parts.push(...(await runInTurn(last, () => false, parts)));
   await rm(reports, { recursive: true });
   return parts;
 }

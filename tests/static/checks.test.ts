@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { checksOf } from '../../tools/checks.ts';
 import { LTS, ltsNode } from '../../tools/checks/lts.ts';
-import { runPart } from '../../tools/checks/run.ts';
+import { runInTurn, runPart } from '../../tools/checks/run.ts';
 import { failuresOf } from '../../tools/checks/summary.ts';
 import { testsOf, within } from '../../tools/checks/touched.ts';
 
@@ -65,9 +65,20 @@ test('every failure of a run is listed: cases by name and reason, and parts that
   ]);
 });
 
+test('a check that needs one which failed is not run, wherever that one ran', async () => {
+  const build = { name: 'Build', command: ['none'] } as const;
+  const journeys = { name: 'Journeys', command: ['none'], needs: build } as const;
+  const failed = { name: 'Build', took: 5, failed: true, tests: [] };
+  const notRun = { name: 'Journeys', took: 0, failed: true, tests: [] };
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  expect(await runInTurn([journeys], () => true, [failed])).toEqual([notRun]);
+  expect(said).not.toHaveBeenCalled();
+  expect((await runInTurn([build, journeys], () => true))[1]).toEqual(notRun);
+});
+
 test('test:all has the unit and provider tests on the LTS line of Node too, and says so where it runs on that anyway', async () => {
   const onLts = (all: boolean) =>
-    checksOf(all, { reports: 'reports', chromium: 'chromium' }).filter(({ node }) => node);
+    checksOf(all, { reports: 'reports', chromium: 'chromium' }).last.filter(({ node }) => node);
   expect(onLts(false)).toEqual([]);
   const [check] = onLts(true);
   expect(check).toMatchObject({

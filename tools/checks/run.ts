@@ -76,9 +76,22 @@ export async function runPart(check: Check, collect = false): Promise<Part> {
   return { name, took, failed: code !== 0, tests: (await check.results?.()) ?? [] };
 }
 
-/** Runs quiet checks one after the other: each uses all cores, and side by side they take longer. */
-export async function runInTurn(checks: readonly Check[]): Promise<Part[]> {
+/**
+ * Runs checks one after the other, whatever fails: one that needs another which failed, here or among those `before`,
+ * fails without being run. `collect` says which show their output only when they fail.
+ */
+export async function runInTurn(
+  checks: readonly Check[],
+  collect: (check: Check) => boolean,
+  before: readonly Part[] = [],
+): Promise<Part[]> {
   const parts: Part[] = [];
-  for (const check of checks) parts.push(await runPart(check, true));
+  for (const check of checks) {
+    const { name, needs } = check;
+    const without = [...before, ...parts].some((part) => part.name === needs?.name && part.failed);
+    parts.push(
+      without ? { name, took: 0, failed: true, tests: [] } : await runPart(check, collect(check)),
+    );
+  }
   return parts;
 }
