@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SERVICES } from '../../bank/services.ts';
-import { readHeader, RESULT_BODY, TICKET_BODY } from '../../customer-backend/check/asking.ts';
+import { readHeader, RESULT_BODY, TICKET_BODY } from '../../customer-backend/check/requests.ts';
 import type { checkBackendEn } from '../../texts/tools/checkBackend.en.ts';
 import type { Wording } from '../../texts/wording.ts';
 

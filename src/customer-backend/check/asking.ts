@@ -1,6 +1,4 @@
-import { parseJson } from '../../lib/bytes.ts';
 import { readBody } from '../../lib/foreign.ts';
-import { readJwt } from '../../lib/jwt.ts';
 import type { Finding, Stop } from './findings.ts';
 import { holdsSecret, type ThrowawayKey } from './throwaway.ts';
 
@@ -16,9 +14,6 @@ export type Setup = {
   /** The body that hands a result over; `$ticketId` and `$result` stand for them. */
   resultBody: string;
 };
-
-export const TICKET_BODY = '{"service":"$service"}';
-export const RESULT_BODY = '{"ticketId":"$ticketId","result":"$result"}';
 
 /** What a run is given. */
 export type Parts = {
@@ -106,45 +101,3 @@ export function createAsking(setup: Setup, parts: Parts, found: (finding: Findin
     result: (body: string) => send(setup.resultsUrl, 'POST', body),
   };
 }
-
-/** The body of a template with texts in place of their names, written as inside a JSON string. */
-export function filled(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replaceAll(/\$(\w+)/g, (all, name: string) => {
-    const value = values[name];
-    return value === undefined ? all : JSON.stringify(value).slice(1, -1);
-  });
-}
-
-/** A header in a line of its own, 'Name: value'; undefined for any other line. */
-export function readHeader(line: string): [name: string, value: string] | undefined {
-  const colon = line.indexOf(':');
-  const [name, value] = [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
-  // RFC 9110, section 5: a token, and a value of visible characters.
-  const fits = /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\x20-\x7e]*$/.test(value);
-  return colon > 0 && fits ? [name, value] : undefined;
-}
-
-/** The first token of an answer: its text, or a member of its JSON, however deep. */
-export function tokenIn(text: string): string | undefined {
-  const value = parseJson(text);
-  return tokenOf(value === undefined ? text : value, 0);
-}
-
-/** The deepest member that is looked at. */
-const DEEPEST = 8;
-
-function tokenOf(value: unknown, depth: number): string | undefined {
-  if (typeof value === 'string') {
-    return value.match(/[\w.-]+/g)?.find((word) => word.includes('.') && isToken(word));
-  }
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return undefined;
-  for (const member of Object.values(value)) {
-    const token = tokenOf(member, depth + 1);
-    if (token) return token;
-  }
-  return undefined;
-}
-
-/** A ticket without a signature has to be read, too. */
-const isToken = (token: string) =>
-  readJwt(token.endsWith('.') ? `${token}AA` : token) !== undefined;

@@ -1,21 +1,6 @@
 import type { FindingId, ProbeId } from './findings.ts';
-import { EMPTY, part, sign, type ThrowawayKey } from './throwaway.ts';
-
-/** What a wrong result is made of. */
-export type Given = {
-  key: ThrowawayKey;
-  service: string;
-  /** The ticket of this probe, and its id. */
-  ticket: string;
-  ticketId: string;
-  /** The id of another ticket that the backend minted. */
-  otherId: string;
-  /** Milliseconds since 1970. */
-  now: number;
-};
-
-/** A result with the ticket id that it is handed over with. */
-type Handed = { ticketId?: string; result: string };
+import { claimsOf, random, respelled, signed, textOf, type Given, type Handed } from './made.ts';
+import { EMPTY, part, sign } from './throwaway.ts';
 
 /** A wrong result, and what a backend lacks that accepts it. */
 export type Probe = {
@@ -25,58 +10,6 @@ export type Probe = {
   probe: ProbeId;
   make: (given: Given) => Promise<Handed> | Handed;
 };
-
-/** Fictitious data of a service, as the bank service signs it. */
-export function resultData(service: string): unknown {
-  const account = { iban: 'DE02120300000000202051', currency: 'EUR' };
-  switch (service) {
-    case 'Accounts':
-      return [{ ...account, ownerName: 'Erika Example', displayName: 'Giro', type: 'Current' }];
-    case 'Balances':
-      return [{ account, balances: [] }];
-    case 'Transactions':
-      return [];
-    default:
-      return {};
-  }
-}
-
-type Changes = { ticketId?: string; timestamp?: unknown; exp?: number };
-
-/** The claims of a right result, but for what is changed. */
-export function claimsOf({ service, ticketId, now }: Given, changes: Changes = {}): object {
-  const { exp, ...data } = changes;
-  const timestamp = new Date(now).toISOString();
-  return {
-    ...(exp !== undefined && { exp }),
-    data: { data: resultData(service), ticketId, timestamp, ...data },
-  };
-}
-
-/** Header and claims of a right result, but for what is changed: what is signed. */
-export function textOf(given: Given, changes: Changes = {}, header: object = {}): string {
-  const right = { alg: 'HS256', typ: 'JWT', kid: given.key.id };
-  return `${part({ ...right, ...header })}.${part(claimsOf(given, changes))}`;
-}
-
-/** A right result of a ticket. */
-export const rightResult = (given: Given): Promise<string> => sign(textOf(given), given.key.secret);
-
-/** A right result, signed, but for its claims or its header. */
-const signed = async (given: Given, changes: Changes, header: object = {}): Promise<Handed> => ({
-  result: await sign(textOf(given, changes, header), given.key.secret),
-});
-
-const random = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32));
-
-/** A right result whose signature is spelled in another way. */
-const respelled =
-  (spell: (signature: string) => string) =>
-  async (given: Given): Promise<Handed> => {
-    const result = await rightResult(given);
-    const end = result.lastIndexOf('.') + 1;
-    return { result: result.slice(0, end) + spell(result.slice(end)) };
-  };
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
@@ -244,13 +177,3 @@ export const PROBES: readonly Probe[] = [
     }),
   },
 ];
-
-/** Bodies that are no request at all, in the form of a template. */
-export function rubbishBodies(body: string): { probe: ProbeId; body: string }[] {
-  return [
-    { probe: 'halfBody', body: body.slice(0, body.length / 2) },
-    { probe: 'emptyBody', body: '' },
-    { probe: 'nullBody', body: 'null' },
-    { probe: 'numbers', body: body.replaceAll(/"\$\w+"/g, '42') },
-  ];
-}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import { RESULT_BODY, TICKET_BODY } from '../../../src/customer-backend/check/asking.ts';
+import { RESULT_BODY, TICKET_BODY } from '../../../src/customer-backend/check/requests.ts';
 import { verdictOf } from '../../../src/customer-backend/check/findings.ts';
 import { checkBackend } from '../../../src/customer-backend/check/run.ts';
 import { environmentOf, throwawayKey } from '../../../src/customer-backend/check/throwaway.ts';

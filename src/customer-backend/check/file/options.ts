@@ -3,7 +3,8 @@ import { fromBase64 } from '../../../lib/bytes.ts';
 import { isService, SERVICES } from '../../../bank/services.ts';
 import { LANGUAGES } from '../../languages/index.ts';
 import type { Language } from '../../languages/language.ts';
-import { readHeader, RESULT_BODY, TICKET_BODY, type Setup } from '../asking.ts';
+import type { Setup } from '../asking.ts';
+import { readHeader, RESULT_BODY, TICKET_BODY } from '../requests.ts';
 import type { ThrowawayKey } from '../throwaway.ts';
 
 export const HELP = `Checks whether a backend mints right tickets and accepts right results alone.
