@@ -1,3 +1,4 @@
+import { asObject } from '../../lib/own.ts';
 import { part, sign, type ThrowawayKey } from './throwaway.ts';
 
 /** What a wrong result is made of. */
@@ -7,6 +8,8 @@ export type Given = {
   /** The ticket of this probe, and its id. */
   ticket: string;
   ticketId: string;
+  /** `data.data` of the ticket. */
+  data: unknown;
   /** The id of another ticket that the backend minted. */
   otherId: string;
   /** Milliseconds since 1970. */
@@ -16,30 +19,49 @@ export type Given = {
 /** A result with the ticket id that it is handed over with. */
 export type Handed = { ticketId?: string; result: string };
 
-/** Fictitious data of a service, as the bank service signs it. */
-export function resultData(service: string): unknown {
-  const account = { iban: 'DE02120300000000202051', currency: 'EUR' };
+const ACCOUNT = { iban: 'DE02120300000000202051', currency: 'EUR' };
+const OWNER = 'Erika Example';
+
+/** Fictitious data of a service, as the bank service signs it for a ticket with this data. */
+export function resultData(service: string, ticketData: unknown): unknown {
   switch (service) {
     case 'Accounts':
-      return [{ ...account, ownerName: 'Erika Example', displayName: 'Giro', type: 'Current' }];
-    case 'Balances':
-      return [{ account, balances: [] }];
+      return [{ ...ACCOUNT, ownerName: OWNER, displayName: 'Giro', type: 'Current' }];
+    case 'Balances': {
+      const amount = { amount: '1234.56', currency: 'EUR' };
+      return [{ account: ACCOUNT, balances: [{ type: 'Booked', amount }] }];
+    }
     case 'Transactions':
       return [];
+    case 'CollectPayment':
+      return debtor(ticketData);
     default:
       return {};
   }
 }
 
+/** Who pays: what the ticket asks for by name, whatever the case of its first letter. */
+function debtor(ticketData: unknown): object {
+  const fields = asObject(ticketData)?.['fields'];
+  const asks = (name: string) =>
+    Array.isArray(fields) &&
+    fields.some((field) => String(field).toLowerCase() === name.toLowerCase());
+  return {
+    ...(asks('debtorIban') && { debtorIban: ACCOUNT.iban }),
+    ...(asks('debtorName') && { debtorName: OWNER }),
+  };
+}
+
 type Changes = { ticketId?: string; timestamp?: unknown; exp?: number };
 
 /** The claims of a right result, but for what is changed. */
-export function claimsOf({ service, ticketId, now }: Given, changes: Changes = {}): object {
+export function claimsOf(given: Given, changes: Changes = {}): object {
+  const { service, ticketId, now } = given;
   const { exp, ...data } = changes;
   const timestamp = new Date(now).toISOString();
   return {
     ...(exp !== undefined && { exp }),
-    data: { data: resultData(service), ticketId, timestamp, ...data },
+    data: { data: resultData(service, given.data), ticketId, timestamp, ...data },
   };
 }
 
@@ -61,6 +83,7 @@ export const signed = async (
   result: await sign(textOf(given, changes, header), given.key.secret),
 });
 
+/** The secret of somebody else. */
 export const random = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32));
 
 /** A right result whose signature is spelled in another way. */

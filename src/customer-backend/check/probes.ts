@@ -8,6 +8,8 @@ export type Probe = {
   /** Findings that explain that it is accepted, too: then it is not sent. */
   unless?: readonly FindingId[];
   probe: ProbeId;
+  /** Says something only of a backend that is told the id of the ticket beside the result. */
+  besideId?: true;
   make: (given: Given) => Promise<Handed> | Handed;
 };
 
@@ -106,6 +108,7 @@ export const PROBES: readonly Probe[] = [
   },
   {
     finds: 'ticketIdIgnored',
+    besideId: true,
     probe: 'otherTicket',
     make: (given) => signed(given, { ticketId: given.otherId }),
   },

@@ -1,21 +1,24 @@
-import { Stopped } from './asking.ts';
+import { PATIENCE, Stopped, type Answer } from './asking.ts';
 import { placeOf } from './findings.ts';
 import { rightResult, type Given } from './made.ts';
 import { PROBES, type Probe } from './probes.ts';
 import { filled, rubbishBodies } from './requests.ts';
-import { accepted, isAccepted, type Run } from './state.ts';
+import { accepted, isAccepted, isRefused, type Run } from './state.ts';
 import { areGuessable } from './ticket.ts';
 import { freshTicket } from './tickets.ts';
 
 /** How many results are handed over at once for one ticket. */
 const AT_ONCE = 4;
 
+/** Statuses with which a server does not look at what was sent: who sends it, or its form, is refused. */
+const UNREAD = [401, 403, 407, 415];
+
 async function givenBy(run: Run): Promise<Given> {
   const { parts, setup } = run;
-  const { jwt, id } = await freshTicket(run);
+  const { jwt, id, data } = await freshTicket(run);
   const { key, now } = parts;
   const ids = { ticketId: id ?? '', otherId: run.ids.at(-2) ?? '' };
-  return { key, service: setup.service, ticket: jwt, ...ids, now: now() };
+  return { key, service: setup.service, ticket: jwt, data, ...ids, now: now() };
 }
 
 const handOver = ({ asking, setup }: Run, ticketId: string, result: string) =>
@@ -27,42 +30,60 @@ export async function checkResults(run: Run): Promise<void> {
   const given = await givenBy(run);
   const right = await rightResult(given);
   const first = await handOver(run, given.ticketId, right);
-  done('right');
-  if (first.failed) throw new Stopped({ why: 'noAnswer', at: 'results' });
-  const { status } = first;
-  if (status === 404 || status === 405) throw new Stopped({ why: 'noResults', status });
-  if (!isAccepted(status) && (status === 429 || status < 400)) {
-    throw new Stopped({ why: 'unclear', at: 'results', status });
-  }
+  const refused = isRightRefused(first);
   // Whoever refuses everything refuses what is wrong, which says nothing.
-  if (!isAccepted(status)) return find({ id: 'rightRefused', detail: String(status) });
+  if (refused !== undefined) return find({ id: 'rightRefused', detail: refused });
+  done('right');
 
   // mutant: replay of a result
-  if (accepted(run, await handOver(run, given.ticketId, right), 'again')) {
+  if (await accepted(run, await handOver(run, given.ticketId, right), 'again')) {
     find({ id: 'replay', probe: 'again' });
   }
   done('replay');
   if (!has('replay')) await checkRace(run);
   for (const probe of PROBES) await send(run, probe);
   for (const { probe, body } of rubbishBodies(setup.resultBody)) {
-    if (accepted(run, await asking.result(body), probe)) find({ id: 'rubbishAccepted', probe });
+    if (await accepted(run, await asking.result(body), probe))
+      find({ id: 'rubbishAccepted', probe });
   }
   done('rubbish');
   if (!has('idNotUuid') && areGuessable(ids)) find({ id: 'idGuessable' });
 
   const last = await givenBy(run);
   const later = await handOver(run, last.ticketId, await rightResult(last));
-  if (later.failed || !isAccepted(later.status)) {
-    throw new Stopped({ why: 'rightRefusedLater', status: later.failed ? 0 : later.status });
-  }
+  if (later.failed) throw new Stopped({ why: 'noAnswer', at: 'results', cause: later.cause });
+  const { status, said } = later;
+  if (!isAccepted(status)) throw new Stopped({ why: 'rightRefusedLater', status, said });
 }
 
-async function send(run: Run, { finds, unless = [], probe, make }: Probe): Promise<void> {
+/**
+ * What a backend says that refuses the first right result; undefined where it accepts it. Throws `Stopped` where it
+ * was not even looked at.
+ */
+function isRightRefused(answer: Answer): string | undefined {
+  if (answer.failed) throw new Stopped({ why: 'noAnswer', at: 'results', cause: answer.cause });
+  const { status, said } = answer;
+  if (isAccepted(status)) return undefined;
+  const why = unread(status);
+  if (why === 'unclear') throw new Stopped({ why, at: 'results', status, said });
+  if (why) throw new Stopped({ why, status, said });
+  return `${status} ${said}`.trim();
+}
+
+function unread(status: number): 'noResults' | 'rightUnread' | 'unclear' | undefined {
+  if (status === 404 || status === 405) return 'noResults';
+  if (UNREAD.includes(status)) return 'rightUnread';
+  return isRefused(status) || status >= 500 ? undefined : 'unclear';
+}
+
+async function send(run: Run, { finds, unless = [], probe, besideId, make }: Probe) {
   const { check } = placeOf(finds);
+  // Where the result alone names its ticket, another one of the same person's is right, too.
+  if (besideId && !run.setup.resultBody.includes('$ticketId')) return run.leaveOut(check);
   if (!run.has(...unless, finds)) {
     const given = await givenBy(run);
     const { ticketId = given.ticketId, result } = await make(given);
-    if (accepted(run, await handOver(run, ticketId, result), probe)) {
+    if (await accepted(run, await handOver(run, ticketId, result), probe)) {
       run.find({ id: finds, probe });
     }
     run.done(check);
@@ -71,12 +92,22 @@ async function send(run: Run, { finds, unless = [], probe, make }: Probe): Promi
 
 /** The same right result several times at once: one of them counts. */
 async function checkRace(run: Run): Promise<void> {
+  const { asking, setup } = run;
   const given = await givenBy(run);
-  const right = await rightResult(given);
+  const { ticketId } = given;
+  const body = filled(setup.resultBody, { ticketId, result: await rightResult(given) });
   const answers = await Promise.all(
-    Array.from({ length: AT_ONCE }, () => handOver(run, given.ticketId, right)),
+    // One worker answers one after the other.
+    Array.from({ length: AT_ONCE }, () =>
+      asking.result(body, { patience: PATIENCE * AT_ONCE, comesBack: false }),
+    ),
   );
-  const count = answers.filter((answer) => accepted(run, answer, 'atOnce')).length;
+  let count = 0;
+  for (const answer of answers) {
+    // Who is busy with the first may leave out the others.
+    const isBusy = answer.failed || answer.status === 429 || answer.status === 503;
+    if (!isBusy && (await accepted(run, answer, 'atOnce'))) count += 1;
+  }
   if (count > 1) run.find({ id: 'race', probe: 'atOnce' });
-  run.done('race');
+  if (count > 0) run.done('race');
 }

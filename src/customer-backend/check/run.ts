@@ -2,6 +2,7 @@ import { createAsking, Stopped, type Parts, type Setup } from './asking.ts';
 import {
   CHECK_IDS,
   CHECKS,
+  REFUSALS,
   type CheckId,
   type Finding,
   type FindingId,
@@ -20,6 +21,7 @@ import { checkTickets } from './tickets.ts';
 export async function checkBackend(setup: Setup, parts: Parts): Promise<Report> {
   const findings = new Map<FindingId, Finding>();
   const asked = new Set<CheckId>();
+  const leftOut = new Set<CheckId>();
   const find = (finding: Finding) => {
     if (!findings.has(finding.id)) findings.set(finding.id, finding);
   };
@@ -32,6 +34,7 @@ export async function checkBackend(setup: Setup, parts: Parts): Promise<Report> 
     done: (...checks) => {
       for (const check of checks) asked.add(check);
     },
+    leaveOut: (check) => leftOut.add(check),
     ids: [],
   };
   let stop: Stop | undefined;
@@ -46,6 +49,8 @@ export async function checkBackend(setup: Setup, parts: Parts): Promise<Report> 
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
     ({ stop } = error);
+    // A refusal counts once a right result is accepted after it, which is what a run ends with.
+    for (const check of REFUSALS) asked.delete(check);
   }
   return report();
 
@@ -55,6 +60,9 @@ export async function checkBackend(setup: Setup, parts: Parts): Promise<Report> 
       const state = its.length > 0 ? 'fault' : asked.has(check) ? 'ok' : 'open';
       return { check, state, findings: its } as const;
     });
-    return { rows, stop };
+    return {
+      rows: rows.filter(({ check, state }) => state === 'fault' || !leftOut.has(check)),
+      stop,
+    };
   }
 }

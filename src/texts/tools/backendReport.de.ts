@@ -48,22 +48,32 @@ export const backendReportDe = {
     answered: (detail: string) => `Dort: ${detail}`,
     mends: 'Die Zeilen, die es beheben',
     waiting: 'Was nicht geprüft ist, wartet, bis die Fehler oben behoben sind.',
-    noAnswer: {
-      tickets: 'Unter der Adresse für Tickets antwortet nichts.',
-      results: 'Unter der Adresse für Ergebnisse antwortet nichts.',
-    },
+    everything:
+      'Alles wird angenommen. Sagt das Backend nur im Inhalt, dass es ablehnt, antworten Sie mit einem Status 4xx.',
+    places: { tickets: 'der Adresse für Tickets', results: 'der Adresse für Ergebnisse' },
+    noAnswer: (place: string) => `Unter ${place} antwortet nichts.`,
+    late: (place: string) => `Unter ${place} kommt innerhalb von 10 Sekunden keine Antwort.`,
+    certificate: (place: string) =>
+      `Das Zertifikat unter ${place} wird abgelehnt. Hat es eine eigene Stelle signiert, starten Sie dies mit NODE_EXTRA_CA_CERTS=ca.pem.`,
+    said: (answer: string) => `Dort steht: ${answer}`,
     ticketRefused: (status: string) =>
       `Die Anfrage nach einem Ticket wurde mit Status ${status} beantwortet. Braucht sie einen Header, etwa ein Cookie oder ein Token, oder einen anderen Service?`,
+    noTickets: (status: string) =>
+      `Die Anfrage nach einem Ticket wurde mit Status ${status} beantwortet. Stimmt die Adresse, und nimmt sie POST an?`,
+    ticketsEnd: (count: number, status: string) =>
+      `Es gab ${counted(count, 'Ticket', 'Tickets')} und dann keines mehr (Status ${status}). Gibt es eine Grenze, oder nur eine Anmeldung auf einmal?`,
     noTicket: 'Die Antwort auf die Anfrage nach einem Ticket enthält kein JWT.',
     otherKey:
       'Das Backend signiert mit einem anderen Key, vielleicht einem für Produktion. Weiter wurde nichts gesendet. Starten Sie es mit den beiden Zeilen dieser Prüfung.',
     named: (kid: string) => `Seine kid ist ${kid}.`,
     unnamed: 'Es nennt keinen Key.',
     noResults: (status: string) =>
-      `Die Adresse für Ergebnisse hat ein richtiges Ergebnis mit Status ${status} beantwortet. Ist es die richtige?`,
+      `Die Adresse für Ergebnisse hat ein richtiges Ergebnis mit Status ${status} beantwortet. Ist es die richtige? Wenn ja: Braucht sie einen Header oder ein Cookie?`,
+    rightUnread: (status: string) =>
+      `Die Adresse für Ergebnisse hat ein richtiges Ergebnis mit Status ${status} beantwortet. Braucht sie einen Header, ein Cookie oder einen anderen Inhalt?`,
     unclear: {
       tickets: (status: string) =>
-        `Eine Anfrage nach einem Ticket wurde mit Status ${status} beantwortet: weder gewährt noch abgelehnt. Gibt es eine Weiterleitung oder eine Grenze für Anfragen?`,
+        `Eine Anfrage nach einem Ticket wurde mit Status ${status} beantwortet: weder gewährt noch abgelehnt. Gibt es eine Weiterleitung, eine Grenze für Anfragen oder einen eigenen Fehler?`,
       results: (status: string) =>
         `Ein Ergebnis wurde mit Status ${status} beantwortet: weder angenommen noch abgelehnt. Gibt es eine Weiterleitung oder eine Grenze für Anfragen?`,
     },

@@ -45,22 +45,32 @@ export const backendReportEn = {
     answered: (detail: string) => `There: ${detail}`,
     mends: 'The lines that mend it',
     waiting: 'What is not checked waits until the faults above are mended.',
-    noAnswer: {
-      tickets: 'Nothing answers at the address of the tickets.',
-      results: 'Nothing answers at the address of the results.',
-    },
+    everything:
+      'Everything is accepted. If the backend says in the body that it refuses, answer with a status of 4xx.',
+    places: { tickets: 'the address of the tickets', results: 'the address of the results' },
+    noAnswer: (place: string) => `Nothing answers at ${place}.`,
+    late: (place: string) => `There is no answer at ${place} within 10 seconds.`,
+    certificate: (place: string) =>
+      `The certificate at ${place} is refused. If an authority of your own has signed it, start this with NODE_EXTRA_CA_CERTS=ca.pem.`,
+    said: (answer: string) => `It says: ${answer}`,
     ticketRefused: (status: string) =>
       `The request for a ticket was answered with status ${status}. Does it need a header, such as a cookie or a token, or another service?`,
+    noTickets: (status: string) =>
+      `The request for a ticket was answered with status ${status}. Is the address right, and does it take POST?`,
+    ticketsEnd: (count: number, status: string) =>
+      `It gave ${count === 1 ? '1 ticket' : `${count} tickets`} and then refused one (status ${status}). Is there a limit, or one login at a time?`,
     noTicket: 'The answer to the request for a ticket holds no JWT.',
     otherKey:
       'The backend signs with another key, maybe one of Production. Nothing further was sent. Start it with the two lines of this check.',
     named: (kid: string) => `Its kid is ${kid}.`,
     unnamed: 'It names no key.',
     noResults: (status: string) =>
-      `The address of the results answered a right result with status ${status}. Is it the right one?`,
+      `The address of the results answered a right result with status ${status}. Is it the right one? If so, does it need a header or a cookie?`,
+    rightUnread: (status: string) =>
+      `The address of the results answered a right result with status ${status}. Does it need a header, a cookie or another body?`,
     unclear: {
       tickets: (status: string) =>
-        `A request for a ticket was answered with status ${status}, which neither gives nor refuses one. Is there a redirect or a limit on requests?`,
+        `A request for a ticket was answered with status ${status}, which neither gives nor refuses one. Is there a redirect, a limit on requests or an error of its own?`,
       results: (status: string) =>
         `A result was answered with status ${status}, which neither accepts nor refuses it. Is there a redirect or a limit on requests?`,
     },
