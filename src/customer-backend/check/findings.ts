@@ -31,7 +31,7 @@ export const CHECKS = {
   cut: { cutSignature: 'signature' },
   spelling: { lenientSpelling: 'parts' },
   none: { algNone: 'algorithm' },
-  otherHash: { algFromHeader: 'algorithm' },
+  otherHash: { algFromHeader: 'algorithm', algUnchecked: 'algorithm' },
   emptyKey: { emptyKey: 'key' },
   kid: { kidUnchecked: 'algorithm' },
   otherTicket: { ticketIdIgnored: 'ticket' },
@@ -70,11 +70,17 @@ export type ProbeId =
   | 'unknownService'
   | 'namedId'
   | 'again'
+  | 'againLater'
+  | 'againUpperCase'
+  | 'againInList'
   | 'atOnce'
   | 'decoded'
   | 'otherSecret'
   | 'cutSignature'
   | 'emptySignature'
+  | 'signatureStart'
+  | 'signatureMiddle'
+  | 'signatureEnd'
   | 'strayBits'
   | 'padding'
   | 'strayCharacter'
@@ -82,8 +88,12 @@ export type ProbeId =
   | 'algNone'
   | 'algNoneSpelled'
   | 'hs512'
+  | 'rs256'
   | 'emptySecret'
+  | 'emptySecretNoKid'
   | 'unknownKid'
+  | 'noKid'
+  | 'protoKid'
   | 'otherTicket'
   | 'ticket'
   | 'unknownTicket'

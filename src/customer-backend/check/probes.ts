@@ -19,8 +19,19 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 const withStrayBits = (signature: string) =>
   signature.slice(0, -1) + (DIGITS[DIGITS.indexOf(signature.slice(-1)) + 1] ?? '');
 
-const HOUR = 3_600_000;
+/** Another digit in its place, never the same bytes. */
+const changed = (digit: string) => DIGITS[(DIGITS.indexOf(digit) + 16) % 64] ?? '';
+
+const withChanged = (at: number) => (signature: string) =>
+  signature.slice(0, at) + changed(signature.charAt(at)) + signature.slice(at + 1);
+
+/** Beyond the 15 minutes, the one minute and the exp of the templates, by more than clocks differ. */
+const MINUTE = 60_000;
+const [OLD, AHEAD, OVER] = [20 * MINUTE, 10 * MINUTE, 10 * MINUTE];
+
 const UNSIGNED: readonly FindingId[] = ['onlyDecoded', 'signatureUnchecked'];
+/** Who compares only a part of a signature takes more than one text for it. */
+const UNCOMPARED: readonly FindingId[] = [...UNSIGNED, 'cutSignature'];
 const UNTIMED: readonly FindingId[] = ['oldTimestamp'];
 
 /** Wrong results, each with one fault. A fault that explains others is asked first. */
@@ -49,26 +60,46 @@ export const PROBES: readonly Probe[] = [
     make: respelled(() => ''),
   },
   {
-    finds: 'lenientSpelling',
+    finds: 'cutSignature',
     unless: UNSIGNED,
+    probe: 'signatureStart',
+    make: respelled(
+      (signature) => signature.slice(0, 4) + signature.slice(4).replaceAll(/./g, changed),
+    ),
+  },
+  {
+    finds: 'cutSignature',
+    unless: UNSIGNED,
+    probe: 'signatureMiddle',
+    make: respelled(withChanged(20)),
+  },
+  {
+    finds: 'cutSignature',
+    unless: UNSIGNED,
+    probe: 'signatureEnd',
+    make: respelled(withChanged(41)),
+  },
+  {
+    finds: 'lenientSpelling',
+    unless: UNCOMPARED,
     probe: 'strayBits',
     make: respelled(withStrayBits),
   },
   {
     finds: 'lenientSpelling',
-    unless: UNSIGNED,
+    unless: UNCOMPARED,
     probe: 'padding',
     make: respelled((signature) => `${signature}=`),
   },
   {
     finds: 'lenientSpelling',
-    unless: UNSIGNED,
+    unless: UNCOMPARED,
     probe: 'strayCharacter',
     make: respelled((signature) => `${signature.slice(0, 20)}!${signature.slice(20)}`),
   },
   {
     finds: 'lenientSpelling',
-    unless: UNSIGNED,
+    unless: UNCOMPARED,
     probe: 'fourthPart',
     make: respelled((signature) => `${signature}.AAAA`),
   },
@@ -93,6 +124,12 @@ export const PROBES: readonly Probe[] = [
     }),
   },
   {
+    finds: 'algUnchecked',
+    unless: [...UNSIGNED, 'algNone', 'algFromHeader'],
+    probe: 'rs256',
+    make: (given) => signed(given, {}, { alg: 'RS256' }),
+  },
+  {
     finds: 'emptyKey',
     unless: UNSIGNED,
     probe: 'emptySecret',
@@ -101,10 +138,29 @@ export const PROBES: readonly Probe[] = [
     }),
   },
   {
+    finds: 'emptyKey',
+    unless: UNSIGNED,
+    probe: 'emptySecretNoKid',
+    make: async (given) => ({ result: await sign(textOf(given, {}, { kid: undefined }), EMPTY) }),
+  },
+  {
     finds: 'kidUnchecked',
     unless: UNSIGNED,
     probe: 'unknownKid',
     make: (given) => signed(given, {}, { kid: crypto.randomUUID() }),
+  },
+  {
+    finds: 'kidUnchecked',
+    unless: UNSIGNED,
+    probe: 'noKid',
+    make: (given) => signed(given, {}, { kid: undefined }),
+  },
+  {
+    // What every object inherits is found where keys are members of a plain one.
+    finds: 'kidUnchecked',
+    unless: UNSIGNED,
+    probe: 'protoKid',
+    make: (given) => signed(given, {}, { kid: '__proto__' }),
   },
   {
     finds: 'ticketIdIgnored',
@@ -129,7 +185,7 @@ export const PROBES: readonly Probe[] = [
   {
     finds: 'oldTimestamp',
     probe: 'oldTime',
-    make: (given) => signed(given, { timestamp: new Date(given.now - HOUR).toISOString() }),
+    make: (given) => signed(given, { timestamp: new Date(given.now - OLD).toISOString() }),
   },
   {
     finds: 'timestampUnread',
@@ -147,12 +203,12 @@ export const PROBES: readonly Probe[] = [
     finds: 'futureTimestamp',
     unless: UNTIMED,
     probe: 'futureTime',
-    make: (given) => signed(given, { timestamp: new Date(given.now + HOUR).toISOString() }),
+    make: (given) => signed(given, { timestamp: new Date(given.now + AHEAD).toISOString() }),
   },
   {
     finds: 'expIgnored',
     probe: 'oldExp',
-    make: (given) => signed(given, { exp: Math.floor((given.now - HOUR) / 1000) }),
+    make: (given) => signed(given, { exp: Math.floor((given.now - OVER) / 1000) }),
   },
   {
     finds: 'rubbishAccepted',

@@ -1,5 +1,5 @@
 import { PATIENCE, Stopped, type Answer } from './asking.ts';
-import { placeOf } from './findings.ts';
+import { placeOf, type ProbeId } from './findings.ts';
 import { rightResult, type Given } from './made.ts';
 import { PROBES, type Probe } from './probes.ts';
 import { filled, rubbishBodies } from './requests.ts';
@@ -35,11 +35,7 @@ export async function checkResults(run: Run): Promise<void> {
   if (refused !== undefined) return find({ id: 'rightRefused', detail: refused });
   done('right');
 
-  // mutant: replay of a result
-  if (await accepted(run, await handOver(run, given.ticketId, right), 'again')) {
-    find({ id: 'replay', probe: 'again' });
-  }
-  done('replay');
+  await checkReplay(run, given, right);
   if (!has('replay')) await checkRace(run);
   for (const probe of PROBES) await send(run, probe);
   for (const { probe, body } of rubbishBodies(setup.resultBody)) {
@@ -88,6 +84,32 @@ async function send(run: Run, { finds, unless = [], probe, besideId, make }: Pro
     }
     run.done(check);
   }
+}
+
+/** A ticket that has had its result gets it once more, and in the ways in which a list of used ids overlooks it. */
+async function checkReplay(run: Run, given: Given, right: string): Promise<void> {
+  const { asking, find, has, done } = run;
+  const { resultBody: template } = run.setup;
+  const { ticketId, now } = given;
+  const same = { ticketId, result: right };
+  const later = await rightResult({ ...given, now: now + 1000 });
+  const upper = ticketId.toUpperCase();
+  const bodies: readonly (readonly [ProbeId, string])[] = [
+    ['again', filled(template, same)],
+    ['againLater', filled(template, { ...same, result: later })],
+    // Where the body has the id.
+    ['againUpperCase', filled(template, { ...same, ticketId: upper })],
+    ['againInList', filled(template.replaceAll('"$ticketId"', '["$ticketId"]'), same)],
+  ];
+  const sent = new Set<string>();
+  for (const [probe, body] of bodies) {
+    if (has('replay') || sent.has(body)) continue;
+    sent.add(body);
+    const isTaken = await accepted(run, await asking.result(body), probe);
+    // mutant: replay of a result
+    if (isTaken) find({ id: 'replay', probe });
+  }
+  done('replay');
 }
 
 /** The same right result several times at once: one of them counts. */

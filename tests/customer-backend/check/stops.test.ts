@@ -68,7 +68,7 @@ test('no refusal counts that no right result follows: after a limit, a lock, an 
 
 test('faults stay where refusals do not count', async () => {
   const { found } = await checked({
-    ...answers('/results', 403, 30),
+    ...answers('/results', 403, 36),
     ticketId: () => undefined,
   });
   expect(found).toEqual(['ticketIdIgnored']);
