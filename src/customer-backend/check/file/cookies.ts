@@ -41,7 +41,7 @@ export function withCookies(send: Send, now: () => number = Date.now): Send {
 /** Takes each cookie of a header once: later the jar knows better. */
 function take({ cookies, given }: Jar, header: string): void {
   for (const pair of header.split(';')) {
-    const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(pair.trim()) ?? [];
+    const [name, value] = parted(pair);
     if (name === '' || given.has(name)) continue;
     given.add(name);
     cookies.push({ name, value, until: Infinity });
@@ -58,15 +58,21 @@ function keep(jar: Jar, cookie: Cookie, now: number): void {
   jar.cookies = isKept ? [...others, cookie] : others;
 }
 
+/** What is before the first '=', and what is behind it. */
+function parted(pair: string): [name: string, value: string] {
+  const [name = '', ...rest] = pair.split('=');
+  return [name.trim(), rest.join('=').trim()];
+}
+
 /** What a Set-Cookie header says to a host that was asked at a path (RFC 6265, section 5.2). */
 function readCookie(line: string, pathname: string, now: number): Cookie | undefined {
   const [pair = '', ...attributes] = line.split(';');
-  const [, name, value = ''] = /^\s*([^=]+?)\s*=(.*)$/.exec(pair) ?? [];
-  if (name === undefined) return undefined;
+  const [name, value] = parted(pair);
+  if (name === '') return undefined;
   const said = new Map(
-    attributes.map((attribute): [string, string] => {
-      const [its = '', ...rest] = attribute.split('=');
-      return [its.trim().toLowerCase(), rest.join('=').trim()];
+    attributes.map((attribute) => {
+      const [its, what] = parted(attribute);
+      return [its.toLowerCase(), what];
     }),
   );
   const path = said.get('path') ?? '';
@@ -75,7 +81,7 @@ function readCookie(line: string, pathname: string, now: number): Cookie | undef
   const end = Number.isNaN(seconds) ? expires : now + seconds * 1000;
   return {
     name,
-    value: value.trim(),
+    value,
     path: path.startsWith('/') ? path : pathname.replace(/\/[^/]*$/, '') || '/',
     until: Number.isNaN(end) ? Infinity : end,
   };

@@ -32,12 +32,12 @@ export const HELP = `Checks whether a backend mints right tickets and accepts ri
   --json                prints the report as one JSON object
   --help
 
-Any status of 2xx accepts a ticket's request or a result, any of 4xx refuses it. A certificate that an
-authority of your own has signed needs NODE_EXTRA_CA_CERTS=ca.pem in front of it.
+Any status of 2xx accepts a request for a ticket or a result, any of 4xx refuses it. Where an authority
+of your own signs certificates, start it with NODE_EXTRA_CA_CERTS=ca.pem.
 
 It makes a key for this run alone and shows the two lines with which you start your backend for the
 check. For CI set them in advance, for the backend and here: CHECK_KEY_ID, which begins with check-,
-and CHECK_SECRET, Base64 of 32 random bytes. Never give it a real key.
+and CHECK_SECRET, Base64 of 32 random bytes with its = at the end. Never give it a real key.
 
 It ends with 0 if nothing is wrong, 1 if there are faults, 2 if the backend could not be checked.
 `;
