@@ -25,6 +25,8 @@ export type Parts = {
   /** Milliseconds since 1970. */
   now: () => number;
   wait: (milliseconds: number) => Promise<unknown>;
+  /** Sends without the cookies that `fetch` keeps, if it keeps any. */
+  stranger?: typeof globalThis.fetch;
   /** Called before each request with how many have been sent. */
   onRequest?: (sent: number) => void;
   /** Whether something answers at an address that `fetch` may not read: only a page is kept from answers. */
@@ -63,8 +65,15 @@ const LARGEST = 200_000;
 const WAITS = 5;
 const LONGEST_WAIT = 60_000;
 
-/** How else a request is sent: for longer, or without coming back. */
-type Ways = { patience?: number; comesBack?: boolean };
+/** How else a request is sent: for longer, without coming back, or by somebody who is not logged in. */
+type Ways = { patience?: number; comesBack?: boolean; isStranger?: boolean };
+
+/** What says who somebody is, by its name: a header that the person gives, a cookie that the backend sets. */
+const LOGIN = /auth|cookie|session|token|api-?key/i;
+const SESSION = /sess|sid|auth|login/i;
+
+/** What says how a request is to be read, and not who sends it. */
+const FORM = /^(?:accept|content-type)$/i;
 
 /** What is sent to the backend, one request after the other. */
 export type Asking = ReturnType<typeof createAsking>;
@@ -77,18 +86,23 @@ export function createAsking(setup: Setup, parts: Parts, found: (finding: Findin
   const urls = { tickets: setup.ticketsUrl, results: setup.resultsUrl };
   const bodies = { tickets: setup.ticketBody, results: setup.resultBody };
 
-  async function sendOnce(at: Place, body: string | undefined, patience: number): Promise<Answer> {
+  let hasSession = false;
+
+  async function sendOnce(at: Place, body: string | undefined, ways: Ways): Promise<Answer> {
+    const { patience = PATIENCE, isStranger = false } = ways;
     if (parts.signal.aborted) throw new Stopped({ why: 'stopped' });
     parts.onRequest?.(sent);
     sent += 1;
-    const headers = new Headers(setup.headers.map(([name, value]) => [name, value]));
+    const given = setup.headers.filter(([name]) => !isStranger || FORM.test(name));
+    const headers = new Headers(given.map(([name, value]) => [name, value]));
     if (body !== undefined && !headers.has('content-type')) {
       const form = isForm(bodies[at]) ? 'x-www-form-urlencoded' : 'json';
       headers.set('content-type', `application/${form}`);
     }
     const limit = limitOf(parts.signal, patience);
     try {
-      const response = await parts.fetch(urls[at], {
+      const fetch = (isStranger && parts.stranger) || parts.fetch;
+      const response = await fetch(urls[at], {
         method: body === undefined ? 'GET' : 'POST',
         headers,
         cache: 'no-store',
@@ -100,6 +114,7 @@ export function createAsking(setup: Setup, parts: Parts, found: (finding: Findin
       const text = await textOf(response, limit.end);
       const { status } = response;
       if (status >= 400) readable.add(at);
+      hasSession ||= setsSession(response.headers);
       const answered = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
       const tells = holdsSecret(`${answered}\n${text}`, parts.key.secret);
       // mutant: secret in an answer
@@ -116,9 +131,9 @@ export function createAsking(setup: Setup, parts: Parts, found: (finding: Findin
   }
 
   async function send(at: Place, body: string | undefined, ways: Ways = {}): Promise<Answer> {
-    const { patience = PATIENCE, comesBack = true } = ways;
-    const answer = await sendOnce(at, body, patience);
-    if (!comesBack || answer.failed || answer.status !== 429 || waits >= WAITS) return answer;
+    const answer = await sendOnce(at, body, ways);
+    if (ways.comesBack === false || answer.failed || answer.status !== 429 || waits >= WAITS)
+      return answer;
     const rest = restOf(answer.retryAfter, parts.now());
     if (rest === undefined) return answer;
     waits += 1;
@@ -128,13 +143,25 @@ export function createAsking(setup: Setup, parts: Parts, found: (finding: Findin
 
   return {
     /** Asks for a ticket with a body, or by GET without one. */
-    ticket: (body: string | undefined) => send('tickets', body),
+    ticket: (body: string | undefined, ways?: Ways) => send('tickets', body, ways),
     /** Hands over what stands for a result. */
     result: (body: string, ways?: Ways) => send('results', body, ways),
+    /** How the backend knows who asks: by a header of the person's, or by a session that it began. */
+    knownBy: (): 'header' | 'session' | undefined => {
+      const isNamed = setup.headers.some(([name]) => LOGIN.test(name));
+      // Without a second way to send, the cookies of a session are never there.
+      return isNamed ? 'header' : parts.stranger && hasSession ? 'session' : undefined;
+    },
     /** Whether a page was kept from an answer: something is there, and no refusal could be read so far. */
     hides: async (at: Place) => !readable.has(at) && ((await parts.hides?.(urls[at])) ?? false),
   };
 }
+
+/** Whether an answer begins a session. Pages do not see its cookies. */
+const setsSession = (headers: Headers) =>
+  (headers.get('set-cookie') ?? '')
+    .split(/[,;]/)
+    .some((pair) => pair.includes('=') && SESSION.test(pair.split('=')[0] ?? ''));
 
 /** A signal that ends with another one, in time, or when it is told so. Node.js 20.0 has no AbortSignal.any. */
 function limitOf(signal: AbortSignal, patience: number) {

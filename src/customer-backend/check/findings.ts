@@ -39,6 +39,7 @@ export const CHECKS = {
   unknownTicket: { unknownTicket: 'used' },
   replay: { replay: 'used' },
   race: { race: 'used' },
+  login: { notLoggedIn: 'login', otherSession: 'login' },
   old: { oldTimestamp: 'time' },
   noTime: { timestampUnread: 'time' },
   future: { futureTimestamp: 'time' },
@@ -74,6 +75,8 @@ export type ProbeId =
   | 'againUpperCase'
   | 'againInList'
   | 'atOnce'
+  | 'strangersTicket'
+  | 'strangersResult'
   | 'decoded'
   | 'otherSecret'
   | 'cutSignature'

@@ -6,6 +6,7 @@ import { filled, rubbishBodies } from './requests.ts';
 import { accepted, isAccepted, isRefused, type Run } from './state.ts';
 import { areGuessable } from './ticket.ts';
 import { freshTicket } from './tickets.ts';
+import { ticketIn } from './tokens.ts';
 
 /** How many results are handed over at once for one ticket. */
 const AT_ONCE = 4;
@@ -37,6 +38,7 @@ export async function checkResults(run: Run): Promise<void> {
 
   await checkReplay(run, given, right);
   if (!has('replay')) await checkRace(run);
+  await checkLogin(run);
   for (const probe of PROBES) await send(run, probe);
   for (const { probe, body } of rubbishBodies(setup.resultBody)) {
     if (await accepted(run, await asking.result(body), probe))
@@ -110,6 +112,30 @@ async function checkReplay(run: Run, given: Given, right: string): Promise<void>
     if (isTaken) find({ id: 'replay', probe });
   }
   done('replay');
+}
+
+/** Somebody who is not logged in, or in another session, asks for a ticket and hands over a right result. */
+async function checkLogin(run: Run): Promise<void> {
+  const { asking, setup, parts, find, done, leaveOut } = run;
+  const knownBy = asking.knownBy();
+  if (knownBy === undefined) return leaveOut('login');
+  const ways = { isStranger: true };
+  // A redirect to a login refuses, too.
+  const isTaken = (answer: Answer) => !answer.failed && isAccepted(answer.status);
+  if (knownBy === 'header') {
+    const body = filled(setup.ticketBody, { service: setup.service });
+    const answer = await asking.ticket(body, ways);
+    const jwt = answer.failed ? undefined : ticketIn(answer.text, parts.key.id);
+    if (isTaken(answer) && jwt) find({ id: 'notLoggedIn', probe: 'strangersTicket' });
+  }
+  const given = await givenBy(run);
+  const { ticketId } = given;
+  const body = filled(setup.resultBody, { ticketId, result: await rightResult(given) });
+  if (isTaken(await asking.result(body, ways))) {
+    const id = knownBy === 'header' ? 'notLoggedIn' : 'otherSession';
+    find({ id, probe: 'strangersResult' });
+  }
+  done('login');
 }
 
 /** The same right result several times at once: one of them counts. */

@@ -50,6 +50,7 @@ export async function checkBackend(setup: Setup, parts: Parts): Promise<Report> 
     if (!(error instanceof Stopped)) throw error;
     ({ stop } = error);
     // A refusal counts once a right result is accepted after it, which is what a run ends with.
+    // mutant: refusals that no right result follows
     for (const check of REFUSALS) asked.delete(check);
   }
   return report();

@@ -27,6 +27,7 @@ export const backendFindingsDe = {
     unknownTicket: 'Eine Ticket-ID, die nie ausgestellt wurde, wird abgelehnt',
     replay: 'Ein Ergebnis wird einmal angenommen',
     race: 'Ein Ergebnis wird einmal angenommen, auch mehrmals gleichzeitig',
+    login: 'Niemand sonst bekommt ein Ticket Ihrer Anmeldung oder reicht ihr Ergebnis ein',
     old: 'Ein altes Ergebnis wird abgelehnt',
     noTime: 'Ein Ergebnis ohne Zeit wird abgelehnt',
     future: 'Ein Ergebnis aus der Zukunft wird abgelehnt',
@@ -215,6 +216,16 @@ export const backendFindingsDe = {
       title: 'Dasselbe Ergebnis wird mehrmals gleichzeitig angenommen',
       attack:
         'Ein Angreifer sendet es viele Male im selben Moment: Was einmal geschehen darf, geschieht mehrmals.',
+    },
+    notLoggedIn: {
+      title: 'Die Anmeldung, die in Ihren Headern steht, ist nicht nötig',
+      attack:
+        'Jeder bekommt Tickets mit Ihrem Key, auf Ihre Kosten, oder reicht ein Ergebnis für eine Person ein, die angemeldet ist.',
+    },
+    otherSession: {
+      title: 'Ein Ergebnis wird außerhalb der Sitzung angenommen, für die das Ticket ist',
+      attack:
+        'Ein Angreifer meldet sich bei seiner eigenen Bank an und lässt das Ergebnis in der Sitzung eines anderen einreichen, oder nimmt ein Ergebnis aus ihr mit.',
     },
     oldTimestamp: {
       title: 'Ein Ergebnis von vor 20 Minuten wird angenommen',

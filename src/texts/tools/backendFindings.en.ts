@@ -25,6 +25,7 @@ export const backendFindingsEn = {
     unknownTicket: 'A ticket id that was never minted is refused',
     replay: 'A result is accepted once',
     race: 'A result is accepted once, even several times at once',
+    login: 'Nobody else gets a ticket of your login or hands over its result',
     old: 'An old result is refused',
     noTime: 'A result without a time is refused',
     future: 'A result from the future is refused',
@@ -213,6 +214,16 @@ export const backendFindingsEn = {
       title: 'It accepts the same result several times at once',
       attack:
         'An attacker sends it many times in the same moment: what may happen once happens several times.',
+    },
+    notLoggedIn: {
+      title: 'It does not need the login that your headers say',
+      attack:
+        'Anybody gets tickets with your key, at your cost, or hands over a result for a person who is logged in.',
+    },
+    otherSession: {
+      title: 'It accepts a result outside the session that its ticket is for',
+      attack:
+        'An attacker logs in at a bank of their own and has the result handed over in the session of somebody else, or takes a result out of one.',
     },
     oldTimestamp: {
       title: 'It accepts a result of 20 minutes ago',

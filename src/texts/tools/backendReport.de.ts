@@ -11,6 +11,8 @@ export const backendReportDe = {
     againUpperCase: 'noch einmal dasselbe richtige Ergebnis, mit der Ticket-ID in Großbuchstaben',
     againInList: 'noch einmal dasselbe richtige Ergebnis, mit der Ticket-ID in einer Liste',
     atOnce: 'viermal gleichzeitig dasselbe richtige Ergebnis',
+    strangersTicket: 'eine Anfrage nach einem Ticket ohne Ihre Header',
+    strangersResult: 'ein richtiges Ergebnis ohne Ihre Header und Cookies',
     decoded: 'richtige Claims mit Unsinn als Header und Signatur',
     otherSecret: 'ein Ergebnis, das ein anderes Secret signiert',
     cutSignature: 'nur die ersten vier Zeichen der richtigen Signatur',

@@ -8,6 +8,8 @@ export const backendReportEn = {
     againUpperCase: 'the same right result, with the ticket id in capitals',
     againInList: 'the same right result, with the ticket id in a list',
     atOnce: 'the same right result four times at once',
+    strangersTicket: 'a request for a ticket without your headers',
+    strangersResult: 'a right result without your headers and cookies',
     decoded: 'right claims, with rubbish as header and signature',
     otherSecret: 'a result signed with another secret',
     cutSignature: 'only the first four digits of the right signature',

@@ -96,5 +96,6 @@ test('a backend that wants the cookie of a session is told about the file', asyn
   const backend = await checkRunning(session, () => true);
   await screen.findByText(new RegExp(words.noCookies));
   screen.getByText(/Does it need a header, a cookie or another body\? It says: .*no session/);
+  expect(screen.queryByText(/It refuses a right result/)).toBeNull();
   await backend.close();
 });

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Setup } from '../../../src/customer-backend/check/asking.ts';
+import { withCookies } from '../../../src/customer-backend/check/file/cookies.ts';
 import { verdictOf } from '../../../src/customer-backend/check/findings.ts';
-import { must, RIGHT, type Asked, type Read, type Ways } from './backend.ts';
+import { decoded, must, RIGHT, type Asked, type Read, type Ways } from './backend.ts';
 import { checked } from './checked.ts';
+import { loggedIn } from './seeds.ts';
 
 const seconds = () => Math.floor(Date.now() / 1000);
 const slowly = (time: number) =>
@@ -44,6 +47,36 @@ const FROM_RESULT: Partial<Ways> = {
   },
 };
 
+/** It ties a ticket to the session that it begins. */
+function ofSession(): Partial<Ways> {
+  const owners = new Map<string, string>();
+  return {
+    around: async ({ path, text, headers: { cookie } }, answer) => {
+      const session = /sid=([\da-f-]+)/.exec(cookie ?? '')?.[1] ?? randomUUID();
+      const { ticketId } = path === '/results' && text.startsWith('{"') ? parsed(text) : {};
+      if (ticketId !== undefined && owners.get(ticketId) !== session) {
+        return { status: 403, body: {} };
+      }
+      const told = await answer();
+      const { ticket } = told.body as { ticket?: string };
+      if (ticket) owners.set(idIn(ticket), session);
+      return { ...told, headers: { ...told.headers, 'Set-Cookie': `sid=${session}; Path=/` } };
+    },
+  };
+}
+
+function parsed(text: string): { ticketId?: string } {
+  try {
+    const { ticketId } = JSON.parse(text) as Asked;
+    return typeof ticketId === 'string' ? { ticketId } : {};
+  } catch {
+    return {};
+  }
+}
+
+const idIn = (ticket: string) =>
+  (decoded(ticket.split('.')[1]) as { data: { id: string } }).data.id;
+
 type RightOne = readonly [what: string, ways: Partial<Ways>, setup: Partial<Setup>];
 
 const RIGHT_ONES: readonly RightOne[] = [
@@ -74,6 +107,8 @@ const RIGHT_ONES: readonly RightOne[] = [
     },
     { service: 'CollectPayment' },
   ],
+  ['wants the login of a header', { around: loggedIn }, { headers: [['X-Session', 'of ada']] }],
+  ['needs no header that says nothing of who asks', {}, { headers: [['X-Tenant', 'acme']] }],
   ['keeps its answer from proxies', { cacheControl: 'private, max-age=0' }, {}],
   [
     'sends the token of a session in front of the ticket',
@@ -92,6 +127,13 @@ test.each(RIGHT_ONES)('a right backend that %s is accused of nothing', async (_,
   expect(report.stop).toBeUndefined();
   expect([found, open]).toEqual([[], []]);
   expect(verdictOf(report)).toBe('right');
+});
+
+test('a right backend that ties tickets to a session of its own is accused of nothing', async () => {
+  const parts = { fetch: withCookies(fetch), stranger: fetch };
+  const { found, open, ok } = await checked(ofSession(), { parts });
+  expect([found, open]).toEqual([[], []]);
+  expect(ok).toContain('login');
 });
 
 test('who is too slow for several at once is not accused of breaking', async () => {

@@ -16,8 +16,11 @@ test('a right backend is accused of nothing', async () => {
   expect(verdictOf(report)).toBe('right');
 });
 
-test.each(SEEDS)('a backend that %s is told so, and nothing else: %s', async (_, finds, wrong) => {
-  const { report, found } = await checked(wrong);
+const each = SEEDS.map(([fault, finds, wrong, more = {}]) => [fault, finds, wrong, more] as const);
+
+test.each(each)('a backend that %s is told so, and nothing else: %s', async (_, ...seed) => {
+  const [finds, wrong, otherwise] = seed;
+  const { report, found } = await checked(wrong, otherwise);
   expect(found).toEqual([finds]);
   expect(verdictOf(report)).toBe('faults');
 });
@@ -41,7 +44,7 @@ test.each(['kidMissing', 'kidWrong'])('%s: no result is sent either', async (fin
 
 test('a right result that is refused at the end is no proof of anything', async () => {
   let left = 2;
-  const { report, found } = await checked({
+  const { report, found, ok } = await checked({
     used: async (read) => {
       await RIGHT.used(read);
       must((left -= 1) >= 0);
@@ -49,6 +52,7 @@ test('a right result that is refused at the end is no proof of anything', async 
   });
   expect(found).toEqual([]);
   expect(report.stop).toMatchObject({ why: 'rightRefusedLater', status: 400 });
+  expect(ok.at(-1)).toBe('right');
   expect(verdictOf(report)).toBe('unchecked');
 });
 

@@ -22,7 +22,8 @@ export const envOf = (key = throwawayKey()) =>
     HUB_SECRET: string;
   };
 
-type Otherwise = {
+/** What else than the plain requests of a backend's own tests. */
+export type Otherwise = {
   /** The environment of the backend, where it is not this run's. */
   started?: ReturnType<typeof envOf>;
   onRequest?: (sent: number, stop: () => void) => void;
@@ -41,7 +42,7 @@ export async function checked(wrong: Partial<Ways> = {}, otherwise: Otherwise = 
     {
       ticketsUrl: `${backend.url}/tickets`,
       resultsUrl: `${backend.url}/results`,
-      headers: [['X-Session', 'of this person']],
+      headers: [],
       service: 'Accounts',
       ticketBody: TICKET_BODY,
       resultBody: RESULT_BODY,

@@ -45,12 +45,17 @@ function run(
 const at = (url: string) => ['--tickets', `${url}/tickets`, '--results', `${url}/results`];
 
 test('the file ends with 0 for a right backend, and sends the headers that it was given', async () => {
-  const backend = await startBackend(env);
+  const backend = await startBackend(env, {
+    around: ({ headers: { cookie } }, answer) => (cookie ? answer() : { status: 401, body: {} }),
+  });
   const { code, text } = await run([...at(backend.url), '--header', 'Cookie: of=ada'], started);
   await backend.close();
   expect(text).toContain('No fault was found');
   expect(code).toBe(0);
-  expect(new Set(backend.asked.map(({ headers }) => headers.cookie))).toEqual(new Set(['of=ada']));
+  // Whether a login is needed is asked without one, for a ticket and with a result.
+  const cookies = backend.asked.map(({ headers }) => headers.cookie);
+  expect(new Set(cookies)).toEqual(new Set(['of=ada', undefined]));
+  expect(cookies.filter((cookie) => cookie === undefined)).toHaveLength(2);
 });
 
 test('the file ends with 1 for a wrong one, with what an attacker does and the lines that mend it', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FindingId } from '../../../src/customer-backend/check/findings.ts';
+import { withCookies } from '../../../src/customer-backend/check/file/cookies.ts';
 import { decoded, macOf, must, RIGHT, type Read, type Ways } from './backend.ts';
+import type { Otherwise } from './checked.ts';
 
 const pass = () => undefined;
 const seconds = () => Math.floor(Date.now() / 1000);
@@ -24,11 +26,17 @@ function isMac(text: string, signature: string, key: Buffer, first: number) {
   return mac.length === signature.length && mac.slice(0, first) === signature.slice(0, first);
 }
 
+const LOGIN: Otherwise = { setup: { headers: [['X-Session', 'of ada']] } };
+
+/** Answers whoever has the session of `LOGIN`. */
+export const loggedIn: Ways['around'] = ({ headers }, answer) =>
+  headers['x-session'] === 'of ada' ? answer() : { status: 401, body: {} };
+
 let kept: string | undefined;
 let counter = 0;
 const POOL = Array.from({ length: 5 }, () => randomUUID());
 
-type Seed = readonly [fault: string, finds: FindingId, wrong: Partial<Ways>];
+type Seed = readonly [fault: string, finds: FindingId, wrong: Partial<Ways>, otherwise?: Otherwise];
 
 const TICKETS: readonly Seed[] = [
   ['signs with the text of the secret', 'secretAsText', { key: (secret) => Buffer.from(secret) }],
@@ -247,6 +255,29 @@ const CLAIMS: readonly Seed[] = [
         used.add(ticketId);
       },
     },
+  ],
+  [
+    'wants no login for tickets',
+    'notLoggedIn',
+    { around: (call, answer) => (call.path === '/tickets' ? answer() : loggedIn(call, answer)) },
+    LOGIN,
+  ],
+  [
+    'wants no login for results',
+    'notLoggedIn',
+    { around: (call, answer) => (call.path === '/results' ? answer() : loggedIn(call, answer)) },
+    LOGIN,
+  ],
+  [
+    'begins a session and does not look at it',
+    'otherSession',
+    {
+      around: async (_, answer) => ({
+        ...(await answer()),
+        headers: { 'Cache-Control': 'no-store', 'Set-Cookie': 'sid=a1; Path=/' },
+      }),
+    },
+    { parts: { fetch: withCookies(fetch), stranger: fetch } },
   ],
   ['does not look at the time', 'oldTimestamp', { time: pass }],
   [

@@ -122,6 +122,7 @@ async function main(): Promise<number> {
   process.once('SIGINT', () => stop.abort());
   const report = await checkBackend(setup, {
     fetch: withCookies(fetch),
+    stranger: fetch,
     key,
     signal: stop.signal,
     now: Date.now,
