@@ -196,6 +196,10 @@ export const tools: Area = {
     holds:
       'one fault each is told alone; a right result is accepted first and last; what was not asked ' +
       'is not right',
-    proofs: { 'tests/customer-backend/check/check.test.ts': 'every test' },
+    proofs: {
+      'tests/customer-backend/check/check.test.ts': 'every test',
+      'tests/customer-backend/check/accused.test.ts': 'every test',
+      'tests/customer-backend/check/stops.test.ts': 'every test',
+    },
   },
 };

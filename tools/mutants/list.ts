@@ -67,6 +67,7 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'tickets of another key': '',
     'results for this run alone': '',
     'replay of a result': '',
+    'refusals that no right result follows': '',
     'secret in an answer': '',
     'control characters of a backend': 'text',
   },

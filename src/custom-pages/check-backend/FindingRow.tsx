@@ -53,6 +53,7 @@ export function FindingRow({ finding, language }: FindingRowProps) {
       <Box sx={{ marginTop: 0.5 }}>
         <b>{said.attacker}</b> {attack}
       </Box>
+      {finding.id === 'rightRefused' && <Box sx={{ marginTop: 0.5 }}>{words.noCookies}</Box>}
     </MarkedRow>
   );
 }

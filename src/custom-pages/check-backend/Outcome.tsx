@@ -10,6 +10,7 @@ import { SelectInput } from '../../components/form/Field.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import {
+  acceptsEverything,
   verdictOf,
   type Report,
   type Row,
@@ -65,6 +66,7 @@ export function Outcome({ check, headers, titleRef }: OutcomeProps) {
           {done.report.stop && (
             <StopNotice stop={done.report.stop} silence={done.silence} headers={headers} />
           )}
+          {acceptsEverything(done.report) && <Box sx={textSx}>{said.everything}</Box>}
           {done.report.rows.some(({ state }) => state !== 'open') && (
             <Findings report={done.report} />
           )}
@@ -112,6 +114,7 @@ function StopNotice({ stop, silence, headers }: StopNoticeProps) {
         title={silence && titles[silence]}
       >
         {silence ? words[silence] : stopInWords(stop, textsOf(backendReportEn))}{' '}
+        {(stop.why === 'rightUnread' || stop.why === 'noResults') && words.noCookies}
         {key && (
           <Box sx={keySx}>
             {words.whose} <Name text={key.name} /> <EnvironmentChip environment={key.environment} />

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { SERVICES } from '../../bank/services.ts';
-import { readHeader, RESULT_BODY, TICKET_BODY } from '../../customer-backend/check/asking.ts';
+import {
+  isAddress,
+  readHeader,
+  RESULT_BODY,
+  RESULT_NAMES,
+  TICKET_BODY,
+  TICKET_NAMES,
+  unknownName,
+} from '../../customer-backend/check/requests.ts';
 import type { checkBackendEn } from '../../texts/tools/checkBackend.en.ts';
 import type { Wording } from '../../texts/wording.ts';
 
@@ -18,15 +26,20 @@ export function isHere(text: string): boolean {
 /** What the form asks for, with the words for what is wrong. */
 export function setupSchema(words: Problems) {
   const address = z.string().check(
-    z.refine((text) => URL.canParse(text) && /^https?:/.test(text), words.address),
+    z.refine((text) => isAddress(text), words.address),
     z.refine((text) => !URL.canParse(text) || isHere(text), words.loopback),
   );
+  const knows = (names: readonly string[]) =>
+    z.refine<string>((text) => unknownName(text, names) === undefined, words.unknownName);
   return z.object({
     ticketsUrl: address,
     resultsUrl: address,
     service: z.enum(SERVICES),
-    ticketBody: z.string(),
-    resultBody: z.string().check(z.refine((text) => text.includes('$result'), words.noResult)),
+    ticketBody: z.string().check(knows(TICKET_NAMES)),
+    resultBody: z.string().check(
+      z.refine((text) => text.includes('$result'), words.noResult),
+      knows(RESULT_NAMES),
+    ),
   });
 }
 
@@ -69,5 +82,6 @@ export function corsHeaders(origin: string, names: readonly string[]): string {
 Access-Control-Allow-Headers: ${allowed.join(', ')}
 Access-Control-Allow-Methods: GET, POST
 Access-Control-Allow-Private-Network: true
+Access-Control-Expose-Headers: Retry-After
 `;
 }

@@ -62,6 +62,7 @@ export function useCheck() {
       signal: abort.signal,
       now: Date.now,
       wait: (milliseconds) => new Promise((done) => window.setTimeout(done, milliseconds)),
+      hides: (url) => answersAnyway(url, abort.signal),
       onRequest: (sent) => {
         if (isCurrent()) setCheck({ state: 'running', sent });
       },
@@ -74,7 +75,7 @@ export function useCheck() {
   return { key, check, start, stop, renew };
 }
 
-/** Why there was no answer: a request whose answer nobody reads tells whether something is there. */
+/** Why there was no answer. */
 async function silenceOf(
   { stop }: Report,
   { ticketsUrl, resultsUrl }: Setup,
@@ -86,11 +87,16 @@ async function silenceOf(
   // The refusal is told in a task of its own, which may come after the request has failed.
   await new Promise((done) => window.setTimeout(done, TOLD_WITHIN));
   if (policy.refuses(url)) return 'policy';
+  return (await answersAnyway(url, signal)) ? 'cors' : 'unreachable';
+}
+
+/** Whether something answers at an address, though the page may not read what. */
+async function answersAnyway(url: string, signal: AbortSignal): Promise<boolean> {
   try {
     await fetch(url, { mode: 'no-cors', cache: 'no-store', credentials: 'omit', signal });
-    return 'cors';
+    return true;
   } catch {
-    return 'unreachable';
+    return false;
   }
 }
 

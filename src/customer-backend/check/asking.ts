@@ -1,7 +1,7 @@
-import { parseJson } from '../../lib/bytes.ts';
 import { readBody } from '../../lib/foreign.ts';
-import { readJwt } from '../../lib/jwt.ts';
-import type { Finding, Stop } from './findings.ts';
+import { asObject } from '../../lib/own.ts';
+import type { Finding, Place, Stop } from './findings.ts';
+import { isForm } from './requests.ts';
 import { holdsSecret, type ThrowawayKey } from './throwaway.ts';
 
 /** Where the backend is, and how it is asked. */
@@ -17,9 +17,6 @@ export type Setup = {
   resultBody: string;
 };
 
-export const TICKET_BODY = '{"service":"$service"}';
-export const RESULT_BODY = '{"ticketId":"$ticketId","result":"$result"}';
-
 /** What a run is given. */
 export type Parts = {
   fetch: typeof globalThis.fetch;
@@ -28,123 +25,189 @@ export type Parts = {
   /** Milliseconds since 1970. */
   now: () => number;
   wait: (milliseconds: number) => Promise<unknown>;
+  /** Sends without the cookies that `fetch` keeps, if it keeps any. */
+  stranger?: typeof globalThis.fetch;
   /** Called before each request with how many have been sent. */
   onRequest?: (sent: number) => void;
+  /** Whether something answers at an address that `fetch` may not read: only a page is kept from answers. */
+  hides?: (url: string) => Promise<boolean>;
 };
 
 /** `failed`: there was no answer in time, none that the page may read, or one without an end. */
 export type Answer =
-  | { failed: true }
-  | { failed: false; status: number; text: string; cacheControl: string };
+  | { failed: true; cause: string }
+  | {
+      failed: false;
+      status: number;
+      text: string;
+      /** What of the text may be shown: nothing if it holds the secret. */
+      said: string;
+      cacheControl: string;
+      retryAfter: string | null;
+    };
 
-/** Ends a run. */
+/** Ends a run: `stop` says why, or where it is undefined, a finding does. */
 export class Stopped extends Error {
-  readonly stop: Stop;
-  constructor(stop: Stop) {
-    super(stop.why);
+  readonly stop: Stop | undefined;
+  constructor(stop?: Stop) {
+    super(stop?.why);
     this.stop = stop;
   }
 }
 
 /** For one request and its answer. Milliseconds. */
-const PATIENCE = 10_000;
+export const PATIENCE = 10_000;
 
 /** Of an answer. Bytes. */
 const LARGEST = 200_000;
+
+/** How often a run waits because the backend says when to come back (429), and for how long. Milliseconds. */
+const WAITS = 5;
+const LONGEST_WAIT = 60_000;
+
+/** How else a request is sent: for longer, without coming back, or by somebody who is not logged in. */
+type Ways = { patience?: number; comesBack?: boolean; isStranger?: boolean };
+
+/** What says who somebody is, by its name: a header that the person gives, a cookie that the backend sets. */
+const LOGIN = /auth|cookie|session|token|api-?key/i;
+const SESSION = /sess|sid|auth|login/i;
+
+/** What says how a request is to be read, and not who sends it. */
+const FORM = /^(?:accept|content-type)$/i;
 
 /** What is sent to the backend, one request after the other. */
 export type Asking = ReturnType<typeof createAsking>;
 
 export function createAsking(setup: Setup, parts: Parts, found: (finding: Finding) => void) {
   let sent = 0;
+  let waits = 0;
+  /** Where a refusal could be read: what cannot be read there is no answer. */
+  const readable = new Set<Place>();
+  const urls = { tickets: setup.ticketsUrl, results: setup.resultsUrl };
+  const bodies = { tickets: setup.ticketBody, results: setup.resultBody };
 
-  async function send(url: string, method: 'GET' | 'POST', body?: string): Promise<Answer> {
+  let hasSession = false;
+
+  async function sendOnce(at: Place, body: string | undefined, ways: Ways): Promise<Answer> {
+    const { patience = PATIENCE, isStranger = false } = ways;
     if (parts.signal.aborted) throw new Stopped({ why: 'stopped' });
     parts.onRequest?.(sent);
     sent += 1;
-    const headers = new Headers(setup.headers.map(([name, value]) => [name, value]));
+    const given = setup.headers.filter(([name]) => !isStranger || FORM.test(name));
+    const headers = new Headers(given.map(([name, value]) => [name, value]));
     if (body !== undefined && !headers.has('content-type')) {
-      headers.set('content-type', 'application/json');
+      const form = isForm(bodies[at]) ? 'x-www-form-urlencoded' : 'json';
+      headers.set('content-type', `application/${form}`);
     }
-    const limit = new AbortController();
-    const signals = [parts.signal, limit.signal, AbortSignal.timeout(PATIENCE)];
+    const limit = limitOf(parts.signal, patience);
     try {
-      const response = await parts.fetch(url, {
-        method,
+      const fetch = (isStranger && parts.stranger) || parts.fetch;
+      const response = await fetch(urls[at], {
+        method: body === undefined ? 'GET' : 'POST',
         headers,
         cache: 'no-store',
         // A login page at the end of a redirect would look like a result that was accepted.
         redirect: 'manual',
-        signal: AbortSignal.any(signals),
+        signal: limit.signal,
         ...(body !== undefined && { body }),
       });
-      const text = await readBody(
-        response,
-        LARGEST,
-        (all) => all.text(),
-        () => {
-          limit.abort();
-          return new Error('too large');
-        },
-      );
+      const text = await textOf(response, limit.end);
+      const { status } = response;
+      if (status >= 400) readable.add(at);
+      hasSession ||= setsSession(response.headers);
       const answered = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+      const tells = holdsSecret(`${answered}\n${text}`, parts.key.secret);
       // mutant: secret in an answer
-      if (holdsSecret(`${answered}\n${text}`, parts.key.secret)) found({ id: 'secretInAnswer' });
+      if (tells) found({ id: 'secretInAnswer' });
       const cacheControl = response.headers.get('cache-control') ?? '';
-      return { failed: false, status: response.status, text, cacheControl };
-    } catch {
+      const retryAfter = response.headers.get('retry-after');
+      return { failed: false, status, text, said: tells ? '' : text, cacheControl, retryAfter };
+    } catch (error) {
       if (parts.signal.aborted) throw new Stopped({ why: 'stopped' });
-      return { failed: true };
+      return { failed: true, cause: causeOf(error) };
+    } finally {
+      limit.clear();
     }
+  }
+
+  async function send(at: Place, body: string | undefined, ways: Ways = {}): Promise<Answer> {
+    const answer = await sendOnce(at, body, ways);
+    if (ways.comesBack === false || answer.failed || answer.status !== 429 || waits >= WAITS)
+      return answer;
+    const rest = restOf(answer.retryAfter, parts.now());
+    if (rest === undefined) return answer;
+    waits += 1;
+    await Promise.race([parts.wait(rest), aborted(parts.signal)]);
+    return send(at, body, ways);
   }
 
   return {
     /** Asks for a ticket with a body, or by GET without one. */
-    ticket: (body: string | undefined) =>
-      send(setup.ticketsUrl, body === undefined ? 'GET' : 'POST', body),
+    ticket: (body: string | undefined, ways?: Ways) => send('tickets', body, ways),
     /** Hands over what stands for a result. */
-    result: (body: string) => send(setup.resultsUrl, 'POST', body),
+    result: (body: string, ways?: Ways) => send('results', body, ways),
+    /** How the backend knows who asks: by a header of the person's, or by a session that it began. */
+    knownBy: (): 'header' | 'session' | undefined => {
+      const isNamed = setup.headers.some(([name]) => LOGIN.test(name));
+      // Without a second way to send, the cookies of a session are never there.
+      return isNamed ? 'header' : parts.stranger && hasSession ? 'session' : undefined;
+    },
+    /** Whether a page was kept from an answer: something is there, and no refusal could be read so far. */
+    hides: async (at: Place) => !readable.has(at) && ((await parts.hides?.(urls[at])) ?? false),
   };
 }
 
-/** The body of a template with texts in place of their names, written as inside a JSON string. */
-export function filled(template: string, values: Readonly<Record<string, string>>): string {
-  return template.replaceAll(/\$(\w+)/g, (all, name: string) => {
-    const value = values[name];
-    return value === undefined ? all : JSON.stringify(value).slice(1, -1);
+/** Whether an answer begins a session. Pages do not see its cookies. */
+const setsSession = (headers: Headers) =>
+  (headers.get('set-cookie') ?? '')
+    .split(/[,;]/)
+    .some((pair) => pair.includes('=') && SESSION.test(pair.split('=')[0] ?? ''));
+
+/** A signal that ends with another one, in time, or when it is told so. Node.js 20.0 has no AbortSignal.any. */
+function limitOf(signal: AbortSignal, patience: number) {
+  const limit = new AbortController();
+  const end = () => limit.abort();
+  const late = setTimeout(() => limit.abort(new DOMException('late', 'TimeoutError')), patience);
+  if (signal.aborted) end();
+  signal.addEventListener('abort', end);
+  const clear = () => {
+    clearTimeout(late);
+    signal.removeEventListener('abort', end);
+  };
+  return { signal: limit.signal, end, clear };
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise((done) => {
+    signal.addEventListener('abort', done, { once: true });
   });
-}
 
-/** A header in a line of its own, 'Name: value'; undefined for any other line. */
-export function readHeader(line: string): [name: string, value: string] | undefined {
-  const colon = line.indexOf(':');
-  const [name, value] = [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
-  // RFC 9110, section 5: a token, and a value of visible characters.
-  const fits = /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\x20-\x7e]*$/.test(value);
-  return colon > 0 && fits ? [name, value] : undefined;
-}
-
-/** The first token of an answer: its text, or a member of its JSON, however deep. */
-export function tokenIn(text: string): string | undefined {
-  const value = parseJson(text);
-  return tokenOf(value === undefined ? text : value, 0);
-}
-
-/** The deepest member that is looked at. */
-const DEEPEST = 8;
-
-function tokenOf(value: unknown, depth: number): string | undefined {
-  if (typeof value === 'string') {
-    return value.match(/[\w.-]+/g)?.find((word) => word.includes('.') && isToken(word));
+/** The text of an answer. One that is too long has its status all the same: only its text goes unread. */
+async function textOf(response: Response, end: () => void): Promise<string> {
+  let isLarge = false;
+  const tooLarge = () => {
+    isLarge = true;
+    end();
+    return new Error('too large');
+  };
+  try {
+    return await readBody(response, LARGEST, (all) => all.text(), tooLarge);
+  } catch (error) {
+    if (isLarge) return '';
+    throw error;
   }
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return undefined;
-  for (const member of Object.values(value)) {
-    const token = tokenOf(member, depth + 1);
-    if (token) return token;
-  }
-  return undefined;
 }
 
-/** A ticket without a signature has to be read, too. */
-const isToken = (token: string) =>
-  readJwt(token.endsWith('.') ? `${token}AA` : token) !== undefined;
+/** What failed, by its code or its name: no address and nothing that was sent. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const code = asObject(error.cause)?.['code'];
+  return typeof code === 'string' && /^\w+$/.test(code) ? code : error.name;
+}
+
+/** In which time to come back (RFC 9110, section 10.2.3): seconds or a date. Undefined where that is too long. */
+function restOf(retryAfter: string | null, now: number): number | undefined {
+  const text = retryAfter?.trim() ?? '';
+  const rest = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return rest <= LONGEST_WAIT ? Math.max(rest, 0) : undefined;
+}

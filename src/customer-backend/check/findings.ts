@@ -31,7 +31,7 @@ export const CHECKS = {
   cut: { cutSignature: 'signature' },
   spelling: { lenientSpelling: 'parts' },
   none: { algNone: 'algorithm' },
-  otherHash: { algFromHeader: 'algorithm' },
+  otherHash: { algFromHeader: 'algorithm', algUnchecked: 'algorithm' },
   emptyKey: { emptyKey: 'key' },
   kid: { kidUnchecked: 'algorithm' },
   otherTicket: { ticketIdIgnored: 'ticket' },
@@ -39,6 +39,7 @@ export const CHECKS = {
   unknownTicket: { unknownTicket: 'used' },
   replay: { replay: 'used' },
   race: { race: 'used' },
+  login: { notLoggedIn: 'login', otherSession: 'login' },
   old: { oldTimestamp: 'time' },
   noTime: { timestampUnread: 'time' },
   future: { futureTimestamp: 'time' },
@@ -51,6 +52,9 @@ type KeysOf<T> = T extends unknown ? keyof T : never;
 export type FindingId = KeysOf<(typeof CHECKS)[CheckId]>;
 
 export const CHECK_IDS = Object.keys(CHECKS) as readonly CheckId[];
+
+/** The checks that are right because something was refused. */
+export const REFUSALS: readonly CheckId[] = CHECK_IDS.slice(CHECK_IDS.indexOf('right') + 1);
 
 /** The check that a finding belongs to, and the part of the templates that mends it. */
 export function placeOf(finding: FindingId): { check: CheckId; part: Part } {
@@ -67,11 +71,19 @@ export type ProbeId =
   | 'unknownService'
   | 'namedId'
   | 'again'
+  | 'againLater'
+  | 'againUpperCase'
+  | 'againInList'
   | 'atOnce'
+  | 'strangersTicket'
+  | 'strangersResult'
   | 'decoded'
   | 'otherSecret'
   | 'cutSignature'
   | 'emptySignature'
+  | 'signatureStart'
+  | 'signatureMiddle'
+  | 'signatureEnd'
   | 'strayBits'
   | 'padding'
   | 'strayCharacter'
@@ -79,8 +91,12 @@ export type ProbeId =
   | 'algNone'
   | 'algNoneSpelled'
   | 'hs512'
+  | 'rs256'
   | 'emptySecret'
+  | 'emptySecretNoKid'
   | 'unknownKid'
+  | 'noKid'
+  | 'protoKid'
   | 'otherTicket'
   | 'ticket'
   | 'unknownTicket'
@@ -106,24 +122,36 @@ export type Finding = {
   probe?: ProbeId;
 };
 
-/** Why a run ended before everything was asked. */
+/** Which of the two addresses. */
+export type Place = 'tickets' | 'results';
+
+/** Why a run ended before everything was asked. `said` is what the backend answered: a foreign text. */
 export type Stop =
   | { why: 'stopped' }
-  /** Nothing answered, or the browser kept the answer from the page. */
-  | { why: 'noAnswer'; at: 'tickets' | 'results' }
+  /** Nothing answered, or the browser kept the answer from the page. `cause`: the code or name of the failure. */
+  | { why: 'noAnswer'; at: Place; cause: string }
   /** No ticket to a plain request for one. */
-  | { why: 'ticketRefused'; status: number }
+  | { why: 'ticketRefused'; status: number; said: string }
+  /** The address of tickets has none. */
+  | { why: 'noTickets'; status: number; said: string }
+  /** Tickets were given, and then no more. */
+  | { why: 'ticketsEnd'; status: number; said: string; count: number }
   | { why: 'noTicket' }
   /** A key of somebody else: nothing further was sent. */
   | { why: 'otherKey'; kid: string | undefined }
   /** The address of results does not take any. */
-  | { why: 'noResults'; status: number }
-  /** Neither accepted nor refused: a redirect, or too many requests (429). */
-  | { why: 'unclear'; at: 'tickets' | 'results'; status: number }
+  | { why: 'noResults'; status: number; said: string }
+  /** The first right result was not looked at: who sends it, or in which form, is refused. */
+  | { why: 'rightUnread'; status: number; said: string }
+  /** Neither accepted nor refused: a redirect (a page sees 0 as its status), or too many requests (429). */
+  | { why: 'unclear'; at: Place; status: number; said: string }
   /** The right result is refused at the end, so refusals may have had another reason. */
-  | { why: 'rightRefusedLater'; status: number };
+  | { why: 'rightRefusedLater'; status: number; said: string };
 
-/** What is known of a check: 'open' means that it was not asked, because of a fault or a stop before. */
+/**
+ * What is known of a check: 'open' means that it was not asked, because of a fault or a stop before. One that
+ * does not apply to a backend has no row.
+ */
 export type Row = {
   check: CheckId;
   state: 'ok' | 'fault' | 'open';
@@ -138,4 +166,15 @@ export function verdictOf({ rows, stop }: Report): 'right' | 'faults' | 'uncheck
   return /* mutant: a check that ended early */ stop || rows.some(({ state }) => state === 'open')
     ? 'unchecked'
     : 'right';
+}
+
+/** Whether a backend accepts whatever it is handed: then its refusals may be in the bodies of its answers. */
+export function acceptsEverything({ rows }: Report): boolean {
+  const found = rows.flatMap(({ findings }) => findings);
+  const has = (its: FindingId) => found.some(({ id }) => id === its);
+  return (
+    has('replay') &&
+    has('onlyDecoded') &&
+    found.some(({ id, probe }) => id === 'rubbishAccepted' && probe === 'word')
+  );
 }

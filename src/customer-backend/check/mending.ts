@@ -6,6 +6,7 @@ export type Part =
   | 'claims'
   | 'key'
   | 'answer'
+  | 'login'
   | 'parts'
   | 'signature'
   | 'algorithm'
@@ -49,12 +50,19 @@ Content-Type: application/json
 Cache-Control: no-store
 `;
 
+const LOGIN = `POST /results HTTP/1.1
+
+HTTP/1.1 401 Unauthorized
+Content-Type: application/json
+`;
+
 /**
  * The lines of the templates of a language that mend a fault: those of one check, the whole program
  * where the fault is everywhere in it, or the answer where no program is involved.
  */
 export function mendingLines(part: Part, { id, mint, verify }: Language): Lines {
   if (part === 'answer') return { fileName: 'HTTP', code: ANSWER, grammar: 'properties' };
+  if (part === 'login') return { fileName: 'HTTP', code: LOGIN, grammar: 'properties' };
   const around = MINTED[part];
   const { fileName, code } = around
     ? {

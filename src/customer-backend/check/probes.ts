@@ -1,21 +1,6 @@
 import type { FindingId, ProbeId } from './findings.ts';
-import { EMPTY, part, sign, type ThrowawayKey } from './throwaway.ts';
-
-/** What a wrong result is made of. */
-export type Given = {
-  key: ThrowawayKey;
-  service: string;
-  /** The ticket of this probe, and its id. */
-  ticket: string;
-  ticketId: string;
-  /** The id of another ticket that the backend minted. */
-  otherId: string;
-  /** Milliseconds since 1970. */
-  now: number;
-};
-
-/** A result with the ticket id that it is handed over with. */
-type Handed = { ticketId?: string; result: string };
+import { claimsOf, random, respelled, signed, textOf, type Given, type Handed } from './made.ts';
+import { EMPTY, part, sign } from './throwaway.ts';
 
 /** A wrong result, and what a backend lacks that accepts it. */
 export type Probe = {
@@ -23,60 +8,10 @@ export type Probe = {
   /** Findings that explain that it is accepted, too: then it is not sent. */
   unless?: readonly FindingId[];
   probe: ProbeId;
+  /** Says something only of a backend that is told the id of the ticket beside the result. */
+  besideId?: true;
   make: (given: Given) => Promise<Handed> | Handed;
 };
-
-/** Fictitious data of a service, as the bank service signs it. */
-export function resultData(service: string): unknown {
-  const account = { iban: 'DE02120300000000202051', currency: 'EUR' };
-  switch (service) {
-    case 'Accounts':
-      return [{ ...account, ownerName: 'Erika Example', displayName: 'Giro', type: 'Current' }];
-    case 'Balances':
-      return [{ account, balances: [] }];
-    case 'Transactions':
-      return [];
-    default:
-      return {};
-  }
-}
-
-type Changes = { ticketId?: string; timestamp?: unknown; exp?: number };
-
-/** The claims of a right result, but for what is changed. */
-export function claimsOf({ service, ticketId, now }: Given, changes: Changes = {}): object {
-  const { exp, ...data } = changes;
-  const timestamp = new Date(now).toISOString();
-  return {
-    ...(exp !== undefined && { exp }),
-    data: { data: resultData(service), ticketId, timestamp, ...data },
-  };
-}
-
-/** Header and claims of a right result, but for what is changed: what is signed. */
-export function textOf(given: Given, changes: Changes = {}, header: object = {}): string {
-  const right = { alg: 'HS256', typ: 'JWT', kid: given.key.id };
-  return `${part({ ...right, ...header })}.${part(claimsOf(given, changes))}`;
-}
-
-/** A right result of a ticket. */
-export const rightResult = (given: Given): Promise<string> => sign(textOf(given), given.key.secret);
-
-/** A right result, signed, but for its claims or its header. */
-const signed = async (given: Given, changes: Changes, header: object = {}): Promise<Handed> => ({
-  result: await sign(textOf(given, changes, header), given.key.secret),
-});
-
-const random = (): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(32));
-
-/** A right result whose signature is spelled in another way. */
-const respelled =
-  (spell: (signature: string) => string) =>
-  async (given: Given): Promise<Handed> => {
-    const result = await rightResult(given);
-    const end = result.lastIndexOf('.') + 1;
-    return { result: result.slice(0, end) + spell(result.slice(end)) };
-  };
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
@@ -84,8 +19,19 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 const withStrayBits = (signature: string) =>
   signature.slice(0, -1) + (DIGITS[DIGITS.indexOf(signature.slice(-1)) + 1] ?? '');
 
-const HOUR = 3_600_000;
+/** Another digit in its place, never the same bytes. */
+const changed = (digit: string) => DIGITS[(DIGITS.indexOf(digit) + 16) % 64] ?? '';
+
+const withChanged = (at: number) => (signature: string) =>
+  signature.slice(0, at) + changed(signature.charAt(at)) + signature.slice(at + 1);
+
+/** Beyond the 15 minutes, the one minute and the exp of the templates, by more than clocks differ. */
+const MINUTE = 60_000;
+const [OLD, AHEAD, OVER] = [20 * MINUTE, 10 * MINUTE, 10 * MINUTE];
+
 const UNSIGNED: readonly FindingId[] = ['onlyDecoded', 'signatureUnchecked'];
+/** Who compares only a part of a signature takes more than one text for it. */
+const UNCOMPARED: readonly FindingId[] = [...UNSIGNED, 'cutSignature'];
 const UNTIMED: readonly FindingId[] = ['oldTimestamp'];
 
 /** Wrong results, each with one fault. A fault that explains others is asked first. */
@@ -114,26 +60,46 @@ export const PROBES: readonly Probe[] = [
     make: respelled(() => ''),
   },
   {
-    finds: 'lenientSpelling',
+    finds: 'cutSignature',
     unless: UNSIGNED,
+    probe: 'signatureStart',
+    make: respelled(
+      (signature) => signature.slice(0, 4) + signature.slice(4).replaceAll(/./g, changed),
+    ),
+  },
+  {
+    finds: 'cutSignature',
+    unless: UNSIGNED,
+    probe: 'signatureMiddle',
+    make: respelled(withChanged(20)),
+  },
+  {
+    finds: 'cutSignature',
+    unless: UNSIGNED,
+    probe: 'signatureEnd',
+    make: respelled(withChanged(41)),
+  },
+  {
+    finds: 'lenientSpelling',
+    unless: UNCOMPARED,
     probe: 'strayBits',
     make: respelled(withStrayBits),
   },
   {
     finds: 'lenientSpelling',
-    unless: UNSIGNED,
+    unless: UNCOMPARED,
     probe: 'padding',
     make: respelled((signature) => `${signature}=`),
   },
   {
     finds: 'lenientSpelling',
-    unless: UNSIGNED,
+    unless: UNCOMPARED,
     probe: 'strayCharacter',
     make: respelled((signature) => `${signature.slice(0, 20)}!${signature.slice(20)}`),
   },
   {
     finds: 'lenientSpelling',
-    unless: UNSIGNED,
+    unless: UNCOMPARED,
     probe: 'fourthPart',
     make: respelled((signature) => `${signature}.AAAA`),
   },
@@ -158,6 +124,12 @@ export const PROBES: readonly Probe[] = [
     }),
   },
   {
+    finds: 'algUnchecked',
+    unless: [...UNSIGNED, 'algNone', 'algFromHeader'],
+    probe: 'rs256',
+    make: (given) => signed(given, {}, { alg: 'RS256' }),
+  },
+  {
     finds: 'emptyKey',
     unless: UNSIGNED,
     probe: 'emptySecret',
@@ -166,13 +138,33 @@ export const PROBES: readonly Probe[] = [
     }),
   },
   {
+    finds: 'emptyKey',
+    unless: UNSIGNED,
+    probe: 'emptySecretNoKid',
+    make: async (given) => ({ result: await sign(textOf(given, {}, { kid: undefined }), EMPTY) }),
+  },
+  {
     finds: 'kidUnchecked',
     unless: UNSIGNED,
     probe: 'unknownKid',
     make: (given) => signed(given, {}, { kid: crypto.randomUUID() }),
   },
   {
+    finds: 'kidUnchecked',
+    unless: UNSIGNED,
+    probe: 'noKid',
+    make: (given) => signed(given, {}, { kid: undefined }),
+  },
+  {
+    // What every object inherits is found where keys are members of a plain one.
+    finds: 'kidUnchecked',
+    unless: UNSIGNED,
+    probe: 'protoKid',
+    make: (given) => signed(given, {}, { kid: '__proto__' }),
+  },
+  {
     finds: 'ticketIdIgnored',
+    besideId: true,
     probe: 'otherTicket',
     make: (given) => signed(given, { ticketId: given.otherId }),
   },
@@ -193,7 +185,7 @@ export const PROBES: readonly Probe[] = [
   {
     finds: 'oldTimestamp',
     probe: 'oldTime',
-    make: (given) => signed(given, { timestamp: new Date(given.now - HOUR).toISOString() }),
+    make: (given) => signed(given, { timestamp: new Date(given.now - OLD).toISOString() }),
   },
   {
     finds: 'timestampUnread',
@@ -211,12 +203,12 @@ export const PROBES: readonly Probe[] = [
     finds: 'futureTimestamp',
     unless: UNTIMED,
     probe: 'futureTime',
-    make: (given) => signed(given, { timestamp: new Date(given.now + HOUR).toISOString() }),
+    make: (given) => signed(given, { timestamp: new Date(given.now + AHEAD).toISOString() }),
   },
   {
     finds: 'expIgnored',
     probe: 'oldExp',
-    make: (given) => signed(given, { exp: Math.floor((given.now - HOUR) / 1000) }),
+    make: (given) => signed(given, { exp: Math.floor((given.now - OVER) / 1000) }),
   },
   {
     finds: 'rubbishAccepted',
@@ -244,13 +236,3 @@ export const PROBES: readonly Probe[] = [
     }),
   },
 ];
-
-/** Bodies that are no request at all, in the form of a template. */
-export function rubbishBodies(body: string): { probe: ProbeId; body: string }[] {
-  return [
-    { probe: 'halfBody', body: body.slice(0, body.length / 2) },
-    { probe: 'emptyBody', body: '' },
-    { probe: 'nullBody', body: 'null' },
-    { probe: 'numbers', body: body.replaceAll(/"\$\w+"/g, '42') },
-  ];
-}

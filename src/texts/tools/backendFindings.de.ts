@@ -16,7 +16,7 @@ export const backendFindingsDe = {
     right: 'Ein richtiges Ergebnis wird angenommen',
     decoded: 'Ein Ergebnis wird geprüft, nicht nur dekodiert',
     forged: 'Ein Ergebnis, das ein anderes Secret signiert, wird abgelehnt',
-    cut: 'Eine gekürzte Signatur wird abgelehnt',
+    cut: 'Eine Signatur, die nur zum Teil stimmt, wird abgelehnt',
     spelling: 'Ein Ergebnis in anderer Schreibweise wird abgelehnt',
     none: 'Ein Ergebnis ohne Algorithmus wird abgelehnt',
     otherHash: 'Ein Ergebnis mit anderem Algorithmus wird abgelehnt',
@@ -27,6 +27,7 @@ export const backendFindingsDe = {
     unknownTicket: 'Eine Ticket-ID, die nie ausgestellt wurde, wird abgelehnt',
     replay: 'Ein Ergebnis wird einmal angenommen',
     race: 'Ein Ergebnis wird einmal angenommen, auch mehrmals gleichzeitig',
+    login: 'Niemand sonst bekommt ein Ticket Ihrer Anmeldung oder reicht ihr Ergebnis ein',
     old: 'Ein altes Ergebnis wird abgelehnt',
     noTime: 'Ein Ergebnis ohne Zeit wird abgelehnt',
     future: 'Ein Ergebnis aus der Zukunft wird abgelehnt',
@@ -88,7 +89,7 @@ export const backendFindingsDe = {
     idNotUuid: {
       title: 'data.id ist keine UUID',
       attack:
-        'Mit IDs, die sich erraten lassen, nennt ein Angreifer die Anmeldung eines anderen. Der Bank-Service lehnt sie vielleicht ab.',
+        'Damit allein nichts, aber der Vertrag verlangt eine UUID: Der Bank-Service lehnt andere IDs vielleicht ab.',
     },
     idGuessable: {
       title: 'Ticket-IDs lassen sich auseinander erraten',
@@ -130,9 +131,10 @@ export const backendFindingsDe = {
         'Ein Angreifer bereitet eine Anmeldung mit einer ID vor, die er kennt, und reicht später sein eigenes Ergebnis dafür ein.',
     },
     cacheable: {
-      title: 'Die Antwort mit dem Ticket darf aufbewahrt werden: Cache-Control: no-store fehlt',
+      title:
+        'Nichts sagt, dass niemand die Antwort mit dem Ticket aufbewahrt: Cache-Control: no-store fehlt',
       attack:
-        'Wer als Nächstes an diesem Browser oder hinter diesem Proxy sitzt, bekommt das vorige Ticket.',
+        'Nach HTTP beantwortet niemand ein weiteres POST damit. Ein Proxy oder ein Service Worker, der Antworten trotzdem aufbewahrt, gibt aber das Ticket einer Person an die nächste weiter.',
     },
     ticketByGet: {
       title: 'Schon ein GET bekommt ein Ticket',
@@ -158,8 +160,9 @@ export const backendFindingsDe = {
       attack: 'Jeder signiert mit einem eigenen Secret und beweist damit ein beliebiges Bankkonto.',
     },
     cutSignature: {
-      title: 'Von der Signatur wird nur der Anfang verglichen',
-      attack: 'Einige tausend Versuche finden eine kurze Signatur, oder es braucht gar keine.',
+      title: 'Von der Signatur wird nur ein Teil verglichen',
+      attack:
+        'Je weniger Zeichen verglichen werden, desto weniger Versuche finden sie. Werden keine verglichen, braucht es keinen.',
     },
     lenientSpelling: {
       title: 'Dasselbe Ergebnis wird auch in anderer Schreibweise angenommen',
@@ -175,12 +178,17 @@ export const backendFindingsDe = {
       attack:
         'Der Angreifer sucht aus, wie seine Fälschung geprüft wird, und nimmt das Schwächste, was Ihre Bibliothek kennt.',
     },
+    algUnchecked: {
+      title: 'Ein Ergebnis wird angenommen, dessen Header einen anderen Algorithmus nennt',
+      attack:
+        'Heute nichts, solange die Signatur trotzdem mit HS256 geprüft wird. Die nächste Bibliothek oder der nächste Key richtet sich vielleicht nach dem Header, und dann wählt der Angreifer.',
+    },
     emptyKey: {
-      title: 'Bei unbekannter Key-ID wird mit einem leeren Secret geprüft',
-      attack: 'Jeder nennt einen unbekannten Key und signiert mit nichts.',
+      title: 'Ohne bekannte Key-ID wird mit einem leeren Secret geprüft',
+      attack: 'Jeder nennt einen unbekannten Key oder keinen und signiert mit nichts.',
     },
     kidUnchecked: {
-      title: 'Ein Ergebnis mit einer anderen Key-ID wird angenommen',
+      title: 'Ein Ergebnis mit einer anderen Key-ID oder ohne wird angenommen',
       attack:
         'Sobald es einen zweiten Key gibt, geht ein Ergebnis aus Integration mit erfundenen Konten als eines aus Produktion durch.',
     },
@@ -200,7 +208,7 @@ export const backendFindingsDe = {
         'Ergebnisse anderer Programme mit demselben Key oder aus Anmeldungen anderer werden hier eingereicht.',
     },
     replay: {
-      title: 'Dasselbe Ergebnis wird zweimal angenommen',
+      title: 'Für dasselbe Ticket wird zweimal ein Ergebnis angenommen',
       attack:
         'Wer ein Ergebnis in einem Log oder Browser findet, reicht es noch einmal als eigene Anmeldung ein.',
     },
@@ -209,8 +217,18 @@ export const backendFindingsDe = {
       attack:
         'Ein Angreifer sendet es viele Male im selben Moment: Was einmal geschehen darf, geschieht mehrmals.',
     },
+    notLoggedIn: {
+      title: 'Die Anmeldung, die in Ihren Headern steht, ist nicht nötig',
+      attack:
+        'Jeder bekommt Tickets mit Ihrem Key, auf Ihre Kosten, oder reicht ein Ergebnis für eine Person ein, die angemeldet ist.',
+    },
+    otherSession: {
+      title: 'Ein Ergebnis wird außerhalb der Sitzung angenommen, für die das Ticket ist',
+      attack:
+        'Ein Angreifer meldet sich bei seiner eigenen Bank an und lässt das Ergebnis in der Sitzung eines anderen einreichen, oder nimmt ein Ergebnis aus ihr mit.',
+    },
     oldTimestamp: {
-      title: 'Ein Ergebnis von vor einer Stunde wird angenommen',
+      title: 'Ein Ergebnis von vor 20 Minuten wird angenommen',
       attack:
         'Ein gefundenes oder gekauftes Ergebnis beweist ein Konto, das es vielleicht nicht mehr gibt.',
     },

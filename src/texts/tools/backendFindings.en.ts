@@ -14,7 +14,7 @@ export const backendFindingsEn = {
     right: 'A right result is accepted',
     decoded: 'A result is verified, not only decoded',
     forged: 'A result that another secret signs is refused',
-    cut: 'A signature that is cut short is refused',
+    cut: 'A signature that is right only in part is refused',
     spelling: 'A result in another spelling is refused',
     none: 'A result without an algorithm is refused',
     otherHash: 'A result in another algorithm is refused',
@@ -25,6 +25,7 @@ export const backendFindingsEn = {
     unknownTicket: 'A ticket id that was never minted is refused',
     replay: 'A result is accepted once',
     race: 'A result is accepted once, even several times at once',
+    login: 'Nobody else gets a ticket of your login or hands over its result',
     old: 'An old result is refused',
     noTime: 'A result without a time is refused',
     future: 'A result from the future is refused',
@@ -86,7 +87,7 @@ export const backendFindingsEn = {
     idNotUuid: {
       title: 'data.id is no UUID',
       attack:
-        'Ids that can be guessed let an attacker name the login of somebody else. The bank service may refuse them.',
+        'Nothing by this alone, but the contract wants a UUID: the bank service may refuse any other id.',
     },
     idGuessable: {
       title: 'Ticket ids can be guessed from one another',
@@ -128,9 +129,10 @@ export const backendFindingsEn = {
         'An attacker prepares a login with an id that they know, and later hands over their own result for it.',
     },
     cacheable: {
-      title: 'The answer with the ticket may be kept: Cache-Control: no-store is missing',
+      title:
+        'Nothing says that nobody keeps the answer with the ticket: Cache-Control: no-store is missing',
       attack:
-        'The next person at that browser or behind that proxy gets the ticket of the last one.',
+        'HTTP itself lets nobody answer another POST with it. But a proxy or a service worker that keeps answers all the same hands the ticket of one person to the next.',
     },
     ticketByGet: {
       title: 'A plain GET gets a ticket',
@@ -156,8 +158,9 @@ export const backendFindingsEn = {
       attack: 'Anybody signs a result with a secret of their own and proves any bank account.',
     },
     cutSignature: {
-      title: 'It compares only the start of the signature',
-      attack: 'A few thousand guesses find a signature that is short enough, or none is needed.',
+      title: 'It compares only a part of the signature',
+      attack:
+        'The fewer digits are compared, the fewer guesses find them. None are needed where none are.',
     },
     lenientSpelling: {
       title: 'It accepts the same result in another spelling',
@@ -173,12 +176,17 @@ export const backendFindingsEn = {
       attack:
         'The attacker chooses how their forgery is checked, and takes the weakest way that your library knows.',
     },
+    algUnchecked: {
+      title: 'It accepts a result whose header names another algorithm',
+      attack:
+        'None today, while the signature is checked by HS256 all the same. The next library or key may go by the header, and then attackers choose.',
+    },
     emptyKey: {
-      title: 'For an unknown key id it verifies with an empty secret',
-      attack: 'Anybody names an unknown key and signs with nothing.',
+      title: 'Without a known key id it verifies with an empty secret',
+      attack: 'Anybody names an unknown key, or none, and signs with nothing.',
     },
     kidUnchecked: {
-      title: 'It accepts a result of another key id',
+      title: 'It accepts a result of another key id, or of none',
       attack:
         'Once there is a second key, a result of Integration with invented accounts passes for one of Production.',
     },
@@ -198,7 +206,7 @@ export const backendFindingsEn = {
         'Results that belong to other programs with the same key, or to other people’s logins, are handed over here.',
     },
     replay: {
-      title: 'It accepts the same result twice',
+      title: 'It accepts a result for the same ticket twice',
       attack:
         'Whoever finds a result, in a log or a browser, hands it over again as a login of their own.',
     },
@@ -207,8 +215,18 @@ export const backendFindingsEn = {
       attack:
         'An attacker sends it many times in the same moment: what may happen once happens several times.',
     },
+    notLoggedIn: {
+      title: 'It does not need the login that your headers say',
+      attack:
+        'Anybody gets tickets with your key, at your cost, or hands over a result for a person who is logged in.',
+    },
+    otherSession: {
+      title: 'It accepts a result outside the session that its ticket is for',
+      attack:
+        'An attacker logs in at a bank of their own and has the result handed over in the session of somebody else, or takes a result out of one.',
+    },
     oldTimestamp: {
-      title: 'It accepts a result of an hour ago',
+      title: 'It accepts a result of 20 minutes ago',
       attack: 'A result that was found or bought proves an account that may long be closed.',
     },
     timestampUnread: {

@@ -31,6 +31,7 @@ export const checkBackendDe = {
       forbidden: (name: string) =>
         `Browser lassen eine Seite ${name} nicht senden. Verwenden Sie die Datei.`,
       noResult: 'Der Inhalt muss $result enthalten.',
+      unknownName: 'Ein Name mit einem Dollarzeichen steht hier für nichts.',
     },
     check: 'Backend prüfen',
     checkAgain: 'Noch einmal prüfen',
@@ -39,16 +40,18 @@ export const checkBackendDe = {
     progress: (sent: string) => `${sent} Anfragen gesendet`,
     resultTitle: '3. Was gefunden wurde',
     nothingYet:
-      'Tickets und Ergebnisse werden einzeln beurteilt: was falsch ist, was ein Angreifer damit täte, und die Zeilen Code, die es beheben.',
+      'Tickets und Ergebnisse werden einzeln beurteilt: was falsch ist, was ein Angreifer damit täte, und die Zeilen Code, die es beheben. Jeder Status 2xx nimmt ein Ergebnis an, einer mit 4xx lehnt es ab.',
     language: 'Sprache der Zeilen',
     lines: 'Zeilen zeigen, die das beheben',
     hideLines: 'Zeilen ausblenden',
     rightOnes: (count: number) => counted(count, 'Prüfung bestanden', 'Prüfungen bestanden'),
     openOnes: (count: number) => `${count} nicht geprüft`,
     findings: 'Befunde',
+    noCookies:
+      'Diese Seite sendet keine Cookies: Bindet das Backend ein Ticket an eine Sitzung, verwenden Sie die Datei.',
     whose: 'Es ist dieser Key Ihres Mandanten:',
     corsTitle: 'Ihr Backend lässt diese Seite seine Antworten nicht lesen',
-    cors: 'Dort antwortet etwas, aber ohne die Header, die den Origin dieser Seite erlauben (CORS). Senden Sie diese, solange Sie prüfen, auch auf die Voranfrage (OPTIONS), oder verwenden Sie die Datei: Sie braucht nichts davon.',
+    cors: 'Dort antwortet etwas, aber ohne die Header, die den Origin dieser Seite erlauben (CORS). Senden Sie diese, solange Sie prüfen, auch auf die Voranfrage (OPTIONS) und mit Ablehnungen (4xx), oder verwenden Sie die Datei: Sie braucht nichts davon.',
     unreachableTitle: 'Diese Seite erreicht dort nichts',
     unreachable:
       'Läuft das Backend, und stimmt der Port? Hat der Browser gefragt, ob diese Seite Geräte oder Programme auf diesem Rechner erreichen darf, erlauben Sie es; wurde das schon einmal abgelehnt, ändern Sie es in den Einstellungen des Browsers für diese Seite. Auch die Header unten müssen da sein.',

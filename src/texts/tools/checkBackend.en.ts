@@ -26,6 +26,7 @@ export const checkBackendEn = {
       header: (line: string) => `Line ${line} is no header: write “Name: value”.`,
       forbidden: (name: string) => `Browsers do not let a page send ${name}. Use the file.`,
       noResult: 'The body has to contain $result.',
+      unknownName: 'A name with a dollar stands for nothing here.',
     },
     check: 'Check the backend',
     checkAgain: 'Check again',
@@ -34,16 +35,18 @@ export const checkBackendEn = {
     progress: (sent: string) => `${sent} requests sent`,
     resultTitle: '3. What was found',
     nothingYet:
-      'Tickets and results are judged one by one: what is wrong, what an attacker would do with it, and the lines of code that mend it.',
+      'Tickets and results are judged one by one: what is wrong, what an attacker would do with it, and the lines of code that mend it. Any status of 2xx accepts a result, one of 4xx refuses it.',
     language: 'Language of the lines',
     lines: 'Show the lines that mend it',
     hideLines: 'Hide the lines',
     rightOnes: (count: number) => (count === 1 ? '1 check passed' : `${count} checks passed`),
     openOnes: (count: number) => (count === 1 ? '1 not checked' : `${count} not checked`),
     findings: 'Findings',
+    noCookies:
+      'This page sends no cookies: for a backend that ties a ticket to a session, use the file.',
     whose: 'It is this key of the tenant:',
     corsTitle: 'Your backend does not let this page read its answers',
-    cors: 'Something answers there, but without the headers that allow this page’s origin (CORS). Send these while you check, with the preflight request (OPTIONS) as well, or use the file: it needs none of them.',
+    cors: 'Something answers there, but without the headers that allow this page’s origin (CORS). Send these while you check, with the preflight request (OPTIONS) and with refusals (4xx) as well, or use the file: it needs none of them.',
     unreachableTitle: 'This page reaches nothing there',
     unreachable:
       'Is the backend running, and is the port right? If the browser asked whether this page may reach devices or apps on this machine, allow it; if that was denied before, change it in the settings of the browser for this page. The headers below have to be there, too.',

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { corsHeaders, isHere, readHeaders } from '../../../src/custom-pages/check-backend/setup.ts';
+import {
+  corsHeaders,
+  isHere,
+  readHeaders,
+  setupSchema,
+  START,
+} from '../../../src/custom-pages/check-backend/setup.ts';
+import { checkBackendEn } from '../../../src/texts/tools/checkBackend.en.ts';
 
 test('the page asks addresses on this machine alone, which the policy allows', () => {
   expect(
@@ -17,6 +24,16 @@ test('the page asks addresses on this machine alone, which the policy allows', (
       '',
     ].filter(isHere),
   ).toEqual([]);
+});
+
+test('a name that stands for nothing is refused, and so is a password in an address', () => {
+  const schema = setupSchema(checkBackendEn.checkBackend.problems);
+  const urls = { ticketsUrl: 'http://localhost/t', resultsUrl: 'http://localhost/r' };
+  const fits = (more: object) => schema.safeParse({ ...START, ...urls, ...more }).success;
+  expect(fits({})).toBe(true);
+  expect(fits({ resultBody: '{"id":"$id","result":"$result"}' })).toBe(false);
+  expect(fits({ ticketBody: '{"service":"$Service"}' })).toBe(false);
+  expect(fits({ ticketsUrl: 'http://ada:secret@localhost/t' })).toBe(false);
 });
 
 test('headers are read line by line; what a browser would drop in silence is named, without its value', () => {

@@ -18,6 +18,15 @@ type Claims = {
 /** What a request for a ticket, or with a result, says. */
 export type Asked = { service?: unknown; id?: string; ticketId?: unknown; result?: unknown };
 
+/** A request as it came in, and what is answered to it. */
+export type Call = {
+  method: string;
+  path: string;
+  text: string;
+  headers: IncomingMessage['headers'];
+};
+export type Told = { status: number; body: unknown; headers?: Record<string, string> };
+
 /** A result on its way through the steps. */
 export type Read = {
   result: string;
@@ -55,8 +64,14 @@ export const RIGHT = {
   claims: (claims: { exp: unknown; data: object }): object => claims,
   ticket: (mint: () => string): string => mint(),
   methods: ['POST'] as readonly string[],
+  /** The members of a body. */
+  asked: (text: string) => JSON.parse(text) as Asked,
+  /** What stands before the backend: a proxy, a session, a limit. */
+  around: (_call: Call, answer: () => Promise<Told>): Promise<Told> | Told => answer(),
   cacheControl: 'no-store' as string | undefined,
   ticketAnswer: (ticket: string, _env: object): unknown => ({ ticket }),
+  texts: ({ ticketId, result }: Asked): void =>
+    must(typeof result === 'string' && typeof ticketId === 'string'),
   // The steps of a check, in their order.
   parts: (read: Read) => {
     const [, text, signature] = /^([\w-]+\.[\w-]+)\.([\w-]+)$/.exec(read.result) ?? [];
@@ -115,7 +130,7 @@ export async function startBackend(
   const minted = new Set<string>();
   const used = new Set<string>();
   /** What was asked, in its order, but for the browser's own questions. */
-  const asked: { method: string; path: string; headers: IncomingMessage['headers'] }[] = [];
+  const asked: Call[] = [];
 
   function mint(body: Asked) {
     const service = ways.service(body.service);
@@ -130,41 +145,45 @@ export async function startBackend(
     });
   }
 
-  async function verify({ result, ticketId }: Asked) {
-    must(typeof result === 'string' && typeof ticketId === 'string');
-    const given = { result, ticketId, kid, key, minted, used };
-    const read = given as Read;
+  async function verify(its: Asked) {
+    ways.texts(its);
+    const read = { ...its, kid, key, minted, used } as Read;
     for (const step of STEPS) await ways[step](read);
     return read.claims.data.data;
+  }
+
+  async function told({ method, path, text }: Call): Promise<Told> {
+    try {
+      if (path === '/tickets' && ways.methods.includes(method)) {
+        const body = method === 'GET' ? { service: 'Accounts' } : ways.asked(text);
+        const headers: Record<string, string> = {};
+        if (ways.cacheControl) headers['Cache-Control'] = ways.cacheControl;
+        return { status: 200, body: ways.ticketAnswer(mint(body), env), headers };
+      }
+      if (path === '/results' && method === 'POST') {
+        return { status: 200, body: { data: await verify(ways.asked(text)) } };
+      }
+      return { status: path === '/tickets' ? 405 : 404, body: {} };
+    } catch (error) {
+      return { status: ways.failed(error), body: { error: 'refused' } };
+    }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     let text = '';
     for await (const chunk of request.setEncoding('utf8')) text += chunk;
     const { method = '', url: path = '' } = request;
-    if (method !== 'OPTIONS') asked.push({ method, path, headers: request.headers });
     const headers: Record<string, string> = { 'Content-Type': 'application/json' };
     if (allowed) {
       headers['Access-Control-Allow-Origin'] = allowed;
       headers['Access-Control-Allow-Headers'] = 'content-type, x-session';
       headers['Access-Control-Allow-Methods'] = 'GET, POST';
     }
-    const end = (status: number, body: unknown) =>
-      response.writeHead(status, headers).end(JSON.stringify(body));
-    try {
-      if (method === 'OPTIONS') return end(204, undefined);
-      if (path === '/tickets' && ways.methods.includes(method)) {
-        const body = method === 'GET' ? { service: 'Accounts' } : (JSON.parse(text) as Asked);
-        if (ways.cacheControl) headers['Cache-Control'] = ways.cacheControl;
-        return end(200, ways.ticketAnswer(mint(body), env));
-      }
-      if (path === '/results' && method === 'POST') {
-        return end(200, { data: await verify(JSON.parse(text) as Asked) });
-      }
-      return end(path === '/tickets' ? 405 : 404, {});
-    } catch (error) {
-      return end(ways.failed(error), { error: 'refused' });
-    }
+    if (method === 'OPTIONS') return response.writeHead(204, headers).end();
+    const call = { method, path, text, headers: request.headers };
+    asked.push(call);
+    const { status, body, headers: more } = await ways.around(call, () => told(call));
+    return response.writeHead(status, { ...headers, ...more }).end(JSON.stringify(body));
   }
 
   const server = createServer((request, response) => void answer(request, response));

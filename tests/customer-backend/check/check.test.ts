@@ -1,61 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterEach, expect, test } from 'vitest';
-import { RESULT_BODY, TICKET_BODY } from '../../../src/customer-backend/check/asking.ts';
+import { expect, test } from 'vitest';
 import { verdictOf } from '../../../src/customer-backend/check/findings.ts';
-import { checkBackend } from '../../../src/customer-backend/check/run.ts';
-import { environmentOf, throwawayKey } from '../../../src/customer-backend/check/throwaway.ts';
+import { throwawayKey } from '../../../src/customer-backend/check/throwaway.ts';
 import { foreign } from '../../../src/customer-backend/check/words.ts';
-import { must, RIGHT, startBackend, type Ways } from './backend.ts';
+import { must, RIGHT, type Asked } from './backend.ts';
+import { checked, envOf } from './checked.ts';
 import { SEEDS } from './seeds.ts';
-
-let close: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  await Promise.all(close.map((end) => end()));
-  close = [];
-});
-
-const envOf = (key = throwawayKey()) =>
-  Object.fromEntries(
-    environmentOf(key)
-      .split('\n')
-      .map((line) => line.split(/=(.*)/)),
-  ) as {
-    HUB_KEY_ID: string;
-    HUB_SECRET: string;
-  };
-
-/** Runs the whole check against a backend with this fault, started with this run's key. */
-async function checked(
-  wrong: Partial<Ways> = {},
-  started?: ReturnType<typeof envOf>,
-  onRequest: (sent: number, stop: () => void) => void = () => undefined,
-) {
-  const key = throwawayKey();
-  const abort = new AbortController();
-  const backend = await startBackend(started ?? envOf(key), wrong);
-  close.push(backend.close);
-  const setup = {
-    ticketsUrl: `${backend.url}/tickets`,
-    resultsUrl: `${backend.url}/results`,
-    headers: [['X-Session', 'of this person']],
-    service: 'Accounts',
-    ticketBody: TICKET_BODY,
-    resultBody: RESULT_BODY,
-  } as const;
-  const report = await checkBackend(setup, {
-    fetch,
-    key,
-    signal: abort.signal,
-    onRequest: (sent) => onRequest(sent, () => abort.abort()),
-    now: Date.now,
-    wait: (time) =>
-      new Promise((done) => {
-        setTimeout(done, time);
-      }),
-  });
-  const found = report.rows.flatMap(({ findings }) => findings.map(({ id }) => id));
-  return { report, found, backend };
-}
 
 test('a right backend is accused of nothing', async () => {
   const { report, found } = await checked();
@@ -65,14 +16,20 @@ test('a right backend is accused of nothing', async () => {
   expect(verdictOf(report)).toBe('right');
 });
 
-test.each(SEEDS)('a backend that %s is told so, and nothing else: %s', async (_, finds, wrong) => {
-  const { report, found } = await checked(wrong);
+const each = SEEDS.map(([fault, finds, wrong, more = {}]) => [fault, finds, wrong, more] as const);
+
+test.each(each)('a backend that %s is told so, and nothing else: %s', async (_, ...seed) => {
+  const [finds, wrong, otherwise] = seed;
+  const { report, found } = await checked(wrong, otherwise);
   expect(found).toEqual([finds]);
   expect(verdictOf(report)).toBe('faults');
 });
 
 test('a backend that was started with another key is asked once, and gets no result', async () => {
-  const { report, found, backend } = await checked({}, envOf({ ...throwawayKey(), id: 'b2c4' }));
+  const { report, found, backend } = await checked(
+    {},
+    { started: envOf({ ...throwawayKey(), id: 'b2c4' }) },
+  );
   expect(report.stop).toEqual({ why: 'otherKey', kid: 'b2c4' });
   expect(found).toEqual([]);
   expect(verdictOf(report)).toBe('unchecked');
@@ -87,27 +44,46 @@ test.each(['kidMissing', 'kidWrong'])('%s: no result is sent either', async (fin
 
 test('a right result that is refused at the end is no proof of anything', async () => {
   let left = 2;
-  const { report, found } = await checked({
+  const { report, found, ok } = await checked({
     used: async (read) => {
       await RIGHT.used(read);
       must((left -= 1) >= 0);
     },
   });
   expect(found).toEqual([]);
-  expect(report.stop).toEqual({ why: 'rightRefusedLater', status: 400 });
+  expect(report.stop).toMatchObject({ why: 'rightRefusedLater', status: 400 });
+  expect(ok.at(-1)).toBe('right');
   expect(verdictOf(report)).toBe('unchecked');
+});
+
+test('an id of the caller is tried in a form, too, and without a body', async () => {
+  const id = (asked: Asked) => asked.id ?? randomUUID();
+  const form = (text: string) => Object.fromEntries(new URLSearchParams(text)) as Asked;
+  const setup = {
+    ticketBody: 'service=$service',
+    resultBody: 'ticketId=$ticketId&result=$result',
+  };
+  expect((await checked({ id, asked: form }, { setup })).found).toEqual(['idFromCaller']);
+  const asked = (text: string) => ({ service: 'Accounts', ...(JSON.parse(text || '{}') as Asked) });
+  const { found } = await checked({ id, asked }, { setup: { ticketBody: '' } });
+  expect(found).toEqual(['idFromCaller']);
 });
 
 test('too many requests are neither an acceptance nor a refusal', async () => {
   const { report, found } = await checked({ failed: () => 429 });
   expect(found).toEqual([]);
-  expect(report.stop).toEqual({ why: 'unclear', at: 'results', status: 429 });
+  expect(report.stop).toMatchObject({ why: 'unclear', at: 'tickets', status: 429 });
 });
 
 test('a check that is stopped sends nothing more', async () => {
-  const { report, backend } = await checked({}, undefined, (sent, stop) => {
-    if (sent === 20) stop();
-  });
+  const { report, backend } = await checked(
+    {},
+    {
+      onRequest: (sent, stop) => {
+        if (sent === 20) stop();
+      },
+    },
+  );
   expect(report.stop).toEqual({ why: 'stopped' });
   expect(backend.asked.length).toBeLessThanOrEqual(20);
 });

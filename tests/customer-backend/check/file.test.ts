@@ -23,32 +23,39 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function run(
   args: readonly string[],
   key: object,
-  onText?: (text: string, enter: () => void) => void,
+  onText: (text: string, enter: () => void) => void = () => undefined,
+  ends = false,
 ) {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: folder,
     env: { PATH: process.env['PATH'], ...key },
   });
-  let text = '';
+  let [text, complaint] = ['', ''];
+  if (ends) child.stdin.end();
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
     text += part;
-    onText?.(text, () => child.stdin.end('\n'));
+    onText(text, () => child.stdin.end('\n'));
   });
-  child.stderr.setEncoding('utf8').on('data', (part: string) => (text += part));
-  return new Promise<{ code: number | null; text: string }>((done) => {
-    child.once('close', (code) => done({ code, text }));
+  child.stderr.setEncoding('utf8').on('data', (part: string) => (complaint += part));
+  return new Promise<{ code: number | null; text: string; complaint: string }>((done) => {
+    child.once('close', (code) => done({ code, text, complaint }));
   });
 }
 
 const at = (url: string) => ['--tickets', `${url}/tickets`, '--results', `${url}/results`];
 
 test('the file ends with 0 for a right backend, and sends the headers that it was given', async () => {
-  const backend = await startBackend(env);
+  const backend = await startBackend(env, {
+    around: ({ headers: { cookie } }, answer) => (cookie ? answer() : { status: 401, body: {} }),
+  });
   const { code, text } = await run([...at(backend.url), '--header', 'Cookie: of=ada'], started);
   await backend.close();
   expect(text).toContain('No fault was found');
   expect(code).toBe(0);
-  expect(new Set(backend.asked.map(({ headers }) => headers.cookie))).toEqual(new Set(['of=ada']));
+  // Whether a login is needed is asked without one, for a ticket and with a result.
+  const cookies = backend.asked.map(({ headers }) => headers.cookie);
+  expect(new Set(cookies)).toEqual(new Set(['of=ada', undefined]));
+  expect(cookies.filter((cookie) => cookie === undefined)).toHaveLength(2);
 });
 
 test('the file ends with 1 for a wrong one, with what an attacker does and the lines that mend it', async () => {
@@ -91,4 +98,45 @@ test.each([
   expect(text).toContain(says);
   expect(code).toBe(2);
   expect(backend.asked.map(({ path }) => path)).toEqual(['/tickets']);
+});
+
+test('a run that ends at once says why, and lists nothing that was not asked', async () => {
+  const backend = await startBackend(env, { service: () => undefined });
+  await backend.close();
+  const { code, text, complaint } = await run(at(backend.url), started);
+  expect(text).toMatch(/^Nothing answers at the address of the tickets\. \(ECONNREFUSED\)\n/);
+  expect(text.trimEnd().split('\n')).toHaveLength(3);
+  expect([code, complaint]).toEqual([2, '']);
+});
+
+test('what the file cannot use, and an Enter that nobody pressed, is told beside the report', async () => {
+  const typed = await run([...at('http://localhost:1'), '--header', 'A:', 's3cr3t'], started);
+  expect(typed).toMatchObject({ code: 2, text: '' });
+  expect(typed.complaint).toContain('quotes');
+  expect(typed.complaint).not.toContain('s3cr3t');
+  const ended = await run(at('http://localhost:1'), {}, undefined, true);
+  expect(ended.code).toBe(2);
+  expect(ended.complaint).toContain('For CI, set CHECK_KEY_ID and CHECK_SECRET.');
+});
+
+test('for a program the file prints the report as one JSON object', async () => {
+  const backend = await startBackend(env, { ticketId: () => undefined });
+  const { code, text } = await run([...at(backend.url), '--json'], started);
+  await backend.close();
+  expect(JSON.parse(text)).toMatchObject({
+    verdict: 'faults',
+    stop: null,
+    findings: [{ check: 'otherTicket', id: 'ticketIdIgnored' }],
+    ok: expect.arrayContaining(['key', 'right', 'rubbish']) as string[],
+    open: ['ticketAsResult'],
+  });
+  expect(code).toBe(1);
+});
+
+test('the file runs without what the first Node.js 20 lacks', async () => {
+  const backend = await startBackend(env);
+  const NODE_OPTIONS = '--import data:text/javascript,delete%20AbortSignal.any';
+  const { code } = await run(at(backend.url), { ...started, NODE_OPTIONS });
+  await backend.close();
+  expect(code).toBe(0);
 });

@@ -14,6 +14,16 @@ test('the file takes a key that begins with check-, and no real one', () => {
   expect(readOptions(URLS, { CHECK_SECRET: SECRET })).toEqual(problem);
 });
 
+test('an address may be in capitals, and a body may be a form or have members with a dollar', () => {
+  for (const right of [
+    ['--tickets', 'HTTPS://b.example/t', '--results', 'HTTP://localhost:8080/r'],
+    [...URLS, '--body', 'ticketId=$ticketId&result=$result', '--ticket-body', ''],
+    [...URLS, '--body', '{"$type":"Result","result":"$result","price":"5 $"}'],
+  ]) {
+    expect(readOptions(right, {})).toHaveProperty('setup');
+  }
+});
+
 test('what the file cannot use is named, without the value of a header', () => {
   for (const wrong of [
     [],
@@ -23,6 +33,15 @@ test('what the file cannot use is named, without the value of a header', () => {
     [...URLS, '--language', 'cobol'],
     [...URLS, '--unknown'],
     [...URLS, '--header', 'a-session-4711'],
+    // The quotes are forgotten.
+    [...URLS, '--header', 'Authorization:', '4711'],
+    [...URLS, '--header', 'Authorization:', '--4711'],
+    [...URLS, '--header', '-4711'],
+    [...URLS, '--json=4711'],
+    ['--tickets', 'https://ada:4711@b.example/t', '--results', 'https://b.example/r'],
+    [...URLS, '--body', '{"id":"$ticketID","result":"$result"}'],
+    [...URLS, '--body', 'id=$id&result=$result'],
+    [...URLS, '--ticket-body', '{"service":"$result"}'],
   ]) {
     const read = readOptions(wrong, {});
     expect(read).toEqual(problem);

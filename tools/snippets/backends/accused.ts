@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { RESULT_BODY, TICKET_BODY } from '../../../src/customer-backend/check/asking.ts';
+import { RESULT_BODY, TICKET_BODY } from '../../../src/customer-backend/check/requests.ts';
 import { verdictOf } from '../../../src/customer-backend/check/findings.ts';
 import { checkBackend } from '../../../src/customer-backend/check/run.ts';
 import { throwawayKey } from '../../../src/customer-backend/check/throwaway.ts';
