@@ -25,6 +25,8 @@ const MOST_TRIES = 1000;
 
 /** Words, and the white space and ASCII punctuation between them. */
 const PARTS = /[^\s!-/:-@[-`{-~]+|[\s!-/:-@[-`{-~]+/g;
+/** The first of them alone: of a long text nobody looks at the others each time. */
+const PART = /^(?:[^\s!-/:-@[-`{-~]+|[\s!-/:-@[-`{-~]+)/;
 const WORD = /^[^\s!-/:-@[-`{-~]/;
 
 /** The words of a text, what is between white space and ASCII punctuation, and the IBANs in it. */
@@ -33,16 +35,21 @@ function wordsOf(text: string): string[] {
   return [...words, ...ibansOf(text)].map((word) => word.toUpperCase());
 }
 
+/** Words in capitals, and the lengths that they have: nothing of another length can be one of them. */
+export type Avoided = { words: ReadonlySet<string>; lengths: readonly number[] };
+
 /**
  * What must not be in any stand-in for these texts, in capitals: their words of four characters or
  * more, with a digit of six or more, and their IBANs.
  */
-export const unmistakable = (originals: readonly string[]): ReadonlySet<string> =>
-  new Set(
+export function unmistakable(originals: readonly string[]): Avoided {
+  const words = new Set(
     originals
       .flatMap(wordsOf)
       .filter((word) => word.length >= (/\d/.test(word) ? SHORTEST_NUMBER : SHORTEST)),
   );
+  return { words, lengths: [...new Set(Array.from(words, ({ length }) => length))] };
+}
 
 /** The longest IBAN has 34 characters (ISO 13616); in groups of four they are 42. */
 const LONGEST_IBAN = 42;
@@ -138,7 +145,7 @@ export function createPseudonyms(originals: readonly string[], random: Random): 
     while (rest !== '') {
       const isStart = /^[A-Za-z]{2}\d{2}/.test(rest);
       const found = isStart ? ibanAt(rest) : undefined;
-      const [part = rest] = found === undefined ? (rest.match(PARTS) ?? []) : [found];
+      const part = found ?? PART.exec(rest)?.[0] ?? rest;
       if (found !== undefined) made += iban(found);
       else made += WORD.test(part) ? (bics.get(part.toUpperCase()) ?? word(part)) : part;
       rest = rest.slice(part.length);
@@ -180,12 +187,12 @@ function ibansOf(text: string): string[] {
   });
 }
 
-/** Whether a text contains none of these words, each of at least four characters and in capitals. */
-export function isClean(text: string, words: ReadonlySet<string>): boolean {
+/** Whether a text contains none of these words. */
+export function isClean(text: string, { words, lengths }: Avoided): boolean {
   const upper = text.toUpperCase();
-  for (let start = 0; start + SHORTEST <= upper.length; start += 1) {
-    for (let end = start + SHORTEST; end <= upper.length; end += 1) {
-      if (words.has(upper.slice(start, end))) return false;
+  for (const length of lengths) {
+    for (let start = 0; start + length <= upper.length; start += 1) {
+      if (words.has(upper.slice(start, start + length))) return false;
     }
   }
   return true;

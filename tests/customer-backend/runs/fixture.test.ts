@@ -172,6 +172,14 @@ describe('a fixture', () => {
     );
   });
 
+  test('is made of long texts, too, by looking at the lengths alone that words have', () => {
+    // Every part of every length of this text would be a thousand million slices.
+    const words = Array.from({ length: 8000 }, (_, index) => `Steiger${index}`);
+    const { remittance = '' } = rowOf({ ownerName: 'Steiger', remittance: words.join(' ') });
+    expect(remittance.split(' ')).toHaveLength(words.length);
+    expect(remittance).not.toContain('Steiger');
+  });
+
   test('is signed by a key of its own, whose secret is in the file, for a ticket of its own', async () => {
     const data = {
       data: [{ iban: IBAN }],
