@@ -6,11 +6,13 @@ import {
   refused,
   unknown,
   type Finding,
+  type FindingCode,
   type Refusal,
   type TicketCall,
 } from './inspection/findings.ts';
 import { algorithmOf, keyOf, unreadableHeader, type TenantKey } from './inspection/header.ts';
 import type { JsonPiece } from '../../lib/jsonText.ts';
+import { holdsPrivateKey } from '../../lib/privateKey.ts';
 import { decodePart, readPart } from './inspection/parts.ts';
 import { unwrapped } from './inspection/pasted.ts';
 import { serviceData } from './inspection/serviceData.ts';
@@ -54,6 +56,7 @@ export type Inspection = {
 export function inspect(text: string, known: Known): Inspection {
   // mutant: longest token
   if (text.length > LONGEST_TOKEN) return noToken('', [refused('Invalid', 'tooLong')]);
+  if (holdsPrivateKey(text)) return noToken('', [fault('privateKey')]);
   const { token, findings } = unwrapped(text);
   if (token === '') return { kind: 'nothing', token, findings: [] };
   const parts = token.split('.', 6);
@@ -86,19 +89,34 @@ const noToken = (token: string, findings: Finding[]): Inspection => ({
   findings,
 });
 
+/** A secret that was cut, or stands among other text, is told by so many characters of Base64 in a row. */
+const CUT = { least: 40, mixed: 20, most: 1024 };
+
 /**
- * What a text without dots may be instead, told by its length alone, so that a secret that was cut or is
- * Base64url is one, too.
+ * What a text may be instead, told by the length of what is Base64 in it, so that a secret that was cut,
+ * that is Base64url, or that has a name, a comma or another line beside it, is one, too.
  */
 function whatElse(token: string): Finding[] {
   const digits = /^([\w+/-]+)={0,2}$/.exec(token)?.[1] ?? '';
   const bytes = Math.floor((digits.length * 3) / 4);
   // The first part of a token that was cut is neither.
-  if (bytes < SECRET.least || digits.startsWith('eyJ')) return [refused('Invalid', 'notToken')];
+  if (bytes < SECRET.least || digits.startsWith('eyJ')) {
+    return [hasSecret(token) ? fault('secretOrSealed') : refused('Invalid', 'notToken')];
+  }
   if (bytes < SMALLEST_BOX) return [fault('secretPasted')];
   // mutant: a long secret is no sealed box
   if (bytes <= SECRET.most) return [fault('secretOrSealed')];
   return [unknown('sealed')];
+}
+
+/** Whether a secret may stand in a text. Shorter words with capitals, small letters and digits are none. */
+function hasSecret(text: string): boolean {
+  const words = text.match(/[\w+/-]+/g) ?? [];
+  return words.some((word) => {
+    const { length } = word;
+    if (length < CUT.mixed || length > CUT.most || word.startsWith('eyJ')) return false;
+    return length >= CUT.least || [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(word));
+  });
 }
 
 function inspectParts(
@@ -110,7 +128,7 @@ function inspectParts(
   const header = readPart(texts[0] ?? '', 'header');
   const claims = readPart(texts[1] ?? '', 'claims');
   if (!header.pieces && !claims.pieces && !token.startsWith('eyJ')) {
-    return noToken(token, [...pasted, refused('Invalid', 'notToken')]);
+    return noToken(token, [...pasted, ...whatElse(token)]);
   }
   const kind = kindOf(claims.members);
   const count = texts.length === 3 ? [] : [refused('Invalid', 'parts', { count: texts.length })];
@@ -174,9 +192,11 @@ export function verdictOf({ kind, findings }: Inspection): InspectionVerdict {
   return inner.length < findings.length ? `${verdict}Inside` : verdict;
 }
 
+const OF_SECRETS: readonly FindingCode[] = ['secretPasted', 'secretOrSealed', 'privateKey'];
+
 /** Whether a pasted text is, or may be, a secret: a page does not show it any further. */
 export function isSecret({ findings }: Inspection): boolean {
-  return findings.some(({ code }) => code === 'secretPasted' || code === 'secretOrSealed');
+  return findings.some(({ code }) => OF_SECRETS.includes(code));
 }
 
 /** Only tickets are sent to the bank service: nothing else is refused, or needs its key. */

@@ -64,6 +64,7 @@ export const ticketInspectorDe = {
     sealed: 'Vielleicht ein versiegeltes Ticket',
     secretPasted: 'Das sieht wie das Secret eines Keys aus',
     secretOrSealed: 'Vielleicht das Secret eines Keys, vielleicht etwas Versiegeltes',
+    privateKey: 'Ein privater Schlüssel',
     encrypted: 'Ein verschlüsseltes Token (JWE) aus fünf Teilen',
     parts: (parts: string) => `Teile zwischen Punkten: ${parts} statt 3`,
     named: (name: string) => `Mit seinem Namen „${name}“ eingefügt`,
@@ -162,6 +163,8 @@ export const ticketInspectorDe = {
       'Es ist hier verborgen. Ein Secret gehört auf Ihren Server. Fügen Sie das Ticket ein, das damit signiert wurde.',
     secretOrSealed:
       'Beides sieht gleich aus, deshalb ist es hier verborgen. Ein Secret gehört auf Ihren Server, und Versiegeltes öffnet nur der Bank-Service. Fügen Sie das Ticket selbst ein.',
+    privateKey:
+      'Er ist hier verborgen, aber eine Webseite hat ihn gerade gelesen: Betrachten Sie den Schlüssel als offengelegt, und ersetzen Sie ihn. Tickets werden mit dem Secret eines API-Keys signiert.',
     encrypted: 'Tickets sind signiert, nicht verschlüsselt: Der Client versiegelt sie.',
     parts: 'Header, Claims und Signatur, mit je einem Punkt dazwischen.',
     named: 'Er ist hier weggelassen. Das Token selbst beginnt mit eyJ.',

@@ -58,6 +58,7 @@ export const ticketInspectorEn = {
     sealed: 'Perhaps a sealed ticket',
     secretPasted: 'This looks like the secret of a key',
     secretOrSealed: 'Perhaps the secret of a key, perhaps something sealed',
+    privateKey: 'A private key',
     encrypted: 'An encrypted token (JWE) with five parts',
     parts: (parts: string) => `Parts between dots: ${parts} instead of 3`,
     named: (name: string) => `Pasted with its name “${name}”`,
@@ -153,6 +154,8 @@ export const ticketInspectorEn = {
       'It is hidden here. A secret belongs on your server. Paste the ticket that was signed with it.',
     secretOrSealed:
       'The two look alike, so it is hidden here. A secret belongs on your server, and only the bank service opens what is sealed. Paste the ticket itself.',
+    privateKey:
+      'It is hidden here, but a web page has just read it: regard the key as exposed, and replace it. Tickets are signed with the secret of an API key.',
     encrypted: 'Tickets are signed, not encrypted: the client seals them.',
     parts: 'Header, claims and signature, with one dot between each.',
     named: 'It is left out here. The token itself begins with eyJ.',

@@ -33,6 +33,7 @@ import {
   WRAPPED,
 } from './brokenTokens.ts';
 
+const [HEADER] = TICKET.split('.');
 const look = (text: string, now = NOW) => inspect(text, { now, keys: KEYS });
 const codes = ({ findings }: Inspection) => findings.map(({ code }) => code);
 const faults = ({ findings }: Inspection) =>
@@ -150,7 +151,48 @@ test('a secret that was cut is one, too', () => {
 
 test('the beginning of a ticket, and what is too short, are no secret', () => {
   const [header = ''] = TICKET.split('.');
-  for (const text of [header, 'A'.repeat(42)]) expect(codes(look(text))).toEqual(['notToken']);
+  for (const text of [header, 'A'.repeat(39)]) expect(codes(look(text))).toEqual(['notToken']);
+});
+
+const [WHOLE, LONG] = [SECRET, Buffer.alloc(256, SECRET)].map((it) => it.toString('base64'));
+
+test.each([
+  ['its name and the word export', `export HUB_SECRET=${WHOLE}`],
+  ['the ID of its key in a file of two variables', `HUB_KEY_ID=${ID}\nHUB_SECRET=${WHOLE}`],
+  ['JSON around it', JSON.stringify({ secret: WHOLE })],
+  ['its name in JSON', `"secret": "${WHOLE}",`],
+  ['a comma', `${WHOLE},`],
+  ['a semicolon', `${WHOLE};`],
+  ['a full stop', `${WHOLE}.`],
+  ['a character without width', `${WHOLE}\u200B`],
+  ['line breaks', LONG?.replaceAll(/.{64}/g, '$&\n') ?? ''],
+  ['a space in it', `${WHOLE?.slice(0, 20)} ${WHOLE?.slice(20)}`],
+  ['the ID of its key in front', `${ID}\n${WHOLE}`],
+  ['another secret', `${WHOLE}\n${WHOLE}`],
+  ['only 40 characters left of it', WHOLE?.slice(0, 40) ?? ''],
+  ['only 30 characters left of it', WHOLE?.slice(0, 30) ?? ''],
+])('a secret pasted with %s is not shown', (_what, text) => {
+  const inspection = look(text);
+  expect(inspection.kind).toBe('none');
+  expect(isSecret(inspection)).toBe(true);
+  expect(codes(inspection)).not.toContain('notToken');
+});
+
+test.each([
+  'a sentence about https://hub.example/docs/tickets',
+  ID,
+  'src/bank/tickets/inspection.ts',
+  `${HEADER},`,
+])('what has no secret in it stays as it is: %s', (text) => {
+  expect(isSecret(look(text))).toBe(false);
+});
+
+test.each([
+  '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2Vw\n-----END PRIVATE KEY-----',
+  JSON.stringify({ kty: 'oct', k: 'AAAA' }),
+])('a private key is named as one, and not shown: %s', (text) => {
+  expect(codes(look(text))).toEqual(['privateKey']);
+  expect(isSecret(look(text))).toBe(true);
 });
 
 test.each(['eyJ%E0%A4%A', 'ZXlK*'])('a text that cannot be decoded stays as it is: %s', (text) => {

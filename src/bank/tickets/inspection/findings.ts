@@ -42,6 +42,7 @@ type Values = {
   sealed: [];
   secretPasted: [];
   secretOrSealed: [];
+  privateKey: [];
   encrypted: [];
   parts: [parts: Value];
   named: [name: Value];
