@@ -88,7 +88,7 @@ export const playgroundDe = {
     noFields: 'Keine',
     emptyValue: 'Leer: Die Bank nennt dieses Feld nicht.',
     webhookHint:
-      'Optional. Die Umsätze gehen dann an diese https-Adresse, und das Ergebnis enthält keine.',
+      'Optional. Die Umsätze gehen dann an diese https-Adresse, und das Ergebnis enthält keine. Die Adresse steht im Code des Ablaufs und ohne ihre Query in der Datei seiner Aufrufe.',
     optional: 'Optional.',
     severalIbans: 'Mehrere werden durch Kommas getrennt.',
     problems: {
@@ -132,7 +132,8 @@ export const playgroundDe = {
   playgroundFiles: {
     title: 'Dieser Ablauf als Datei',
     run: 'Aufrufe und Ausgang',
-    runAbout: 'Jeder Aufruf mit Zeit und Ausgang, so unkenntlich gemacht wie hier.',
+    runAbout:
+      'Jeder Aufruf mit Zeit und Ausgang, so unkenntlich gemacht wie hier. Die Datei nennt, wonach gefragt wurde: Konten, Namen, Beträge.',
     script: 'Skript, das ihn wiederholt',
     scriptAbout:
       'Ein Programm mit derselben Anfrage. Es enthält kein Secret und beginnt eine eigene Anmeldung.',

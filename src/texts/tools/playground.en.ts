@@ -87,7 +87,7 @@ export const playgroundEn = {
     noFields: 'None',
     emptyValue: 'Empty: the bank does not tell this field.',
     webhookHint:
-      'Optional. The transactions then go to this https address, and the result has none.',
+      'Optional. The transactions then go to this https address, and the result has none. The address is in the code of the run and, without its query, in the file of its calls.',
     optional: 'Optional.',
     severalIbans: 'Several are separated by commas.',
     problems: {
@@ -129,7 +129,8 @@ export const playgroundEn = {
   playgroundFiles: {
     title: 'This run as a file',
     run: 'Calls and outcome',
-    runAbout: 'Every call with its time and outcome, masked as it is here.',
+    runAbout:
+      'Every call with its time and outcome, masked as it is here. It names what was asked for: accounts, names, amounts.',
     script: 'Script that repeats it',
     scriptAbout:
       'One program with the same request. It holds no secret, and begins a login of its own.',
