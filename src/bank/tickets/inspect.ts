@@ -5,6 +5,7 @@ import {
   fault,
   refused,
   unknown,
+  wrapping,
   type Finding,
   type FindingCode,
   type Refusal,
@@ -57,7 +58,8 @@ export function inspect(text: string, known: Known): Inspection {
   // mutant: longest token
   if (text.length > LONGEST_TOKEN) return noToken('', [refused('Invalid', 'tooLong')]);
   if (holdsPrivateKey(text)) return noToken('', [fault('privateKey')]);
-  const { token, findings } = unwrapped(text);
+  const { token, findings: along } = unwrapped(text);
+  const findings = isSecretBeside(text, token) ? [...along, wrapping('secretBeside')] : along;
   if (token === '') return { kind: 'nothing', token, findings: [] };
   const parts = token.split('.', 6);
   if (parts.length < 2 || !/^[\w+/=-]*$/.test(parts[0] ?? '')) {
@@ -109,14 +111,30 @@ function whatElse(token: string): Finding[] {
   return [unknown('sealed')];
 }
 
-/** Whether a secret may stand in a text. Shorter words with capitals, small letters and digits are none. */
+/** The IDs of keys and tickets are no secrets, and stand beside them. */
+const UUID = /(?<![\da-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+/** Whether a secret, whole or cut, may stand in a text. */
 function hasSecret(text: string): boolean {
-  const words = text.match(/[\w+/-]+/g) ?? [];
+  const words = text.replaceAll(UUID, ' ').match(/[\w+/-]+/g) ?? [];
   return words.some((word) => {
     const { length } = word;
     if (length < CUT.mixed || length > CUT.most || word.startsWith('eyJ')) return false;
-    return length >= CUT.least || [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(word));
+    return length >= CUT.least || isMixed(word);
   });
+}
+
+/** Whether a word is unlike those of people, addresses and programs. */
+const isMixed = (word: string) =>
+  [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(word)) &&
+  !/[_-]/.test(word) &&
+  word.split('/').length <= 2;
+
+/** Whether a secret may stand beside a token: the two are in the same files. */
+function isSecretBeside(text: string, token: string): boolean {
+  if (!token.startsWith('eyJ') || token === text) return false;
+  const others = text.replaceAll(token, ' ');
+  return others !== text && hasSecret(others.replaceAll(/(?<=\.)[\w-]+/g, ' '));
 }
 
 function inspectParts(
@@ -192,7 +210,12 @@ export function verdictOf({ kind, findings }: Inspection): InspectionVerdict {
   return inner.length < findings.length ? `${verdict}Inside` : verdict;
 }
 
-const OF_SECRETS: readonly FindingCode[] = ['secretPasted', 'secretOrSealed', 'privateKey'];
+const OF_SECRETS: readonly FindingCode[] = [
+  'secretPasted',
+  'secretOrSealed',
+  'secretBeside',
+  'privateKey',
+];
 
 /** Whether a pasted text is, or may be, a secret: a page does not show it any further. */
 export function isSecret({ findings }: Inspection): boolean {

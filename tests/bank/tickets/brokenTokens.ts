@@ -189,4 +189,13 @@ export const WRAPPED: readonly [what: string, text: string, codes: readonly Find
   ['JSON in quotes', `'${JSON.stringify([TICKET])}'`, ['quotes', 'wrapper']],
   ['an encoding for addresses', encodeURIComponent(`"${TICKET}"`), ['urlEncoded', 'quotes']],
   ['Base64 around it', btoa(TICKET), ['encodedTwice']],
+  ['its name in JSON', `"ticket": "${TICKET}",`, ['named', 'quotes']],
+  ['its name in a shell', `export TICKET=${TICKET}`, ['named']],
+  ['its name in a program', `const ticket = '${TICKET}';`, ['named', 'quotes']],
+  ['a character without width', `${TICKET}\u200B`, ['whiteSpace']],
+  ['soft hyphens', TICKET.replaceAll(/.{20}/g, '$&\u00AD'), ['whiteSpace']],
+  ['a command', `curl -H 'yaxi-ticket: ${TICKET}' https://bank.example/${ID}/x`, ['wrapper']],
+  ['an address', `https://shop.example/?ticket=${TICKET}&id=7`, ['wrapper']],
+  ['another word', `JWT ${TICKET}`, ['wrapper']],
+  ['a full stop behind a sentence', `The ticket is ${TICKET}.`, ['wrapper']],
 ];

@@ -179,6 +179,16 @@ test.each([
 });
 
 test.each([
+  `HUB_SECRET=${WHOLE}\nTICKET=${TICKET}`,
+  JSON.stringify({ ticket: TICKET, secret: WHOLE }),
+])('a secret pasted with a ticket is not shown, while the ticket is inspected: %s', (text) => {
+  const inspection = look(text);
+  expect(inspection).toMatchObject({ kind: 'ticket', token: TICKET });
+  expect([isSecret(inspection), verdictOf(inspection)]).toEqual([true, 'soFarInside']);
+});
+
+test.each([
+  `Either ${TICKET} or ${RESULT}`,
   'a sentence about https://hub.example/docs/tickets',
   ID,
   'src/bank/tickets/inspection.ts',

@@ -43,6 +43,7 @@ type Values = {
   secretPasted: [];
   secretOrSealed: [];
   privateKey: [];
+  secretBeside: [];
   encrypted: [];
   parts: [parts: Value];
   named: [name: Value];
