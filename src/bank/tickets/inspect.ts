@@ -22,6 +22,9 @@ import { SIGNATURE } from './inspection/signature.ts';
 /** No ticket or result is longer. Characters. */
 export const LONGEST_TOKEN = 1_000_000;
 
+/** A call has its ticket, sealed, in a header; servers and proxies take 8 to 16 KiB of them. Characters. */
+const LONGEST_IN_HEADER = 8000;
+
 /** The least that is sealed: an ephemeral key and a tag. Bytes. */
 const SMALLEST_BOX = 48;
 
@@ -154,6 +157,7 @@ function inspectParts(
   const servicePermissions = found.key?.servicePermissions ?? services;
   const findings = [
     ...pasted,
+    ...(kind === 'ticket' ? lengthOf(token) : []),
     ...count,
     ...header.findings,
     ...(header.members ? unreadableHeader(header.members) : []),
@@ -172,6 +176,10 @@ function inspectParts(
     claims: claims.pieces,
   };
 }
+
+/** No answer of the bank service is known: whatever stands in front of it may refuse the call first. */
+const lengthOf = ({ length }: string) =>
+  length > LONGEST_IN_HEADER ? [fault('headerLong', { count: length })] : [];
 
 /** An inspection in a word; `ticket` and `result`: nothing is wrong with it. */
 export type InspectionVerdict =

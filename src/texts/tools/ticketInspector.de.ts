@@ -44,6 +44,7 @@ export const ticketInspectorDe = {
     answers: {
       refusal: (refusal: string) => `TicketError (${refusal})`,
       unauthorized: 'Unauthorized (Status 403)',
+      period: 'PeriodOutOfBounds (Status 400)',
       everywhere: (answer: string) => `Antwort: ${answer}.`,
       pasted: (answer: string) => `So gesendet, wie es eingefügt ist: ${answer}.`,
       gone: (answer: string) =>
@@ -60,6 +61,7 @@ export const ticketInspectorDe = {
   },
   ticketFindings: {
     tooLong: 'Länger als eine Million Zeichen',
+    headerLong: (characters: string) => `Ein Ticket aus ${characters} Zeichen`,
     notToken: 'Kein JWT',
     sealed: 'Vielleicht ein versiegeltes Ticket',
     secretPasted: 'Das sieht wie das Secret eines Keys aus',
@@ -138,13 +140,18 @@ export const ticketInspectorDe = {
     dataAbsent: (service: string) => `data.data ist kein Objekt: ${service} braucht eines`,
     dataNotNull: (service: string) => `data.data ist nicht null: ${service} braucht nichts`,
     dataFits: (service: string) => `data.data ist, was ${service} braucht`,
+    periodFits: (service: string) => `data.data ist, was ${service} braucht`,
+    periodBackwards: (from: string, to: string) =>
+      `Der Zeitraum beginnt am ${from} und endet davor, am ${to}`,
     fieldMissing: (field: string) => `${field} fehlt`,
     fieldNotText: (field: string) => `${field} ist kein Text`,
     fieldEmpty: (field: string) => `${field} ist leer`,
     fieldNotDay: (field: string) => `${field} ist kein Tag wie 2027-05-31`,
     fieldNotAddress: (field: string) => `${field} ist keine https-Adresse`,
-    fieldOther: (field: string, expected: string) =>
-      `${field} hat einen anderen Typ als ${expected}`,
+    fieldNotAmount: (field: string) => `${field} ist weder ein Text noch eine Zahl`,
+    fieldNotObject: (field: string) => `${field} ist kein Objekt`,
+    fieldNotList: (field: string) => `${field} ist keine Liste`,
+    fieldNotFlag: (field: string) => `${field} ist weder true noch false`,
     resultDataMissing: 'data.data fehlt: das Ergebnis selbst',
     resultIdMissing: 'data.ticketId fehlt',
     resultIdNotUuid: (id: string) => `data.ticketId „${id}“ ist keine UUID`,
@@ -157,6 +164,8 @@ export const ticketInspectorDe = {
   },
   ticketAdvice: {
     tooLong: 'Es wird nicht gelesen. Ein Ticket hat einige hundert Zeichen.',
+    headerLong:
+      'Es reist in einem Header jedes Aufrufs, und die meisten Server lehnen lange Header mit Status 431 ab, bevor sie es ansehen. Ein Ticket hat einige hundert Zeichen.',
     notToken: 'Ein Ticket hat drei Teile mit Punkten dazwischen und beginnt mit eyJ.',
     sealed:
       'Eine Anfrage trägt ihr Ticket für den Bank-Service versiegelt, und nur er kann es öffnen. Fügen Sie das Ticket ein, wie es davor war.',
@@ -210,14 +219,16 @@ export const ticketInspectorDe = {
     idMissing: 'Verwenden Sie für jedes Ticket eine neue, zufällige UUID.',
     idNotText: 'Verwenden Sie für jedes Ticket eine neue, zufällige UUID.',
     idNotUuid: 'Verwenden Sie für jedes Ticket eine neue, zufällige UUID.',
-    serviceUnknown: 'Accounts, Balances, Transactions, CollectPayment oder Transfer.',
-    serviceMissing: 'Accounts, Balances, Transactions, CollectPayment oder Transfer.',
-    serviceNotText: 'Accounts, Balances, Transactions, CollectPayment oder Transfer.',
+    serviceUnknown: 'Möglich sind Accounts, Balances, Transactions, CollectPayment und Transfer.',
+    serviceMissing: 'Möglich sind Accounts, Balances, Transactions, CollectPayment und Transfer.',
+    serviceNotText: 'Möglich sind Accounts, Balances, Transactions, CollectPayment und Transfer.',
     serviceRefused: 'Erstellen Sie einen Key mit diesem Service.',
     serviceInherited: 'Der Key hat keine eigenen Services, also gelten die des Mandanten.',
     dataUnset: 'Schreiben Sie null, wo der Service nichts braucht.',
     dataAbsent:
       'Transactions: account und range. CollectPayment: amount, creditorAccount und creditorName.',
+    periodFits: 'Wie weit eine Bank zurückgeht, ist ihre eigene Regel und hier nicht geprüft.',
+    periodBackwards: 'Schreiben Sie den früheren Tag als from.',
     resultDataMissing: 'Dorthin gehört das Ergebnis des Service.',
     otherToken: 'Ein Ticket hat exp und data: { service, id, data }.',
     otherIssuer: 'Ein Ticket hat exp und data: { service, id, data } und keinen Aussteller.',

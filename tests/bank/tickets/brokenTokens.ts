@@ -170,7 +170,15 @@ export const BROKEN: readonly Broken[] = [
   ],
   ['a number as name', payment({ ...order, creditorName: 7 }), 'fieldNotText', 'Invalid'],
   ['an empty name', payment({ ...order, creditorName: '' }), 'fieldEmpty', 'Invalid'],
-  ['a text as flag', payment({ ...order, instant: 'yes' }), 'fieldOther', 'Invalid'],
+  ['a text as flag', payment({ ...order, instant: 'yes' }), 'fieldNotFlag', 'Invalid'],
+  ['a text as list', payment({ ...order, fields: 'DebtorIban' }), 'fieldNotList', 'Invalid'],
+  ['a text as object', payment({ ...order, creditorAccount: 'DE' }), 'fieldNotObject', 'Invalid'],
+  [
+    'a flag as amount',
+    payment({ ...order, amount: { amount: true, currency: 'EUR' } }),
+    'fieldNotAmount',
+    'Invalid',
+  ],
   ['an access token', signed({ iss: 'https://id.example', sub: 'x', exp: SECONDS }), 'otherIssuer'],
   ['a JWT of nobody', signed({ sub: 'x', exp: SECONDS }), 'otherToken'],
 ];
