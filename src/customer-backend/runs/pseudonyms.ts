@@ -1,4 +1,4 @@
-import { ibanOf, isIban, readIban } from '../../lib/iban.ts';
+import { compactIban, ibanOf, isIban, readIban } from '../../lib/iban.ts';
 
 /** A random whole number from 0 up to, but without, `below`. */
 export type Random = (below: number) => number;
@@ -51,20 +51,34 @@ export function unmistakable(originals: readonly string[]): Avoided {
   return { words, lengths: [...new Set(Array.from(words, ({ length }) => length))] };
 }
 
-/** The longest IBAN has 34 characters (ISO 13616); in groups of four they are 42. */
-const LONGEST_IBAN = 42;
+/** The longest IBAN has 34 characters (ISO 13616); in groups of four with two spaces they are 50. */
+const LONGEST_IBAN = 50;
 
-/** An IBAN at the beginning of a text, as it is written: whole, or in groups. */
+/**
+ * An IBAN at the beginning of a text, as it is written: whole, or in groups of four. The longest one: where
+ * the length of a country's IBANs is not known, the beginning of one may check out by chance.
+ */
 function ibanAt(text: string): string | undefined {
   let written = '';
-  for (const character of text.slice(0, LONGEST_IBAN)) {
-    if (!/[A-Za-z\d ]/.test(character) || written.endsWith('  ')) return undefined;
-    written += character;
-    const ends = !/[A-Za-z\d]/.test(text.charAt(written.length));
-    if (character !== ' ' && ends && written.length >= 15 && isIban(written)) return written;
+  let found: string | undefined;
+  for (const part of text.slice(0, LONGEST_IBAN).match(/[A-Za-z\d]+|[^A-Za-z\d]+/g) ?? []) {
+    written += part;
+    if (/^[^A-Za-z\d]/.test(part)) {
+      if (!/^[\s\u200B\u2060-]{1,2}$/.test(part)) break;
+    } else {
+      const ends = !/[A-Za-z\d]/.test(text.charAt(written.length));
+      if (ends && isIban(written)) found = written;
+      if (found !== undefined && part.length !== 4) break;
+    }
   }
-  return undefined;
+  return found;
 }
+
+/** What a short word may be beside a number: '€', '–'. */
+const SIGNS = /^[\p{Sc}\p{Sm}\p{P}]{1,3}$/u;
+
+/** Later attempts leave no sign as it is, so that one of them is unlike every original. */
+const MOST_WITH_SIGNS = 100;
 
 const [VOWELS, CONSONANTS] = ['aeiou', 'bdfghjklmnprstvz'];
 const DIGITS = '0123456789';
@@ -86,7 +100,8 @@ function createTable(originals: readonly string[]) {
 
   /** The stand-in for an original, by its kind: made once, and unlike every original. */
   return (kind: string, original: string, make: (attempt: number) => string): string => {
-    const key = `${kind} ${original.toUpperCase()}`;
+    // An umlaut may be one character or two.
+    const key = `${kind} ${original.toUpperCase().normalize('NFC')}`;
     const former = known.get(key);
     if (former !== undefined) return former;
     let made = make(0);
@@ -108,10 +123,13 @@ export function createPseudonyms(originals: readonly string[], random: Random): 
 
   /** Digits for digits and letters for letters: for numbers of accounts and the like. */
   const shaped = (original: string) =>
-    standIn('shaped', original, () => alone(original.toUpperCase().slice(0, LONGEST_WORD)));
+    standIn('shaped', original, (attempt) =>
+      alone(original.toUpperCase().slice(0, LONGEST_WORD), attempt),
+    );
 
   function word(original: string): string {
     if (/\d/.test(original)) return shaped(original);
+    if (SIGNS.test(original)) return original;
     const made = standIn('word', original, (attempt) => {
       const syllables = 2 + random(2) + Math.floor(attempt / 100);
       return Array.from({ length: syllables }, () => pick(CONSONANTS) + pick(VOWELS)).join('');
@@ -123,7 +141,7 @@ export function createPseudonyms(originals: readonly string[], random: Random): 
 
   /** Bank and account have the stand-ins that they have as numbers of their own. */
   function iban(written: string): string {
-    const plain = written.replaceAll(' ', '').toUpperCase();
+    const plain = compactIban(written);
     const bank = readIban(plain)?.bankCode ?? '';
     const at = bank === '' ? 4 : plain.indexOf(bank, 4);
     const parts = [plain.slice(4, at), bank, plain.slice(at + bank.length)];
@@ -136,8 +154,11 @@ export function createPseudonyms(originals: readonly string[], random: Random): 
     return written.replaceAll(/[A-Za-z\d]/g, () => made.charAt(next++));
   }
 
-  const alone = (original: string) =>
-    Array.from(original, (one) => pick(/\d/.test(one) ? DIGITS : LETTERS)).join('');
+  const alone = (original: string, attempt = 0) =>
+    Array.from(original, (one) => {
+      if (SIGNS.test(one) && attempt < MOST_WITH_SIGNS) return one;
+      return pick(/\d/.test(one) ? DIGITS : LETTERS);
+    }).join('');
 
   function text(original: string): string {
     let rest = original;
@@ -163,7 +184,7 @@ export function createPseudonyms(originals: readonly string[], random: Random): 
   }
 
   function amount(original: string): string {
-    const [sign = ''] = /^[+-]/.exec(original) ?? [];
+    const [sign = ''] = /^[+\u2212-]/.exec(original) ?? [];
     const [point = ''] = /[.,]/.exec(original) ?? [];
     const unsigned = original.slice(sign.length);
     const [whole = '', decimals = ''] = point === '' ? [unsigned] : unsigned.split(point);
@@ -183,7 +204,7 @@ function ibansOf(text: string): string[] {
   return [...text.matchAll(/[A-Za-z]{2}\d{2}/g)].flatMap(({ index }) => {
     const before = text.charAt(index - 1);
     const found = WORD.test(before) ? undefined : ibanAt(text.slice(index));
-    return found === undefined ? [] : [found.replaceAll(' ', '')];
+    return found === undefined ? [] : [compactIban(found)];
   });
 }
 
