@@ -115,11 +115,11 @@ function whatElse(token: string): Finding[] {
 }
 
 /** The IDs of keys and tickets are no secrets, and stand beside them. */
-const UUID = /(?<![\da-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+const UUIDS = /(?<![\da-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
 /** Whether a secret, whole or cut, may stand in a text. */
 function hasSecret(text: string): boolean {
-  const words = text.replaceAll(UUID, ' ').match(/[\w+/-]+/g) ?? [];
+  const words = text.replaceAll(UUIDS, ' ').match(/[\w+/-]+/g) ?? [];
   return words.some((word) => {
     const { length } = word;
     if (length < CUT.mixed || length > CUT.most || word.startsWith('eyJ')) return false;

@@ -258,6 +258,16 @@ describe('a key', () => {
     expect(findings([])).toContain('keyUnknown');
   });
 
+  test.each([
+    ['its name in small letters', 'backend', 'kidIsName'],
+    ['its name with a space', 'Backend ', 'kidIsName'],
+    ['its ID in braces', `{${ID.toUpperCase()}}`, 'kidSpelling'],
+    ['its ID without dashes', ID.replaceAll('-', ''), 'kidSpelling'],
+  ])('that is meant by %s is named', (_what, kid, code) => {
+    const { findings: found } = look(signed(claimsWith({}), { kid }));
+    expect(found).toContainEqual(expect.objectContaining({ code, values: ['Backend', ID] }));
+  });
+
   test('without services of its own has those of the tenant', () => {
     const [key] = KEYS;
     const heir = [{ ...key, servicePermissions: undefined }];
