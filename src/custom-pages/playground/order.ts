@@ -103,9 +103,12 @@ export function schemaOf(service: ServiceName, problems: Problems): z.ZodMiniTyp
   );
   if (service !== 'Accounts') return form;
   return form.check((context) => {
-    for (const { name, problem } of filterProblems(context.value)) {
-      const message = problems[problem];
-      context.issues.push({ code: 'custom', message, path: [name], input: undefined });
+    for (const wrong of filterProblems(context.value)) {
+      const message =
+        wrong.problem === 'filterValue'
+          ? problems.filterValue(wrong.values.join(', '))
+          : problems[wrong.problem];
+      context.issues.push({ code: 'custom', message, path: [wrong.name], input: undefined });
     }
   });
 }

@@ -85,7 +85,7 @@ export const playgroundEn = {
     },
     allFields: 'All',
     noFields: 'None',
-    emptyValue: 'Empty: the bank does not tell this field.',
+    emptyValue: 'Leave empty to mean: the bank does not give this field.',
     webhookHint:
       'Optional. The transactions then go to this https address, and the result has none. The address is in the code of the run and, without its query, in the file of its calls.',
     optional: 'Optional.',
@@ -100,7 +100,7 @@ export const playgroundEn = {
       long: 'This is too long: at most 140 characters.',
       fields: 'Tick at least one field.',
       address: 'An https address without a user name; http only for this machine.',
-      filterValue: 'The service writes the values of this field like Current or Available.',
+      filterValue: (values: string) => `The service has these values for this field: ${values}.`,
       base64: 'This is not Base64.',
     },
     products: {
@@ -138,7 +138,8 @@ export const playgroundEn = {
     fixtureAbout:
       'The result with pseudonyms for every name, number and amount, signed by a key of its own. Dates stay.',
     notYet: 'There is one as soon as there is a result.',
-    failed: 'The file could not be made.',
+    failed:
+      'The file could not be made. Try again; if it fails again, reload the page and make the run once more.',
   },
   playgroundCalls: {
     title: 'Calls',

@@ -45,7 +45,11 @@ test.each<[ServiceName, Values, string]>([
   ['Transactions', { webhook: 'example.com' }, problems.address],
   ['Accounts', { fields: [] }, problems.fields],
   ['Accounts', { fields: ['Iban', 'Pin'] }, problems.fields],
-  ['Accounts', { filter: 'value', value: 'current' }, problems.filterValue],
+  [
+    'Accounts',
+    { filter: 'value', field: 'Status', value: 'available' },
+    problems.filterValue('Available, Terminated, Blocked'),
+  ],
   ['Accounts', { filter: 'value', field: 'Iban', value: 'DE00' }, problems.iban],
   [
     'Accounts',
