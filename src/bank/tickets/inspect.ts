@@ -123,15 +123,13 @@ function hasSecret(text: string): boolean {
   return words.some((word) => {
     const { length } = word;
     if (length < CUT.mixed || length > CUT.most || word.startsWith('eyJ')) return false;
-    return length >= CUT.least || isMixed(word);
+    const kinds = [/[a-z]/, /[A-Z]/, /\d/].filter((kind) => kind.test(word)).length;
+    return length >= CUT.least ? kinds > 1 : kinds === 3 && isPlain(word);
   });
 }
 
-/** Whether a word is unlike those of people, addresses and programs. */
-const isMixed = (word: string) =>
-  [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(word)) &&
-  !/[_-]/.test(word) &&
-  word.split('/').length <= 2;
+/** Whether a word is unlike the names of programs and the paths of addresses. */
+const isPlain = (word: string) => !/[_-]/.test(word) && word.split('/').length <= 2;
 
 /** Whether a secret may stand beside a token: the two are in the same files. */
 function isSecretBeside(text: string, token: string): boolean {

@@ -45,7 +45,7 @@ test.each([
   `Either ${TICKET} or ${RESULT}`,
   'a sentence about https://hub.example/docs/tickets',
   ID,
-  'src/bank/tickets/inspection.ts',
+  'src/bank/tickets/inspection/signature/and/more/folders.ts',
   `${HEADER},`,
 ])('what has no secret in it stays as it is: %s', (text) => {
   expect(isSecret(look(text))).toBe(false);
