@@ -65,8 +65,9 @@ const ANY_IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
 /** Whether a text without spaces, in any case, has the form of an IBAN of any country. */
 export const looksLikeIban = (text: string): boolean => ANY_IBAN.test(text.toUpperCase());
 
-/** An IBAN as it is sent: without spaces, in capitals. */
-export const compactIban = (text: string): string => text.replaceAll(' ', '').toUpperCase();
+/** An IBAN as it is sent: in capitals, without what programs, pages and people put between its groups. */
+export const compactIban = (text: string): string =>
+  text.replaceAll(/[\s\u200B\u2060-]/g, '').toUpperCase();
 
 /** An IBAN in groups of four, as on paper; any other text, lower case included, as a single group. */
 export function groupIban(text: string): string[] {

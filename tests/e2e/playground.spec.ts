@@ -152,7 +152,7 @@ test('a run is saved without anything of its person, and the next one continues 
   ];
   expect(files.map(({ name }) => name.replace(/[-\dT]+\./, '.'))).toEqual([
     'run.json',
-    'repeat-run.ts',
+    'call.ts',
     'fixture.json',
   ]);
   const [run, , fixture] = files.map(({ text }) => text);

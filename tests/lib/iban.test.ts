@@ -133,6 +133,8 @@ test.each([
   ['GB82 WEST 1234 5698 7654 32', true],
   ['NO9386011117947', true],
   ['GB82 WEST 1234 5698 7654 33', false],
+  ['GB82\u00A0WEST\u00A01234\u00A05698\u00A07654\u00A032', true],
+  ['GB82-WEST\t1234  5698\u200B7654\u206032', true],
   ['DE02', false],
   ['', false],
   [`DE02120300000000202051${' '.repeat(78)}rubbish`, false],

@@ -32,6 +32,8 @@ export type Tab = {
   cleanAddress: () => void;
   /** What the page itself needs after a visit to the bank's page, as JSON and without secrets. */
   entered?: unknown;
+  /** The names of what the login continues. */
+  continued?: readonly string[];
 };
 
 /** What a page decides about its login. */
@@ -82,9 +84,9 @@ export function ticketEffects(load: Load, issue: Issue): flow.TicketEffects {
 }
 
 /** What a login does to the tab and its address. */
-const tabEffects = ({ person, storage, cleanAddress, entered }: Tab): flow.TabEffects => ({
+const tabEffects = ({ person, storage, cleanAddress, ...kept }: Tab): flow.TabEffects => ({
   newReturn: () => newReturn(new URL(window.location.href)),
-  keep: (marker, redirect) => keepRedirect(storage, marker, person(), { ...redirect, entered }),
+  keep: (marker, redirect) => keepRedirect(storage, marker, person(), { ...redirect, ...kept }),
   leave: (url) => window.location.replace(url),
   takeReturn() {
     const marker = markerOf(window.location.search);

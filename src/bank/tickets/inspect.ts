@@ -5,12 +5,15 @@ import {
   fault,
   refused,
   unknown,
+  wrapping,
   type Finding,
+  type FindingCode,
   type Refusal,
   type TicketCall,
 } from './inspection/findings.ts';
 import { algorithmOf, keyOf, unreadableHeader, type TenantKey } from './inspection/header.ts';
 import type { JsonPiece } from '../../lib/jsonText.ts';
+import { holdsPrivateKey } from '../../lib/privateKey.ts';
 import { decodePart, readPart } from './inspection/parts.ts';
 import { unwrapped } from './inspection/pasted.ts';
 import { serviceData } from './inspection/serviceData.ts';
@@ -18,6 +21,9 @@ import { SIGNATURE } from './inspection/signature.ts';
 
 /** No ticket or result is longer. Characters. */
 export const LONGEST_TOKEN = 1_000_000;
+
+/** A call has its ticket, sealed, in a header; servers and proxies take 8 to 16 KiB of them. Characters. */
+const LONGEST_IN_HEADER = 8000;
 
 /** The least that is sealed: an ephemeral key and a tag. Bytes. */
 const SMALLEST_BOX = 48;
@@ -54,7 +60,9 @@ export type Inspection = {
 export function inspect(text: string, known: Known): Inspection {
   // mutant: longest token
   if (text.length > LONGEST_TOKEN) return noToken('', [refused('Invalid', 'tooLong')]);
-  const { token, findings } = unwrapped(text);
+  if (holdsPrivateKey(text)) return noToken('', [fault('privateKey')]);
+  const { token, findings: along } = unwrapped(text);
+  const findings = isSecretBeside(text, token) ? [...along, wrapping('secretBeside')] : along;
   if (token === '') return { kind: 'nothing', token, findings: [] };
   const parts = token.split('.', 6);
   if (parts.length < 2 || !/^[\w+/=-]*$/.test(parts[0] ?? '')) {
@@ -86,19 +94,48 @@ const noToken = (token: string, findings: Finding[]): Inspection => ({
   findings,
 });
 
+/** A secret that was cut, or stands among other text, is told by so many characters of Base64 in a row. */
+const CUT = { least: 40, mixed: 20, most: 1024 };
+
 /**
- * What a text without dots may be instead, told by its length alone, so that a secret that was cut or is
- * Base64url is one, too.
+ * What a text may be instead, told by the length of what is Base64 in it, so that a secret that was cut,
+ * that is Base64url, or that has a name, a comma or another line beside it, is one, too.
  */
 function whatElse(token: string): Finding[] {
   const digits = /^([\w+/-]+)={0,2}$/.exec(token)?.[1] ?? '';
   const bytes = Math.floor((digits.length * 3) / 4);
   // The first part of a token that was cut is neither.
-  if (bytes < SECRET.least || digits.startsWith('eyJ')) return [refused('Invalid', 'notToken')];
+  if (bytes < SECRET.least || digits.startsWith('eyJ')) {
+    return [hasSecret(token) ? fault('secretOrSealed') : refused('Invalid', 'notToken')];
+  }
   if (bytes < SMALLEST_BOX) return [fault('secretPasted')];
   // mutant: a long secret is no sealed box
   if (bytes <= SECRET.most) return [fault('secretOrSealed')];
   return [unknown('sealed')];
+}
+
+/** The IDs of keys and tickets are no secrets, and stand beside them. */
+const UUIDS = /(?<![\da-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+/** Whether a secret, whole or cut, may stand in a text. */
+function hasSecret(text: string): boolean {
+  const words = text.replaceAll(UUIDS, ' ').match(/[\w+/-]+/g) ?? [];
+  return words.some((word) => {
+    const { length } = word;
+    if (length < CUT.mixed || length > CUT.most || word.startsWith('eyJ')) return false;
+    const kinds = [/[a-z]/, /[A-Z]/, /\d/].filter((kind) => kind.test(word)).length;
+    return length >= CUT.least ? kinds > 1 : kinds === 3 && isPlain(word);
+  });
+}
+
+/** Whether a word is unlike the names of programs and the paths of addresses. */
+const isPlain = (word: string) => !/[_-]/.test(word) && word.split('/').length <= 2;
+
+/** Whether a secret may stand beside a token: the two are in the same files. */
+function isSecretBeside(text: string, token: string): boolean {
+  if (!token.startsWith('eyJ') || token === text) return false;
+  const others = text.replaceAll(token, ' ');
+  return others !== text && hasSecret(others.replaceAll(/(?<=\.)[\w-]+/g, ' '));
 }
 
 function inspectParts(
@@ -110,7 +147,7 @@ function inspectParts(
   const header = readPart(texts[0] ?? '', 'header');
   const claims = readPart(texts[1] ?? '', 'claims');
   if (!header.pieces && !claims.pieces && !token.startsWith('eyJ')) {
-    return noToken(token, [...pasted, refused('Invalid', 'notToken')]);
+    return noToken(token, [...pasted, ...whatElse(token)]);
   }
   const kind = kindOf(claims.members);
   const count = texts.length === 3 ? [] : [refused('Invalid', 'parts', { count: texts.length })];
@@ -118,6 +155,7 @@ function inspectParts(
   const servicePermissions = found.key?.servicePermissions ?? services;
   const findings = [
     ...pasted,
+    ...(kind === 'ticket' ? lengthOf(token) : []),
     ...count,
     ...header.findings,
     ...(header.members ? unreadableHeader(header.members) : []),
@@ -136,6 +174,10 @@ function inspectParts(
     claims: claims.pieces,
   };
 }
+
+/** No answer of the bank service is known: whatever stands in front of it may refuse the call first. */
+const lengthOf = ({ length }: string) =>
+  length > LONGEST_IN_HEADER ? [fault('headerLong', { count: length })] : [];
 
 /** An inspection in a word; `ticket` and `result`: nothing is wrong with it. */
 export type InspectionVerdict =
@@ -174,9 +216,16 @@ export function verdictOf({ kind, findings }: Inspection): InspectionVerdict {
   return inner.length < findings.length ? `${verdict}Inside` : verdict;
 }
 
+const OF_SECRETS: readonly FindingCode[] = [
+  'secretPasted',
+  'secretOrSealed',
+  'secretBeside',
+  'privateKey',
+];
+
 /** Whether a pasted text is, or may be, a secret: a page does not show it any further. */
 export function isSecret({ findings }: Inspection): boolean {
-  return findings.some(({ code }) => code === 'secretPasted' || code === 'secretOrSealed');
+  return findings.some(({ code }) => OF_SECRETS.includes(code));
 }
 
 /** Only tickets are sent to the bank service: nothing else is refused, or needs its key. */

@@ -8,7 +8,17 @@ const SHORTEST = 32;
 /** Longer than any key of the hub; what is pasted beyond it is no secret. Characters. */
 const LONGEST = 1024;
 
-export type SecretProblem = 'empty' | 'quoted' | 'base64url' | 'cut' | 'notBase64' | 'short';
+/** A UUID in its text form (RFC 9562, section 4): the IDs of keys and tickets. */
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export type SecretProblem =
+  | 'empty'
+  | 'quoted'
+  | 'keyId'
+  | 'base64url'
+  | 'cut'
+  | 'notBase64'
+  | 'short';
 
 /** A secret as bytes, or what is wrong with the text. */
 export type ReadSecret = { bytes: Bytes } | { problem: SecretProblem };
@@ -24,6 +34,8 @@ export function readSecret(text: string): ReadSecret {
   if (secret.length > LONGEST) return { problem: 'notBase64' };
   const bytes = fromBase64(secret);
   if (bytes) return bytes.length < SHORTEST ? { problem: 'short' } : { bytes };
+  // Its digits are those of Base64url, too.
+  if (UUID.test(secret)) return { problem: 'keyId' };
   if (/[_-]/.test(secret) && /^[\w-]+={0,2}$/.test(secret)) return { problem: 'base64url' };
   const isCut = secret.length % 4 !== 0 && /^[A-Za-z\d+/]+={0,2}$/.test(secret);
   return { problem: isCut ? 'cut' : 'notBase64' };

@@ -10,7 +10,7 @@ import {
 } from '../../bank/client/attestation/recorded.ts';
 import { REPORT_LENGTH } from '../../bank/client/attestation/report.ts';
 import { fromBase64, textOf, type Bytes } from '../../lib/bytes.ts';
-import { hasPrivateJwk, isPrivateKey } from './privateKey.ts';
+import { hasPrivateJwk, isCertificate, isPrivateKey } from './privateKey.ts';
 
 /** The most bytes of a file that is read. */
 export const LARGEST = 1024 * 1024;
@@ -79,9 +79,9 @@ export function understand(file: Bytes): Content | FileProblem {
   // mutant: private keys among files
   if (isPrivateKey(file)) return 'privateKey';
   const text = textOf(file)?.trim();
-  if (text === undefined || text.includes('\0')) return isDer(file) ? leafIn(file) : reportOf(file);
+  if (text === undefined || text.includes('\0')) return isDer(file) ? leafOf(file) : reportOf(file);
   if (/^[[{]/.test(text)) return jsonContent(jsonIn(file));
-  if (text.includes('-----BEGIN')) return leafIn(file);
+  if (text.includes('-----BEGIN CERTIFICATE-----')) return leafIn(file);
   if (text.length > LONGEST_REPORT) return 'unknown';
   const dense = text.replaceAll(/\s+/g, '');
   const decoded = fromHex(dense) ?? fromBase64(dense);
@@ -91,6 +91,9 @@ export function understand(file: Bytes): Content | FileProblem {
 
 /** DER begins with a SEQUENCE whose length takes more than one byte. */
 const isDer = ([tag, length = 0]: Bytes) => tag === 0x30 && length > 0x80;
+
+/** A public key is DER, too, and no processor's certificate. */
+const leafOf = (file: Bytes) => (isCertificate(file) ? leafIn(file) : 'unknown');
 
 const leafIn = (file: Bytes): Content => ({ kind: 'leaf', leaf: certificateText(file) });
 

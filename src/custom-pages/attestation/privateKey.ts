@@ -1,5 +1,6 @@
 import { asObject } from '../../lib/own.ts';
 import { utf8, type Bytes } from '../../lib/bytes.ts';
+import { holdsPrivateKey } from '../../lib/privateKey.ts';
 
 /** What stands in every armoured private key, whatever its kind (RFC 7468, section 10; OpenSSH; PGP). */
 const ARMOUR = utf8('PRIVATE KEY');
@@ -7,14 +8,22 @@ const ARMOUR = utf8('PRIVATE KEY');
 /** The first bytes of a key of PuTTY. */
 const PUTTY = utf8('PuTTY-User-Key-File');
 
+/** What stands in every JWK (RFC 7517, section 4.1). */
+const JWK = utf8('kty');
+
 /**
  * Whether a file holds a private key as text or as DER, also beside a certificate. Makes no text of the
- * bytes, which nobody could overwrite. Nothing is said of a file that only looks like one.
+ * bytes, which nobody could overwrite, but of what may be JSON with a JWK, from which one was made anyway. Nothing is said of a file that only looks like one.
  */
 export function isPrivateKey(file: Bytes): boolean {
   // Two bytes a character: UTF-16, as some editors write.
-  return has(file, ARMOUR, 1) || has(file, ARMOUR, 2) || startsWith(file, PUTTY) || isDerKey(file);
+  const isWritten = (mark: Bytes) => has(file, mark, 1) || has(file, mark, 2);
+  if (isWritten(ARMOUR) || startsWith(file, PUTTY) || isDerKey(file)) return true;
+  return isWritten(JWK) && holdsPrivateKey(asciiIn(file));
 }
+
+/** The ASCII of a file; the other byte of each of its characters is zero in UTF-16. */
+const asciiIn = (file: Bytes) => new TextDecoder('latin1').decode(file).replaceAll('\0', '');
 
 const has = (file: Bytes, mark: Bytes, step: number) =>
   file.some((byte, at) => byte === mark[0] && startsWith(file, mark, at, step));
@@ -41,6 +50,12 @@ function isDerKey(file: Bytes): boolean {
   return (
     file[inside] === TAG.sequence && file[first.start] === TAG.id && file[first.end] === TAG.octets
   );
+}
+
+/** Whether DER begins like a certificate: with a SEQUENCE whose first member is no algorithm (RFC 5280). */
+export function isCertificate(file: Bytes): boolean {
+  const inside = elementAt(file, 0).start;
+  return file[inside] === TAG.sequence && file[elementAt(file, inside).start] !== TAG.id;
 }
 
 /** Where the content of a DER element begins and ends (ITU-T X.690). */

@@ -68,7 +68,7 @@ type Surroundings = {
   secret: () => SigningKey['secret'] | undefined;
   /** What the run continues of an earlier one, while the page has it. */
   continued: () => Continued;
-  tab: Omit<Tab, 'entered'>;
+  tab: Omit<Tab, 'entered' | 'continued'>;
 };
 
 /** A run that has not begun: nothing is called until its login starts. */
@@ -103,7 +103,7 @@ export function createRun(subject: Subject, surroundings: Surroundings): Run {
         brought.set(namesIn(given));
         return result;
       },
-      tab: { ...tab, entered },
+      tab: { ...tab, entered, continued: subject.continued },
     }),
   );
   function forget() {
@@ -126,7 +126,7 @@ function forever(signal: AbortSignal): Promise<never> {
  * was entered counts only if the form would take it, and the ticket says the same.
  */
 export function returnedFrom(
-  { ticket, entered: kept }: Pick<Kept, 'ticket' | 'entered'>,
+  { ticket, entered: kept, continued = [] }: Pick<Kept, 'ticket' | 'entered' | 'continued'>,
   environment: Environment,
 ): Subject | undefined {
   const decoded = readJwt(ticket);
@@ -135,7 +135,7 @@ export function returnedFrom(
   const service = data?.['service'];
   if (typeof service !== 'string' || !isService(service)) return undefined;
   const of = { service, keyId: typeof keyId === 'string' ? keyId : '', environment };
-  const subject = { ...of, continued: [] };
+  const subject = { ...of, continued: NAMES.filter((name) => continued.includes(name)) };
   const entered = enteredOf(service, kept);
   const order = entered && orderOf(service, entered);
   const same = JSON.stringify(order?.ticket) === JSON.stringify(data?.['data']);

@@ -103,9 +103,12 @@ export function schemaOf(service: ServiceName, problems: Problems): z.ZodMiniTyp
   );
   if (service !== 'Accounts') return form;
   return form.check((context) => {
-    for (const { name, problem } of filterProblems(context.value)) {
-      const message = problems[problem];
-      context.issues.push({ code: 'custom', message, path: [name], input: undefined });
+    for (const wrong of filterProblems(context.value)) {
+      const message =
+        wrong.problem === 'filterValue'
+          ? problems.filterValue(wrong.values.join(', '))
+          : problems[wrong.problem];
+      context.issues.push({ code: 'custom', message, path: [wrong.name], input: undefined });
     }
   });
 }
@@ -158,7 +161,8 @@ const CHECKS: Readonly<
   ibans: (text) => listOf(text).length > 0 && listOf(text).every((iban) => isIban(iban)),
   currency: (text) => /^[A-Z]{3}$/.test(text),
   amount: (text) => /^\d{1,12}(\.\d{1,2})?$/.test(text) && Number(text) > 0,
-  day: (text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)),
+  // The rule of the ticket, which knows the calendar.
+  day: (text) => z.regexes.date.test(text),
   text: (text) => text.length <= LONGEST,
   address: isWebhook,
 };

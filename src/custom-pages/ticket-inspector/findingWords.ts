@@ -33,7 +33,11 @@ function answerTo({ refusals = {}, onlyIf }: Finding): string | undefined {
   const { search, login } = refusals;
   if (!login) return onlyIf && answers.resultAsPasted;
   const named = (refusal: Refusal) =>
-    refusal === 'Unauthorized' ? answers.unauthorized : answers.refusal(refusal);
+    refusal === 'Unauthorized'
+      ? answers.unauthorized
+      : refusal === 'PeriodOutOfBounds'
+        ? answers.period
+        : answers.refusal(refusal);
   if (onlyIf) return answers[onlyIf](named(login));
   if (search === login) return answers.everywhere(named(login));
   return search ? answers.apart(named(login), named(search)) : answers.atLogin(named(login));

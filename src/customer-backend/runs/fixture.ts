@@ -1,4 +1,4 @@
-import { asObject } from '../../lib/own.ts';
+import { asObject, own } from '../../lib/own.ts';
 import { parseJson, toBase64 } from '../../lib/bytes.ts';
 import type { ServiceName } from '../../bank/services.ts';
 import { signResult } from '../../bank/tickets/signing.ts';
@@ -26,8 +26,14 @@ const DATE =
   /^(19|20)\d\d-[01]\d-[0-3]\d(T[0-2]\d:[0-5]\d(:[0-6]\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
 /** A number with decimals. One without may as well be that of an account. */
-const DECIMAL = /^[+-]?\d{1,15}[.,]\d{1,6}$/;
-const WHOLE = /^[+-]?\d{1,15}$/;
+const DECIMAL = /^[+\u2212-]?\d{1,15}[.,]\d{1,6}$/;
+const WHOLE = /^[+\u2212-]?\d{1,15}$/;
+
+/** Nothing of something says nothing of a person, and programs treat it as no other amount. */
+const ZERO = /^[+\u2212-]?(0|0{1,15}[.,]0{1,6})$/;
+
+/** The currencies that the platform knows beside those of the service. */
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** The name of a member of the protocol, and not a number or a name as one. */
 const MEMBER = /^[a-z][A-Za-z]{0,39}\d?$/;
@@ -36,7 +42,11 @@ const MEMBER = /^[a-z][A-Za-z]{0,39}\d?$/;
 const DEEPEST = 50;
 
 /** Whether a text stays as it is. */
-const stays = (name: string, text: string) => DATE.test(text) || CLOSED[name]?.test(text) === true;
+const stays = (name: string, text: string) =>
+  DATE.test(text) ||
+  ZERO.test(text) ||
+  own(CLOSED, name)?.test(text) === true ||
+  (name === 'currency' && CURRENCIES.has(text));
 
 /** Every text of a value that does not stay, with the member that it stands in. */
 function textsIn(value: unknown, name: string, depth = 0): { name: string; text: string }[] {
@@ -58,6 +68,7 @@ function replaced(value: unknown, name: string, by: Pseudonyms, depth = 0): unkn
   if (typeof value === 'boolean') return value;
   if (typeof value === 'number') {
     const text = String(value);
+    if (value === 0) return 0;
     return DECIMAL.test(text) || WHOLE.test(text) ? Number(by.amount(text)) : 0;
   }
   if (typeof value === 'string') {

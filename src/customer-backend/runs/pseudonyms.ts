@@ -1,4 +1,4 @@
-import { ibanOf, isIban, readIban } from '../../lib/iban.ts';
+import { compactIban, ibanOf, isIban, readIban } from '../../lib/iban.ts';
 
 /** A random whole number from 0 up to, but without, `below`. */
 export type Random = (below: number) => number;
@@ -25,6 +25,8 @@ const MOST_TRIES = 1000;
 
 /** Words, and the white space and ASCII punctuation between them. */
 const PARTS = /[^\s!-/:-@[-`{-~]+|[\s!-/:-@[-`{-~]+/g;
+/** The first of them alone: of a long text nobody looks at the others each time. */
+const PART = /^(?:[^\s!-/:-@[-`{-~]+|[\s!-/:-@[-`{-~]+)/;
 const WORD = /^[^\s!-/:-@[-`{-~]/;
 
 /** The words of a text, what is between white space and ASCII punctuation, and the IBANs in it. */
@@ -33,31 +35,50 @@ function wordsOf(text: string): string[] {
   return [...words, ...ibansOf(text)].map((word) => word.toUpperCase());
 }
 
+/** Words in capitals, and the lengths that they have: nothing of another length can be one of them. */
+export type Avoided = { words: ReadonlySet<string>; lengths: readonly number[] };
+
 /**
  * What must not be in any stand-in for these texts, in capitals: their words of four characters or
  * more, with a digit of six or more, and their IBANs.
  */
-export const unmistakable = (originals: readonly string[]): ReadonlySet<string> =>
-  new Set(
+export function unmistakable(originals: readonly string[]): Avoided {
+  const words = new Set(
     originals
       .flatMap(wordsOf)
       .filter((word) => word.length >= (/\d/.test(word) ? SHORTEST_NUMBER : SHORTEST)),
   );
+  return { words, lengths: [...new Set(Array.from(words, ({ length }) => length))] };
+}
 
-/** The longest IBAN has 34 characters (ISO 13616); in groups of four they are 42. */
-const LONGEST_IBAN = 42;
+/** The longest IBAN has 34 characters (ISO 13616); in groups of four with two spaces they are 50. */
+const LONGEST_IBAN = 50;
 
-/** An IBAN at the beginning of a text, as it is written: whole, or in groups. */
+/**
+ * An IBAN at the beginning of a text, as it is written: whole, or in groups of four. The longest one: where
+ * the length of a country's IBANs is not known, the beginning of one may check out by chance.
+ */
 function ibanAt(text: string): string | undefined {
   let written = '';
-  for (const character of text.slice(0, LONGEST_IBAN)) {
-    if (!/[A-Za-z\d ]/.test(character) || written.endsWith('  ')) return undefined;
-    written += character;
-    const ends = !/[A-Za-z\d]/.test(text.charAt(written.length));
-    if (character !== ' ' && ends && written.length >= 15 && isIban(written)) return written;
+  let found: string | undefined;
+  for (const part of text.slice(0, LONGEST_IBAN).match(/[A-Za-z\d]+|[^A-Za-z\d]+/g) ?? []) {
+    written += part;
+    if (/^[^A-Za-z\d]/.test(part)) {
+      if (!/^[\s\u200B\u2060-]{1,2}$/.test(part)) break;
+    } else {
+      const ends = !/[A-Za-z\d]/.test(text.charAt(written.length));
+      if (ends && isIban(written)) found = written;
+      if (found !== undefined && part.length !== 4) break;
+    }
   }
-  return undefined;
+  return found;
 }
+
+/** What a short word may be beside a number: '€', '–'. */
+const SIGNS = /^[\p{Sc}\p{Sm}\p{P}]{1,3}$/u;
+
+/** Later attempts leave no sign as it is, so that one of them is unlike every original. */
+const MOST_WITH_SIGNS = 100;
 
 const [VOWELS, CONSONANTS] = ['aeiou', 'bdfghjklmnprstvz'];
 const DIGITS = '0123456789';
@@ -79,7 +100,8 @@ function createTable(originals: readonly string[]) {
 
   /** The stand-in for an original, by its kind: made once, and unlike every original. */
   return (kind: string, original: string, make: (attempt: number) => string): string => {
-    const key = `${kind} ${original.toUpperCase()}`;
+    // An umlaut may be one character or two.
+    const key = `${kind} ${original.toUpperCase().normalize('NFC')}`;
     const former = known.get(key);
     if (former !== undefined) return former;
     let made = make(0);
@@ -101,10 +123,13 @@ export function createPseudonyms(originals: readonly string[], random: Random): 
 
   /** Digits for digits and letters for letters: for numbers of accounts and the like. */
   const shaped = (original: string) =>
-    standIn('shaped', original, () => alone(original.toUpperCase().slice(0, LONGEST_WORD)));
+    standIn('shaped', original, (attempt) =>
+      alone(original.toUpperCase().slice(0, LONGEST_WORD), attempt),
+    );
 
   function word(original: string): string {
     if (/\d/.test(original)) return shaped(original);
+    if (SIGNS.test(original)) return original;
     const made = standIn('word', original, (attempt) => {
       const syllables = 2 + random(2) + Math.floor(attempt / 100);
       return Array.from({ length: syllables }, () => pick(CONSONANTS) + pick(VOWELS)).join('');
@@ -116,7 +141,7 @@ export function createPseudonyms(originals: readonly string[], random: Random): 
 
   /** Bank and account have the stand-ins that they have as numbers of their own. */
   function iban(written: string): string {
-    const plain = written.replaceAll(' ', '').toUpperCase();
+    const plain = compactIban(written);
     const bank = readIban(plain)?.bankCode ?? '';
     const at = bank === '' ? 4 : plain.indexOf(bank, 4);
     const parts = [plain.slice(4, at), bank, plain.slice(at + bank.length)];
@@ -129,8 +154,11 @@ export function createPseudonyms(originals: readonly string[], random: Random): 
     return written.replaceAll(/[A-Za-z\d]/g, () => made.charAt(next++));
   }
 
-  const alone = (original: string) =>
-    Array.from(original, (one) => pick(/\d/.test(one) ? DIGITS : LETTERS)).join('');
+  const alone = (original: string, attempt = 0) =>
+    Array.from(original, (one) => {
+      if (SIGNS.test(one) && attempt < MOST_WITH_SIGNS) return one;
+      return pick(/\d/.test(one) ? DIGITS : LETTERS);
+    }).join('');
 
   function text(original: string): string {
     let rest = original;
@@ -138,7 +166,7 @@ export function createPseudonyms(originals: readonly string[], random: Random): 
     while (rest !== '') {
       const isStart = /^[A-Za-z]{2}\d{2}/.test(rest);
       const found = isStart ? ibanAt(rest) : undefined;
-      const [part = rest] = found === undefined ? (rest.match(PARTS) ?? []) : [found];
+      const part = found ?? PART.exec(rest)?.[0] ?? rest;
       if (found !== undefined) made += iban(found);
       else made += WORD.test(part) ? (bics.get(part.toUpperCase()) ?? word(part)) : part;
       rest = rest.slice(part.length);
@@ -156,7 +184,7 @@ export function createPseudonyms(originals: readonly string[], random: Random): 
   }
 
   function amount(original: string): string {
-    const [sign = ''] = /^[+-]/.exec(original) ?? [];
+    const [sign = ''] = /^[+\u2212-]/.exec(original) ?? [];
     const [point = ''] = /[.,]/.exec(original) ?? [];
     const unsigned = original.slice(sign.length);
     const [whole = '', decimals = ''] = point === '' ? [unsigned] : unsigned.split(point);
@@ -176,16 +204,16 @@ function ibansOf(text: string): string[] {
   return [...text.matchAll(/[A-Za-z]{2}\d{2}/g)].flatMap(({ index }) => {
     const before = text.charAt(index - 1);
     const found = WORD.test(before) ? undefined : ibanAt(text.slice(index));
-    return found === undefined ? [] : [found.replaceAll(' ', '')];
+    return found === undefined ? [] : [compactIban(found)];
   });
 }
 
-/** Whether a text contains none of these words, each of at least four characters and in capitals. */
-export function isClean(text: string, words: ReadonlySet<string>): boolean {
+/** Whether a text contains none of these words. */
+export function isClean(text: string, { words, lengths }: Avoided): boolean {
   const upper = text.toUpperCase();
-  for (let start = 0; start + SHORTEST <= upper.length; start += 1) {
-    for (let end = start + SHORTEST; end <= upper.length; end += 1) {
-      if (words.has(upper.slice(start, end))) return false;
+  for (const length of lengths) {
+    for (let start = 0; start + length <= upper.length; start += 1) {
+      if (words.has(upper.slice(start, start + length))) return false;
     }
   }
   return true;

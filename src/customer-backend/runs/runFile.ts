@@ -1,6 +1,7 @@
 import type { ObservedCall } from '../../bank/client/service.ts';
 import type { Order } from '../../bank/login/orders.ts';
 import type { ServiceName } from '../../bank/services.ts';
+import { secureUrl } from '../../lib/secureUrl.ts';
 
 /** Increases when the file's members change. */
 const VERSION = 1;
@@ -23,7 +24,8 @@ export type RecordedRun = {
 
 /**
  * A run as a JSON file: what was asked for, how it ended, and every call with its times, in their order.
- * It names the secrets that were continued, and holds none of them. `now`: milliseconds since 1970.
+ * It names the secrets that were continued, and holds none of them, nor the query of a webhook, which may
+ * hold one. `now`: milliseconds since 1970.
  */
 export function runFile({ calls, order, keyId, bank, ...run }: RecordedRun, now: number): string {
   const file = {
@@ -33,7 +35,7 @@ export function runFile({ calls, order, keyId, bank, ...run }: RecordedRun, now:
     ...run,
     keyId: keyId || null,
     bank: bank ? { id: bank.id, displayName: bank.displayName } : null,
-    asked: order ? { ticketData: order.ticket, request: order.request } : null,
+    asked: order ? { ticketData: withoutQuery(order.ticket), request: order.request } : null,
     calls: calls.map(({ startedAt, milliseconds, failure, ...call }) => ({
       ...call,
       startedAt: new Date(startedAt).toISOString(),
@@ -42,6 +44,13 @@ export function runFile({ calls, order, keyId, bank, ...run }: RecordedRun, now:
     })),
   };
   return `${JSON.stringify(file, undefined, 2)}\n`;
+}
+
+/** The data of a ticket, with origin and path alone of an address in it. */
+function withoutQuery(ticket: object | null): object | null {
+  if (!ticket || !('webhook' in ticket) || typeof ticket.webhook !== 'string') return ticket;
+  const url = secureUrl(ticket.webhook);
+  return { ...ticket, webhook: url ? url.origin + url.pathname : null };
 }
 
 const outcomeOf = ({ received }: Pick<ObservedCall, 'received'>) =>

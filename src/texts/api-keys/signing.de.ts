@@ -15,6 +15,7 @@ export const keySigningDe = {
     problems: {
       empty: 'Fügen Sie das Secret des Keys ein.',
       quoted: 'Lassen Sie die Anführungszeichen um das Secret weg.',
+      keyId: 'Das ist die ID eines Keys, nicht sein Secret.',
       base64url:
         'Das ist Base64url. Das Secret ist gewöhnliches Base64: mit + und /, nicht mit - und _.',
       cut: 'Ein Teil fehlt: Ganzes Base64 hat ein Vielfaches von 4 Zeichen, samt dem = am Ende. Kopieren Sie das ganze Secret.',

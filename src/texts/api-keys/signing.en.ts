@@ -13,6 +13,7 @@ export const keySigningEn = {
     problems: {
       empty: 'Paste the secret of the key.',
       quoted: 'Leave out the quotes around the secret.',
+      keyId: 'This is the ID of a key, not its secret.',
       base64url: 'This is Base64url. The secret is standard Base64: with + and /, not - and _.',
       cut: 'A part is missing: whole Base64 has a multiple of 4 characters, = at its end included. Copy the whole secret.',
       notBase64: 'This is not Base64. Copy the whole secret as the console showed it.',

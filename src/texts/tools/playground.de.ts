@@ -86,9 +86,9 @@ export const playgroundDe = {
     },
     allFields: 'Alle',
     noFields: 'Keine',
-    emptyValue: 'Leer: Die Bank nennt dieses Feld nicht.',
+    emptyValue: 'Leer lassen heißt: Die Bank gibt dieses Feld nicht an.',
     webhookHint:
-      'Optional. Die Umsätze gehen dann an diese https-Adresse, und das Ergebnis enthält keine.',
+      'Optional. Die Umsätze gehen dann an diese https-Adresse, und das Ergebnis enthält keine. Die Adresse steht im Code des Ablaufs und ohne ihre Query in der Datei seiner Aufrufe.',
     optional: 'Optional.',
     severalIbans: 'Mehrere werden durch Kommas getrennt.',
     problems: {
@@ -101,7 +101,7 @@ export const playgroundDe = {
       long: 'Das ist zu lang: höchstens 140 Zeichen.',
       fields: 'Wählen Sie mindestens ein Feld.',
       address: 'Eine https-Adresse ohne Benutzernamen; http nur für diesen Rechner.',
-      filterValue: 'Der Service schreibt die Werte dieses Feldes wie Current oder Available.',
+      filterValue: (values: string) => `Der Service kennt für dieses Feld diese Werte: ${values}.`,
       base64: 'Das ist kein Base64.',
     },
     products: {
@@ -132,7 +132,8 @@ export const playgroundDe = {
   playgroundFiles: {
     title: 'Dieser Ablauf als Datei',
     run: 'Aufrufe und Ausgang',
-    runAbout: 'Jeder Aufruf mit Zeit und Ausgang, so unkenntlich gemacht wie hier.',
+    runAbout:
+      'Jeder Aufruf mit Zeit und Ausgang, so unkenntlich gemacht wie hier. Die Datei nennt, wonach gefragt wurde: Konten, Namen, Beträge.',
     script: 'Skript, das ihn wiederholt',
     scriptAbout:
       'Ein Programm mit derselben Anfrage. Es enthält kein Secret und beginnt eine eigene Anmeldung.',
@@ -140,7 +141,8 @@ export const playgroundDe = {
     fixtureAbout:
       'Das Ergebnis mit Pseudonymen für alle Namen, Nummern und Beträge, mit einem eigenen Key signiert. Tage bleiben, wie sie sind.',
     notYet: 'Es gibt sie, sobald es ein Ergebnis gibt.',
-    failed: 'Die Datei konnte nicht erstellt werden.',
+    failed:
+      'Die Datei konnte nicht erstellt werden. Versuchen Sie es noch einmal; scheitert es wieder, laden Sie die Seite neu und wiederholen Sie den Ablauf.',
   },
   playgroundCalls: {
     title: 'Aufrufe',

@@ -85,9 +85,9 @@ export const playgroundEn = {
     },
     allFields: 'All',
     noFields: 'None',
-    emptyValue: 'Empty: the bank does not tell this field.',
+    emptyValue: 'Leave empty to mean: the bank does not give this field.',
     webhookHint:
-      'Optional. The transactions then go to this https address, and the result has none.',
+      'Optional. The transactions then go to this https address, and the result has none. The address is in the code of the run and, without its query, in the file of its calls.',
     optional: 'Optional.',
     severalIbans: 'Several are separated by commas.',
     problems: {
@@ -100,7 +100,7 @@ export const playgroundEn = {
       long: 'This is too long: at most 140 characters.',
       fields: 'Tick at least one field.',
       address: 'An https address without a user name; http only for this machine.',
-      filterValue: 'The service writes the values of this field like Current or Available.',
+      filterValue: (values: string) => `The service has these values for this field: ${values}.`,
       base64: 'This is not Base64.',
     },
     products: {
@@ -129,7 +129,8 @@ export const playgroundEn = {
   playgroundFiles: {
     title: 'This run as a file',
     run: 'Calls and outcome',
-    runAbout: 'Every call with its time and outcome, masked as it is here.',
+    runAbout:
+      'Every call with its time and outcome, masked as it is here. It names what was asked for: accounts, names, amounts.',
     script: 'Script that repeats it',
     scriptAbout:
       'One program with the same request. It holds no secret, and begins a login of its own.',
@@ -137,7 +138,8 @@ export const playgroundEn = {
     fixtureAbout:
       'The result with pseudonyms for every name, number and amount, signed by a key of its own. Dates stay.',
     notYet: 'There is one as soon as there is a result.',
-    failed: 'The file could not be made.',
+    failed:
+      'The file could not be made. Try again; if it fails again, reload the page and make the run once more.',
   },
   playgroundCalls: {
     title: 'Calls',

@@ -54,10 +54,14 @@ describe('what a return from the bank needs', () => {
   });
 
   test('comes back with what its page entered, which the page judges', () => {
-    keepRedirect(storage, 'm1', ADA, { ...REDIRECT, entered: { iban: 'DE02' } });
+    keepRedirect(storage, 'm1', ADA, {
+      ...REDIRECT,
+      entered: { iban: 'DE02' },
+      continued: ['session'],
+    });
     expect(peekRedirect(storage, 'm1', ADA, NOW)?.entered).toEqual({ iban: 'DE02' });
     tamper((record) => ({ ...record, entered: 7 }));
-    expect(take()).toEqual({ ...REDIRECT, entered: 7 });
+    expect(take()).toEqual({ ...REDIRECT, entered: 7, continued: ['session'] });
     expect(kept()).not.toContain('DE02');
   });
 

@@ -12,7 +12,7 @@ import { inspect, refusalOf, verdictOf } from '../../../src/bank/tickets/inspect
 import type { TicketCall } from '../../../src/bank/tickets/inspection/findings.ts';
 import { checkSignature } from '../../../src/bank/tickets/inspection/signature.ts';
 import { isService, SERVICES } from '../../../src/bank/services.ts';
-import { exampleData } from '../../../src/bank/tickets/ticketData.ts';
+import { DEMO_IBAN, exampleData } from '../../../src/bank/tickets/ticketData.ts';
 import type { Environment } from '../../../src/resources/api-keys/apiKey.schema.ts';
 import { loginBody } from '../../mock-server/bank/bankCall.ts';
 import {
@@ -201,6 +201,13 @@ const transactions = (range: object, more: object = {}, webhook?: unknown) => {
   return signed(claimsWith({ service: 'Transactions', data: { account, range, webhook } }));
 };
 const withWebhook = (webhook: unknown) => transactions({ from: '2026-01-01' }, {}, webhook);
+const payment = (fields: unknown) => {
+  const { amount, creditorAccount, creditorName } = exampleData('CollectPayment', '') as Payment;
+  const data = { amount, creditorAccount, creditorName, fields };
+  return signed(claimsWith({ service: 'CollectPayment', data }));
+};
+type Payment = Record<string, unknown>;
+const LONG = 'x'.repeat(30_000);
 const RIGHT = JSON.stringify(claimsWith({}));
 
 /** What else somebody might paste or mint; most of it looks right. */
@@ -248,6 +255,8 @@ const ODD: readonly (readonly [what: string, text: string])[] = [
   ['a day that is in no calendar', transactions({ from: '2026-02-30' })],
   ['a month that is in no calendar', transactions({ from: '2026-01-01', to: '2026-13-01' })],
   ['more than Transactions asks for', transactions({ from: '2026-01-01' }, { bic: 'X' })],
+  ['a period that ends before it begins', transactions({ from: '2026-02-01', to: '2026-01-31' })],
+  ['a period of one day', transactions({ from: '2026-02-01', to: '2026-02-01' })],
   ['null as currency', transactions({ from: '2026-01-01', to: null }, { currency: null })],
   ['a webhook', withWebhook('https://shop.example/hook?of=ada')],
   ['a webhook on this machine', withWebhook('http://127.0.0.1:8080/')],
@@ -255,6 +264,9 @@ const ODD: readonly (readonly [what: string, text: string])[] = [
   ['an object as webhook', withWebhook({ url: 'https://shop.example' })],
   ['a webhook without its scheme', withWebhook('shop.example/hook')],
   ['no text in a webhook', withWebhook('')],
+  ['an empty text as a field', payment([''])],
+  ['a number as a field', payment([7])],
+  ['nothing as a field', payment([null])],
   ['a number as IBAN', transactions({ from: '2026-01-01' }, { iban: 7 })],
 ];
 
@@ -295,5 +307,18 @@ describe('as it is pasted, search, info and a login answer what is said of', () 
     const isForgiven = findings.some(({ code }) => FORGIVEN.includes(code));
     const said = kind === 'ticket' ? await expected(text) : { search: 'Invalid', login: 'Invalid' };
     expect(answers).toEqual(isForgiven ? { search: undefined, login: undefined } : said);
+  });
+
+  test('a ticket of 40 kB is refused before anybody looks at it', async () => {
+    const data = { account: { iban: DEMO_IBAN }, range: { from: '2026-01-01' }, more: LONG };
+    const ticket = signed(claimsWith({ service: 'Transactions', data }));
+    const session = await settle(banks.Integration.url);
+    const answer = await callSealed(banks.Integration.url, session, ticket, 'search', {
+      json: { filters: [] },
+    });
+    expect(answer.status).toBe(431);
+    const inspection = await inspected(ticket);
+    expect(inspection.findings[0]?.code).toBe('headerLong');
+    expect(verdictOf(inspection)).toBe('doubtful');
   });
 });

@@ -55,7 +55,7 @@ test('a right ticket has no fault, for every service', async () => {
       'lifetime',
       'id',
       'serviceAllowed',
-      'dataFits',
+      service === 'Transactions' ? 'periodFits' : 'dataFits',
     ]);
   }
 });
@@ -81,6 +81,26 @@ describe('what is wrong with a ticket is found:', () => {
     expect(codes(look(worst))[0]).toBe('keyUnknown');
     expect(faults(look(worst))).toEqual(['algOther', 'expired', 'idNotUuid', 'serviceSpelling']);
   });
+});
+
+test.each([
+  [{ fields: [''] }, 'fieldEmpty', 'data.data.fields.0'],
+  [{ fields: [7] }, 'fieldNotText', 'data.data.fields.0'],
+  [{ fields: ['DebtorIban', null] }, 'fieldNotText', 'data.data.fields.1'],
+  [{ amount: { amount: '', currency: 'EUR' } }, 'fieldEmpty', 'data.data.amount.amount'],
+])('a wrong member in a list is not missing: %j', (change, code, field) => {
+  const data = { ...exampleData('CollectPayment', ''), ...change };
+  const { findings } = look(signed(claimsWith({ service: 'CollectPayment', data })));
+  expect(findings).toContainEqual(expect.objectContaining({ code, values: [field] }));
+});
+
+test('a ticket that no header takes is told by its length, and a result is sent in none', () => {
+  const remittance = 'x'.repeat(40_000);
+  const ticket = look(signed(claimsWith({ data: { remittance } })));
+  expect(faults(ticket)).toEqual(['headerLong', 'dataNotNull']);
+  expect(codes(look(signed({ data: { ...RESULT_CLAIMS.data, remittance } })))).not.toContain(
+    'headerLong',
+  );
 });
 
 test.each(WRAPPED)(
@@ -150,7 +170,7 @@ test('a secret that was cut is one, too', () => {
 
 test('the beginning of a ticket, and what is too short, are no secret', () => {
   const [header = ''] = TICKET.split('.');
-  for (const text of [header, 'A'.repeat(42)]) expect(codes(look(text))).toEqual(['notToken']);
+  for (const text of [header, 'A'.repeat(39)]) expect(codes(look(text))).toEqual(['notToken']);
 });
 
 test.each(['eyJ%E0%A4%A', 'ZXlK*'])('a text that cannot be decoded stays as it is: %s', (text) => {
@@ -236,6 +256,16 @@ describe('a key', () => {
     expect(findings(undefined)).toContain('keysUnread');
     expect(findings([{ id: ID, unreadable: 'name' }])).toContain('keysUnread');
     expect(findings([])).toContain('keyUnknown');
+  });
+
+  test.each([
+    ['its name in small letters', 'backend', 'kidIsName'],
+    ['its name with a space', 'Backend ', 'kidIsName'],
+    ['its ID in braces', `{${ID.toUpperCase()}}`, 'kidSpelling'],
+    ['its ID without dashes', ID.replaceAll('-', ''), 'kidSpelling'],
+  ])('that is meant by %s is named', (_what, kid, code) => {
+    const { findings: found } = look(signed(claimsWith({}), { kid }));
+    expect(found).toContainEqual(expect.objectContaining({ code, values: ['Backend', ID] }));
   });
 
   test('without services of its own has those of the tenant', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSecret } from '../../../src/bank/tickets/signing.ts';
-import { SECRET } from './brokenTokens.ts';
+import { ID, SECRET } from './brokenTokens.ts';
 
 const text = SECRET.toString('base64');
 const digits = Buffer.alloc(32, 'a').toString('base64');
@@ -12,6 +12,7 @@ test('a secret is read with white space around it', () => {
 test.each([
   ['nothing', ' ', 'empty'],
   ['quotes', `"${text}"`, 'quoted'],
+  ['the ID of a key', ID, 'keyId'],
   ['Base64url', SECRET.toString('base64url'), 'base64url'],
   ['Base64url with padding', text.replaceAll('+', '-').replaceAll('/', '_'), 'base64url'],
   ['a secret without its last character', text.slice(0, -1), 'cut'],

@@ -46,6 +46,11 @@ describe('what a file holds is told by its content', () => {
     expect(understand(json(other))).toBe('otherJson');
   });
 
+  test('JSON behind a byte order mark, as some editors write it', () => {
+    const file = utf8(`\uFEFF${JSON.stringify(ANSWER)}`);
+    expect(understand(file)).toEqual({ kind: 'settlement', answer: ANSWER });
+  });
+
   test('minimums, also those that refuse a processor', () => {
     const minimums = { Genoa: MINIMUMS['Genoa'], Milan: null };
     expect(understand(json(minimums))).toEqual({ kind: 'floors', minimums });
@@ -105,6 +110,10 @@ describe('a private key among files', () => {
     ['PKCS#12', new Uint8Array(pkcs12)],
     ['a JWK', json(jwk)],
     ['a set of JWK', json({ keys: [ecPublic.export({ format: 'jwk' }), jwk] })],
+    ['a JWK behind a byte order mark', utf8(`\uFEFF${JSON.stringify(jwk)}`)],
+    ['a JWK in UTF-16', new Uint8Array(Buffer.from(`\uFEFF${JSON.stringify(jwk)}`, 'utf16le'))],
+    ['a JWK in one of several lines', utf8(`{"kty":"EC"}\n${JSON.stringify(jwk)}\n`)],
+    ['a JWK within other text', utf8(`KEY='${JSON.stringify(jwk)}'`)],
     ['a secret as a JWK', json({ kty: 'oct', k: 'AAAA' })],
   ])('is refused as one: %s', (_, file) => {
     expect(understand(file)).toBe('privateKey');
@@ -118,6 +127,13 @@ describe('a private key among files', () => {
     ['an answer whose member is called d', json({ ...ANSWER, d: 'x' })],
   ])('is not %s', (_, file) => {
     expect(understand(file)).not.toBe('privateKey');
+  });
+
+  test.each<[string, Uint8Array<ArrayBuffer>]>([
+    ['PEM', utf8(ecPublic.export({ type: 'spki', format: 'pem' }).toString())],
+    ['DER', der(rsaPublic, 'spki')],
+  ])('is not a public one, which is no certificate either: %s', (_, file) => {
+    expect(understand(file)).toBe('unknown');
   });
 
   test('is not kept: its bytes are overwritten, and no file in use names it', async () => {

@@ -29,6 +29,7 @@ test.each<[ServiceName, Values, string]>([
   ['Transactions', { from: '' }, problems.required],
   ['Transactions', { from: '22.11.2026' }, problems.day],
   ['Transactions', { to: '2026-13-01' }, problems.day],
+  ['Transactions', { from: '2026-02-30' }, problems.day],
   ['Balances', { accounts: 'DE02120300000000202051, DE00' }, problems.ibans],
   ['Balances', { accounts: ' , ' }, problems.ibans],
   ['Balances', { currency: 'eur' }, problems.currency],
@@ -44,7 +45,11 @@ test.each<[ServiceName, Values, string]>([
   ['Transactions', { webhook: 'example.com' }, problems.address],
   ['Accounts', { fields: [] }, problems.fields],
   ['Accounts', { fields: ['Iban', 'Pin'] }, problems.fields],
-  ['Accounts', { filter: 'value', value: 'current' }, problems.filterValue],
+  [
+    'Accounts',
+    { filter: 'value', field: 'Status', value: 'available' },
+    problems.filterValue('Available, Terminated, Blocked'),
+  ],
   ['Accounts', { filter: 'value', field: 'Iban', value: 'DE00' }, problems.iban],
   [
     'Accounts',
@@ -58,6 +63,7 @@ test.each<[ServiceName, Values, string]>([
 test.each<[ServiceName, Values]>([
   ['Transactions', { to: '', currency: '' }],
   ['Transactions', { iban: 'de02 1203 0000 0000 2020 51' }],
+  ['Transactions', { iban: 'DE02\u00A01203\u00A00000\u00A00000\u00A02020\u00A051' }],
   ['CollectPayment', { remittance: '', instant: true, askDebtor: false }],
   ['Transfer', { debtorIban: 'DE02 1203 0000 0000 2020 51', executionDate: '2026-12-24' }],
   ['Transactions', { webhook: 'https://example.com/hook?for=1' }],

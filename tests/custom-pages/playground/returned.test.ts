@@ -27,6 +27,12 @@ test.each(SERVICES)('a return knows what %s was asked for', async (service) => {
   });
 });
 
+test('a return knows by name what is continued, so that its code asks for it', async () => {
+  const found = await kept('Balances', startValues('Balances', NOW));
+  const continued = ['session', 'other'];
+  expect(returnedFrom({ ...found, continued }, 'Integration')?.continued).toEqual(['session']);
+});
+
 test.each<[string, ServiceName, unknown]>([
   ['says something else than the ticket', 'Transactions', { from: '2020-01-01' }],
   ['adds to the ticket', 'Transactions', { webhook: 'https://example.com/' }],

@@ -20,6 +20,14 @@ function chance(seed: number) {
   };
 }
 
+/** An IBAN of Brazil whose first 20 characters check out, too. */
+function ibanWithBeginning(): string {
+  for (let account = 0; ; account += 1) {
+    const iban = ibanOf('BR', `${String(account).padStart(23, '1')}C1`);
+    if (isIban(iban.slice(0, 20))) return iban;
+  }
+}
+
 const made = (data: unknown, seed = 1) => pseudonymized(data, chance(seed));
 const rowOf = (data: Record<string, unknown>, seed?: number) =>
   made(data, seed) as Record<string, string>;
@@ -101,6 +109,65 @@ describe('a fixture', () => {
     expect(iban.slice(4)).not.toBe(original.slice(4));
   });
 
+  test.each([
+    ['with spaces that do not break', 'DE02\u00A01203\u00A00000\u00A00000\u00A02020\u00A051'],
+    ['with tabs', 'DE02\t1203\t0000\t0000\t2020\t51'],
+    ['with double spaces', 'DE02  1203  0000  0000  2020  51'],
+    ['with hyphens', 'DE02-1203-0000-0000-2020-51'],
+  ])('has the same IBAN for one that is written %s', (_what, written) => {
+    const { iban, note } = rowOf({ iban: IBAN, note: `/${written}.` });
+    expect(note?.replaceAll(/[^A-Z\d]/g, '')).toBe(iban);
+    expect(note).toHaveLength(written.length + 2);
+  });
+
+  test('takes an IBAN of a country elsewhere as a whole, though its beginning checks out', () => {
+    const plain = ibanWithBeginning();
+    const { iban = '', note = '' } = rowOf({
+      iban: plain,
+      note: `${plain.match(/.{1,4}/g)?.join(' ')}, 7`,
+    });
+    expect(note.replaceAll(' ', '')).toContain(`${iban},`);
+    expect(isIban(iban)).toBe(true);
+  });
+
+  test('keeps currencies, zero and the signs of amounts', () => {
+    const row = made({
+      currency: 'JPY',
+      other: { currency: 'XAF' },
+      amount: '0.00',
+      balance: 0,
+      count: '0',
+      minus: '\u221210.00',
+      euro: '\u20AC10.00',
+      after: '10.00 \u20AC',
+      text: 'from \u221225.00 on',
+    });
+    expect(row).toMatchObject({
+      currency: 'JPY',
+      other: { currency: 'XAF' },
+      amount: '0.00',
+      balance: 0,
+      count: '0',
+      minus: expect.stringMatching(/^\u2212\d\d\.\d\d$/),
+      euro: expect.stringMatching(/^\u20AC\d\d\.\d\d$/),
+      after: expect.stringMatching(/^\d\d\.\d\d \u20AC$/),
+      text: expect.stringMatching(/ \u2212\d\d\.\d\d /),
+    });
+    expect(JSON.stringify(row)).not.toMatch(/10\.00|25\.00/);
+  });
+
+  test('has one pseudonym for a name, however its umlauts are encoded', () => {
+    const { one, other } = rowOf({ one: 'Gr\u00F6\u00DF', other: 'Gro\u0308\u00DF' });
+    expect(one).toBe(other);
+  });
+
+  test.each(['constructor', 'toString', 'hasOwnProperty'])(
+    'is made of a member %s as of any other',
+    (name) => {
+      expect(rowOf({ [name]: 'Steiger' })[name]).toMatch(/^[A-Z][a-z]+$/);
+    },
+  );
+
   test('replaces what it does not know: numbers, unknown words, members that are data', () => {
     const row = made({
       currency: 'ADA',
@@ -170,6 +237,14 @@ describe('a fixture', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  test('is made of long texts, too, by looking at the lengths alone that words have', () => {
+    // Every part of every length of this text would be a thousand million slices.
+    const words = Array.from({ length: 8000 }, (_, index) => `Steiger${index}`);
+    const { remittance = '' } = rowOf({ ownerName: 'Steiger', remittance: words.join(' ') });
+    expect(remittance.split(' ')).toHaveLength(words.length);
+    expect(remittance).not.toContain('Steiger');
   });
 
   test('is signed by a key of its own, whose secret is in the file, for a ticket of its own', async () => {

@@ -63,6 +63,18 @@ test('what is masked in the list of calls is masked in the file, and no session 
   for (const secret of [...Object.values(SECRETS), TICKET]) expect(text).not.toContain(secret);
 });
 
+test('an address of the request is told without its query, which may be a secret', async () => {
+  const webhook = 'https://ada:pw@shop.example/hook?token=canary#x';
+  const order = { service: 'Transactions', ticket: { webhook }, request: {} } as const;
+  const file = JSON.parse(runFile({ ...(await recorded()), order }, 0)) as object;
+  expect(file).toMatchObject({ asked: { ticketData: { webhook: 'https://shop.example/hook' } } });
+});
+
+test('the claims of a result are not in the file, since they name accounts and people', async () => {
+  const { calls } = await recorded();
+  expect(calls.at(-1)?.answer).toEqual({ Result: ['••••••', '••••••', '••••••'] });
+});
+
 test('a run whose request is gone says so', async () => {
   const run = { ...(await recorded()), order: undefined, bank: undefined, keyId: '' };
   expect(JSON.parse(runFile(run, 0))).toMatchObject({ asked: null, bank: null, keyId: null });

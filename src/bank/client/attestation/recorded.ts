@@ -56,9 +56,9 @@ export function certificateText(file: Uint8Array): string {
   return new TextDecoder('latin1').decode(file);
 }
 
-/** What a file says; `undefined`, which is refused, when it is not JSON in UTF-8. */
+/** What a file says, also behind a byte order mark; `undefined`, which is refused, when it is no JSON in UTF-8. */
 export function jsonIn(file: Uint8Array): unknown {
-  return parseJson(textOf(file));
+  return parseJson(textOf(file)?.replace(/^\uFEFF/, ''));
 }
 
 /** The mark of a file with the evidence of one settlement. */

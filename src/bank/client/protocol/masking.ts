@@ -149,10 +149,9 @@ function copy(value: unknown, rules: Rules, depth: number): unknown {
 function memberOf(name: string, member: unknown, rules: Rules, depth: number): unknown {
   if (member === null || member === undefined) return member;
   if (rules.answers !== undefined) {
-    // A result is the token, and what a later login may be made with.
+    // A result is the token, whose beginning can be decoded to names, and what a later login may be made with.
     if (name === 'Result' && Array.isArray(member)) {
-      const [token, ...more] = member.slice(0, MOST_ENTRIES) as unknown[];
-      return [copy(token, rules, depth + 1), ...more.map((entry) => entry && MASK)];
+      return member.slice(0, MOST_ENTRIES).map((entry: unknown) => entry && MASK);
     }
     if (name === 'Dialog') return dialog(member, rules, depth);
     // The bank's page may carry what its login is continued with.

@@ -1,13 +1,10 @@
 import { asObject, own } from '../../../lib/own.ts';
 import { isService, SERVICES, type ServiceName } from '../../services.ts';
-import { LONGEST_LIFETIME } from '../signing.ts';
+import { LONGEST_LIFETIME, UUID } from '../signing.ts';
 import { fault, ok, refused, refusedAtLogin, unknown, type Finding } from './findings.ts';
 import type { TenantKey } from './header.ts';
 
 type Members = Readonly<Record<string, unknown>>;
-
-/** A UUID in its text form (RFC 9562, section 4). */
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Larger as seconds than any date of this millennium, so it means milliseconds. */
 const MILLISECONDS = 1e11;

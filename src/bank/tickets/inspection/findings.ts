@@ -1,4 +1,4 @@
-/** The codes with which the bank service refuses a ticket, or a service that the key may not use. */
+/** The codes with which the bank service refuses a ticket, a service that the key may not use, or a period. */
 export type Refusal =
   | 'Invalid'
   | 'MissingKey'
@@ -7,7 +7,8 @@ export type Refusal =
   | 'Expired'
   | 'InvalidLifetime'
   | 'Mismatch'
-  | 'Unauthorized';
+  | 'Unauthorized'
+  | 'PeriodOutOfBounds';
 
 /**
  * The calls that a ticket is sent with. `search` stands for 'info', too: both take a ticket of any service,
@@ -38,10 +39,13 @@ export type Part = 'header' | 'claims' | 'signature';
 /** Every finding by its code, with the names of its values in the order of the texts' parameters. */
 type Values = {
   tooLong: [];
+  headerLong: [characters: Value];
   notToken: [];
   sealed: [];
   secretPasted: [];
   secretOrSealed: [];
+  privateKey: [];
+  secretBeside: [];
   encrypted: [];
   parts: [parts: Value];
   named: [name: Value];
@@ -111,12 +115,17 @@ type Values = {
   dataAbsent: [service: Value];
   dataNotNull: [service: Value];
   dataFits: [service: Value];
+  periodFits: [service: Value];
+  periodBackwards: [from: Value, to: Value];
   fieldMissing: [field: Value];
   fieldNotText: [field: Value];
   fieldEmpty: [field: Value];
   fieldNotDay: [field: Value];
   fieldNotAddress: [field: Value];
-  fieldOther: [field: Value, expected: Value];
+  fieldNotAmount: [field: Value];
+  fieldNotObject: [field: Value];
+  fieldNotList: [field: Value];
+  fieldNotFlag: [field: Value];
   resultDataMissing: [];
   resultIdMissing: [];
   resultIdNotUuid: [id: Value];

@@ -54,12 +54,20 @@ export function keyOf(
   if (!keys || (row && !isReadable(row))) return { findings: [unknown('keysUnread')] };
   if (row) return { key: row, findings: stateOf(row, now) };
   const readable = keys.filter((key): key is TenantKey => isReadable(key));
-  const meant = readable.find(({ id }) => id.toLowerCase() === kid.trim().toLowerCase());
+  const meant = readable.find(({ id }) => withoutMarks(id) === withoutMarks(kid));
   if (meant) return { findings: [refused('UnknownKey', 'kidSpelling', meant.name, meant.id)] };
-  const called = readable.find(({ name }) => name === kid);
+  // Exactly, where two names differ in nothing else.
+  const called =
+    readable.find(({ name }) => name === kid) ??
+    readable.find(({ name }) => plain(name) === plain(kid));
   if (called) return { findings: [refused('UnknownKey', 'kidIsName', called.name, called.id)] };
   return { findings: [notOfTenant(kid)] };
 }
+
+const plain = (text: string) => text.trim().toLowerCase();
+
+/** An id as no program needs it: without braces and dashes. */
+const withoutMarks = (id: string) => plain(id).replaceAll(/[{}-]/g, '');
 
 function stateOf(key: TenantKey, now: number): Finding[] {
   const { name, environment, expiresAt } = key;

@@ -5,8 +5,14 @@ import { wrapping, type Finding } from './findings.ts';
 /** More layers than anybody pastes around a token: a header in a quoted JSON text in an address. */
 const MOST_LAYERS = 8;
 
-/** A header, a variable or a parameter in front of its value: 'yaxi-ticket: ', 'TICKET='. */
-const NAMED = /^([\w-]{1,40})\s{0,10}[:=](?!=)/;
+/** A header, a member, a variable or a parameter in front of its value: 'yaxi-ticket: ', 'export TICKET='. */
+const NAMED = /^(?:export |const |let |set )?["']?([\w-]{1,40})["']?\s{0,10}[:=](?!=|\/\/)/;
+
+/** What nobody sees and editors, chats and web pages add: soft hyphens and characters without width. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+
+/** Three parts in the midst of a text, which are no part of a longer token. */
+const AMONG_TEXT = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+(?![\w+/-]|\.[\w-])/;
 
 const QUOTES = '"\'`“”„‘’';
 
@@ -29,7 +35,7 @@ export function unwrapped(text: string): { token: string; findings: Finding[] } 
 type Peeled = { rest: string; finding: Finding };
 
 function peel(text: string): Peeled | undefined {
-  const trimmed = text.trim();
+  const trimmed = text.replaceAll(INVISIBLE, '').trim();
   if (trimmed !== text) return { rest: trimmed, finding: wrapping('whiteSpace') };
   const first = text.slice(0, 1);
   const start = text.slice(0, 64);
@@ -37,7 +43,7 @@ function peel(text: string): Peeled | undefined {
   const value = text.slice(name?.[0].length).trimStart();
   if (name?.[1] && value) return { rest: value, finding: wrapping('named', name[1]) };
   if (/^bearer\s/i.test(start)) return { rest: text.slice(7), finding: wrapping('bearer') };
-  if (first === '{' || first === '[') return fromJson(text);
+  if (first === '{' || first === '[') return fromJson(text) ?? amongText(text);
   const end = /[,;]$/.test(text.slice(-1)) ? -1 : undefined;
   const inner = text.slice(0, end);
   const opened = QUOTES.includes(first) && first !== '';
@@ -46,7 +52,7 @@ function peel(text: string): Peeled | undefined {
     const rest = inner.slice(opened ? 1 : 0, closed && inner.length > 1 ? -1 : undefined);
     return { rest, finding: wrapping('quotes') };
   }
-  return recoded(text);
+  return recoded(text) ?? amongText(text);
 }
 
 /** What is left of a text whose token was encoded once more, or divided into lines. */
@@ -68,6 +74,13 @@ function recoded(text: string): Peeled | undefined {
   return decoded?.startsWith('eyJ')
     ? { rest: decoded, finding: wrapping('encodedTwice') }
     : undefined;
+}
+
+/** A token in the midst of a text, such as a command or an address; none of what is itself one. */
+function amongText(text: string): Peeled | undefined {
+  if (!/[^\w+/=.-]/.test(text)) return undefined;
+  const [rest] = AMONG_TEXT.exec(text) ?? [];
+  return rest === undefined ? undefined : { rest, finding: wrapping('wrapper') };
 }
 
 /** Whether a header may begin in a text and end with a dot. */

@@ -13,10 +13,18 @@ const MOST_FIELDS = 10;
  */
 export function serviceData(service: ServiceName, data: unknown): Finding[] {
   const parsed = ticketData[service].safeParse(data);
-  if (parsed.success) return [ok('dataFits', service)];
+  if (parsed.success)
+    return [service === 'Transactions' ? periodOf(data) : ok('dataFits', service)];
   return unfit(service, data, parsed.error.issues).map((finding) =>
     refusedAtLogin('Invalid', finding),
   );
+}
+
+/** The period of a ticket whose days are such. How far back it may go is each bank's own rule. */
+function periodOf(data: unknown): Finding {
+  const { from, to } = ticketData.Transactions.parse(data).range;
+  if (!to || from <= to) return ok('periodFits', 'Transactions');
+  return refusedAtLogin('PeriodOutOfBounds', fault('periodBackwards', from, to));
 }
 
 function unfit(
@@ -33,14 +41,25 @@ function unfit(
 function fieldOf(issue: z.core.$ZodIssue, data: unknown): Finding {
   const field = ['data', 'data', ...issue.path.map(String)].join('.');
   const value = issue.path.reduce<unknown>(
-    (inner, name) => own(asObject(inner) ?? {}, String(name)),
+    (inner, name) =>
+      typeof inner === 'object' && inner !== null
+        ? own(inner as Record<string, unknown>, String(name))
+        : undefined,
     data,
   );
   if (value === undefined) return fault('fieldMissing', field);
-  if (issue.code === 'too_small') return fault('fieldEmpty', field);
+  const isUnion = issue.code === 'invalid_union';
+  if (issue.code === 'too_small' || (isUnion && value === '')) return fault('fieldEmpty', field);
   if (issue.code === 'invalid_format') return fault('fieldNotDay', field);
   if (issue.code === 'custom') return fault('fieldNotAddress', field);
-  const expected = issue.code === 'invalid_type' ? issue.expected : 'string';
-  if (expected === 'string') return fault('fieldNotText', field);
-  return fault('fieldOther', field, expected);
+  if (isUnion) return fault('fieldNotAmount', field);
+  const expected = issue.code === 'invalid_type' ? issue.expected : '';
+  return fault(own(OTHER, expected) ?? 'fieldNotText', field);
 }
+
+/** What a member that is no text has to be instead, by the name that the schema has for it. */
+const OTHER = {
+  object: 'fieldNotObject',
+  array: 'fieldNotList',
+  boolean: 'fieldNotFlag',
+} as const;

@@ -13,7 +13,8 @@ import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
 import { bankOf } from '../../../bank/bankClient.ts';
 import { trustsSimulator } from '../../../bank/client/attestation/trust.ts';
 import type { Run } from '../createRun.ts';
-import { INSTALL, RUN, SDK, sdkCode } from '../../../customer-backend/sdk/sdkCode.ts';
+import { CODE_FILE, codeOf } from './codeOf.ts';
+import { INSTALL, RUN, SDK } from '../../../customer-backend/sdk/sdkCode.ts';
 import { ProjectButton } from '../../../resources/api-keys/try/ProjectCard.tsx';
 import { projectEn } from '../../../texts/api-keys/project.en.ts';
 
@@ -25,13 +26,10 @@ export function CodeOfRun({ run: { login, subject }, bank }: CodeOfRunProps) {
   const state = useStore(login.state);
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { order, environment, keyId, continued } = subject;
-  if (!order) return null;
-  const connection = 'bank' in state ? state.bank : undefined;
-  const info = 'info' in state ? state.info : undefined;
+  const { order, environment, keyId } = subject;
+  const code = codeOf(subject, state, bank);
+  if (!order || code === undefined) return null;
   const service = bankOf(bank, environment);
-  const { baseUrl, attestation } = service;
-  const code = sdkCode({ order, baseUrl, connection, info, continued });
   return (
     <Box sx={{ padding: '12px 16px', borderTop: `1px solid ${token('line2')}` }}>
       <Button
@@ -47,16 +45,18 @@ export function CodeOfRun({ run: { login, subject }, bank }: CodeOfRunProps) {
             {words.install(SDK)} <code>{INSTALL}</code>
             <br />
             {words.run} <code>{RUN}</code>
-            {trustsSimulator(attestation) && <InlineWarning tone="warn" text={words.simulated} />}
+            {trustsSimulator(service.attestation) && (
+              <InlineWarning tone="warn" text={words.simulated} />
+            )}
           </Box>
-          <CodeBlock code={code} grammar="typescript" fileName="call.ts" />
+          <CodeBlock code={code} grammar="typescript" fileName={CODE_FILE} />
         </Box>
       )}
       {state.name === 'SignedResult' && (
         <Box sx={{ marginTop: 1.5 }}>
           <ProjectButton
             startIcon={<DownloadOutlined />}
-            of={{ keyId, environment, order, bank: service, connection: connection?.id }}
+            of={{ keyId, environment, order, bank: service, connection: state.bank.id }}
           />
           <Box sx={{ ...noteSx, marginTop: '4px' }}>{textsOf(projectEn).project.afterRun}</Box>
         </Box>

@@ -1,12 +1,11 @@
-import { bankOf } from '../../../bank/bankClient.ts';
 import type { BankConfig } from '../../../config/schema.ts';
 import { fixtureOf } from '../../../customer-backend/runs/fixture.ts';
 import { runFile, type RecordedRun } from '../../../customer-backend/runs/runFile.ts';
-import { sdkCode } from '../../../customer-backend/sdk/sdkCode.ts';
 import { bankErrorOf } from '../../../bank/errors.ts';
 import { errorIn } from '../../../bank/login/failures/describe.ts';
 import type { LoginState } from '../../../bank/login/flow/state.ts';
 import type { Run } from '../createRun.ts';
+import { CODE_FILE, codeOf } from './codeOf.ts';
 
 /** A text to be saved, with its name and its media type. */
 type NamedFile = { text: string; name: string; type: string };
@@ -28,13 +27,9 @@ export function run({ subject, login, log }: Run, _bank: BankConfig, now: number
 
 /** A program that makes the same run once more. @throws Error if it is not known what was asked for */
 export function script({ subject, login }: Run, bank: BankConfig): NamedFile {
-  const { order, environment } = subject;
-  if (!order) throw new Error('The request is gone');
-  const state = login.state.get();
-  const { baseUrl } = bankOf(bank, environment);
-  const info = 'info' in state ? state.info : undefined;
-  const text = sdkCode({ order, baseUrl, connection: bankIn(state), info });
-  return { text, name: 'repeat-run.ts', type: 'text/plain' };
+  const text = codeOf(subject, login.state.get(), bank);
+  if (text === undefined) throw new Error('The request is gone');
+  return { text, name: CODE_FILE, type: 'text/plain' };
 }
 
 /** The result with pseudonyms. @throws Error if there is no result, or no file of it without originals */

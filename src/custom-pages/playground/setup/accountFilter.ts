@@ -119,12 +119,26 @@ function conditionOf(values: Values, names: Names): AccountFilter {
 }
 
 /** The values that the service has for a field, where it has a closed list (bank service, AccountField). */
-const CLOSED: Readonly<Partial<Record<AccountField, RegExp>>> = {
-  Status: /^(Available|Terminated|Blocked)$/,
-  Type: /^(Current|Card|Savings|CallMoney|TimeDeposit|Loan|Securities|Insurance|Commerce|Rewards)$/,
+const CLOSED: Readonly<Partial<Record<AccountField, readonly string[]>>> = {
+  Status: ['Available', 'Terminated', 'Blocked'],
+  Type: [
+    'Current',
+    'Card',
+    'Savings',
+    'CallMoney',
+    'TimeDeposit',
+    'Loan',
+    'Securities',
+    'Insurance',
+    'Commerce',
+    'Rewards',
+  ],
 };
 
-type Problem = { name: FieldName; problem: 'iban' | 'currency' | 'filterValue' };
+type Problem = { name: FieldName } & (
+  | { problem: 'iban' | 'currency' }
+  | { problem: 'filterValue'; values: readonly string[] }
+);
 
 /** What no account can match, or the service does not know. */
 export const filterProblems = (values: Values): Problem[] =>
@@ -138,5 +152,6 @@ function valueProblem(values: Values, names: Names): Problem[] {
   const field = values[names.field] as AccountField;
   if (field === 'Iban') return isIban(text) ? [] : [{ name, problem: 'iban' }];
   if (field === 'Currency') return /^[A-Z]{3}$/.test(text) ? [] : [{ name, problem: 'currency' }];
-  return CLOSED[field]?.test(text) === false ? [{ name, problem: 'filterValue' }] : [];
+  const known = CLOSED[field] ?? [text];
+  return known.includes(text) ? [] : [{ name, problem: 'filterValue', values: known }];
 }

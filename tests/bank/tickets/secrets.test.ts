@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { inspect, isSecret, verdictOf } from '../../../src/bank/tickets/inspect.ts';
+import { ID, KEYS, NOW, RESULT, SECRET, TICKET } from './brokenTokens.ts';
+
+// tests/bank/tickets/inspect.test.ts has what a whole secret is told by.
+
+const [HEADER] = TICKET.split('.');
+const look = (text: string) => inspect(text, { now: NOW, keys: KEYS });
+const codes = (text: string) => look(text).findings.map(({ code }) => code);
+
+const [WHOLE, LONG] = [SECRET, Buffer.alloc(256, SECRET)].map((it) => it.toString('base64'));
+
+test.each([
+  ['its name and the word export', `export HUB_SECRET=${WHOLE}`],
+  ['the ID of its key in a file of two variables', `HUB_KEY_ID=${ID}\nHUB_SECRET=${WHOLE}`],
+  ['JSON around it', JSON.stringify({ secret: WHOLE })],
+  ['its name in JSON', `"secret": "${WHOLE}",`],
+  ['a comma', `${WHOLE},`],
+  ['a semicolon', `${WHOLE};`],
+  ['a full stop', `${WHOLE}.`],
+  ['a character without width', `${WHOLE}\u200B`],
+  ['line breaks', LONG?.replaceAll(/.{64}/g, '$&\n') ?? ''],
+  ['a space in it', `${WHOLE?.slice(0, 20)} ${WHOLE?.slice(20)}`],
+  ['the ID of its key in front', `${ID}\n${WHOLE}`],
+  ['another secret', `${WHOLE}\n${WHOLE}`],
+  ['only 40 characters left of it', WHOLE?.slice(0, 40) ?? ''],
+  ['only 30 characters left of it', WHOLE?.slice(0, 30) ?? ''],
+])('a secret pasted with %s is not shown', (_what, text) => {
+  const inspection = look(text);
+  expect(inspection.kind).toBe('none');
+  expect(isSecret(inspection)).toBe(true);
+  expect(codes(text)).not.toContain('notToken');
+});
+
+test.each([
+  `HUB_SECRET=${WHOLE}\nTICKET=${TICKET}`,
+  JSON.stringify({ ticket: TICKET, secret: WHOLE }),
+])('a secret pasted with a ticket is not shown, while the ticket is inspected: %s', (text) => {
+  const inspection = look(text);
+  expect(inspection).toMatchObject({ kind: 'ticket', token: TICKET });
+  expect([isSecret(inspection), verdictOf(inspection)]).toEqual([true, 'soFarInside']);
+});
+
+test.each([
+  `Either ${TICKET} or ${RESULT}`,
+  'a sentence about https://hub.example/docs/tickets',
+  ID,
+  'src/bank/tickets/inspection/signature/and/more/folders.ts',
+  `${HEADER},`,
+])('what has no secret in it stays as it is: %s', (text) => {
+  expect(isSecret(look(text))).toBe(false);
+});
+
+test.each([
+  '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2Vw\n-----END PRIVATE KEY-----',
+  JSON.stringify({ kty: 'oct', k: 'AAAA' }),
+])('a private key is named as one, and not shown: %s', (text) => {
+  expect(codes(text)).toEqual(['privateKey']);
+  expect(isSecret(look(text))).toBe(true);
+});
