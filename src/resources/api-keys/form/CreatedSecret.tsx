@@ -49,6 +49,8 @@ export function CreatedSecret(props: CreatedSecretProps) {
 
   function sealed() {
     setSealed(true);
+    // What was said of the text before does not hold for this one.
+    if (!isShown) setState('shown');
     props.onSealed?.();
   }
 

@@ -175,13 +175,14 @@ describe('a link that asks for a secret', () => {
     await user.click(await screen.findByRole('button', { name: words.same }));
     await user.click(button('Create'));
     await sealedText();
+    await user.click(screen.getByLabelText(sealing.received));
     await user.click(button(words.again));
     await user.click(await screen.findByLabelText(words.link));
     await user.paste(second.fragment);
     await user.click(await screen.findByRole('button', { name: words.same }));
     expect(await second.open(await sealedText())).toMatchObject({ secret: SECRET });
     expect(document.body.innerHTML).not.toContain(SECRET);
-    screen.getByLabelText(sealing.received);
+    expect(screen.getByLabelText<HTMLInputElement>(sealing.received).checked).toBe(false);
   });
 
   it('is not said to be sealed for before there is a text', async () => {
