@@ -208,8 +208,9 @@ async function refusal(project: string, words: string): Promise<string[]> {
     ({ stop }) => stop().then(() => 'it starts'),
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
-  // The sentence, and no trace of a stack behind it.
-  return said.trimEnd().endsWith(`: ${words}`) ? [] : [said];
+  // The sentence, and no trace of a stack behind it; a simulated bank service is named before it.
+  const isRight = [': ', '\n'].some((before) => said.trimEnd().endsWith(before + words));
+  return isRight ? [] : [said];
 }
 
 /** Runs a job while a file is changed. */
