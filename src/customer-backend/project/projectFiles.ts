@@ -36,8 +36,8 @@ const MEMBERS = [
   'type RoutexClient',
 ];
 
-/** The line of the README about accounts that are left for the person to fill in. */
-const PLACES = /^.*`__IBAN__`.*\n\n/m;
+/** Marks the paragraph of the README about accounts that are left for the person to fill in. */
+const PLACES = '`__IBAN__`';
 
 /** The folder of what only a project for a simulated bank service has. */
 const SIMULATED = 'simulated/';
@@ -71,7 +71,8 @@ export function projectFiles({ keyId, environment, order, bank, connection }: Pr
     ROOTS: `${literal(roots ?? [], script)};`,
     KEYS: `${literal(signingKeys, script)};`,
   };
-  const told = (text: string) => (wantsIban(order) ? text : text.replace(PLACES, ''));
+  const isTold = (paragraph: string) => wantsIban(order) || !paragraph.includes(PLACES);
+  const told = (text: string) => text.split('\n\n').filter(isTold).join('\n\n');
   const files = Object.entries(FILES)
     .map(([path, text]) => [path.replace('./files/', ''), fill(told(text), parts)] as const)
     .filter(([path]) => isSimulated || !path.startsWith(SIMULATED))
