@@ -224,8 +224,8 @@ export const keys: Area = {
   X106: {
     against: 'somebody in the chat who changes the link with which a secret is asked for',
     holds:
-      'four words of the key, stretched, which both people compare; no key is created before that, ' +
-      'none for another tenant or for a link of more than an hour ago',
+      'four words of the key, stretched, and the minute, which both people compare; no key is created ' +
+      'before that, none for another tenant or for a link of more than an hour ago, whose words go',
     proofs: {
       'tests/resources/api-keys/hand-over/handOver.test.ts': [
         'for each of 20 swapped keys',
@@ -237,7 +237,11 @@ export const keys: Area = {
         'before the words are the same',
         'a comparison of its own',
         'where the words differ',
+        'whose words differ leaves the address',
+        'found to be the same too late',
+        'while the key is being created',
       ],
+      'tests/custom-pages/receive-secret/receiveSecret.test.tsx': ['link and words are gone'],
     },
     untried: 'whether people compare the words, which the page can only ask for',
   },

@@ -103,10 +103,7 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'mark of access tokens': 'true',
     'subject of access tokens': `'sub'`,
   },
-  'lib/characterKeys.test.tsx': {
-    'shortcut while composing': '',
-    'shortcut in a field': '',
-  },
+  'lib/characterKeys.test.tsx': { 'shortcut while composing': '', 'shortcut in a field': '' },
   'lib/foreign.test.ts': { 'tokens masked in foreign texts': 'return run;' },
   'lib/navigable.test.ts': { 'https-only bank redirect': 'true' },
   'providers/data/dataProvider.test.ts': { 'secret strip': 'return { data: answer.data };' },
@@ -177,6 +174,8 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'custom-pages/receive-secret/receiveSecret.test.tsx': {
     'private key of a page that was left': '',
     'one secret a link': '',
+    'words of a late link': 'false',
+    'what this browser remembers of keys': 'false',
     'key of another tenant': '',
   },
   'resources/api-keys/expiry/expiryCalendar.test.ts': {

@@ -12,6 +12,7 @@ import { inOwnFolder, runLine } from './customer.ts';
 import { checkCases } from './projectCheck.ts';
 import { failureCases } from './projectFailures.ts';
 import { logIn, startProject } from './projectPage.ts';
+import { serverCases } from './projectServer.ts';
 import type { SnippetBank } from './simulator.ts';
 
 /** User ids that lead through every kind of step of the page. */
@@ -171,10 +172,13 @@ export function projectSuite(bank: SnippetBank): Promise<string[]> {
       const project = await unpack(folder, 'Accounts', DEMO_CONNECTION, bank, modules);
       const { count, failures: unwell } = await failureCases(browser, project);
       report('Logins that do not go well', `${count} cases`, unwell, begun);
+      const asking = performance.now();
+      const served = await serverCases(project);
+      report('The server by itself', `${served.count} cases`, served.failures, asking);
       const checking = performance.now();
       const accused = await checkCases(project);
       report("'Check a backend' as a file", '2 runs', accused, checking);
-      failures.push(...unwell, ...accused);
+      failures.push(...unwell, ...served.failures, ...accused);
     } finally {
       await browser.close();
     }

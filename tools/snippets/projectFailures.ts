@@ -15,7 +15,7 @@ type Scene = {
 };
 
 /** A part of a file of the project, and what stands in its place. */
-type Change = readonly [path: string, former: RegExp, text: string];
+export type Change = readonly [path: string, former: RegExp, text: string];
 
 const secretOf = (project: string, text: string): Change => [
   join(project, '.env'),
@@ -208,12 +208,13 @@ async function refusal(project: string, words: string): Promise<string[]> {
     ({ stop }) => stop().then(() => 'it starts'),
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   );
-  // The sentence, and no trace of a stack behind it.
-  return said.trimEnd().endsWith(`: ${words}`) ? [] : [said];
+  // The sentence, and no trace of a stack behind it; a simulated bank service is named before it.
+  const isRight = [': ', '\n'].some((before) => said.trimEnd().endsWith(before + words));
+  return isRight ? [] : [said];
 }
 
 /** Runs a job while a file is changed. */
-async function changed<Result>([path, former, text]: Change, job: () => Promise<Result>) {
+export async function changed<Result>([path, former, text]: Change, job: () => Promise<Result>) {
   const before = await readFile(path, 'utf8');
   if (!former.test(before)) throw new Error(`${path} has no ${former.source}`);
   await writeFile(
@@ -249,12 +250,12 @@ export async function failureCases(browser: Browser, project: string) {
     [
       'a secret not filled in',
       secretOf(project, PLACEHOLDER),
-      `Put the secret of the API key into .env, in the place of ${PLACEHOLDER}.`,
+      `Put the secret of the API key into .env, in place of ${PLACEHOLDER}.`,
     ],
     [
       'an IBAN not filled in',
       account,
-      `Put an IBAN into settings.ts or page/call.ts, in the place of ${IBAN_PLACE}.`,
+      `Put an IBAN into settings.ts or page/call.ts, in place of ${IBAN_PLACE}.`,
     ],
   ];
   for (const [name, change, words] of starts) {

@@ -10,7 +10,7 @@ import { begin } from './customer.ts';
 const VERIFIED = 'The backend has verified this';
 
 /**
- * Starts the project at a free port, or at `PORT`; resolves to its address once it listens.
+ * Starts the project at a free port, or at `PORT`; resolves to its address and its key once it listens.
  * @throws Error with what it says if it ends instead
  */
 export async function startProject(
@@ -24,18 +24,18 @@ export async function startProject(
   // What `npm start` runs; npm itself would end without it, and leave it running.
   const line = `node_modules/.bin/${scripts.start}`;
   const child = begin(project, line, { ...variables, PORT });
-  const address = await new Promise<string>((listening, failed) => {
+  const [address = '', key] = await new Promise<readonly string[]>((listening, failed) => {
     let output = '';
     const hear = (text: string) => {
       output += text;
-      const [, url] = /Open (http:\S+)\n/.exec(output) ?? [];
-      if (url) listening(url);
+      const [, ...said] = /Open (http:\S+) \(key (\S+)\)\n/.exec(output) ?? [];
+      if (said.length > 0) listening(said);
     };
     child.stdout.setEncoding('utf8').on('data', hear);
     child.stderr.setEncoding('utf8').on('data', hear);
     child.once('close', (code) => failed(new Error(`'${line}' ends with ${code}: ${output}`)));
   });
-  return { address, port: PORT, stop: () => stopped(child) };
+  return { address, key, port: PORT, stop: () => stopped(child) };
 }
 
 async function stopped(child: ChildProcessWithoutNullStreams) {

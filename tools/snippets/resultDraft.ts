@@ -74,6 +74,8 @@ export interface Sent {
   result: string;
   /** The service's data if the result is right; it has to be refused otherwise. */
   accepted?: object;
+  /** The ticket that it is said to be of, if not that of the case. */
+  ticketId?: string;
 }
 
 /** Right and wrong results of one kind, as the columns of a table. */

@@ -15,7 +15,7 @@ import {
   type Sent,
 } from './resultDraft.ts';
 
-const right = (name: string, make: (draft: Draft) => Required<Sent>): ResultCase => ({
+const right = (name: string, make: (draft: Draft) => Sent & { accepted: object }): ResultCase => ({
   name,
   class: 'right',
   sent: (key, ticketId) => [make(draftOf(key, ticketId))],
@@ -99,6 +99,8 @@ const ALGORITHM = wrong('algorithm')({
   'HS256, signed with HS512': (draft) => draft.under({}, 'sha512'),
   'RS256, signed with HS256': (draft) => draft.under({ alg: 'RS256' }),
   'small letters': (draft) => draft.under({ alg: 'hs256' }),
+  'the algorithm under a name in capitals': (draft) =>
+    draft.under({ alg: undefined, ALG: 'HS256' }),
   'no algorithm': (draft) => draft.under({ alg: undefined }),
   'a list of algorithms': (draft) => draft.under({ alg: ['HS256'] }),
   'another key’s id': (draft) => draft.under({ kid: randomUUID() }),
@@ -133,9 +135,16 @@ const TICKET = wrong('ticket')({
         data: { service: 'Transactions', id: draft.ticketId, data: fooling(draft.ticketId) },
       },
     }),
+  'the ticket’s id under a name in capitals': (draft) =>
+    draft.with({ ticketId: undefined, TICKETID: draft.ticketId }),
   'no claims': (draft) => draft.signed({ claims: {} }),
   'claims that are a list': (draft) => draft.signed({ claims: [{ data: draft.data }] }),
   'claims without JSON': (draft) => draft.signed({ claims: 'data' }),
+});
+
+/** What a program without the id of a ticket makes of a result without one. */
+const NO_TICKET = cases('ticket', (draft, make) => [{ result: make(draft), ticketId: '' }])({
+  'no ticket, where none is asked for': (draft) => draft.with({ ticketId: undefined }),
 });
 
 const TIME = wrong('time')({
@@ -153,6 +162,9 @@ const TIME = wrong('time')({
   'a number as timestamp': (draft) => draft.with({ timestamp: seconds(0) }),
   'exp in the past': (draft) => draft.with({}, { exp: seconds(-MINUTE) }),
   'exp of 0': (draft) => draft.with({}, { exp: 0 }),
+  'exp of null': (draft) => draft.with({}, { exp: null }),
+  'exp in the future, as a text': (draft) => draft.with({}, { exp: String(seconds(5 * MINUTE)) }),
+  'a word for exp': (draft) => draft.with({}, { exp: 'never' }),
 });
 
 const REPLAY: readonly ResultCase[] = [
@@ -196,6 +208,7 @@ export const RESULT_CASES: readonly ResultCase[] = [
   ...SIGNATURE,
   ...ALGORITHM,
   ...TICKET,
+  ...NO_TICKET,
   ...TIME,
   ...REPLAY,
   ...CUT,

@@ -16,7 +16,11 @@ const linesOf = (key: SnippetKey): Line[] =>
     const ticketId = randomUUID();
     return about.sent(key, ticketId).flatMap((sent) => {
       if (/[\r\n]/.test(sent.result)) return [];
-      return { ...sent, about, text: sent.result === '' ? '' : `${ticketId} ${sent.result}` };
+      return {
+        ...sent,
+        about,
+        text: sent.result === '' ? '' : `${sent.ticketId ?? ticketId} ${sent.result}`,
+      };
     });
   });
 
@@ -44,9 +48,8 @@ export function verifiedResults(
   return inFolder(row, verify.code(), key, async ({ run }) => {
     const found: Verified = new Map();
     const lines = linesOf(key);
-    const { code, stdout, stderr } = await run({
-      input: lines.map(({ text }) => `${text}\n`).join(''),
-    });
+    // The last line has no end, as where a file was cut or written by hand.
+    const { code, stdout, stderr } = await run({ input: lines.map(({ text }) => text).join('\n') });
     const answers = stdout.split('\n').slice(0, -1);
     for (const [index, line] of lines.entries()) {
       const { count, failures } = found.get(line.about.class) ?? { count: 0, failures: [] };

@@ -50,7 +50,14 @@ function Receiving({ tenant }: { tenant: string }) {
   const { state, make, open, dropSecret } = useReceiving(tenant);
   switch (state.is) {
     case 'waiting':
-      return <Waiting request={state.request} onOpen={open} onAgain={() => void make()} />;
+      return (
+        <Waiting
+          request={state.request}
+          late={state.late}
+          onOpen={open}
+          onAgain={() => void make()}
+        />
+      );
     case 'arrived':
       return (
         <Arrived
@@ -92,12 +99,17 @@ function Receiving({ tenant }: { tenant: string }) {
 
 type WaitingProps = {
   request: SecretRequest;
+  /** Whether it is too old to be compared. */
+  late: boolean;
   onOpen: (text: string) => Promise<OpeningProblem | undefined>;
   onAgain: () => void;
 };
 
-/** The three steps with a link: it is sent, its words are read out, and what comes back is opened. */
-function Waiting({ request, onOpen, onAgain }: WaitingProps) {
+/**
+ * The three steps with a link: it is sent, its words are read out, and what comes back is opened. The
+ * last alone stays when the link is too old.
+ */
+function Waiting({ request, late, onOpen, onAgain }: WaitingProps) {
   const words = textsOf(receiveSecretEn).receiveSecret;
   const { apiKey: guard } = textsOf(keyEn);
   const createPath = useCreatePath();
@@ -116,21 +128,30 @@ function Waiting({ request, onOpen, onAgain }: WaitingProps) {
         stayLabel={guard.stay}
         leaveLabel={guard.leave}
       />
+      {late && (
+        <Notice tone="warn" role="alert">
+          {words.late}
+        </Notice>
+      )}
       <Box component="ol" sx={stepsSx}>
-        <li>
-          <Heading level={2} ref={heading}>
-            {words.steps.link}
-          </Heading>
-          <Box sx={{ ...labelSx, marginTop: 1 }}>{words.link}</Box>
-          <CopyField label={words.link} value={link} />
-          <FieldHint>{words.linkHint}</FieldHint>
-          <FieldHint>{words.keepOpen}</FieldHint>
-        </li>
-        <li>
-          <Heading level={2}>{words.steps.words}</Heading>
-          <Box sx={{ marginTop: 1 }}>{words.words}</Box>
-          <FourWords words={fourWords} />
-        </li>
+        {!late && (
+          <li>
+            <Heading level={2} ref={heading}>
+              {words.steps.link}
+            </Heading>
+            <Box sx={{ ...labelSx, marginTop: 1 }}>{words.link}</Box>
+            <CopyField label={words.link} value={link} />
+            <FieldHint>{words.linkHint}</FieldHint>
+            <FieldHint>{words.keepOpen}</FieldHint>
+          </li>
+        )}
+        {!late && (
+          <li>
+            <Heading level={2}>{words.steps.words}</Heading>
+            <Box sx={{ marginTop: 1 }}>{words.words}</Box>
+            <FourWords words={fourWords} at={request.at} />
+          </li>
+        )}
         <li>
           <Heading level={2}>{words.steps.text}</Heading>
           <SealedForm onOpen={onOpen} />

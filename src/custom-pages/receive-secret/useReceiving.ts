@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { generateKeyPair, type KeyPair } from '../../bank/client/crypto/x25519.ts';
+import { useNow } from '../../components/listen.ts';
 import type { SecretRequest } from '../../resources/api-keys/hand-over/link.ts';
-import { requestOf } from '../../resources/api-keys/hand-over/request.ts';
+import { REQUEST_LIFETIME, requestOf } from '../../resources/api-keys/hand-over/request.ts';
 import {
   markOf,
   markOfText,
@@ -14,8 +15,15 @@ import {
 /** Why a pasted text does not open here; `used`: it was sealed for a link that this page is done with. */
 export type OpeningProblem = SealedProblem | 'used';
 
-/** What the page holds. A link is used once: what has `arrived` leads to no other opening. */
+/**
+ * What the page holds. A link is used once: what has `arrived` leads to no other opening. A `late` one is
+ * compared no more, and opens what was sealed for it before.
+ */
 export type Receiving =
+  | Exclude<State, { is: 'waiting' }>
+  | { is: 'waiting'; request: SecretRequest; late: boolean };
+
+type State =
   | { is: 'start'; because?: 'left' | 'failed' }
   | { is: 'making' }
   | { is: 'waiting'; request: SecretRequest }
@@ -25,20 +33,24 @@ export type Receiving =
  * The request of an open page. Its private key and what was opened with it are in this page's memory
  * alone, and end with the page, with another link, or when the person is done.
  */
-export function useReceiving(tenant: string) {
-  const [state, setState] = useState<Receiving>({ is: 'start' });
+export function useReceiving(tenant: string, generate = generateKeyPair) {
+  const [state, setState] = useState<State>({ is: 'start' });
+  const now = useNow();
   const pair = useRef<KeyPair>(undefined);
+  /** Counts what was dropped: a pair that is ready after that is dropped as well. */
+  const turn = useRef(0);
   /** The marks of the links that this page has used or dropped. */
   const former = useRef(new Set<string>());
 
   function forget() {
+    turn.current += 1;
     pair.current?.forget();
     pair.current = undefined;
     if (state.is === 'waiting') former.current.add(markOf(state.request));
   }
 
   const leave = useEffectEvent(() => {
-    const held = pair.current !== undefined || state.is === 'arrived';
+    const held = state.is !== 'start';
     forget();
     // Before the page is frozen: the back button would show it again.
     if (held) flushSync(() => setState({ is: 'start', because: 'left' }));
@@ -49,15 +61,19 @@ export function useReceiving(tenant: string) {
     window.addEventListener('pagehide', onHide);
     return () => {
       window.removeEventListener('pagehide', onHide);
+      turn.current += 1;
       pair.current?.forget();
     };
   }, []);
 
   async function make() {
     forget();
+    const own = turn.current;
     setState({ is: 'making' });
     try {
-      const made = await generateKeyPair();
+      const made = await generate();
+      // The page was left meanwhile.
+      if (turn.current !== own) return made.forget();
       pair.current = made;
       setState({ is: 'waiting', request: requestOf(made.publicKey, tenant, Date.now()) });
     } catch {
@@ -82,10 +98,17 @@ export function useReceiving(tenant: string) {
   }
 
   return {
-    state,
+    state: withAge(state, now),
     make,
     open,
     dropSecret: () =>
       setState((last) => (last.is === 'arrived' ? { ...last, secret: undefined } : last)),
   };
+}
+
+/** Whoever holds the message back has no longer to find a key with the same words than the link is good for. */
+function withAge(state: State, now: number): Receiving {
+  if (state.is !== 'waiting') return state;
+  const end = state.request.at * 1000 + REQUEST_LIFETIME;
+  return { ...state, late: /* mutant: words of a late link */ now >= end };
 }

@@ -71,11 +71,11 @@ read_claims='
     | (.at + "Z" | fromdate) - (if .sign == "-" then -60 else 60 end)
       * ((.h // "0" | tonumber) * 60 + (.m // "0" | tonumber));
   [split(".")[] | . + "==="[:(4 - length % 4) % 4] | @base64d | fromjson] as [$header, $claims]
-  | $claims.data as $data
+  | $claims.data as $data | ({exp: infinite} + $claims | .exp) as $exp
   | if $header.alg != "HS256" or $header.kid != $kid then "refused another algorithm or key"
     elif $data.ticketId != $ticket then "refused not the result of this ticket"
     elif (($data.timestamp | seconds) // 0 | . > now - 900 and . < now + 60)
-      and ($claims.exp // infinite) > now then "accepted \\($data.data | tojson)"
+      and ($exp | type == "number" and . > now) then "accepted \\($data.data | tojson)"
     else "refused too old, or from the future" end'
 
 # The data of a result that the bank service has just signed for this ticket.
@@ -96,7 +96,7 @@ verify_result() { # RESULT TICKET_ID
 }
 
 code=0
-while read -r ticket result; do
+while read -r ticket result || [[ -n $ticket ]]; do
   verify_result "$result" "$ticket" || code=1
 done
 exit "$code"

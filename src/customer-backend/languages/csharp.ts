@@ -7,7 +7,7 @@ const style: LiteralStyle = {
   list: ['new JsonArray(', ')'],
   key: (name) => `[${doubleQuoted(name)}] = `,
   padding: ' ',
-  trailingComma: true,
+  trailingComma: 'objects',
   indent: '    ',
 };
 
@@ -23,7 +23,8 @@ static string Encode(byte[] part) =>
 const KEY = `// The secret is Base64: sign with its bytes, not its text.
 var key = Convert.FromBase64String(Variable("HUB_SECRET"));
 var kid = Variable("HUB_KEY_ID");
-if (key.Length < 32) throw new Exception("HUB_SECRET is no Base64 of at least 32 bytes");`;
+if (key.Length < 32 || kid == "")
+    throw new Exception("Set HUB_KEY_ID, and HUB_SECRET to Base64 of at least 32 bytes.");`;
 
 /** JsonObject and not anonymous types: `dotnet run` of a single file has no JSON by reflection. */
 export const csharp: Language = {
@@ -106,7 +107,7 @@ JsonNode? VerifyResult(string result, string ticketId)
     Check((string?)data["ticketId"] == ticketId, "not the result of this ticket");
     var now = DateTimeOffset.UtcNow;
     var age = (now - (DateTimeOffset)data["timestamp"]!).TotalSeconds;
-    var exp = (double?)claims["exp"] ?? double.PositiveInfinity;
+    var exp = claims.AsObject().ContainsKey("exp") ? (double)claims["exp"]! : double.MaxValue;
     var fresh = -60 <= age && age <= 900 && now.ToUnixTimeSeconds() < exp;
     Check(fresh, "too old, or from the future");
     Check(used.TryAdd(ticketId, true), "used before");

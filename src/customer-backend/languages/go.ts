@@ -107,29 +107,32 @@ func verifyResult(result, ticketID string) (json.RawMessage, error) {
 	if len(parts) != 3 || !hmac.Equal([]byte(sign(parts[0]+"."+parts[1])), []byte(result)) {
 		return nil, errors.New("wrong signature")
 	}
-	var header struct{ Alg, Kid string }
-	if err := decode(parts[0], &header); err != nil || header.Alg != "HS256" || header.Kid != kid {
+	var header, claims, data map[string]json.RawMessage // a struct takes names in any case
+	if decode(parts[0], &header) != nil || !is(header["alg"], "HS256") || !is(header["kid"], kid) {
 		return nil, errors.New("another algorithm or key")
 	}
-	claims := struct {
-		Exp  float64
-		Data struct {
-			TicketID  string
-			Timestamp time.Time
-			Data      json.RawMessage
-		}
-	}{Exp: math.Inf(1)}
-	if err := decode(parts[1], &claims); err != nil || claims.Data.TicketID != ticketID {
+	err := decode(parts[1], &claims)
+	if err != nil || json.Unmarshal(claims["data"], &data) != nil || !is(data["ticketId"], ticketID) {
 		return nil, errors.New("not the result of this ticket")
 	}
-	age := time.Since(claims.Data.Timestamp)
-	if age < -time.Minute || age > 15*time.Minute || claims.Exp <= float64(time.Now().Unix()) {
+	timestamp, exp := time.Time{}, any(math.Inf(1)) // what is not there stays so
+	json.Unmarshal(data["timestamp"], &timestamp)
+	json.Unmarshal(claims["exp"], &exp)
+	until, _ := exp.(float64)
+	age := time.Since(timestamp)
+	if age < -time.Minute || age > 15*time.Minute || until <= float64(time.Now().Unix()) {
 		return nil, errors.New("too old, or from the future")
 	}
 	if _, before := used.LoadOrStore(ticketID, true); before {
 		return nil, errors.New("used before")
 	}
-	return claims.Data.Data, nil
+	return data["data"], nil
+}
+
+// is says whether this is the JSON of a text.
+func is(member json.RawMessage, text string) bool {
+	var value any
+	return json.Unmarshal(member, &value) == nil && value == text
 }
 
 func decode(part string, value any) error {

@@ -8,8 +8,8 @@ export type LiteralStyle = {
   null: string;
   /** White space inside the braces of an object on one line. */
   padding?: ' ';
-  /** Whether the last member on a line of its own may be followed by a comma. */
-  trailingComma: boolean;
+  /** Whether the last member on a line of its own may be followed by a comma; in C#, that of an object may. */
+  trailingComma: boolean | 'objects';
   /** One level of indentation. */
   indent: string;
 };
@@ -67,7 +67,9 @@ export function literal(value: unknown, style: LiteralStyle, used = 0, indent = 
   const lines = members.map(
     ([key, member]) => inner + key + literal(member, style, inner.length + key.length, inner),
   );
-  const end = style.trailingComma ? ',' : '';
+  const isFollowed =
+    style.trailingComma === 'objects' ? !Array.isArray(value) : style.trailingComma;
+  const end = isFollowed ? ',' : '';
   return `${open}\n${lines.join(',\n')}${end}\n${indent}${close}`;
 }
 

@@ -81,11 +81,12 @@ function verifyResult(string $result, string $ticketId): mixed
     $known = ($header->alg ?? '') === 'HS256' && ($header->kid ?? '') === KID;
     $known || throw new Exception('another algorithm or key');
     $data = $claims->data ?? null;
-    ($data->ticketId ?? '') === $ticketId || throw new Exception('not the result of this ticket');
+    ($data->ticketId ?? null) === $ticketId || throw new Exception('not the result of this ticket');
     // Of RFC 3339 alone: strtotime also reads 'now'.
     $isTime = preg_match('/^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+(Z|[+-]\\d\\d:\\d\\d)$/D', $data->timestamp ?? '');
     $age = $isTime ? time() - strtotime($data->timestamp) : INF; // seconds
-    $fresh = -60 <= $age && $age <= 900 && ($claims->exp ?? INF) > time();
+    $exp = array_key_exists('exp', (array) $claims) ? $claims->exp : INF;
+    $fresh = -60 <= $age && $age <= 900 && (is_int($exp) || is_float($exp)) && $exp > time();
     $fresh || throw new Exception('too old, or from the future');
     markUsed($ticketId) || throw new Exception('used before');
     return $data->data ?? null;

@@ -38,7 +38,8 @@ export function verifyResult(result: string, ticketId: string): unknown {
   assert(data?.ticketId === ticketId, 'not the result of this ticket');
   const now = Date.now() / 1000; // seconds
   const age = now - Date.parse(data.timestamp) / 1000;
-  assert(-60 <= age && age <= 900 && now < exp, 'too old, or from the future');
+  const fresh = -60 <= age && age <= 900 && typeof exp === 'number' && now < exp;
+  assert(fresh, 'too old, or from the future');
   assert(markUsed(ticketId), 'used before');
   return data.data;
 }`;
@@ -53,12 +54,14 @@ export const typescript: Language = {
     run: 'npx tsx mint-ticket.ts',
     // mutant: decoded secret in TypeScript
     code: ({ service, data }) => `import { createHmac, randomUUID } from 'node:crypto';
+import { existsSync, realpathSync } from 'node:fs';
 
 ${KEY}
 
 ${MINT}
 
-if (process.argv[1] === import.meta.filename) {
+const [, main = ''] = process.argv;
+if (existsSync(main) && realpathSync(main) === import.meta.filename) {
   console.log(mintTicket('${service}', ${literal(data, script, 35, '  ')}));
 }
 `,
@@ -69,13 +72,15 @@ if (process.argv[1] === import.meta.filename) {
     // mutant: verified signature in TypeScript
     code: () => `import assert from 'node:assert/strict';
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { existsSync, realpathSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 ${KEY}
 
 ${VERIFY}
 
-if (process.argv[1] === import.meta.filename) {
+const [, main = ''] = process.argv;
+if (existsSync(main) && realpathSync(main) === import.meta.filename) {
   createInterface(process.stdin).on('line', (line) => {
     const [, ticketId = '', result = ''] = /^(\\S*) ?(.*)$/.exec(line) ?? [];
     try {

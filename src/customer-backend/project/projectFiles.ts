@@ -7,7 +7,7 @@ import { typescript } from '../languages/typescript.ts';
 import { requestCode } from '../sdk/requestCode.ts';
 import { SDK_VERSION } from '../sdk/sdkCode.ts';
 import { fill, importsOf, methodOf } from '../template.ts';
-import { IBAN_PLACE } from './exampleOrder.ts';
+import { IBAN_PLACE, wantsIban } from './exampleOrder.ts';
 
 /** What a project is made for. No secret: it is for the person to fill in. */
 export type ProjectOf = {
@@ -35,6 +35,9 @@ const MEMBERS = [
   'type ResponseOptions',
   'type RoutexClient',
 ];
+
+/** Marks the paragraph of the README about accounts that are left for the person to fill in. */
+const PLACES = '`__IBAN__`';
 
 /** The folder of what only a project for a simulated bank service has. */
 const SIMULATED = 'simulated/';
@@ -68,8 +71,10 @@ export function projectFiles({ keyId, environment, order, bank, connection }: Pr
     ROOTS: `${literal(roots ?? [], script)};`,
     KEYS: `${literal(signingKeys, script)};`,
   };
+  const isTold = (paragraph: string) => wantsIban(order) || !paragraph.includes(PLACES);
+  const told = (text: string) => text.split('\n\n').filter(isTold).join('\n\n');
   const files = Object.entries(FILES)
-    .map(([path, text]) => [path.replace('./files/', ''), fill(text, parts)] as const)
+    .map(([path, text]) => [path.replace('./files/', ''), fill(told(text), parts)] as const)
     .filter(([path]) => isSimulated || !path.startsWith(SIMULATED))
     .map(([path, text]) => [path.replace(SIMULATED, ''), text] as const);
   const [env] = DEPLOYMENTS;

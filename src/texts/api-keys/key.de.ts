@@ -119,11 +119,11 @@ export const keyDe = {
   apiKeySealing: {
     offer: 'Secret für jemanden versiegeln',
     offerHint:
-      'Mit einem Link von der Seite „Secret empfangen“ Ihres Gegenübers reist es versiegelt, durch jeden Chat.',
+      'Mit einem Link von der Seite „Secret empfangen“ Ihres Gegenübers reist es versiegelt, in jedem Chat.',
     decline: 'Nicht versiegeln',
     needed: 'Vergleichen Sie zuerst die Wörter, oder wählen Sie „Nicht versiegeln“.',
     missing:
-      'Was ein Secret versiegelt, konnte nicht geladen werden. Laden Sie die Seite neu, oder machen Sie ohne weiter.',
+      'Der Code zum Versiegeln konnte nicht geladen werden. Laden Sie die Seite neu, oder machen Sie ohne Versiegeln weiter.',
     ready: 'Das Secret ist für Ihr Gegenüber versiegelt: Senden Sie den Text unten.',
     show: 'Das Secret doch anzeigen',
     received: 'Mein Gegenüber hat es geöffnet',

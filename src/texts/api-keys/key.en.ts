@@ -113,10 +113,10 @@ export const keyEn = {
   /** Handing its secret over; what is needed once that is asked for is in `handOverEn`. */
   apiKeySealing: {
     offer: 'Seal the secret for a colleague',
-    offerHint: 'With a link from their page “Receive a secret”, it travels sealed, by any chat.',
+    offerHint: 'With a link from their page “Receive a secret”, it travels sealed, in any chat.',
     decline: 'Do not seal',
     needed: 'Compare the words first, or choose “Do not seal”.',
-    missing: 'What seals a secret could not be loaded. Load the page again, or go on without it.',
+    missing: 'The sealing code could not be loaded. Reload the page, or continue without sealing.',
     ready: 'Its secret is sealed for your colleague: send them the text below.',
     show: 'Show the secret after all',
     received: 'My colleague has opened it',

@@ -9,11 +9,11 @@ export const projectEn = {
     production:
       'This is a Production key: each login reaches a real bank and a real account, and a payment moves money.',
     ibans: (placeholder: string) =>
-      `Put IBANs of your own into the files, in the place of ${placeholder}.`,
+      `Put IBANs of your own into the files, in place of ${placeholder}.`,
     service: 'Service',
     download: 'Download a project',
     secret: (placeholder: string) =>
-      `The ID of this key is filled in, the secret is not. Put it into the file .env, in the place of ${placeholder}.`,
+      `The ID of this key is filled in, the secret is not. Put it into the file .env, in place of ${placeholder}.`,
     afterRun:
       'A backend with a page that makes the same call: with this key, service and bank, and without the secret.',
     failed: 'The project could not be made. Please try again.',

@@ -18,7 +18,8 @@ export const receiveSecretDe = {
     linkHint:
       'Er enthält kein Secret und gilt eine Stunde. Ihr Gegenüber öffnet ihn, um den Key zu erstellen, oder fügt ihn ein, wo ein Secret angezeigt wird.',
     words:
-      'Rufen Sie Ihr Gegenüber an, und lesen Sie diese Wörter vor, in dieser Reihenfolge. Nur wenn dort dieselben stehen, geht es weiter:',
+      'Rufen Sie Ihr Gegenüber an, und lesen Sie diese Wörter vor, in dieser Reihenfolge, und wann der Link erstellt wurde. Nur wenn dort dieselben stehen, geht es weiter:',
+    late: 'Dieser Link ist zu alt zum Vergleichen. Erstellen Sie einen neuen. Was für diesen schon versiegelt wurde, lässt sich hier noch öffnen.',
     sealed: 'Versiegelter Text',
     sealedHint:
       'Fügen Sie hier ein, was Ihr Gegenüber Ihnen sendet. Es beginnt mit „sealed-secret.“',
@@ -28,7 +29,7 @@ export const receiveSecretDe = {
       none: 'Das ist kein versiegelter Text. Er beginnt mit „sealed-secret.“',
       cut: 'Das Ende dieses Textes fehlt. Kopieren Sie ihn ganz.',
       changed:
-        'Dieser Text wurde unterwegs verändert oder aus mehreren zusammengesetzt. Bitten Sie darum, ihn noch einmal zu kopieren.',
+        'Dieser Text wurde unterwegs verändert oder aus mehreren zusammengestückelt. Bitten Sie darum, ihn noch einmal zu kopieren.',
       used: 'Dieser Text wurde für einen Link versiegelt, den dieser Tab benutzt oder verworfen hat. Senden Sie Ihrem Gegenüber den Link auf dieser Seite.',
       other:
         'Dieser Text wurde für einen anderen Link versiegelt: den eines anderen Tabs, einer anderen Person oder eines Tabs, der geschlossen oder neu geladen wurde. Nur dieser öffnet ihn.',
@@ -38,11 +39,13 @@ export const receiveSecretDe = {
     startOver: 'Diesen Link verwerfen und einen neuen erstellen',
     opened: 'Das Secret ist da.',
     usedUp: 'Der Link ist benutzt: Dieser Tab öffnet nichts anderes mehr damit.',
+    unproved:
+      'Nichts beweist, wer es versiegelt hat: Das kann jeder, der Ihren Link hat. Testen Sie den Key, bevor Sie ihn verwenden.',
     key: 'Der Key, zu dem es gehört',
     listed: 'In Ihrem Mandanten',
     isListed: 'Ja, mit diesem Namen und dieser Umgebung',
     isNotListed:
-      'In der Liste der Keys Ihres Mandanten ist kein solcher Key. Fragen Sie nach, bevor Sie ihn verwenden: Wer Ihren Link hat, kann etwas dafür versiegeln.',
+      'In der Liste der Keys Ihres Mandanten ist kein solcher Key. Fragen Sie nach, bevor Sie es verwenden.',
     isOther:
       'Ein Key mit dieser ID hat in Ihrem Mandanten einen anderen Namen oder eine andere Umgebung. Fragen Sie nach.',
     listUnknown: 'Die Liste der Keys konnte nicht geladen werden, das wurde also nicht geprüft.',
@@ -60,9 +63,10 @@ export const receiveSecretDe = {
     proofTitle: 'Was das beweist, und was nicht',
     proof: [
       'Die vier Wörter beweisen, dass für diesen Tab versiegelt wird und nicht für jemanden, der den Link unterwegs verändert hat.',
-      'Sie beweisen nicht, wer vor einem Tab sitzt, und nicht, dass ein Computer sauber ist. Vergleichen Sie sie mit einer Stimme, die Sie kennen.',
+      'Sie beweisen nicht, wer vor einem Tab sitzt, und nicht, dass ein Computer frei von Schadsoftware ist. Vergleichen Sie sie mit einer Stimme, die Sie kennen.',
       'Der Chat sieht, dass etwas gesendet wurde, und wann, aber weder das Secret noch den Namen des Keys.',
-      'Wer nichts vergleicht, beweist nichts.',
+      'Ohne den Vergleich ist nichts bewiesen.',
+      'Nichts beweist, wer versiegelt hat, was ankommt: Das kann jeder, der Ihren Link hat.',
     ],
   },
 } as const satisfies Partial<EveryText>;

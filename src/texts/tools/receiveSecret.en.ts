@@ -15,7 +15,8 @@ export const receiveSecretEn = {
     linkHint:
       'It holds no secret and is good for an hour. Your colleague opens it to create the key, or pastes it where a secret is shown.',
     words:
-      'Call your colleague. Read these words to them, in this order. They go on only if they see the same:',
+      'Call your colleague. Read these words to them, in this order, and when the link was made. They go on only if they see the same:',
+    late: 'This link is too old to compare. Make a new one. What your colleague has sealed for this one already still opens here.',
     sealed: 'Sealed text',
     sealedHint: "Paste here what your colleague sends you. It begins with 'sealed-secret.'",
     open: 'Open',
@@ -24,7 +25,7 @@ export const receiveSecretEn = {
       none: "This is no sealed text. It begins with 'sealed-secret.'",
       cut: 'The end of this text is missing. Copy all of it.',
       changed:
-        'This text was changed on its way or is put together of several. Ask your colleague to copy it again.',
+        'This text was changed on its way or was pieced together from several. Ask your colleague to copy it again.',
       used: 'This text was sealed for a link that this tab has used or dropped. Send your colleague the link on this page.',
       other:
         'This text was sealed for another link: of another tab or person, or of a tab that was closed or loaded again. Only that one opens it.',
@@ -34,11 +35,13 @@ export const receiveSecretEn = {
     startOver: 'Drop this link and make another',
     opened: 'The secret has arrived.',
     usedUp: 'The link is used: this tab opens nothing else with it.',
+    unproved:
+      'Nothing proves who sealed it: anyone who has your link can. Test the key before you use it.',
     key: 'The key that it belongs to',
     listed: 'In your tenant',
     isListed: 'Yes, with this name and environment',
     isNotListed:
-      'The list of your tenant’s keys has no such key. Ask your colleague before you use it: whoever has your link can seal something for it.',
+      'The list of your tenant’s keys has no such key. Ask your colleague before you use it.',
     isOther:
       'A key with this ID has another name or environment in your tenant. Ask your colleague.',
     listUnknown: 'The list of keys could not be loaded, so this was not checked.',
@@ -55,9 +58,10 @@ export const receiveSecretEn = {
     proofTitle: 'What this proves, and what it does not',
     proof: [
       'The four words prove that your colleague seals for this tab, and not for somebody who changed the link on its way.',
-      'They do not prove who sits in front of a tab, nor that a computer is clean. Compare them with a voice that you know.',
+      'They do not prove who sits in front of a tab, or that a computer is free of malware. Compare them with a voice that you know.',
       'The chat sees that something was sent, and when, but neither the secret nor the name of the key.',
-      'Whoever compares nothing proves nothing.',
+      'If you skip the comparison, nothing is proved.',
+      'Nothing proves who sealed what arrives: anyone who has your link can.',
     ],
   },
 } as const;

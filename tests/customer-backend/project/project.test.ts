@@ -71,6 +71,7 @@ test.each(SERVICES)(
   async (service) => {
     const files = unpacked({ order: exampleOrder(service, '2026-01-31', 'Integration') });
     expect([...files.values()].join('\n')).not.toMatch(/__[A-Z]+__/);
+    expect(files.get('README.md')).not.toContain(IBAN_PLACE);
     const programs = [...files].filter(([path]) => path.endsWith('.ts'));
     for (const [path, text] of programs) {
       await expect(transformWithOxc(text, path)).resolves.toBeDefined();
@@ -146,6 +147,8 @@ test.each(SERVICES)(
       files.get(path)?.includes(IBAN_PLACE),
     );
     expect(places).toHaveLength(service === 'Accounts' ? 0 : 1);
+    const isTold = files.get('README.md')?.includes(`in place of \`${IBAN_PLACE}\``);
+    expect(isTold).toBe(service !== 'Accounts');
   },
 );
 

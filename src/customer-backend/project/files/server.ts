@@ -8,15 +8,21 @@ import { mintTicket } from './mint-ticket.ts';
 import { BASE_URL, SERVICE, TICKET } from './settings.ts';
 import { verifyResult } from './verify-result.ts';
 
-const port = Number(process.env.PORT ?? 3000);
+const port = Number(process.env.PORT || 3000);
 
-/** Any other name is a page that has this address resolve to its own (DNS rebinding). */
-const HOSTS = [`localhost:${port}`, `127.0.0.1:${port}`];
+/** Any other name belongs to a site that points its own name at this address (DNS rebinding). */
+const HOSTS = ['localhost', '127.0.0.1'].map((name) => new URL(`http://${name}:${port}`).host);
 
-/** As long as a result may arrive after its ticket was minted. Milliseconds. */
+/** The cookie. It has a name of its own, because browsers send the cookies of a host to all of its ports. */
+const COOKIE = 'bank-login';
+
+/** How long after minting a result is accepted. Milliseconds. */
 const PATIENCE = 30 * 60_000;
 
-/** Bytes of a request at most. */
+/** How many logins are kept at most. */
+const MOST = 100_000;
+
+/** Largest request body, in bytes. */
 const LARGEST = 5_000_000;
 
 /** Why a request is refused: a status of HTTP, and words for whoever calls. */
@@ -31,14 +37,18 @@ class Refusal extends Error {
 
 type Login = { session: string; until: number; done: boolean };
 
-/** The logins that have begun, by the id of their ticket. In memory alone. */
+/** The logins that have begun, by the id of their ticket, in the order of `until`. In memory alone. */
 const logins = new Map<string, Login>();
 
 /** POST /tickets: a ticket that belongs to the browser's session. */
 function issueTicket(session: string, { service }: Record<string, unknown>) {
   if (service !== SERVICE)
     throw new Refusal(400, `This backend mints tickets for ${SERVICE} alone.`);
-  for (const [id, { until }] of logins) if (until < Date.now()) logins.delete(id);
+  for (const [id, { until }] of logins) {
+    if (until >= Date.now()) break;
+    logins.delete(id);
+  }
+  if (logins.size >= MOST) throw new Refusal(503, 'Too many logins have begun. Please try later.');
   const ticket = mintTicket(SERVICE, TICKET);
   const [, claims = ''] = ticket.split('.');
   const { data } = JSON.parse(Buffer.from(claims, 'base64url').toString());
@@ -52,7 +62,7 @@ function acceptResult(session: string, { ticketId, result }: Record<string, unkn
     throw new Refusal(400, 'ticketId and result are texts.');
   }
   const login = logins.get(ticketId);
-  if (login?.session !== session) {
+  if (login?.session !== session || login.until < Date.now()) {
     // After a restart of this backend, it knows none.
     throw new Refusal(403, 'The backend knows no such login of this browser. Please start again.');
   }
@@ -77,7 +87,7 @@ const CALLS: Readonly<Record<string, (session: string, body: Record<string, unkn
   };
 
 async function readBody(request: IncomingMessage): Promise<Record<string, unknown>> {
-  // A page of another site can send no JSON without asking first, and is never answered.
+  // Another site cannot send JSON without a CORS preflight, which this server never grants.
   const type = request.headers['content-type'] ?? '';
   if (!/^application\/json *(;|$)/i.test(type)) throw new Refusal(400, 'Send JSON.');
   const parts: Buffer[] = [];
@@ -126,7 +136,7 @@ if (!script) throw new Error('There is no script for the page.');
 
 // No request names an account that nobody has chosen.
 if ([JSON.stringify(TICKET), script.text].some((text) => text.includes('__IBAN__'))) {
-  console.error('Put an IBAN into settings.ts or page/call.ts, in the place of __IBAN__.');
+  console.error('Put an IBAN into settings.ts or page/call.ts, in place of __IBAN__.');
   process.exit(1);
 }
 
@@ -136,6 +146,15 @@ const FILES: Readonly<Record<string, readonly [type: string, content: Uint8Array
   '/style.css': ['text/css', await readFile(join(folder, 'style.css'))],
   '/page.js': ['text/javascript', script.contents],
 };
+
+/** The session of a browser, if a login has begun in it: any other value may be one that somebody else chose. */
+function sessionOf(request: IncomingMessage): string | undefined {
+  const cookies = (request.headers.cookie ?? '').split('; ');
+  for (const { session } of logins.values()) {
+    if (cookies.includes(`${COOKIE}=${session}`)) return session;
+  }
+  return undefined;
+}
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (!HOSTS.includes(request.headers.host ?? '')) throw new Refusal(403, 'Unknown host.');
@@ -147,12 +166,12 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       throw new Refusal(405, 'Use POST.');
     }
     const body = await readBody(request);
-    const known = /(?:^|; )session=([\da-f-]{36})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+    const known = sessionOf(request);
     const session = known ?? randomUUID();
     const json = JSON.stringify(call(session, body));
     // Out of reach for scripts and for requests of other sites. Behind HTTPS, add `Secure`.
     if (!known) {
-      response.setHeader('Set-Cookie', `session=${session}; HttpOnly; SameSite=Strict; Path=/`);
+      response.setHeader('Set-Cookie', `${COOKIE}=${session}; HttpOnly; SameSite=Strict; Path=/`);
     }
     response.writeHead(200, { ...HEADERS, 'Content-Type': 'application/json' }).end(json);
     return;
@@ -174,8 +193,13 @@ const server = createServer((request, response) => {
   });
 });
 server.once('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EADDRINUSE') throw error;
-  console.error(`Port ${port} is taken. Put another one into .env, such as PORT=${port + 1}.`);
+  if (!['EADDRINUSE', 'EACCES'].includes(error.code ?? '')) throw error;
+  console.error(
+    `Port ${port} is taken or not allowed. Put another one into .env, such as PORT=${port + 1}.`,
+  );
   process.exitCode = 1;
 });
-server.listen(port, '127.0.0.1', () => console.log(`Open http://localhost:${port}`));
+server.listen(port, '127.0.0.1', () =>
+  // Variables that were exported before count for more than .env.
+  console.log(`Open http://localhost:${port} (key ${process.env.HUB_KEY_ID})`),
+);

@@ -81,7 +81,7 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
       {!restored && <PrefilledNotice link={link} tutorial={isTutorial(query)} />}
       {handOver.fragment && (
         <Box sx={{ maxWidth: 640, marginBottom: 2 }}>
-          <ForColleague handOver={handOver} />
+          <ForColleague handOver={handOver} disabled={pending} />
         </Box>
       )}
       <Box sx={columnsSx}>
@@ -99,7 +99,7 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
             <ServicesInput services={services} />
             <FintsInput tenant={tenant} />
             <ToggleInputs />
-            {!handOver.fragment && <ForColleague handOver={handOver} />}
+            {!handOver.fragment && <ForColleague handOver={handOver} disabled={pending} />}
             {failure && <CreateFailure failure={failure} />}
             <div>
               <Box sx={{ display: 'flex', gap: 1.25 }}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { RecordContextProvider, useRedirect } from 'ra-core';
@@ -33,6 +33,7 @@ export function ApiKeyCreated(props: ApiKeyCreatedProps) {
   const filed = /* mutant: files without what is sealed */ recipient ? undefined : secret;
   const redirect = useRedirect();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isSealed, setSealed] = useState(false);
   useEffect(() => heading.current?.focus(), []);
 
   return (
@@ -42,13 +43,14 @@ export function ApiKeyCreated(props: ApiKeyCreatedProps) {
           <Heading level={2} ref={heading} sx={headingSx}>
             <bdi>{texts.ready(brief(apiKey.name))}</bdi>
           </Heading>{' '}
-          {recipient ? apiKeySealing.ready : texts.storeNow}
+          {recipient ? isSealed && apiKeySealing.ready : texts.storeNow}
         </Notice>
         <Card padded>
           <CreatedSecret
             apiKey={apiKey}
             secret={secret}
             recipient={recipient}
+            onSealed={() => setSealed(true)}
             onStored={onStored}
             onDone={() => redirect('list', 'api-keys')}
           />

@@ -23,6 +23,8 @@ type CreatedSecretProps = {
   recipient?: Recipient | undefined;
   /** False where the secret has just been handed over to this person. */
   mayHandOver?: boolean;
+  /** Called once there is a sealed text. */
+  onSealed?: () => void;
   /** Drops the secret. */
   onStored: () => void;
   /** Called afterwards. */
@@ -38,11 +40,19 @@ type CreatedSecretProps = {
 export function CreatedSecret(props: CreatedSecretProps) {
   const { apiKey, secret, recipient, mayHandOver = true, onStored, onDone, children } = props;
   const { apiKey: texts, apiKeySealing: sealing } = textsOf(keyEn);
-  const handOver = useHandOver();
+  const handOver = useHandOver('', recipient);
+  const [isSealed, setSealed] = useState(false);
   const [isShown, setShown] = useState(recipient === undefined);
   const [state, setState] = useState<'shown' | 'stored' | 'finished'>('shown');
   const stored = state !== 'shown' || secret === undefined;
   useUnsaved(secret !== undefined && 'lost');
+
+  function sealed() {
+    setSealed(true);
+    // What was said of the text before does not hold for this one.
+    if (!isShown) setState('shown');
+    props.onSealed?.();
+  }
 
   function finish() {
     // Gone before the next page opens, which may take a moment.
@@ -53,17 +63,34 @@ export function CreatedSecret(props: CreatedSecretProps) {
     onDone();
   }
 
+  const forColleague = (
+    <ForColleague
+      handOver={handOver}
+      disabled={secret === undefined}
+      sealed={
+        handOver.recipient && (
+          <Sealed
+            apiKey={apiKey}
+            secret={secret}
+            recipient={handOver.recipient}
+            onSealed={sealed}
+          />
+        )
+      }
+    />
+  );
+
   return (
     <>
       <LeaveGuard
         when={!stored}
         alsoUnload
         title={texts.leaveTitle}
-        text={recipient ? sealing.leaveText : texts.leaveText}
+        text={isSealed && !isShown ? sealing.leaveText : texts.leaveText}
         stayLabel={texts.stay}
         leaveLabel={texts.leave}
       />
-      {recipient && <Sealed apiKey={apiKey} secret={secret} recipient={recipient} />}
+      {recipient && forColleague}
       {state !== 'finished' && isShown && (
         <Box sx={recipient ? { marginTop: '18px' } : {}}>
           <SecretField secret={secret} />
@@ -80,19 +107,10 @@ export function CreatedSecret(props: CreatedSecretProps) {
       <CopyField label={texts.keyId} value={apiKey.id} />
       {children && <Box sx={{ marginTop: '18px' }}>{children}</Box>}
       {mayHandOver && !recipient && secret !== undefined && (
-        <Box sx={{ marginTop: '18px' }}>
-          <ForColleague
-            handOver={handOver}
-            sealed={
-              handOver.recipient && (
-                <Sealed apiKey={apiKey} secret={secret} recipient={handOver.recipient} />
-              )
-            }
-          />
-        </Box>
+        <Box sx={{ marginTop: '18px' }}>{forColleague}</Box>
       )}
       <Box sx={{ margin: '18px 0' }}>
-        {secret !== undefined && (
+        {secret !== undefined && (isShown || isSealed) && (
           <CheckboxField
             plain
             label={isShown ? texts.stored : sealing.received}
@@ -109,7 +127,7 @@ export function CreatedSecret(props: CreatedSecretProps) {
         >
           {texts.done}
         </Button>
-        {!stored && (
+        {!stored && (isShown || isSealed) && (
           <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{texts.doneHint}</Box>
         )}
       </Box>

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TextInput } from '../../../components/form/Field.tsx';
@@ -13,10 +20,13 @@ import { lineSx, noteSx } from '../../../theme/styles.ts';
 import { FourWords, useWords } from './FourWords.tsx';
 import type { HandOver } from './handOver.ts';
 import type { SecretRequest } from './link.ts';
-import { readRequest } from './request.ts';
+import { fragmentOf, readRequest } from './request.ts';
+import { isSealable } from './sealed.ts';
 
 type ChooseRecipientProps = {
   handOver: HandOver;
+  /** True while a key is being created. */
+  disabled: boolean;
   /** Whether the heading takes the focus when it appears. */
   takesFocus: boolean;
   /** What was sealed for the recipient, where there is a secret already. */
@@ -24,17 +34,19 @@ type ChooseRecipientProps = {
 };
 
 /** Asks for the link of a colleague and has the words compared, until the recipient is confirmed. */
-export function ChooseRecipient({ handOver, takesFocus, sealed }: ChooseRecipientProps) {
-  const { fragment, recipient, confirm, want, decline } = handOver;
+export function ChooseRecipient(props: ChooseRecipientProps) {
+  const { handOver, disabled, takesFocus, sealed } = props;
+  const { fragment, recipient, isRejected, confirm, reject, want, decline } = handOver;
   const texts = textsOf(handOverEn).handOver;
   const tenant = useSession().current()?.claims.orgCode;
-  const [read, setRead] = useState(() => readRequest(fragment, tenant, Date.now()));
+  const readNow = (text: string) => readRequest(text, tenant, Date.now());
+  const [read, setRead] = useState(() => readNow(isRejected ? '' : fragment));
   const [isDifferent, setDifferent] = useState(false);
   const [heading, focusHeading] = useFocus(takesFocus);
   const problem = typeof read === 'string' ? read : undefined;
 
   function change(text: string) {
-    const next = readRequest(text, tenant, Date.now());
+    const next = readNow(text);
     setRead(next);
     setDifferent(false);
     if (typeof next !== 'string') focusHeading();
@@ -47,17 +59,30 @@ export function ChooseRecipient({ handOver, takesFocus, sealed }: ChooseRecipien
     focusHeading();
   }
 
+  function compared(request: SecretRequest, words: readonly string[]) {
+    // The words may have been on the screen for longer than a link is good for.
+    const still = readNow(fragmentOf(request));
+    if (typeof still === 'string') setRead(still);
+    else confirm({ request, words });
+    focusHeading();
+  }
+
   return (
     <Box role="group" aria-labelledby={HEADING} sx={frameSx}>
       <Heading id={HEADING} level={2} ref={heading} sx={{ marginBottom: 1 }}>
         {texts.title}
       </Heading>
+      {fragment && !isRejected && !recipient && (
+        <Box component="p" sx={{ margin: '0 0 8px' }}>
+          {texts.asked}
+        </Box>
+      )}
       {recipient && sealed ? (
         sealed
       ) : recipient ? (
         <Box role="status">
           {texts.willSeal}
-          <FourWords words={recipient.words} />
+          <FourWords words={recipient.words} at={recipient.request.at} />
         </Box>
       ) : typeof read === 'string' ? (
         <>
@@ -71,6 +96,7 @@ export function ChooseRecipient({ handOver, takesFocus, sealed }: ChooseRecipien
             hint={texts.linkHint}
             error={problem && problem !== 'empty' ? texts.problems[problem] : undefined}
             defaultValue=""
+            readOnly={disabled}
             spellCheck={false}
             onChange={(event) => change(event.target.value)}
             onKeyDown={keepForm}
@@ -79,19 +105,19 @@ export function ChooseRecipient({ handOver, takesFocus, sealed }: ChooseRecipien
       ) : (
         <Comparison
           request={read}
-          onSame={(words) => {
-            confirm({ request: read, words });
-            focusHeading();
-          }}
+          disabled={disabled}
+          onUnusable={() => setRead('cut')}
+          onSame={(words) => compared(read, words)}
           onDifferent={() => {
             setRead('empty');
             setDifferent(true);
+            reject();
             focusHeading();
           }}
         />
       )}
       <Box sx={{ marginTop: 1 }}>
-        <Button size="small" onClick={sealed ? again : decline}>
+        <Button size="small" disabled={disabled} onClick={sealed ? again : decline}>
           {sealed ? texts.again : textsOf(keyEn).apiKeySealing.decline}
         </Button>
       </Box>
@@ -119,25 +145,47 @@ function useFocus(atFirst: boolean) {
 
 type ComparisonProps = {
   request: SecretRequest;
+  disabled: boolean;
+  /** Called where nothing can be sealed for the key of the link. */
+  onUnusable: () => void;
   onSame: (words: readonly string[]) => void;
   onDifferent: () => void;
 };
 
 /** The words of a link, and the question whether the colleague reads the same ones. */
-function Comparison({ request, onSame, onDifferent }: ComparisonProps) {
+function Comparison(props: ComparisonProps) {
+  const { request, disabled, onUnusable, onSame, onDifferent } = props;
   const texts = textsOf(handOverEn).handOver;
   const words = useWords(request);
+  const [isTried, setTried] = useState(false);
+  const settle = useEffectEvent((isGood: boolean) => (isGood ? setTried(true) : onUnusable()));
+  useEffect(() => {
+    let isWanted = true;
+    // Before there is a key: afterwards it would have to be deleted.
+    isSealable(request).then(
+      (isGood) => isWanted && settle(isGood),
+      () => isWanted && settle(false),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [request]);
   return (
     <>
       {texts.compare}
-      <FourWords words={words} />
+      <FourWords words={words} at={request.at} />
       <InlineWarning tone="warn" text={texts.compareWhy} />
-      {words && (
+      {words && words !== 'failed' && isTried && (
         <Box sx={{ ...lineSx, marginTop: 1.5 }}>
-          <Button variant="contained" color="primary" onClick={() => onSame(words)}>
+          <Button
+            variant="contained"
+            color="primary"
+            disabled={disabled}
+            onClick={() => onSame(words)}
+          >
             {texts.same}
           </Button>
-          <Button color="error" onClick={onDifferent}>
+          <Button color="error" disabled={disabled} onClick={onDifferent}>
             {texts.differ}
           </Button>
         </Box>

@@ -14,12 +14,14 @@ type Parts = Awaited<ReturnType<typeof loadParts>>;
 
 type ForColleagueProps = {
   handOver: HandOver;
+  /** True while a key is being created: for whom its secret is sealed was settled before. */
+  disabled?: boolean;
   /** What was sealed, where there is a secret already. */
   sealed?: ReactNode;
 };
 
 /** Offers to seal the secret of a key for a colleague, and asks for whom. */
-export function ForColleague({ handOver, sealed }: ForColleagueProps) {
+export function ForColleague({ handOver, disabled = false, sealed }: ForColleagueProps) {
   const texts = textsOf(keyEn).apiKeySealing;
   const { wanted, want, decline, fragment } = handOver;
   /** The focus follows when one takes the place of the other, but not where the address begins with it. */
@@ -32,20 +34,26 @@ export function ForColleague({ handOver, sealed }: ForColleagueProps) {
   if (!wanted) {
     return (
       <div>
-        <Button size="small" autoFocus={isPressed} onClick={() => press(want)}>
+        <Button size="small" disabled={disabled} autoFocus={isPressed} onClick={() => press(want)}>
           {texts.offer}
         </Button>
         <FieldHint>{texts.offerHint}</FieldHint>
       </div>
     );
   }
+  const without = (
+    <Button disabled={disabled} onClick={() => press(decline)}>
+      {texts.decline}
+    </Button>
+  );
   return (
-    <LateParts action={<Button onClick={() => press(decline)}>{texts.decline}</Button>}>
+    <LateParts action={without}>
       {/* A link that is opened in this tab replaces the former one with all that was said of it. */}
       {({ ChooseRecipient }) => (
         <ChooseRecipient
           key={fragment}
           handOver={{ ...handOver, decline: () => press(decline) }}
+          disabled={disabled}
           takesFocus={isPressed}
           sealed={sealed}
         />
@@ -58,6 +66,8 @@ type SealedProps = {
   apiKey: Pick<ApiKey, 'id' | 'name' | 'environment'>;
   secret: string | undefined;
   recipient: Recipient;
+  /** Called once there is a text that the recipient can open. */
+  onSealed: () => void;
 };
 
 /** The sealed text, where whoever creates the key finds the secret otherwise. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import Box from '@mui/material/Box';
 import { CopyField } from '../../../components/copy/CopyField.tsx';
 import { FieldHint, labelSx } from '../../../components/form/Field.tsx';
@@ -15,21 +15,26 @@ type SealedSecretProps = {
   /** Undefined once it has been dropped: what was sealed before stays. */
   secret: string | undefined;
   recipient: Recipient;
+  /** Called once there is a text. */
+  onSealed: () => void;
 };
 
 /** The secret as a text that the recipient's tab alone opens. It is sealed once. */
-export function SealedSecret({ apiKey, secret, recipient }: SealedSecretProps) {
+export function SealedSecret({ apiKey, secret, recipient, onSealed }: SealedSecretProps) {
   const texts = textsOf(handOverEn).handOver;
   const { id, name, environment } = apiKey;
   const [sealed, setSealed] = useState<{ text?: string }>();
   const isMissing = sealed === undefined;
+  const settle = useEffectEvent((outcome: { text?: string }) => {
+    setSealed(outcome);
+    if (outcome.text !== undefined) onSealed();
+  });
   useEffect(() => {
     if (!isMissing || secret === undefined) return undefined;
     let isWanted = true;
-    const settle = (outcome: { text?: string }) => isWanted && setSealed(outcome);
     sealSecret(recipient.request, { id, name, environment, secret }).then(
-      (text) => settle({ text }),
-      () => settle({}),
+      (text) => isWanted && settle({ text }),
+      () => isWanted && settle({}),
     );
     return () => {
       isWanted = false;
@@ -47,7 +52,7 @@ export function SealedSecret({ apiKey, secret, recipient }: SealedSecretProps) {
   return (
     <>
       {texts.sealedFor}
-      <FourWords words={recipient.words} />
+      <FourWords words={recipient.words} at={recipient.request.at} />
       <Box sx={{ ...labelSx, marginTop: '14px' }}>{texts.sealed}</Box>
       <CopyField label={texts.sealed} value={sealed.text} />
       <FieldHint>{texts.sealedHint}</FieldHint>

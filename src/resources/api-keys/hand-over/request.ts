@@ -6,7 +6,7 @@ import { START, type SecretRequest } from './link.ts';
 /** Why a link asks for nothing that can be sealed here. */
 export type LinkProblem = 'empty' | 'none' | 'cut' | 'tenant' | 'late';
 
-/** How long a secret can be sealed for a request: what an attacker has to find a key with the same words. */
+/** How long the words of a request can be compared: what an attacker has to find a key with the same ones. */
 export const REQUEST_LIFETIME = 3_600_000;
 /** How far the clocks of both devices may differ. Milliseconds. */
 const CLOCK_LEEWAY = 300_000;

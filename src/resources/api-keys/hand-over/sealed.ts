@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { generateKeyPair, type KeyPair } from '../../../bank/client/crypto/x25519.ts';
 import {
   concat,
-  decodeBase64,
+  fromBase64,
   parseJson,
   sameBytes,
   textOf,
@@ -15,11 +15,15 @@ import { ENC, openWith, sealTo, TAG } from './hpke.ts';
 import type { SecretRequest } from './link.ts';
 import { bytesOf, checkOf } from './request.ts';
 
+/** What a key signs with has at least as many bytes as the hash (RFC 7518, section 3.2). */
+const SHORTEST_SECRET = 32;
+
+/** Both values go into files for a server: nothing in them ends a line or is invisible there. */
 const handedKeySchema = z.object({
-  id: z.string().check(z.minLength(1)),
+  id: z.string().check(z.regex(/^[!-~]{1,200}$/)),
   name: z.string(),
   environment: z.enum(ENVIRONMENTS),
-  secret: z.string().check(z.minLength(1)),
+  secret: z.string().check(z.refine((text) => (fromBase64(text)?.length ?? 0) >= SHORTEST_SECRET)),
 });
 
 /** What is handed over: the secret (Base64) and the key that it belongs to. */
@@ -41,8 +45,8 @@ const CHECK = 4;
 /** No key needs more; a longer text is none of these. Characters. */
 const LONGEST = 20_000;
 
-/** What copying adds and the text never has: white space, zero widths, quotes, marks of code and of quotations. */
-const ADDED = /[\s\u200B-\u200D\u2060\uFEFF"'`“”„‘’>]/g;
+/** What copying adds and the text never has: white space, what is invisible, quotes, marks of code and of quotations. */
+const ADDED = /[\s\p{Cf}"'`“”„‘’>]/gu;
 
 /** Tells requests apart; the request is public, so its mark is. */
 export const markOf = (request: SecretRequest): string => toBase64(markBytes(request));
@@ -52,6 +56,15 @@ const checkOfText = (bytes: Uint8Array) => checkOf('hand-over text', bytes, CHEC
 /** Nothing that is sealed for another purpose, tenant, moment or key opens (RFC 9180, section 8.1). */
 const infoOf = (request: SecretRequest) =>
   concat(utf8('API key hand-over, secret 1\0'), bytesOf(request));
+
+/** Whether a secret can be sealed for a request: its public key may be one that gives no secrecy. */
+export async function isSealable(request: SecretRequest): Promise<boolean> {
+  const trial = await generateKeyPair();
+  const agreed = await trial.agree(request.publicKey);
+  trial.forget();
+  agreed?.fill(0);
+  return agreed !== undefined;
+}
 
 /**
  * The text that only the private key of the request opens. It says nothing of the key in clear.
@@ -68,22 +81,27 @@ export async function sealSecret(request: SecretRequest, handed: HandedKey): Pro
   return START + toBase64(concat(said, checkOfText(said)));
 }
 
-/** What a pasted text holds, by its form alone. */
+/**
+ * What a pasted text holds, by its form alone. A chat may put words before it and behind it: it says
+ * itself how long it is.
+ */
 function readText(pasted: string): { bytes: Bytes; mark: string } | SealedProblem {
   if (pasted.length > LONGEST) return 'none';
   const text = pasted.replaceAll(ADDED, '');
   if (text === '') return 'empty';
-  if (!text.startsWith(START)) return START.startsWith(text) ? 'cut' : 'none';
-  const digits = text.slice(START.length);
-  const whole = digits.length % 4 === 1 ? digits.slice(0, -1) : digits;
-  const bytes = decodeBase64(whole)?.bytes;
-  if (!bytes) return 'changed';
-  const length = new DataView(concat(bytes, new Uint8Array(3)).buffer).getUint16(1);
-  if (bytes.length < HEAD + CHECK || bytes.length < length) return 'cut';
-  if (toBase64(bytes) !== digits) return toBase64(bytes).startsWith(digits) ? 'cut' : 'changed';
+  const [before = '', behind, ...others] = text.split(START);
+  if (behind === undefined) return START.startsWith(before) ? 'cut' : 'none';
+  if (others.length > 0) return 'changed';
+  const [run = ''] = /^[A-Za-z\d+/]*={0,2}/.exec(behind) ?? [];
+  const start = fromBase64(run.slice(0, 4));
+  if (start?.length !== 3) return 'cut';
+  const length = new DataView(start.buffer).getUint16(1);
+  const size = Math.ceil(length / 3) * 4;
+  if (length < HEAD + CHECK || run.length < size) return 'cut';
+  const bytes = fromBase64(run.slice(0, size));
+  if (bytes?.length !== length || bytes[0] !== VERSION) return 'changed';
   const said = bytes.slice(0, -CHECK);
-  const isWhole = bytes.length === length && bytes[0] === VERSION;
-  if (!isWhole || !sameBytes(bytes.slice(-CHECK), checkOfText(said))) return 'changed';
+  if (!sameBytes(bytes.slice(-CHECK), checkOfText(said))) return 'changed';
   return { bytes: said, mark: toBase64(said.slice(3, HEAD)) };
 }
 

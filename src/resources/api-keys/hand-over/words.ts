@@ -7,8 +7,8 @@ const COUNT = 4;
 const BITS = 11;
 
 /**
- * What makes each guess at a key with the same words slow: about half a second of a processor, 2^44 times.
- * The README of this folder has the sum.
+ * Makes each guess cost about half a CPU second; an attacker needs about 2^44. The README of this folder
+ * has the sum.
  */
 export const ITERATIONS = 2_000_000;
 

@@ -116,7 +116,7 @@ export function SuccessorForm(props: SuccessorFormProps) {
           {hasStatus(failure.error, 403) && <> {words.mayNot}</>}
         </Notice>
       )}
-      <ForColleague handOver={page.handOver} />
+      <ForColleague handOver={page.handOver} disabled={pending} />
       <div>
         <SubmitButton
           label={words.create}

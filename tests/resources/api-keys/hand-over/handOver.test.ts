@@ -12,6 +12,7 @@ import {
   requestOf,
 } from '../../../../src/resources/api-keys/hand-over/request.ts';
 import {
+  isSealable,
   markOf,
   markOfText,
   openSecret,
@@ -113,6 +114,46 @@ describe('a sealed text', () => {
     for (const pasted of [text, `\n"${text}" `, `\`${wrapped}\`\u200B`]) {
       expect(await open(pasted)).toEqual(HANDED);
     }
+  });
+
+  test('opens with words of a chat before and behind it, in bold and with marks that nobody sees', async () => {
+    const { request, open } = await tab();
+    const text = await sealSecret(request, HANDED);
+    const inText = (mark: string) => text.slice(0, 30) + mark + text.slice(30);
+    for (const pasted of [
+      `[10:42] Alice: ${text}`,
+      `${text}\nSee you at 3`,
+      `Here: ${text} bye, A.`,
+      `**${text}**`,
+      `_${text}_`,
+      `\u200E${inText('\u00AD')}\u202C`,
+    ]) {
+      expect(await open(pasted)).toEqual(HANDED);
+    }
+    expect(await open(`Alice: ${text.slice(0, -9)}`)).toBe('cut');
+    expect(await open('[10:42] Alice: sealed it!')).toBe('none');
+  });
+
+  test('is none of a key where its id would break a file or its secret is too short to sign with', async () => {
+    const { request, open } = await tab();
+    for (const wrong of [
+      { id: 'key\nHUB_SECRET=x' },
+      { id: 'key\u202E' },
+      { id: '' },
+      { secret: Buffer.alloc(31).toString('base64') },
+      { secret: `${HANDED.secret}\n` },
+      { secret: 'a secret that is long enough but no Base64' },
+    ]) {
+      expect(await open(await sealSecret(request, { ...HANDED, ...wrong }))).toBe('refused');
+    }
+  });
+
+  test('is made for no key that gives no secrecy, which a trial says beforehand', async () => {
+    const { request } = await tab();
+    expect(await isSealable(request)).toBe(true);
+    const low = { ...request, publicKey: new Uint8Array(32) };
+    expect(await isSealable(low)).toBe(false);
+    await expect(sealSecret(low, HANDED)).rejects.toThrow(RangeError);
   });
 
   test('carries a secret whose tickets the bank service takes', async () => {

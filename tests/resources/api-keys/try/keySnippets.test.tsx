@@ -46,7 +46,7 @@ test('a key that is not new has a placeholder, and says what to put there', asyn
   const { user } = open({});
   await user.click(deploy().getByRole('button', { name: 'Copy .env' }));
   expect(await navigator.clipboard.readText()).toContain('HUB_SECRET=paste-the-secret-here');
-  expect(deploy().getByText(/Put it in the place of paste-the-secret-here/)).toBeTruthy();
+  expect(deploy().getByText(/Put it in place of paste-the-secret-here/)).toBeTruthy();
 });
 
 test('a key without services of its own has those of its tenant', () => {
@@ -114,7 +114,7 @@ test('a project for Production warns of real accounts, and is made for the servi
   expect(project.getByRole('note').textContent).toMatch(/reaches a real bank .* moves money\.\s*$/);
   expect(project.queryByText(/Demo Bank/)).toBeNull();
   await user.selectOptions(project.getByLabelText('Service'), 'Transfer');
-  expect(project.getByRole('note').textContent).toContain('in the place of put-an-iban-here.');
+  expect(project.getByRole('note').textContent).toContain('in place of put-an-iban-here.');
   await user.click(project.getByRole('button', { name: 'Download a project' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? []);

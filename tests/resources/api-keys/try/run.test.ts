@@ -85,6 +85,15 @@ test('a program that accepts a wrong result, or a right one twice, is no success
   expect(found.get('right')?.failures).toEqual([]);
 });
 
+test('the pasted TypeScript runs in a folder that has two names', async () => {
+  const run = `ln -s . linked; ${BY_NODE.run.replace(BY_NODE.fileName, `linked/${BY_NODE.fileName}`)}`;
+  await expect(
+    pastedTicket(typescript, 'Accounts', bank, { ...BY_NODE, run }).then((jwt) =>
+      bank.use(jwt, 'Accounts'),
+    ),
+  ).resolves.toBeUndefined();
+});
+
 test('a server imports the programs in TypeScript without running them', async () => {
   for (const { fileName, code } of [typescript.mint, typescript.verify]) {
     const module = fileName.replace('.ts', '.mts');

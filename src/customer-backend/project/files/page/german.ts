@@ -77,6 +77,8 @@ export const GERMAN: Readonly<Record<string, string>> = {
   'This page cannot go on: {}': 'Diese Seite kann nicht weitermachen: {}',
   'The backend cannot be reached. Is it still running?':
     'Das Backend ist nicht erreichbar. Läuft es noch?',
+  'Too many logins have begun. Please try later.':
+    'Es wurden zu viele Anmeldungen begonnen. Bitte versuchen Sie es später.',
   'The backend answers with the status {}.': 'Das Backend antwortet mit dem Status {}.',
   // What server.ts says.
   'The backend knows no such login of this browser. Please start again.':
