@@ -65,7 +65,7 @@ async function runTests(
   only: readonly string[],
   onDone: (id: string, outcome: Outcome) => void,
 ): Promise<void> {
-  const { projects: _, setupFiles = [], ...settings } = config.test ?? {};
+  const { projects: _, setupFiles = [], execArgv = [], ...settings } = config.test ?? {};
   const vitest = await startVitest(
     'test',
     [],
@@ -79,6 +79,8 @@ async function runTests(
         setupFiles: [setupFiles, fileURLToPath(new URL('firstFailure.ts', import.meta.url))].flat(),
         testNamePattern: new RegExp(only.map(ending).join('|')),
         pool: 'threads',
+        // A thread takes the flags of Node alone: its memory is the process's.
+        execArgv: execArgv.filter((flag) => !/space-size/.test(flag)),
         // Twice the cores: many tests wait for what never comes without the check.
         maxWorkers: availableParallelism() * 2,
         reporters: [
