@@ -160,12 +160,11 @@ export type Row = {
 
 export type Report = { rows: readonly Row[]; stop: Stop | undefined };
 
-/** Right only if everything was asked and nothing found. */
-export function verdictOf({ rows, stop }: Report): 'right' | 'faults' | 'unchecked' {
-  if (rows.some(({ state }) => state === 'fault')) return 'faults';
-  return /* mutant: a check that ended early */ stop || rows.some(({ state }) => state === 'open')
-    ? 'unchecked'
-    : 'right';
+/** Right only if everything was asked and nothing found; a run that stopped early leaves rows open. */
+export function verdictOf({ rows }: Report): 'right' | 'faults' | 'unchecked' {
+  const has = (some: Row['state']) => rows.some(({ state }) => state === some);
+  if (has('fault')) return 'faults';
+  return /* mutant: a check that ended early */ has('open') ? 'unchecked' : 'right';
 }
 
 /** Whether a backend accepts whatever it is handed: then its refusals may be in the bodies of its answers. */
