@@ -34,7 +34,7 @@ function run(
   if (ends) child.stdin.end();
   child.stdout.setEncoding('utf8').on('data', (part: string) => {
     text += part;
-    onText(text, () => child.stdin.end('\n'));
+    onText(text, () => child.stdin.write('\n'));
   });
   child.stderr.setEncoding('utf8').on('data', (part: string) => (complaint += part));
   return new Promise<{ code: number | null; text: string; complaint: string }>((done) => {

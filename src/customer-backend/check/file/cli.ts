@@ -91,8 +91,13 @@ function reportJson(report: Report): string {
 /** Whether Enter was pressed, rather than the input ended. */
 async function enterPressed(): Promise<boolean> {
   const lines = createInterface({ input: process.stdin });
-  for await (const _line of lines) return true;
-  return false;
+  try {
+    for await (const _line of lines) return true;
+    return false;
+  } finally {
+    // A terminal that is still read keeps the program from ending.
+    lines.close();
+  }
 }
 
 const EXITS = { right: 0, faults: 1, unchecked: 2 } as const;
