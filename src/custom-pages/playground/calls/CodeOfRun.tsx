@@ -13,10 +13,10 @@ import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
 import { bankOf } from '../../../bank/bankClient.ts';
 import { trustsSimulator } from '../../../bank/client/attestation/trust.ts';
 import type { Run } from '../createRun.ts';
-import { CODE_FILE, codeOf } from './codeOf.ts';
 import { INSTALL, RUN, SDK } from '../../../customer-backend/sdk/sdkCode.ts';
 import { ProjectButton } from '../../../resources/api-keys/try/ProjectCard.tsx';
 import { projectEn } from '../../../texts/api-keys/project.en.ts';
+import { CODE_FILE, codeOf } from './codeOf.ts';
 
 type CodeOfRunProps = { run: Run; bank: BankConfig };
 

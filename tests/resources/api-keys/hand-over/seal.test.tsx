@@ -12,7 +12,7 @@ import { PLACEHOLDER } from '../../../../src/customer-backend/deployments.ts';
 import { deferred, fakeHub } from '../../../fakeHub.ts';
 import { buildApiKey, buildTenant } from '../../../hubRows.ts';
 import { openConsole } from '../../../openConsole.tsx';
-import { quickWords } from './quickWords.ts';
+import { noWords, quickWords } from './quickWords.ts';
 
 const SECRET = 'c2VjcmV0LXRoYXQtbXVzdC1ub3QtbGVhay1hbnl3aGVyZSE=';
 const HOUR = 3_600_000;
@@ -202,7 +202,7 @@ describe('a link that asks for a secret', () => {
 
   it('says so where its words cannot be worked out, and cannot be confirmed', async () => {
     const { fragment } = await colleague();
-    vi.spyOn(crypto.subtle, 'deriveBits').mockRejectedValue(new Error('no'));
+    noWords();
     await openPage(`/api-keys/new${fragment}`);
     await screen.findByText(words.noWords);
     expect(screen.queryByRole('button', { name: words.same })).toBeNull();
