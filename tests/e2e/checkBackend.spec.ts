@@ -82,6 +82,7 @@ test('a backend on this machine is judged with a throwaway key, of which nothing
   await page.getByRole('link', { name: 'Tenant', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Verify account' })).toBeVisible();
   await secrets.expectNowhere(key.HUB_SECRET);
+  await secrets.expectForgotten(key.HUB_SECRET, header);
   expect(await kept(page)).not.toContain(header);
   await page.goBack();
   await expect(page.getByLabel(words.headers)).toHaveValue('');
