@@ -1,4 +1,14 @@
-import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startStaticHost, type StaticHost } from '../../../tools/hosting/serve.ts';
@@ -58,6 +68,12 @@ export type ChangingHost = StaticHost & {
   root: string;
 };
 
+/** A page that asks meanwhile gets all of the former file or all of this one: it keeps what it gets. */
+async function put(file: string, place: string): Promise<void> {
+  await copyFile(file, `${place}.part`);
+  await rename(`${place}.part`, place);
+}
+
 /** Starts it with the first build, without the compressed copies, which only one of the builds has. */
 export async function startChangingHost(build: string, config: object): Promise<ChangingHost> {
   const root = await mkdtemp(join(tmpdir(), 'changing-host-'));
@@ -71,7 +87,7 @@ export async function startChangingHost(build: string, config: object): Promise<
       await Promise.all(former.map((name) => rm(join(root, 'assets', name))));
       // The pictures and the style are the same in both.
       const files = [...(await scriptsOf(next)).map((name) => join('assets', name)), ...PAGE];
-      await Promise.all(files.map((name) => copyFile(join(next, name), join(root, name))));
+      await Promise.all(files.map((name) => put(join(next, name), join(root, name))));
     },
     async close() {
       await host.close();
