@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import type { Parts, Setup } from '../../../src/customer-backend/check/asking.ts';
 import { RESULT_BODY, TICKET_BODY } from '../../../src/customer-backend/check/requests.ts';
 import { checkBackend } from '../../../src/customer-backend/check/run.ts';
@@ -7,6 +7,7 @@ import { startBackend, type Ways } from './backend.ts';
 
 let close: (() => Promise<void>)[] = [];
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(close.map((end) => end()));
   close = [];
 });
@@ -54,10 +55,8 @@ export async function checked(wrong: Partial<Ways> = {}, otherwise: Otherwise = 
       signal: abort.signal,
       onRequest: (sent) => onRequest?.(sent, () => abort.abort()),
       now: Date.now,
-      wait: (time) =>
-        new Promise((done) => {
-          setTimeout(done, time);
-        }),
+      // The clock of the backend, which is in this process, goes on as well.
+      wait: async (time) => vi.useFakeTimers({ now: Date.now() + time, toFake: ['Date'] }),
       ...parts,
     },
   );
