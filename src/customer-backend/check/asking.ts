@@ -1,5 +1,6 @@
 import { readBody } from '../../lib/foreign.ts';
 import { asObject } from '../../lib/own.ts';
+import { retryAfterOf } from '../../lib/retryAfter.ts';
 import type { Finding, Place, Stop } from './findings.ts';
 import { isForm } from './requests.ts';
 import { holdsSecret, type ThrowawayKey } from './throwaway.ts';
@@ -43,7 +44,8 @@ export type Answer =
       /** What of the text may be shown: nothing if it holds the secret. */
       said: string;
       cacheControl: string;
-      retryAfter: string | null;
+      /** In how many seconds to come back; not below zero. */
+      retryAfter: number | undefined;
     };
 
 /** Ends a run: `stop` says why, or where it is undefined, a finding does. */
@@ -61,9 +63,9 @@ export const PATIENCE = 10_000;
 /** Of an answer. Bytes. */
 const LARGEST = 200_000;
 
-/** How often a run waits because the backend says when to come back (429), and for how long. Milliseconds. */
+/** How often a run waits because the backend says when to come back (429), and for how long. Seconds. */
 const WAITS = 5;
-const LONGEST_WAIT = 60_000;
+const LONGEST_WAIT = 60;
 
 /** How else a request is sent: for longer, without coming back, or by somebody who is not logged in. */
 type Ways = { patience?: number; comesBack?: boolean; isStranger?: boolean };
@@ -120,7 +122,8 @@ export function createAsking(setup: Setup, parts: Parts, found: (finding: Findin
       // mutant: secret in an answer
       if (tells) found({ id: 'secretInAnswer' });
       const cacheControl = response.headers.get('cache-control') ?? '';
-      const retryAfter = response.headers.get('retry-after');
+      const asked = retryAfterOf(response);
+      const retryAfter = asked === undefined ? undefined : Math.max(asked, 0);
       return { failed: false, status, text, said: tells ? '' : text, cacheControl, retryAfter };
     } catch (error) {
       if (parts.signal.aborted) throw new Stopped({ why: 'stopped' });
@@ -134,10 +137,10 @@ export function createAsking(setup: Setup, parts: Parts, found: (finding: Findin
     const answer = await sendOnce(at, body, ways);
     if (ways.comesBack === false || answer.failed || answer.status !== 429 || waits >= WAITS)
       return answer;
-    const rest = restOf(answer.retryAfter, parts.now());
-    if (rest === undefined) return answer;
+    const { retryAfter = Infinity } = answer;
+    if (!(retryAfter <= LONGEST_WAIT)) return answer;
     waits += 1;
-    await Promise.race([parts.wait(rest), aborted(parts.signal)]);
+    await Promise.race([parts.wait(retryAfter * 1000), aborted(parts.signal)]);
     return send(at, body, ways);
   }
 
@@ -203,11 +206,4 @@ function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const code = asObject(error.cause)?.['code'];
   return typeof code === 'string' && /^\w+$/.test(code) ? code : error.name;
-}
-
-/** In which time to come back (RFC 9110, section 10.2.3): seconds or a date. Undefined where that is too long. */
-function restOf(retryAfter: string | null, now: number): number | undefined {
-  const text = retryAfter?.trim() ?? '';
-  const rest = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
-  return rest <= LONGEST_WAIT ? Math.max(rest, 0) : undefined;
 }

@@ -22,6 +22,13 @@ async function givenBy(run: Run): Promise<Given> {
   return { key, service: setup.service, ticket: jwt, data, ...ids, now: now() };
 }
 
+/** A body with the right result of a fresh ticket. */
+async function rightBody(run: Run): Promise<string> {
+  const given = await givenBy(run);
+  const result = await rightResult(given);
+  return filled(run.setup.resultBody, { ticketId: given.ticketId, result });
+}
+
 const handOver = ({ asking, setup }: Run, ticketId: string, result: string) =>
   asking.result(filled(setup.resultBody, { ticketId, result }));
 
@@ -31,7 +38,7 @@ export async function checkResults(run: Run): Promise<void> {
   const given = await givenBy(run);
   const right = await rightResult(given);
   const first = await handOver(run, given.ticketId, right);
-  const refused = isRightRefused(first);
+  const refused = refusalOf(first);
   // Whoever refuses everything refuses what is wrong, which says nothing.
   if (refused !== undefined) return find({ id: 'rightRefused', detail: refused });
   done('right');
@@ -47,8 +54,7 @@ export async function checkResults(run: Run): Promise<void> {
   done('rubbish');
   if (!has('idNotUuid') && areGuessable(ids)) find({ id: 'idGuessable' });
 
-  const last = await givenBy(run);
-  const later = await handOver(run, last.ticketId, await rightResult(last));
+  const later = await asking.result(await rightBody(run));
   if (later.failed) throw new Stopped({ why: 'noAnswer', at: 'results', cause: later.cause });
   const { status, said } = later;
   if (!isAccepted(status)) throw new Stopped({ why: 'rightRefusedLater', status, said });
@@ -58,7 +64,7 @@ export async function checkResults(run: Run): Promise<void> {
  * What a backend says that refuses the first right result; undefined where it accepts it. Throws `Stopped` where it
  * was not even looked at.
  */
-function isRightRefused(answer: Answer): string | undefined {
+function refusalOf(answer: Answer): string | undefined {
   if (answer.failed) throw new Stopped({ why: 'noAnswer', at: 'results', cause: answer.cause });
   const { status, said } = answer;
   if (isAccepted(status)) return undefined;
@@ -128,10 +134,7 @@ async function checkLogin(run: Run): Promise<void> {
     const jwt = answer.failed ? undefined : ticketIn(answer.text, parts.key.id);
     if (isTaken(answer) && jwt) find({ id: 'notLoggedIn', probe: 'strangersTicket' });
   }
-  const given = await givenBy(run);
-  const { ticketId } = given;
-  const body = filled(setup.resultBody, { ticketId, result: await rightResult(given) });
-  if (isTaken(await asking.result(body, ways))) {
+  if (isTaken(await asking.result(await rightBody(run), ways))) {
     const id = knownBy === 'header' ? 'notLoggedIn' : 'otherSession';
     find({ id, probe: 'strangersResult' });
   }
@@ -140,10 +143,8 @@ async function checkLogin(run: Run): Promise<void> {
 
 /** The same right result several times at once: one of them counts. */
 async function checkRace(run: Run): Promise<void> {
-  const { asking, setup } = run;
-  const given = await givenBy(run);
-  const { ticketId } = given;
-  const body = filled(setup.resultBody, { ticketId, result: await rightResult(given) });
+  const { asking } = run;
+  const body = await rightBody(run);
   const answers = await Promise.all(
     // One worker answers one after the other.
     Array.from({ length: AT_ONCE }, () =>
