@@ -13,6 +13,23 @@ export const ACCOUNT_FIELDS = [
   'Type',
 ] as const;
 
+/** The values of the fields that have a closed list (bank service, AccountField). */
+export const ACCOUNT_VALUES = {
+  Status: ['Available', 'Terminated', 'Blocked'],
+  Type: [
+    'Current',
+    'Card',
+    'Savings',
+    'CallMoney',
+    'TimeDeposit',
+    'Loan',
+    'Securities',
+    'Insurance',
+    'Commerce',
+    'Rewards',
+  ],
+} as const satisfies Readonly<Partial<Record<AccountField, readonly string[]>>>;
+
 export type AccountField = (typeof ACCOUNT_FIELDS)[number];
 
 /** A filter of accounts in the service's notation, of which `eq` and `or` are used: two operands each. */

@@ -1,5 +1,6 @@
 import {
   ACCOUNT_FIELDS,
+  ACCOUNT_VALUES,
   eq,
   or,
   type AccountField,
@@ -118,22 +119,7 @@ function conditionOf(values: Values, names: Names): AccountFilter {
   }
 }
 
-/** The values that the service has for a field, where it has a closed list (bank service, AccountField). */
-const CLOSED: Readonly<Partial<Record<AccountField, readonly string[]>>> = {
-  Status: ['Available', 'Terminated', 'Blocked'],
-  Type: [
-    'Current',
-    'Card',
-    'Savings',
-    'CallMoney',
-    'TimeDeposit',
-    'Loan',
-    'Securities',
-    'Insurance',
-    'Commerce',
-    'Rewards',
-  ],
-};
+const CLOSED: Readonly<Partial<Record<AccountField, readonly string[]>>> = ACCOUNT_VALUES;
 
 type Problem = { name: FieldName } & (
   | { problem: 'iban' | 'currency' }
