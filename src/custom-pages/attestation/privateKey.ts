@@ -13,7 +13,8 @@ const JWK = utf8('kty');
 
 /**
  * Whether a file holds a private key as text or as DER, also beside a certificate. Makes no text of the
- * bytes, which nobody could overwrite, but of what may be JSON with a JWK, from which one was made anyway. Nothing is said of a file that only looks like one.
+ * bytes, which nobody could overwrite, unless they may hold a JWK: JSON becomes a text anyway. Nothing is said
+ * of a file that only looks like one.
  */
 export function isPrivateKey(file: Bytes): boolean {
   // Two bytes a character: UTF-16, as some editors write.
@@ -71,7 +72,10 @@ function elementAt(file: Bytes, at: number): { start: number; end: number } {
 /** More levels than any file of keys has. */
 const DEEPEST = 8;
 
-/** Whether JSON holds a JWK with a private or secret part (RFC 7517, section 4; RFC 7518, section 6). */
+/**
+ * Whether JSON holds a JWK with a private or secret part (RFC 7517, section 4; RFC 7518, section 6), also one that
+ * its text does not show: with escaped names, or with objects among its members.
+ */
 export function hasPrivateJwk(json: unknown, level = 0): boolean {
   const members = asObject(json);
   if (members && typeof members['kty'] === 'string' && ('d' in members || 'k' in members))

@@ -25,8 +25,6 @@ const MOST_TRIES = 1000;
 
 /** Words, and the white space and ASCII punctuation between them. */
 const PARTS = /[^\s!-/:-@[-`{-~]+|[\s!-/:-@[-`{-~]+/g;
-/** The first of them alone: of a long text nobody looks at the others each time. */
-const PART = /^(?:[^\s!-/:-@[-`{-~]+|[\s!-/:-@[-`{-~]+)/;
 const WORD = /^[^\s!-/:-@[-`{-~]/;
 
 /** The words of a text, what is between white space and ASCII punctuation, and the IBANs in it. */
@@ -166,7 +164,8 @@ export function createPseudonyms(originals: readonly string[], random: Random): 
     while (rest !== '') {
       const isStart = /^[A-Za-z]{2}\d{2}/.test(rest);
       const found = isStart ? ibanAt(rest) : undefined;
-      const part = found ?? PART.exec(rest)?.[0] ?? rest;
+      // The first part alone: to look at all of a long text each time would freeze the tab.
+      const part = found ?? rest.matchAll(PARTS).next().value?.[0] ?? rest;
       if (found !== undefined) made += iban(found);
       else made += WORD.test(part) ? (bics.get(part.toUpperCase()) ?? word(part)) : part;
       rest = rest.slice(part.length);

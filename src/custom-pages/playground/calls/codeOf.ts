@@ -7,6 +7,9 @@ import type { Subject } from '../createRun.ts';
 /** The name that the program itself says it has. */
 export const CODE_FILE = 'call.ts';
 
+/** The bank of a login, once it is chosen. */
+export const bankIn = (state: LoginState) => ('bank' in state ? state.bank : undefined);
+
 /** A run as a program, the same on the screen and in a file; undefined if its request is gone. */
 export function codeOf(
   { order, environment, continued }: Subject,
@@ -15,7 +18,6 @@ export function codeOf(
 ): string | undefined {
   if (!order) return undefined;
   const { baseUrl } = bankOf(bank, environment);
-  const connection = 'bank' in state ? state.bank : undefined;
   const info = 'info' in state ? state.info : undefined;
-  return sdkCode({ order, baseUrl, connection, info, continued });
+  return sdkCode({ order, baseUrl, connection: bankIn(state), info, continued });
 }

@@ -5,12 +5,10 @@ import { bankErrorOf } from '../../../bank/errors.ts';
 import { errorIn } from '../../../bank/login/failures/describe.ts';
 import type { LoginState } from '../../../bank/login/flow/state.ts';
 import type { Run } from '../createRun.ts';
-import { CODE_FILE, codeOf } from './codeOf.ts';
+import { bankIn, CODE_FILE, codeOf } from './codeOf.ts';
 
 /** A text to be saved, with its name and its media type. */
 type NamedFile = { text: string; name: string; type: string };
-
-const bankIn = (state: LoginState) => ('bank' in state ? state.bank : undefined);
 
 /** The run so far, as its list of calls shows it. `now`: milliseconds since 1970. */
 export function run({ subject, login, log }: Run, _bank: BankConfig, now: number): NamedFile {
