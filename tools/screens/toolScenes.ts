@@ -59,6 +59,8 @@ export const TOOL_SCENES: readonly Scene[] = [
       await button(visit, visit.texts.handOver.same).click();
       await button(visit, visit.texts.createApiKey.create).click();
       await visit.page.getByText('sealed-secret.').first().waitFor();
+      // The code for a server comes later than the key.
+      await visit.page.locator('main pre').first().waitFor();
       await settled(visit.page);
     },
   },
