@@ -6,6 +6,7 @@ import { chunkNames, type Layer } from './tools/chunkLayers.ts';
 import { compressFiles } from './tools/compressFiles.ts';
 import { devConfig } from './tools/devConfig.ts';
 import { copiedLicences, LICENCES } from './tools/copiedLicences.ts';
+import { integrity } from './tools/integrity.ts';
 import { leftOut } from './tools/leftOut.ts';
 import { oneFiles } from './tools/oneFile.ts';
 import { oldBrowsers } from './tools/oldBrowsers.ts';
@@ -21,11 +22,11 @@ const build: BuildOptions = {
   cssCodeSplit: false,
   modulePreload: {
     polyfill: false,
-    // Every script would name what the document has loaded already, the first one of all included.
-    resolveDependencies: (_file, needed, { hostType }) =>
+    // A script needs its hash too where it imports no other. What the document names has its own there.
+    resolveDependencies: (file, needed, { hostType }) =>
       hostType === 'html'
         ? needed
-        : needed.filter((file) => !/^assets\/(base|rolldown-runtime)-/.test(file)),
+        : [...new Set([file, ...needed])].filter((name) => !name.startsWith('assets/base-')),
   },
   target: buildTargets,
 };
@@ -116,6 +117,7 @@ export default defineConfig(async ({ command }) => {
     pageFiles(),
     oldBrowsers(),
     copiedLicences(),
+    integrity(),
     versionFile(),
     bundleBudgets(),
     compressFiles(),

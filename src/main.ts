@@ -4,6 +4,7 @@ import { boot } from './boot/boot.ts';
 import { installLocalStorageStandIn } from './providers/session/tab/storage.ts';
 import { applyScheme, preferredScheme } from './theme/tokens.ts';
 
+document.getElementById('not-started')?.remove();
 // Before the chosen scheme is read, and before anything imports react-admin, which cannot be loaded
 // where localStorage is blocked.
 installLocalStorageStandIn();
@@ -14,13 +15,14 @@ if (document.getElementById('too-old')?.hidden !== false) {
   void boot();
 }
 
+type Rule = (text: string) => string;
 type PolicyFactory = {
-  createPolicy(name: string, rules: { createHTML(html: string): string }): unknown;
+  createPolicy(name: string, rules: { createHTML: Rule; createScriptURL: Rule }): unknown;
 };
 
 /**
  * Installs the default Trusted Types policy, which turns no string into HTML but the zero-width
- * space that react-admin inserts as helper text.
+ * space that react-admin inserts as helper text, and loads no script but those of the build.
  */
 function installTrustedTypesPolicy(): void {
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
@@ -28,6 +30,10 @@ function installTrustedTypesPolicy(): void {
     createHTML(html) {
       if (html === '&#8203;') return html;
       throw new TypeError('HTML from strings is not allowed');
+    },
+    createScriptURL(url) {
+      if (/^\/assets\/[\w.-]+\.js(?:\?attempt=\d+)?$/.test(url)) return url;
+      throw new TypeError('Scripts from other places are not allowed');
     },
   });
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { startMockServices } from '../mock-server/index.ts';
 import { seconds } from './checks/run.ts';
+import { refuseChangedScripts } from './browsers/changedScripts.ts';
 import { Person, type Driver } from './browsers/driver.ts';
 import { startFirefox } from './browsers/firefox.ts';
 import { JOURNEY } from './browsers/journey.ts';
@@ -44,7 +45,9 @@ async function walk(driver: Driver): Promise<string[]> {
   const config = (await (await fetch(`${services.url}/config.json`)).json()) as object;
   const host = await startStaticHost({ root: build.path, config });
   try {
-    return await doEverything(driver, new Person(driver, host.url));
+    const problems = await doEverything(driver, new Person(driver, host.url));
+    await refuseChangedScripts(driver, build.path, config);
+    return problems;
   } finally {
     await host.close();
     await services.close();
@@ -85,7 +88,7 @@ for (const browser of browsers) {
   }
   console.log(driver.name);
   try {
-    const found = await walk(driver);
+    const found = await walk(driver).catch((error: unknown) => [String(error)]);
     failures.push(...found.map((failure) => `${driver.name}, ${failure}`));
   } finally {
     await driver.close();

@@ -16,22 +16,24 @@ const lacking = TELLING.map(([owner, name]) => `!window.${owner}||!${owner}.${na
  */
 export const oldBrowserScript = `if(${lacking})document.getElementById('too-old').removeAttribute('hidden')`;
 
-const paragraph = (tag: string, text: string) => `<p lang="${tag}">${text}</p>`;
+/** A hidden screen of the document, in both languages: nothing that chooses one has run by then. */
+const screen = (id: string, en: string, german: string) =>
+  `<div id="${id}" class="plain-screen" role="alert" hidden><p lang="en">${en}</p><p lang="de">${german}</p></div>`;
 
 /**
- * Writes into the document what a browser older than the supported ones says. In both languages,
- * because nothing that chooses one runs there.
+ * Writes into the document what it says where the console's code does not run: in a browser older than the
+ * supported ones, and when its first scripts fail (`src/boot/documentScript.ts`).
  */
 export function oldBrowsers(): Plugin {
   return {
     name: 'console:old-browsers',
     transformIndexHtml(html) {
-      const texts = [
-        paragraph('en', bootOldBrowserEn.oldBrowser.text(supportedInWords)),
-        paragraph('de', de.oldBrowser.text(supportedInWords)),
-      ];
-      const screen = `<div id="too-old" class="plain-screen" role="alert" hidden>${texts.join('')}</div>`;
-      return html.replace(PLACE, () => `${screen}\n    <script>${oldBrowserScript}</script>`);
+      const { oldBrowser, notStarted } = bootOldBrowserEn;
+      const screens = [
+        screen('too-old', oldBrowser.text(supportedInWords), de.oldBrowser.text(supportedInWords)),
+        screen('not-started', notStarted.text, de.notStarted.text),
+      ].join('\n    ');
+      return html.replace(PLACE, () => `${screens}\n    <script>${oldBrowserScript}</script>`);
     },
   };
 }

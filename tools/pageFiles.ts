@@ -38,6 +38,8 @@ function filesOf(chunks: Chunks, pages: typeof pageModules, root: string): PageF
     shell: urls(SHELL, BOOT),
     signIn: urls(SIGN_IN, BOOT),
     pages: pages.map(({ path, module }) => ({ path, files: urls([module], [...BOOT, ...SHELL]) })),
+    // The scripts are not final yet (tools/integrity.ts).
+    hashes: {},
   };
 }
 
@@ -72,7 +74,12 @@ export function pageFiles(root: string = projectRoot): Plugin {
         const pages = await listPages(root);
         const files: PageFiles = bundle
           ? filesOf(chunksOf(Object.values(bundle)), pages, root)
-          : { shell: [], signIn: [], pages: pages.map(({ path }) => ({ path, files: [] })) };
+          : {
+              shell: [],
+              signIn: [],
+              pages: pages.map(({ path }) => ({ path, files: [] })),
+              hashes: {},
+            };
         const data = JSON.stringify(files).replaceAll('<', String.raw`\u003c`);
         const list = `<script type="application/json" id="${PAGE_FILES}">${data}</script>`;
         const script = bundle ? `\n    <script>${await documentScript(root)}</script>` : '';

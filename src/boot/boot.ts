@@ -1,3 +1,4 @@
+import { isCodeChanged } from '../lib/checkedCode.ts';
 import { setTitle } from '../lib/documentTitle.ts';
 import type { Config } from '../config/schema.ts';
 import { IdentityUnreachableError } from '../providers/session/errors.ts';
@@ -41,7 +42,7 @@ export async function boot(): Promise<void> {
     await start(config, session);
   } catch (error) {
     // Mostly a chunk that no longer exists after a deployment. The page must never stay blank.
-    if (!reloadOnce(safeSessionStorage(), session?.subject())) showFailure(session, error);
+    if (!reloadOnce(safeSessionStorage(), session?.subject())) await showFailure(session, error);
   } finally {
     window.clearTimeout(waiting);
   }
@@ -55,14 +56,16 @@ function sayThatItTakesTime(): void {
   showPlainScreen({ paragraphs: [bootTexts().waiting] });
 }
 
-function showFailure(session: SessionManager | undefined, error: unknown): void {
+async function showFailure(session: SessionManager | undefined, error: unknown): Promise<void> {
+  const { failure } = bootTexts();
+  const why = (await isCodeChanged()) ? failure.changed : failure.chunk;
   const logOut = session && {
     label: bootTexts().actions.logOut,
     run: () => void session.signOut(),
   };
   showPlainScreen({
-    title: bootTexts().failure.title,
-    paragraphs: [bootTexts().failure.chunk, noteFailure('boot', error)],
+    title: failure.title,
+    paragraphs: [why, noteFailure('boot', error)],
     actions: [reloadAction(), ...(logOut ? [logOut] : [])],
     tone: 'alert',
   });

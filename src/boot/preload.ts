@@ -26,9 +26,11 @@ export function neededFiles(storage: Storage, { pathname, search }: URL): readon
  */
 export function preload(): void {
   try {
+    const { hashes } = pageFiles();
     for (const url of neededFiles(window.sessionStorage, new URL(window.location.href))) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
+      link.integrity = hashes[url] ?? '';
       link.href = url;
       document.head.append(link);
     }

@@ -1,3 +1,5 @@
+import { admit } from './checkedCode.ts';
+
 /** The addresses of code that did not arrive, by what asks for it. */
 const missing = new WeakMap<() => Promise<unknown>, string>();
 
@@ -26,11 +28,14 @@ async function ask<Code>(load: () => Promise<Code>): Promise<Code> {
   const address = missing.get(load);
   try {
     // Sound, because it is the file that `load` asked for.
-    return await (address ? (import(/* @vite-ignore */ address) as Promise<Code>) : load());
+    if (!address) return await load();
+    const { pathname, search } = new URL(address);
+    await admit([pathname + search]);
+    return (await import(/* @vite-ignore */ address)) as Code;
   } catch (error) {
     const next = nextAddress(error);
     if (next !== undefined) missing.set(load, next);
-    // Vite raises it for the imports that it wraps; what looks for a new version waits for it.
+    // The imports that the build wraps raise it; what looks for a new version waits for it.
     if (address) window.dispatchEvent(new Event('vite:preloadError'));
     throw error;
   }

@@ -11,6 +11,7 @@ const FILES = {
     { path: '/api-keys', files: ['/assets/ApiKeyList.js', '/assets/list.js'] },
     { path: '/api-keys/:id', files: ['/assets/ApiKeyShow.js'] },
   ],
+  hashes: { '/assets/list.js': 'sha256-l' },
 };
 
 beforeEach(() => {
@@ -54,6 +55,8 @@ describe('a tab with a session', () => {
     window.history.replaceState(null, '', '/api-keys');
     preload();
     expect(asked()).toEqual([...FILES.shell, ...(FILES.pages[1]?.files ?? [])]);
+    const list = document.querySelector<HTMLLinkElement>('link[href="/assets/list.js"]');
+    expect(list?.integrity).toBe('sha256-l');
   });
 });
 

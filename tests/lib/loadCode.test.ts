@@ -1,10 +1,20 @@
-import { expect, test, vi } from 'vitest';
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { PAGE_FILES } from '../../src/lib/pageFiles.ts';
 import { loadCode } from '../../src/lib/loadCode.ts';
 
 // What follows the comment's mark is no part of the module: the address may get a query.
 const ADDRESS = 'data:text/javascript,export%20const%20code=7//';
 const refusal = (address: string) =>
   new TypeError(`Failed to fetch dynamically imported module: ${address}`);
+
+beforeEach(() => {
+  const list = document.createElement('script');
+  list.id = PAGE_FILES;
+  list.type = 'application/json';
+  list.textContent = JSON.stringify({ hashes: {} });
+  document.head.replaceChildren(list);
+});
 
 test('code that did not arrive is asked for at another address, which this browser has not refused yet', async () => {
   const load = vi.fn<() => Promise<object>>(() => Promise.reject(refusal(ADDRESS)));

@@ -16,7 +16,10 @@ const WATCH = `{
     const all = ${PROBLEMS};
     localStorage.setItem('${KEY}', JSON.stringify([...all, parts.map(String).join(' ')]));
   };
-  addEventListener('error', (event) => note('uncaught:', event.message ?? event.type), true);
+  addEventListener('error', (event) => {
+    // WebKit refuses preloads of modules under an integrity policy; the scripts themselves follow.
+    if (event.target?.rel !== 'modulepreload') note('uncaught:', event.message ?? event.type);
+  }, true);
   addEventListener('unhandledrejection', (event) => note('unhandled:', event.reason));
   document.addEventListener('securitypolicyviolation', (event) =>
     note('policy:', event.violatedDirective, event.blockedURI, event.sample),

@@ -4,6 +4,7 @@ import { useStore } from '../../components/listen.ts';
 import { askVersion } from '../../config/hostedVersion.ts';
 import { firstDataShown } from '../../lib/firstData.ts';
 import { isOffline } from '../../lib/browser.ts';
+import { hasCodeFailed, isCodeChanged } from '../../lib/checkedCode.ts';
 import { loadCode } from '../../lib/loadCode.ts';
 import type { Store } from '../../lib/store.ts';
 import { unsaved } from '../../lib/unsaved.ts';
@@ -14,7 +15,7 @@ import { reloadOnce } from '../../providers/session/tab/reloadOnce.ts';
 import { safeSessionStorage } from '../../providers/session/tab/storage.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { noticesEn } from '../../texts/shell/notices.en.ts';
-import { createVersionWatch, type VersionWatch } from './versionWatch.ts';
+import { createVersionWatch, isUrgent, type VersionWatch } from './versionWatch.ts';
 
 /**
  * Offers to load the page again once the host has another version than `own`, which the page runs;
@@ -37,8 +38,8 @@ export function VersionNotice({ own }: { own: string }) {
     window.location.reload();
   }
   return (
-    <div className={`toast toast-${offer === 'needed' ? 'warning' : 'info'} toast-version`}>
-      <div role={offer === 'needed' ? 'alert' : 'status'}>{texts[offer]}</div>
+    <div className={`toast toast-${isUrgent(offer) ? 'warning' : 'info'} toast-version`}>
+      <div role={isUrgent(offer) ? 'alert' : 'status'}>{texts[offer]}</div>
       <div className="toast-actions">
         <Button variant="contained" color="primary" onClick={reload}>
           {texts.reload}
@@ -55,6 +56,7 @@ function watchFor(own: string, session: SessionManager): VersionWatch {
   return createVersionWatch({
     own,
     ask: askVersion,
+    isCodeChanged,
     mayAsk: () => document.visibilityState === 'visible' && firstDataShown.get() && !isOffline(),
     unsaved: () => (isDialogOpen() ? 'lost' : unsaved.get()),
     // A page whose session has just ended is being left; a reload would lead to a sign-in.
@@ -80,8 +82,9 @@ function watchPage(watch: VersionWatch): () => void {
   for (const type of ['online', 'focus', 'pointerdown']) {
     window.addEventListener(type, check, { signal, capture: true, passive: true });
   }
-  // Vite raises it for every import() that fails, whatever becomes of the failure.
+  // Raised for every import() that fails, whatever becomes of the failure (src/lib/checkedCode.ts).
   window.addEventListener('vite:preloadError', () => void watch.codeMissing(), { signal });
+  if (hasCodeFailed()) void watch.codeMissing();
   return () => over.abort();
 }
 

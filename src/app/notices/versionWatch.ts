@@ -11,15 +11,17 @@ const SPREAD = REST / 5;
 const QUIET = 4 * 3_600_000;
 
 /**
- * What is offered to the person: nothing; the newer version; or a reload as the only way on,
- * because a part of this page's version no longer exists.
+ * What is offered to the person: nothing; the newer version; a reload as the only way on, because a
+ * part of this page's version no longer exists; or because the host serves another in its place.
  */
-export type Offer = 'none' | 'newer' | 'needed';
+export type Offer = 'none' | 'newer' | 'needed' | 'changed';
 
 type Settings = {
   /** The version that the page runs. */
   own: string;
   ask: () => Promise<Hosted>;
+  /** Whether the host serves another script in place of one that failed. */
+  isCodeChanged: () => Promise<boolean>;
   /** Whether the page is one that a person looks at, online and with its first data. */
   mayAsk: () => boolean;
   /** What a reload would cost. */
@@ -38,7 +40,7 @@ export type VersionWatch = ReturnType<typeof createVersionWatch>;
  * rollback, older. The page has just been loaded, so the first question has time.
  */
 export function createVersionWatch(settings: Settings) {
-  const { own, ask, mayAsk, unsaved, reload, now, random } = settings;
+  const { own, ask, isCodeChanged, mayAsk, unsaved, reload, now, random } = settings;
   const offer = createStore<Offer>('none');
   let askedAt = now();
   let rest = REST + SPREAD * random();
@@ -56,26 +58,29 @@ export function createVersionWatch(settings: Settings) {
       askedAt = now();
       rest = REST + SPREAD * random();
       const hosted = await ask();
-      if (offer.get() === 'needed' || typeof hosted === 'string') return;
+      if (isUrgent(offer.get()) || typeof hosted === 'string') return;
       offer.set(hosted.version === own || isWithin(QUIET, now(), quietSince) ? 'none' : 'newer');
     },
 
     /**
      * A part of the console did not load. If the host serves another version by now, or names none,
      * the page reloads unless something would be lost; then the person decides. With the same
-     * version a reload would not help, and without a connection it would cost the page.
+     * version a reload would not help, and without a connection it would cost the page. Of a script
+     * that was changed on the host the person learns in each case.
      */
     async codeMissing(): Promise<void> {
       // mutant: one recovery at a time
       if (recovering) return;
       recovering = true;
       const hosted = await ask();
+      const changed = hosted !== 'unreachable' && (await isCodeChanged());
       recovering = false;
       // mutant: missing code while the host is away
       if (hosted === 'unreachable') return;
+      if (changed) offer.set('changed');
       if (hosted !== 'none' && hosted.version === own) return;
       if (/* mutant: reload with something unsaved */ unsaved() === 'lost' || !reload())
-        offer.set('needed');
+        offer.set(changed ? 'changed' : 'needed');
     },
 
     /** Offers nothing for four hours, unless a part is missing again. */
@@ -85,3 +90,6 @@ export function createVersionWatch(settings: Settings) {
     },
   };
 }
+
+/** Whether the page lacks a part: then it says so until it is loaded again. */
+export const isUrgent = (offer: Offer): boolean => offer === 'needed' || offer === 'changed';

@@ -29,6 +29,8 @@ export const bootEn = {
       title: 'Oops, something went wrong!',
       chunk:
         'A part of the console could not be loaded. It may have been updated: reload the page.',
+      changed:
+        'A part of the console was not run, because what the server sent is not what belongs to this version. If a reload does not help, tell whoever runs this console.',
       id: (id: string) => `Error ID: ${id}`,
     },
     actions: {
@@ -39,8 +41,11 @@ export const bootEn = {
   },
 } as const;
 
-/** What the document itself says in a browser that is too old for the console's code; only the build reads it. */
+/** What the document itself says where the console's code does not run; only the build reads it. */
 export const bootOldBrowserEn = {
+  notStarted: {
+    text: 'The console could not start: a part of it did not arrive, or is not the one that belongs to this version and was not run. Reload the page; if that does not help, tell whoever runs this console.',
+  },
   oldBrowser: {
     text: (browsers: string) => `This console needs a newer browser: ${browsers} or later.`,
   },

@@ -32,6 +32,8 @@ export const bootDe = {
       title: 'Hoppla, da ist etwas schiefgegangen!',
       chunk:
         'Ein Teil der Konsole konnte nicht geladen werden. Vielleicht wurde sie aktualisiert: Laden Sie die Seite neu.',
+      changed:
+        'Ein Teil der Konsole wurde nicht ausgeführt, weil der Server etwas anderes geschickt hat, als zu dieser Version gehört. Wenn neu laden nicht hilft, sagen Sie es denen, die diese Konsole betreiben.',
       id: (id: string) => `Fehler-ID: ${id}`,
     },
     actions: {
@@ -76,6 +78,9 @@ export const bootDe = {
       `${productName} verbindet Ihre Software über eine einzige API mit jedem Bankkonto.`,
     signInShort: 'Anmelden',
     signUpShort: 'Registrieren',
+  },
+  notStarted: {
+    text: 'Die Konsole konnte nicht starten: Ein Teil von ihr kam nicht an, oder er gehört nicht zu dieser Version und wurde nicht ausgeführt. Laden Sie die Seite neu; wenn das nicht hilft, sagen Sie es denen, die diese Konsole betreiben.',
   },
   oldBrowser: {
     text: (browsers: string) =>

@@ -13,10 +13,12 @@ let asked: number;
 let may: boolean;
 let held: Unsaved | undefined;
 let mayReload: boolean;
+let changed: boolean;
 let reloads: number;
 
 beforeEach(() => {
   [now, hosted, asked, may, held, mayReload, reloads] = [0, OTHER, 0, true, undefined, true, 0];
+  changed = false;
 });
 
 function watchOf(random = 0) {
@@ -26,6 +28,7 @@ function watchOf(random = 0) {
       asked += 1;
       return Promise.resolve(hosted);
     },
+    isCodeChanged: () => Promise.resolve(changed),
     mayAsk: () => may,
     unsaved: () => held,
     reload: () => {
@@ -141,3 +144,22 @@ test('a page that needs another version says so until the person decides', async
   watch.later();
   expect(watch.offer.get()).toBe('none');
 });
+
+test.each([
+  // The host has, whether it may reload: reloads, the offer.
+  [OWN, true, 0],
+  [OTHER, true, 1],
+  [OTHER, false, 0],
+  ['none', false, 0],
+] as const)(
+  'another script comes in place of one, the host has %o, may reload %s: %i reloads, and it says so',
+  async (answer, allowed, expected) => {
+    const watch = watchOf();
+    [hosted, changed, mayReload] = [answer, true, allowed];
+    await watch.codeMissing();
+    expect([reloads, watch.offer.get()]).toEqual([expected, 'changed']);
+    now = 15 * MINUTE;
+    await watch.check();
+    expect(watch.offer.get()).toBe('changed');
+  },
+);

@@ -11,6 +11,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { integrityOf } from '../../../tools/integrity.ts';
 import { startStaticHost, type StaticHost } from '../../../tools/hosting/serve.ts';
 
 /** A title of the next version; the first one says 'Settings'. */
@@ -19,8 +20,11 @@ export const NEXT_TITLE = 'Settings of the next version';
 /** What differs from one version to the other beside the scripts. */
 const PAGE = ['index.html', 'version.json'];
 
+/** The scripts, and last the list of hashes, which depends on them. */
 const scriptsOf = async (build: string) =>
-  (await readdir(join(build, 'assets'))).filter((name) => name.endsWith('.js'));
+  (await readdir(join(build, 'assets')))
+    .filter((name) => /\.js(?:on)?$/.test(name))
+    .toSorted((one, other) => Number(one.endsWith('n')) - Number(other.endsWith('n')));
 
 /**
  * Makes what is new in the next version of a build: every script has another name, which all files
@@ -31,13 +35,18 @@ export async function nextVersion(build: string): Promise<string> {
   await mkdir(join(folder, 'assets'));
   const scripts = new Set(await scriptsOf(build));
   const version = await versionOf(build);
+  const hashes = new Map<string, string>();
   const renamed = (text: string) =>
-    text.replaceAll(/[\w.-]+\.js\b/g, (name) => (scripts.has(name) ? `next-${name}` : name));
+    text
+      .replaceAll(/[\w.-]+\.js(?:on)?\b/g, (name) => (scripts.has(name) ? `next-${name}` : name))
+      .replaceAll(/sha256-[\w+/]+=/g, (hash) => hashes.get(hash) ?? hash);
   let titles = 0;
   for (const name of scripts) {
-    const code = renamed(await readFile(join(build, 'assets', name), 'utf8'));
+    const former = await readFile(join(build, 'assets', name), 'utf8');
+    const code = renamed(former);
     const titled = code.replace(/(?<=settings:[`'"])Settings(?=[`'"])/, NEXT_TITLE);
     if (titled !== code) titles += 1;
+    hashes.set(integrityOf(former), integrityOf(titled));
     await writeFile(join(folder, 'assets', `next-${name}`), titled);
   }
   if (titles !== 1) throw new Error(`${titles} scripts have the title of the settings`);
