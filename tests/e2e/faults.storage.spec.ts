@@ -137,7 +137,7 @@ test('a chunk that is missing costs one reload, and then the page offers a way o
   await expect(page.getByRole('status')).toHaveText(/\S/);
   release();
   await expect(alert).toContainText('Oops, something went wrong!');
-  await expect(alert).toContainText('A part of the console could not be loaded.');
+  await expect(alert).toContainText('A part of the console was not run');
   expect(app.log.loads).toHaveLength(2);
   await page.unroute(shell);
   const refusal = page.waitForResponse('**/assets/Toasts-*.js');

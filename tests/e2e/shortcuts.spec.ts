@@ -29,6 +29,7 @@ test('the keyboard goes through a list, to a key and to the shortcuts', async ({
   for (const key of ['j', '?']) await page.keyboard.press(key);
   await expect(sheet).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
   await expect(third).toBeFocused();
 
   const address = await third.getAttribute('href');
