@@ -6,7 +6,8 @@
 #
 # It speaks HTTP on 8080; something in front of it has to end TLS. PREVIOUS names the image of the
 # version before, whose scripts are kept for the pages that are open. An image can be pinned by its
-# digest: --build-arg NGINX=nginx@sha256:…
+# digest: --build-arg NGINX=nginx@sha256:… SOURCE_DATE_EPOCH and RELEASE are the commit's seconds and the
+# tag of a release: there is no git here, and version.json is equal to the release's with them alone.
 ARG NODE=node:22-bookworm-slim
 ARG NGINX=nginx:1.28-alpine
 ARG PREVIOUS=nothing-before
@@ -16,6 +17,8 @@ WORKDIR /build
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
+ARG SOURCE_DATE_EPOCH=
+ARG RELEASE=
 RUN npm run build -- --logLevel warn && rm dist/config.json
 RUN npm run --silent hosting -- --for nginx --listen 8080 --root /srv/console/www \
       --config tools/hosting/docker/placeholder.json --config-path /tmp/console/config.json \

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { VERSION_META } from '../src/lib/browser.ts';
+import { sourceOf } from './release/source.ts';
 
 /** Where index.html takes the version of its build. */
 const PLACE = '<!-- version -->';
@@ -26,7 +27,8 @@ async function publicFiles({ publicDir }: ResolvedConfig): Promise<[string, Buff
 /**
  * Writes the version of the build into `/version.json` and into the document: a hash of the document,
  * of the names of all hashed files and of what is copied from `public`. Two builds of the same source
- * have the same version, and with any other file another one.
+ * have the same version, and with any other file another one. Date and release of the source are in the
+ * former alone: a commit that changes no file of a build changes its version.json and nothing else.
  */
 export function versionFile(): Plugin {
   let config: ResolvedConfig;
@@ -50,7 +52,7 @@ export function versionFile(): Plugin {
         }
         const version = hash.digest('hex').slice(0, 12);
         page.source = html.replace(PLACE, `<meta name="${VERSION_META}" content="${version}" />`);
-        const source = `${JSON.stringify({ version })}\n`;
+        const source = `${JSON.stringify({ version, ...sourceOf() })}\n`;
         this.emitFile({ type: 'asset', fileName: 'version.json', source });
       },
     },

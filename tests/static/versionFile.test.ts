@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { build } from 'vite';
+import { sourceOf } from '../../tools/release/source.ts';
 import { versionFile } from '../../tools/versionFile.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'version-file-'));
@@ -44,4 +45,30 @@ test('two builds of the same source have one version, any other file makes anoth
     versions.push(await versionNow());
   }
   expect(new Set(versions).size).toBe(versions.length);
+});
+
+test('date and release of the source are in version.json, and change no version', async () => {
+  const before = await versionNow();
+  vi.stubEnv('SOURCE_DATE_EPOCH', '1764069585');
+  vi.stubEnv('RELEASE', 'v1.2.0');
+  const version = await versionNow();
+  vi.unstubAllEnvs();
+  expect(version).toBe(before);
+  const file = JSON.parse(readFileSync(join(folder, 'dist/version.json'), 'utf8')) as unknown;
+  expect(file).toEqual({ version, date: '2025-11-25T11:19:45Z', release: 'v1.2.0' });
+});
+
+test('a release is a commit with a tag and without changes, or what the environment names', () => {
+  const git =
+    (tag: string | undefined, changes: string) =>
+    (...[command]: string[]) =>
+      command === 'log' ? '1764069585' : command === 'status' ? changes : tag;
+  const date = '2025-11-25T11:19:45Z';
+  const none = () => undefined;
+  expect(sourceOf({}, git('v2.0.0', ''))).toEqual({ date, release: 'v2.0.0' });
+  expect(sourceOf({}, git(undefined, ''))).toEqual({ date });
+  expect(sourceOf({}, git('v2.0.0', ' M index.html'))).toEqual({ date });
+  expect(sourceOf({ SOURCE_DATE_EPOCH: '', RELEASE: '' }, none)).toEqual({});
+  expect(() => sourceOf({ SOURCE_DATE_EPOCH: 'now' }, none)).toThrow('not the seconds since 1970');
+  expect(() => sourceOf({ RELEASE: 'a "b"' }, none)).toThrow('not a name such as v1.2.0');
 });

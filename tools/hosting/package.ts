@@ -1,5 +1,4 @@
 // `npm run package`: makes the archive that operators install.
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../bootstrap.mjs';
 import { checksums, contentHash, filesBelow, packed, unpacked } from './archive.ts';
+import { MANIFEST, manifestOf, manifestText, OPERATORS } from '../release/manifest.ts';
 import { exampleConfig, hostFiles } from './examples.ts';
 
 export interface PackageOptions {
@@ -41,20 +41,23 @@ async function scriptsOf(previous: string): Promise<(readonly [string, Buffer])[
 }
 
 /**
- * Writes `console-<version>.tar.gz` and its checksum beside it; resolves to the archive's path. The
- * version is that of package.json and a hash of the build: the same build gives the same archive, to
- * the byte. config.json stays out, so that unpacking overwrites no operator's.
+ * Writes `console-<version>.tar.gz`, the manifest of what hosts serve, and the checksums of both;
+ * resolves to the archive's path. The version is that of package.json and a hash of the build: the same
+ * build gives the same files, to the byte. config.json stays out, so that unpacking overwrites no
+ * operator's.
  */
 export async function makePackage(options: PackageOptions): Promise<string> {
   const { root, out, previous = [], config, withConfig = false, serverName } = options;
   if (!existsSync(join(root, 'index.html'))) {
     throw new Error('There is no build yet: npm run build.');
   }
-  const build = await filesBelow(root, /* mutant: config.json in an archive */ ['config.json']);
-  const manifest = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as {
+  const build = await filesBelow(root, /* mutant: config.json in an archive */ [OPERATORS]);
+  const product = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as {
+    name: string;
     version: string;
   };
-  const version = `${manifest.version}-${contentHash(build)}`;
+  const version = `${product.version}-${contentHash(build)}`;
+  const manifest = Buffer.from(manifestText(manifestOf(build, product)));
   const source = join(projectRoot, 'tools/hosting/package');
   const text = async (name: string) =>
     (await readFile(join(source, name), 'utf8')).replaceAll('@VERSION@', version);
@@ -76,6 +79,7 @@ export async function makePackage(options: PackageOptions): Promise<string> {
   }
   files.set('INSTALL.txt', Buffer.from(await text('INSTALL.txt')));
   files.set('install.sh', Buffer.from(await text('install.sh')));
+  files.set(MANIFEST, manifest);
   files.set('VERSION', Buffer.from(`${version}\n`));
   files.set(OWN, Buffer.from(own.map((path) => `www/${path}\n`).join('')));
   files.set('SHA256SUMS', Buffer.from(checksums(files)));
@@ -85,8 +89,12 @@ export async function makePackage(options: PackageOptions): Promise<string> {
   const target = join(out, `${name}.tar.gz`);
   await mkdir(out, { recursive: true });
   await writeFile(target, archive);
-  const sum = createHash('sha256').update(archive).digest('hex');
-  await writeFile(`${target}.sha256`, `${sum}  ${name}.tar.gz\n`);
+  await writeFile(join(out, MANIFEST), manifest);
+  const beside = new Map([
+    [`${name}.tar.gz`, archive],
+    [MANIFEST, manifest],
+  ]);
+  await writeFile(`${target}.sha256`, checksums(beside));
   return target;
 }
 
