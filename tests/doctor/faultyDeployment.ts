@@ -40,6 +40,8 @@ export async function startFaultyDeployment() {
   const { bank: _bank, ...withoutBank } = config;
 
   return {
+    /** The folder of the build that the console's host serves. */
+    root,
     config,
     withoutBank,
     urls,

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const SCRIPT = 'console.log("the console");\n'.repeat(200);
-const PAGE = `<!doctype html>
+/** Its index.html. */
+export const PAGE = `<!doctype html>
 <title>Developer console</title>
 <meta name="version" content="0123456789ab" />
-<script type="application/json" id="page-files">{"shell":["/assets/shell-b2.js"]}</script>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+<script type="importmap">{"integrity":{"/assets/shell-b2.js":"sha384-of-the-shell"}}</script>
+<script type="application/json" id="page-files">{"shell":["/assets/shell-b2.js"],"pages":[{"path":"/tenants/:id"}]}</script>
 <script>prepare();</script>
 <script type="module" crossorigin src="/assets/index-a1.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/style-c3.css">
@@ -21,10 +24,12 @@ export function writeBuild(): string {
   const files = {
     'index.html': PAGE,
     'assets/index-a1.js': SCRIPT,
-    'assets/shell-b2.js': SCRIPT,
+    'assets/shell-b2.js': `${SCRIPT}console.log("its shell");\n`,
     'assets/style-c3.css': 'body { margin: 0 }\n'.repeat(200),
   };
   writeFileSync(join(root, 'version.json'), '{"version":"0123456789ab"}');
+  writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(root, 'assets/inter-d4.woff2'), Buffer.alloc(2000, 'font'));
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(root, name), text);
     writeFileSync(join(root, `${name}.br`), brotliCompressSync(text));

@@ -1,7 +1,10 @@
 import { request as requestPlain, type IncomingHttpHeaders } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { TLSSocket } from 'node:tls';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import * as zlib from 'node:zlib';
+
+/** A header as it came: its name in lower case, and its value. */
+export type HeaderLine = readonly [name: string, value: string];
 
 /** What is asked. A redirect is an answer: it is never followed. */
 export interface Question {
@@ -15,6 +18,10 @@ export interface Answer {
   status: number;
   /** Repeated headers are one, joined with commas, as a browser reads them. */
   headers: IncomingHttpHeaders;
+  /** The same, repeated ones apart. */
+  lines: readonly HeaderLine[];
+  /** Those that came before the answer, which browsers follow as well (103, RFC 8297). */
+  hints: readonly HeaderLine[];
   /** As they came, before any content coding was undone. */
   body: Buffer;
   /** This machine's clock when the headers arrived, in milliseconds since 1970. */
@@ -88,6 +95,10 @@ export function createAsk(timeout: number): Ask {
   };
 }
 
+/** What Node gives as names and values in turn. */
+const linesOf = (raw: readonly string[]): HeaderLine[] =>
+  raw.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), raw[at + 1] ?? '']] : []));
+
 function askOnce(url: string, { method = 'GET', headers, body }: Question, timeout: number) {
   return new Promise<Reply>((resolve) => {
     const request = (url.startsWith('https:') ? requestSecure : requestPlain)(url, {
@@ -105,6 +116,8 @@ function askOnce(url: string, { method = 'GET', headers, body }: Question, timeo
     const timer = setTimeout(() => {
       end({ url, problem: `there was no whole answer within ${timeout / 1000} s` });
     }, timeout);
+    const hints: HeaderLine[] = [];
+    request.on('information', ({ rawHeaders }) => hints.push(...linesOf(rawHeaders)));
     request.on('error', fail);
     request.on('response', (response) => {
       const { socket } = response;
@@ -113,6 +126,8 @@ function askOnce(url: string, { method = 'GET', headers, body }: Question, timeo
         url,
         status: response.statusCode ?? 0,
         headers: response.headers,
+        lines: linesOf(response.rawHeaders),
+        hints,
         at: Date.now(),
         certificateEnds: certificate && Date.parse(certificate.valid_to),
       };
@@ -132,17 +147,31 @@ function askOnce(url: string, { method = 'GET', headers, body }: Question, timeo
   });
 }
 
+type Decoder = (body: Buffer, options: { maxOutputLength: number }) => Buffer;
+
+/** Node has it from 22.15. */
+const { zstdDecompressSync } = zlib as { zstdDecompressSync?: Decoder };
+
+const DECODERS: Readonly<Record<string, Decoder>> = {
+  identity: (body) => body,
+  br: zlib.brotliDecompressSync,
+  gzip: zlib.gunzipSync,
+  deflate: zlib.inflateSync,
+  ...(zstdDecompressSync && { zstd: zstdDecompressSync }),
+};
+
+/** The content codings that can be undone here. */
+export const readable = (coding: string): boolean => Object.hasOwn(DECODERS, coding);
+
 /** The bytes of an answer without its content coding; undefined if they cannot be decoded. */
 export function decoded({ headers, body }: Answer): Buffer | undefined {
   const coding = headers['content-encoding'] ?? 'identity';
   try {
-    if (coding === 'identity') return body;
-    if (coding === 'br') return brotliDecompressSync(body, { maxOutputLength: LIMIT });
-    if (coding === 'gzip') return gunzipSync(body, { maxOutputLength: LIMIT });
+    return readable(coding) ? DECODERS[coding]?.(body, { maxOutputLength: LIMIT }) : undefined;
   } catch {
     // Damaged, or a bomb.
+    return undefined;
   }
-  return undefined;
 }
 
 /** The text of an answer; empty if it cannot be decoded. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { calledFrom } from '../bootstrap.mjs';
+import { readManifest } from '../release/manifest.ts';
 import { diagnose, type Subject } from './diagnose.ts';
 import type { Finding, Status } from './finding.ts';
 
@@ -14,6 +15,8 @@ that it names. One line each; below what is wrong is what to do. Nothing is chan
 credentials are needed.
 
   --url URL        the deployed console: https://console.example
+  --release FILE   manifest.json or the archive of the release that it has to serve: every byte and
+                   every header is compared, and each difference named
   --config FILE    a config.json before it is deployed, and the services that it names
   --origin ORIGIN  where that console will be; without it CORS and redirects are left out
   --timeout N      seconds for each call (default 10)
@@ -31,9 +34,9 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 function parse(args: string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const options = { url: text, config: text, origin: text, timeout: text, json: flag, help: flag };
+  const values = { url: text, release: text, config: text, origin: text, timeout: text };
   try {
-    return parseArgs({ args, options }).values;
+    return parseArgs({ args, options: { ...values, json: flag, help: flag } }).values;
   } catch (error) {
     throw new UsageError(messageOf(error), { cause: error });
   }
@@ -51,22 +54,27 @@ function originOf(option: string, text: string): string {
   return url.origin;
 }
 
+/** What a file that an option names holds. A file that cannot be read so is a wrong usage. */
+const readOption = async <T>(file: string, read: (path: string) => Promise<T>): Promise<T> =>
+  read(resolve(calledFrom('doctor'), file)).catch((cause: unknown) => {
+    throw new UsageError(messageOf(cause), { cause });
+  });
+
 async function subjectOf(flags: ReturnType<typeof parse>): Promise<Subject> {
-  const { url, config, origin, timeout: seconds = '10' } = flags;
+  const { url, release, config, origin, timeout: seconds = '10' } = flags;
   const timeout = Number(seconds) * 1000;
   // The most that a timer takes.
   if (!(timeout > 0 && timeout < 2 ** 31)) throw new UsageError('--timeout is a number of seconds');
   if (url !== undefined && config === undefined && origin === undefined) {
-    return { url: originOf('--url', url), timeout };
+    const manifest = release === undefined ? undefined : await readOption(release, readManifest);
+    return { url: originOf('--url', url), release: manifest, timeout };
   }
-  if (config === undefined || url !== undefined) {
-    throw new UsageError('Give --url, or --config with or without --origin');
+  if (config === undefined || url !== undefined || release !== undefined) {
+    throw new UsageError(
+      'Give --url with or without --release, or --config with or without --origin',
+    );
   }
-  const text = await readFile(resolve(calledFrom('doctor'), config), 'utf8').catch(
-    (cause: unknown) => {
-      throw new UsageError(messageOf(cause), { cause });
-    },
-  );
+  const text = await readOption(config, (path) => readFile(path, 'utf8'));
   return { config: text, origin: origin && originOf('--origin', origin), timeout };
 }
 

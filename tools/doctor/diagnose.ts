@@ -1,5 +1,6 @@
 import type { Config } from '../../src/config/schema.ts';
 import { securityHeaders } from '../hosting/securityHeaders.ts';
+import type { Manifest } from '../release/manifest.ts';
 import { createAsk, type Ask } from './ask.ts';
 import { checkBank, checkTrust } from './attestation.ts';
 import {
@@ -22,6 +23,7 @@ import { check, type Finding } from './finding.ts';
 import { checkHeaders, checkServer } from './headers.ts';
 import { checkCaching, checkCompression, checkFallback, checkVersion } from './hosting.ts';
 import { checkPolicy } from './policy.ts';
+import { compareRelease } from './release/compare.ts';
 import { checkHub, checkProviderCors, checkReporting } from './services.ts';
 import {
   askToken,
@@ -43,6 +45,8 @@ export type Subject = {
   | {
       /** The console's origin: 'https://console.example'. */
       url: string;
+      /** What it has to serve, to the byte. */
+      release?: Manifest | undefined;
     }
   | {
       /** The text of a config.json, or what is in it. */
@@ -71,11 +75,14 @@ export async function diagnose(subject: Subject): Promise<Finding[]> {
   }
   const { origin } = new URL(subject.url);
   const { finding, site } = await readSite(ask, origin);
+  const { release } = subject;
   if (!site) {
     const rest = check('site.rest', 'The host, its configuration and its services');
-    return [finding, rest.skipped('the console does not answer')];
+    const read = release && readServed(await ask(`${origin}/config.json`));
+    const compared = read && (await releaseFindings({ ask, read, origin, release }, undefined));
+    return [finding, rest.skipped('the console does not answer'), ...(compared ?? [])];
   }
-  const examined = { ask, timeout, read: readServed(site.config), origin, site };
+  const examined = { ask, timeout, read: readServed(site.config), origin, site, release };
   const build = [checkFiles(site), checkVersion(site)];
   return [finding, checkScheme(origin), ...build, ...(await withServices(examined))];
 }
@@ -86,9 +93,25 @@ interface Examined {
   read: Configuration;
   origin: string | undefined;
   site: Site | undefined;
+  release?: Manifest | undefined;
 }
 
-async function withServices({ ask, timeout, read, origin, site }: Examined): Promise<Finding[]> {
+/** What is said of the release that a host has to serve, if one was named. */
+async function releaseFindings(
+  {
+    ask,
+    read: { raw, config },
+    origin,
+    release,
+  }: Pick<Examined, 'ask' | 'read' | 'origin' | 'release'>,
+  metadata: Metadata | undefined,
+): Promise<Finding[]> {
+  if (!release || origin === undefined) return [];
+  return compareRelease(ask, origin, { manifest: release, raw, config, metadata });
+}
+
+async function withServices(examined: Examined): Promise<Finding[]> {
+  const { ask, timeout, read, origin, site } = examined;
   const { config } = read;
   if (!config) {
     const services = check('services', 'The services of the configuration');
@@ -97,6 +120,7 @@ async function withServices({ ask, timeout, read, origin, site }: Examined): Pro
       ...hostFindings(site, read, undefined),
       services.skipped('the configuration cannot be used'),
       ...(site ? connectionFindings([consoleOf(site)]) : []),
+      ...(await releaseFindings(examined, undefined)),
     ];
   }
   const bankOf = (environment: 'bank' | 'integration') =>
@@ -132,6 +156,7 @@ async function withServices({ ask, timeout, read, origin, site }: Examined): Pro
     trust,
     reporting,
     ...connectionFindings(hosts),
+    ...(await releaseFindings(examined, provider.metadata)),
   ];
 }
 

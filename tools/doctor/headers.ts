@@ -3,11 +3,11 @@ import { check, doubt, fault, shown, type Finding, type Problem } from './findin
 import { CSP } from './policy.ts';
 import type { Site } from './site.ts';
 
-const HSTS = 'Strict-Transport-Security';
+export const HSTS = 'Strict-Transport-Security';
 const YEAR = 31_536_000;
 
 /** What is wrong with the value of one header. */
-function problemsOf(name: string, found: string, wanted: string): Problem[] {
+export function problemsOf(name: string, found: string, wanted: string): Problem[] {
   const todo = `Send ${name}: ${wanted}`;
   if (found === '') return [fault('is missing', todo)];
   if (name === HSTS) return hstsProblems(found, todo);

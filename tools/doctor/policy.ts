@@ -9,7 +9,7 @@ type Policy = Map<string, string[]>;
 
 export const CSP = 'Content-Security-Policy';
 
-function parsePolicy(text: string): Policy {
+export function parsePolicy(text: string): Policy {
   const policy: Policy = new Map();
   for (const part of text.split(';')) {
     const [name = '', ...sources] = part.trim().split(/\s+/);
@@ -150,7 +150,7 @@ function checkScript(policy: Policy, wanted: Policy): Finding {
 }
 
 /** Origins that the console calls, with the settings and addresses that lead to them. */
-function neededOrigins({ config, metadata, origin }: Expected): Map<string, string[]> {
+export function neededOrigins({ config, metadata, origin }: Expected): Map<string, string[]> {
   const needed = new Map<string, string[]>();
   const { token_endpoint, jwks_uri, userinfo_endpoint, revocation_endpoint } = metadata ?? {};
   const provided = { token_endpoint, jwks_uri, userinfo_endpoint, revocation_endpoint };
