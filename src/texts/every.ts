@@ -41,6 +41,7 @@ export * from './tools/backendFindings.en.ts';
 export * from './tools/backendReport.en.ts';
 export * from './tools/bankExplorer.en.ts';
 export * from './tools/checkBackend.en.ts';
+export * from './tools/consoleVersion.en.ts';
 export * from './tools/playground.en.ts';
 export * from './tools/receiveSecret.en.ts';
 export * from './tools/ticketInspector.en.ts';

@@ -53,6 +53,10 @@ test('the service proves itself without a ticket, its evidence holds when it is 
   await check(page, 'Integration').click();
   await expect(now.getByText(words.accepted(23))).toHaveCount(2);
   expect(sent).toEqual(['/bank/key-settlement', '/bank-integration/key-settlement']);
+  const { origin } = new URL(page.url());
+  await expect(
+    page.getByText(`npm run doctor -- --url ${origin} --release manifest.json`),
+  ).toBeVisible();
   await app.expectAccessible();
   await app.expectNoSidewaysScroll();
 

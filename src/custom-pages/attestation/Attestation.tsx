@@ -9,6 +9,7 @@ import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import { bankOf } from '../../bank/bankClient.ts';
+import { ConsoleVersion } from './ConsoleVersion.tsx';
 import { FileProof } from './FileProof.tsx';
 import { ServiceProof } from './ServiceProof.tsx';
 
@@ -45,6 +46,7 @@ export default function Attestation() {
       <Card padded size="heading" title={words.files}>
         <FileProof trust={bank?.attestation} />
       </Card>
+      <ConsoleVersion />
     </>
   );
 }

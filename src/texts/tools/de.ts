@@ -3,6 +3,7 @@ import { backendFindingsDe } from './backendFindings.de.ts';
 import { backendReportDe } from './backendReport.de.ts';
 import { bankExplorerDe } from './bankExplorer.de.ts';
 import { checkBackendDe } from './checkBackend.de.ts';
+import { consoleVersionDe } from './consoleVersion.de.ts';
 import { playgroundDe } from './playground.de.ts';
 import { receiveSecretDe } from './receiveSecret.de.ts';
 import { ticketInspectorDe } from './ticketInspector.de.ts';
@@ -14,6 +15,7 @@ export const toolsDe = {
   ...backendReportDe,
   ...bankExplorerDe,
   ...checkBackendDe,
+  ...consoleVersionDe,
   ...playgroundDe,
   ...receiveSecretDe,
   ...ticketInspectorDe,
