@@ -104,6 +104,21 @@ export const deployment: Area = {
       'else',
     proofs: { 'tests/doctor/deployed.test.ts': ['is named, and nothing else is'] },
   },
+  X109: {
+    against: 'a host, or whoever writes to it, that serves other code than the release',
+    holds:
+      'the doctor compares every byte and header with the manifest and names each difference; our own host, ' +
+      'nginx, Caddy and Apache raise no alarm, whether they compress or send copies',
+    proofs: {
+      'tests/doctor/release.test.ts': 'every test',
+      'tests/doctor/command.test.ts': ['a release is compared with what the host serves'],
+      'tests/hosting/release.test.ts': ['what differs is named'],
+      'tests/hosting/package.test.ts': ['the manifest has the hash of every file'],
+      'tests/custom-pages/attestation/consoleVersion.test.tsx': ['the command that proves it'],
+    },
+    untried:
+      'a host that answers one person otherwise, told by their address: it is asked from one place',
+  },
   X61: {
     against: 'a host that hangs, never ends its answer, or steers the terminal of the operator',
     holds:
