@@ -10,7 +10,7 @@ export const PAGE = `<!doctype html>
 <meta name="version" content="0123456789ab" />
 <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 <script type="importmap">{"integrity":{"/assets/shell-b2.js":"sha384-of-the-shell"}}</script>
-<script type="application/json" id="page-files">{"shell":["/assets/shell-b2.js"],"pages":[{"path":"/tenants/:id"}]}</script>
+<script type="application/json" id="page-files">{"shell":["/assets/shell-b2.js"],"hashes":["sha384-of-the-first-script","sha384-of-the-style-sheet","sha384-of-the-last"],"pages":[{"path":"/tenants/:id"}]}</script>
 <script>prepare();</script>
 <script type="module" crossorigin src="/assets/index-a1.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/style-c3.css">

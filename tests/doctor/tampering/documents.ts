@@ -51,6 +51,11 @@ const elements: Tampering[] = [
     /added: an import map: .*sha384-of-another.*gone: an import map: .*sha384-of-the-shell/,
   ),
   page(
+    'another hash far behind in the list of its scripts',
+    text('sha384-of-the-last', 'sha384-of-another'),
+    /added: a script: <script type="application\/json".* … .*sha384-of-another.*gone: .* … .*sha384-of-the-last/,
+  ),
+  page(
     'no import map',
     text(
       '<script type="importmap">{"integrity":{"/assets/shell-b2.js":"sha384-of-the-shell"}}</script>\n',

@@ -35,22 +35,42 @@ function without(parts: readonly string[], others: readonly string[]): string[] 
 
 const kindOf = (part: string) => KINDS.find(([pattern]) => pattern.test(part))?.[1];
 
-function named(part: string): string {
-  const kind = kindOf(part);
-  return `${kind ? `${kind}: ` : ''}${shown(part, 120)}`;
+/** Characters of an element that are quoted, and those by which two are versions of one. */
+const LONGEST = 120;
+const ALIKE = 30;
+
+/** The beginning of an element, and the place where it differs from its other version. */
+function quoted(part: string, others: readonly string[]): string {
+  const twin = others.find((other) => other.slice(0, ALIKE) === part.slice(0, ALIKE)) ?? '';
+  let from = 0;
+  while (from < part.length && part[from] === twin[from]) from += 1;
+  return from < LONGEST
+    ? shown(part, LONGEST)
+    : `${shown(part.slice(0, 2 * ALIKE))} … ${shown(part.slice(from - ALIKE), LONGEST)}`;
 }
 
-function listed(what: string, parts: readonly string[]): string[] {
+function named(part: string, others: readonly string[]): string {
+  const kind = kindOf(part);
+  return `${kind ? `${kind}: ` : ''}${quoted(part, others)}`;
+}
+
+function listed(what: string, parts: readonly string[], others: readonly string[]): string[] {
   if (parts.length === 0) return [];
   // First what has a name: among many parts, those that do something.
   const sorted = [...parts.filter(kindOf), ...parts.filter((part) => !kindOf(part))];
   const more = parts.length > QUOTED ? `, and ${parts.length - QUOTED} more` : '';
-  return [`${what} ${sorted.slice(0, QUOTED).map(named).join(', ')}${more}`];
+  return [
+    `${what} ${sorted
+      .slice(0, QUOTED)
+      .map((part) => named(part, others))
+      .join(', ')}${more}`,
+  ];
 }
 
 /** In what a document differs from that of the release, in words. */
 export function documentWords(found: string, released: string): string {
   const [parts, own] = [partsOf(found), partsOf(released)];
-  const said = [...listed('added:', without(parts, own)), ...listed('gone:', without(own, parts))];
+  const [added, gone] = [without(parts, own), without(own, parts)];
+  const said = [...listed('added:', added, gone), ...listed('gone:', gone, added)];
   return said.length > 0 ? said.join('; ') : 'the same elements in another order';
 }
