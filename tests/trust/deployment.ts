@@ -119,6 +119,19 @@ export const deployment: Area = {
     untried:
       'a host that answers one person otherwise, told by their address: it is asked from one place',
   },
+  X110: {
+    against: 'a script that was changed on the host, in a cache or on the way',
+    holds:
+      'it is never run, whichever part of the console it is, and the person is told; the document names the ' +
+      'hash of each script, and a host asks browsers to run none without',
+    proofs: {
+      'tests/e2e/integrity.spec.ts': 'every test',
+      'tests/lib/checkedCode.test.ts': 'every test',
+      'tests/app/notices/versionWatch.test.ts': ['another script comes in place of one'],
+      'tests/e2e/trust.spec.ts': ['exactly the required headers'],
+    },
+    untried: 'a changed document: the doctor finds it, and no browser can',
+  },
   X61: {
     against: 'a host that hangs, never ends its answer, or steers the terminal of the operator',
     holds:
