@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Card } from '../components/card/Card.tsx';
 import { EmptyState } from '../components/card/EmptyState.tsx';
+import { Cover } from '../components/cover/Cover.tsx';
 import { useStore, useUnsaved } from '../components/listen.ts';
 import type { BankConfig } from '../config/schema.ts';
 import { useConfig, useSession } from '../providers/access/consoleContext.ts';
@@ -53,9 +54,20 @@ function NoVerification({ title, text }: { title: string; text: string }) {
 }
 
 function Verification({ bank }: { bank: BankConfig }) {
-  const { failure } = textsOf(verificationEn).verification;
+  const { coverAfterMinutes } = useConfig();
   const { verification, state } = useVerification(bank);
   useUnsaved(isUnderWay(state) && 'lost');
+  return (
+    <Cover minutes={coverAfterMinutes} on={showsBankData(state)}>
+      <Step verification={verification} state={state} />
+    </Cover>
+  );
+}
+
+type StepProps = ReturnType<typeof useVerification>;
+
+function Step({ verification, state }: StepProps) {
+  const { failure } = textsOf(verificationEn).verification;
   switch (state.name) {
     case 'LogIn':
       return (
@@ -112,6 +124,10 @@ function ofResult(failure: Failure) {
   const described = { title: words.error, sentences: [words.unreadableResult] };
   return <FailureWords error={error} described={described} />;
 }
+
+/** Whether something of the person's accounts is on the page; a bank's question names them, too. */
+const showsBankData = (state: VerificationState) =>
+  state.name !== 'LogIn' || state.step.name === 'ShowDialog';
 
 /** Whether a bank is chosen and its answer not saved yet: a reload would start all over. */
 function isUnderWay(state: VerificationState): boolean {

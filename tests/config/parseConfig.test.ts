@@ -59,6 +59,8 @@ describe('the runtime configuration', () => {
     ['links.sdk', '//evil.example'],
     ['links.marketing', 'http://marketing.example'],
     ['testBuild', 'yes'],
+    ['coverAfterMinutes', -1],
+    ['coverAfterMinutes', '5'],
     ['productName', ''],
   ])('refuses %s = %j and names it', (path, value) => {
     expect(problem(changed(path, value)).field).toBe(path);
@@ -73,6 +75,8 @@ describe('the runtime configuration', () => {
     ['oidc.connections', undefined],
     ['oidc.logoutParameter', undefined],
     ['productName', undefined],
+    ['coverAfterMinutes', undefined],
+    ['coverAfterMinutes', 0],
     ['somethingElse', { nested: true }],
   ])('accepts %s = %j', (path, value) => {
     expect(() => parseConfig(changed(path, value))).not.toThrow();

@@ -181,4 +181,14 @@ export const verification: Area = {
     holds: 'refused before it is read',
     proofs: { 'tests/bank/login/chip-tan/hhdUc.test.ts': ['no data at all makes it fail'] },
   },
+  X109: {
+    against: 'somebody else looks at accounts on a screen that its person has left',
+    holds:
+      'after five minutes in which nobody does anything, hidden and slept time included, nothing of ' +
+      'them is rendered until a press',
+    proofs: {
+      'tests/components/cover/cover.test.tsx': 'every test',
+      'tests/e2e/cover.spec.ts': ['are covered after five minutes'],
+    },
+  },
 };

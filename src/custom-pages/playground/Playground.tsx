@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Card } from '../../components/card/Card.tsx';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
+import { Cover } from '../../components/cover/Cover.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { Name } from '../../components/text/Name.tsx';
@@ -54,6 +55,7 @@ function Workbench({ bank }: { bank: BankConfig }) {
   const [focusOnSetup, setFocusOnSetup] = useState(false);
   const production = useDialog();
   const { isPending } = useRows('api-keys');
+  const { coverAfterMinutes } = useConfig();
   const service = run?.subject.service ?? chosen;
 
   function choose(next: ServiceName) {
@@ -102,23 +104,25 @@ function Workbench({ bank }: { bank: BankConfig }) {
         {run && <Button onClick={again}>{words.startOver}</Button>}
         {key && !run && <Button onClick={() => changeKey(undefined)}>{words.anotherKey}</Button>}
       </Bar>
-      <Box sx={columnsSx}>
-        {run ? (
-          <RunSteps run={run} secret={key?.secret} onStartOver={again} onContinue={goOn} />
-        ) : (
-          <Setup
-            service={service}
-            takesFocus={focusOnSetup}
-            signingKey={key}
-            entered={entered[service]}
-            continued={continued}
-            onKey={changeKey}
-            onSubmit={submit}
-          />
-        )}
-        {/* On phones it is below the keys, and would jump when they arrive. */}
-        {!isPending && <CallsPanel run={run} bank={bank} />}
-      </Box>
+      <Cover minutes={coverAfterMinutes} on={run !== undefined}>
+        <Box sx={columnsSx}>
+          {run ? (
+            <RunSteps run={run} secret={key?.secret} onStartOver={again} onContinue={goOn} />
+          ) : (
+            <Setup
+              service={service}
+              takesFocus={focusOnSetup}
+              signingKey={key}
+              entered={entered[service]}
+              continued={continued}
+              onKey={changeKey}
+              onSubmit={submit}
+            />
+          )}
+          {/* On phones it is below the keys, and would jump when they arrive. */}
+          {!isPending && <CallsPanel run={run} bank={bank} />}
+        </Box>
+      </Cover>
       {production.mounted && key && asked && (
         <ConfirmDialog
           open={production.open}

@@ -1,4 +1,5 @@
 import { chipTanDe } from './chipTan.de.ts';
+import { coverDe } from './cover.de.ts';
 import { bankLoginDe } from './login.de.ts';
 import { nothingComesDe } from './nothingComes.de.ts';
 import { bankOutcomeDe } from './outcome.de.ts';
@@ -10,6 +11,7 @@ import { waitingRoomDe } from './waitingRoom.de.ts';
 /** The German texts of the login at a bank, and of what the bank service says. */
 export const bankDe = {
   ...chipTanDe,
+  ...coverDe,
   ...bankLoginDe,
   ...nothingComesDe,
   ...bankOutcomeDe,
