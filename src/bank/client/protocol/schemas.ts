@@ -129,8 +129,11 @@ const serviceAnswerSchema = tagged<ServiceAnswer>({
   ),
 });
 
-/** The answer to POST search. One bad entry makes it unreadable: a bank must not silently vanish. */
-export const parseConnections = parserOf(listOf(connectionSchema));
+/**
+ * The answer to POST search. One bad entry makes it unreadable: a bank must not silently vanish. More
+ * hits than any search asks for are not read (decision 197).
+ */
+export const parseConnections = parserOf(listOf(connectionSchema, 'beginning'));
 /** The answer to GET info/{connectionId}. */
 export const parseConnection = parserOf(connectionSchema);
 /** The answer to POST redirects. */
