@@ -1,5 +1,9 @@
 import type { BankFault } from '../../mock-server/bank/control/control.ts';
-import type { CheckName } from '../../src/bank/client/attestation/checks.ts';
+import {
+  CHECKS,
+  type AttestationFailure,
+  type CheckName,
+} from '../../src/bank/client/attestation/checks.ts';
 
 /** The first check that each fault of the simulator fails. */
 export const FAILED_CHECK: Readonly<Record<BankFault, CheckName>> = {
@@ -32,3 +36,7 @@ export const FAILED_CHECK: Readonly<Record<BankFault, CheckName>> = {
   measurement: 'measurement',
   box: 'box',
 };
+
+/** What the failure of that check is called. */
+export const failureBy = (fault: BankFault): AttestationFailure =>
+  fault === 'report-version' ? 'newer report version' : CHECKS[FAILED_CHECK[fault]];

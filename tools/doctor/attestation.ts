@@ -1,4 +1,5 @@
 import type { Config } from '../../src/config/schema.ts';
+import { isNewer } from '../../src/bank/client/attestation/checks.ts';
 import { refusalIn } from '../../src/bank/client/attestation/recorded.ts';
 import { createVerifier } from '../../src/bank/client/attestation/verifier.ts';
 import { BankServiceError } from '../../src/bank/client/errors.ts';
@@ -73,7 +74,9 @@ async function proofFinding(
     const { check: name, failure, expected, found } = refused;
     const others = failed.length > 1 ? ` ${failed.length} of ${results.length} checks failed.` : '';
     const what = `The check ${name} failed (${failure}): expected ${shown(expected)}, found ${shown(found)}.${others}`;
-    const todo = `Do not use the service until its operator has explained this. If the machine or its software is meant to differ, bank.attestation is where trust is configured; /tools/attestation of the console shows every check.`;
+    const todo = isNewer(refused)
+      ? 'Install a console that knows what the service sends; this one will go on refusing it.'
+      : `Do not use the service until its operator has explained this. If the machine or its software is meant to differ, bank.attestation is where trust is configured; /tools/attestation of the console shows every check.`;
     return of.fail(what, todo);
   } catch (error) {
     if (!(error instanceof BankServiceError)) throw error;

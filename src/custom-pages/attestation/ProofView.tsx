@@ -5,9 +5,11 @@ import { Facts } from '../../components/card/Facts.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { refusalText } from '../../texts/bank/refusalText.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
 import { token } from '../../theme/tokens.ts';
 import { plainListSx } from '../../theme/styles.ts';
+import { isNewer } from '../../bank/client/attestation/checks.ts';
 import type { Evaluation } from '../../bank/client/attestation/verifier.ts';
 import { CheckRow } from '../../bank/evidence/CheckRow.tsx';
 import { AddedTrust, factsOf } from '../../bank/evidence/evidenceFacts.tsx';
@@ -35,8 +37,12 @@ export function ProofView({ checkedAt, evaluation, children }: ProofViewProps) {
   return (
     <Box sx={{ marginTop: 1.5 }}>
       {first ? (
-        <Notice tone="bad" role="alert" title={words.refused(failed.length)}>
-          {verification.attestationFailures[first.failure]}
+        <Notice
+          tone={isNewer(first) ? 'warn' : 'bad'}
+          role="alert"
+          title={isNewer(first) ? words.newer : words.refused(failed.length)}
+        >
+          {refusalText(first)}
         </Notice>
       ) : (
         <Notice tone="ok" role="status" title={words.accepted(results.length)}>

@@ -125,6 +125,12 @@ export const verificationDe = {
     attestationFailures: {
       'malformed settlement response':
         'Der Bank-Service hat etwas geantwortet, das diese Konsole nicht als Nachweis lesen kann.',
+      'newer report version': (found: string) =>
+        `Diese Konsole kennt diesen Bericht noch nicht (${found}): Sie muss aktualisiert werden.`,
+      'newer system version':
+        'Diese Konsole kennt diese Art von Systemversion noch nicht: Sie muss aktualisiert werden.',
+      'refused processor family': (found: string) =>
+        `Der Bank-Service läuft auf einem Prozessor der Familie ${found}, und die lehnt die Konfiguration dieser Konsole ab.`,
       'invalid key certificate chain':
         'Das Zertifikat des Prozessors stammt von keinem vertrauten Hersteller oder ist gerade nicht gültig.',
       'unexpected product':

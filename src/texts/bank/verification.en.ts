@@ -120,6 +120,12 @@ export const verificationEn = {
     attestationFailures: {
       'malformed settlement response':
         'The bank service answered with something that this console cannot read as a proof.',
+      'newer report version': (found: string) =>
+        `This console does not know ${found} yet: it has to be updated.`,
+      'newer system version':
+        'This console does not know this kind of system version yet: it has to be updated.',
+      'refused processor family': (found: string) =>
+        `The bank service runs on a processor of the family ${found}, which this console’s configuration refuses.`,
       'invalid key certificate chain':
         'The certificate of the bank service’s processor was not issued by a trusted manufacturer, or is not valid now.',
       'unexpected product':

@@ -19,6 +19,7 @@ export const attestationDe = {
       count === 1
         ? 'Abgelehnt: eine Prüfung nicht bestanden'
         : `Abgelehnt: ${count} Prüfungen nicht bestanden`,
+    newer: 'Abgelehnt: neuer als diese Konsole',
     failedFirst: 'Alle Prüfungen, die nicht bestandenen zuerst',
     inBrowser: 'Von diesem Browser selbst geprüft, nicht von einem Server.',
     download: 'Nachweis herunterladen',

@@ -15,6 +15,7 @@ export const attestationEn = {
     accepted: (count: number) => `Accepted: all ${count} checks passed`,
     refused: (count: number) =>
       count === 1 ? 'Refused: one check failed' : `Refused: ${count} checks failed`,
+    newer: 'Refused: newer than this console',
     failedFirst: 'All checks, the failed ones first',
     inBrowser: 'Checked by this browser itself, not by a server.',
     download: 'Download evidence',

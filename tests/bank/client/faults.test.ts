@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BANK_FAULTS, TICKET_CODES } from '../../../mock-server/bank/control/control.ts';
-import { CHECKS } from '../../../src/bank/client/attestation/checks.ts';
 import { AttestationError, BankServiceError } from '../../../src/bank/client/errors.ts';
-import { FAILED_CHECK } from '../failedCheck.ts';
+import { FAILED_CHECK, failureBy } from '../failedCheck.ts';
 import { SEARCH, failure } from './fakeService.ts';
 import { SETTINGS, loginAs, simulatorForFile } from './simulator.ts';
 
@@ -23,7 +22,11 @@ test.each(BANK_FAULTS)(
     if (!(error instanceof AttestationError)) throw error;
     expect(new Set(errors).size).toBe(1);
     const check = FAILED_CHECK[fault];
-    expect([error.kind, error.check, error.failure]).toEqual(['Attestation', check, CHECKS[check]]);
+    expect([error.kind, error.check, error.failure]).toEqual([
+      'Attestation',
+      check,
+      failureBy(fault),
+    ]);
     expect(error.expected).not.toBe(error.found);
     expect(error.results.find(({ passed }) => !passed)?.check).toBe(check);
     expect(requests).toEqual(['/bank/key-settlement']);

@@ -31,6 +31,17 @@ export const BANK: Mistake[] = [
     says: /check wellFormed failed \(malformed settlement response\).*\/tools\/attestation/,
   },
   {
+    what: 'a console that is older than the bank service',
+    wrong: () => ({
+      config: (config) => config,
+      bank: at('/bank/key-settlement', (passing) => {
+        if (passing.method === 'POST') json(passing, { systemVersion: { launchMeasurement: {} } });
+      }),
+    }),
+    id: 'attestation.bank',
+    says: /wellFormed failed \(newer system version\).*Install a console that knows/,
+  },
+  {
     what: 'a bank service on a processor that is not trusted',
     wrong: () => ({
       config: ({ bank: section, ...config }) => ({

@@ -29,12 +29,25 @@ export const CHECKS = {
 } as const;
 
 export type CheckName = keyof typeof CHECKS;
-export type AttestationFailure = (typeof CHECKS)[CheckName];
+
+/**
+ * What a failure is called instead, where its reason is harmless or wanted: what was sent is newer than this
+ * code, or the configuration refuses the processor.
+ */
+export type SpecialFailure =
+  | 'newer report version'
+  | 'newer system version'
+  | 'refused processor family';
+export type AttestationFailure = (typeof CHECKS)[CheckName] | SpecialFailure;
+
+/** Whether a failed check says that this console is too old, and nothing of the bank service. */
+export const isNewer = ({ failure }: Pick<CheckResult, 'failure'>): boolean =>
+  failure === 'newer report version' || failure === 'newer system version';
 
 /** The result of one check. */
 export type CheckResult = {
   check: CheckName;
-  /** The name of this check's failure, whether it failed or not. */
+  /** The name of its failure; the check's own if it passed. */
   failure: AttestationFailure;
   passed: boolean;
   /** The required value or minimum, as text. */

@@ -1,6 +1,7 @@
 import type { Bytes } from '../../../lib/bytes.ts';
 import type { Levels } from './amdExtensions.ts';
 import { versionNumber } from './minimums.ts';
+import { failed, type Outcome } from './rows.ts';
 
 /** Length of an attestation report in bytes. */
 export const REPORT_LENGTH = 1184;
@@ -45,8 +46,6 @@ export type Report = {
   paddingIsZero: boolean;
 };
 
-type Problem = { expected: string; found: string };
-
 /** Reads a report of 1184 bytes; `undefined` for any other length. */
 export function readReport(report: Uint8Array): Report | undefined {
   if (report.length !== REPORT_LENGTH) return undefined;
@@ -87,12 +86,12 @@ export function readReport(report: Uint8Array): Report | undefined {
 }
 
 /** What is wrong with a report as a whole, or `undefined`: its length or its version. */
-export function problemOfReport(report: Uint8Array): Problem | undefined {
+export function problemOfReport(report: Uint8Array): Outcome | undefined {
   const read = readReport(report);
-  if (!read) return { expected: `${REPORT_LENGTH} bytes`, found: `${report.length} bytes` };
+  if (!read) return failed(`${REPORT_LENGTH} bytes`, `${report.length} bytes`);
   if (/* mutant: version of the report */ read.version <= NEWEST_VERSION) return undefined;
   const expected = `report version ${NEWEST_VERSION} at most`;
-  return { expected, found: `report version ${read.version}` };
+  return failed(expected, `report version ${read.version}`, 'newer report version');
 }
 
 /** The levels of a TCB_VERSION. Turin has its own layout. */

@@ -1,8 +1,14 @@
 import { toHex } from '../../../lib/bytes.ts';
-import { CHECKS, type CheckName, type CheckResult } from './checks.ts';
+import { CHECKS, type CheckName, type CheckResult, type SpecialFailure } from './checks.ts';
 
 /** The outcome of one check, with both sides of the comparison as short texts. */
-export type Outcome = { passed: boolean; expected: string; found: string };
+export type Outcome = {
+  passed: boolean;
+  expected: string;
+  found: string;
+  /** What its failure is called instead. */
+  failure?: SpecialFailure | undefined;
+};
 
 /**
  * Runs one check and measures its time. Never rejects: a check that throws, as WebCrypto does outside
@@ -24,12 +30,13 @@ export async function row(
     outcome = failed('a check that can be made', found);
   }
   const milliseconds = performance.now() - since;
-  return { check, failure: CHECKS[check], ...outcome, milliseconds };
+  const { passed, expected, found, failure = CHECKS[check] } = outcome;
+  return { check, failure, passed, expected, found, milliseconds };
 }
 
 /** The outcome of a check that did not pass, with what it wanted and what it found. */
-export function failed(expected: string, found: string): Outcome {
-  return { passed: false, expected, found };
+export function failed(expected: string, found: string, failure?: SpecialFailure): Outcome {
+  return { passed: false, expected, found, failure };
 }
 
 /** Passes if both values are equal. */

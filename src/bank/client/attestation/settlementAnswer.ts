@@ -1,4 +1,6 @@
 import { fromBase64, parseJson, textOf, type Bytes } from '../../../lib/bytes.ts';
+import { asObject } from '../../../lib/own.ts';
+import type { SpecialFailure } from './checks.ts';
 import { REPORT_LENGTH } from './report.ts';
 import { problemOf, type SystemVersion } from './systemVersion.ts';
 
@@ -28,16 +30,30 @@ const SESSION_ID_LENGTH = 32;
 const MAX_BOX_LENGTH = 16_384;
 
 /** Thrown and caught within this module. */
-class Malformed extends Error {}
+class Malformed extends Error {
+  readonly failure: SpecialFailure | undefined;
+
+  constructor(message: string, failure?: SpecialFailure) {
+    super(message);
+    this.failure = failure;
+  }
+}
+
+/** Why an answer cannot be read, and what the failure is called if that says that it is a newer one. */
+type Unreadable = { problem: string; failure?: SpecialFailure | undefined };
 
 /**
  * The parts of an answer, or what is wrong with it. Reads own members only, ignores unknown ones and
- * converts nothing: it refuses a launch measurement of another length.
+ * converts nothing: it refuses a launch measurement of another length. One that is an object belongs to
+ * system versions that this code does not know.
  */
-export function parseSettlementAnswer(json: unknown): SettlementAnswer | { problem: string } {
+export function parseSettlementAnswer(json: unknown): SettlementAnswer | Unreadable {
   try {
     const answer = membersOf(json, 'answer');
     const version = membersOf(answer('systemVersion'), 'systemVersion');
+    if (asObject(version('launchMeasurement'))) {
+      throw new Malformed('a launch measurement in parts', 'newer system version');
+    }
     const signature = membersOf(version('signature'), 'signature');
     const systemVersion = {
       kind: text(version, 'kind'),
@@ -57,7 +73,8 @@ export function parseSettlementAnswer(json: unknown): SettlementAnswer | { probl
       systemVersion,
     };
   } catch (error) {
-    return { problem: error instanceof Malformed ? error.message : 'answer cannot be read' };
+    if (!(error instanceof Malformed)) return { problem: 'answer cannot be read' };
+    return { problem: error.message, failure: error.failure };
   }
 }
 
@@ -77,10 +94,9 @@ type Members = (name: string) => unknown;
 
 /** Reads own members only, because an answer may use names of Object.prototype. */
 function membersOf(value: unknown, what: string): Members {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Malformed(`${what} is no object`);
-  }
-  return (name): unknown => Object.getOwnPropertyDescriptor(value, name)?.value;
+  const object = asObject(value);
+  if (!object) throw new Malformed(`${what} is no object`);
+  return (name): unknown => Object.getOwnPropertyDescriptor(object, name)?.value;
 }
 
 function text(members: Members, name: string): string {

@@ -45,9 +45,8 @@ export async function checkAnswer(
     'wellFormed',
     () => {
       const expected = 'a settlement answer';
-      if ('problem' in parsed) return failed(expected, parsed.problem);
-      const problem = problemOfReport(parsed.report);
-      return problem ? { passed: false, ...problem } : { passed: true, expected, found: expected };
+      if ('problem' in parsed) return failed(expected, parsed.problem, parsed.failure);
+      return problemOfReport(parsed.report) ?? { passed: true, expected, found: expected };
     },
     started,
   );

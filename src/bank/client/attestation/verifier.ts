@@ -61,7 +61,7 @@ export function createVerifier(options: AttestationOptions = {}): Verifier {
       const evidence = startEvidence(trust, report, leafPem, now);
       const results = await Promise.all(evidence.rows);
       const problem = problemOfReport(bytes);
-      if (problem) results.unshift(await row('wellFormed', () => ({ passed: false, ...problem })));
+      if (problem) results.unshift(await row('wellFormed', () => problem));
       return { results, ...(await evidence.origin) };
     },
 

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 import { reasonOf } from '../../../texts/errorText.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { refusalText } from '../../../texts/bank/refusalText.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
 import type { BankServiceError } from '../../client/errors.ts';
 import {
@@ -68,7 +69,7 @@ function describeBankError(error: BankServiceError, during: Doing): Described {
 
 function meaningOf(error: BankServiceError): string {
   if (!isAttestationError(error)) return sentenceOf(error);
-  return textsOf(verificationEn).verification.attestationFailures[error.failure];
+  return refusalText(error);
 }
 
 /** Whether anything was sent, or may have been. */

@@ -1,6 +1,7 @@
 import { isOffline } from '../../../lib/browser.ts';
 import { testKeyEn } from '../../../texts/api-keys/testKey.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { refusalText } from '../../../texts/bank/refusalText.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
 import type { BankServiceError } from '../../../bank/client/errors.ts';
 import { sentenceOf } from '../../../bank/login/failures/bankKinds.ts';
@@ -30,8 +31,7 @@ export function explainFailure({ step, error, clockAhead }: TestFailure): Explai
 function explainBankError(error: BankServiceError): Explanation {
   const words = textsOf(testKeyEn).testKey.failures;
   if (isAttestationError(error)) {
-    const { attestationFailures } = textsOf(verificationEn).verification;
-    return { ...words.attestation, why: attestationFailures[error.failure] };
+    return { ...words.attestation, why: refusalText(error) };
   }
   const refusal = refusalWords(error);
   if (refusal) return refusal;

@@ -74,7 +74,7 @@ describe('the version of a report', () => {
     const evaluation = await ofVersion(version);
     expect(evaluation.results[0]).toMatchObject({
       check: 'wellFormed',
-      failure: 'malformed settlement response',
+      failure: 'newer report version',
       passed: false,
       expected: 'report version 5 at most',
       found: `report version ${version}`,

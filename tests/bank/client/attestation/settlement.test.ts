@@ -6,7 +6,7 @@ import { createVerifier, type Verifier } from '../../../../src/bank/client/attes
 import { toBase64 } from '../../../../src/lib/bytes.ts';
 import { generateKeyPair } from '../../../../src/bank/client/crypto/x25519.ts';
 import { AttestationError } from '../../../../src/bank/client/errors.ts';
-import { FAILED_CHECK } from '../../failedCheck.ts';
+import { FAILED_CHECK, failureBy } from '../../failedCheck.ts';
 import { verdictOf } from './fixtures.ts';
 import { openEnclave } from './enclave.ts';
 
@@ -54,7 +54,7 @@ describe.each(BANK_PRODUCTS)('a settlement on %s', (product) => {
     const { check, failure, expected, found } = error;
     expect({ check, failure, expected, found }).toEqual({
       check: FAILED_CHECK[fault],
-      failure: CHECKS[FAILED_CHECK[fault]],
+      failure: failureBy(fault),
       expected: failed?.expected,
       found: failed?.found,
     });

@@ -53,9 +53,8 @@ describe('an answer', () => {
       { ...answer, systemVersion: { ...systemVersion, generation: '1' } },
     ],
     [
-      // A later generation writes it like this.
       'launchMeasurement is no text',
-      { ...answer, systemVersion: { ...systemVersion, launchMeasurement: { digest: base64(48) } } },
+      { ...answer, systemVersion: { ...systemVersion, launchMeasurement: [base64(48)] } },
     ],
     [
       'launchMeasurement is not Base64 of 48 bytes',
@@ -81,6 +80,23 @@ describe('an answer', () => {
     ['kind ends in a digit', { ...answer, systemVersion: { ...systemVersion, kind: 'release1' } }],
   ])('%s', (problem, json) => {
     expect(problemOf(json)).toBe(problem);
+  });
+
+  test('whose launch measurement is in parts is newer than this code; no other one is', () => {
+    const withMeasurement = (launchMeasurement: unknown) => ({
+      ...answer,
+      systemVersion: { ...systemVersion, launchMeasurement },
+    });
+    expect(parseSettlementAnswer(withMeasurement({ digest: base64(48) }))).toEqual({
+      problem: 'a launch measurement in parts',
+      failure: 'newer system version',
+    });
+    for (const other of [null, [], 7, base64(47)]) {
+      expect(parseSettlementAnswer(withMeasurement(other))).not.toHaveProperty(
+        'failure',
+        expect.anything(),
+      );
+    }
   });
 
   test('whose members throw when read is malformed, too', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { verificationEn } from '../../../../src/texts/bank/verification.en.ts';
-import type { BankErrorKind } from '../../../../src/bank/client/errors.ts';
+import type { AttestationFailure } from '../../../../src/bank/client/attestation/checks.ts';
+import { AttestationError, type BankErrorKind } from '../../../../src/bank/client/errors.ts';
 import { describeFailure } from '../../../../src/bank/login/failures/describe.ts';
 import type { Tone } from '../../../../src/bank/login/failures/bankKinds.ts';
 import type { Failure } from '../../../../src/bank/login/flow/state.ts';
@@ -53,6 +54,17 @@ test('every kind and every code has its own words', () => {
 
 test('the tested kinds are all kinds', () => {
   expect(new Set(ALL_KINDS.map(({ kind }) => kind))).toEqual(new Set(Object.keys(TONES)));
+});
+
+test('what is newer than the console does not sound like an attack', () => {
+  const ofFailure = (failure: AttestationFailure, found: string) => {
+    const wrong = { check: 'wellFormed', failure, expected: '', found } as const;
+    return said(failureOf(new AttestationError(wrong, []), 'settlement'));
+  };
+  const report = ofFailure('newer report version', 'report version 6');
+  expect(report).toContain('This console does not know report version 6 yet');
+  expect(ofFailure('newer system version', '')).toContain('it has to be updated');
+  expect(report).toContain(words.stopped);
 });
 
 test('an unknown code gets the words of its kind', () => {
