@@ -191,4 +191,13 @@ export const verification: Area = {
       'tests/e2e/cover.spec.ts': ['are covered after five minutes'],
     },
   },
+  X110: {
+    against: 'a forged report of a processor whose secret a published attack reads',
+    holds: 'the page, the doctor and `npm run attest` say so; a setting refuses the family',
+    proofs: {
+      'tests/bank/evidence/evidenceLine.test.tsx': ['a published attack on the family'],
+      'tests/bank/client/attestation/attestCommand.test.ts': ['of a family that is refused'],
+      'tests/doctor/attestation.test.ts': 'every test',
+    },
+  },
 };

@@ -1,7 +1,7 @@
 import type { Config } from '../../src/config/schema.ts';
 import { isNewer } from '../../src/bank/client/attestation/checks.ts';
 import { refusalIn } from '../../src/bank/client/attestation/recorded.ts';
-import { createVerifier } from '../../src/bank/client/attestation/verifier.ts';
+import { createVerifier, type Evaluation } from '../../src/bank/client/attestation/verifier.ts';
 import { BankServiceError } from '../../src/bank/client/errors.ts';
 import { prove } from '../../src/bank/client/proof.ts';
 import type { BankServiceOptions } from '../../src/bank/client/service.ts';
@@ -68,8 +68,8 @@ async function proofFinding(
   try {
     const { evaluation } = await prove(options, verifier);
     const refused = refusalIn(evaluation);
-    const { results, product } = evaluation;
-    if (!refused) return of.ok(`${results.length} checks passed, ${product}`);
+    const { results } = evaluation;
+    if (!refused) return acceptedFinding(of, evaluation);
     const failed = results.filter(({ passed }) => !passed);
     const { check: name, failure, expected, found } = refused;
     const others = failed.length > 1 ? ` ${failed.length} of ${results.length} checks failed.` : '';
@@ -84,6 +84,18 @@ async function proofFinding(
     const todo = `Set ${setting} to the service's base address, and bank.mediaType and bank.bodyContentType to what it speaks.`;
     return of.fail(`It does not settle keys: ${error.kind}${status}.`, todo);
   }
+}
+
+/** A proof without a fault; of a processor whose reports can be forged it is worth less. */
+function acceptedFinding(
+  of: ReturnType<typeof check>,
+  { results, product, attack }: Evaluation,
+): Finding {
+  const passed = `${results.length} checks passed, ${product}`;
+  if (attack === undefined) return of.ok(passed);
+  const what = `${passed}: a published attack (${attack}) forges reports of this family, whatever firmware they name.`;
+  const todo = `Set bank.attestation.minimums to { "${product}": null } to refuse the family, or ask the service's operator for another one.`;
+  return of.warn(what, todo);
 }
 
 /** The platform's `fetch` by `ask`, which tells what was answered. */

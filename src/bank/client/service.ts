@@ -177,6 +177,8 @@ export type Evidence = {
   checkedAt: number;
   /** Product of the processor, e.g. 'Genoa'. */
   product: string;
+  /** The published attack on that family of processors, if there is one. */
+  attack?: string | undefined;
   /** Whether the processor's root is from the configuration: the bank service is simulated. */
   simulated: boolean;
   /** All trust that is from the configuration, whether this proof needed it or not. */

@@ -169,11 +169,12 @@ async function settleOnce(
 }
 
 function evidenceOf(verified: Verified, checkedAt: number) {
-  const { product, simulated, configured, systemVersion, results } = verified;
+  const { product, attack, simulated, configured, systemVersion, results } = verified;
   const { kind, generation, createdAt, ref } = systemVersion;
   const evidence: Evidence = {
     checkedAt,
     product,
+    ...(attack && { attack }),
     simulated,
     configured,
     systemVersion: { kind, generation, createdAt, ref },

@@ -6,7 +6,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import type { Evidence } from '../client/service.ts';
-import { AddedTrust, factsOf } from './evidenceFacts.tsx';
+import { AddedTrust, factsOf, KnownAttack } from './evidenceFacts.tsx';
 import { EvidenceDialog } from './EvidenceDialog.tsx';
 
 type EvidenceLineProps = { evidence: Evidence };
@@ -26,6 +26,7 @@ export function EvidenceLine({ evidence }: EvidenceLineProps) {
           </Link>
         </span>
       </Box>
+      <KnownAttack {...evidence} />
       <AddedTrust {...evidence} />
       {dialog.mounted && (
         <EvidenceDialog

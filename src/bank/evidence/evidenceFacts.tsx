@@ -27,6 +27,17 @@ export function AddedTrust({ simulated, configured }: Origin) {
   );
 }
 
+/** Says that a published attack forges reports of the processor's family. Nothing if none is known. */
+export function KnownAttack({ product, attack }: Pick<Evidence, 'product' | 'attack'>) {
+  const words = textsOf(verificationEn).verification.evidence;
+  if (!attack) return null;
+  return (
+    <Box sx={{ marginTop: 1 }}>
+      <InlineWarning tone="warn" text={words.attack(product, attack)} />
+    </Box>
+  );
+}
+
 type Proved = Omit<Evidence, 'results' | 'systemVersion'> &
   Partial<Pick<Evidence, 'systemVersion'>>;
 

@@ -7,12 +7,12 @@ import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { refusalText } from '../../texts/bank/refusalText.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
-import { token } from '../../theme/tokens.ts';
+import { textSize, token } from '../../theme/tokens.ts';
 import { plainListSx } from '../../theme/styles.ts';
 import { isNewer } from '../../bank/client/attestation/checks.ts';
 import type { Evaluation } from '../../bank/client/attestation/verifier.ts';
 import { CheckRow } from '../../bank/evidence/CheckRow.tsx';
-import { AddedTrust, factsOf } from '../../bank/evidence/evidenceFacts.tsx';
+import { AddedTrust, factsOf, KnownAttack } from '../../bank/evidence/evidenceFacts.tsx';
 import { describeFailure } from '../../bank/login/failures/describe.ts';
 import { FailureWords } from '../../bank/login/failures/FailureWords.tsx';
 
@@ -49,6 +49,12 @@ export function ProofView({ checkedAt, evaluation, children }: ProofViewProps) {
           {words.inBrowser}
         </Notice>
       )}
+      <KnownAttack {...evaluation} />
+      {evaluation.attack && (
+        <Box sx={settingSx}>
+          {words.refusing} <code>{refusing(evaluation.product)}</code>
+        </Box>
+      )}
       <AddedTrust {...evaluation} />
       {children}
       <Facts items={factsOf({ checkedAt, ...evaluation })} />
@@ -63,6 +69,19 @@ export function ProofView({ checkedAt, evaluation, children }: ProofViewProps) {
     </Box>
   );
 }
+
+/** The entry of `bank.attestation` in `config.json` that refuses a family. */
+const refusing = (family: string) => `"minimums": { "${family}": null }`;
+
+/** Aligned with the text of the warning above it. */
+const settingSx = {
+  marginTop: 0.5,
+  marginLeft: '21px',
+  color: token('dim'),
+  fontSize: textSize.small,
+  lineHeight: '18px',
+  overflowWrap: 'anywhere',
+} as const;
 
 /** In two columns where there is room. */
 const listSx = {

@@ -34,6 +34,8 @@ export const verificationDe = {
         minimums:
           'Die Konfiguration dieser Konsole akzeptiert auch ältere Firmware anderer Prozessoren. Hier spielte das keine Rolle.',
       },
+      attack: (family: string, paper: string) =>
+        `Ein veröffentlichter Angriff (${paper}) liest das Geheimnis von AMD-Prozessoren der Familie ${family} allein mit Software aus. Wer es hat, kann diesen Nachweis fälschen.`,
       title: 'Was geprüft wurde',
       about:
         'Der Bank-Service läuft in einem Prozessor, der signiert, welche Software er gestartet hat. Dieser Browser hat den Bericht geprüft, bevor er etwas über Sie gesendet hat; was Sie eingeben, ist allein für diese Software verschlüsselt.',

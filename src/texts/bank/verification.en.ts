@@ -30,6 +30,8 @@ export const verificationEn = {
         minimums:
           'This console’s configuration also accepts older firmware of other processors. That did not matter here.',
       },
+      attack: (family: string, paper: string) =>
+        `A published attack (${paper}) reads the secret of AMD ${family} processors by software. Whoever has read it can forge this proof.`,
       title: 'What was checked',
       about:
         'The bank service runs inside a processor that signs which software it has started. This browser checked that report before it sent anything about you; what you enter is encrypted to that software alone.',

@@ -85,7 +85,8 @@ export function createFakeService() {
         };
         return {
           results: [],
-          product: 'Genoa',
+          product: 'Milan',
+          attack: 'arXiv:1',
           simulated: true,
           configured: [{ kind: 'roots', used: true }],
           systemVersion: SYSTEM_VERSION,

@@ -94,7 +94,8 @@ describe('evidence', () => {
     const evidence = await client.settle(TICKET);
     expect(evidence).toEqual({
       checkedAt: 1_700_000_000_000,
-      product: 'Genoa',
+      product: 'Milan',
+      attack: 'arXiv:1',
       simulated: true,
       configured: [{ kind: 'roots', used: true }],
       systemVersion: {
@@ -176,7 +177,7 @@ describe('a failed settlement', () => {
     // These callers learn of it some ticks later.
     const { signal } = new AbortController();
     const others = [1, 2, 3].map(() => failure(client.settle(TICKET, { signal })));
-    expect(await again).toMatchObject({ product: 'Genoa' });
+    expect(await again).toMatchObject({ product: 'Milan' });
     for (const error of await Promise.all(others)) expect(error).toMatchObject({ kind: 'Network' });
     expect(service.settlements()).toBe(2);
   });

@@ -45,6 +45,15 @@ describe('trust from the configuration is named', () => {
   });
 });
 
+it('a published attack on the family of the processor is named, where one is known', () => {
+  const attack = words.attack('Milan', 'arXiv:2605.12990');
+  show([]);
+  expect(screen.queryByText(attack)).toBeNull();
+  const milan = { ...EVIDENCE, product: 'Milan', attack: 'arXiv:2605.12990' };
+  renderStepAtOnce(<EvidenceLine evidence={milan} />);
+  expect(screen.queryByText(attack)).not.toBeNull();
+});
+
 describe('the dialog', () => {
   it('lists what is configured, and says what the check cannot give', async () => {
     const { user } = show([

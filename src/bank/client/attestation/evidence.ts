@@ -1,8 +1,9 @@
 import type { Bytes } from '../../../lib/bytes.ts';
+import { attackOn } from './attacks.ts';
 import { commonName, readCertificate, type Certificate } from './certificate.ts';
 import { createChain, type Chain } from './chain.ts';
 import type { CheckResult } from './checks.ts';
-import { floorsOf, loweredProducts, type Floor } from './minimums.ts';
+import { floorsOf, loweredProducts, refusedProducts, type Floor } from './minimums.ts';
 import { leafOf } from './pem.ts';
 import type { Report } from './report.ts';
 import { reportRows } from './reportChecks.ts';
@@ -15,6 +16,8 @@ export type Trust = {
   chain: Chain;
   floors: ReadonlyMap<string, Floor>;
   signingKeys: ReadonlyMap<string, Bytes>;
+  /** Products that the configuration refuses. */
+  refused: ReadonlySet<string>;
   /** Products whose configured minimum is lower than the built-in one. */
   lowered: ReadonlySet<string>;
 };
@@ -25,6 +28,7 @@ export function trustOf(options: AttestationOptions): Trust {
   return {
     chain: createChain(options.roots),
     floors,
+    refused: refusedProducts(options),
     signingKeys: signingKeysOf(options),
     lowered: loweredProducts(floors),
   };
@@ -34,6 +38,8 @@ export function trustOf(options: AttestationOptions): Trust {
 export type Origin = {
   /** The leaf's product name up to its first '-'; empty if the leaf has none. */
   product: string;
+  /** The published attack on that family of processors, if there is one. */
+  attack?: string | undefined;
   /** Whether the leaf's root is from the configuration. */
   simulated: boolean;
   /** All trust from the configuration; empty if there is none. */
@@ -77,6 +83,9 @@ export function startEvidence(
 function productOutcome(trust: Trust, product: string, leaf: Certificate | undefined): Outcome {
   const found = product || 'none';
   const expected = [...trust.floors.keys()].join(', ');
+  if (leaf && trust.refused.has(product)) {
+    return failed(expected, found, 'refused processor family');
+  }
   if (!leaf || !trust.floors.has(product)) return failed(expected, found);
   const issuer = commonName(leaf.issuer);
   if (AUTHORITY.exec(issuer)?.[1] !== product) return failed(`the product of ${issuer}`, found);
@@ -100,5 +109,6 @@ function originOf(
     { kind: 'minimums', there: lowered.size > 0, used: lowered.has(product) },
   ];
   const configured = kinds.filter(({ there }) => there).map(({ kind, used }) => ({ kind, used }));
-  return { product, simulated, configured };
+  const attack = attackOn(product);
+  return { product, ...(attack && { attack }), simulated, configured };
 }

@@ -58,6 +58,11 @@ export function floorsOf(options: AttestationOptions): ReadonlyMap<string, Floor
   return floors;
 }
 
+/** The products that the configuration refuses. */
+export function refusedProducts({ minimums = {} }: AttestationOptions): ReadonlySet<string> {
+  return new Set(Object.keys(minimums).filter((product) => minimums[product] === null));
+}
+
 /** The products whose floor accepts anything that the built-in one refuses. */
 export function loweredProducts(floors: ReadonlyMap<string, Floor>): ReadonlySet<string> {
   const builtIn = floorsOf({});

@@ -32,7 +32,7 @@ export function refusalIn({ results }: Pick<Evaluation, 'results'>) {
 
 /** The outcome of all checks as JSON; `verdict` is 'accepted' or the first check that failed. */
 export function summaryOf(evaluation: Evaluation) {
-  const { results, product, simulated, configured } = evaluation;
+  const { results, product, attack, simulated, configured } = evaluation;
   const refused = refusalIn(evaluation);
   return {
     verdict: refused?.check ?? 'accepted',
@@ -42,6 +42,7 @@ export function summaryOf(evaluation: Evaluation) {
       results.map(({ check, expected, found }) => [check, { expected, found }]),
     ),
     product,
+    attack,
     simulated,
     configured,
   };

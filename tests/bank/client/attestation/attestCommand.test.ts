@@ -19,6 +19,7 @@ const summary = z.object({
   checks: z.record(z.string(), z.boolean()),
   details: z.record(z.string(), comparison),
   product: z.string(),
+  attack: z.string().optional(),
   simulated: z.boolean(),
   configured: z.array(z.object({ kind: z.string(), used: z.boolean() })),
   sessionId: z.string().optional(),
@@ -63,6 +64,7 @@ describe('a report', () => {
     const found = await summaryOf(...flags);
     expect(found).toMatchObject({ exitCode: 1, verdict: meta.firstFailure_settlement021 });
     expect(found.checks).toEqual(meta.checks);
+    expect(found.attack).toBe(found.product === 'Milan' ? 'arXiv:2605.12990' : undefined);
     expect(Object.keys(found.details)).toEqual(Object.keys(found.checks));
 
     const atZero = await summaryOf(...flags, '--floors', 'zero');
@@ -86,6 +88,18 @@ describe('a report', () => {
       found: '1.55.39',
     });
     expect(found.sessionId).toBeUndefined();
+  });
+
+  test('of a family that is refused says so, not that it is unknown', async () => {
+    const milan = (name: string) => fixturePath(`milan-v3-oak-oc-release/${name}`);
+    const flags = ['--report', milan('report.bin'), '--vcek', milan('vcek.pem')];
+    const floors = file('floors.json', '{"Milan":null}');
+    expect(await summaryOf(...flags, '--floors', floors)).toMatchObject({
+      exitCode: 1,
+      verdict: 'product',
+      failure: 'refused processor family',
+      attack: 'arXiv:2605.12990',
+    });
   });
 
   test('with a leaf in DER', async () => {

@@ -64,6 +64,9 @@ test('what is newer than the console does not sound like an attack', () => {
   const report = ofFailure('newer report version', 'report version 6');
   expect(report).toContain('This console does not know report version 6 yet');
   expect(ofFailure('newer system version', '')).toContain('it has to be updated');
+  // Nor does what the configuration refuses.
+  const refused = ofFailure('refused processor family', 'Milan');
+  expect(refused).toContain('family Milan, which this console’s configuration refuses');
   expect(report).toContain(words.stopped);
 });
 
