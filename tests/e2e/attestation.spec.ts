@@ -5,7 +5,7 @@ import { verificationEn } from '../../src/texts/bank/verification.en.ts';
 import { fixturePath } from '../bank/client/attestation/fixtures.ts';
 import { expect, test } from './fixtures.ts';
 
-const { attestationProof: words } = attestationEn;
+const { attestationChanges: changes, attestationProof: words } = attestationEn;
 const { evidence } = verificationEn.verification;
 
 const check = (page: Page, environment: string) =>
@@ -57,6 +57,7 @@ test('the service proves itself without a ticket, its evidence holds when it is 
   await expect(
     page.getByText(`npm run doctor -- --url ${origin} --release manifest.json`),
   ).toBeVisible();
+  await expect(now.getByText(changes.first)).toHaveCount(2);
   await app.expectAccessible();
   await app.expectNoSidewaysScroll();
 
@@ -79,5 +80,19 @@ test('the service proves itself without a ticket, its evidence holds when it is 
   await files.getByRole('button', { name: words.removeName('report.bin') }).click();
   await expect(files.getByText(words.needs.report)).toBeVisible();
   expect(sent).toHaveLength(2);
+
+  // As it would be after a visit to an earlier release of the service.
+  await page.evaluate(() => {
+    const [key = ''] = Object.keys(localStorage).filter((name) => name.endsWith('/enclaves'));
+    const kept = localStorage.getItem(key) ?? '';
+    localStorage.setItem(key, kept.replace('"reference":"simulator"', '"reference":"release-1"'));
+  });
+  await page.reload();
+  await check(page, 'Production').click();
+  const changed = now.getByRole('note').filter({ hasText: changes.changed });
+  await expect(changed).toContainText(`${changes.before}: release-1${changes.now}: simulator`);
+  await expect(changed.locator('dt')).toHaveText(changes.names.reference);
+  await app.expectAccessible();
+  await app.expectNoSidewaysScroll();
   expect(app.log.writes).toEqual([]);
 });

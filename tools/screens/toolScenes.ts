@@ -1,5 +1,6 @@
 import {
   button,
+  changedProof,
   checkedBackend,
   comparedWords,
   demoLogin,
@@ -86,6 +87,12 @@ export const TOOL_SCENES: readonly Scene[] = [
     about: 'A ticket that the bank service would refuse',
     people: ada,
     show: inspected((visit) => `Bearer ${ticketOf(visit, { exp: Date.now() + 600_000 })}`),
+  },
+  {
+    name: 'attestation-changed',
+    about: 'The proof of a service that has changed, and the recorded one of a Milan',
+    people: ada,
+    show: changedProof,
   },
   {
     name: 'bank',

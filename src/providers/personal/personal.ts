@@ -11,6 +11,7 @@ export const PERSONAL = [
   'chipTan',
   'steps',
   'calendar',
+  'enclaves',
   'characterKeys',
 ] as const;
 export type PersonalName = (typeof PERSONAL)[number];

@@ -28,6 +28,8 @@ export const settingsEn = {
       chipTan: () => 'Size and speed of the chipTAN bars',
       steps: (count: number) =>
         count === 1 ? '1 finished first step' : `${count} finished first steps`,
+      enclaves: (count: number) =>
+        count === 1 ? 'What 1 bank service proved' : `What ${count} bank services proved`,
       characterKeys: () => 'Whether single characters are shortcuts',
     },
     remove: 'Delete',

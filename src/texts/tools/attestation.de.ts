@@ -2,6 +2,22 @@ import type { EveryText } from '../everyText.ts';
 
 /** The German texts of `attestation.en.ts`. */
 export const attestationDe = {
+  attestationChanges: {
+    first:
+      'Dieser Browser merkt sich, was hier nachgewiesen wurde, und sagt beim nächsten Besuch, was sich geändert hat.',
+    same: 'Nichts hat sich geändert seit Ihrem Besuch am',
+    changed: 'Geändert zwischen Ihren Besuchen:',
+    about:
+      'Eine neue Version des Service hat eine andere Messung und eine andere Quelle. Ein anderer Signaturschlüssel oder eine andere Prozessorfamilie ist selten: Fragen Sie den Betreiber danach.',
+    names: {
+      measurement: 'Messung',
+      reference: 'Quelle',
+      signingKey: 'Signaturschlüssel',
+      processor: 'Prozessorfamilie',
+    },
+    before: 'Vorher',
+    now: 'Jetzt',
+  },
   attestationProof: {
     about:
       'Der Bank-Service läuft in einem Prozessor, der signiert, welche Software er gestartet hat. Hier sehen Sie diesen Nachweis selbst: jede Prüfung, die diese Konsole vornimmt, bevor sie Vertrauliches sendet, mit dem erwarteten und dem gefundenen Wert.',

@@ -1,5 +1,21 @@
 /** Texts of the attestation proof. */
 export const attestationEn = {
+  attestationChanges: {
+    first:
+      'This browser remembers what was proved here, and will say at your next visit what has changed.',
+    same: 'Nothing has changed since your visit on',
+    changed: 'Changed between your visits:',
+    about:
+      'A new release of the service has another measurement and another source. Another signing key or processor family is rare: ask the operator about it.',
+    names: {
+      measurement: 'Measurement',
+      reference: 'Source',
+      signingKey: 'Signing key',
+      processor: 'Processor family',
+    },
+    before: 'Before',
+    now: 'Now',
+  },
   attestationProof: {
     about:
       'The bank service runs inside a processor that signs which software it has started. Here you see that proof yourself: every check that this console makes before it sends anything confidential, with what was expected and what was found.',
