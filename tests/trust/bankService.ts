@@ -131,4 +131,10 @@ export const bankService: Area = {
       'tests/bank/client/oddities.test.ts': ['a comment behind the certificates'],
     },
   },
+  X112: {
+    against: 'a processor or an authority whose certificate AMD has revoked',
+    holds: '`npm run attest -- --crl` refuses it; no list counts without its authority’s signature',
+    proofs: { 'tests/bank/client/attestation/revocation.test.ts': 'every test' },
+    untried: 'lists of AMD itself: their servers are asked by nobody here',
+  },
 };

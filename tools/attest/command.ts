@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { minimumsSchema } from '../../src/config/schema.ts';
+import { readCertificate } from '../../src/bank/client/attestation/certificate.ts';
+import { createChain } from '../../src/bank/client/attestation/chain.ts';
 import { ZERO_MINIMUMS } from '../../src/bank/client/attestation/minimums.ts';
+import { leafOf } from '../../src/bank/client/attestation/pem.ts';
 import {
   certificateText,
   evaluateRecorded,
@@ -11,10 +14,17 @@ import {
   summaryOf,
   type Recorded,
 } from '../../src/bank/client/attestation/recorded.ts';
+import { parseSettlementAnswer } from '../../src/bank/client/attestation/settlementAnswer.ts';
 import type { AttestationOptions } from '../../src/bank/client/attestation/trust.ts';
 import { createVerifier } from '../../src/bank/client/attestation/verifier.ts';
 import { toBase64 } from '../../src/lib/bytes.ts';
 import { keyPairFromSecret } from '../../src/bank/client/crypto/x25519.ts';
+import {
+  checkRevocation,
+  readRevocationList,
+  UnusableListError,
+  type Revocation,
+} from './revocation.ts';
 import { calledFrom } from '../bootstrap.mjs';
 
 const USAGE = `Usage:
@@ -34,6 +44,8 @@ fresh answer from an old one.
   --floors zero|default|FILE  asks nothing of firmware levels, what the console asks, or what a
                             file asks: JSON as in the configuration, bank.attestation.minimums
   --roots FILE              further ARK and ASK certificates, PEM; may be repeated
+  --crl FILE                list of revoked certificates, DER or PEM: AMD's of the processor family, from
+                            https://kdsintf.amd.com/vcek/v1/FAMILY/crl; may be repeated
   --help
 
 Exit code: 0 accepted, 1 refused, 2 wrong usage.
@@ -56,6 +68,7 @@ function parse(args: string[]) {
         'signing-key': texts,
         floors: text,
         roots: texts,
+        crl: texts,
         help: { type: 'boolean' },
       },
     }).values;
@@ -85,15 +98,19 @@ async function minimumsOf({ floors = 'default' }: Flags): Promise<AttestationOpt
   return parsed.data;
 }
 
-async function verifierOf(flags: Flags) {
+async function optionsOf(flags: Flags): Promise<AttestationOptions> {
   const roots = await Promise.all((flags.roots ?? []).map(read));
-  const options: AttestationOptions = {
+  return {
     roots: roots.map((pem) => pem.toString('latin1')),
     signingKeys: Object.fromEntries((flags['signing-key'] ?? []).map(signingKey)),
     minimums: await minimumsOf(flags),
   };
+}
+
+/** What the options make. @throws UsageError if they cannot be used */
+function using<T>(options: AttestationOptions, make: (options: AttestationOptions) => T): T {
   try {
-    return createVerifier(options);
+    return make(options);
   } catch (error) {
     throw new UsageError(messageOf(error), { cause: error });
   }
@@ -130,12 +147,59 @@ async function recordedIn(flags: Flags): Promise<Recorded> {
 
 const ownPair = (secret: string) => keyPairFromSecret(Buffer.from(secret, 'hex'));
 
+/** The certificate of the processor, as PEM; undefined in an answer that cannot be read. */
+function leafIn(recorded: Recorded): string | undefined {
+  if (recorded.kind === 'report') return recorded.leaf;
+  const parsed = parseSettlementAnswer(recorded.answer);
+  return 'vcek' in parsed ? parsed.vcek : undefined;
+}
+
+/** The check of the lists in files; undefined without any. */
+async function revocationIn(
+  { crl: paths = [] }: Flags,
+  recorded: Recorded,
+  options: AttestationOptions,
+): Promise<Revocation | undefined> {
+  if (paths.length === 0) return undefined;
+  const der = leafOf(leafIn(recorded) ?? '');
+  const leaf = der && readCertificate(der);
+  const chain = using(options, ({ roots }) => createChain(roots));
+  const [authorities] = leaf ? chain.authoritiesOf(leaf) : [];
+  const files = await Promise.all(paths.map(read));
+  try {
+    const lists = files.map(readRevocationList);
+    return await checkRevocation(
+      lists,
+      leaf && authorities && { leaf, ...authorities },
+      Date.now(),
+    );
+  } catch (error) {
+    if (!(error instanceof UnusableListError)) throw error;
+    throw new UsageError(`A list of --crl cannot be used: it ${error.message}`, { cause: error });
+  }
+}
+
+/** The outcome of all checks, the one of the lists last. */
+function withRevocation(summary: ReturnType<typeof summaryOf>, revocation: Revocation | undefined) {
+  if (!revocation) return summary;
+  const { passed, failure, expected, found } = revocation;
+  return {
+    ...summary,
+    ...(summary.verdict === 'accepted' && !passed && { verdict: 'revocation', failure }),
+    checks: { ...summary.checks, revocation: passed },
+    details: { ...summary.details, revocation: { expected, found } },
+  };
+}
+
 async function evaluate(flags: Flags) {
   const recorded = await recordedIn(flags);
-  const evaluation = await evaluateRecorded(await verifierOf(flags), recorded, Date.now());
+  const options = await optionsOf(flags);
+  const verifier = using(options, createVerifier);
+  const revocation = await revocationIn(flags, recorded, options);
+  const evaluation = await evaluateRecorded(verifier, recorded, Date.now());
   const { opened } = evaluation;
   return {
-    ...summaryOf(evaluation),
+    ...withRevocation(summaryOf(evaluation), revocation),
     sessionId: opened?.sessionId,
     serverKey: opened && toBase64(opened.serverKey),
   };

@@ -1,5 +1,6 @@
 import { sameBytes, textOf, type Bytes } from '../../../lib/bytes.ts';
 import { assertInteger, DerError, explicit, readDer, readOnly, TAG, wholeBytes } from './der.ts';
+import type { DerReader } from './der.ts';
 import { readAmdExtensions, type AmdExtensions } from './amdExtensions.ts';
 import { isPssSha384, readPublicKey, type PublicKey } from './algorithms.ts';
 
@@ -10,6 +11,8 @@ export type Certificate = {
   /** The signed part. */
   tbs: Bytes;
   signature: Bytes;
+  /** The content of its INTEGER. */
+  serial: Bytes;
   /** Both names as DER, which are compared byte by byte. */
   issuer: Bytes;
   subject: Bytes;
@@ -43,7 +46,8 @@ function parse(der: Bytes): Certificate {
   const fields = readDer(tbs.content);
   const version = readOnly(fields.next(explicit(0)).content, TAG.integer).content;
   if (version.length !== 1 || version[0] !== 2) throw new DerError('not version 3');
-  assertInteger(fields.next(TAG.integer).content);
+  const serial = fields.next(TAG.integer).content;
+  assertInteger(serial);
   const algorithm = fields.next(TAG.sequence);
   if (!sameBytes(algorithm.whole, outerAlgorithm.whole)) throw new DerError('two algorithms');
   if (!isPssSha384(algorithm)) throw new DerError('not RSASSA-PSS with SHA-384');
@@ -56,14 +60,23 @@ function parse(der: Bytes): Certificate {
   const publicKey = readPublicKey(fields.next(TAG.sequence));
   const amd = readAmdExtensions(readOnly(fields.next(explicit(3)).content, TAG.sequence));
   fields.end();
-  const tbsBytes = tbs.whole;
-  return { der, tbs: tbsBytes, signature, issuer, subject, notBefore, notAfter, publicKey, amd };
+  const names = { issuer, subject };
+  return { der, tbs: tbs.whole, signature, serial, ...names, notBefore, notAfter, publicKey, amd };
 }
 
-/** UTCTime or GeneralizedTime in the forms that RFC 5280, section 4.1.2.5, allows. */
-function readTime(reader: ReturnType<typeof readDer>): number {
+/** UTCTime or GeneralizedTime in the forms that RFC 5280, section 4.1.2.5, allows. @throws DerError */
+export function readTime(reader: DerReader): number {
+  const time = optionalTime(reader);
+  if (time === undefined) throw new DerError('no time');
+  return time;
+}
+
+/** The same where it may be left out. @throws DerError */
+export function optionalTime(reader: DerReader): number | undefined {
   const utc = reader.optional(TAG.utcTime);
-  const text = textOf((utc ?? reader.next(TAG.generalizedTime)).content) ?? '';
+  const element = utc ?? reader.optional(TAG.generalizedTime);
+  if (!element) return undefined;
+  const text = textOf(element.content) ?? '';
   const digits = /^(\d{2}|\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/.exec(text);
   const [, year = '', ...rest] = digits ?? [];
   if (year.length !== (utc ? 2 : 4)) throw new DerError('no time');

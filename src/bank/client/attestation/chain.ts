@@ -13,14 +13,16 @@ export type Chain = {
     leaf: Certificate | undefined,
     now: number,
   ): Promise<{ outcome: Outcome; simulated: boolean }>;
+  /** The trusted authorities of the leaf's issuer, by name alone. None for an unknown issuer. */
+  authoritiesOf(leaf: Certificate): readonly Authorities[];
   /** Imports the keys that the next leaf is likely to need. Never rejects. */
   prepare(): Promise<void>;
 };
 
 /** An authority (ASK) and the root (ARK) above it. With the leaf they are the whole chain. */
-type Anchor = {
-  ask: Certificate;
-  ark: Certificate;
+export type Authorities = { ask: Certificate; ark: Certificate };
+
+type Anchor = Authorities & {
   simulated: boolean;
   /** The ASK's key if ASK ← ARK and ARK ← ARK verify, else `undefined`. */
   key(): Promise<CryptoKey | undefined>;
@@ -49,17 +51,21 @@ export function createChain(roots: readonly string[] = []): Chain {
     return anchors;
   }
 
+  function authoritiesOf(leaf: Certificate): readonly Anchor[] {
+    return [...amdAnchors(commonName(leaf.issuer)), ...configured].filter(({ ask }) =>
+      // The common name only makes the lookup faster; the chain is verified by its signatures.
+      sameBytes(ask.subject, leaf.issuer),
+    );
+  }
+
   return {
     configured: configured.some(({ ask }) => !isBuiltIn(ask)),
+    authoritiesOf,
     async verify(leaf, now) {
       if (!leaf) return refused('not readable');
       if (leaf.publicKey.kind !== 'p384') return refused('leaf without a P-384 key');
-      const issuer = commonName(leaf.issuer);
-      const candidates = [...amdAnchors(issuer), ...configured].filter(({ ask }) =>
-        // The common name only makes the lookup faster; the chain is verified by its signatures.
-        sameBytes(ask.subject, leaf.issuer),
-      );
-      if (candidates.length === 0) return refused(`unknown issuer ${issuer}`);
+      const candidates = authoritiesOf(leaf);
+      if (candidates.length === 0) return refused(`unknown issuer ${commonName(leaf.issuer)}`);
       if (!validAt(leaf, now)) return refused(`leaf is not valid on ${dayOf(now)}`);
       let outcome = failed(EXPECTED, 'nothing');
       // Only one, unless the configuration repeats a name. The first that verifies is enough.
@@ -123,12 +129,17 @@ async function keyBelow(ark: Certificate, ask: Certificate): Promise<CryptoKey |
   }
 }
 
-function importKey({ publicKey }: Certificate): Promise<CryptoKey> {
+/** The RSA key of an authority. Rejects where it has none. */
+export function importKey({ publicKey }: Certificate): Promise<CryptoKey> {
   const algorithm = { name: RSA_PSS.name, hash: 'SHA-384' };
   return crypto.subtle.importKey('spki', publicKey.spki, algorithm, false, ['verify']);
 }
 
-async function signed({ tbs, signature }: Certificate, by: CryptoKey): Promise<boolean> {
+/** Whether a key signed a certificate or a list: RSASSA-PSS with SHA-384, 48 bytes of salt and 4096 bits. */
+export async function signed(
+  { tbs, signature }: Pick<Certificate, 'tbs' | 'signature'>,
+  by: CryptoKey,
+): Promise<boolean> {
   if (signature.length !== RSA_4096) return false;
   return crypto.subtle.verify(RSA_PSS, by, signature, tbs);
 }

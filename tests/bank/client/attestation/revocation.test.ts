@@ -1,0 +1,161 @@
+// @peculiar/x509 resolves its parts through the metadata that this module adds to Reflect.
+// oxlint-disable-next-line import/no-unassigned-import -- it changes the global and exports nothing
+import 'reflect-metadata';
+import { createPrivateKey } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as x509 from '@peculiar/x509';
+import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openPki } from '../../../../mock-server/bank/pki/pki.ts';
+import { attest } from '../../../../tools/attest/command.ts';
+import { CLIENT_SECRET, openEnclave } from './enclave.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'crl-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const DAY = 86_400_000;
+const PSS = { name: 'RSA-PSS', hash: 'SHA-384', saltLength: 48 };
+const [genoa, milan] = await Promise.all([openPki('Genoa'), openPki('Milan')]);
+const enclave = await openEnclave('Genoa');
+
+let files = 0;
+function file(content: string | Uint8Array): string {
+  files += 1;
+  const path = join(directory, String(files));
+  writeFileSync(path, content);
+  return path;
+}
+
+const serialOf = ({ certificate }: { certificate: string }) =>
+  new x509.X509Certificate(certificate).serialNumber;
+
+type List = {
+  issuer?: { certificate: string };
+  key?: string;
+  revoked?: readonly string[];
+  /** Days from now. */
+  ends?: number | undefined;
+  extensions?: x509.Extension[];
+};
+
+/** A list of the root, or of another authority, as DER. */
+async function listOf(list: List = {}): Promise<Uint8Array<ArrayBuffer>> {
+  const { issuer = genoa.ark, key = genoa.ark.key, revoked = [], extensions = [] } = list;
+  const der = createPrivateKey(key).export({ type: 'pkcs8', format: 'der' });
+  const crl = await x509.X509CrlGenerator.create({
+    issuer: new x509.X509Certificate(issuer.certificate).subjectName,
+    thisUpdate: new Date(Date.now() - 30 * DAY),
+    ...('ends' in list && list.ends === undefined
+      ? {}
+      : { nextUpdate: new Date(Date.now() + (list.ends ?? 30) * DAY) }),
+    entries: revoked.map((serialNumber) => ({
+      serialNumber,
+      revocationDate: new Date('2026-05-13T12:00:00Z'),
+    })),
+    extensions,
+    signingAlgorithm: PSS,
+    signingKey: await crypto.subtle.importKey('pkcs8', der, PSS, false, ['sign']),
+  });
+  return new Uint8Array(crl.rawData);
+}
+
+const outcome = z.object({
+  verdict: z.string(),
+  failure: z.string().optional(),
+  checks: z.record(z.string(), z.boolean()),
+  details: z.record(z.string(), z.object({ expected: z.string(), found: z.string() })),
+});
+
+/** What the command says of a settlement with these lists. */
+async function judged(...lists: readonly (string | Uint8Array)[]) {
+  const { roots, signingKeys } = enclave.trust;
+  const answer = file(JSON.stringify(await enclave.settle()));
+  const { exitCode, stdout, stderr } = await attest([
+    '--settlement',
+    answer,
+    '--client-secret',
+    CLIENT_SECRET,
+    ...Object.entries(signingKeys).flatMap(([id, key]) => ['--signing-key', `${id}=${key}`]),
+    ...roots.flatMap((root) => ['--roots', file(root)]),
+    ...lists.flatMap((list) => ['--crl', file(list)]),
+  ]);
+  if (exitCode === 2) return { exitCode, stderr, checks: {}, found: undefined };
+  const { details, ...rest } = outcome.parse(JSON.parse(stdout));
+  return { exitCode, ...rest, found: details['revocation']?.found };
+}
+
+test('a list without a certificate of the chain is one more check that passes, as DER and as PEM', async () => {
+  const der = await listOf({ revoked: ['7f'] });
+  const lines =
+    Buffer.from(der)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? [];
+  const pem = `-----BEGIN X509 CRL-----\n${lines.join('\n')}\n-----END X509 CRL-----\n`;
+  for (const list of [der, pem]) {
+    const found = await judged(list);
+    expect(found).toMatchObject({ exitCode: 0, verdict: 'accepted', checks: { revocation: true } });
+    expect(found.found).toMatch(/^list of ARK-Genoa until \d{4}-\d\d-\d\d$/);
+  }
+  expect((await judged()).checks).not.toHaveProperty('revocation');
+});
+
+test('the authority on the list of its root, and the leaf on that of its authority, are refused', async () => {
+  const byRoot = await listOf({ revoked: ['7f', serialOf(genoa.ask)] });
+  const refused = { exitCode: 1, verdict: 'revocation', failure: 'revoked certificate' };
+  expect(await judged(byRoot)).toMatchObject(refused);
+  expect((await judged(byRoot)).found).toContain(
+    'SEV-Genoa (serial 0x010001) revoked on 2026-05-13',
+  );
+  const leaf = [serialOf({ certificate: genoa.leaf.certificate })];
+  const byAuthority = await listOf({ issuer: genoa.ask, key: genoa.ask.key, revoked: leaf });
+  expect(await judged(await listOf(), byAuthority)).toMatchObject(refused);
+  // The root has not issued the leaf: its serial there is another certificate's.
+  expect(await judged(await listOf({ revoked: leaf }))).toMatchObject({ verdict: 'accepted' });
+});
+
+test('a list that is out of date says so, unless it has revoked the chain', async () => {
+  const old = await judged(await listOf({ ends: -1 }));
+  const refused = { exitCode: 1, verdict: 'revocation' };
+  expect(old).toMatchObject({ ...refused, failure: 'outdated revocation list' });
+  const both = await judged(await listOf({ ends: -1, revoked: [serialOf(genoa.ask)] }));
+  expect(both).toMatchObject({ ...refused, failure: 'revoked certificate' });
+});
+
+test('what was refused anyhow keeps its own verdict', async () => {
+  enclave.control.fault = 'measurement';
+  const found = await judged(await listOf({ ends: -1 }));
+  enclave.control.fault = undefined;
+  expect(found).toMatchObject({ verdict: 'measurement', checks: { revocation: false } });
+});
+
+test.each([
+  [
+    'of another authority',
+    () => listOf({ issuer: milan.ark, key: milan.ark.key }),
+    'is of ARK-Milan',
+  ],
+  ['signed by another one', () => listOf({ key: milan.ark.key }), 'is not signed by ARK-Genoa'],
+  [
+    'with a changed byte',
+    async () => {
+      const list = await listOf({ revoked: ['7f'] });
+      return list.with(list.indexOf(0x7f), 0x7e);
+    },
+    'is not signed by ARK-Genoa',
+  ],
+  ['cut', async () => (await listOf()).slice(0, -1), 'is no list of revoked certificates'],
+  ['that is none', () => Promise.resolve('no list'), 'neither DER nor PEM'],
+  ['without an end', () => listOf({ ends: undefined }), 'does not say when the next one comes'],
+  [
+    'with a critical extension',
+    () =>
+      listOf({ extensions: [new x509.Extension('2.5.29.28', true, new Uint8Array([0x30, 0]))] }),
+    'a critical extension is unknown',
+  ],
+])('a list %s cannot be used', async (_what, make, says) => {
+  const { exitCode, stderr } = await judged(await make());
+  expect(exitCode).toBe(2);
+  expect(stderr).toContain(says);
+});
