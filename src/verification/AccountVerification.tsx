@@ -125,9 +125,15 @@ function ofResult(failure: Failure) {
   return <FailureWords error={error} described={described} />;
 }
 
-/** Whether something of the person's accounts is on the page; a bank's question names them, too. */
-const showsBankData = (state: VerificationState) =>
-  state.name !== 'LogIn' || state.step.name === 'ShowDialog';
+/**
+ * Whether something of the person's accounts is on the page. A bank's question may name them, too; while it waits for
+ * an approval on another device it stays in view, because its person is there.
+ */
+function showsBankData(state: VerificationState): boolean {
+  if (state.name !== 'LogIn') return true;
+  const { step } = state;
+  return step.name === 'ShowDialog' && step.dialog.input.kind !== 'Confirmation';
+}
 
 /** Whether a bank is chosen and its answer not saved yet: a reload would start all over. */
 function isUnderWay(state: VerificationState): boolean {

@@ -5,9 +5,11 @@ import { createControl } from '../../mock-server/bank/control/control.ts';
 import { projectEn } from '../../src/texts/api-keys/project.en.ts';
 import { keySigningEn } from '../../src/texts/api-keys/signing.en.ts';
 import { playgroundEn } from '../../src/texts/tools/playground.en.ts';
+import { coverEn } from '../../src/texts/bank/cover.en.ts';
 import { ticketErrorsEn } from '../../src/texts/bank/ticketErrors.en.ts';
 import { verificationEn } from '../../src/texts/bank/verification.en.ts';
 import { expect, test } from './fixtures.ts';
+import { leaveAlone } from './support/idle.ts';
 import { Playground } from './support/playground.ts';
 import { Secrets, watchBytes } from './support/secrets.ts';
 
@@ -18,6 +20,7 @@ const PASSWORD = 'Kanarie-Passwort-7391';
 /** Not the one that the form starts with. */
 const IBAN = 'DE75512108001245126199';
 const { signingKey } = keySigningEn;
+const { cover } = coverEn;
 
 test.afterEach(({ services }) => {
   Object.assign(services.bank.control, createControl());
@@ -219,7 +222,13 @@ test('a login goes on after the bank’s page, and its result is verified; one i
   await expectNoBytes();
   // What was asked for is known again.
   await playground.button(playgroundCalls.code).click();
-  await expect(page.getByRole('region', { name: playgroundCalls.code })).toContainText(IBAN);
+  const code = page.getByRole('region', { name: playgroundCalls.code });
+  await expect(code).toContainText(IBAN);
+  await leaveAlone(page);
+  await expect(code).toBeHidden();
+  await expect(playground.heading(playgroundResult.heading)).toBeHidden();
+  await playground.button(cover.show).click();
+  await expect(code).toContainText(IBAN);
   await playground.button(playgroundPage.startOver).click();
   await playground.useKey();
   await expect(page.getByLabel(playgroundData.fields.accounts)).toHaveValue(IBAN);
