@@ -131,7 +131,7 @@ export const bankService: Area = {
       'tests/bank/client/oddities.test.ts': ['a comment behind the certificates'],
     },
   },
-  X112: {
+  X114: {
     against: 'a processor or an authority whose certificate AMD has revoked',
     holds: '`npm run attest -- --crl` refuses it; no list counts without its authority’s signature',
     proofs: { 'tests/bank/client/attestation/revocation.test.ts': 'every test' },

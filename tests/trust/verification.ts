@@ -181,7 +181,7 @@ export const verification: Area = {
     holds: 'refused before it is read',
     proofs: { 'tests/bank/login/chip-tan/hhdUc.test.ts': ['no data at all makes it fail'] },
   },
-  X109: {
+  X111: {
     against: 'somebody else looks at accounts on a screen that its person has left',
     holds:
       'after five minutes in which nobody does anything, hidden and slept time included, nothing of ' +
@@ -191,7 +191,7 @@ export const verification: Area = {
       'tests/e2e/cover.spec.ts': ['are covered after five minutes'],
     },
   },
-  X110: {
+  X112: {
     against: 'a forged report of a processor whose secret a published attack reads',
     holds: 'the page, the doctor and `npm run attest` say so; a setting refuses the family',
     proofs: {
@@ -200,7 +200,7 @@ export const verification: Area = {
       'tests/doctor/attestation.test.ts': 'every test',
     },
   },
-  X111: {
+  X113: {
     against:
       'other software, another signing key or another processor behind the same address, unseen',
     holds:
