@@ -17,6 +17,7 @@ import { allowedOrigins } from './origins.ts';
 import { mountFront } from './runtimeConfig.ts';
 import { seedState } from './seed/index.ts';
 import type { SeedSize } from './seed/index.ts';
+import type { StepUpRules } from './stepUp.ts';
 import { openStore } from './store.ts';
 import type { Store } from './store.ts';
 
@@ -50,6 +51,8 @@ export type HubOptions = CommonOptions & {
   like?: ShapeName | undefined;
   /** Delay of each answer, in milliseconds. */
   latencyMs?: number | undefined;
+  /** What some calls demand of the sign-in behind them (RFC 9470); nothing if left out. */
+  stepUp?: StepUpRules | undefined;
   /** Public keys (`alg` EdDSA, or HS256 for `oct`) that may sign verification results; none by default. */
   resultKeys?: readonly JWK[] | undefined;
 };
@@ -175,9 +178,10 @@ async function start(
 }
 
 function addHub(app: App, store: Store, options: HubOptions, issuer: string, jwksUri: string) {
-  const { latencyMs = 0, resultKeys = [], like = DEFAULT_SHAPE } = options;
+  const { latencyMs = 0, resultKeys = [], like = DEFAULT_SHAPE, stepUp } = options;
   const tokenForm = shapeOf(like).form;
-  mountHub(app, { store, issuer, jwksUri, tokenForm, latencyMs, resultKeys, ...common(options) });
+  const rules = { tokenForm, latencyMs, resultKeys, stepUp };
+  mountHub(app, { store, issuer, jwksUri, ...rules, ...common(options) });
 }
 
 function addIdentity(app: App, store: Store, options: IdentityOptions, url: string) {

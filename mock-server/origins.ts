@@ -33,9 +33,9 @@ const PLAIN_HEADERS = {
   answerHeaders: 'Retry-After',
 };
 
-/** Of the hub alone: a trace context (W3C) goes to nobody else. */
+/** Of the hub alone: a trace context (W3C) goes to nobody else, and it may ask for another sign-in (RFC 9470). */
 export const HUB_HEADERS = {
-  ...PLAIN_HEADERS,
+  answerHeaders: `${PLAIN_HEADERS.answerHeaders}, WWW-Authenticate`,
   requestHeaders: `${PLAIN_HEADERS.requestHeaders}, traceparent`,
 };
 

@@ -1,19 +1,12 @@
 import type { HubSession } from '../providers/hub/sending.ts';
 import { createStore } from '../lib/store.ts';
 import { watchWrites } from '../providers/personal/interruptedWrites.ts';
-import { saveDrafts } from '../providers/session/tab/writtenDrafts.ts';
 import { IdentityUnreachableError, SessionEndedError } from '../providers/session/errors.ts';
 import type { SessionManager } from '../providers/session/session.ts';
-import {
-  readGuard,
-  reloadOnce,
-  writeGuard,
-  type TabStorage,
-} from '../providers/session/tab/reloadOnce.ts';
+import { readGuard, reloadOnce, type TabStorage } from '../providers/session/tab/reloadOnce.ts';
+import { createStepUp } from './stepUp.ts';
+import { leaveForSignIn, leaving, remembersSignIn } from './leaving.ts';
 import { decideUnauthorized } from './unauthorized.ts';
-
-/** The time for a navigation to start; if the user refuses it, the call fails. Milliseconds. */
-const LEAVING_TAKES = 3000;
 
 export type Recovery = {
   hubSession: HubSession;
@@ -35,7 +28,7 @@ type Climber = Pick<
  * call of this page is sent any more, because it was meant for the former tenant.
  */
 export function createRecovery(session: Climber, tabStorage: TabStorage): Recovery {
-  const { storage, works } = tabStorage;
+  const { storage } = tabStorage;
   const failed = createStore(false);
   let isFormer = false;
   session.onTenantChange(() => (isFormer = true));
@@ -71,12 +64,9 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
   }
 
   async function signInAgain(): Promise<boolean> {
-    const guard = { ...readGuard(storage), signedInAt: Date.now() };
-    if (!works || !writeGuard(storage, guard)) return fail();
-    saveDrafts(storage, session.subject());
-    const { pathname, search, hash } = window.location;
+    if (!remembersSignIn(tabStorage)) return fail();
     try {
-      await session.signIn({ redirectTo: pathname + search + hash });
+      await leaveForSignIn(session, storage);
     } catch {
       return fail();
     }
@@ -109,6 +99,7 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
         return token;
       },
       recoverFromUnauthorized: (attempt) => climbOnce(attempt === 'first'),
+      stepUp: createStepUp(session, tabStorage, () => isFormer),
       watchWrite: watchWrites(),
     },
     reloadOnce: () => reloadOnce(tabStorage, session.subject()),
@@ -117,10 +108,4 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
       if (failed.get()) listener();
     },
   };
-}
-
-function leaving(): Promise<boolean> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(false), LEAVING_TAKES);
-  });
 }

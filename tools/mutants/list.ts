@@ -1,8 +1,11 @@
+import { PROVIDER_MUTANTS } from './providers.ts';
+
 /**
  * The checks whose loss a test has to notice: by the test file below `tests` that notices it, by the
  * name at its marker in the source, and with what stands in its place. `$&` is the marked code itself.
  */
 export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...PROVIDER_MUTANTS,
   'app/notices/versionNotice.test.tsx': { 'offer while something is unsaved': '' },
   'app/notices/versionWatch.test.ts': {
     'reload with something unsaved': 'false',
@@ -106,28 +109,6 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
   'lib/characterKeys.test.tsx': { 'shortcut while composing': '', 'shortcut in a field': '' },
   'lib/foreign.test.ts': { 'tokens masked in foreign texts': 'return run;' },
   'lib/navigable.test.ts': { 'https-only bank redirect': 'true' },
-  'providers/data/dataProvider.test.ts': { 'secret strip': 'return { data: answer.data };' },
-  'providers/hub/hostileAnswers.test.ts': { 'most rows': 'true' },
-  'providers/hub/hubClient.test.ts': {
-    'no repetition of writes': '',
-    '1 MiB limit': 'LIST_LIMIT',
-    'redirects are errors': `'follow'`,
-    'plain path': '',
-  },
-  'providers/data/offline.test.ts': {
-    'no write while offline': '',
-    'no write after the line was cut': '',
-  },
-  'providers/personal/personal.test.tsx': { 'place of a person': 'owner[0]' },
-  'providers/hub/tracedHub.test.ts': { 'parent of a trace': 'id.slice(0, 16)' },
-  'providers/lists/lists.test.ts': {
-    'line cut during a renewal': '',
-    'renewal after the line came back': '',
-  },
-  'providers/data/useWrite.test.tsx': {
-    'secret in no mutation cache': '$& return answer;',
-    'lock against a second write': '',
-  },
   'reporting/bundle.test.ts': {
     'known calls of a bundle': 'return data ? [data] : [];',
     'ring of calls': '',
@@ -192,53 +173,6 @@ export const MUTANTS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'bounded rotations': 'Infinity',
   },
   'resources/tenants/views.test.tsx': { 'name of a view': '' },
-  'providers/session/anyProvider.test.ts': {
-    'azp with several audiences': 'true',
-    'azp where it is present': 'true',
-    'audience that nobody asks for': '[oidc.audience]',
-    'at_hash of Ed25519': 'false',
-  },
-  'providers/session/claims.test.ts': {
-    'permission type': 'return Array.isArray(value) ? value : [];',
-    'roles by their own names': 'roles[role]',
-    'claim that is in the ID token': 'places.permissions',
-    'member that is not held': '[name]',
-    'own members': 'return object[name];',
-  },
-  'providers/session/idToken.test.ts': {
-    nonce: '',
-    azp: '',
-    aud: '',
-    'audience of the client': 'undefined',
-    exp: '',
-    'algorithm allow-list': 'undefined',
-    'type of the token': '',
-    at_hash: '',
-    'end within a year': '',
-  },
-  'providers/session/joinLink.test.ts': {
-    'one of each parameter of an invite link': `value.trim() !== '' && value.length <= longest`,
-  },
-  'providers/session/people.test.ts': { 'idle cap': '' },
-  'providers/session/providerSettings.test.ts': { 'resource at the token endpoint': 'return {};' },
-  'providers/session/recovery.test.ts': { 'answers for a former tenant': '' },
-  'providers/session/refresh.test.ts': {
-    'subject of a refresh': '',
-    'single-flight refresh': 'refreshing = undefined; $&',
-    'nonce of a refresh': 'true',
-  },
-  'providers/session/revocation.test.ts': { 'revocation of an ended session': '' },
-  'providers/session/signIn.test.ts': {
-    'state age': '',
-    'single use of the state': 'await client.readSigninResponseState(url.href, false)',
-    'issuer of the response (RFC 9207)': '',
-    'repeated parameter of the return': 'return;',
-    'redirect allow-list': 'parsed.data.redirectTo',
-    'owner of the drafts': 'true',
-  },
-  'providers/session/signOut.test.ts': { 'sign-out of other tabs': 'true' },
-  'providers/session/storage.test.ts': { 'clone guard': 'false', cap: 'return undefined;' },
-  'providers/session/unauthorized.test.ts': { 'reload guard': 'true' },
   'static/releaseRules.test.ts': {
     'licence for tools alone': 'true',
     'hash of a package': 'integrity ? [] : $&',

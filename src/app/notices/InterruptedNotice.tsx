@@ -5,22 +5,24 @@ import * as z from 'zod/mini';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { useRestoredDraft } from '../../providers/personal/drafts.ts';
 import { INTERRUPTED } from '../../providers/personal/interruptedWrites.ts';
+import { STEPPED_UP, steppedUpSchema } from '../../providers/session/stepUp.ts';
 import { noticesEn } from '../../texts/shell/notices.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
 const noteSchema = z.object({ maybeDone: z.boolean() });
 
-/** Says what became of a write that a reload interrupted, until the next write or another page. */
+/** Says what became of a write that a reload or a sign-in interrupted, until the next write or another page. */
 export default function InterruptedNotice() {
   const texts = textsOf(noticesEn).interrupted;
   const { pathname } = useLocation();
   const [shownAt, setShownAt] = useState<string | undefined>(pathname);
   if (useIsMutating() > 0 && shownAt !== undefined) setShownAt(undefined);
   const note = useRestoredDraft(INTERRUPTED, noteSchema);
-  if (!note || pathname !== shownAt) return null;
+  const stepUp = useRestoredDraft(STEPPED_UP, steppedUpSchema);
+  if ((!note && !stepUp) || pathname !== shownAt) return null;
   return (
     <Notice tone="warn" role="alert">
-      {note.maybeDone ? texts.maybeDone : texts.nothingDone}
+      {note?.maybeDone ? texts.maybeDone : stepUp ? texts.stepUp[stepUp] : texts.nothingDone}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import type { HubSession } from '../hub/sending.ts';
 import { DRAFT_PREFIX, keepDraft } from '../session/tab/writtenDrafts.ts';
+import { STEPPED_UP } from '../session/stepUp.ts';
 import { safeSessionStorage } from '../session/tab/storage.ts';
 
 /** The key of the note about writes that a reload has interrupted. */
@@ -21,5 +22,7 @@ export function watchWrites(): NonNullable<HubSession['watchWrite']> {
 }
 
 /** Whether a note of the former page waits to be shown. */
-export const wasInterrupted = (): boolean =>
-  safeSessionStorage().storage.getItem(DRAFT_PREFIX + INTERRUPTED) !== null;
+export function wasInterrupted(): boolean {
+  const { storage } = safeSessionStorage();
+  return [INTERRUPTED, STEPPED_UP].some((key) => storage.getItem(DRAFT_PREFIX + key) !== null);
+}

@@ -51,7 +51,7 @@ test('a simulator that the configuration does not vouch for is refused', async (
   const none = { ...attestation, minimums: { Genoa: null } };
   expect(
     await failure(simulator.client({ attestation: none }).client.settle(ticket)),
-  ).toMatchObject({ failure: 'unexpected product' });
+  ).toMatchObject({ failure: 'refused processor family' });
 });
 
 test.each(Object.entries(SETTINGS))(

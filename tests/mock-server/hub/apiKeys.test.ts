@@ -150,7 +150,9 @@ test('a caller chooses neither the id, the tenant, the secret nor another method
   });
   expect(response.status).toBe(201);
   expect(response.headers.has('location')).toBe(false);
-  expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
+  expect(response.headers.get('access-control-expose-headers')).toBe(
+    'Retry-After, WWW-Authenticate',
+  );
   expect(await response.text()).not.toContain('chosen');
   expect(JSON.stringify(hub.store.state.apiKeys)).not.toContain('chosen');
 });

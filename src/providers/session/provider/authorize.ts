@@ -2,6 +2,7 @@ import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { Config } from '../../../config/schema.ts';
 import { toBase64Url } from '../../../lib/bytes.ts';
 import { safeRedirectTarget } from '../redirectTarget.ts';
+import type { StepUp } from '../stepUp.ts';
 import { STATE_PREFIX } from '../tab/tabKeys.ts';
 import { discover, type ProviderMetadata } from './discovery.ts';
 
@@ -15,6 +16,8 @@ export type SignInRequest = {
   /** 'create' registers, as `oidc.signUp` asks for it; 'login' requires the credentials again. */
   prompt?: 'create' | 'login';
   loginHint?: string;
+  /** What the hub asks for (RFC 9470); the new ID token has to hold it. */
+  stepUp?: StepUp;
 };
 
 /** The address to which the provider sends the browser back. */
@@ -57,11 +60,13 @@ export async function authorizationUrl(
   const client = createOidcClient(config, await discover(oidc.authority), storage);
   // 256 random bits.
   const nonce = toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
-  const { redirectTo, connectionId, loginHint } = request;
+  const { redirectTo, connectionId, loginHint, stepUp } = request;
   const { prompt, ...signUp } = prompting(config, request.prompt);
   const created = await client.createSigninRequest({
     nonce,
-    state: { redirectTo: safeRedirectTarget(redirectTo, window.location.origin), nonce },
+    state: { redirectTo: safeRedirectTarget(redirectTo, window.location.origin), nonce, stepUp },
+    ...(stepUp?.acrValues === undefined ? {} : { acr_values: stepUp.acrValues }),
+    ...(stepUp?.maxAge === undefined ? {} : { max_age: stepUp.maxAge }),
     ...(prompt ? { prompt } : {}),
     ...(loginHint ? { login_hint: loginHint } : {}),
     extraQueryParams: {

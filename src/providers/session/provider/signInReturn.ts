@@ -9,6 +9,7 @@ import {
   SessionEndedError,
   UnknownStateError,
 } from '../errors.ts';
+import { isSteppedUp, noteStepUp, StepUpError, stepUpSchema, type StepUp } from '../stepUp.ts';
 import type { TabSession } from '../tabSession.ts';
 import { safeRedirectTarget } from '../redirectTarget.ts';
 import type { Revocations } from '../revocations.ts';
@@ -23,6 +24,7 @@ import { verifyIdToken } from './verifyIdToken.ts';
 const appStateSchema = z.object({
   redirectTo: z.string(),
   nonce: z.string().check(z.minLength(1)),
+  stepUp: z.optional(stepUpSchema),
 });
 
 type Tab = { config: Config; storage: Storage; tabSession: TabSession; revocations: Revocations };
@@ -30,6 +32,9 @@ type Tab = { config: Config; storage: Storage; tabSession: TabSession; revocatio
 type Exchange = Tokens & {
   redirectTo: string;
   nonce: string;
+  stepUp: StepUp | undefined;
+  /** When the sign-in was started, in epoch seconds. */
+  startedAt: number;
   revocationEndpoint: string | undefined;
 };
 type Grant = Exchange & { idToken: string };
@@ -37,7 +42,7 @@ type Grant = Exchange & { idToken: string };
 /**
  * Turns the return address of a sign-in into the session of this tab. Nothing of a person who was
  * signed in here before is kept. Rejects as `completeGrant` does; after an IdTokenError there is no
- * session, after the others the former one goes on.
+ * session, after the others the former one goes on, a StepUpError included.
  */
 export async function completeSession(
   { config, storage, tabSession, revocations }: Tab,
@@ -54,10 +59,12 @@ export async function completeSession(
     const redirectTo = targetFor(storage, target, subject);
     if (tabSession.record() && tabSession.subject() !== subject) tabSession.end();
     clearSession(storage, subject);
+    noteStepUp(storage, 'done');
     tabSession.store(newRecord(tabSession.grantedBy, tokens, Date.now()));
     return { redirectTo };
   } catch (error) {
     if (error instanceof IdTokenError) tabSession.end();
+    if (error instanceof StepUpError) noteStepUp(storage, error.reason);
     throw error;
   }
 }
@@ -65,7 +72,7 @@ export async function completeSession(
 /**
  * Turns a return address into tokens whose ID token is verified. The record of the started sign-in
  * is used up in every case. Rejects, before the token endpoint is called, with an AuthorizationError
- * for `error=` and with an UnknownStateError for a state that is unknown, used or old, for a repeated
+ * for `error=` (a StepUpError where the hub had asked for the sign-in) and with an UnknownStateError for a state that is unknown, used or old, for a repeated
  * parameter or for the response of another issuer; then with a SessionEndedError when the provider
  * refuses the code, an IdTokenError when the ID token is missing or fails a check (the refresh token
  * beside it is revoked), an IdentityUnreachableError otherwise.
@@ -81,9 +88,13 @@ async function completeGrant(
   try {
     if (idToken === undefined) throw new IdTokenError('malformed', 'no ID token');
     await verifyIdToken(config, idToken, grant);
+    const { stepUp, startedAt, redirectTo } = grant;
+    // mutant: step-up that was not given
+    if (stepUp && !isSteppedUp(idToken, stepUp, Date.now() / 1000 - startedAt))
+      throw new StepUpError('unmet', redirectTo);
     return { ...grant, idToken };
   } catch (error) {
-    if (error instanceof IdTokenError) revocations.start(grant);
+    if (error instanceof IdTokenError || error instanceof StepUpError) revocations.start(grant);
     throw error;
   }
 }
@@ -92,7 +103,8 @@ async function exchangeCode(config: Config, storage: Storage, url: URL): Promise
   refuseRepeated(url, storage);
   const metadata = await discover(config.oidc.authority);
   const state = await takeState(createOidcClient(config, metadata, storage), url);
-  const { redirectTo, nonce, codeVerifier } = checkState(state, config);
+  const { codeVerifier, ...started } = checkState(state, config);
+  const { redirectTo, stepUp } = started;
   // RFC 9207: a provider that does not announce the issuer may leave it out, but not send another.
   const missing = metadata.authorization_response_iss_parameter_supported ? undefined : null;
   const parameter = (name: string) => url.searchParams.get(name);
@@ -103,7 +115,8 @@ async function exchangeCode(config: Config, storage: Storage, url: URL): Promise
   const error = parameter('error');
   if (error !== null) {
     const description = parameter('error_description')?.slice(0, 200);
-    throw new AuthorizationError(error.slice(0, 60), description, redirectTo);
+    const refusal = new AuthorizationError(error.slice(0, 60), description, redirectTo);
+    throw stepUp ? new StepUpError('refused', redirectTo, refusal) : refusal;
   }
   const code = parameter('code');
   if (!code) throw new UnknownStateError('no code');
@@ -115,7 +128,7 @@ async function exchangeCode(config: Config, storage: Storage, url: URL): Promise
         : cause;
     },
   );
-  return { ...tokens, redirectTo, nonce, revocationEndpoint: metadata.revocation_endpoint };
+  return { ...tokens, ...started, revocationEndpoint: metadata.revocation_endpoint };
 }
 
 /**
@@ -153,5 +166,6 @@ function checkState(state: SigninState, { oidc }: Config) {
   }
   // mutant: redirect allow-list
   const redirectTo = safeRedirectTarget(parsed.data.redirectTo, window.location.origin);
-  return { redirectTo, nonce: parsed.data.nonce, codeVerifier: state.code_verifier };
+  const { nonce, stepUp } = parsed.data;
+  return { redirectTo, nonce, stepUp, startedAt: state.created, codeVerifier: state.code_verifier };
 }

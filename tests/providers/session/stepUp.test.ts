@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createStepUp } from '../../../src/boot/stepUp.ts';
+import type { SessionManager } from '../../../src/providers/session/session.ts';
+import {
+  isAlreadySteppedUp,
+  isSteppedUp,
+  type StepUp,
+} from '../../../src/providers/session/stepUp.ts';
+import { hurry, TabStorage } from './page.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const NOW = 1_800_000_000;
+const token = (claims: object) =>
+  `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.e30`;
+
+test.each<[claims: object, stepUp: StepUp, elapsed: number, met: boolean]>([
+  [{ acr: 'gold' }, { acrValues: 'silver gold' }, 0, true],
+  [{ acr: 'bronze' }, { acrValues: 'silver gold' }, 0, false],
+  [{ acr: 'silver gold' }, { acrValues: 'silver gold' }, 0, false],
+  [{}, { acrValues: 'undefined' }, 0, false],
+  [{ auth_time: NOW - 360, iat: NOW }, { maxAge: 300 }, 0, true],
+  [{ auth_time: NOW - 361, iat: NOW }, { maxAge: 300 }, 0, false],
+  [{ auth_time: NOW - 80, iat: NOW }, { maxAge: 0 }, 20, true],
+  [{ auth_time: NOW - 81, iat: NOW }, { maxAge: 0 }, 20, false],
+  [{ auth_time: String(NOW), iat: NOW }, { maxAge: 300 }, 0, false],
+  [{ iat: NOW }, { maxAge: 300 }, 0, false],
+  [{ acr: 'gold', auth_time: NOW - 999, iat: NOW }, { acrValues: 'gold', maxAge: 0 }, 0, false],
+])('an ID token with %o for %o after %i s: %s', (claims, stepUp, elapsed, met) => {
+  expect(isSteppedUp(token(claims), stepUp, elapsed)).toBe(met);
+});
+
+test.each<[claims: object, stepUp: StepUp, already: boolean]>([
+  [{ acr: 'gold' }, { acrValues: 'gold' }, true],
+  [{ acr: 'gold', auth_time: NOW - 299 }, { acrValues: 'gold', maxAge: 300 }, true],
+  [{ acr: 'gold', auth_time: NOW - 300 }, { acrValues: 'gold', maxAge: 300 }, false],
+  [{ acr: 'iron', auth_time: NOW }, { acrValues: 'gold', maxAge: 300 }, false],
+  [{ auth_time: NOW - 59 }, { maxAge: 0 }, true],
+  [{ auth_time: NOW - 60 }, { maxAge: 0 }, false],
+  [{}, { maxAge: 300 }, false],
+])('a session whose ID token has %o is already what %o asks for: %s', (claims, stepUp, already) => {
+  expect(isAlreadySteppedUp(token(claims), stepUp, NOW * 1000)).toBe(already);
+});
+
+test('a hub that asks for what the session has, and a page that reads again within a minute, lead nowhere', async () => {
+  hurry();
+  vi.stubGlobal('window', { location: { pathname: '/', search: '', hash: '' } });
+  const storage = new TabStorage();
+  const signIn = vi.fn<(request: object) => Promise<void>>(() => Promise.resolve());
+  const idToken = token({ acr: 'gold' });
+  const current = () => ({ idToken }) as ReturnType<SessionManager['current']>;
+  const session = { current, signIn, subject: () => 'kp_ada' };
+  const ask = createStepUp(session, { storage, works: true }, () => false);
+  const [gold, iron] = [{ acrValues: 'gold' }, { acrValues: 'iron' }];
+  expect(await ask(gold, { isWrite: true })).toBe('unmet');
+  const both = [ask(iron, { isWrite: false }), ask(gold, { isWrite: true })];
+  expect(await Promise.all(both)).toEqual(['asked', 'asked']);
+  expect(await ask(iron, { isWrite: false })).toBe('unmet');
+  expect(signIn.mock.calls).toEqual([[{ redirectTo: '/', stepUp: iron }]]);
+  signIn.mockRejectedValueOnce(new Error('unreachable'));
+  await expect(ask(iron, { isWrite: true })).rejects.toThrow('unreachable');
+  expect(storage.getItem('draft.stepUp')).toBeNull();
+});
