@@ -7,8 +7,8 @@ import { createTabSession, type TabSession } from './tabSession.ts';
 import type { SignInRequest } from './provider/authorize.ts';
 import type { UserProfile } from './provider/userProfile.ts';
 import { createRevocations, type Revocations } from './revocations.ts';
-import { isClonedTab } from './tab/cloneGuard.ts';
-import { clearSession, renewalDue } from './tab/record.ts';
+import { originOfStorage } from './tab/cloneGuard.ts';
+import { clearRecord, clearSession, renewalDue } from './tab/record.ts';
 import { rememberSignOut, safeSessionStorage } from './tab/storage.ts';
 import { watchTab } from './tab/tabEvents.ts';
 
@@ -57,10 +57,13 @@ export function createSession(config: Config) {
      * other's session. Never rejects.
      */
     async ready(): Promise<void> {
-      if (/* mutant: clone guard */ await isClonedTab(storage)) {
+      const origin = await originOfStorage(storage);
+      if (/* mutant: clone guard */ origin === 'copy') {
         clearSession(storage);
         dropCopiedInvitation(storage);
       }
+      // The state of a sign-in stays: without it a browser that refuses every lock would keep people out.
+      if (/* mutant: grant that may be a copy */ origin === 'unknown') clearRecord(storage);
       tabSession.takeUp();
       await revocations.sent();
     },

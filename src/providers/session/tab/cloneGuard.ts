@@ -3,21 +3,32 @@ const KEY = 'tab.id';
 /** How long to wait for the lock of the tab's former page, which is being left. Milliseconds. */
 const PATIENCE = 300;
 
+/** How long to wait before a lock that was refused is asked for again. Milliseconds. */
+const PAUSES = [10, 30, 90, 200];
+
+/** Whose session storage this tab has: its own, a copy of another tab's, or one that nobody can tell. */
+export type StorageOrigin = 'own' | 'copy' | 'unknown';
+
 /**
  * Finds out whether this tab's session storage is a copy of another tab's: 'duplicate tab' and
  * `window.open` clone it, and two tabs with one refresh token end each other's session. Each tab
  * holds a Web Lock under its id while its page lives; a tab that cannot get the lock is the copy
- * and takes a new id. Where the browser has no Web Locks, no tab counts as a copy. Never rejects.
+ * and takes a new id. Where the browser has no Web Locks, no tab counts as a copy; where it has them
+ * and refuses again and again ('callback is no longer runnable' in a page that is paused), the
+ * storage may be a copy. Never rejects.
  */
-export async function isClonedTab(
+export async function originOfStorage(
   storage: Storage,
   locks: LockManager | undefined = navigator.locks,
-): Promise<boolean> {
+): Promise<StorageOrigin> {
   const id = storage.getItem(KEY) ?? newTab(storage);
-  if (!locks) return false;
-  if (await hold(locks, id)) return false;
-  await hold(locks, newTab(storage));
-  return true;
+  if (!locks) return 'own';
+  const isHeld = await hold(locks, id);
+  if (isHeld) return 'own';
+  const renewed = hold(locks, newTab(storage));
+  if (isHeld === undefined) return 'unknown';
+  await renewed;
+  return 'copy';
 }
 
 function newTab(storage: Storage): string {
@@ -30,12 +41,22 @@ function newTab(storage: Storage): string {
   return id;
 }
 
-/** Whether this tab gets the lock. True where the browser refuses all locks. */
-async function hold(locks: LockManager, id: string): Promise<boolean> {
-  // Without a time limit first: a free lock may take long to be granted on a slow machine.
-  if (await request(locks, id, { ifAvailable: true }).catch(() => true)) return true;
-  const signal = AbortSignal.timeout(PATIENCE);
-  return request(locks, id, { signal }).catch(() => !signal.aborted);
+/** Whether this tab gets the lock; undefined where the browser refuses to say. */
+async function hold(locks: LockManager, id: string): Promise<boolean | undefined> {
+  for (const pause of PAUSES) {
+    try {
+      // Without a time limit first: a free lock may take long to be granted on a slow machine.
+      if (await request(locks, id, { ifAvailable: true })) return true;
+      const signal = AbortSignal.timeout(PATIENCE);
+      return await request(locks, id, { signal }).catch((error: unknown) => {
+        if (signal.aborted) return false;
+        throw error;
+      });
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return undefined;
 }
 
 /** Takes a lock until the page is left; false where another page holds it. */
