@@ -2,11 +2,13 @@ import { useRef, useState, type ReactNode } from 'react';
 import { RecordContextProvider, type RaRecord } from 'ra-core';
 import { useLater } from '../later/Later.tsx';
 
+/** What became of the record: it was deleted, or a deletion was answered with 404. */
+type Outcome = 'kept' | 'deleted' | 'said to be gone';
+
 /** What every dialog about a row is given; its record is in context. */
 export type RowDialogProps = {
   open: boolean;
-  /** 'gone' where the record no longer exists. */
-  onClose: (outcome?: 'kept' | 'gone') => void;
+  onClose: (outcome?: Outcome) => void;
   onExited: () => void;
 };
 
@@ -69,9 +71,9 @@ export function useRowDialog<T, Kind extends string = string>() {
       setOpen(true);
       setUsed(true);
     },
-    /** 'gone' where the record no longer exists, even if its row is still there. */
-    close: (outcome: 'kept' | 'gone' = 'kept') => {
-      gone.current = outcome === 'gone';
+    /** Its row may still be there after the record is gone. */
+    close: (outcome: Outcome = 'kept') => {
+      gone.current = outcome !== 'kept';
       setOpen(false);
     },
     exited: () => {

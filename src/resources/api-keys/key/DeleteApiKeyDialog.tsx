@@ -56,7 +56,7 @@ export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
         notify(apiKeys.alreadyGone, { type: 'info' });
         void renewList();
       }
-      onClose('gone');
+      onClose(outcome === 'deleted' ? 'deleted' : 'said to be gone');
     },
   });
 
@@ -129,7 +129,7 @@ export function DeleteApiKeyButton({ label, icon, onGone, children }: DeleteApiK
         open={asking}
         onClose={(outcome) => {
           setAsking(false);
-          if (outcome === 'gone') onGone();
+          if (outcome !== 'kept') onGone();
         }}
       >
         {children}

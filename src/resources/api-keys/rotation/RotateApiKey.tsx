@@ -146,7 +146,9 @@ function KeysAndSteps({ page }: StepsProps) {
           open={deletion.asked}
           onClose={(outcome) => {
             setDeletion({ ...deletion, asked: false });
-            if (outcome === 'gone') page.onDeleted();
+            if (outcome === 'deleted') page.onDeleted();
+            // A 404 to a deletion may be untrue: only what is read of the key counts.
+            if (outcome === 'said to be gone') page.refetch.old();
           }}
           onExited={() => {
             // The button that opened it is gone with the key.

@@ -1,10 +1,10 @@
 import type { ApiKey } from '../apiKey.schema.ts';
 import { openSteps, startWith, type Rotation, type Step, type Tick } from './rotations.ts';
 
-/** What the hub says of a key. `at` is the moment of its answer in epoch milliseconds. */
+/** What the hub says of a key. */
 export type KeyAnswer =
   | { is: 'awaited' }
-  | { is: 'there'; apiKey: ApiKey; at: number }
+  | { is: 'there'; apiKey: ApiKey }
   /** It does not exist, or is another tenant's. With the key as it was seen before. */
   | { is: 'gone'; apiKey: ApiKey | undefined }
   | { is: 'unreadable'; error: unknown };
@@ -13,6 +13,8 @@ type Answer<Is> = Extract<KeyAnswer, { is: Is }>;
 /** What a state follows from: the hub's answers, the address, and what this browser keeps. */
 export type Facts = {
   old: KeyAnswer;
+  /** Whether the hub has not answered yet since this page deleted the old key. */
+  isOutdated: boolean;
   successor: KeyAnswer | { is: 'none' };
   /** The key that the address names as successor, where this browser does not know it as that. */
   link: KeyAnswer | { is: 'none' } | { is: 'the old key' };
@@ -54,7 +56,7 @@ type Events = {
   succeeded: { id: string };
   /** A step was done; without a moment it is open again. */
   ticked: { tick: Tick; at: number | undefined };
-  /** The hub has deleted the old key, or answers its deletion with 404. */
+  /** The hub has deleted the old key. */
   deleted: { at: number };
   /** The hub has the old key in spite of that. */
   contradicted: object;
@@ -85,7 +87,7 @@ const CHANGES: { [E in EventName]: (event: EventOf<E>) => Change } = {
     link: { is: 'none' },
   }),
   ticked: ({ tick, at }) => ({ kept: { [tick]: at } }),
-  deleted: ({ at }) => ({ kept: { deleted: at } }),
+  deleted: ({ at }) => ({ kept: { deleted: at }, isOutdated: true }),
   contradicted: () => ({ kept: { deleted: undefined } }),
 };
 type Change = Partial<Omit<Facts, 'kept'>> & { kept: Partial<Rotation> };
@@ -122,10 +124,10 @@ export function stateOf(facts: Facts): RotationState {
     : { ...facts, name: 'nothingLeft', old };
 }
 
-/** The old key. What the hub has answered since counts more than a deletion that this browser keeps. */
-function oldOf({ old, kept: { deleted } }: Facts): KeyAnswer {
+/** The old key. What the hub answers after a deletion counts more than the deletion that this browser keeps. */
+function oldOf({ old, isOutdated, kept: { deleted } }: Facts): KeyAnswer {
   if (deleted === undefined) return old;
   if (old.is === 'unreadable') return { is: 'gone', apiKey: undefined };
-  const isOlder = old.is === 'there' && /* mutant: answer after a deletion */ old.at <= deleted;
-  return isOlder ? { is: 'gone', apiKey: old.apiKey } : old;
+  const isFormer = old.is === 'there' && /* mutant: answer after a deletion */ isOutdated;
+  return isFormer ? { is: 'gone', apiKey: old.apiKey } : old;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEvent, useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { isReadable, type ListedRow } from '../../../lib/rows.ts';
@@ -40,8 +40,10 @@ export function useRotationPage(id: string) {
   const linked = useKey(linkedId);
   /** Takes the focus of a button that goes away. */
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isOutdated, setOutdated] = useState(false);
   const state = stateOf({
     old: old.answer,
+    isOutdated,
     successor: successorId === undefined ? { is: 'none' } : successor.answer,
     link: linkedId === undefined ? { is: named === id ? 'the old key' : 'none' } : linked.answer,
     kept: rotation ?? { of: id },
@@ -83,7 +85,11 @@ export function useRotationPage(id: string) {
     created,
     dropSecret,
     handOver,
-    refetch: { old: old.refetch, successor: successor.refetch, linked: linked.refetch },
+    refetch: {
+      old: () => void old.refetch(),
+      successor: () => void successor.refetch(),
+      linked: () => void linked.refetch(),
+    },
     succeedWith,
     ignoreLink: () => nameInAddress(undefined),
     onCreated: (apiKey: CreatedApiKey) => {
@@ -93,15 +99,15 @@ export function useRotationPage(id: string) {
     },
     onDeleted: () => {
       dispatch({ type: 'deleted', at: Date.now() });
-      // A 404 to a deletion may be untrue.
-      old.refetch();
+      setOutdated(true);
+      void old.refetch().finally(() => setOutdated(false));
     },
   };
 }
 
 /** Asks the hub for a key, and again whenever the person comes back to the tab. */
 function useKey(id: string | undefined, created?: ApiKey) {
-  const { data, error, dataUpdatedAt, refetch } = useGetOne<ListedRow<ApiKey>>(
+  const { data, error, refetch } = useGetOne<ListedRow<ApiKey>>(
     'api-keys',
     { id: id ?? '' },
     { enabled: id !== undefined, refetchOnWindowFocus: 'always' },
@@ -109,7 +115,7 @@ function useKey(id: string | undefined, created?: ApiKey) {
   // What was read before stays after the key was deleted.
   const apiKey = data && isReadable(data) ? data : created;
   let answer: KeyAnswer = error ? { is: 'unreadable', error } : { is: 'awaited' };
-  if (apiKey) answer = { is: 'there', apiKey, at: dataUpdatedAt };
+  if (apiKey) answer = { is: 'there', apiKey };
   if (hasStatus(error, 404)) answer = { is: 'gone', apiKey };
-  return { answer, refetch: () => void refetch() };
+  return { answer, refetch };
 }

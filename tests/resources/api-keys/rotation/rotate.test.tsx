@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type {
   ApiKey,
   CreateApiKeyPayload,
@@ -154,6 +154,20 @@ describe('the hub’s answer of now', () => {
     expect(buttonNow('Delete API key Night batch')).toBeUndefined();
     denies = false;
     window.dispatchEvent(new Event('visibilitychange'));
+    await button('Delete API key Night batch');
+    expect(document.body.textContent).not.toMatch(/Night batch is deleted/);
+  });
+
+  test('counts more than an untrue 404 to the deletion alone, though the clock was set back', async () => {
+    const answer = ({ method }: HubCall) => {
+      if (method !== 'DELETE') return undefined;
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
+      return GONE;
+    };
+    await open({ answer });
+    await press('Leaked? Delete now');
+    await press('Delete API key');
+    await expectText(/This API key was already deleted/);
     await button('Delete API key Night batch');
     expect(document.body.textContent).not.toMatch(/Night batch is deleted/);
   });

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/resources/api-keys/rotation/rotation.machine.ts';
 import { buildApiKey } from '../../../hubRows.ts';
 
-const there = (id: string, at = 50) => ({ is: 'there', apiKey: buildApiKey({ id }), at }) as const;
+const there = (id: string) => ({ is: 'there', apiKey: buildApiKey({ id }) }) as const;
 const NONE = { is: 'none' } as const;
 const AWAITED = { is: 'awaited' } as const;
 const UNREADABLE = { is: 'unreadable', error: new Error('No answer') } as const;
@@ -22,14 +22,26 @@ const TICKED = { of: 'old', successor: 'new', stored: 1, deployed: 2, watched: 3
 const OPEN = { ...TICKED, watched: undefined };
 
 const FACTS: { [Name in StateName]: Facts } = {
-  waiting: { old: AWAITED, successor: AWAITED, link: NONE, kept: TICKED },
-  unreadable: { old: UNREADABLE, successor: NONE, link: NONE, kept: { of: 'old' } },
-  nothingLeft: { old: LOST, successor: NONE, link: NONE, kept: { of: 'old' } },
-  unreplaced: { old: there('old'), successor: NONE, link: NONE, kept: ASKED },
-  overlapping: { old: there('old'), successor: there('new'), link: NONE, kept: TICKED },
-  deletedFirst: { old: GONE, successor: NONE, link: NONE, kept: ASKED },
-  takingOver: { old: GONE, successor: there('new'), link: NONE, kept: OPEN },
-  finished: { old: GONE, successor: there('new'), link: NONE, kept: TICKED },
+  waiting: { old: AWAITED, successor: AWAITED, isOutdated: false, link: NONE, kept: TICKED },
+  unreadable: {
+    old: UNREADABLE,
+    successor: NONE,
+    isOutdated: false,
+    link: NONE,
+    kept: { of: 'old' },
+  },
+  nothingLeft: { old: LOST, successor: NONE, isOutdated: false, link: NONE, kept: { of: 'old' } },
+  unreplaced: { old: there('old'), successor: NONE, isOutdated: false, link: NONE, kept: ASKED },
+  overlapping: {
+    old: there('old'),
+    successor: there('new'),
+    isOutdated: false,
+    link: NONE,
+    kept: TICKED,
+  },
+  deletedFirst: { old: GONE, successor: NONE, isOutdated: false, link: NONE, kept: ASKED },
+  takingOver: { old: GONE, successor: there('new'), isOutdated: false, link: NONE, kept: OPEN },
+  finished: { old: GONE, successor: there('new'), isOutdated: false, link: NONE, kept: TICKED },
 };
 
 /** Each event, what is kept after it, and where it leads from each state that takes it. */
@@ -110,14 +122,19 @@ describe('each state', () => {
 });
 
 test.each([
-  ['an older answer', there('old', 50), 'deletedFirst'],
-  ['an answer of that moment', there('old', 60), 'deletedFirst'],
-  ['a newer answer that has the key', there('old', 61), 'unreplaced'],
-  ['an answer that has no such key', GONE, 'deletedFirst'],
-  ['a hub that cannot be asked', UNREADABLE, 'nothingLeft'],
-  ['no answer yet', AWAITED, 'waiting'],
-] as const)('a deletion that is kept, and %s', (_what, old, name) => {
-  const state = stateOf({ old, successor: NONE, link: NONE, kept: { of: 'old', deleted: 60 } });
+  ['an answer from before it', there('old'), true, 'deletedFirst'],
+  ['an answer that has the key', there('old'), false, 'unreplaced'],
+  ['an answer that has no such key', GONE, false, 'deletedFirst'],
+  ['a hub that cannot be asked', UNREADABLE, false, 'nothingLeft'],
+  ['no answer yet', AWAITED, false, 'waiting'],
+] as const)('a deletion that is kept, and %s', (_what, old, isOutdated, name) => {
+  const state = stateOf({
+    old,
+    isOutdated,
+    successor: NONE,
+    link: NONE,
+    kept: { of: 'old', deleted: 60 },
+  });
   expect(state.name).toBe(name);
   const next = transition(state, { type: 'contradicted' });
   expect(next.kept.deleted).toBe(name === 'unreplaced' ? undefined : 60);
@@ -125,6 +142,7 @@ test.each([
 
 const moment = fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined });
 const facts: fc.Arbitrary<Facts> = fc.record({
+  isOutdated: fc.boolean(),
   old: fc.constantFrom<Facts['old'][]>(AWAITED, UNREADABLE, LOST, GONE, there('old')),
   successor: fc.constantFrom<Facts['successor'][]>(NONE, AWAITED, UNREADABLE, LOST, there('new')),
   link: fc.constantFrom<Facts['link'][]>(NONE, { is: 'the old key' }, AWAITED, LOST, there('x')),
