@@ -22,6 +22,7 @@ ARG RELEASE=
 RUN npm run build -- --logLevel warn && rm dist/config.json
 RUN npm run --silent hosting -- --for nginx --listen 8080 --root /srv/console/www \
       --config tools/hosting/docker/placeholder.json --config-path /tmp/console/config.json \
+      --access-log /dev/stdout \
       --out site.template
 
 FROM ${NGINX} AS nothing-before

@@ -84,6 +84,7 @@ describe.skipIf(!FULL_TIER)('the start of the container', () => {
         root: join(home, 'www'),
         config: 'tools/hosting/docker/placeholder.json',
         'config-path': join(work, 'config.json'),
+        'access-log': '/dev/stdout',
         document: join(home, 'www/index.html'),
       }).map(([name, value]) => `--${name}=${value}`),
     );

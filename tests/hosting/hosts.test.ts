@@ -86,6 +86,7 @@ describe.skipIf(!FULL_TIER)('the files of docs/hosting, with TLS', () => {
     writeFileSync(join(folder, 'privkey.pem'), key);
     return readFileSync(join('docs/hosting', name), 'utf8')
       .replaceAll('/etc/letsencrypt/live/console.example', folder)
+      .replaceAll(/\/var\/log\/(?:nginx|apache2)/g, folder)
       .replaceAll('/srv/console', folder);
   }
 

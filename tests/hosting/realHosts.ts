@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import getPort from 'get-port';
@@ -73,6 +73,8 @@ export function apacheMain(
 PidFile "${folder}/apache.pid"
 DefaultRuntimeDir "${folder}"
 ErrorLog "${folder}/error.log"
+LogFormat "%v:%p %h %l %u %t \\"%r\\" %>s %O \\"%{Referer}i\\" \\"%{User-Agent}i\\"" vhost_combined
+CustomLog "${folder}/machine.log" vhost_combined
 ServerName localhost
 ${load.map((name) => `LoadModule ${name}_module "${modules}/mod_${name}.so"`).join('\n')}
 TypesConfig /dev/null
@@ -95,8 +97,10 @@ async function commandFor(
     await writeFile(join(folder, 'main'), apacheMain(folder, program));
     return ['-f', join(folder, 'main'), '-D', 'FOREGROUND'];
   }
-  // What stands around the site in a container.
-  await copyFile('tools/hosting/docker/nginx.conf', join(folder, 'nginx.conf'));
+  // What stands around the site in a container, with the log that Debian's file has for every site.
+  const around = await readFile('tools/hosting/docker/nginx.conf', 'utf8');
+  const logging = around.replace('access_log off;', `access_log "${folder}/machine.log" combined;`);
+  await writeFile(join(folder, 'nginx.conf'), logging);
   const global = `daemon off; ${nginxDirectives} ${directives}`;
   return ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', global];
 }
@@ -133,6 +137,8 @@ export interface RealHostOptions {
 export interface RealHost {
   url: string;
   port: number;
+  /** What it logged so far, its standard error and the logs of its machine included. */
+  logs(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -151,12 +157,20 @@ export async function startRealHost(
   const folder = await mkdtemp(join(tmpdir(), `host-${kind}-`));
   await mkdir(join(folder, 'home'));
   const own = port ?? (await getPort());
-  const recipe = makeRecipe({ ...source, listen: `127.0.0.1:${own}` });
+  const accessLog = join(folder, 'access.log');
+  const recipe = makeRecipe({ accessLog, ...source, listen: `127.0.0.1:${own}` });
   await writeFile(join(folder, 'site.conf'), adjust(HOSTS[kind](recipe)));
   const child = spawn(program.path, await commandFor(kind, folder, program, directives), {
     env: { ...program.env, HOME: join(folder, 'home'), XDG_DATA_HOME: join(folder, 'home') },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => (said += part.toString()));
+  const logs = async () => {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.log'));
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+    return [said, ...texts].join('\n');
+  };
   const close = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       const gone = new Promise((done) => child.once('exit', done));
@@ -169,5 +183,5 @@ export async function startRealHost(
     await close();
     throw error;
   });
-  return { url: `http://localhost:${own}`, port: own, close };
+  return { url: `http://localhost:${own}`, port: own, logs, close };
 }

@@ -162,4 +162,11 @@ export const deployment: Area = {
       'tests/e2e/hosting.spec.ts': ['behind a real nginx'],
     },
   },
+  X115: {
+    against: 'the secret of an invitation or the code of a sign-in in a log of the host',
+    holds:
+      'logs of nginx, Caddy and Apache hold the path alone: no query, no header of the request',
+    proofs: { 'tests/hosting/logs.test.ts': ['no more than the path'] },
+    untried: 'what stands in front of the host: docs/operating.md says what it must leave out',
+  },
 };

@@ -1,5 +1,5 @@
 import { COPIES } from '../compressFiles.ts';
-import { headerLines, preamble, type Recipe } from './recipe.ts';
+import { headerLines, preamble, QUERY_SIGN, type Recipe } from './recipe.ts';
 import { CACHING, MEDIA_TYPES, REPLACED } from './securityHeaders.ts';
 
 const FOUND = `"expr=%{REQUEST_STATUS} in {'200','206','304'}"`;
@@ -18,7 +18,22 @@ const typeLines = Object.entries(MEDIA_TYPES).map(([ending, type]) => {
 
 const replaced = REPLACED.map((name) => name.replace('.', String.raw`\.`)).join('|');
 
-function listening({ listen, serverName, certificate, key }: Recipe): string {
+/**
+ * The logs of one virtual host. The path is noted by a rule: `%U` is the whole address, query included,
+ * where Apache cannot take the address apart.
+ */
+const logs = ({ accessLog }: Recipe) => `
+    # Invitations have a secret in their query, and sign-ins a code: no log has queries or referrers.
+    RewriteEngine On
+    RewriteRule "(?i)^(?:(?!${QUERY_SIGN}).)+" - [E=CONSOLE_PATH:$0]
+    CustomLog "${accessLog ?? '/var/log/apache2/console.access.log'}" \\
+        "%{%Y-%m-%dT%H:%M:%S%z}t %v %>s %m %<{CONSOLE_PATH}e %B"
+    ErrorLogFormat "[%{u}t] [%-m:%l] [pid %P:tid %T] %7F: %E: [client\\ %a] %M"
+    # It writes the query of an address whose path it cannot read. What is wrong with a file has its line.
+    LogLevel core:crit`;
+
+function listening(recipe: Recipe): string {
+  const { listen, serverName, certificate, key } = recipe;
   if (listen) {
     return `Listen ${listen}
 <VirtualHost ${listen.includes(':') ? listen : `*:${listen}`}>
@@ -26,6 +41,7 @@ function listening({ listen, serverName, certificate, key }: Recipe): string {
   }
   return `<VirtualHost *:80>
     ServerName ${serverName}
+${logs(recipe)}
     Redirect permanent / https://${serverName}/
 </VirtualHost>
 
@@ -77,6 +93,7 @@ ${headerLines(recipe, '    ', (name, value) => `Header always set ${name} "${val
         Options FollowSymLinks
         DirectoryIndex disabled
         Require all granted
+        LogLevel core:warn
         Header always set Cache-Control "${CACHING.others}" ${FOUND}
         # Not the types of the machine, which differ. A copy has the type of the file that it is one of.
         RemoveType ${Object.values(COPIES).join(' ')}
@@ -94,8 +111,8 @@ ${typeLines.join('\n')}
     <Directory "${root}/assets">
         Header always set Cache-Control "${CACHING.assets}" ${FOUND}
     </Directory>
-${configPath ? configFile(configPath) : ''}
-    RewriteEngine On
+${configPath ? configFile(configPath) : ''}${logs(recipe)}
+
     RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
     RewriteRule ^ - [R=405,L]
 

@@ -1,4 +1,4 @@
-import { headerLines, preamble, type Recipe } from './recipe.ts';
+import { headerLines, preamble, QUERY_SIGN, type Recipe } from './recipe.ts';
 import { CACHING, MEDIA_TYPES, REPLACED } from './securityHeaders.ts';
 
 /** Endings of the files that the build compresses. */
@@ -21,6 +21,19 @@ function configFile({ configPath }: Recipe): string {
 		}`;
 }
 
+/**
+ * What every logger of Caddy's writes in: its lines of errors hold the request as those of accesses do.
+ * `wrap` and `fields` are named for versions before 2.8.
+ */
+const format = `format filter {
+			wrap json
+			fields {
+				request>uri regexp "(?i)(${QUERY_SIGN}).*" ""
+				request>headers delete
+				resp_headers delete
+			}
+		}`;
+
 /** A Caddyfile, for Caddy 2.6 or newer. */
 export function caddyfile(recipe: Recipe): string {
   const types = Object.entries(MEDIA_TYPES).map(
@@ -30,10 +43,15 @@ export function caddyfile(recipe: Recipe): string {
 
 {
 	admin off
+	# Invitations have a secret in their query, and sign-ins a code: no log has queries or headers.
+	log {${recipe.accessLog ? `\n\t\toutput file "${recipe.accessLog}"` : ''}
+		${format}
+	}
 }
 
 ${opening(recipe)}
 	root * "${recipe.root}"
+	log
 
 	# A route keeps the order that is written; elsewhere Caddy sorts by its own rules.
 	route {

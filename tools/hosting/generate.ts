@@ -27,6 +27,8 @@ const USAGE = `npm run hosting -- --for ${Object.keys(HOSTS).join('|')} --config
   --listen [ADDR:]PORT plain HTTP, behind something that ends TLS; without it HTTPS on 443
   --certificate FILE   nginx, Apache: certificate and key on the host
   --key FILE           (/etc/letsencrypt/live/NAME/…)
+  --access-log FILE    the log of requests, without queries (nginx, Apache: console.access.log in
+                       /var/log/nginx, /var/log/apache2; Caddy: its standard error)
   --brotli             nginx: the module ngx_brotli is there
   --json               headers: as data instead of Markdown
   --out FILE           write to a file instead of the terminal`;
@@ -52,6 +54,7 @@ export async function generate(
       'server-name': text,
       'config-path': text,
       'connect-to': texts,
+      'access-log': text,
       document: { ...texts, default: ['dist/index.html'] },
       brotli: flag,
       json: flag,
@@ -67,6 +70,7 @@ export async function generate(
     connectTo: values['connect-to'] ?? [],
     ...(values['server-name'] && { serverName: values['server-name'] }),
     ...(values['config-path'] && { configPath: values['config-path'] }),
+    ...(values['access-log'] && { accessLog: values['access-log'] }),
     ...(root && { root }),
     ...(listen && { listen }),
     ...(certificate && { certificate }),

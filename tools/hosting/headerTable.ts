@@ -89,6 +89,8 @@ ${types.join('\n')}
 - **Compressed copies.** Do not upload \`*.br\`, \`*.gz\`: let the CDN compress, with brotli where it has it, and
   send \`Vary: Accept-Encoding\`.
 - **Methods.** Allow GET and HEAD at the CDN; others get 405 (403 with some).
+- **Logs.** Let the CDN and the bucket log paths without queries, and no \`Referer\`: a query may hold the secret of
+  an invitation or the code of a sign-in.
 - **Order.** Upload \`assets/\` first and delete none of the versions before, then the other files, \`index.html\`
   and then \`version.json\` last. Nothing has to be invalidated: what changes is not kept.
 `;

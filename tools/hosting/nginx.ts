@@ -1,4 +1,4 @@
-import { headerLines, preamble, type Recipe } from './recipe.ts';
+import { headerLines, preamble, QUERY_SIGN, type Recipe } from './recipe.ts';
 import { CACHING, MEDIA_TYPES, REPLACED } from './securityHeaders.ts';
 
 /** Types that get a charset, besides text/html, which nginx always counts among them. */
@@ -23,13 +23,20 @@ function listening({ listen, serverName, certificate, key }: Recipe): string {
     server_name ${serverName};`;
 }
 
-const toHttps = (serverName: string) => `
+/** The name of the log's format: names hold for the whole server, where a second console may be. */
+const formatName = ({ listen, serverName }: Recipe) => `"console ${listen ?? serverName}"`;
+
+const accessLog = (recipe: Recipe) =>
+  `access_log "${recipe.accessLog ?? '/var/log/nginx/console.access.log'}" ${formatName(recipe)};`;
+
+const toHttps = (recipe: Recipe) => `
 server {
     listen 80;
     listen [::]:80;
-    server_name ${serverName};
+    server_name ${recipe.serverName};
     server_tokens off;
-    return 301 https://${serverName}$request_uri;
+    ${accessLog(recipe)}
+    return 301 https://${recipe.serverName}$request_uri;
 }
 `;
 
@@ -38,7 +45,7 @@ server {
  * at one place: an `add_header` inside a location would drop those of the server.
  */
 export function nginxSite(recipe: Recipe): string {
-  const { root, configPath, listen, serverName, brotli } = recipe;
+  const { root, configPath, listen, brotli } = recipe;
   return `${preamble('nginx')}
 
 # Only a page that a person opens gets index.html; a missing chunk must be an error that scripts see.
@@ -59,12 +66,20 @@ map $status $console_allow {
     default  "";
     405      "GET, HEAD";
 }
-${listen ? '' : toHttps(serverName)}
+
+# Invitations have a secret in their query, and sign-ins a code: no log has queries or referrers.
+map $request_uri $console_path {
+    default  "-";
+    "~*^(?<console_before_query>(?:(?!${QUERY_SIGN}).)+)"  $console_before_query;
+}
+log_format ${formatName(recipe)} '$time_iso8601 $host $status $request_method $console_path $body_bytes_sent';
+${listen ? '' : toHttps(recipe)}
 server {
 ${listening(recipe)}
 
     root "${root}";
     server_tokens off;
+    ${accessLog(recipe)}
 
     # All headers are here: an add_header inside a location would drop these. 'always': errors too.
 ${headerLines(recipe, '    ', (name, value) => `add_header ${name} "${value}" always;`)}
@@ -93,6 +108,12 @@ ${types}
     # Hidden files, source maps, and the compressed copies by their own names.
     location ~ (/\\.|\\.(map|br|gz)$) {
         return 404;
+    }
+
+    # Lines of nginx's error log hold the whole request, and these have what no log may have.
+    location ~* ^/+(?:auth-callback|join-tenant)(?:/|$) {
+        error_log /dev/null;
+        try_files $uri $console_page =404;
     }
 
     location = / {

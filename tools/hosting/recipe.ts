@@ -16,6 +16,8 @@ export interface Recipe {
   /** Files on the host, for hosts that get no certificates by themselves. */
   certificate: string;
   key: string;
+  /** The file of the access log, where it is not the host's own place for it. */
+  accessLog?: string;
   /** Whether nginx has the module `ngx_brotli`. */
   brotli: boolean;
 }
@@ -40,6 +42,7 @@ const FITTING = {
   listen: [/^(?:[\d.]+:|\[[a-fA-F\d:]+\]:)?\d{1,5}$/, 'a port or address:port'],
   certificate: [PATH, 'an absolute path'],
   key: [PATH, 'an absolute path'],
+  accessLog: [PATH, 'an absolute path'],
 } as const;
 
 /** The recipe of a deployment. Throws, with a sentence, when something of it is wrong. */
@@ -85,6 +88,12 @@ export function headerLines(
     .map(([name, value]) => indent + line(name, value))
     .join('\n');
 }
+
+/**
+ * What begins a query or a fragment in a request's address, as itself or escaped: the secret of an
+ * invitation and the code of a sign-in come after it (RFC 6749, 4.1.2), and no log may have them.
+ */
+export const QUERY_SIGN = '[?#]|%3f|%23';
 
 /** The first lines of every file that is generated, as comments. */
 export function preamble(kind: string): string {
