@@ -1,3 +1,4 @@
+import type { Owner } from '../src/providers/personal/personal.ts';
 import { runtimeConfig } from '../mock-server/runtimeConfig.ts';
 import { DECLARED } from '../src/app/declared.ts';
 import { parseConfig } from '../src/config/loadConfig.ts';
@@ -68,4 +69,10 @@ export const contextOf = (parts: Partial<ConsoleContextValue> = {}): ConsoleCont
   session: sessionOf({}),
   declared: DECLARED,
   ...parts,
+});
+
+/** A person in a tenant that the hub has named already. */
+export const ownerOf = (tenant: string, subject: string): Owner => ({
+  subject,
+  tenant: { id: () => tenant, listen: () => () => undefined },
 });

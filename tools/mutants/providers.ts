@@ -12,7 +12,10 @@ export const PROVIDER_MUTANTS: Readonly<Record<string, Readonly<Record<string, s
     'no write while offline': '',
     'no write after the line was cut': '',
   },
-  'providers/personal/personal.test.tsx': { 'place of a person': 'owner[0]' },
+  'providers/personal/personal.test.tsx': {
+    'place of a person': 'of',
+    'values of another tenant': '',
+  },
   'providers/hub/tracedHub.test.ts': { 'parent of a trace': 'id.slice(0, 16)' },
   'providers/lists/lists.test.ts': {
     'line cut during a renewal': '',

@@ -12,10 +12,11 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createAuthProvider, i18nProvider } from '../../providers/access/plugs.ts';
 import { createDataProvider } from '../../providers/data/dataProvider.ts';
+import { tenantIn } from '../../providers/data/queryClient.ts';
 import type { HubClient } from '../../providers/hub/hubClient.ts';
 import type { FirstAnswers } from '../../providers/lists/listedAnswers.ts';
 import { personalStore } from '../../providers/personal/personal.ts';
-import { useDeclared, useSession } from '../../providers/access/consoleContext.ts';
+import { useCan, useDeclared, useSession } from '../../providers/access/consoleContext.ts';
 import type { ResourceDeclaration } from '../../providers/access/declaration.ts';
 import { FailureScreen } from '../failure/FailureScreen.tsx';
 import { Layout } from './Layout.tsx';
@@ -50,13 +51,17 @@ function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
   const session = useSession();
   const addNotification = useAddNotificationContext();
   const { resources, access } = useDeclared();
-  const { orgCode = '', subject = '' } = session.current()?.claims ?? {};
-  const owner = [orgCode, subject];
+  const { orgCode: claim, subject = '' } = session.current()?.claims ?? {};
+  const mayRead = useCan({ resource: 'tenant', action: 'show' });
   const [plugs] = useState(() => ({
     dataProvider: createDataProvider({ hub, queryClient, firstAnswers, resources }),
     authProvider: createAuthProvider(session, access),
     // The locale is set from the start, because react-admin renders nothing until it has one.
-    store: personalStore(owner, { locale: i18nProvider.getLocale() }),
+    store: personalStore(
+      // Who may not read the tenant gets no id of it but the claim.
+      { subject, claim, tenant: mayRead ? tenantIn(queryClient) : claimed(claim) },
+      { locale: i18nProvider.getLocale() },
+    ),
   }));
   const [known] = useState(() => definitionsOf(resources));
   return (
@@ -85,5 +90,7 @@ function definitionsOf(resources: readonly ResourceDeclaration[]) {
   const definitions = Object.fromEntries(known) as ResourceDefinitions;
   return { definitions, register: nothing, unregister: nothing };
 }
+
+const claimed = (claim: string | undefined) => ({ id: () => claim, listen: () => nothing });
 
 const nothing = () => undefined;

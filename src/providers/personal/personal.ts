@@ -19,32 +19,92 @@ export type PersonalName = (typeof PERSONAL)[number];
 /** Where the store has these values. */
 export const PREFIX = 'personal.';
 
+/** Whose values they are. */
+export type Owner = {
+  subject: string;
+  /** The id of the tenant as the hub says it; undefined until it has said so. `listen` is called with each change. */
+  tenant: { id: () => string | undefined; listen: (onChange: () => void) => () => void };
+  /** The tenant's claim, under which former versions kept the values. */
+  claim?: string | undefined;
+};
+
+/** Former calendars stay where they were: those of another tenant would cancel the dates of working keys. */
+const MOVABLE = PERSONAL.filter((name) => name !== 'calendar');
+
+/** The values of a person in `localStorage`, by the id of a tenant. Reading may throw where it is blocked. */
+function keptBy(subject: string) {
+  // A '/' in an id is encoded, so that no owner's place begins with that of another one.
+  const placeOf = (id: string): string =>
+    `${PREFIX}${/* mutant: place of a person */ [id, subject].map(encodeURIComponent).join('/')}/`;
+  const at = (id: string, key: string) => placeOf(id) + key.slice(PREFIX.length);
+  const read = (id: string, key: string) => parsed(window.localStorage.getItem(at(id, key)));
+
+  function write(id: string, key: string, value: unknown): void {
+    try {
+      if (value === undefined) window.localStorage.removeItem(at(id, key));
+      else window.localStorage.setItem(at(id, key), JSON.stringify(value));
+    } catch {
+      // The value then lasts as long as the page.
+    }
+  }
+
+  /** Moves what a former version kept under the tenant's claim, unless there is something already. */
+  function takeOver(from: string | undefined, to: string): void {
+    if (!from || from === to) return;
+    for (const key of MOVABLE.map((name) => PREFIX + name)) {
+      const former = read(from, key);
+      if (former === undefined) continue;
+      if (read(to, key) === undefined) write(to, key, former);
+      write(from, key, undefined);
+    }
+  }
+
+  return { placeOf, read, write, takeOver };
+}
+
 /**
  * react-admin's store: `personal.` values are kept in `localStorage` for one person in one tenant,
- * everything else is in memory. Unlike ra-core's `localStorageStore` it never throws: in a full or
- * blocked storage a value lasts as long as the page.
+ * everything else is in memory. Until the hub has said which tenant it is, nothing kept is read, and what is
+ * set waits in memory. Unlike ra-core's `localStorageStore` it never throws: in a full or blocked storage a
+ * value lasts as long as the page.
  */
-export function personalStore(owner: readonly string[], initial: Record<string, unknown>): Store {
+export function personalStore(owner: Owner, initial: Record<string, unknown>): Store {
+  const { subject, tenant, claim } = owner;
   const memory = memoryStore(initial);
-  // A '/' in an id is encoded, so that no owner's place begins with that of another one.
-  const place = `${PREFIX}${/* mutant: place of a person */ owner.map(encodeURIComponent).join('/')}/`;
-  const placeOf = (key: string) => place + key.slice(PREFIX.length);
+  const kept = keptBy(subject);
+  /** What was set before the tenant was known. */
+  const waiting = new Set<string>();
+  let id = tenant.id();
+  let stop: (() => void) | undefined;
+  if (id !== undefined) kept.takeOver(claim, id);
+
+  function onTenant() {
+    const next = tenant.id();
+    if (next === undefined || next === id) return;
+    // mutant: values of another tenant
+    if (id !== undefined) memory.removeItems(PREFIX);
+    id = next;
+    kept.takeOver(claim, next);
+    for (const key of PERSONAL.map((name) => PREFIX + name)) {
+      const value = kept.read(next, key);
+      if (value !== undefined) memory.setItem(key, value);
+      else if (waiting.has(key)) keep(key, memory.getItem(key));
+    }
+    waiting.clear();
+  }
 
   function onStorage({ key, newValue }: StorageEvent) {
+    const place = id === undefined ? undefined : kept.placeOf(id);
     if (key === null) memory.removeItems(PREFIX);
-    else if (key.startsWith(place)) {
+    else if (place !== undefined && key.startsWith(place)) {
       memory.setItem(PREFIX + key.slice(place.length), parsed(newValue));
     }
   }
 
   function keep(key: string, value: unknown) {
     if (!key.startsWith(PREFIX)) return;
-    try {
-      if (value === undefined) window.localStorage.removeItem(placeOf(key));
-      else window.localStorage.setItem(placeOf(key), JSON.stringify(value));
-    } catch {
-      // The value then lasts as long as the page.
-    }
+    if (id === undefined) waiting.add(key);
+    else kept.write(id, key, value);
   }
 
   return {
@@ -52,18 +112,23 @@ export function personalStore(owner: readonly string[], initial: Record<string, 
     setup: () => {
       memory.setup();
       window.addEventListener('storage', onStorage);
+      stop = tenant.listen(onTenant);
+      onTenant();
     },
     teardown: () => {
+      stop?.();
       window.removeEventListener('storage', onStorage);
       memory.teardown();
     },
     getItem: <T>(key: string, defaultValue?: T) => {
       const inMemory = memory.getItem<T>(key);
-      if (inMemory !== undefined || !key.startsWith(PREFIX)) return inMemory ?? defaultValue;
-      const kept = parsed(window.localStorage.getItem(placeOf(key)));
+      if (inMemory !== undefined || !key.startsWith(PREFIX) || id === undefined) {
+        return inMemory ?? defaultValue;
+      }
+      const value = kept.read(id, key);
       // In memory from now on, so that each reader gets the same object.
-      if (kept !== undefined) memory.setItem(key, kept);
-      return (kept as T | undefined) ?? defaultValue;
+      if (value !== undefined) memory.setItem(key, value);
+      return (value as T | undefined) ?? defaultValue;
     },
     setItem: (key, value) => {
       keep(key, value);

@@ -3,14 +3,25 @@ import { StoreContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { personalStore, usePersonal } from '../../../src/providers/personal/personal.ts';
+import {
+  createQueryClient,
+  TENANT_KEY,
+  tenantIn,
+} from '../../../src/providers/data/queryClient.ts';
+import {
+  personalStore,
+  usePersonal,
+  type Owner,
+} from '../../../src/providers/personal/personal.ts';
+import { ownerOf } from '../../consoleContext.ts';
 
 const schema = z.array(z.string());
 const none: string[] = [];
 
 /** The palette's value as one person sees it, in a page of its own. */
-function open(owner: readonly string[]) {
-  const store = personalStore(owner, { locale: 'en' });
+function open(owner: Owner | readonly [tenant: string, subject: string]) {
+  const whose = 'subject' in owner ? owner : ownerOf(...owner);
+  const store = personalStore(whose, { locale: 'en' });
   store.setup();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoreContextProvider value={store}>{children}</StoreContextProvider>
@@ -70,4 +81,51 @@ test('everything can be forgotten at once', () => {
   act(() => page.store.removeItems('personal.'));
   expect(page.value()).toEqual([]);
   expect(Object.keys(window.localStorage)).toEqual([]);
+});
+
+/** Ada, whose token claims one tenant whatever the hub answers. */
+function claiming(claim: string | undefined) {
+  const queryClient = createQueryClient();
+  const page = open({ subject: 'ada', claim, tenant: tenantIn(queryClient) });
+  const say = (id: string) => act(() => void queryClient.setQueryData(TENANT_KEY, { id }));
+  return { ...page, say };
+}
+
+test.each([undefined, 'org'])(
+  'values belong to the tenant that the hub names, though the claim stays %s',
+  (claim) => {
+    const former = claiming(claim);
+    former.say('first');
+    former.set(['keys of the first']);
+    const page = claiming(claim);
+    page.say('second');
+    expect(page.value()).toEqual([]);
+    page.set(['tenant']);
+    // The person moves back while the page is open.
+    page.say('first');
+    expect(page.value()).toEqual(['keys of the first']);
+    expect(open(['second', 'ada']).value()).toEqual(['tenant']);
+  },
+);
+
+test('until the hub has named the tenant nothing kept is shown, and what is set is kept then', () => {
+  open(['first', 'ada']).set(['kept']);
+  const page = claiming('first');
+  expect(page.value()).toEqual([]);
+  act(() => page.store.setItem('personal.columns', { tenants: ['plan'] }));
+  page.say('first');
+  expect(page.value()).toEqual(['kept']);
+  expect(window.localStorage.getItem('personal.first/ada/columns')).toBe('{"tenants":["plan"]}');
+});
+
+test('what a former version kept under the claim moves once, but for the calendars', () => {
+  window.localStorage.setItem('personal.org/ada/palette', '["users"]');
+  window.localStorage.setItem('personal.org/ada/calendar', '["key"]');
+  const page = claiming('org');
+  page.say('first');
+  expect(page.value()).toEqual(['users']);
+  expect(page.store.getItem('personal.calendar')).toBeUndefined();
+  const other = claiming('org');
+  other.say('second');
+  expect(other.value()).toEqual([]);
 });

@@ -3,11 +3,12 @@ import { StoreContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { personalStore } from '../../../src/providers/personal/personal.ts';
+import { ownerOf } from '../../consoleContext.ts';
 import { useMarked, useSteps } from '../../../src/providers/personal/steps.ts';
 
 /** The first steps as one person sees them; `tested` is whether a test has succeeded. */
 function open() {
-  const store = personalStore(['org', 'ada'], {});
+  const store = personalStore(ownerOf('org', 'ada'), {});
   store.setup();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoreContextProvider value={store}>{children}</StoreContextProvider>

@@ -309,5 +309,9 @@ describe('a cloned tab', () => {
     expect((await opened).session.current()).toBeUndefined();
     expect(storage.dump()).not.toContain('canary');
     expect(storage.getItem('oidc.st.1')).toBe('verifier');
+    // Whoever copies this tab later gets every lock.
+    const [copy, granted] = [clone(storage), new Locks().asManager()];
+    expect(await originOfStorage(copy, granted)).toBe('unknown');
+    expect(await originOfStorage(clone(copy), granted)).toBe('copy');
   });
 });

@@ -8,6 +8,7 @@ import {
 } from '../../../../mock-server/bank/scenarios/challenges.ts';
 import { gifPicture } from '../../../../mock-server/bank/scenarios/images.ts';
 import { personalStore } from '../../../../src/providers/personal/personal.ts';
+import { ownerOf } from '../../../consoleContext.ts';
 import { bankOutcomeEn } from '../../../../src/texts/bank/outcome.en.ts';
 import { chipTanEn } from '../../../../src/texts/bank/chipTan.en.ts';
 import type { DialogImage as BankImage } from '../../../../src/bank/client/service.ts';
@@ -117,7 +118,7 @@ test('a hidden page stops the bars, and its return does not start them', async (
 
 test('size and speed are kept for the person', async () => {
   const user = newUser();
-  const store = personalStore(['acme', 'ada'], {});
+  const store = personalStore(ownerOf('acme', 'ada'), {});
   const page = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
   const { unmount } = show(TRANSFER, store);
   const width = async () => (await code()).getAttribute('width');

@@ -172,6 +172,23 @@ describe('the hub’s answer of now', () => {
     expect(document.body.textContent).not.toMatch(/Night batch is deleted/);
   });
 
+  test('does not come where the hub fails after it has deleted the key, which then stays gone', async () => {
+    let isDeleted = false;
+    await open({
+      answer: ({ method, path }) => {
+        isDeleted ||= method === 'DELETE';
+        return isDeleted && method === 'GET' && path === '/api/api-keys/old'
+          ? { status: 500 }
+          : undefined;
+      },
+    });
+    await press('Leaked? Delete now');
+    await press('Delete API key');
+    await expectText(/API key deleted/);
+    await expectText(/Night batch is deleted|no longer exists/);
+    expect(buttonNow('Delete API key Night batch')).toBeUndefined();
+  });
+
   test('is awaited about a successor that this browser knows, before another one can be created', async () => {
     const held = deferred<Answer>();
     const { hub } = await open({
