@@ -26,6 +26,17 @@ export const loadRefresh = () => import('./provider/refresh.ts');
 
 export type SessionManager = ReturnType<typeof createSession>;
 
+/** Drops what another tab may have in this storage, too. */
+async function dropCopy(storage: Storage): Promise<void> {
+  const origin = await originOfStorage(storage);
+  if (/* mutant: clone guard */ origin === 'copy') {
+    clearSession(storage);
+    dropCopiedInvitation(storage);
+  }
+  // The state of a sign-in stays: without it a browser that refuses every lock would keep people out.
+  if (/* mutant: grant that may be a copy */ origin === 'unknown') clearRecord(storage);
+}
+
 /**
  * The session of this tab: one grant, kept in session storage (decision 34). This file is part of
  * the boot, so the code that calls the identity provider (`provider/`) is imported only when a
@@ -57,13 +68,7 @@ export function createSession(config: Config) {
      * other's session. Never rejects.
      */
     async ready(): Promise<void> {
-      const origin = await originOfStorage(storage);
-      if (/* mutant: clone guard */ origin === 'copy') {
-        clearSession(storage);
-        dropCopiedInvitation(storage);
-      }
-      // The state of a sign-in stays: without it a browser that refuses every lock would keep people out.
-      if (/* mutant: grant that may be a copy */ origin === 'unknown') clearRecord(storage);
+      await dropCopy(storage);
       tabSession.takeUp();
       await revocations.sent();
     },

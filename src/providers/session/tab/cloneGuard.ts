@@ -6,6 +6,9 @@ const PATIENCE = 300;
 /** How long to wait before a lock that was refused is asked for again. Milliseconds. */
 const PAUSES = [10, 30, 90, 200];
 
+/** The id of a tab without a lock: a copy of it would get any lock, so no page may believe that it is alone. */
+const NOT_HELD = '';
+
 /** Whose session storage this tab has: its own, a copy of another tab's, or one that nobody can tell. */
 export type StorageOrigin = 'own' | 'copy' | 'unknown';
 
@@ -21,18 +24,17 @@ export async function originOfStorage(
   storage: Storage,
   locks: LockManager | undefined = navigator.locks,
 ): Promise<StorageOrigin> {
-  const id = storage.getItem(KEY) ?? newTab(storage);
+  const known = storage.getItem(KEY);
+  const id = known || keep(storage, crypto.randomUUID());
   if (!locks) return 'own';
   const isHeld = await hold(locks, id);
-  if (isHeld) return 'own';
-  const renewed = hold(locks, newTab(storage));
-  if (isHeld === undefined) return 'unknown';
-  await renewed;
-  return 'copy';
+  if (isHeld) return known === NOT_HELD ? 'unknown' : 'own';
+  const isHeldAnew = isHeld === false && (await hold(locks, keep(storage, crypto.randomUUID())));
+  if (!isHeldAnew) keep(storage, NOT_HELD);
+  return isHeld === false ? 'copy' : 'unknown';
 }
 
-function newTab(storage: Storage): string {
-  const id = crypto.randomUUID();
+function keep(storage: Storage, id: string): string {
   try {
     storage.setItem(KEY, id);
   } catch {

@@ -40,10 +40,11 @@ export function useRotationPage(id: string) {
   const linked = useKey(linkedId);
   /** Takes the focus of a button that goes away. */
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isOutdated, setOutdated] = useState(false);
+  /** When the hub answered last before this page deleted the old key, until it has answered again. */
+  const [outdated, setOutdated] = useState<number>();
   const state = stateOf({
     old: old.answer,
-    isOutdated,
+    isOutdated: old.at === outdated,
     successor: successorId === undefined ? { is: 'none' } : successor.answer,
     link: linkedId === undefined ? { is: named === id ? 'the old key' : 'none' } : linked.answer,
     kept: rotation ?? { of: id },
@@ -99,15 +100,15 @@ export function useRotationPage(id: string) {
     },
     onDeleted: () => {
       dispatch({ type: 'deleted', at: Date.now() });
-      setOutdated(true);
-      void old.refetch().finally(() => setOutdated(false));
+      setOutdated(old.at);
+      void old.refetch().then(({ isSuccess }) => isSuccess && setOutdated(undefined));
     },
   };
 }
 
 /** Asks the hub for a key, and again whenever the person comes back to the tab. */
 function useKey(id: string | undefined, created?: ApiKey) {
-  const { data, error, refetch } = useGetOne<ListedRow<ApiKey>>(
+  const { data, error, dataUpdatedAt, refetch } = useGetOne<ListedRow<ApiKey>>(
     'api-keys',
     { id: id ?? '' },
     { enabled: id !== undefined, refetchOnWindowFocus: 'always' },
@@ -117,5 +118,5 @@ function useKey(id: string | undefined, created?: ApiKey) {
   let answer: KeyAnswer = error ? { is: 'unreadable', error } : { is: 'awaited' };
   if (apiKey) answer = { is: 'there', apiKey };
   if (hasStatus(error, 404)) answer = { is: 'gone', apiKey };
-  return { answer, refetch };
+  return { answer, at: dataUpdatedAt, refetch };
 }
