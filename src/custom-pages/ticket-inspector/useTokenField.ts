@@ -23,6 +23,10 @@ export function useTokenField(): TokenInput {
   const area = useRef<HTMLTextAreaElement>(null);
   const [{ text, changedAt }, setContent] = useState({ text: '', changedAt: 0 });
   useUnsaved(text !== '' && 'lost');
+  // React keeps what it rendered before the last change: another one makes it let go of the former text.
+  useEffect(() => {
+    if (text === '' && changedAt > 0) setContent({ text, changedAt });
+  }, [text, changedAt]);
 
   const onInput = useCallback(() => {
     setContent({ text: area.current?.value ?? '', changedAt: Date.now() });
