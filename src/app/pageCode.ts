@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
+import { isOffline, offline } from '../lib/browser.ts';
 import { loadCode } from '../lib/loadCode.ts';
 import type { Page } from '../providers/access/declaration.ts';
+
+type Load = () => Promise<unknown>;
 
 const loaded = new WeakMap<Page, ComponentType>();
 
@@ -14,19 +17,40 @@ export async function loadPage(page: Page): Promise<{ default: ComponentType }> 
 /** Whether the person has asked the browser to save data; only Chromium tells. */
 type Connection = { saveData?: boolean };
 
+type Ahead = {
+  /** What exists for bad moments, when nothing can be fetched any more. */
+  always: readonly Load[];
+  pages: readonly Page[];
+  /** What comes after the pages. */
+  others: readonly Load[];
+};
+
 /**
- * Loads the code of these pages, one after the other, whenever the browser has nothing else to do:
- * the next page then shows at once. Tools are loaded when they are opened, and so is every page for
- * people who save data.
+ * Loads this code, one part after the other, whenever the browser is connected and has nothing else to
+ * do: it then shows at once, and without a line. People who save data are given only what exists for bad
+ * moments, and tools are loaded when they are opened.
  */
-export async function loadWhileIdle(pages: readonly Page[], signal: AbortSignal): Promise<void> {
+export async function loadWhileIdle(
+  { always, pages, others }: Ahead,
+  signal: AbortSignal,
+): Promise<void> {
   const { connection } = navigator as { connection?: Connection };
-  if (connection?.saveData) return;
-  for (const page of pages.filter(({ sidebar }) => sidebar?.group !== 'tools')) {
-    await idle();
-    if (signal.aborted) return;
-    // Opening the page tries again, and says so if that fails.
-    await loadPage(page).catch(() => undefined);
+  const early = pages
+    .filter(({ sidebar }) => sidebar?.group !== 'tools')
+    .map((page) => () => loadPage(page));
+  for (const load of connection?.saveData ? always : [...always, ...early, ...others]) {
+    let missing = true;
+    while (missing) {
+      await idle();
+      await online(signal);
+      if (signal.aborted) return;
+      // Whoever opens it tries again, and is told if that fails.
+      const failed = await load().then(
+        () => false,
+        () => true,
+      );
+      missing = failed && isOffline();
+    }
   }
 }
 
@@ -35,6 +59,20 @@ function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve);
     else setTimeout(resolve, 200);
+  });
+}
+
+/** Resolves once there is a line, or at the end. */
+function online(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted || !isOffline()) return resolve();
+    const settle = () => {
+      if (!signal.aborted && isOffline()) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = offline.subscribe(settle);
+    signal.addEventListener('abort', settle, { once: true });
   });
 }
 

@@ -28,6 +28,7 @@ export * from './dashboard/dashboard.en.ts';
 export * from './dashboard/parts.en.ts';
 export * from './list/list.en.ts';
 export * from './list/views.en.ts';
+export * from './shell/missingCode.en.ts';
 export * from './shell/notices.en.ts';
 export * from './shell/palette.en.ts';
 export * from './shell/shortcuts.en.ts';

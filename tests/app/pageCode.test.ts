@@ -16,6 +16,13 @@ function pageOf(path: string) {
   return { page, load, arrive };
 }
 
+const ahead = (given: Partial<Parameters<typeof loadWhileIdle>[0]>) => ({
+  always: [],
+  pages: [],
+  others: [],
+  ...given,
+});
+
 /** Runs the callbacks of an idle browser one at a time. */
 function idleBrowser() {
   const callbacks: (() => void)[] = [];
@@ -30,7 +37,10 @@ function idleBrowser() {
 test('pages are loaded one at a time, each when the browser is idle', async () => {
   const idle = idleBrowser();
   const [first, second] = [pageOf('/a'), pageOf('/b')];
-  const over = loadWhileIdle([first.page, second.page], new AbortController().signal);
+  const over = loadWhileIdle(
+    ahead({ pages: [first.page, second.page] }),
+    new AbortController().signal,
+  );
   expect(first.load).not.toHaveBeenCalled();
   await idle();
   await vi.waitFor(() => expect(first.load).toHaveBeenCalledOnce());
@@ -47,7 +57,10 @@ test('a page that does not arrive does not keep the others back', async () => {
   const missing: Page = { ...pageOf('/a').page, load: () => Promise.reject(new TypeError('gone')) };
   const second = pageOf('/b');
   second.arrive();
-  const over = loadWhileIdle([missing, second.page], new AbortController().signal);
+  const over = loadWhileIdle(
+    ahead({ pages: [missing, second.page] }),
+    new AbortController().signal,
+  );
   await idle();
   await idle();
   await over;
@@ -59,23 +72,74 @@ test('tools are left until somebody opens one', async () => {
   const [tool, next] = [pageOf('/tools/a'), pageOf('/b')];
   next.arrive();
   const grouped: Page = { ...tool.page, sidebar: { group: 'tools' } };
-  const over = loadWhileIdle([grouped, next.page], new AbortController().signal);
+  const over = loadWhileIdle(ahead({ pages: [grouped, next.page] }), new AbortController().signal);
   await idle();
   await over;
   expect(tool.load).not.toHaveBeenCalled();
   expect(next.load).toHaveBeenCalledOnce();
 });
 
-test('nothing is loaded for a layout that is gone, nor for people who save data', async () => {
+test('nothing is loaded for a layout that is gone', async () => {
   const idle = idleBrowser();
   const { page, load } = pageOf('/a');
   const gone = new AbortController();
-  const over = loadWhileIdle([page], gone.signal);
+  const over = loadWhileIdle(ahead({ pages: [page] }), gone.signal);
   gone.abort();
   await idle();
   await over;
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  await loadWhileIdle([page], new AbortController().signal);
-  Reflect.deleteProperty(navigator, 'connection');
   expect(load).not.toHaveBeenCalled();
+});
+
+test('what exists for bad moments comes first, and for people who save data alone', async () => {
+  const idle = idleBrowser();
+  const order: string[] = [];
+  const note = (name: string) => () => Promise.resolve(order.push(name));
+  const page = {
+    ...pageOf('/a').page,
+    load: () => note('page')().then(() => ({ default: Component })),
+  };
+  const all = { always: [note('always')], pages: [page], others: [note('other')] };
+  const run = async (rounds: number) => {
+    const over = loadWhileIdle(all, new AbortController().signal);
+    for (let round = 0; round < rounds; round += 1) await idle();
+    await over;
+    return order.splice(0);
+  };
+  expect(await run(3)).toEqual(['always', 'page', 'other']);
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  const saving = await run(1);
+  Reflect.deleteProperty(navigator, 'connection');
+  expect(saving).toEqual(['always']);
+});
+
+test('nothing is asked for without a line, and what a lost line has cut is asked for again', async () => {
+  const idle = idleBrowser();
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const back = () => {
+    line.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+  };
+  const load = vi
+    .fn<() => Promise<unknown>>(() => Promise.resolve())
+    .mockImplementationOnce(() => {
+      line.mockReturnValue(false);
+      return Promise.reject(new TypeError('cut'));
+    });
+  const over = loadWhileIdle(ahead({ always: [load] }), new AbortController().signal);
+  await idle();
+  expect(load).not.toHaveBeenCalled();
+  back();
+  await idle();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  back();
+  await over;
+  expect(load).toHaveBeenCalledTimes(2);
+  line.mockReturnValue(false);
+  const gone = new AbortController();
+  const left = loadWhileIdle(ahead({ always: [load] }), gone.signal);
+  await idle();
+  gone.abort();
+  await left;
+  expect(load).toHaveBeenCalledTimes(2);
+  line.mockRestore();
 });

@@ -25,7 +25,9 @@ test('code is asked for at once, and that of other pages after the data', async 
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   const later = Promise.all(
-    ['Settings', 'refresh'].map((name) => page.waitForResponse(`**/assets/${name}-*.js`)),
+    ['Settings', 'refresh', 'CommandPalette', 'records'].map((name) =>
+      page.waitForResponse(`**/assets/${name}-*.js`),
+    ),
   );
   await page.goto(app.url, { waitUntil: 'commit' });
   await expect

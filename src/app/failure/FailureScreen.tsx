@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import { Heading } from '../../components/text/Heading.tsx';
 import { Wait } from '../../components/feedback/Reason.tsx';
 import { Later } from '../../components/later/Later.tsx';
+import { whyMissing } from '../../components/later/whyMissing.ts';
 import { noteTrouble } from '../../reporting/troubles.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
@@ -82,21 +83,14 @@ const titleSx = {
   lineHeight: { xs: '24px', sm: '30px' },
 } as const;
 
-/** A page that fails to load or to render, inside the shell, which stays usable. */
-export function PageFailure({ error }: { error: unknown }) {
+/** A page that fails to render, inside the shell, which stays usable. */
+export function PageFailure({ error, reason }: Pick<FailureScreenProps, 'error' | 'reason'>) {
   const session = useSession();
-  return (
-    <FailureScreen
-      reason={isChunkError(error) ? textsOf().boot.failure.chunk : undefined}
-      error={error}
-      onLogOut={() => void session.signOut()}
-    />
-  );
+  return <FailureScreen reason={reason} error={error} onLogOut={() => void session.signOut()} />;
 }
 
-/** Whether a dynamic import failed: browsers share the error's class, but not its message. */
-function isChunkError(error: unknown): boolean {
-  return (
-    error instanceof TypeError && /dynamically imported module|module script/i.test(error.message)
-  );
+/** The same for a page whose code has not arrived. */
+export function PageMissing({ error }: { error: unknown }) {
+  const [reason] = useState(whyMissing);
+  return <PageFailure reason={reason} error={error} />;
 }

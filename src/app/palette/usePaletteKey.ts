@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { useNotify } from 'ra-core';
+import { whyMissing } from '../../components/later/whyMissing.ts';
 import { loadCode } from '../../lib/loadCode.ts';
 import { isModalOpen } from '../../lib/browser.ts';
 import { useDeclared } from '../../providers/access/consoleContext.ts';
 import type { ResourceDeclaration } from '../../providers/access/declaration.ts';
-import { textsOf } from '../../texts/textsOf.ts';
 import type { PaletteProps } from './CommandPalette.tsx';
 import type { RecordSource } from './paletteRecords.ts';
 
@@ -19,9 +19,13 @@ function loadRecords(resources: readonly ResourceDeclaration[]): Promise<RecordS
   );
 }
 
+/** The palette's code, with what it has to know of the rows of these resources. */
+export const loadPaletteFor = (resources: readonly ResourceDeclaration[]) =>
+  Promise.all([loadCode(loadPalette), loadRecords(resources)]);
+
 /**
  * The command palette with the ways to open it: Ctrl+K or Cmd+K, which also closes it, and `show`
- * for buttons. The first press fetches its code; if that fails a toast says so, and the next press
+ * for buttons. A press fetches its code where it is not there yet; if that fails a toast says so, and the next press
  * tries again.
  */
 export function usePaletteKey() {
@@ -34,13 +38,13 @@ export function usePaletteKey() {
   const [open, setOpen] = useState(false);
   const show = useCallback(async () => {
     try {
-      const [palette, sources] = await Promise.all([loadCode(loadPalette), loadRecords(resources)]);
+      const [palette, sources] = await loadPaletteFor(resources);
       // A dialog may have opened while the code was loading.
       if (isModalOpen()) return;
       setLoaded({ Palette: palette.default, sources });
       setOpen(true);
     } catch {
-      notify(textsOf().boot.failure.chunk, { type: 'error' });
+      notify(whyMissing(), { type: 'error' });
     }
   }, [resources, notify]);
 

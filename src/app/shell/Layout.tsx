@@ -14,6 +14,7 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'react-router-dom';
 import { setTitle } from '../../lib/documentTitle.ts';
+import { loadDialog } from '../../components/dialog/DialogFrame.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Later } from '../../components/later/Later.tsx';
 import { useStore } from '../../components/listen.ts';
@@ -36,7 +37,7 @@ import { PageSkeleton } from './waiting.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { loadSupport } from './AppRoot.tsx';
 import { TopBar } from './TopBar.tsx';
-import { usePaletteKey } from '../palette/usePaletteKey.ts';
+import { loadPaletteFor, usePaletteKey } from '../palette/usePaletteKey.ts';
 
 /** What opens over the shell, which no first screen shows. */
 const loadOverlays = () => import('./Overlays.tsx');
@@ -127,18 +128,23 @@ function AfterFirstData() {
     if (awaited === 0 && isOver()) reportFirstData(isOver);
   }, [queries, awaited]);
 
-  const others = useRef(useOpenPages());
+  const pages = useRef(useOpenPages());
+  const { resources } = useDeclared();
   useEffect(() => {
     const over = new AbortController();
     const unsubscribe = afterFirstData(() => {
-      void loadWhileIdle(others.current, over.signal);
-      for (const load of [loadDetails, loadSupport]) loadCode<unknown>(load).catch(() => undefined);
+      const ahead = {
+        always: [loadDetails, loadSupport, loadDialog].map((load) => () => loadCode<unknown>(load)),
+        pages: pages.current,
+        others: [() => loadPaletteFor(resources)],
+      };
+      void loadWhileIdle(ahead, over.signal);
     });
     return () => {
       unsubscribe();
       over.abort();
     };
-  }, []);
+  }, [resources]);
   return null;
 }
 
@@ -178,7 +184,7 @@ function Interrupted() {
 /** How many rows need attention, in the title, which can wait. */
 const loadBadge = () => import('./TitleBadge.tsx');
 
-/** The command palette, loaded on first use; all its commands exist elsewhere too. */
+/** The command palette, fetched while the browser is idle or by a press; all its commands exist elsewhere too. */
 function PaletteLayer({ loaded, open, close }: ReturnType<typeof usePaletteKey>) {
   return (
     <ErrorBoundary fallback={null} resetKeys={[open]}>

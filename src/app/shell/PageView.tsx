@@ -8,7 +8,7 @@ import { useClaims, useDeclared } from '../../providers/access/consoleContext.ts
 import { isOn, type Page } from '../../providers/access/declaration.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { loadedPage, loadPage } from '../pageCode.ts';
-import { PageFailure } from '../failure/FailureScreen.tsx';
+import { PageMissing } from '../failure/FailureScreen.tsx';
 
 type PageViewProps = { page: Page };
 
@@ -29,7 +29,7 @@ function PageCode({ page, on }: PageViewProps & { on: boolean }) {
 const latePages = new WeakMap<Page, ComponentType>();
 
 function latePage(page: Page): ComponentType {
-  const component = latePages.get(page) ?? lateView(() => loadPage(page), PageFailure);
+  const component = latePages.get(page) ?? lateView(() => loadPage(page), PageMissing);
   latePages.set(page, component);
   return component;
 }
@@ -39,7 +39,7 @@ const offPages = new WeakMap<Page, ComponentType>();
 /** The page shown while the flag is off; NotFound where none is declared. */
 function whenOff(page: Page): ComponentType {
   if (!page.whenOff) return NotFound;
-  const component = offPages.get(page) ?? lateView(page.whenOff, PageFailure);
+  const component = offPages.get(page) ?? lateView(page.whenOff, PageMissing);
   offPages.set(page, component);
   return component;
 }

@@ -2,7 +2,8 @@ import { useId, type ReactNode, useState } from 'react';
 import { Later } from '../later/Later.tsx';
 import { Heading } from '../text/Heading.tsx';
 
-const load = () => import('@mui/material/Dialog');
+/** Fetched early, for every dialog: one that asks before a write may open without a line. */
+export const loadDialog = () => import('@mui/material/Dialog');
 
 type DialogFrameProps = {
   open: boolean;
@@ -34,7 +35,7 @@ export function DialogFrame(props: DialogFrameProps) {
     onExited?.();
   }
   return (
-    <Later load={load} pressed={open} onFailed={fail}>
+    <Later load={loadDialog} pressed={open} onFailed={fail}>
       {({ default: Dialog }) => (
         <Dialog
           open={open}

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNotify } from 'ra-core';
 import { firstDataShown } from '../../lib/firstData.ts';
 import { loadCode } from '../../lib/loadCode.ts';
-import { textsOf } from '../../texts/textsOf.ts';
 import { useStore } from '../listen.ts';
+import { whyMissing } from './whyMissing.ts';
 
 /** What has arrived: it is there at the first render of whoever asks for it next. */
 const arrived = new WeakMap<() => Promise<object>, object>();
@@ -35,7 +35,7 @@ export function useLater<Code extends object>(
   const [code, setCode] = useState(() => arrived.get(load) as Code | undefined);
   const missing = code === undefined;
   const fail = useEffectEvent((error: unknown) => {
-    if (pressed) notify(textsOf().boot.failure.chunk, { type: 'error' });
+    if (pressed) notify(whyMissing(), { type: 'error' });
     onFailed?.(error);
   });
   useEffect(() => {

@@ -6,6 +6,7 @@ import { Card } from '../../components/card/Card.tsx';
 import { CodeBlock } from '../../components/code/CodeBlock.tsx';
 import { offerFile } from '../../components/copy/copying.ts';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
+import { whyMissing } from '../../components/later/whyMissing.ts';
 import { loadCode } from '../../lib/loadCode.ts';
 import { checkBackendEn } from '../../texts/tools/checkBackend.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -23,7 +24,7 @@ const COMMAND = `node ${FILE} \\
 
 /** The same check as a file, and how it is run. */
 export function FileCard() {
-  const { checkBackend: words, boot } = textsOf(checkBackendEn);
+  const { checkBackend: words } = textsOf(checkBackendEn);
   const [busy, setBusy] = useState(false);
   const notify = useNotify();
 
@@ -33,7 +34,7 @@ export function FileCard() {
       const { default: text } = await loadCode(loadFile);
       offerFile(text, FILE, 'text/javascript');
     } catch {
-      notify(boot.failure.chunk, { type: 'error' });
+      notify(whyMissing(), { type: 'error' });
     }
     setBusy(false);
   }

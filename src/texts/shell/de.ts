@@ -118,6 +118,10 @@ export const shellDe = {
     text: 'Diese Adresse führt nirgendwohin. Vielleicht ist der Link alt oder wurde nur teilweise kopiert.',
     logo: (productName: string) => `${productName}, zur Startseite`,
   },
+  missingCode: {
+    offline:
+      'Sie sind offline, und dieser Teil der Konsole wurde vorher nicht geladen. Versuchen Sie es mit Verbindung noch einmal.',
+  },
   interrupted: {
     nothingDone:
       'Ihre letzte Aktion wurde nicht ausgeführt, weil der Hub Ihre Sitzung nicht mehr angenommen hat. Sie ist erneuert: Bitte versuchen Sie es noch einmal.',

@@ -54,3 +54,14 @@ test('what nobody has pressed fails in silence, and is asked for again with anot
   expect(await screen.findByText('Hello')).toBeTruthy();
   expect(toast).not.toHaveBeenCalled();
 });
+
+test('without a line the toast says that, and advises no reload', async () => {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { toast, press } = showLater('pressed');
+  press();
+  await screen.findByText('Gone');
+  line.mockRestore();
+  expect(toast.mock.lastCall?.[0].message).toBe(
+    'You are offline, and this part of the console was not loaded before. Try again once you are connected.',
+  );
+});

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useStoreContext } from 'ra-core';
+import { whyMissing } from '../../../components/later/whyMissing.ts';
 import { useConfig, useCreatePath } from '../../../providers/access/consoleContext.ts';
-import { textsOf } from '../../../texts/textsOf.ts';
 import { loadCode } from '../../../lib/loadCode.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 
@@ -33,9 +33,9 @@ export function useExpiryCalendar(): {
       setProblem(undefined);
     } catch {
       // Of what this calls, only its own code may fail to arrive.
-      const { chunk } = textsOf().boot.failure;
-      setProblem(chunk);
-      notify(chunk, { type: 'error' });
+      const why = whyMissing();
+      setProblem(why);
+      notify(why, { type: 'error' });
     }
   }
   return { offer, problem };
