@@ -116,7 +116,7 @@ export const session: Area = {
     against: 'many tabs, and a duplicated one',
     holds: 'a grant a tab; a duplicate gives up its copy and signs in again; one refresh at a time',
     proofs: {
-      'tests/providers/session/storage.test.ts': ['a cloned tab'],
+      'tests/providers/session/cloneGuard.test.ts': ['a cloned tab'],
       'tests/providers/session/refresh.test.ts': ['once for twenty calls'],
       'tests/mock-server/hub/tokens.test.ts': ['of two tabs in one browser'],
       'tests/e2e/signIn.spec.ts': ['a duplicated tab'],

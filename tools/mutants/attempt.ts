@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { startVitest, type TestCase } from 'vitest/node';
 import config from '../../vitest.config.ts';
 import { projectRoot } from '../bootstrap.mjs';
-import { switches } from './switches.ts';
+import { switches, type Switched } from './switches.ts';
 
 /** A test file that runs with a check taken out, or with all of them in place. */
 export interface Attempt {
@@ -23,10 +23,12 @@ export interface Outcome {
 
 /**
  * Makes each attempt in a thread of its own, where no other has left anything, and hands over how it
- * ended; all of them share one transformation of the code. `only` are the names of the tests to run.
+ * ended; all of them share one transformation of the code, with these switches. `only` are the names of the tests
+ * to run.
  */
 export async function attemptAll<T extends Attempt>(
   attempts: readonly T[],
+  switched: Switched,
   onDone: (attempt: T, outcome: Outcome) => void,
   only: readonly string[] = [],
 ): Promise<void> {
@@ -38,7 +40,7 @@ export async function attemptAll<T extends Attempt>(
     for (const [index, attempt] of attempts.entries()) {
       await writeFile(join(folder, `${index}.test.ts`), await testOf(attempt));
     }
-    await runTests(folder, only, (id, outcome) => {
+    await runTests(folder, switched, only, (id, outcome) => {
       const attempt = attempts[Number.parseInt(basename(id), 10)];
       if (attempt) onDone(attempt, outcome);
     });
@@ -47,6 +49,9 @@ export async function attemptAll<T extends Attempt>(
   }
 }
 
+/** So many switches no test comes by: what a mutant keeps from ending is broken off there. */
+const SWITCHES = 50_000_000;
+
 /** The source of a test file that takes out a check and loads another one, in the same environment. */
 async function testOf({ file, mutant }: Attempt): Promise<string> {
   const path = join(projectRoot, file);
@@ -54,7 +59,11 @@ async function testOf({ file, mutant }: Attempt): Promise<string> {
   const [environment = ''] = isComponent
     ? ['// @vitest-environment jsdom']
     : (/^\/\/ @vitest-environment .*/.exec(await readFile(path, 'utf8')) ?? []);
-  const missing = `globalThis.mutant = ${JSON.stringify(mutant)};`;
+  const missing = `const steps = { left: ${SWITCHES} };
+Object.defineProperty(globalThis, 'mutant', { get() {
+  if ((steps.left -= 1) < 0) throw new Error('This does not end');
+  return ${JSON.stringify(mutant)};
+} });`;
   const parts = [...(isComponent ? [join(projectRoot, 'tests/componentTests.ts')] : []), path];
   const loaded = parts.map((part) => `await import(${JSON.stringify(part)});`);
   return [environment, missing, ...loaded, ''].join('\n');
@@ -62,6 +71,7 @@ async function testOf({ file, mutant }: Attempt): Promise<string> {
 
 async function runTests(
   dir: string,
+  switched: Switched,
   only: readonly string[],
   onDone: (id: string, outcome: Outcome) => void,
 ): Promise<void> {
@@ -71,7 +81,7 @@ async function runTests(
     [],
     { config: false, root: projectRoot, watch: false },
     {
-      plugins: [switches()],
+      plugins: [switches(switched)],
       test: {
         ...settings,
         dir,

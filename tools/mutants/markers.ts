@@ -12,7 +12,8 @@ export interface Marked {
   end: number;
 }
 
-type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+/** A node of the syntax tree. */
+export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 const MARKER = /^\s*mutant: (.+?)\s*$/;
 
@@ -65,7 +66,8 @@ function named(node: Node): Omit<Marked, 'name'> | undefined {
 const valueOf = (value: unknown) =>
   isNode(value) ? { isStatement: false, start: value.start, end: value.end } : undefined;
 
-const isNode = (value: unknown): value is Node =>
+/** Whether a value of the syntax tree is a node of it. */
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 /** The sources that may have markers, with their paths in the project. */

@@ -70,11 +70,11 @@ export const PROVIDER_MUTANTS: Readonly<Record<string, Readonly<Record<string, s
     'owner of the drafts': 'true',
   },
   'providers/session/signOut.test.ts': { 'sign-out of other tabs': 'true' },
-  'providers/session/storage.test.ts': {
+  'providers/session/cloneGuard.test.ts': {
     'clone guard': 'false',
     'grant that may be a copy': 'false',
-    cap: 'return undefined;',
   },
+  'providers/session/storage.test.ts': { cap: 'return undefined;' },
   'providers/session/unauthorized.test.ts': { 'reload guard': 'true' },
   'providers/hub/challenge.test.ts': { 'values of a challenge': '' },
   'providers/session/stepUp.test.ts': {

@@ -1,23 +1,42 @@
 import type { Plugin } from 'vite';
 import { MUTANTS } from './list.ts';
-import { markedIn } from './markers.ts';
+import { markedIn, type Marked } from './markers.ts';
 
 /** What stands in place of each marked check, by its name. */
 const REPLACEMENTS: ReadonlyMap<string, string> = new Map(
   Object.values(MUTANTS).flatMap((rows) => Object.entries(rows)),
 );
 
+/** A mutant with its place in a source: `instead` stands in for the code, where it is `$&`. */
+export interface Switch extends Marked {
+  instead: string;
+}
+
 /**
- * A source with a switch at each of its markers: it runs what the table has for the mutant whose name is
- * in `globalThis.mutant`, and its own code for all others. All mutants share one transformation of the
- * console.
+ * A source with a switch at each of its markers, with what the table has for them.
  * @throws Error for a marker that the table does not have
  */
 export function withSwitches(file: string, source: string, replacements = REPLACEMENTS): string {
-  const edits = markedIn(file, source).flatMap(({ name, isStatement, start, end }) => {
-    const replacement = replacements.get(name);
-    if (replacement === undefined) throw new Error(`${file} marks '${name}', which has no row`);
-    const instead = replacement.replaceAll('$&', () => source.slice(start, end));
+  const places = markedIn(file, source).map((marked) => {
+    const instead = replacements.get(marked.name);
+    if (instead === undefined) throw new Error(`${file} marks '${marked.name}', which has no row`);
+    return { ...marked, instead };
+  });
+  return switchedAt(places, source);
+}
+
+/**
+ * A source with a switch at each of these places: it runs the other code for the mutant whose name is in
+ * `globalThis.mutant`, and its own code for all others. All mutants share one transformation of the console.
+ * `loops` are the bodies of loops that a mutant might keep from ending.
+ */
+export function switchedAt(
+  places: readonly Switch[],
+  source: string,
+  loops: readonly { start: number; end: number }[] = [],
+): string {
+  const mutants = places.flatMap(({ name, isStatement, start, end, instead: other }) => {
+    const instead = other.replaceAll('$&', () => source.slice(start, end));
     const isMissing = `globalThis.mutant === ${JSON.stringify(name)}`;
     const [before, after] = isStatement
       ? [`if (${isMissing}) { ${instead} } else { `, ' }']
@@ -28,6 +47,12 @@ export function withSwitches(file: string, source: string, replacements = REPLAC
       { at: end, text: after, order: end - start },
     ];
   });
+  // A loop asks which mutant runs, too: whoever counts the questions breaks off one that does not end.
+  const steps = loops.flatMap(({ start, end }) => [
+    { at: start, text: '{ globalThis.mutant; ', order: -1 },
+    { at: end, text: ' }', order: source.length + 1 },
+  ]);
+  const edits = [...mutants, ...steps];
   let code = '';
   let done = 0;
   for (const { at, text } of edits.toSorted((a, b) => a.at - b.at || a.order - b.order)) {
@@ -37,15 +62,23 @@ export function withSwitches(file: string, source: string, replacements = REPLAC
   return code + source.slice(done);
 }
 
-/** Vite plugin: puts the switches into the code as it is loaded, and changes no file. */
-export function switches(): Plugin {
+/** What a file becomes for a run; undefined leaves it as it is. The file's path is absolute. */
+export type Switched = (file: string, source: string) => string | undefined;
+
+/** The switches of the markers. */
+export const atMarkers: Switched = (file, source) =>
+  source.includes('mutant: ') ? withSwitches(file, source) : undefined;
+
+/** Vite plugin: puts switches into the code as it is loaded, and changes no file. */
+export function switches(switched: Switched): Plugin {
   return {
     name: 'mutants',
     enforce: 'pre',
     transform(source, id) {
       const [file = id] = id.split('?');
-      if (!source.includes('mutant: ') || !/\.tsx?$/.test(file)) return undefined;
-      return { code: withSwitches(file, source), map: null };
+      const code =
+        /\.tsx?$/.test(file) && !id.includes('?raw') ? switched(file, source) : undefined;
+      return code === undefined ? undefined : { code, map: null };
     },
   };
 }

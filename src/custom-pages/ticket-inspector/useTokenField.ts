@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useUnsaved } from '../../components/listen.ts';
 
 /** A multi-line field for a token, and what is in it now. */
@@ -23,10 +23,7 @@ export function useTokenField(): TokenInput {
   const area = useRef<HTMLTextAreaElement>(null);
   const [{ text, changedAt }, setContent] = useState({ text: '', changedAt: 0 });
   useUnsaved(text !== '' && 'lost');
-  // React keeps what it rendered before the last change: another one makes it let go of the former text.
-  useEffect(() => {
-    if (text === '' && changedAt > 0) setContent({ text, changedAt });
-  }, [text, changedAt]);
+  useForgotten(text === '' && changedAt);
 
   const onInput = useCallback(() => {
     setContent({ text: area.current?.value ?? '', changedAt: Date.now() });
@@ -55,4 +52,15 @@ export function useTokenField(): TokenInput {
 
   const focus = useCallback(() => area.current?.focus(), []);
   return { attach, onInput, text, changedAt, write, focus };
+}
+
+/**
+ * Renders the component once more for every other `emptied`: React keeps what it has rendered before the
+ * last time, and so would hold a text that is gone until the next change.
+ */
+function useForgotten(emptied: unknown): void {
+  const [, renderAgain] = useReducer((rounds: number) => rounds + 1, 0);
+  useEffect(() => {
+    if (emptied) renderAgain();
+  }, [emptied]);
 }

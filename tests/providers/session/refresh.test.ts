@@ -251,9 +251,12 @@ describe('the session ends', () => {
     const answer = answerLater(tokenAnswer(undefined, ROTATED));
     const refreshing = failure(page.session.refresh());
     await eventually(() => expect(provider.calls('/token')).toHaveLength(1));
+    const told = vi.fn<() => void>();
+    page.session.onEnd(told);
     page.session.endLocally();
     answer();
     expect(await refreshing).toBe('SessionEndedError');
+    expect(told).toHaveBeenCalledTimes(1);
     expect(page.storage.dump()).not.toContain('second');
     // The second token came after the end of the session had revoked the first.
     await eventually(() =>

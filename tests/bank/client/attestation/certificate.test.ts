@@ -85,6 +85,7 @@ describe('a leaf', () => {
 
   test.each<[string, Parts]>([
     ['of version 1', { version: hex('a0 03 02 01 00') }],
+    ['of a version of two bytes', { version: hex('a0 04 02 02 02 00') }],
     ['without a version', { version: NOTHING }],
     ['with a long serial number', { serial: hex('02 02 00 00') }],
     ['with another outer algorithm', { outer: concat(algorithm.subarray(0, 66), hex('20')) }],
@@ -126,6 +127,10 @@ describe('a leaf', () => {
     [
       'with a BOOLEAN of its own',
       { extensions: concat(extensions, extension('55 1d 0f', hex('00'), hex('01 01 01'))) },
+    ],
+    [
+      'with a BOOLEAN of two bytes',
+      { extensions: concat(extensions, extension('55 1d 0f', hex('00'), hex('01 02 ff ff'))) },
     ],
     ['with a level of 256', { extensions: extension(`${AMD}0301`, hex('02 02 01 00')) }],
     ['with a negative level', { extensions: extension(`${AMD}0301`, hex('02 01 80')) }],

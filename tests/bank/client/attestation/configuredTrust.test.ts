@@ -110,6 +110,21 @@ describe('a settlement', () => {
   });
 });
 
+test.each([
+  [96, ''],
+  [97, '…'],
+])('of the id of an unknown key with %i characters 96 are shown', async (length, rest) => {
+  const simulator = await openEnclave();
+  const { systemVersion, ...answer } = await simulator.settle();
+  const signature = { ...systemVersion.signature, keyId: 'k'.repeat(length) };
+  const settlement = { ...answer, systemVersion: { ...systemVersion, signature } };
+  const { results } = await createVerifier({}).evaluateSettlement(settlement, simulator.own, NOW);
+  expect(results.find(({ check }) => check === 'systemVersionKey')).toMatchObject({
+    passed: false,
+    found: `${'k'.repeat(96)}${rest}`,
+  });
+});
+
 test('what is configured without being needed is named as not used', async () => {
   const { trust } = await openEnclave();
   expect(await namedFor(trust)).toEqual([unused('roots'), unused('signingKeys')]);

@@ -28,6 +28,10 @@ describe('elements', () => {
     expect(() => reader.next(TAG.null)).toThrow(DerError);
   });
 
+  test('do not reach beyond what holds them, whatever is asked for next', () => {
+    expect(() => readDer(hex('04 02 00')).next(TAG.octetString)).toThrow('beyond its container');
+  });
+
   test.each([
     ['short', octets(127, '7f')],
     ['of one byte', octets(128, '81 80')],

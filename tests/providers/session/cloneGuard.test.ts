@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeRecord } from '../../../src/providers/session/tab/record.ts';
+import { originOfStorage } from '../../../src/providers/session/tab/cloneGuard.ts';
+import { TabStorage, openPage } from './page.ts';
+import { handMade } from './scriptedProvider.ts';
+
+const NOW = 1_800_000_000_000;
+const HOUR = 3_600_000;
+const record = {
+  grantedBy: 'issuer client',
+  accessToken: 'canary-access',
+  idToken: 'canary-id',
+  refreshToken: 'canary-refresh',
+  expiresAt: NOW + HOUR,
+  signedInAt: NOW,
+  usedAt: NOW,
+};
+
+function written(changes: object = {}): TabStorage {
+  const storage = new TabStorage();
+  writeRecord(storage, { ...record, ...changes });
+  return storage;
+}
+
+/** The limit of the present wait for a lock. */
+let limit: AbortController | undefined;
+
+/** Web Locks of one browser: exclusive, held until their page is gone. */
+class Locks {
+  readonly #held = new Set<string>();
+  readonly #waiting = new Map<string, () => void>();
+
+  /** So many requests are refused, as in a page that is paused. */
+  refusals = 0;
+
+  /** Called when a page waits for a lock that another one holds: in vain, as a rule. */
+  onWaiting = () => limit?.abort();
+
+  request = (name: string, options: LockOptions, run: (lock: unknown) => unknown) =>
+    new Promise((resolve, reject) => {
+      if ((this.refusals -= 1) >= 0) {
+        return reject(new DOMException('callback is no longer runnable', 'AbortError'));
+      }
+      const grant = () => {
+        this.#waiting.delete(name);
+        this.#held.add(name);
+        resolve(run({ name }));
+      };
+      if (!this.#held.has(name)) return grant();
+      if (options.ifAvailable) return resolve(run(null));
+      this.#waiting.set(name, grant);
+      options.signal?.addEventListener('abort', () => {
+        this.#waiting.delete(name);
+        reject(new DOMException('aborted', 'AbortError'));
+      });
+      this.onWaiting();
+    });
+  closePages() {
+    const names = [...this.#held];
+    this.#held.clear();
+    for (const name of names) this.#waiting.get(name)?.();
+  }
+  asManager = () => this as unknown as LockManager;
+}
+
+describe('a cloned tab', () => {
+  beforeEach(() => {
+    limit = undefined;
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      limit = new AbortController();
+      return limit.signal;
+    });
+  });
+
+  const clone = (storage: TabStorage) => new TabStorage(Object.fromEntries(storage.entries));
+
+  /** With a session that the tab would use if it were its own. */
+  function signedIn(storage: TabStorage): TabStorage {
+    const now = Date.now();
+    writeRecord(storage, {
+      ...record,
+      grantedBy: 'http://127.0.0.1:1 developer-console',
+      idToken: handMade({}, { sub: 'kp_ada' }, 'c2ln'),
+      expiresAt: now + HOUR,
+      signedInAt: now,
+      usedAt: now,
+    });
+    return storage;
+  }
+
+  it('is found while the original lives', async () => {
+    const locks = new Locks();
+    const original = written();
+    expect(await originOfStorage(original, locks.asManager())).toBe('own');
+    const copy = clone(original);
+    expect(await originOfStorage(copy, locks.asManager())).toBe('copy');
+    expect(copy.getItem('tab.id')).not.toBe(original.getItem('tab.id'));
+    expect(await originOfStorage(clone(copy), locks.asManager())).toBe('copy');
+  });
+
+  it('is not seen in a reload', async () => {
+    const locks = new Locks();
+    const storage = written();
+    for (let reload = 0; reload < 30; reload += 1) {
+      expect(await originOfStorage(storage, locks.asManager())).toBe('own');
+      locks.closePages();
+    }
+  });
+
+  it('is not seen where a free lock takes long to be granted: no limit has begun', async () => {
+    expect(await originOfStorage(written(), new Locks().asManager())).toBe('own');
+    expect(limit).toBeUndefined();
+  });
+
+  it('is not seen where the former page lets go of its lock late', async () => {
+    const locks = new Locks();
+    const storage = written();
+    await originOfStorage(storage, locks.asManager());
+    locks.onWaiting = () => locks.closePages();
+    expect(await originOfStorage(storage, locks.asManager())).toBe('own');
+  });
+
+  it('gives up its copy of the session', async () => {
+    const locks = new Locks();
+    const original = new TabStorage();
+    await originOfStorage(original, locks.asManager());
+    const copy = signedIn(clone(original));
+    const page = await openPage({ issuer: 'http://127.0.0.1:1' }, { storage: copy, locks });
+    expect(page.session.current()).toBeUndefined();
+    expect(copy.dump()).not.toContain('canary');
+  });
+
+  it('is never suspected where there are no Web Locks', async () => {
+    vi.stubGlobal('navigator', {});
+    expect(await originOfStorage(written(), undefined)).toBe('own');
+  });
+
+  it.each([1, 3])('is found although the lock is refused %i times', async (times) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const locks = new Locks();
+    const original = written();
+    await originOfStorage(original, locks.asManager());
+    locks.refusals = times;
+    const origin = originOfStorage(clone(original), locks.asManager());
+    await vi.runAllTimersAsync();
+    expect(await origin).toBe('copy');
+  });
+
+  it('may be one where every lock is refused: the grant goes, a sign-in that is under way stays', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const storage = signedIn(new TabStorage({ 'oidc.st.1': 'verifier' }));
+    const locks = new Locks();
+    locks.refusals = Number.POSITIVE_INFINITY;
+    const opened = openPage({ issuer: 'http://127.0.0.1:1' }, { storage, locks });
+    await vi.runAllTimersAsync();
+    expect((await opened).session.current()).toBeUndefined();
+    expect(storage.dump()).not.toContain('canary');
+    expect(storage.getItem('oidc.st.1')).toBe('verifier');
+    // Whoever copies this tab later gets every lock.
+    const [copy, granted] = [clone(storage), new Locks().asManager()];
+    expect(await originOfStorage(copy, granted)).toBe('unknown');
+    expect(await originOfStorage(clone(copy), granted)).toBe('copy');
+  });
+});

@@ -1,0 +1,113 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { genericIn, loopsIn } from '../../tools/mutants/generic.ts';
+import { drawn, isEnough, roomTests, scoresOf } from '../../tools/mutants/sample.ts';
+import { switchedAt } from '../../tools/mutants/switches.ts';
+
+const changesOf = (source: string) =>
+  genericIn('a.ts', source).map(({ kind, code, instead }) => `${kind}: ${code} → ${instead}`);
+
+test.each([
+  ['if (a) b = 1;', ['condition: a → true', 'condition: a → false']],
+  ['x = a ? b : c;', ['condition: a → true', 'condition: a → false']],
+  ['while (a) b += 1;', ['condition: a → false']],
+  ['x = a && b && c;', ['a', 'b', 'c'].map((it) => `condition: ${it} → true`).toSorted()],
+  ['x = a || b;', ['condition: a → false', 'condition: b → false']],
+  ['x = a ?? b;', []],
+  ['x = a === b;', ['comparison: a === b → (a) !== (b)']],
+  ['x = a < b;', ['boundary: a < b → (a) <= (b)', 'comparison: a < b → (a) >= (b)']],
+  ['x = a + b;', []],
+  ['const f = () => true;', ['constant: true → false']],
+  ['function f() { return 7; }', ['constant: 7 → 7 + 1']],
+  [`function f() { return 'a'; }`, [`constant: 'a' → ''`]],
+  [`function f() { return ''; }`, [`constant: '' → 'mutant'`]],
+  ['const f = () => !a;', ['constant: !a → false', 'constant: !a → true']],
+  ['const f = () => a.has(b);', ['constant: a.has(b) → false', 'constant: a.has(b) → true']],
+  ['const f = () => a.get(b);', []],
+  ['a.push(b);', ['call: a.push(b); → ']],
+  ['async function f() { await a(); }', ['call: await a(); → ']],
+  ['class A extends B { constructor() { super(); } }', []],
+])('the mutants of %s', (source, changes) => {
+  expect(changesOf(source).toSorted()).toEqual([...changes].toSorted());
+});
+
+test('each mutant runs its own change and nothing else, and a loop that does not end is broken off', () => {
+  const source = 'let n = 0; while (n < 3) { n += 1; } if (n === 3) log(n); log("end");';
+  const mutants = genericIn('a.ts', source);
+  const code = switchedAt(mutants, source, loopsIn('a.ts', source));
+  function run(mutant?: string) {
+    const said: unknown[] = [];
+    let left = 1000;
+    const getter = () => {
+      if ((left -= 1) < 0) throw new Error('This does not end');
+      return mutant;
+    };
+    const context = { log: (it: string | number) => said.push(it) };
+    Object.defineProperty(context, 'mutant', { get: getter });
+    runInNewContext(code, context);
+    return said.join(' ');
+  }
+  expect(run()).toBe('3 end');
+  const outcomes = mutants.map(({ name, kind, instead }) => `${kind} ${instead}: ${run(name)}`);
+  expect(outcomes.toSorted()).toEqual([
+    'boundary (n) <= (3): end',
+    'call : 3',
+    'call : end',
+    'comparison (n) !== (3): end',
+    'comparison (n) >= (3): end',
+    'condition false: end',
+    'condition false: end',
+    'condition true: 3 end',
+  ]);
+  const endless = 'for (;;) log();';
+  const broken = {
+    log: () => undefined,
+    get mutant(): never {
+      throw new Error('This does not end');
+    },
+  };
+  const guarded = switchedAt([], endless, loopsIn('a.ts', endless));
+  expect(() => void runInNewContext(guarded, broken)).toThrow('does not end');
+});
+
+test('a seed draws the same mutants again, another seed others, and none twice', () => {
+  const all = Array.from({ length: 500 }, (_, index) => index);
+  const first = drawn(all, 50, 1);
+  expect(drawn(all, 50, 1)).toEqual(first);
+  expect(drawn(all, 50, 2)).not.toEqual(first);
+  expect(new Set(first).size).toBe(50);
+  expect(drawn(all, 1000, 1)).toHaveLength(500);
+});
+
+test('the tests of a room are those that import the module, and those of its folder that reach it', () => {
+  const imports = new Map([
+    ['tests/a/b/own.test.ts', ['src/a/b/module.ts']],
+    ['tests/a/b/other.test.tsx', ['src/a/b/user.ts']],
+    ['tests/a/near.test.ts', ['src/a/b/user.ts']],
+    ['tests/far.test.ts', ['src/a/b/module.ts']],
+    ['tests/further.test.ts', ['src/a/b/user.ts']],
+    ['src/a/b/user.ts', ['src/a/b/module.ts']],
+  ]);
+  expect(roomTests('src/a/b/module.ts', imports)).toEqual([
+    'tests/a/b/own.test.ts',
+    'tests/far.test.ts',
+    'tests/a/b/other.test.tsx',
+  ]);
+});
+
+test('nine of ten have to be noticed, and each one in a room that guards something', () => {
+  const source = Array.from({ length: 20 }, (_, index) => `a${index}();`).join('\n');
+  const of = (file: string) => genericIn(file, source);
+  const [plain, guarding] = [of('src/lib/a.ts'), of('src/providers/session/a.ts')];
+  const both = [...plain, ...guarding];
+  const enough = (survivors: typeof both) => isEnough(scoresOf(both, survivors));
+  expect(enough([])).toBe(true);
+  expect(enough(plain.slice(0, 4))).toBe(true);
+  expect(enough(plain.slice(0, 5))).toBe(false);
+  expect(enough(guarding.slice(0, 1))).toBe(false);
+  expect(scoresOf(both, plain.slice(0, 2))).toMatchObject({
+    lib: { drawn: 20, killed: 18, survived: 2 },
+    session: { drawn: 20, killed: 20, survived: 0 },
+    all: { drawn: 40, killed: 38, survived: 2 },
+  });
+});
