@@ -4,11 +4,12 @@ import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useResourceContext } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
-import { usePersonal } from '../../providers/personal/personal.ts';
+import { useIsUnkept, usePersonal, type PersonalName } from '../../providers/personal/personal.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { viewsEn } from '../../texts/list/views.en.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { CheckboxField } from '../form/CheckboxField.tsx';
+import { InlineWarning } from '../feedback/Notice.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { useHiddenColumns } from './columns.tsx';
 import { CopyLink } from './CopyLink.tsx';
@@ -53,6 +54,7 @@ export function ColumnsPanel({ columns, ...popover }: ColumnsPanelProps) {
           />
         ))}
       </Box>
+      <Unkept name="columns" />
       <Box sx={{ padding: '8px', borderTop: `1px solid ${token('line')}` }}>
         <Button
           size="small"
@@ -150,11 +152,29 @@ export function ViewsPanel({ perPage, ...popover }: ViewsPanelProps) {
           setSaid(texts.saved(view.label));
         }}
       />
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <Unkept name="views">
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+      </Unkept>
       <Box sx={footSx}>
         <CopyLink search={searchOf(present)} />
       </Box>
     </PopoverFrame>
+  );
+}
+
+type UnkeptProps = {
+  name: PersonalName;
+  /** What is said of a change that was kept. */
+  children?: ReactNode;
+};
+
+/** Says that what was changed ends with the page, where the browser could not keep it. */
+function Unkept({ name, children }: UnkeptProps) {
+  if (!useIsUnkept(name)) return children;
+  return (
+    <Box sx={{ padding: '4px 14px 10px' }}>
+      <InlineWarning tone="warn" role="alert" text={textsOf(viewsEn).unkept.why} />
+    </Box>
   );
 }
 

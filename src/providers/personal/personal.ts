@@ -39,13 +39,15 @@ function keptBy(subject: string) {
   const at = (id: string, key: string) => placeOf(id) + key.slice(PREFIX.length);
   const read = (id: string, key: string) => parsed(window.localStorage.getItem(at(id, key)));
 
-  function write(id: string, key: string, value: unknown): void {
+  /** Whether it outlasts the page: the stand-in for a blocked storage takes everything, and does not. */
+  function write(id: string, key: string, value: unknown): boolean {
     try {
       if (value === undefined) window.localStorage.removeItem(at(id, key));
       else window.localStorage.setItem(at(id, key), JSON.stringify(value));
     } catch {
-      // The value then lasts as long as the page.
+      return false;
     }
+    return window.localStorage instanceof Storage;
   }
 
   /** Moves what a former version kept under the tenant's claim, unless there is something already. */
@@ -54,13 +56,15 @@ function keptBy(subject: string) {
     for (const key of MOVABLE.map((name) => PREFIX + name)) {
       const former = read(from, key);
       if (former === undefined) continue;
-      if (read(to, key) === undefined) write(to, key, former);
-      write(from, key, undefined);
+      const isThere = read(to, key) !== undefined || write(to, key, former);
+      if (isThere) write(from, key, undefined);
     }
   }
 
   return { placeOf, read, write, takeOver };
 }
+/** Where it has, in memory alone, whether the last change of such a value lasts only as long as the page. */
+const UNKEPT = 'unkept.';
 
 /**
  * react-admin's store: `personal.` values are kept in `localStorage` for one person in one tenant,
@@ -104,7 +108,8 @@ export function personalStore(owner: Owner, initial: Record<string, unknown>): S
   function keep(key: string, value: unknown) {
     if (!key.startsWith(PREFIX)) return;
     if (id === undefined) waiting.add(key);
-    else kept.write(id, key, value);
+    const isKept = id !== undefined && kept.write(id, key, value);
+    memory.setItem(UNKEPT + key.slice(PREFIX.length), !isKept);
   }
 
   return {
@@ -168,6 +173,9 @@ export function usePersonal<T>(
   const value = useMemo(() => checked(stored, schema, fallback), [stored, schema, fallback]);
   return [value, set];
 }
+
+/** Whether the last change of this value was not kept: the storage is full or blocked, and a reload ends it. */
+export const useIsUnkept = (name: PersonalName): boolean => useStore(UNKEPT + name, false)[0];
 
 function checked<T>(stored: unknown, schema: z.ZodMiniType<T>, fallback: T): T {
   const read = stored === undefined ? undefined : schema.safeParse(stored);

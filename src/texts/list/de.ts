@@ -43,6 +43,9 @@ export const listDe = {
     copyLink: 'Link zu dieser Ansicht kopieren',
     linkCopied: 'Link kopiert',
   },
+  unkept: {
+    why: 'Das gilt nur, bis Sie diese Seite neu laden oder schließen: Der Speicher des Browsers für diese Website ist voll oder blockiert.',
+  },
   tableColumns: {
     title: 'Spalten dieser Liste',
     always: 'Wird immer angezeigt',

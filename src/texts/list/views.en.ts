@@ -20,6 +20,9 @@ export const viewsEn = {
     copyLink: 'Copy link to this view',
     linkCopied: 'Link copied',
   },
+  unkept: {
+    why: 'This lasts only until you reload or close this page: the browser’s storage for this site is full or blocked.',
+  },
   tableColumns: {
     title: 'Columns of this list',
     always: 'Always shown',

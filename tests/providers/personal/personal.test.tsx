@@ -10,6 +10,7 @@ import {
 } from '../../../src/providers/data/queryClient.ts';
 import {
   personalStore,
+  useIsUnkept,
   usePersonal,
   type Owner,
 } from '../../../src/providers/personal/personal.ts';
@@ -26,10 +27,14 @@ function open(owner: Owner | readonly [tenant: string, subject: string]) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoreContextProvider value={store}>{children}</StoreContextProvider>
   );
-  const hook = renderHook(() => usePersonal('palette', schema, none), { wrapper });
+  const hook = renderHook(
+    () => [...usePersonal('palette', schema, none), useIsUnkept('palette')] as const,
+    { wrapper },
+  );
   return {
     store,
     value: () => hook.result.current[0],
+    isUnkept: () => hook.result.current[2],
     set: (value: string[]) => act(() => hook.result.current[1](value)),
   };
 }
@@ -53,14 +58,32 @@ test.each(['{', 'null', '{"a":1}', '[1]', '""'])('%s in the storage counts as no
   expect(open(['org', 'ada']).value()).toEqual([]);
 });
 
-test('in a full storage a value lasts as long as the page', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+test('in a full storage a value lasts as long as the page, which is told, and so is one in the stand-in for a blocked storage', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const page = open(['org', 'ada']);
   page.set(['tenant']);
   expect(page.value()).toEqual(['tenant']);
+  expect(page.isUnkept()).toBe(true);
   expect(open(['org', 'ada']).value()).toEqual([]);
+  full.mockRestore();
+  page.set(['users']);
+  expect(page.isUnkept()).toBe(false);
+  const nothing = () => null;
+  const standIn: Storage = {
+    length: 0,
+    clear: nothing,
+    getItem: nothing,
+    key: nothing,
+    removeItem: nothing,
+    setItem: nothing,
+  };
+  const blocked = vi.spyOn(window, 'localStorage', 'get').mockReturnValue(standIn);
+  page.set(['tenant']);
+  blocked.mockRestore();
+  expect(page.isUnkept()).toBe(true);
+  expect(open(['org', 'ada']).value()).toEqual(['users']);
 });
 
 test('a change in another tab arrives, and so does its removal', () => {

@@ -50,6 +50,17 @@ describe('saved views', () => {
     expect(router.state.location.search).toContain('perPage=25');
   });
 
+  it('say what the browser could not keep, instead of that it is saved', async () => {
+    const { user, dialog, store } = await openViews();
+    store.setItem('unkept.views', true);
+    await user.type(dialog.getByLabelText('Save this view as'), 'Mine{Enter}');
+    await dialog.findByRole('button', { name: 'Mine' });
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'This lasts only until you reload or close this page: the browser’s storage for this site is full or blocked.',
+    );
+    expect(dialog.queryByText('View Mine saved.')).toBeNull();
+  });
+
   it('ask before one takes the place of another', async () => {
     const kept = { views: { tenants: [saved('Mine', 'Free')] } };
     const { user, dialog, store } = await openViews({ kept });
