@@ -23,7 +23,7 @@ function signerFor(app: ConsoleUnderTest, name: string) {
 }
 
 // tests/bank/tickets has each finding; here the browser is searched.
-test('a ticket and its secret are explained, and nothing is left of them; a page that was left holds neither the token nor the secret in its memory', async ({
+test('a ticket and its secret are explained, and nothing is left of them; a page that was emptied or left holds neither the token nor the secret in its memory', async ({
   app,
   page,
 }) => {

@@ -98,11 +98,11 @@ export const tools: Area = {
   },
   X38: {
     against: 'a pasted token that is sent, or outlives the inspector',
-    holds: 'decoded in the page, without a request; gone with it',
+    holds: "decoded in the page, without a request; gone with it, and with 'Clear'",
     proofs: {
       'tests/e2e/ticketInspector.spec.ts': [
         'nothing is left of them',
-        'holds neither the token nor the secret',
+        'that was emptied or left holds neither the token nor the secret',
       ],
     },
   },
