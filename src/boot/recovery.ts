@@ -4,6 +4,7 @@ import { watchWrites } from '../providers/personal/interruptedWrites.ts';
 import { IdentityUnreachableError, SessionEndedError } from '../providers/session/errors.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { readGuard, reloadOnce, type TabStorage } from '../providers/session/tab/reloadOnce.ts';
+import { saveDrafts } from '../providers/session/tab/writtenDrafts.ts';
 import { createStepUp } from './stepUp.ts';
 import { leaveForSignIn, leaving, remembersSignIn } from './leaving.ts';
 import { decideUnauthorized } from './unauthorized.ts';
@@ -74,6 +75,8 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
   }
 
   function fail(): false {
+    // The screen that follows replaces the page, and offers to load it again.
+    saveDrafts(storage, session.subject());
     failed.set(true);
     return false;
   }

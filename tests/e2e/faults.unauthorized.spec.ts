@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { addKeys } from './support/addKeys.ts';
 import { inTurn, json, real } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
@@ -90,6 +91,37 @@ test('one 401 costs one refresh: the page shows nothing of it, and the write hap
   await calls.stop();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText(`${typed} is ready.`)).toBeVisible();
+});
+
+// tests/resources/api-keys/bulk/bulkRun.test.ts has what may be uncertain.
+test('a deletion of several keys that a 401 ends says after the next sign-in which are deleted and which not', async ({
+  app,
+  page,
+}) => {
+  const mark = `Ended ${crypto.randomUUID().slice(0, 8)}`;
+  const [last, ended, first] = addKeys(app.services, mark, 3);
+  const filter = encodeURIComponent(JSON.stringify({ q: mark }));
+  await app.signedIn();
+  await app.open(`/api-keys?filter=${filter}&sort=createdAt&order=DESC`);
+  await expect(page.locator('tbody tr')).toHaveCount(3);
+  await page.getByRole('table').getByLabel('Select all on this page').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await app.answer('DELETE', `/api/api-keys/${ended?.id}`, unauthorised);
+  await forgetGrant(page);
+  // The page asks before it is left while a deletion is under way.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.getByRole('button', { name: 'Delete 3 API keys' }).click();
+  await page.getByRole('button', { name: 'ada@acme.example' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'API keys were being deleted' });
+  await expect(notice.getByRole('listitem')).toHaveText([
+    `Not deleted (2): ${ended?.name}, ${last?.name}`,
+    `Deleted (1): ${first?.name}`,
+  ]);
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await app.expectAccessible();
+  expect(app.log.writes.filter((write) => write.includes(last?.id ?? ''))).toEqual([]);
+  const { state } = app.services.store;
+  state.apiKeys = state.apiKeys.filter(({ name }) => !name.startsWith(mark));
 });
 
 test('401 for ever ends in the failure screen, after one of each try', async ({ app, page }) => {

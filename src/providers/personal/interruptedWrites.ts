@@ -6,15 +6,23 @@ import { safeSessionStorage } from '../session/tab/storage.ts';
 /** The key of the note about writes that a reload has interrupted. */
 export const INTERRUPTED = 'interrupted';
 
+/** The key of what a reload has interrupted of several writes that one press has asked for. */
+export const INTERRUPTED_RUN = 'interruptedRun';
+
+/** What has become of each part of such a run, by the names that people know. */
+export type InterruptedRun = Record<'done' | 'unsure' | 'undone', string[]>;
+
+const writes = new Set<{ maybeDone: boolean }>();
+
+/** Whether one of the writes under way may have been carried out. */
+export const isMaybeDone = (): boolean => [...writes].some((write) => write.maybeDone);
+
 /**
  * Watches the writes under way. When the page reloads or signs in by itself, a note for the next one
  * says whether one of them may have been carried out, or certainly none (decision 11).
  */
 export function watchWrites(): NonNullable<HubSession['watchWrite']> {
-  const writes = new Set<{ maybeDone: boolean }>();
-  keepDraft(INTERRUPTED, () =>
-    writes.size > 0 ? { maybeDone: [...writes].some((write) => write.maybeDone) } : undefined,
-  );
+  keepDraft(INTERRUPTED, () => (writes.size > 0 ? { maybeDone: isMaybeDone() } : undefined));
   return (write) => {
     writes.add(write);
     return () => void writes.delete(write);
@@ -24,5 +32,7 @@ export function watchWrites(): NonNullable<HubSession['watchWrite']> {
 /** Whether a note of the former page waits to be shown. */
 export function wasInterrupted(): boolean {
   const { storage } = safeSessionStorage();
-  return [INTERRUPTED, STEPPED_UP].some((key) => storage.getItem(DRAFT_PREFIX + key) !== null);
+  return [INTERRUPTED, INTERRUPTED_RUN, STEPPED_UP].some(
+    (key) => storage.getItem(DRAFT_PREFIX + key) !== null,
+  );
 }

@@ -134,6 +134,14 @@ export const shellDe = {
       unmet:
         'Ihre letzte Aktion wurde nicht ausgeführt: Der Hub verlangt eine stärkere oder neuere Anmeldung, als Ihr Identity-Provider sie gegeben hat. Fragen Sie, wer diese Konsole betreibt.',
     },
+    run: {
+      title:
+        'Diese Seite wurde neu geladen, während API-Keys gelöscht wurden. Der Rest wird nicht von selbst gelöscht.',
+      done: (count: number) => `Gelöscht (${count}):`,
+      undone: (count: number) => `Nicht gelöscht (${count}):`,
+      unsure: (count: number) => `Vielleicht gelöscht (${count}):`,
+      more: (count: number) => `und ${count} weitere`,
+    },
     maybeDone:
       'Diese Seite wurde neu geladen, während Ihre letzte Aktion unterwegs war. Prüfen Sie, ob sie ausgeführt wurde, bevor Sie es noch einmal versuchen.',
   },

@@ -25,6 +25,14 @@ export const noticesEn = {
       unmet:
         'Your last action was not carried out: the hub asks for a stronger or more recent sign-in than your identity provider has given. Ask whoever runs this console.',
     },
+    run: {
+      title:
+        'This page was loaded again while API keys were being deleted. The rest is not deleted by itself.',
+      done: (count: number) => `Deleted (${count}):`,
+      undone: (count: number) => `Not deleted (${count}):`,
+      unsure: (count: number) => `Perhaps deleted (${count}):`,
+      more: (count: number) => `and ${count} more`,
+    },
     maybeDone:
       'This page was loaded again while your last action was on its way. Check whether it was carried out before you try again.',
   },

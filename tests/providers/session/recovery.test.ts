@@ -152,7 +152,11 @@ describe('the ladder', () => {
     }
     expect([reloads, session.signIns]).toEqual([1, ['/api-keys?a=1#b']]);
     const last = load(session);
+    const stop = keepDraft('form', () => 'typed');
     await settle(last.hubSession.recoverFromUnauthorized('second'));
+    // The screen replaces the page, and its button loads it again.
+    stop();
+    expect(storage.getItem('draft.form')).toBe('"typed"');
     await settle(last.hubSession.recoverFromUnauthorized('second'));
     expect([reloads, session.signIns.length]).toEqual([1, 1]);
     expect(last.failed).toHaveBeenCalledOnce();

@@ -7,11 +7,27 @@ import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { createStore } from '../../../lib/store.ts';
 import { useDropRows } from '../../../providers/data/useRows.ts';
 import { useWrite } from '../../../providers/data/useWrite.ts';
+import { useKeptDraft } from '../../../providers/personal/drafts.ts';
+import {
+  INTERRUPTED_RUN,
+  isMaybeDone,
+  type InterruptedRun,
+} from '../../../providers/personal/interruptedWrites.ts';
 import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { Wording } from '../../../texts/wording.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
-import { again, begin, goneOf, remainingOf, started, type BulkRun, type Run } from './bulkRun.ts';
+import { shownName } from '../list/ApiKeyCells.tsx';
+import {
+  again,
+  begin,
+  goneOf,
+  remainingOf,
+  standOf,
+  started,
+  type BulkRun,
+  type Run,
+} from './bulkRun.ts';
 import { BulkConfirm } from './BulkConfirm.tsx';
 import { BulkEnded } from './BulkEnded.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
@@ -30,7 +46,7 @@ type BulkDialogProps = {
  */
 export function BulkDialog({ open, keys, onClose, onExited }: BulkDialogProps) {
   const texts = textsOf(bulkDeleteEn).bulkDelete;
-  const { run, start, stop } = useBulkRun();
+  const { run, start, stop } = useBulkRun(keys);
   const isRunning = run !== undefined && run.state !== 'ended';
   return (
     <>
@@ -93,13 +109,22 @@ function saidOf(run: Run, texts: Texts): string {
 
 const NONE = createStore<Run | undefined>(undefined);
 
+/** What the next page says of the run, if this one loads again before its results are closed. */
+function namedStand(keys: readonly ApiKey[], run: Run): InterruptedRun {
+  const names = new Map(keys.map((key) => [key.id, shownName(key)]));
+  const named = (ids: string[]) => ids.map((id) => names.get(id) ?? id);
+  const { done, unsure, undone } = standOf(run, isMaybeDone());
+  return { done: named(done), unsure: named(unsure), undone: named(undone) };
+}
+
 /** The run of the dialog once it was confirmed; it ends after the call under way when the dialog goes. */
-function useBulkRun() {
+function useBulkRun(keys: readonly ApiKey[]) {
   const provider = useDataProvider();
   const dropRows = useDropRows('api-keys');
   const [bulk, setBulk] = useState<BulkRun>();
   const run = useStore<Run | undefined>(bulk?.run ?? NONE);
   useEffect(() => bulk?.stop, [bulk]);
+  useKeptDraft(INTERRUPTED_RUN, () => bulk && namedStand(keys, bulk.run.get()));
   const { write: start, reset } = useWrite({
     // One write: the run tells what has become of each key.
     send: async (first: Run) => {

@@ -100,6 +100,18 @@ export function remainingOf(run: Run): string[] {
   return run.ids.filter((id) => !gone.has(id));
 }
 
+/**
+ * How it is with all keys of a run that its page does not see to the end. `maybeDone` tells whether the
+ * call under way may have been carried out.
+ */
+export function standOf(run: Run, maybeDone: boolean) {
+  const [current] = run.state === 'running' && maybeDone ? run.left : [];
+  const done = goneOf(run);
+  const unsure = run.ids.filter((id) => id === current || run.outcomes.get(id)?.state === 'unsure');
+  const known = new Set([...done, ...unsure]);
+  return { done, unsure, undone: run.ids.filter((id) => !known.has(id)) };
+}
+
 /** How it is with one key at present. */
 export function stateOf(
   run: Run,

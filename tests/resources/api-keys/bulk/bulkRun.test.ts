@@ -13,6 +13,7 @@ import {
   goneOf,
   remainingOf,
   resumed,
+  standOf,
   started,
   stateOf,
   stopped,
@@ -41,6 +42,17 @@ describe('a run', () => {
     expect(states(run)).toEqual(['deleted', 'gone']);
     expect(remainingOf(run)).toEqual([]);
     expect(started([]).state).toBe('ended');
+  });
+
+  it('that a page leaves behind tells what is deleted, what perhaps, and what not', () => {
+    let run = answered(started(['a', 'b', 'c', 'd']));
+    const perhaps = { done: ['a'], unsure: ['b'], undone: ['c', 'd'] };
+    expect(standOf(run, true)).toEqual(perhaps);
+    expect(standOf(run, false)).toEqual({ done: ['a'], unsure: [], undone: ['b', 'c', 'd'] });
+    // Nothing of it is under way while it waits, nor once it has ended.
+    expect(standOf(answered(run, refusal(429, 5)), true).unsure).toEqual([]);
+    run = answered(run, failure('timeout'));
+    expect(standOf(run, true)).toEqual(perhaps);
   });
 
   it.each([403, 409, 422])('goes on after a %i, which is about this key alone', (status) => {
