@@ -9,6 +9,11 @@ test('a secret is read with white space around it', () => {
   expect(readSecret(` ${text}\n`)).toEqual({ bytes: new Uint8Array(SECRET) });
 });
 
+test('the longest secret is read, and no longer one', () => {
+  expect(readSecret('A'.repeat(1024))).toEqual({ bytes: new Uint8Array(768) });
+  expect(readSecret('A'.repeat(1028))).toEqual({ problem: 'notBase64' });
+});
+
 test.each([
   ['nothing', ' ', 'empty'],
   ['quotes', `"${text}"`, 'quoted'],

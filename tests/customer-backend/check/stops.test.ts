@@ -4,6 +4,7 @@ import {
   acceptsEverything,
   REFUSALS,
   verdictOf,
+  type Report,
   type Stop,
 } from '../../../src/customer-backend/check/findings.ts';
 import { stopInWords } from '../../../src/customer-backend/check/words.ts';
@@ -129,6 +130,22 @@ test('an answer in which the secret is is not shown', async () => {
   expect(found).toEqual(['secretInAnswer']);
   expect(report.stop).toMatchObject({ why: 'rightUnread', said: '' });
 });
+test.each([
+  [['replay', 'onlyDecoded', 'word'], true],
+  [['onlyDecoded', 'word'], false],
+  [['replay', 'word'], false],
+  [['replay', 'onlyDecoded'], false],
+  [['replay', 'onlyDecoded', 'other'], false],
+])('a backend with the faults %j accepts everything: %s', (faults, everything) => {
+  const findings = faults.map((fault) =>
+    fault === 'replay' || fault === 'onlyDecoded'
+      ? { id: fault }
+      : { id: 'rubbishAccepted' as const, probe: fault === 'word' ? fault : ('array' as const) },
+  );
+  const rows = [{ findings }] as unknown as Report['rows'];
+  expect(acceptsEverything({ rows } as Report)).toBe(everything);
+});
+
 test('who accepts everything is told that the status counts, and nobody else is', async () => {
   const told = async (ways: Partial<Ways>) => acceptsEverything((await checked(ways)).report);
   const inBody: Partial<Ways> = {

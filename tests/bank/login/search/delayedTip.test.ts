@@ -78,6 +78,17 @@ describe('a tooltip', () => {
     expect(shown()).toBe(next);
   });
 
+  it('is followed at once by another one, also when it was shut for a moment before', () => {
+    const { tip, shown } = opened();
+    tip.leave();
+    vi.advanceTimersByTime(300);
+    tip.enter('b');
+    expect(shown()).toBe('b');
+    vi.advanceTimersByTime(5000);
+    tip.enter('c');
+    expect(shown()).toBe('c');
+  });
+
   it('opens and closes at once when it is pressed', () => {
     const { tip, shown } = start();
     tip.toggle('a');

@@ -55,11 +55,14 @@ describe('a run', () => {
     expect(standOf(run, true)).toEqual(perhaps);
   });
 
-  it.each([403, 409, 422])('goes on after a %i, which is about this key alone', (status) => {
-    const run = answered(started(['a', 'b']), refusal(status));
-    expect([run.state, run.error]).toEqual(['running', undefined]);
-    expect(states(run)).toEqual(['refused', 'calling']);
-  });
+  it.each([400, 403, 409, 422, 499])(
+    'goes on after a %i, which is about this key alone',
+    (status) => {
+      const run = answered(started(['a', 'b']), refusal(status));
+      expect([run.state, run.error]).toEqual(['running', undefined]);
+      expect(states(run)).toEqual(['refused', 'calling']);
+    },
+  );
 
   it.each([
     [failure('offline'), 'untried'],

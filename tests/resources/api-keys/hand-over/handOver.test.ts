@@ -100,6 +100,9 @@ describe('a link', () => {
     expect(readRequest(fragment, 'another', NOW)).toBe('tenant');
     expect(readRequest(fragment, undefined, NOW)).toBe('tenant');
     expect(readRequest(fragment, TENANT, NOW + REQUEST_LIFETIME)).toMatchObject({ tenant: TENANT });
+    const limit = { tenant: TENANT };
+    const made = NOW - (NOW % 1000);
+    expect(readRequest(fragment, TENANT, made + REQUEST_LIFETIME + 300_000)).toMatchObject(limit);
     expect(readRequest(fragment, TENANT, NOW + REQUEST_LIFETIME + 301_000)).toBe('late');
     expect(readRequest(fragment, TENANT, NOW - 301_000)).toBe('late');
   });

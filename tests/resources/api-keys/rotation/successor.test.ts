@@ -3,6 +3,7 @@ import {
   nameOfSuccessor,
   notCloned,
   offeredServices,
+  settingsLine,
   successorValues,
 } from '../../../../src/resources/api-keys/rotation/successor.ts';
 import { toPayload } from '../../../../src/resources/api-keys/form/toPayload.ts';
@@ -101,4 +102,15 @@ describe('the settings of a successor', () => {
     expect(offeredServices(old, undefined)).toContain('Future');
     expect(offeredServices(old, ['Accounts'])).toEqual(['Accounts']);
   });
+});
+
+test.each([
+  [{ expiresAt: undefined }, {}, 'no expiration'],
+  [{ expiresAt: '2026-06-01T00:00:00Z' }, {}, 'until '],
+  [{ expiresAt: '2026-06-01T00:00:00Z' }, { withEnd: false }, ''],
+])('the settings of a key with %o, told with %o, name its end: %s', (change, options, end) => {
+  const line = settingsLine(buildApiKey(change), options);
+  const parts = line.split(', ');
+  expect(line).toContain(end);
+  expect(parts.some((part) => /^(?:until|no expiration)/.test(part))).toBe(end !== '');
 });
