@@ -177,5 +177,6 @@ describe('a token endpoint that is too busy', () => {
     expect(describeSignInProblem(error).text).toMatch(
       /^Sign-in failed\. The identity provider is busy\. Try again in a minute\. Error ID: [\da-f-]{36}$/,
     );
+    expect(describeSignInProblem(new Error('odd')).text).toContain('Something unexpected happened');
   });
 });
