@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { EQUIVALENT } from '../../tools/mutants/equivalent.ts';
 import { genericIn, loopsIn } from '../../tools/mutants/generic.ts';
-import { drawn, isEnough, roomTests, scoresOf } from '../../tools/mutants/sample.ts';
+import { drawn, isEnough, keyOf, roomTests, scoresOf } from '../../tools/mutants/sample.ts';
 import { switchedAt } from '../../tools/mutants/switches.ts';
 
 const changesOf = (source: string) =>
@@ -110,4 +112,14 @@ test('nine of ten have to be noticed, and each one in a room that guards somethi
     session: { drawn: 20, killed: 20, survived: 0 },
     all: { drawn: 40, killed: 38, survived: 2 },
   });
+});
+
+test('each mutant of the list of equivalent ones is made by the rules, and has a sentence', () => {
+  const missing = Object.entries(EQUIVALENT).flatMap(([file, rows]) => {
+    const keys = new Set(genericIn(file, readFileSync(file, 'utf8')).map(keyOf));
+    return Object.keys(rows).filter((key) => !keys.has(key));
+  });
+  expect(missing).toEqual([]);
+  const reasons = Object.values(EQUIVALENT).flatMap((rows) => Object.values(rows));
+  expect(reasons.filter((reason) => !reason.endsWith('.'))).toEqual([]);
 });

@@ -5,12 +5,13 @@ import type { Switch } from './switches.ts';
 /** What a generic mutant changes. */
 export type Kind = 'condition' | 'comparison' | 'boundary' | 'constant' | 'call';
 
-/** A mutant that a rule makes out of the syntax tree; `code` is what it replaces. */
+/** A mutant that a rule makes out of the syntax tree; `code` is what it replaces, `text` the line where that begins. */
 export interface Generic extends Switch {
   file: string;
   kind: Kind;
   line: number;
   code: string;
+  text: string;
 }
 
 type Change = Pick<Generic, 'kind' | 'instead'> & { of: Node };
@@ -42,9 +43,10 @@ export function genericIn(file: string, source: string): Generic[] {
     changesOf(node, text).map(({ kind, instead, of: { type, start, end } }) => {
       const code = source.slice(start, end);
       const line = source.slice(0, start).split('\n').length;
+      const written = source.split('\n', line).at(-1)?.trim() ?? '';
       const isStatement = type === 'ExpressionStatement';
       const name = `${file}:${line} ${kind}: ${flat(code)} → ${instead || '(nothing)'} @${start}`;
-      return { name, file, kind, line, code, isStatement, start, end, instead };
+      return { name, file, kind, line, code, isStatement, start, end, instead, text: written };
     }),
   );
 }

@@ -94,8 +94,12 @@ export type Score = Record<'drawn' | 'killed' | 'equivalent' | 'survived', numbe
 /** Of these, nine in ten have to be noticed. */
 const SHARE = 0.9;
 
-const isEquivalent = ({ file, code, instead }: Generic): boolean =>
-  EQUIVALENT[file]?.[`${flat(code)} → ${flat(instead)}`] !== undefined;
+/** How the list of equivalent mutants names one. */
+export const keyOf = ({ code, instead, text }: Generic): string =>
+  `${flat(code)} → ${flat(instead)} in ${text}`;
+
+const isEquivalent = (mutant: Generic): boolean =>
+  EQUIVALENT[mutant.file]?.[keyOf(mutant)] !== undefined;
 
 /** The score of each room, and of all together as `all`. */
 export function scoresOf(
