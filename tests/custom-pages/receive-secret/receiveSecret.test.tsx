@@ -193,6 +193,8 @@ describe('what was sealed for the link of this page', () => {
     const { user, router } = await openPage();
     const request = await asked();
     await screen.findByRole('list', { name: handOverEn.handOver.words });
+    // What asks before the page is left is an effect of the rendering that shows the list.
+    await act(() => Promise.resolve());
     await act(() => router.navigate('/profile'));
     const dialog = await screen.findByRole('dialog', { name: words.leaveTitle });
     await user.click(within(dialog).getByRole('button', { name: keyEn.apiKey.stay }));
