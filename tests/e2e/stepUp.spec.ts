@@ -48,11 +48,11 @@ test('a hub that asks for another sign-in gets it, and the write after one more 
 
     Object.assign(stepUp, { permissions: ['create:api_keys'], acrValues: ['urn:mock:password'] });
     await page.getByRole('link', { name: 'New API key' }).click();
-    await page.getByLabel('Name', { exact: true }).fill('Kept');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kept');
     await press('Create');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(page.getByText('was cancelled or refused')).toBeVisible();
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kept');
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Kept');
     await press('Create');
     await ada.click();
     await expect(done).toBeVisible();
