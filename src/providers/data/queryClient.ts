@@ -4,12 +4,14 @@ import { hashKey, QueryClient } from '@tanstack/react-query';
 export const ME_KEY = ['me'] as const;
 export const TENANT_KEY = ['tenant'] as const;
 
+const TENANT_HASH = hashKey(TENANT_KEY);
+
 /** The id of the signed-in person's tenant as the hub has said it last, and what is called when it says it. */
 export const tenantIn = (queryClient: QueryClient) => ({
   id: () => queryClient.getQueryData<{ id: string }>(TENANT_KEY)?.id,
   listen: (onChange: () => void) =>
     queryClient.getQueryCache().subscribe(({ query }: { query: { queryHash: string } }) => {
-      if (query.queryHash === hashKey(TENANT_KEY)) onChange();
+      if (query.queryHash === TENANT_HASH) onChange();
     }),
 });
 

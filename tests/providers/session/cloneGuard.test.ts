@@ -2,25 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeRecord } from '../../../src/providers/session/tab/record.ts';
 import { originOfStorage } from '../../../src/providers/session/tab/cloneGuard.ts';
 import { TabStorage, openPage } from './page.ts';
+import { HOUR, record, written } from './writtenRecord.ts';
 import { handMade } from './scriptedProvider.ts';
-
-const NOW = 1_800_000_000_000;
-const HOUR = 3_600_000;
-const record = {
-  grantedBy: 'issuer client',
-  accessToken: 'canary-access',
-  idToken: 'canary-id',
-  refreshToken: 'canary-refresh',
-  expiresAt: NOW + HOUR,
-  signedInAt: NOW,
-  usedAt: NOW,
-};
-
-function written(changes: object = {}): TabStorage {
-  const storage = new TabStorage();
-  writeRecord(storage, { ...record, ...changes });
-  return storage;
-}
 
 /** The limit of the present wait for a lock. */
 let limit: AbortController | undefined;

@@ -8,24 +8,7 @@ import {
   writeRecord,
 } from '../../../src/providers/session/tab/record.ts';
 import { TabStorage, openPage } from './page.ts';
-
-const NOW = 1_800_000_000_000;
-const HOUR = 3_600_000;
-const record = {
-  grantedBy: 'issuer client',
-  accessToken: 'canary-access',
-  idToken: 'canary-id',
-  refreshToken: 'canary-refresh',
-  expiresAt: NOW + HOUR,
-  signedInAt: NOW,
-  usedAt: NOW,
-};
-
-function written(changes: object = {}): TabStorage {
-  const storage = new TabStorage();
-  writeRecord(storage, { ...record, ...changes });
-  return storage;
-}
+import { HOUR, NOW, record, written } from './writtenRecord.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
