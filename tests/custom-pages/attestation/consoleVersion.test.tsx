@@ -7,7 +7,8 @@ import { consoleVersionEn } from '../../../src/texts/tools/consoleVersion.en.ts'
 const words = consoleVersionEn.consoleVersion;
 const COMMAND = `npm run doctor -- --url ${window.location.origin} --release manifest.json`;
 
-afterEach(() => document.head.replaceChildren());
+// The styles beside it belong to all files of this worker.
+afterEach(() => document.querySelector(`meta[name=${VERSION_META}]`)?.remove());
 
 /** Shows the card on a page of this version, while the host says that of its own. */
 function shown(own: string | undefined, hosted: object | undefined) {
