@@ -128,6 +128,8 @@ test.each([undefined, 'org'])(
     page.say('first');
     expect(page.value()).toEqual(['keys of the first']);
     expect(open(['second', 'ada']).value()).toEqual(['tenant']);
+    page.say('third');
+    expect(page.value()).toEqual([]);
   },
 );
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeRecord } from '../../../src/providers/session/tab/record.ts';
 import { originOfStorage } from '../../../src/providers/session/tab/cloneGuard.ts';
 import { TabStorage, openPage } from './page.ts';
@@ -54,6 +54,8 @@ describe('a cloned tab', () => {
       return limit.signal;
     });
   });
+
+  afterEach(() => vi.useRealTimers());
 
   const clone = (storage: TabStorage) => new TabStorage(Object.fromEntries(storage.entries));
 
@@ -130,13 +132,11 @@ describe('a cloned tab', () => {
   });
 
   it('may be one where every lock is refused: the grant goes, a sign-in that is under way stays', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const storage = signedIn(new TabStorage({ 'oidc.st.1': 'verifier' }));
     const locks = new Locks();
     locks.refusals = Number.POSITIVE_INFINITY;
-    const opened = openPage({ issuer: 'http://127.0.0.1:1' }, { storage, locks });
-    await vi.runAllTimersAsync();
-    expect((await opened).session.current()).toBeUndefined();
+    const page = await openPage({ issuer: 'http://127.0.0.1:1' }, { storage, locks });
+    expect(page.session.current()).toBeUndefined();
     expect(storage.dump()).not.toContain('canary');
     expect(storage.getItem('oidc.st.1')).toBe('verifier');
     // Whoever copies this tab later gets every lock.
