@@ -16,8 +16,8 @@ function open({ minutes = 5, on = true } = {}) {
       </Cover>
     </StrictMode>
   );
-  const { rerender } = render(view(on));
-  return { set: (shown: boolean) => rerender(view(shown)) };
+  const { rerender, unmount } = render(view(on));
+  return { unmount, set: (shown: boolean) => rerender(view(shown)) };
 }
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
@@ -113,6 +113,15 @@ describe('what a bank has told', () => {
     fireEvent.pointerMove(document.body);
     set(true);
     expect(account()).not.toBeNull();
+  });
+
+  it('is no longer watched once the page is left', () => {
+    const { unmount } = open({ on: false });
+    unmount();
+    fireEvent(document, new Event('visibilitychange'));
+    sleep(6 * MINUTE);
+    fireEvent.pointerMove(document.body);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('is never covered where the setting is 0', () => {
