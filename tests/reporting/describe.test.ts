@@ -97,11 +97,17 @@ describe('of something thrown', () => {
       `    at ${ORIGIN}/assets/other.js:1:1`,
       `    at ${ORIGIN}/api-keys/${CANARY}:1:1`,
       `name@${place}:3:4`,
+      `    at f (${place}:3:column)`,
       ...Array.from({ length: 9 }, () => `    at f (${place}:12345678901:1)`),
       ...Array.from({ length: 9 }, () => `    at g (${place}:7:8)`),
     ].join('\n');
     const error = saying(new Error(`${place}:66:66`), { stack });
     const known = 'shell-a1B2.js';
+    // A browser whose stacks begin without the message.
+    const bare = { stack: `@${place}:3:4` };
+    expect(describeThrown(saying(new Error('said '.repeat(40)), bare), FILES).frames).toEqual([
+      `${known}:3:4`,
+    ]);
     expect(describeThrown(error, FILES).frames).toEqual([
       `${known}:1:200`,
       `${known}:3:4`,

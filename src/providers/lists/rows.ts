@@ -43,7 +43,7 @@ function idOf(row: unknown): string | undefined {
  */
 function parsedCheck<S extends RowSchema>(schema: S): (row: unknown) => row is z.infer<S> {
   const { def } = schema._zod as unknown as { def: z.core.$ZodObjectDef };
-  const plain = def.type === 'object' && !def.catchall && !def.checks?.length;
+  const plain = def.type === 'object' && !def.checks?.length;
   const shape = Object.entries(plain ? def.shape : {});
   const fields = new Map(shape.map(([name, field]) => [name, unchangedBy(field)]));
   const needed = shape.flatMap(([name, field]) => (isLeftOut(field) ? [] : [name]));

@@ -163,7 +163,8 @@ describe('files', () => {
         return Promise.reject(new Error());
       },
     };
-    expect(await readFiles([large, unreadable, file('report.bin', report)])).toEqual([
+    const largest = file('report.bin', report, LARGEST);
+    expect(await readFiles([large, unreadable, largest])).toEqual([
       { name: 'large.bin', kind: 'refused', problem: 'large' },
       { name: 'folder', kind: 'refused', problem: 'unreadable' },
       { name: 'report.bin', kind: 'report', report },

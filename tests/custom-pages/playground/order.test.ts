@@ -68,7 +68,9 @@ test.each<[ServiceName, Values]>([
   ['Transfer', { debtorIban: 'DE02 1203 0000 0000 2020 51', executionDate: '2026-12-24' }],
   ['Transactions', { webhook: 'https://example.com/hook?for=1' }],
   ['Transactions', { webhook: 'http://localhost:9/hook' }],
+  ['Balances', { accounts: 'DE02120300000000202051, ' }],
   ['Accounts', { filter: 'value', value: '' }],
+  ['Accounts', { filter: 'value', field: 'Name', value: 'Giro' }],
   // A field that is not asked for is not judged.
   ['Accounts', { filter: 'current', value: 'nonsense', value2: 'nonsense' }],
 ])('%s with %o is accepted', (service, values) => {
