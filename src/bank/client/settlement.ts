@@ -174,7 +174,7 @@ function evidenceOf(verified: Verified, checkedAt: number) {
   const evidence: Evidence = {
     checkedAt,
     product,
-    ...(attack && { attack }),
+    attack,
     simulated,
     configured,
     systemVersion: { kind, generation, createdAt, ref },

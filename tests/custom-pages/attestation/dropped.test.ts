@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   removeFile,
   addFiles,
@@ -10,6 +10,7 @@ import {
   recordedIn,
   understand,
 } from '../../../src/custom-pages/attestation/dropped.ts';
+import { isPrivateKey } from '../../../src/custom-pages/attestation/privateKey.ts';
 import { MINIMUMS } from '../../../src/bank/client/attestation/minimums.ts';
 import { toBase64, toHex, utf8 } from '../../../src/lib/bytes.ts';
 import { derOf, realReport } from '../../bank/client/attestation/fixtures.ts';
@@ -134,6 +135,13 @@ describe('a private key among files', () => {
     ['DER', der(rsaPublic, 'spki')],
   ])('is not a public one, which is no certificate either: %s', (_, file) => {
     expect(understand(file)).toBe('unknown');
+  });
+
+  test('is looked for without a text of the bytes, which nobody could overwrite', () => {
+    const decoded = vi.spyOn(TextDecoder.prototype, 'decode');
+    expect(isPrivateKey(der(ec, 'pkcs8'))).toBe(true);
+    expect(isPrivateKey(der(ecPublic, 'spki'))).toBe(false);
+    expect(decoded).not.toHaveBeenCalled();
   });
 
   test('is not kept: its bytes are overwritten, and no file in use names it', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { showsWelcome } from '../../../src/custom-pages/dashboard/dashboard.rules.ts';
 import { isReadable } from '../../../src/lib/rows.ts';
 import { tenantSchema, type Tenant } from '../../../src/providers/hub/contract.ts';
+import { countedRows } from '../../../src/providers/hub/answers.ts';
 import { parseErrorBody } from '../../../src/providers/hub/errorBody.ts';
 import { createListRules, pageOf } from '../../../src/providers/lists/clientList.ts';
 import { rowParser } from '../../../src/providers/lists/rows.ts';
@@ -38,6 +39,13 @@ describe('an answer of one thing is refused as a whole, by a reason of a few wor
 });
 
 describe('a list', () => {
+  test('may have 200,000 rows, in one piece or in several', () => {
+    const read = countedRows((rows) => rows, 'GET /api/tenants');
+    expect(read(Array.from({ length: 199_999 }))).toHaveLength(199_999);
+    expect(read([0])).toEqual([0]);
+    expect(() => read([0])).toThrow('more than 200000 rows');
+  });
+
   const tenantsOf = (body: string) => {
     const { hub, sent } = clientWith([new Response(body)]);
     return { rows: hub.rows(LISTS.listTenants, () => rowParser(tenantSchema)), sent };

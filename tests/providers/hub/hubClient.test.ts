@@ -5,7 +5,7 @@ import { startMockServices, type Services } from '../../../mock-server/index.ts'
 import { tenantSchema } from '../../../src/providers/hub/contract.ts';
 import { apiKeySchema } from '../../../src/resources/api-keys/apiKey.schema.ts';
 import { userSchema } from '../../../src/resources/users/user.schema.ts';
-import { HubError, mayHaveHappened } from '../../../src/providers/hub/errors.ts';
+import { HubError, hasStatus, mayHaveHappened } from '../../../src/providers/hub/errors.ts';
 import { createHubClient } from '../../../src/providers/hub/hubClient.ts';
 import { rowParser } from '../../../src/providers/lists/rows.ts';
 import { SessionEndedError } from '../../../src/providers/session/errors.ts';
@@ -378,4 +378,15 @@ describe('JSONTestSuite', () => {
       expect([...verdicts].toSorted()).toEqual(kinds);
     },
   );
+});
+
+test('the status counts of an error of the hub alone, whatever else was thrown', () => {
+  const call = 'GET /api/users/me';
+  expect(hasStatus(new HubError({ kind: 'status', call, status: 404 }), 404)).toBe(true);
+  const others = [
+    Object.assign(new Error('of a bank'), { status: 404 }),
+    { status: 404 },
+    undefined,
+  ];
+  for (const thrown of others) expect(hasStatus(thrown, 404)).toBe(false);
 });

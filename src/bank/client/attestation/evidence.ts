@@ -109,6 +109,5 @@ function originOf(
     { kind: 'minimums', there: lowered.size > 0, used: lowered.has(product) },
   ];
   const configured = kinds.filter(({ there }) => there).map(({ kind, used }) => ({ kind, used }));
-  const attack = attackOn(product);
-  return { product, ...(attack && { attack }), simulated, configured };
+  return { product, attack: attackOn(product), simulated, configured };
 }

@@ -60,10 +60,7 @@ const infoOf = (request: SecretRequest) =>
 /** Whether a secret can be sealed for a request: its public key may be one that gives no secrecy. */
 export async function isSealable(request: SecretRequest): Promise<boolean> {
   const trial = await generateKeyPair();
-  const agreed = await trial.agree(request.publicKey);
-  trial.forget();
-  agreed?.fill(0);
-  return agreed !== undefined;
+  return (await trial.agree(request.publicKey)) !== undefined;
 }
 
 /**

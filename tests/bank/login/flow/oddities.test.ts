@@ -76,5 +76,11 @@ test('of a service that ignores the limit as many hits are shown as were asked f
   expect(state).toMatchObject({ search: { phase: 'found', hits: { more: true } } });
   if (state.name !== 'SelectConnection' || state.search.phase !== 'found') return;
   expect(state.search.hits.connections).toHaveLength(50);
+  // They stay on the screen until the next answer.
+  flow.type('bank 1');
+  const typing = flow.state.get();
+  expect(typing).toMatchObject({ search: { phase: 'searching' } });
+  if (typing.name !== 'SelectConnection') return;
+  expect(visibleHits(typing.search)).toEqual(state.search.hits);
   flow.stop();
 });
