@@ -59,6 +59,7 @@ export type JudgedTicket = {
   service: unknown;
   /** `data.data`. */
   data: unknown;
+  /** The same id may be there twice: a run tells the first. */
   findings: readonly Finding[];
 };
 
@@ -97,11 +98,10 @@ export async function judgeTicket(
     const [detail] = values;
     const told = typeof detail === 'string' ? { detail } : {};
     if (id === 'lifetimeLong' && isWithinClocks(detail)) continue;
-    if (id && !findings.some((known) => known.id === id)) findings.push({ id, ...told });
+    if (id) findings.push({ id, ...told });
   }
   const itsService = data && own(data, 'service');
-  const isOther = typeof itsService === 'string' && itsService !== service;
-  if (isOther && !findings.some(({ id }) => id === 'serviceWrong')) {
+  if (typeof itsService === 'string' && itsService !== service) {
     findings.push({ id: 'serviceWrong', detail: itsService });
   }
   const id = data && own(data, 'id');

@@ -75,6 +75,28 @@ test('faults stay where refusals do not count', async () => {
   expect(found).toEqual(['ticketIdIgnored']);
 });
 
+test('an answer without a ticket ends the run, and calls nothing wrong', async () => {
+  const { report, found } = await checked({ ticketAnswer: () => ({ ok: true }) });
+  expect(report.stop).toEqual({ why: 'noTicket' });
+  expect(found).toEqual([]);
+  expect(verdictOf(report)).toBe('unchecked');
+});
+
+test('ids that can be guessed are told where no result is taken, too', async () => {
+  let count = 0;
+  const id = () => `5f0c1de8-6f0c-4bd6-9a3c-${String((count += 1)).padStart(12, '0')}`;
+  const { report, found } = await checked({ ...answers('/results', 404), id });
+  expect(report.stop).toMatchObject({ why: 'noResults' });
+  expect(found).toEqual(['idGuessable']);
+});
+
+test('a fault of the check itself is no report of the backend', async () => {
+  const now = () => {
+    throw new RangeError('no clock');
+  };
+  await expect(checked({}, { parts: { now } })).rejects.toThrow('no clock');
+});
+
 test('an end of tickets says how many there were', async () => {
   const { report } = await checked(answers('/tickets', 409, 2));
   expect(report.stop).toMatchObject({ why: 'ticketsEnd', count: 1, status: 409 });
