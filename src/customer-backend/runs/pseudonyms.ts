@@ -201,8 +201,7 @@ export function createPseudonyms(originals: readonly string[], random: Random): 
 /** The IBANs that a text contains, without spaces. */
 function ibansOf(text: string): string[] {
   return [...text.matchAll(/[A-Za-z]{2}\d{2}/g)].flatMap(({ index }) => {
-    const before = text.charAt(index - 1);
-    const found = WORD.test(before) ? undefined : ibanAt(text.slice(index));
+    const found = ibanAt(text.slice(index));
     return found === undefined ? [] : [compactIban(found)];
   });
 }

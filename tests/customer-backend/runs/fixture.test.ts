@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { fixtureOf, pseudonymized } from '../../../src/customer-backend/runs/fixture.ts';
+import { isClean, unmistakable } from '../../../src/customer-backend/runs/pseudonyms.ts';
 import { DEMO_ACCOUNTS } from '../../../mock-server/bank/results/accounts.ts';
 import { listTransactions } from '../../../mock-server/bank/results/transactions.ts';
 import { fromBase64 } from '../../../src/lib/bytes.ts';
@@ -180,9 +181,30 @@ describe('a fixture', () => {
     }) as Record<string, unknown>;
     expect(row).toMatchObject({ isOpen: true, none: null });
     expect(row['balance']).not.toBe(1234.5);
+    expect(String(row['balance'])).toMatch(/^\d{4}\.\d$/);
     expect(String(row['count'])).toMatch(/^\d{7}$/);
     expect(JSON.stringify(row)).not.toMatch(/Steiger|Peter|ADA|DE0212/);
     expect(Object.keys(row).filter((key) => isIban(key))).toHaveLength(1);
+  });
+
+  test('has nothing in the place of a number that is written with an exponent', () => {
+    expect(made([1e21, 5e-7])).toEqual([0, 0]);
+  });
+
+  test('is not made where every pseudonym has the original in it', () => {
+    const always = () => 0;
+    expect(() => pseudonymized({ ownerName: 'Baba' }, always)).toThrow('No pseudonym');
+  });
+
+  test.each([
+    ['a word', 'Peter Steiger', 'x/STEIGERS', false],
+    ['a short word', 'Ada', 'Ada', true],
+    ['a number', '123456', '01234567', false],
+    ['a short number', '12345', '12345', true],
+    ['an IBAN in groups', `(${GROUPED})`, `x${IBAN.toLowerCase()}`, false],
+    ['an IBAN within a word', `ref${GROUPED}`, IBAN, false],
+  ])('may have nothing unmistakable of %s', (_what, original, standIn, isAllowed) => {
+    expect(isClean(standIn, unmistakable([original]))).toBe(isAllowed);
   });
 
   const iban = fc

@@ -43,6 +43,8 @@ test('a run as a file has each call with times and outcome in their order, and w
     kind: 'bank-run',
     version: 1,
     savedAt: '2026-11-22T12:00:00.000Z',
+    keyId: 'key-1',
+    bank: { id: 'connection-1', displayName: 'Demo Bank' },
     outcome: { kind: 'result', detail: 'ticket-1' },
     asked: { ticketData: null, request: { fields: ['Iban'] } },
     continued: ['session'],
