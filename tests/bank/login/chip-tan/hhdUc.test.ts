@@ -82,11 +82,20 @@ describe('refusals', () => {
     ['a length of an element that is no number', '0248A012045201998a812345678', 'characters'],
     ['a length of the start code that is no number', '024Z801204520199808123456', 'length'],
     ['letters in the start code', '0248A01204520199A0812345678', 'characters'],
-    ['more characters than 1.3 has room for', '2102123416' + 'A'.repeat(16), 'length'],
+    // Without its length they are two elements of seven bytes each, with right check digits.
+    ['more digits than 1.3 has room for', '38021232' + '0711111111111111'.repeat(2), 'length'],
+    ['more characters than 1.3 has room for', '22021216' + 'A'.repeat(16), 'length'],
     ['a fourth element', '160212011011011011', 'trailing'],
   ])('as a text, %s: %s', (_what, text, fault) => {
     expect(readHhdUc(ofText(text))).toBe(fault);
   });
+});
+
+test('as a text, 15 characters are what 1.3 has room for', () => {
+  const fifteen = 'A'.repeat(15);
+  const { version, elements } = readOf(ofText(`21021215${fifteen}`));
+  expect(version).toBe('1.3');
+  expect(elements).toEqual([{ text: fifteen, encoding: 'ASC' }]);
 });
 
 type Random = { startCode: string; elements: string[] };
