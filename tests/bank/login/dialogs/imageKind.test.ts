@@ -61,6 +61,11 @@ describe('an image of a known kind', () => {
       'image/jpeg',
     ],
     ['JPEG with fill bytes', jpeg([0xff, 0xff, 0xff], sof(0xc0, 7, 9)), 'image/jpeg'],
+    [
+      'JPEG behind markers that have no length',
+      jpeg([0xff, 0x01, 0xff, 0xd0, 0xff, 0xd7], sof(0xc0, 7, 9)),
+      'image/jpeg',
+    ],
   ])('%s: type and size are those of the bytes', (_name, data, type) => {
     expect(inspect(data)).toEqual({ type, width: 7, height: 9 });
   });
@@ -105,6 +110,8 @@ describe('what is not shown', () => {
     ['a PNG with another chunk first', bytes('\x89PNG\r\n\x1a\n', big(13), 'tEXt', big(7), big(9))],
     ['a GIF of no height', gif(7, 0)],
     ['a JPEG without a frame', jpeg()],
+    ['a JPEG whose frame follows its end', jpeg([0xff, 0xd9, 0, 2], sof(0xc0, 7, 9))],
+    ['a JPEG whose frame follows a scan', jpeg([0xff, 0xda, 0, 2], sof(0xc0, 7, 9))],
     ['a JPEG whose height comes later', jpeg(sof(0xc0, 7, 0))],
     ['a JPEG that ends in a segment', bytes([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff])],
     ['a JPEG of segments without length', jpeg([0xff, 0xe0, 0, 0, 1, 2])],
