@@ -229,6 +229,17 @@ describe('polling', () => {
     expect(world.given('confirm').at(-1)).toEqual([ticketNamed(1), { context: 'c2' }]);
   });
 
+  test('ends where it led to a page of the bank that cannot be had now', async () => {
+    const world = await walkTo(confirmationDialog('c1', 2));
+    await world.wake();
+    await world.answer('confirm', handleTo('handle', 'c2'));
+    const busy = bankError('Response', { status: 429, busyFor: 7 });
+    await world.refuse('registerRedirect', busy);
+    const failure = { kind: 'error', during: 'redirect', error: busy };
+    expect(world.at('CredentialsForm').failure).toEqual(failure);
+    expect(world.open('wait')).toEqual([]);
+  });
+
   test('is not begun by an answer that was turned away, which can be sent again', async () => {
     const busy = bankError('Response', { status: 429, busyFor: 5 });
     for (const dialog of [confirmationDialog('c1'), fieldDialog('c1')]) {

@@ -161,6 +161,21 @@ describe('the report of a failure', () => {
   });
 });
 
+test('on the way to the result its page leads nowhere', async () => {
+  const world = await walkTo(confirmationDialog('c1', 2));
+  world.flow.logInAgain();
+  await world.act((flow) => flow.startOver());
+  expect(world.at('ShowDialog').dialog).toEqual(confirmationDialog('c1', 2));
+  expect([world.open('wait').length, world.count('prepare')]).toEqual([1, 1]);
+});
+
+test('from the result its page leads back to the form, which says why', async () => {
+  const world = await walkTo(RESULT);
+  await world.act((flow) => flow.logInAgain({ kind: 'expired' }));
+  expect(world.at('CredentialsForm')).toMatchObject({ failure: { kind: 'expired' } });
+  expect(world.count('prepare')).toBe(2);
+});
+
 test('from the result only its page leads back; what the steps take has no effect any more', async () => {
   const world = await walkTo(RESULT);
   const { flow } = world;
