@@ -134,7 +134,7 @@ export async function requestSettlement(
   // The keys of the roots are imported while the request is in progress.
   void verifier.prepare();
   const { status, body } = await answering;
-  seen?.opened(body);
+  seen?.opened({ status, body }, body);
   if (status >= 400) throw errorFromBody(body, { call: CALL, status });
   const text = textOf(body);
   return parseJson(text) ?? text;

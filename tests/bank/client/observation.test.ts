@@ -165,6 +165,9 @@ test('a call is told at its start and at its end; the settlement with its eviden
   );
   expect(calls[1]?.evidence).toEqual(client.evidence(TICKET));
   expect(calls[3]?.sent?.headers['yaxi-session-id']).toBe('••••••');
+  // 48 bytes of what arrived.
+  expect(calls[3]?.received?.beginning).toMatch(/^[A-Za-z0-9+/]{64}$/);
+  expect(calls[3]?.request).toEqual({ filters: [{ term: 'spark' }] });
   // A box is 48 bytes longer than what is in it.
   const clear = JSON.stringify({ filters: [{ term: 'spark' }] });
   expect(calls[3]?.sent?.body?.size).toBe(clear.length + 48);

@@ -46,7 +46,7 @@ export async function openAnswer(
 ): Promise<Answer> {
   const opened = body.length > 0 ? await unseal(own, body) : body;
   // A failure may also come in clear.
-  if (opened || status >= 400) seen?.opened(opened ?? body);
+  if (opened || status >= 400) seen?.opened({ status, body }, opened ?? body);
   const origin = { call, status, traceId };
   if (status >= 400) throw errorFromBody(opened ?? body, { ...origin, busyFor });
   // mutant: sealed answers only

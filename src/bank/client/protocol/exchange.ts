@@ -158,7 +158,7 @@ export function createTransport(options: BankServiceOptions): Transport {
       };
       const body = await readBody(response, limit, (whole) => whole.arrayBuffer(), tooLarge);
       const bytes = new Uint8Array(body);
-      exchange.seen?.received(status, bytes);
+      exchange.seen?.received({ status, body: bytes });
       busy = asksToWait(response) ? busy + 1 : 0;
       const busyFor = busy > 0 ? waitOf(response, busy - 1) : undefined;
       return { status, trace: headers.get('yaxi-trace-id'), body: bytes, busyFor };

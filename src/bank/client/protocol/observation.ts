@@ -3,6 +3,9 @@ import { BankServiceError } from '../errors.ts';
 import type { CallObserver, Evidence, ObservedCall, SeenBody } from '../service.ts';
 import { MASK, maskedBody, maskedJson, readable, type Confidential } from './masking.ts';
 
+/** An answer as it arrived, still sealed. */
+type Arrived = { status: number; body: Uint8Array };
+
 /** What a call tells while it is made. */
 export type Observation = {
   sent(
@@ -10,8 +13,9 @@ export type Observation = {
     headers: Readonly<Record<string, string>>,
     body: Uint8Array | string | undefined,
   ): void;
-  received(status: number, body: Uint8Array): void;
-  opened(body: Uint8Array): void;
+  received(answer: Arrived): void;
+  /** `opened` is the body itself where it came in clear. */
+  opened(answer: Arrived, opened: Uint8Array): void;
   ended(evidence?: Evidence): void;
   failed(error: unknown): void;
 };
@@ -39,13 +43,12 @@ export function createObserving(onCall: CallObserver, now: () => number): Observ
       startedAt: now(),
       milliseconds: undefined,
       sent: undefined,
-      request: body && maskedJson(body, confidential),
+      request: maskedJson(body, confidential),
       received: undefined,
       answer: undefined,
       failure: undefined,
       evidence: undefined,
     };
-    let raw: Uint8Array | undefined;
     onCall(seen);
 
     function end(outcome: Pick<ObservedCall, 'failure' | 'evidence'>) {
@@ -62,17 +65,15 @@ export function createObserving(onCall: CallObserver, now: () => number): Observ
           seen = { ...seen, request: maskedBody(bytes, confidential, call) };
         }
       },
-      received(status, sealed) {
-        raw = sealed;
-        seen = { ...seen, received: { status, size: sealed.length, beginning: '' } };
+      received({ status, body: { length: size } }) {
+        seen = { ...seen, received: { status, size, beginning: '' } };
       },
-      opened(opened) {
-        seen = { ...seen, answer: maskedBody(textOf(opened), confidential, call) };
+      opened({ status, body: sealed }, opened) {
+        const answer = maskedBody(textOf(opened), confidential, call);
         // What came in clear may repeat what is confidential, which Base64 would not mask.
-        if (raw && /* mutant: no Base64 of what came in clear */ raw !== opened && seen.received) {
-          seen = { ...seen, received: { ...seen.received, beginning: startOf(raw) } };
-        }
-        raw = undefined;
+        const beginning =
+          /* mutant: no Base64 of what came in clear */ sealed !== opened ? startOf(sealed) : '';
+        seen = { ...seen, answer, received: { status, size: sealed.length, beginning } };
       },
       ended: (evidence) => end({ failure: undefined, evidence }),
       failed(error) {

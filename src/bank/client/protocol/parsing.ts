@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describeIssue } from '../../../lib/describeIssue.ts';
 import { LONGEST_TEXT } from '../../../lib/excess.ts';
-import { own } from '../../../lib/own.ts';
+import { asObject, own } from '../../../lib/own.ts';
 import { navigable } from '../../../lib/navigable.ts';
 import { fromBase64 } from '../../../lib/bytes.ts';
 import type { Parse } from './answers.ts';
@@ -73,10 +73,7 @@ export const navigableUrl = z.pipe(
 
 type AnyObject = Readonly<Record<string, unknown>>;
 
-const object = z.custom<AnyObject>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  'expected object',
-);
+const object = z.custom<AnyObject>((value) => asObject(value) !== undefined, 'expected object');
 
 /** An externally tagged object: it has exactly one member, whose name selects the value's schema. */
 export function tagged<T>(variants: Readonly<Record<string, z.ZodMiniType<T>>>) {
