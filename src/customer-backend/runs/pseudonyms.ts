@@ -57,17 +57,11 @@ const LONGEST_IBAN = 50;
  * the length of a country's IBANs is not known, the beginning of one may check out by chance.
  */
 function ibanAt(text: string): string | undefined {
-  let written = '';
   let found: string | undefined;
-  for (const part of text.slice(0, LONGEST_IBAN).match(/[A-Za-z\d]+|[^A-Za-z\d]+/g) ?? []) {
-    written += part;
-    if (/^[^A-Za-z\d]/.test(part)) {
-      if (!/^[\s\u200B\u2060-]{1,2}$/.test(part)) break;
-    } else {
-      const ends = !/[A-Za-z\d]/.test(text.charAt(written.length));
-      if (ends && isIban(written)) found = written;
-      if (found !== undefined && part.length !== 4) break;
-    }
+  for (const { 0: part, index } of text.slice(0, LONGEST_IBAN).matchAll(/[A-Za-z\d]+/g)) {
+    const written = text.slice(0, index + part.length);
+    if (isIban(written)) found = written;
+    if (found !== undefined && part.length !== 4) break;
   }
   return found;
 }

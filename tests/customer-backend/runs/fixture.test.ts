@@ -114,6 +114,8 @@ describe('a fixture', () => {
     ['with spaces that do not break', 'DE02\u00A01203\u00A00000\u00A00000\u00A02020\u00A051'],
     ['with tabs', 'DE02\t1203\t0000\t0000\t2020\t51'],
     ['with double spaces', 'DE02  1203  0000  0000  2020  51'],
+    ['with three spaces', 'DE02   1203   0000   0000   2020   51'],
+    ['in longer groups', 'DE021203 00000000202051'],
     ['with hyphens', 'DE02-1203-0000-0000-2020-51'],
   ])('has the same IBAN for one that is written %s', (_what, written) => {
     const { iban, note } = rowOf({ iban: IBAN, note: `/${written}.` });
@@ -129,6 +131,15 @@ describe('a fixture', () => {
     });
     expect(note.replaceAll(' ', '')).toContain(`${iban},`);
     expect(isIban(iban)).toBe(true);
+  });
+
+  test('takes an IBAN without the number behind it, though both together check out', () => {
+    const plain = 'BR1800360305000010009795493C1';
+    const numbers = Array.from({ length: 97 }, (_, index) => String(100 + index));
+    const number = numbers.find((one) => isIban(plain + one));
+    expect(number).toBeDefined();
+    const { iban, note } = rowOf({ iban: plain, note: `${plain} ${number}` });
+    expect(note?.split(' ')[0]).toBe(iban);
   });
 
   test('keeps currencies, zero and the signs of amounts', () => {
@@ -189,6 +200,12 @@ describe('a fixture', () => {
 
   test('has nothing in the place of a number that is written with an exponent', () => {
     expect(made([1e21, 5e-7])).toEqual([0, 0]);
+  });
+
+  test('ends where a value is nested without an end', () => {
+    let deep: unknown = 'Steiger';
+    for (let level = 0; level < 100_000; level += 1) deep = [deep];
+    expect(JSON.stringify(made(deep))).toMatch(/^\[{51}null\]{51}$/);
   });
 
   test('is not made where every pseudonym has the original in it', () => {
