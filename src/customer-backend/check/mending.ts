@@ -75,8 +75,8 @@ export function mendingLines(part: Part, { id, mint, verify }: Language): Lines 
 
 /** From the first line that matches to the next that matches the other; a line may be both. */
 function between(lines: readonly string[], [from, to]: Ends): string[] {
+  // Where no line matches, none is taken.
   const start = lines.findIndex((line) => from.test(line));
-  if (start < 0) return [];
   const length = lines.slice(start).findIndex((line) => to.test(line));
   return lines.slice(start, start + Math.min(length + 1, MOST));
 }
@@ -87,7 +87,7 @@ const CLOSING = /^\s*(?:[})\]]+;?|end|fi)$/;
 /** The lines since the check before; all of them where no check has this name. */
 function checkIn(lines: readonly string[], part: Part): string[] {
   const wanted = REFUSALS.findIndex(([name]) => name === part);
-  if (wanted < 0) return [...lines];
+  if (wanted === -1) return [...lines];
   // Some programs refuse what is no token with its signature.
   const index = REFUSALS.findIndex(
     ([, words], at) => at >= wanted && lines.some((line) => words.test(line)),

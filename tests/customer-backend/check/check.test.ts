@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { verdictOf } from '../../../src/customer-backend/check/findings.ts';
 import { throwawayKey } from '../../../src/customer-backend/check/throwaway.ts';
-import { foreign } from '../../../src/customer-backend/check/words.ts';
+import { evidenceInWords, foreign } from '../../../src/customer-backend/check/words.ts';
+import { backendReportEn } from '../../../src/texts/tools/backendReport.en.ts';
 import { must, RIGHT, type Asked } from './backend.ts';
 import { checked, envOf } from './checked.ts';
 import { SEEDS } from './seeds.ts';
@@ -94,6 +95,15 @@ test('what a backend says cannot steer a terminal, is short and holds no token',
   expect(told).not.toMatch(/\p{Cc}/u);
   expect(told).not.toContain(claims);
   expect(told.length).toBeLessThan(130);
+});
+
+test.each([
+  [{ probe: 'halfBody', detail: '500' }, 'Sent: half a request body. There: \u2068500\u2069'],
+  [{ probe: 'halfBody' }, 'Sent: half a request body.'],
+  [{ detail: '500' }, 'There: \u2068500\u2069'],
+  [{}, ''],
+] as const)('a finding tells what was sent and what came back: %j', (known, told) => {
+  expect(evidenceInWords({ id: 'crashes', ...known }, backendReportEn)).toBe(told);
 });
 
 test('the table of the README has every seeded fault with its finding', () => {

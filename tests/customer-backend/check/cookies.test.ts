@@ -41,6 +41,13 @@ test('a cookie that was given is replaced by the one that renews it, and gone on
   expect(seen).toEqual(['sid=a; of=ada', 'of=ada; sid=b', 'of=ada; sid=c', null]);
 });
 
+test('what has no name is no cookie', async () => {
+  const { seen, to } = sending(['=x; Path=/', '; Path=/', 'sid=a; Path=/']);
+  await to('/tickets');
+  await to('/results');
+  expect(seen).toEqual([null, 'sid=a']);
+});
+
 test('a cookie goes to its path and for its time, and the longest path comes first', async () => {
   const { seen, to, later } = sending([
     'a=1; Path=/api',

@@ -24,6 +24,12 @@ describe.each(verified)('in $title', (language) => {
     expect(code).toMatch(shown);
     expect(code.split('\n').length).toBeLessThanOrEqual(24);
   });
+
+  test('the whole program mends what is wrong everywhere', () => {
+    const { fileName, code } = language.verify;
+    const lines = mendingLines('verify', language);
+    expect(lines).toEqual({ fileName, code: `${code().trim()}\n`, grammar: language.id });
+  });
 });
 
 test('every fault has lines that mend it', () => {
