@@ -107,11 +107,11 @@ export function createAsking(setup: Setup, parts: Parts, found: (finding: Findin
       const response = await fetch(urls[at], {
         method: body === undefined ? 'GET' : 'POST',
         headers,
+        body: body ?? null,
         cache: 'no-store',
         // A login page at the end of a redirect would look like a result that was accepted.
         redirect: 'manual',
         signal: limit.signal,
-        ...(body !== undefined && { body }),
       });
       const text = await textOf(response, limit.end);
       const { status } = response;

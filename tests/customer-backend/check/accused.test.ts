@@ -77,13 +77,25 @@ function parsed(text: string): { ticketId?: string } {
 const idIn = (ticket: string) =>
   (decoded(ticket.split('.')[1]) as { data: { id: string } }).data.id;
 
+/** It takes a body only if its header says in which form it is. */
+const typed =
+  (type: string): Ways['around'] =>
+  ({ method, headers }, answer) =>
+    method === 'GET' || headers['content-type'] === type ? answer() : { status: 415, body: {} };
+
 type RightOne = readonly [what: string, ways: Partial<Ways>, setup: Partial<Setup>];
 
 const RIGHT_ONES: readonly RightOne[] = [
   ['has a clock that is ahead by two seconds', { exp: () => seconds() + 902 }, {}],
   ['takes one result at a time (503)', busy(503), {}],
   ['takes one result at a time (429)', busy(429), {}],
-  ['wants forms', { asked: form }, FORMS],
+  ['wants JSON', { around: typed('application/json') }, {}],
+  ['wants forms', { asked: form, around: typed('application/x-www-form-urlencoded') }, FORMS],
+  [
+    'wants a type of its own',
+    { around: typed('application/vnd.bank+json') },
+    { headers: [['Content-Type', 'application/vnd.bank+json']] },
+  ],
   ['takes the id from the result', FROM_RESULT, { resultBody: '{"result":"$result"}' }],
   [
     'answers results at length',
@@ -155,6 +167,35 @@ test('who is too slow for several at once is not accused of breaking', async () 
     },
   );
   expect([found, open]).toEqual([[], []]);
+});
+
+test('a cookie that is no session is not asked for', async () => {
+  const themed: Ways['around'] = async (_, answer) => {
+    const told = await answer();
+    return { ...told, headers: { ...told.headers, 'Set-Cookie': 'theme=dark; Path=/; Secure' } };
+  };
+  const parts = { fetch: withCookies(fetch), stranger: fetch };
+  const { found, ok } = await checked({ around: themed }, { parts });
+  expect(found).toEqual([]);
+  expect(ok).not.toContain('login');
+});
+
+test('whether a ticket counts once stays open where none of several at once is answered', async () => {
+  let [underway, crowd] = [0, 0];
+  const alone: typeof fetch = async (...request) => {
+    underway += 1;
+    crowd = Math.max(crowd, underway);
+    await Promise.resolve();
+    try {
+      if (crowd > 1) throw new DOMException('late', 'TimeoutError');
+      return await fetch(...request);
+    } finally {
+      underway -= 1;
+      if (underway === 0) crowd = 0;
+    }
+  };
+  const { found, open } = await checked({}, { parts: { fetch: alone } });
+  expect([found, open]).toEqual([[], ['race']]);
 });
 
 test('a limit that says when to come back is waited for, five times in a run', async () => {

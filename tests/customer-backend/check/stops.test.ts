@@ -37,6 +37,7 @@ test.each([
 ])('%s that answers with %s is not called wrong: %s', async (place, status, why) => {
   const { report, found, ok } = await checked(answers(place, status, 1, { error: 'no cookie' }));
   expect(report.stop).toMatchObject({ why, status, said: '{"error":"no cookie"}' });
+  expect(stopInWords(report.stop as Stop, backendReportEn)).toContain(`status ${status}`);
   expect(found).toEqual([]);
   expect(ok).not.toContain('right');
   expect(verdictOf(report)).toBe('unchecked');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { mintTicket } from '../../../src/bank/tickets/signing.ts';
+import { mintTicket, type TicketDraft } from '../../../src/bank/tickets/signing.ts';
+import type { Finding } from '../../../src/customer-backend/check/findings.ts';
 import { throwawayKey } from '../../../src/customer-backend/check/throwaway.ts';
 import { judgeTicket } from '../../../src/customer-backend/check/ticket.ts';
 import { ticketIn } from '../../../src/customer-backend/check/tokens.ts';
@@ -27,10 +28,25 @@ test.each([
   for (const answer of answers) expect(ticketIn(answer, 'check-1')).toBe(ticket);
 });
 
-test('of a right ticket there is nothing to find', async () => {
-  const { id: keyId, secret } = throwawayKey();
-  const ticket = await mintTicket({ keyId, secret, service: 'Accounts', data: null });
-  const key = { id: keyId, secret };
+const account = { iban: 'DE02120300000000202051' };
+
+test.each<[string, Partial<TicketDraft>, Finding[]]>([
+  ['nothing', {}, []],
+  ['another service', { service: 'Transfer' }, [{ id: 'serviceWrong', detail: 'Transfer' }]],
+  [
+    'data that the service has not',
+    { service: 'Accounts', data: account },
+    [{ id: 'dataWrong', detail: 'Accounts' }],
+  ],
+  [
+    'an end too far away, whose detail is no text',
+    { now: Date.now() + 3_600_000 },
+    [{ id: 'lifetimeLong' }],
+  ],
+])('what is wrong with a ticket: %s', async (_, draft, findings) => {
+  const key = throwawayKey();
+  const { id: keyId, secret } = key;
+  const ticket = await mintTicket({ keyId, secret, service: 'Accounts', data: null, ...draft });
   const judged = await judgeTicket(ticket, { key, service: 'Accounts', now: Date.now() });
-  expect(judged).toMatchObject({ service: 'Accounts', data: null, findings: [] });
+  expect(judged.findings).toEqual(findings);
 });
