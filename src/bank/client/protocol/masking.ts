@@ -165,12 +165,13 @@ function memberOf(name: string, member: unknown, rules: Rules, depth: number): u
 
 /** `context` of a dialog itself is its category; that of its input continues the login. */
 function dialog(member: unknown, rules: Rules, depth: number): unknown {
-  const copied = asObject(copy(member, rules, depth + 1));
+  const copied = copy(member, rules, depth + 1);
+  const members = asObject(copied);
   const category = asObject(member)?.['context'];
-  if (!copied || typeof category !== 'string' || !/^[A-Z][A-Za-z]{1,30}$/.test(category)) {
+  if (!members || typeof category !== 'string' || !/^[A-Z][A-Za-z]{1,30}$/.test(category)) {
     return copied;
   }
-  return { ...copied, context: without(category, rules.confidential) };
+  return { ...members, context: without(category, rules.confidential) };
 }
 
 function origin(address: unknown): string {
