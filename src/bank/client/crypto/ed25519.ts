@@ -22,13 +22,13 @@ export async function verifyEd25519(
   signature: Uint8Array,
   message: Uint8Array,
 ): Promise<boolean> {
-  if (publicKey.length !== 32 || signature.length !== 64) return false;
   try {
     if ((await capabilities()).ed25519) return await verifyNative(publicKey, signature, message);
     const { ed25519 } = await loadFallback();
     // The strict rules of RFC 8032, as in WebCrypto, not the laxer ones of consensus systems.
     return ed25519.verify(signature, message, publicKey, { zip215: false });
   } catch {
+    // Both refuse a key of another length, and a signature that is none, in ways of their own.
     return false;
   }
 }

@@ -37,11 +37,11 @@ function nativePair(publicKey: Bytes, secretKey: CryptoKey): KeyPair {
   return {
     publicKey,
     async agree(peer) {
-      if (peer.length !== LENGTH || !held) return undefined;
+      if (!held) return undefined;
       try {
         return usable(await deriveNative(held, peer));
       } catch {
-        // WebCrypto rejects instead of returning zeros.
+        // WebCrypto rejects instead of returning zeros, and takes no key of another length.
         return undefined;
       }
     },
@@ -58,7 +58,7 @@ async function fallbackPair(secret: Uint8Array): Promise<KeyPair> {
   return {
     publicKey: new Uint8Array(x25519.getPublicKey(own)),
     agree(peer) {
-      if (peer.length !== LENGTH || forgotten) return Promise.resolve(undefined);
+      if (forgotten) return Promise.resolve(undefined);
       try {
         return Promise.resolve(usable(new Uint8Array(x25519.getSharedSecret(own, peer))));
       } catch {
@@ -75,7 +75,6 @@ async function fallbackPair(secret: Uint8Array): Promise<KeyPair> {
 async function generateNative(): Promise<KeyPair> {
   const { subtle } = crypto;
   const pair = await subtle.generateKey({ name: NAME }, false, ['deriveBits']);
-  if (!('privateKey' in pair)) throw new TypeError('WebCrypto made no pair of keys');
   const publicKey = new Uint8Array(await subtle.exportKey('raw', pair.publicKey));
   return nativePair(publicKey, pair.privateKey);
 }

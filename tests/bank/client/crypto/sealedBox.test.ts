@@ -1,9 +1,10 @@
 import { createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fromBase64, toHex } from '../../../../src/lib/bytes.ts';
+import type { KeyPair } from '../../../../src/bank/client/crypto/x25519.ts';
 import { bytesOf, vectors } from './fixtures.ts';
-import { loadCrypto, PLATFORMS } from './loadCrypto.ts';
+import { loadCrypto, loadWatched, PLATFORMS, withoutCurves } from './loadCrypto.ts';
 
 const LOW_ORDER = [
   '0000000000000000000000000000000000000000000000000000000000000000',
@@ -163,8 +164,10 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
   test('a pair that is forgotten agrees with nobody', async () => {
     const [pair, other] = [await own.generateKeyPair(), await own.generateKeyPair()];
     expect(await pair.agree(other.publicKey)).toHaveLength(32);
+    const asked = vi.spyOn(crypto.subtle, 'importKey');
     pair.forget();
     expect(await pair.agree(other.publicKey)).toBeUndefined();
+    expect(asked).not.toHaveBeenCalled();
   });
 
   test('a secret of another length is refused', async () => {
@@ -187,6 +190,43 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
     secret.fill(0);
     expect(await own.unseal(pair, box)).toEqual(plaintext);
   });
+});
+
+test('a platform without the curves is asked for none of them', async () => {
+  const own = await loadCrypto('fallback');
+  withoutCurves();
+  const secret = vectors.sealedBox[0]?.recipientSecret ?? '';
+  for (const pair of [await own.generateKeyPair(), await own.keyPairFromSecret(bytesOf(secret))]) {
+    const box = await own.seal(pair.publicKey, bytesOf('aa'));
+    expect(await own.unseal(pair, box)).toEqual(bytesOf('aa'));
+  }
+});
+
+test('a platform that answers with zeros agrees with nobody', async () => {
+  const own = await loadCrypto('WebCrypto');
+  const pair = await own.generateKeyPair();
+  vi.spyOn(crypto.subtle, 'deriveBits').mockResolvedValue(new ArrayBuffer(32));
+  expect(await pair.agree(pair.publicKey)).toBeUndefined();
+});
+
+test('no secret outlives its use', async () => {
+  const { own, secrets } = await loadWatched();
+  const random = vi.spyOn(crypto, 'getRandomValues');
+  const pair = await own.generateKeyPair();
+  secrets.push(random.mock.results[0]?.value as Uint8Array);
+  const watched: KeyPair = {
+    ...pair,
+    async agree(peer) {
+      const shared = await pair.agree(peer);
+      if (shared) secrets.push(shared);
+      return shared;
+    },
+  };
+  const box = await own.sealWith(watched, pair.publicKey, bytesOf('aa'));
+  expect(await own.unseal(watched, box)).toEqual(bytesOf('aa'));
+  pair.forget();
+  // A secret key as it was drawn and as the pair held it; a shared secret and a cipher's key of each side.
+  expect(secrets.map(toHex)).toEqual(Array(6).fill('00'.repeat(32)));
 });
 
 test('both platforms open each other’s boxes', async () => {
