@@ -5,16 +5,12 @@ import type { DerReader, Element } from './der.ts';
 const oid = (...content: number[]) => new Uint8Array(content);
 const RSASSA_PSS = oid(0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x0a);
 const MGF1 = oid(0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x08);
-const RSA_ENCRYPTION = oid(0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01);
 const SHA_384 = oid(0x60, 0x86, 0x48, 0x01, 0x65, 0x03, 0x04, 0x02, 0x02);
 const EC_PUBLIC_KEY = oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x02, 0x01);
 const SECP384R1 = oid(0x2b, 0x81, 0x04, 0x00, 0x22);
 
 const SALT_LENGTH = 48;
 const UNCOMPRESSED_P384 = 97;
-
-/** Roots sign with RSA, leaves with P-384. */
-export type PublicKeyKind = 'rsa' | 'p384' | 'other';
 
 /**
  * Whether an AlgorithmIdentifier is RSASSA-PSS with SHA-384, MGF1 with SHA-384 and 48 bytes of salt
@@ -57,8 +53,11 @@ function nextIs(reader: DerReader, value: Bytes): boolean {
   return sameBytes(reader.next(TAG.oid).content, value);
 }
 
-/** A SubjectPublicKeyInfo as a whole, and its key alone: for P-384 an uncompressed point. */
-export type PublicKey = { kind: PublicKeyKind; spki: Bytes; key: Bytes };
+/**
+ * A SubjectPublicKeyInfo as a whole, and its key alone: for P-384, with which leaves sign, an uncompressed point.
+ * Whether another key is the RSA key of a root is decided when it is imported.
+ */
+export type PublicKey = { isP384: boolean; spki: Bytes; key: Bytes };
 
 /** Parses a SubjectPublicKeyInfo. @throws DerError */
 export function readPublicKey(info: Element): PublicKey {
@@ -66,17 +65,11 @@ export function readPublicKey(info: Element): PublicKey {
   const algorithm = readDer(reader.next(TAG.sequence).content);
   const key = wholeBytes(reader.next(TAG.bitString).content);
   reader.end();
-  return { kind: kindOf(algorithm, key), spki: info.whole, key };
+  return { isP384: isP384(algorithm, key), spki: info.whole, key };
 }
 
-function kindOf(algorithm: DerReader, key: Bytes): PublicKeyKind {
-  const name = algorithm.next(TAG.oid).content;
-  if (sameBytes(name, RSA_ENCRYPTION)) {
-    readNull(algorithm);
-    algorithm.end();
-    return 'rsa';
-  }
-  if (!sameBytes(name, EC_PUBLIC_KEY) || !nextIs(algorithm, SECP384R1)) return 'other';
+function isP384(algorithm: DerReader, key: Bytes): boolean {
+  if (!nextIs(algorithm, EC_PUBLIC_KEY) || !nextIs(algorithm, SECP384R1)) return false;
   algorithm.end();
-  return key.length === UNCOMPRESSED_P384 && key[0] === 4 ? 'p384' : 'other';
+  return key.length === UNCOMPRESSED_P384 && key[0] === 4;
 }

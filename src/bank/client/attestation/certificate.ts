@@ -79,14 +79,13 @@ export function optionalTime(reader: DerReader): number | undefined {
   const text = textOf(element.content) ?? '';
   const digits = /^(\d{2}|\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/.exec(text);
   const [, year = '', ...rest] = digits ?? [];
-  if (year.length !== (utc ? 2 : 4)) throw new DerError('no time');
   const century = utc ? (Number(year) < 50 ? '20' : '19') : '';
   const [month, day, hour, minute, second] = rest;
   const iso = `${century}${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
-  const time = Date.parse(iso);
-  // Date would turn a 31 February into a day in March.
-  if (Number.isNaN(time) || new Date(time).toISOString() !== iso) throw new DerError('no time');
-  return time;
+  const time = new Date(iso);
+  // Date would turn a 31 February into a day in March; what is no time becomes null.
+  if (time.toJSON() !== iso) throw new DerError('no time');
+  return time.getTime();
 }
 
 /** The object identifier 2.5.4.3. */

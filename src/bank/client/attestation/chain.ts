@@ -63,7 +63,7 @@ export function createChain(roots: readonly string[] = []): Chain {
     authoritiesOf,
     async verify(leaf, now) {
       if (!leaf) return refused('not readable');
-      if (leaf.publicKey.kind !== 'p384') return refused('leaf without a P-384 key');
+      if (!leaf.publicKey.isP384) return refused('leaf without a P-384 key');
       const candidates = authoritiesOf(leaf);
       if (candidates.length === 0) return refused(`unknown issuer ${commonName(leaf.issuer)}`);
       if (!validAt(leaf, now)) return refused(`leaf is not valid on ${dayOf(now)}`);

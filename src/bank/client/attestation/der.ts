@@ -62,13 +62,12 @@ export function readDer(bytes: Bytes): DerReader {
     let length = byteAt(start + 1);
     let contentStart = start + 2;
     if (length >= 0x80) {
-      // Three bytes of length allow 16 MB; no certificate needs more.
       const count = length - 0x80;
-      if (count < 1 || count > 3) throw new DerError('length is indefinite or too long');
       length = 0;
       for (; contentStart < start + 2 + count; contentStart += 1) {
         length = length * 256 + byteAt(contentStart);
       }
+      // An indefinite length has no bytes, and is not the shortest form of any.
       if (length < (count === 1 ? 0x80 : 256 ** (count - 1))) {
         throw new DerError('length is not in its shortest form');
       }
@@ -100,19 +99,20 @@ export function readOnly(bytes: Bytes, tag: number): Element {
 
 /** The value (0–255) of an INTEGER's content in its shortest form. @throws DerError */
 export function smallInteger(content: Bytes): number {
-  const [first = 0x80, second] = content;
+  const [first = 0x80, second = 0] = content;
   // Only values from 128 on have a leading zero; without it they would be negative.
   if (content.length === 1 && first < 0x80) return first;
-  if (content.length === 2 && first === 0 && second !== undefined && second >= 0x80) return second;
+  if (content.length === 2 && first === 0 && second >= 0x80) return second;
   throw new DerError('no INTEGER from 0 to 255');
 }
 
 /** Throws DerError unless the content is an INTEGER in its shortest form, of any size. */
 export function assertInteger(content: Bytes): void {
-  const [first, second] = content;
+  const [first, second = 0] = content;
   if (first === undefined) throw new DerError('empty INTEGER');
-  if (second === undefined) return;
-  if ((first === 0 && second < 0x80) || (first === 0xff && second >= 0x80)) {
+  // The first nine bits of a longer one are neither all zeros nor all ones (ITU-T X.690, 8.3.2).
+  const nine = (first << 1) | (second >> 7);
+  if (content.length > 1 && (nine === 0 || nine === 0x1ff)) {
     throw new DerError('INTEGER is not in its shortest form');
   }
 }

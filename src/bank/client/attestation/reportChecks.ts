@@ -57,7 +57,7 @@ function padding({ paddingIsZero }: Report): Outcome {
 
 async function signature(report: Report, { leaf }: Evidence): Promise<Outcome> {
   const expected = 'ECDSA P-384 signature of the leaf';
-  if (leaf?.publicKey.kind !== 'p384') return failed(expected, 'no P-384 key');
+  if (!leaf?.publicKey.isP384) return failed(expected, 'no P-384 key');
   const { subtle } = crypto;
   const curve = { name: 'ECDSA', namedCurve: 'P-384' };
   // Five times as fast in Node as importing the whole SubjectPublicKeyInfo.
