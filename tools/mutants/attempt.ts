@@ -76,6 +76,8 @@ async function runTests(
   onDone: (id: string, outcome: Outcome) => void,
 ): Promise<void> {
   const { projects: _, setupFiles = [], execArgv = [], ...settings } = config.test ?? {};
+  // A zone holds for a whole process: a thread that is given one keeps that of the machine.
+  Object.assign(process.env, settings.env);
   const vitest = await startVitest(
     'test',
     [],
