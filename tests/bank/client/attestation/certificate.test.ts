@@ -57,6 +57,14 @@ function certificate(parts: Parts) {
   );
 }
 
+/** A key of the curve P-384 in another form than that of the leaf. */
+const ecKey = (form: number, length: number) =>
+  withHead(
+    0x30,
+    spki.subarray(2, 20),
+    withHead(0x03, new Uint8Array([0, form]), new Uint8Array(length)),
+  );
+
 const times = (notBefore: string, notAfter: string, tag = 0x17) =>
   withHead(0x30, ...[notBefore, notAfter].map((text) => withHead(tag, Buffer.from(text))));
 const AMD = '2b060104019c7801';
@@ -216,6 +224,9 @@ describe('a leaf', () => {
         notAfter: Date.parse('2049-12-31T23:59:59Z'),
       },
     ],
+    ['a key that is a compressed point', { spki: ecKey(3, 48) }, { publicKey: { kind: 'other' } }],
+    ['a key that is a hybrid point', { spki: ecKey(6, 96) }, { publicKey: { kind: 'other' } }],
+    ['a key that is too long', { spki: ecKey(4, 97) }, { publicKey: { kind: 'other' } }],
     ['a serial number of many bytes', { serial: hex('02 09 00 ff ff ff ff ff ff ff ff') }, {}],
     [
       'a raw id that looks like nothing',
@@ -228,6 +239,15 @@ describe('a leaf', () => {
     expect(read).toBeDefined();
     expect(read).toMatchObject(expected);
   });
+});
+
+test.each([
+  ['nothing', NOTHING],
+  ['no part', hex('30 00')],
+  ['an organisation alone', hex('30 0e 31 0c 30 0a 06 03 55 04 0a 0c 03 41 4d 44')],
+  ['no Unicode', hex('30 0c 31 0a 30 08 06 03 55 04 03 0c 01 ff')],
+])('a name of %s is shown as unnamed', (_, name) => {
+  expect(commonName(name)).toBe('unnamed');
 });
 
 describe('the signature algorithm', () => {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { AMD_ROOTS } from '../../../../src/bank/client/attestation/amdRoots.ts';
+import { readCertificate } from '../../../../src/bank/client/attestation/certificate.ts';
 import { ZERO_MINIMUMS } from '../../../../src/bank/client/attestation/minimums.ts';
+import { readReport } from '../../../../src/bank/client/attestation/report.ts';
+import { reportRows } from '../../../../src/bank/client/attestation/reportChecks.ts';
 import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
 import {
   acceptedOf,
@@ -17,6 +21,16 @@ const { report, leaf } = realReport('genoa-v3-yaxi');
 
 test('the unchanged report is accepted', async () => {
   expect(await verdict(verifier, report, leaf)).toBe('accepted');
+});
+
+test.each([
+  ['an unreadable leaf', undefined],
+  ['a leaf with an RSA key', readCertificate(Buffer.from(AMD_ROOTS.Genoa.ark, 'base64'))],
+])('%s signs no report', async (_, other) => {
+  const evidence = { leaf: other, product: 'Genoa', floor: undefined };
+  const rows = await Promise.all(reportRows(readReport(report), evidence));
+  const { passed, found } = rows.find(({ check }) => check === 'signature') ?? {};
+  expect([passed, found]).toEqual([false, 'no P-384 key']);
 });
 
 // Every byte is changed in mutations.test.ts, on a minted report and the same code.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fromBase64 } from '../../../../src/lib/bytes.ts';
 import { bytesOf, vectors } from './fixtures.ts';
 import { loadCrypto, PLATFORMS, withoutCurves } from './loadCrypto.ts';
@@ -9,6 +9,18 @@ const publicKey = bytesOf(ed25519Public);
 
 test('the key id is the digest of the raw key', () => {
   expect(createHash('sha256').update(publicKey).digest('base64')).toBe(keyId);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test.each(cases)('a platform that has not the curve verifies $name', async (known) => {
+  const { verifyEd25519 } = await loadCrypto('fallback');
+  const missing = new DOMException('No such curve', 'NotSupportedError');
+  vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(missing);
+  const signature = fromBase64(known.systemVersion.signature.value) ?? new Uint8Array();
+  expect(await verifyEd25519(publicKey, signature, bytesOf(known.signatureInput))).toBe(true);
 });
 
 describe.each(PLATFORMS)('Ed25519 with %s', (platform) => {
