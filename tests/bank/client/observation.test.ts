@@ -163,6 +163,9 @@ test('a call is told at its start and at its end; the settlement with its eviden
       [2, 'POST search', false],
     ],
   );
+  expect(calls[1]?.request).toEqual({
+    publicKey: expect.stringMatching(/^[\w+/]{43}=$/) as string,
+  });
   expect(calls[1]?.evidence).toEqual(client.evidence(TICKET));
   expect(calls[3]?.sent?.headers['yaxi-session-id']).toBe('••••••');
   // 48 bytes of what arrived.
@@ -203,6 +206,14 @@ test('of an endless secret nothing is told, not even behind the part that is sou
     .catch(() => undefined);
   expect(calls.at(-1)?.failure).toMatchObject({ kind: 'UnexpectedError' });
   expect(JSON.stringify(calls)).not.toContain('geheim');
+});
+
+test('beside an endless secret what has nothing of it is told', async () => {
+  const { client, service, calls } = observed();
+  service.reply.mockReturnValue({ status: 400, json: { Canceled: { userMessage: 'Call us' } } });
+  const endless = { ...LOGIN.credentials, password: 'geheim'.repeat(500) };
+  await client.accounts.start(TICKET, { ...LOGIN, credentials: endless }).catch(() => undefined);
+  expect(calls.at(-1)?.answer).toEqual({ Canceled: { userMessage: 'Call us' } });
 });
 
 test('endless answers are cut before they reach the observer', async () => {
