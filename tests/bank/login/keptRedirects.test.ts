@@ -111,6 +111,15 @@ describe('what a return from the bank needs', () => {
     expect(take('m3')).toBeUndefined();
   });
 
+  test('is all that is dropped: what else the tab keeps stays', () => {
+    const others = ['session', 'draft.apiKeys', 'redirect.m1'];
+    for (const key of others) storage.setItem(key, 'kept');
+    keep();
+    dropRedirects(storage);
+    expect(others.map((key) => storage.getItem(key))).toEqual(['kept', 'kept', 'kept']);
+    expect(take()).toBeUndefined();
+  });
+
   test('ends with the session, and survives only a new sign-in of the same person', () => {
     keep();
     clearSession(storage, 'ada');

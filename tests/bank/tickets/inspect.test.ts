@@ -269,8 +269,10 @@ describe('a key', () => {
   });
 
   test('without services of its own has those of the tenant', () => {
-    const [key] = KEYS;
-    const heir = [{ ...key, servicePermissions: undefined }];
+    const heir = [{ ...KEYS[0], servicePermissions: undefined }];
+    const loans = signed(claimsWith({ service: 'Loans' }));
+    const told = [heir, KEYS, []].map((keys) => codes(inspect(loans, { now: NOW, keys })));
+    expect(told.map((its) => its.includes('serviceInherited'))).toEqual([true, false, false]);
     expect(findings(heir)).toContain('serviceInherited');
     expect(findings(heir, ['Accounts'])).toContain('serviceAllowed');
     expect(findings(heir, ['Transfer'])).toContain('serviceRefused');

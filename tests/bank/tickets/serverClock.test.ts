@@ -4,6 +4,7 @@ import {
   describeClock,
   measureClock,
 } from '../../../src/bank/tickets/serverClock.ts';
+import { dependsOnClock } from '../../../src/bank/tickets/ticketErrors.ts';
 import { ticketErrorsEn } from '../../../src/texts/bank/ticketErrors.en.ts';
 
 const SERVER = Date.UTC(2026, 4, 20, 12, 0, 0);
@@ -50,4 +51,14 @@ test.each([
 ])('a difference of %s ms is said as %s', (ahead, said) => {
   expect(describeClock(ahead, ticketErrorsEn.ticketErrors, 'en')).toBe(said);
   expect(correctionOf(ahead)).toBe(said === undefined ? 0 : ahead);
+});
+
+test.each([
+  ['TicketError', 'Expired', true],
+  ['TicketError', 'InvalidLifetime', true],
+  ['TicketError', 'Invalid', false],
+  ['TicketError', undefined, false],
+  ['Unauthorized', 'Expired', false],
+] as const)('whether a clock is the reason of %s %s: %s', (kind, code, is) => {
+  expect(dependsOnClock({ kind, code })).toBe(is);
 });
