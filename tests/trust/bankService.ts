@@ -126,7 +126,7 @@ export const bankService: Area = {
       'and `z` of RFC 3339 in lower case',
     holds: 'accepted; a bit flipped in the frame of a certificate is not',
     proofs: {
-      'tests/bank/client/attestation/certificate.test.ts': ['PEM'],
+      'tests/bank/client/attestation/pem.test.ts': ['PEM'],
       'tests/bank/client/attestation/systemVersion.test.ts': 'every test',
       'tests/bank/client/oddities.test.ts': ['a comment behind the certificates'],
     },

@@ -4,6 +4,16 @@
  * notices after all.
  */
 export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'src/bank/client/attestation/settlementChecks.ts': {
+    "answer → true in answer && report ? check(answer, report, trust) : failed('a settlement answer', 'none'),":
+      'A report is read of an answer alone.',
+    "report → true in answer && report ? check(answer, report, trust) : failed('a settlement answer', 'none'),":
+      'An answer that can be read has a report of the right length.',
+  },
+  'src/bank/client/attestation/verifier.ts': {
+    '!answer → false in if (!answer || !opened) throw new AttestationError(result, results);':
+      'What cannot be read has failed before, and opens no box.',
+  },
   'src/bank/errors.ts': {
     "undefined → false in return [kind, code, status || undefined].filter(Boolean).join(' ');":
       'What is empty is left out of the text, whichever way it is empty.',

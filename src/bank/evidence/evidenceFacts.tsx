@@ -38,8 +38,9 @@ export function KnownAttack({ product, attack }: Pick<Evidence, 'product' | 'att
   );
 }
 
-type Proved = Omit<Evidence, 'results' | 'systemVersion'> &
-  Partial<Pick<Evidence, 'systemVersion'>>;
+type Proved = Omit<Evidence, 'results' | 'systemVersion'> & {
+  systemVersion?: Evidence['systemVersion'] | undefined;
+};
 
 /** When a bank service was checked, and what it said of itself. */
 export function factsOf({

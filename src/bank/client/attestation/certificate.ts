@@ -26,9 +26,10 @@ export type Certificate = {
 /**
  * Reads a certificate of version 3 strictly: DER without trailing bytes, no extension twice, and the
  * outer signature algorithm equal to the signed one: RSASSA-PSS with SHA-384, MGF1 with SHA-384 and
- * 48 bytes of salt, as AMD signs. `undefined` for everything else. Checks no signature.
+ * 48 bytes of salt, as AMD signs. `undefined` for everything else, and for nothing. Checks no
+ * signature.
  */
-export function readCertificate(der: Bytes): Certificate | undefined {
+export function readCertificate(der: Bytes = new Uint8Array()): Certificate | undefined {
   try {
     return parse(der);
   } catch {

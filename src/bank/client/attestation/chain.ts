@@ -1,4 +1,4 @@
-import { fromBase64, sameBytes, toBase64 } from '../../../lib/bytes.ts';
+import { fromBase64, sameBytes, toBase64, type Bytes } from '../../../lib/bytes.ts';
 import { AMD_ROOTS } from './amdRoots.ts';
 import { commonName, readCertificate, type Certificate } from './certificate.ts';
 import { certificatesOf } from './pem.ts';
@@ -46,7 +46,10 @@ export function createChain(roots: readonly string[] = []): Chain {
     if (known) return known;
     const pinned = Object.entries(AMD_ROOTS).find(([product]) => issuer === `SEV-${product}`)?.[1];
     if (!pinned) return [];
-    const anchors = anchorsOf([builtInRoot(pinned.ark), builtInRoot(pinned.ask)], false);
+    const pair = [pinned.ark, pinned.ask].map((it) =>
+      readRoot(fromBase64(it), `Root of ${issuer}`),
+    );
+    const anchors = anchorsOf(pair, false);
     builtIn.set(issuer, anchors);
     return anchors;
   }
@@ -161,17 +164,13 @@ function isBuiltIn({ der }: Certificate): boolean {
   return Object.values(AMD_ROOTS).some(({ ask }) => ask === text);
 }
 
-function builtInRoot(base64: string): Certificate {
-  const der = fromBase64(base64);
-  const certificate = der && readCertificate(der);
-  if (!certificate) throw new Error('A built-in root cannot be read');
-  return certificate;
+function readRoots(pem: string, index: number): Certificate[] {
+  const name = `Root ${index + 1} of the configuration`;
+  return certificatesOf(pem).map((der) => readRoot(der, name));
 }
 
-function readRoots(pem: string, index: number): Certificate[] {
-  return certificatesOf(pem).map((der) => {
-    const certificate = der && readCertificate(der);
-    if (!certificate) throw new Error(`Root ${index + 1} of the configuration cannot be read`);
-    return certificate;
-  });
+function readRoot(der: Bytes | undefined, name: string): Certificate {
+  const certificate = readCertificate(der);
+  if (!certificate) throw new Error(`${name} cannot be read`);
+  return certificate;
 }

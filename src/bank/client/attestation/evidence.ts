@@ -62,8 +62,7 @@ export function startEvidence(
   keyId?: string,
 ): { rows: Promise<CheckResult>[]; origin: Promise<Origin> } {
   const started = performance.now();
-  const der = leafOf(leafPem);
-  const leaf = der && readCertificate(der);
+  const leaf = readCertificate(leafOf(leafPem));
   const product = leaf?.amd.productName?.split('-')[0] ?? '';
   const floor = trust.floors.get(product);
   const verdict = trust.chain.verify(leaf, now);
@@ -83,11 +82,9 @@ export function startEvidence(
 function productOutcome(trust: Trust, product: string, leaf: Certificate | undefined): Outcome {
   const found = product || 'none';
   const expected = [...trust.floors.keys()].join(', ');
-  if (leaf && trust.refused.has(product)) {
-    return failed(expected, found, 'refused processor family');
-  }
-  if (!leaf || !trust.floors.has(product)) return failed(expected, found);
-  const issuer = commonName(leaf.issuer);
+  if (trust.refused.has(product)) return failed(expected, found, 'refused processor family');
+  if (!trust.floors.has(product)) return failed(expected, found);
+  const issuer = commonName(leaf?.issuer ?? new Uint8Array());
   if (AUTHORITY.exec(issuer)?.[1] !== product) return failed(`the product of ${issuer}`, found);
   return { passed: true, expected, found };
 }
@@ -104,7 +101,7 @@ function originOf(
     {
       kind: 'signingKeys',
       there: ownKeys.length > 0,
-      used: keyId !== undefined && ownKeys.includes(keyId),
+      used: ownKeys.some((id) => id === keyId),
     },
     { kind: 'minimums', there: lowered.size > 0, used: lowered.has(product) },
   ];

@@ -108,8 +108,8 @@ export function versionNumber(major: number, minor: number, build: number): numb
   return major * 0x1_00_00 + minor * 0x1_00 + build;
 }
 
-function isByte(value: number | undefined): value is number {
-  return Number.isInteger(value) && value !== undefined && value >= 0 && value <= 255;
+function isByte(value: number | undefined = Number.NaN): value is number {
+  return Number.isInteger(value) && value >= 0 && value <= 255;
 }
 
 function invalid(product: string, what: string): Error {

@@ -51,8 +51,7 @@ export function reportRows(report: Report | undefined, evidence: Evidence): Prom
 }
 
 function padding({ paddingIsZero }: Report): Outcome {
-  const found = paddingIsZero ? 'zero' : 'not zero';
-  return { passed: paddingIsZero, expected: 'zero', found };
+  return equal('zero', paddingIsZero ? 'zero' : 'not zero');
 }
 
 async function signature(report: Report, { leaf }: Evidence): Promise<Outcome> {
@@ -103,13 +102,13 @@ function mitigations(report: Report, vector: bigint, floor: Floor | undefined): 
 
 function cpuKnown(report: Report, { floor }: Evidence): Outcome {
   const known = [...(floor?.microcode.keys() ?? [])];
-  const passed = report.cpu !== undefined && known.includes(report.cpu);
+  const passed = known.some((cpu) => cpu === report.cpu);
   const found = report.cpu ?? `none in report version ${report.version}`;
   return { passed, expected: known.join(', ') || NO_FLOOR, found };
 }
 
 function microcode(report: Report, { floor, product }: Evidence): Outcome {
-  const least = report.cpu === undefined ? undefined : floor?.microcode.get(report.cpu);
+  const least = floor?.microcode.get(report.cpu ?? 'none');
   return atLeast(least, levelsOf(report.committedTcb, product).microcode, hexOf);
 }
 

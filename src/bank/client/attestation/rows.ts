@@ -1,4 +1,3 @@
-import { toHex } from '../../../lib/bytes.ts';
 import { CHECKS, type CheckName, type CheckResult, type SpecialFailure } from './checks.ts';
 
 /** The outcome of one check, with both sides of the comparison as short texts. */
@@ -52,12 +51,4 @@ export function verified(passed: boolean, what: string): Outcome {
 /** A number in hexadecimal, as AMD writes it: `0x`, then at least two capital digits. */
 export function hexOf(value: number | bigint): string {
   return `0x${value.toString(16).padStart(2, '0').toUpperCase()}`;
-}
-
-const LONGEST_DIGEST = 48;
-
-/** A digest in hexadecimal, cut after the length of SHA-384. */
-export function digestText(bytes: Uint8Array): string {
-  const shown = toHex(bytes.subarray(0, LONGEST_DIGEST));
-  return bytes.length > LONGEST_DIGEST ? `${shown}…` : shown;
 }

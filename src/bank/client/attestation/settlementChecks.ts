@@ -1,11 +1,11 @@
-import { sameBytes } from '../../../lib/bytes.ts';
+import { sameBytes, toHex } from '../../../lib/bytes.ts';
 import { verifyEd25519 } from '../crypto/ed25519.ts';
 import { unseal } from '../crypto/sealedBox.ts';
 import type { KeyPair } from '../crypto/x25519.ts';
 import type { CheckName, CheckResult } from './checks.ts';
 import { startEvidence, type Origin, type Trust } from './evidence.ts';
 import { problemOfReport, readReport, type Report } from './report.ts';
-import { digestText, failed, row, verified, type Outcome } from './rows.ts';
+import { failed, row, verified, type Outcome } from './rows.ts';
 import {
   parseSettledKeys,
   parseSettlementAnswer,
@@ -114,8 +114,8 @@ function measurement({ systemVersion }: SettlementAnswer, report: Report): Outco
 function sameDigest(expected: Uint8Array, found: Uint8Array): Outcome {
   return {
     passed: sameBytes(expected, found),
-    expected: digestText(expected),
-    found: digestText(found),
+    expected: toHex(expected),
+    found: toHex(found),
   };
 }
 

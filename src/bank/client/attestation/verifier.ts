@@ -13,9 +13,9 @@ import type { AttestationOptions } from './trust.ts';
 export type Evaluation = Origin & {
   results: CheckResult[];
   /** The content of the box, if it opens. Trustworthy only if every check passed. */
-  opened?: SettledKeys;
+  opened?: SettledKeys | undefined;
   /** What a readable answer says of the software. Trustworthy only if every check passed. */
-  systemVersion?: SystemVersion;
+  systemVersion?: SystemVersion | undefined;
 };
 
 /** A settlement that passed every check. */
@@ -67,10 +67,10 @@ export function createVerifier(options: AttestationOptions = {}): Verifier {
 
     async evaluateSettlement(json, own, now) {
       const { answer, results, origin } = await checkAnswer(trust, json, now);
-      const said = { ...origin, ...(answer && { systemVersion: answer.systemVersion }) };
+      const said = { ...origin, systemVersion: answer?.systemVersion };
       if (!own) return { ...said, results };
       const { result, opened } = await openBox(answer, own);
-      return { ...said, results: [...results, result], ...(opened && { opened }) };
+      return { ...said, results: [...results, result], opened };
     },
 
     async verifySettlement(json, own, now) {

@@ -7,7 +7,7 @@ import {
   Validity,
   type TBSCertificate,
 } from '@peculiar/asn1-x509';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { issue, nameOf } from '../../../../mock-server/bank/pki/certificates.ts';
 import { leafVariant, type LeafVariant } from '../../../../mock-server/bank/pki/leafVariants.ts';
 import { openPki, type BankPki } from '../../../../mock-server/bank/pki/pki.ts';
@@ -16,7 +16,8 @@ import { readCertificate } from '../../../../src/bank/client/attestation/certifi
 import { createChain } from '../../../../src/bank/client/attestation/chain.ts';
 import { derOf, NOW, pemOf, realReport } from './fixtures.ts';
 
-const YEAR = 365.25 * 86_400_000;
+const DAY = 86_400_000;
+const YEAR = 365.25 * DAY;
 let pki: BankPki;
 let now: number;
 
@@ -130,6 +131,17 @@ describe('roots of the configuration', () => {
     expect(found).toMatchObject(refused('ARK-Genoa, not valid on'));
   });
 
+  test.each(['ask', 'ark'] as const)('%s: the only one that is no longer valid', async (which) => {
+    const ended = reissue(pki[which].certificate, pki.ark.key, (content) => {
+      const notAfter = new Date(Math.floor((now + DAY) / 1000) * 1000);
+      content.validity = new Validity({ notBefore: new Date(now - YEAR), notAfter });
+    });
+    const roots = which === 'ask' ? [ended, pki.ark.certificate] : [pki.ask.certificate, ended];
+    expect(await verify(roots)).toMatchObject(passed);
+    const later = await verify(roots, pki.leaf.certificate, now + 2 * DAY);
+    expect(later).toMatchObject(refused('not valid on'));
+  });
+
   test('a second ASK of the same name does not hide the first', async () => {
     const other = reissue(pki.ask.certificate, pki.ark.key, (content) => {
       content.subjectPublicKeyInfo = AsnConvert.parse(
@@ -194,6 +206,21 @@ describe('AMD’s own roots', () => {
     const { ark, ask } = AMD_ROOTS.Genoa;
     const repeated = [ark, ask].map((text) => pemOf(Buffer.from(text, 'base64')));
     expect(await verify(repeated, leaf, NOW)).toMatchObject(amd);
+  });
+
+  test.each([
+    ['these', () => [], () => ({ pem: leaf, at: NOW })],
+    ['those of the configuration', bothRoots, () => ({ pem: pki.leaf.certificate, at: now })],
+  ])('%s are imported ahead of time, and once', async (_which, roots, made) => {
+    const { pem, at } = made();
+    const chain = createChain(roots());
+    await chain.prepare();
+    const asked = vi.spyOn(crypto.subtle, 'importKey');
+    for (let time = 0; time < 2; time += 1) {
+      const { outcome } = await chain.verify(readCertificate(derOf(pem)), at);
+      expect(outcome).toMatchObject({ passed: true });
+    }
+    expect(asked).not.toHaveBeenCalled();
   });
 
   test('can be prepared without waiting for them', async () => {

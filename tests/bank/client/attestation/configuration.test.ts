@@ -5,9 +5,10 @@ import {
   SIGNING_KEYS,
   signingKeysOf,
 } from '../../../../src/bank/client/attestation/signingKeys.ts';
-import type { Minimum } from '../../../../src/bank/client/attestation/trust.ts';
+import { refusalIn } from '../../../../src/bank/client/attestation/recorded.ts';
+import { trustsSimulator, type Minimum } from '../../../../src/bank/client/attestation/trust.ts';
 import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
-import { checksOf, NOW, realReport, verdict } from './fixtures.ts';
+import { checksOf, comparedIn, NOW, realReport, verdict } from './fixtures.ts';
 
 const { report, leaf } = realReport('genoa-v3-yaxi');
 const minimum = (change: Partial<Minimum> = {}): Minimum => ({
@@ -74,7 +75,13 @@ describe('minimums', () => {
     const evaluation = await verifier.evaluateReport(report, leaf, NOW);
     const failing = { product: false, committedVersion: false, committedSnp: false };
     expect(checksOf(evaluation)).toMatchObject({ chain: true, ...failing, mitCurrent: false });
-    expect(await verdict(verifier, report, leaf)).toBe('product');
+    expect(refusalIn(evaluation)).toMatchObject({
+      check: 'product',
+      failure: 'refused processor family',
+    });
+    for (const check of ['committedVersion', 'mitCurrent', 'cpuKnown', 'microcode'] as const) {
+      expect(comparedIn(evaluation, check)[0]).toBe('the floor of a known CPU');
+    }
   });
 
   test('reports of version 2 name no CPU, not even one of zeros', async () => {
@@ -93,8 +100,11 @@ describe('minimums', () => {
   test.each<[string, Partial<Minimum>]>([
     ['firmware', { firmware: '1.55' }],
     ['firmware', { firmware: '1.55.256' }],
+    ['firmware', { firmware: '1.256.0' }],
+    ['firmware', { firmware: '256.0.0' }],
     ['firmware', { firmware: '-1.55.2' }],
     ['snp', { snp: 256 }],
+    ['snp', { snp: 1.5 }],
     ['snp', { snp: Number.NaN }],
     ['mitigationMask', { mitigationMask: -1 }],
     ['mitigationMask', { mitigationMask: 0.5 }],
@@ -138,6 +148,15 @@ describe('signing keys', () => {
     expect(() => createVerifier({ signingKeys: { [id]: key } })).toThrow('cannot be replaced');
     expect(() => createVerifier({ signingKeys: { ...SIGNING_KEYS } })).not.toThrow();
   });
+});
+
+test.each([
+  ['nothing', undefined, false],
+  ['lowered minimums alone', { minimums: ZERO_MINIMUMS }, false],
+  ['a root', { roots: [leaf] }, true],
+  ['a signing key', { signingKeys: SIGNING_KEYS }, true],
+])('whether a simulator is trusted with %s', (_what, options, expected) => {
+  expect(trustsSimulator(options)).toBe(expected);
 });
 
 describe('without WebCrypto', () => {

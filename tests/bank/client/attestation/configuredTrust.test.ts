@@ -78,6 +78,18 @@ describe('a settlement', () => {
     expect(configured).toEqual([used('roots'), used('signingKeys'), used('minimums')]);
   });
 
+  test('signed with another key names the configured one as not used', async () => {
+    const [key = ''] = Object.values(simulator.trust.signingKeys);
+    const options = { ...simulator.trust, signingKeys: { another: key } };
+    const answer = await simulator.settle();
+    const { configured } = await createVerifier(options).evaluateSettlement(
+      answer,
+      undefined,
+      Date.now(),
+    );
+    expect(configured).toEqual([used('roots'), unused('signingKeys')]);
+  });
+
   test('on real hardware whose software a configured key approved is not simulated', async () => {
     // The report is real, so everything passes but the box, which nobody else can make for it.
     const signing = signingKeyOf(generatePrivateKey('Ed25519'));

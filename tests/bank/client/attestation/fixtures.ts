@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import type { CheckName } from '../../../../src/bank/client/attestation/checks.ts';
 import type { Evaluation, Verifier } from '../../../../src/bank/client/attestation/verifier.ts';
 
 const FOLDER = new URL('../../../fixtures/bank/snp-reports/', import.meta.url);
@@ -61,6 +62,12 @@ export function verdictOf({ results }: Evaluation): string {
 /** Every check's name with whether it passed. */
 export function checksOf({ results }: Evaluation): Record<string, boolean> {
   return Object.fromEntries(results.map(({ check, passed }) => [check, passed]));
+}
+
+/** What a check wanted and what it found. */
+export function comparedIn({ results }: Pick<Evaluation, 'results'>, check: CheckName) {
+  const row = results.find((result) => result.check === check);
+  return [row?.expected, row?.found];
 }
 
 /** What a verifier says of a report, in one word. */

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { AMD_ROOTS } from '../../../../src/bank/client/attestation/amdRoots.ts';
-import { CHECKS } from '../../../../src/bank/client/attestation/checks.ts';
+import { CHECKS, type CheckName } from '../../../../src/bank/client/attestation/checks.ts';
 import { ZERO_MINIMUMS } from '../../../../src/bank/client/attestation/minimums.ts';
 import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
 import {
   brokenLeaves,
   checksOf,
+  comparedIn,
   NOW,
   pemOf,
   realReport,
@@ -58,6 +59,7 @@ describe.each(realReports)('$id', ({ id, report, leaf, meta }) => {
         found: `${length} bytes`,
       });
       expect(checksOf(evaluation)).toMatchObject({ product: true, signature: false });
+      expect(comparedIn(evaluation, 'signature')).toEqual(['a report', 'none']);
     }
   });
 });
@@ -86,14 +88,16 @@ describe('the version of a report', () => {
     const expected = version === 3 ? 'accepted' : 'signature';
     expect(verdictOf(await ofVersion(version))).toBe(expected);
   });
+
+  test('from 5 on has vectors of mitigations', async () => {
+    expect(comparedIn(await ofVersion(4), 'mitLaunch')[1]).toBe('none in report version 4');
+    expect(comparedIn(await ofVersion(5), 'mitLaunch')[1]).toBe('0x00');
+  });
 });
 
 test('the results name both compared values', async () => {
   const { results } = await byDefault.evaluateReport(GENOA.report, GENOA.leaf, NOW);
-  const text = (name: string) => {
-    const found = results.find(({ check }) => check === name);
-    return [found?.expected, found?.found];
-  };
+  const text = (name: CheckName) => comparedIn({ results }, name);
   expect(text('chain')).toEqual(['leaf ← ASK ← ARK', 'SEV-VCEK ← SEV-Genoa ← ARK-Genoa']);
   expect(text('product')).toEqual(['Milan, Genoa, Turin', 'Genoa']);
   expect(text('committedVersion')).toEqual(['at least 1.55.49', '1.55.39']);
@@ -103,6 +107,14 @@ test('the results name both compared values', async () => {
   expect(text('microcode')).toEqual(['at least 0x56', '0x48']);
   expect(text('tcbMatch')[1]).toBe('bootloader 9, tee 0, snp 23, microcode 72');
   expect(results.every(({ milliseconds }) => Number.isFinite(milliseconds))).toBe(true);
+});
+
+test.each([
+  [3, true],
+  [4, false],
+])('whether VMPL %d is one of a guest', async (level, expected) => {
+  const evaluation = await atZero.evaluateReport(GENOA.report.with(48, level), GENOA.leaf, NOW);
+  expect(checksOf(evaluation)).toMatchObject({ vmpl: expected });
 });
 
 test('another leaf of the same product is refused', async () => {
@@ -160,6 +172,9 @@ describe('broken leaves', () => {
     const evaluation = await atZero.evaluateReport(GENOA.report, leaf, NOW);
     const failing = { chain: false, product: false, signature: false, tcbMatch: false };
     expect(checksOf(evaluation)).toMatchObject({ ...failing, sigAlgo: true, debugOff: true });
+    expect(comparedIn(evaluation, 'product')).toEqual(['Milan, Genoa, Turin', 'none']);
+    expect(comparedIn(evaluation, 'signature')[1]).toBe('no P-384 key');
+    expect(comparedIn(evaluation, 'tcbMatch')[0]).toBe('the levels of a leaf');
   });
 });
 

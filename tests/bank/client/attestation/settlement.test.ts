@@ -3,11 +3,12 @@ import { BANK_FAULTS } from '../../../../mock-server/bank/control/control.ts';
 import { BANK_PRODUCTS } from '../../../../mock-server/bank/pki/products.ts';
 import { CHECKS } from '../../../../src/bank/client/attestation/checks.ts';
 import { createVerifier, type Verifier } from '../../../../src/bank/client/attestation/verifier.ts';
-import { toBase64 } from '../../../../src/lib/bytes.ts';
+import { toBase64, utf8 } from '../../../../src/lib/bytes.ts';
+import { seal } from '../../../../src/bank/client/crypto/sealedBox.ts';
 import { generateKeyPair } from '../../../../src/bank/client/crypto/x25519.ts';
 import { AttestationError } from '../../../../src/bank/client/errors.ts';
 import { FAILED_CHECK, failureBy } from '../../failedCheck.ts';
-import { verdictOf } from './fixtures.ts';
+import { checksOf, comparedIn, flipped, verdictOf } from './fixtures.ts';
 import { openEnclave } from './enclave.ts';
 
 describe.each(BANK_PRODUCTS)('a settlement on %s', (product) => {
@@ -31,6 +32,7 @@ describe.each(BANK_PRODUCTS)('a settlement on %s', (product) => {
 
     const evaluation = await verifier.evaluateSettlement(answer, simulator.own, Date.now());
     expect(verdictOf(evaluation)).toBe('accepted');
+    expect(evaluation.systemVersion).toEqual(verified.systemVersion);
     expect(evaluation.opened).toEqual({
       serverKey: verified.serverKey,
       sessionId: verified.sessionId,
@@ -62,6 +64,17 @@ describe.each(BANK_PRODUCTS)('a settlement on %s', (product) => {
   });
 });
 
+test('the level that Turin alone has counts as the others do', async () => {
+  const simulator = await openEnclave('Turin');
+  const { attestationReport, vcek } = await simulator.settle();
+  const report = new Uint8Array(Buffer.from(attestationReport, 'base64'));
+  const verifier = createVerifier(simulator.trust);
+  // REPORTED_TCB begins with it.
+  const changed = await verifier.evaluateReport(flipped(report, 384, 0), vcek, Date.now());
+  expect(checksOf(changed)).toMatchObject({ tcbMatch: false, microcode: true });
+  expect(comparedIn(changed, 'tcbMatch')[0]).toMatch(/^fmc \d+, bootloader /);
+});
+
 test('the simulator is not trusted by default', async () => {
   const simulator = await openEnclave();
   const evaluation = await createVerifier().evaluateSettlement(
@@ -71,7 +84,31 @@ test('the simulator is not trusted by default', async () => {
   );
   const failing = evaluation.results.filter(({ passed }) => !passed).map(({ check }) => check);
   expect(failing).toEqual(['chain', 'systemVersionKey', 'systemVersionSignature']);
+  expect(comparedIn(evaluation, 'systemVersionSignature')[1]).toBe('no key');
   expect(evaluation.simulated).toBe(false);
+});
+
+test('what is no answer fails every check of one, and each says why', async () => {
+  const { own } = await openEnclave();
+  const evaluation = await createVerifier().evaluateSettlement([], own, Date.now());
+  const answer = 'a settlement answer';
+  expect(comparedIn(evaluation, 'wellFormed')).toEqual([answer, 'answer is no object']);
+  for (const check of ['reportData', 'systemVersionKey', 'measurement'] as const) {
+    expect(comparedIn(evaluation, check)).toEqual([answer, 'none']);
+  }
+  expect(comparedIn(evaluation, 'box')).toEqual(['a box for this client', 'none']);
+});
+
+test('a box that opens, without a session in it, fails its check; without its key nobody opens it', async () => {
+  const { own, trust, settle } = await openEnclave();
+  const verifier = createVerifier(trust);
+  const chachaBox = toBase64(await seal(own.publicKey, utf8('{}')));
+  const other = { ...(await settle()), chachaBox };
+  const opened = await verifier.evaluateSettlement(other, own, Date.now());
+  expect(checksOf(opened)).toMatchObject({ box: false, reportData: false });
+  expect(comparedIn(opened, 'box')[1]).toBe('opens, without a key and a session id');
+  const closed = await verifier.evaluateSettlement(other, undefined, Date.now());
+  expect(checksOf(closed)).not.toHaveProperty('box');
 });
 
 test('an answer for another client verifies, and does not open', async () => {
