@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { certificatesOf, leafOf } from '../../../../src/bank/client/attestation/pem.ts';
+import { certificateText } from '../../../../src/bank/client/attestation/recorded.ts';
 import { derOf, pemOf, realReport } from './fixtures.ts';
 
 const { leaf } = realReport('genoa-v3-yaxi');
 const der = derOf(leaf);
+
+test('a file with a leaf is read in DER as in PEM', () => {
+  expect(leafOf(certificateText(der))).toEqual(der);
+  expect(leafOf(certificateText(Buffer.from(leaf)))).toEqual(der);
+});
 
 describe('PEM', () => {
   const other = pemOf(new Uint8Array([0x30, 0]));
