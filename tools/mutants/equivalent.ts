@@ -34,6 +34,10 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     'value.length <= MOST_ITEMS → (value.length) < (MOST_ITEMS) in return (value) => Array.isArray(value) && value.length <= MOST_ITEMS && value.every(isItem);':
       'A list that is as long as allowed is then parsed, with the same result.',
   },
+  'src/providers/session/provider/refresh.ts': {
+    "claims === undefined → false in if (refreshToken === undefined || claims === undefined) throw ended('nothing to refresh');":
+      'A tab has a record and its claims, or neither.',
+  },
   'src/resources/api-keys/hand-over/request.ts': {
     "bytes.length < HEAD + CHECK → false in if (!bytes || bytes.length < HEAD + CHECK) return 'cut';":
       'The check of a link that is too short is wrong.',

@@ -264,6 +264,20 @@ describe('the session ends', () => {
     );
   });
 
+  it('for good: a sign-out while the new ID token is verified stores nothing', async () => {
+    const { storage } = await signedIn();
+    const page = await openPage(provider, { storage });
+    await grant(provider, {}, ROTATED);
+    provider.onJwks = () => {
+      page.session.endLocally();
+      return { body: { keys: provider.keys } };
+    };
+    expect(await failure(page.session.refresh())).toBe('SessionEndedError');
+    expect(page.session.current()).toBeUndefined();
+    expect(storage.dump()).not.toMatch(/canary|second/);
+    await eventually(() => expect(provider.revoked()).toEqual(['second-refresh']));
+  });
+
   it('for good: no token is handed out after a sign-out, though its refresh only failed', async () => {
     const page = await signedIn({ answer: { expires_in: 300 } });
     timePasses(250_000);

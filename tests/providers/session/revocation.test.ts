@@ -128,6 +128,20 @@ describe('a refresh token is revoked too', () => {
     await eventually(() => expect(provider.revoked()).toEqual(['second-refresh']));
   });
 
+  it('when the provider refuses it, before the page may go on: one that never answers has its time', async () => {
+    const { storage } = await signedInPage(provider);
+    const stored = storage.getItem('session') ?? '';
+    storage.setItem('session', stored.replace(/"revocationEndpoint":"[^"]*",/, ''));
+    const page = await openPage(provider, { storage });
+    provider.onToken = () => ({ status: 400 });
+    provider.onRevoke = () => ({ hang: true });
+    endlessLimits();
+    const pauses = hurry();
+    expect(await failure(page.session.refresh())).toBe('SessionEndedError');
+    // The time that a page that is left has for it.
+    expect(pauses).toContain(600);
+  });
+
   it('when the ID token of a sign-in is refused: its own and that of the former session', async () => {
     const page = await signedInPage(provider);
     expect(await failure(signInAgain(page, { azp: 'other' }))).toBe('IdTokenError');

@@ -63,6 +63,16 @@ describe('a refresh', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['is refused', () => (provider.onToken = () => ({ status: 400 }))],
+    ['brings an old ID token of the same person', () => nextClaims({ exp: 1 })],
+  ])('that %s ends the session, but tells of no other tenant', async (_name, next) => {
+    const { page, told } = await pageOf('solo');
+    await next();
+    expect(await failure(page.session.refresh())).toBe('SessionEndedError');
+    expect(told).not.toHaveBeenCalled();
+  });
+
   it('with the tokens of another person ends the session, and the page must not go on', async () => {
     const { page, told } = await pageOf('solo');
     await nextClaims({ sub: 'kp_eve', org_code: 'solo' });

@@ -52,7 +52,7 @@ async function refreshOnce(
     throw ended('signed out during a refresh');
   }
   // The former refresh token is spent, so the new one is stored even if the rest fails.
-  if (rotated !== refreshToken) tabSession.store({ ...former, refreshToken: rotated });
+  tabSession.store({ ...former, refreshToken: rotated });
   const { subject } = claims;
   await verifyRenewed(config, tokens, { subject, nonce: former.nonce ?? claims.nonce });
   const latest = tabSession.record();
