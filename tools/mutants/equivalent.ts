@@ -38,6 +38,12 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     "claims === undefined → false in if (refreshToken === undefined || claims === undefined) throw ended('nothing to refresh');":
       'A tab has a record and its claims, or neither.',
   },
+  'src/providers/session/session.ts': {
+    '!record → false in if (!record || !claims) return undefined;':
+      'A tab has a record and its claims, or neither.',
+    '!claims → false in if (!record || !claims) return undefined;':
+      'A tab has a record and its claims, or neither.',
+  },
   'src/resources/api-keys/hand-over/request.ts': {
     "bytes.length < HEAD + CHECK → false in if (!bytes || bytes.length < HEAD + CHECK) return 'cut';":
       'The check of a link that is too short is wrong.',

@@ -29,9 +29,9 @@ export function readClaims(
   idToken: string,
   accessToken: string,
 ): SessionClaims | undefined {
-  const claims = readJwt(idToken)?.claims;
-  const subject = text(claims?.['sub']);
-  if (!claims || !subject) return undefined;
+  const { claims = {} } = readJwt(idToken) ?? {};
+  const subject = text(claims['sub']);
+  if (!subject) return undefined;
   const at = (place: keyof typeof places) => atPointer(claims, places[place]);
   // The member of the payload is the claim (RFC 7519), also where the pointer leads into it.
   const [, claim = ''] = places.permissions.split('/', 2);
@@ -83,9 +83,8 @@ function list(
 function flags(value: unknown): Map<string, FeatureFlag> {
   const result = new Map<string, FeatureFlag>();
   for (const [name, flag] of Object.entries(asObject(value) ?? {})) {
-    if (typeof flag !== 'object' || flag === null) continue;
     // Kinde writes t and v in its tokens, type and value in its answers.
-    const { type, t, value: full, v } = flag as Record<string, unknown>;
+    const { type, t, value: full, v } = asObject(flag) ?? {};
     const kind = type ?? t;
     if (typeof kind === 'string') result.set(name, { type: kind, value: full ?? v });
   }

@@ -213,6 +213,7 @@ describe('claims', () => {
           b: { type: 'string', value: 'x' },
           c: 7,
           d: null,
+          e: { value: true },
           __proto__: { type: 'b', value: true },
         },
       }),
@@ -247,6 +248,7 @@ describe('claims', () => {
     'a.W10.c',
     token({ sub: undefined }),
     token({ sub: 5 }),
+    token({ sub: ' ' }),
     handMade({}, { sub: 'kp_ada' }),
   ])('%j identifies no person', (idToken) => {
     expect(readClaims(oidc, idToken, '')).toBeUndefined();

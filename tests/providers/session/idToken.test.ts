@@ -93,6 +93,7 @@ describe('an ID token is accepted, and the session stored, for', () => {
     ['typ JWT', changed({}, { typ: 'JWT' })],
     ['the at_hash of its access token', changed({ at_hash: hashOf(ACCESS_TOKEN) })],
     ['one that lasts a year', changed(() => ({ exp: seconds() + YEAR }))],
+    ['one of a year, and a clock 6 min ahead', changed(() => ({ exp: seconds() + YEAR + 360 }))],
     ['oidcc-client-test-kid-absent-single-jwks', changed({}, { kid: undefined })],
   ])('%s', async (_name, token) => {
     const { page, done } = await signInWith(token);
@@ -118,11 +119,11 @@ describe('an ID token is accepted, and the session stored, for', () => {
     expect(page.session.current()).toBeDefined();
   });
 
-  it('oidcc-client-test-signing-key-rotation: the keys are fetched again for a new id', async () => {
+  it('oidcc-client-test-signing-key-rotation: the keys are fetched again for a new id alone', async () => {
     vi.resetModules();
     const fresh = await import('../../../src/providers/session/provider/verifyIdToken.ts');
     const next = newKey('k2');
-    for (const key of [provider.key, next]) {
+    for (const key of [provider.key, provider.key, next, next]) {
       provider.keys = [key.publicJwk];
       const claims = goodClaims(provider, { nonce: NONCE });
       await verify(await sign(claims, key, { kid: key.kid }), fresh.verifyIdToken);

@@ -78,6 +78,8 @@ export type Page = {
   reloads: () => number;
   window: EventTarget;
   /** Runs what the page does on its timer. */
+  beat: () => void;
+  /** Runs what the page does when it is shown again, which is the same. */
   tick: () => void;
 };
 
@@ -104,6 +106,7 @@ export async function openPage(
   const storage = options.storage ?? new TabStorage();
   const left: string[] = [];
   let reloads = 0;
+  let beat = () => {};
   const fakeWindow = Object.assign(new EventTarget(), {
     sessionStorage: storage,
     localStorage: options.shared ?? new TabStorage(),
@@ -114,8 +117,8 @@ export async function openPage(
       assign: (url: string) => void left.push(url),
       reload: () => void (reloads += 1),
     },
-    // The session's timer never fires by itself: a test calls `tick`.
-    setInterval: () => 0,
+    // The session's timer never fires by itself: a test calls `beat`.
+    setInterval: (run: () => void) => void (beat = run),
   });
   vi.stubGlobal('window', fakeWindow);
   const visibilityState = options.visible ? 'visible' : 'hidden';
@@ -127,7 +130,7 @@ export async function openPage(
   const session = createSession(configFor(provider.issuer, options.oidc));
   await session.ready();
   const tick = () => void fakeDocument.dispatchEvent(new Event('visibilitychange'));
-  return { session, storage, left, reloads: () => reloads, window: fakeWindow, tick };
+  return { session, storage, left, reloads: () => reloads, window: fakeWindow, beat, tick };
 }
 
 /** Starts a sign-in and returns its authorization request. */

@@ -99,6 +99,19 @@ describe('use of the session', () => {
     expect(reloaded.session.current()).toBeDefined();
   });
 
+  it.each([
+    [30_000, 0],
+    [30_001, 30_001],
+  ])('after %i ms is stored as %i ms later', async (passed, stored) => {
+    const page = await signedInPage(provider);
+    const usedAt = () =>
+      Number(/"usedAt":(\d+)/.exec(page.storage.dump().replaceAll('\\', ''))?.[1]);
+    const before = usedAt();
+    timePasses(passed);
+    press(page);
+    expect(usedAt() - before).toBe(stored);
+  });
+
   describe('after its end by a cap', () => {
     const typing = async (page: Page) => {
       const { keepDraft } = await import('../../../src/providers/session/tab/writtenDrafts.ts');

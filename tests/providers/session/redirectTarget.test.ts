@@ -79,6 +79,7 @@ describe('a redirect target', () => {
     ['/api-keys/a%2Fb?x=//y&z=https://w#//v', '/api-keys/a%2Fb?x=//y&z=https://w#//v'],
     ['/join-tenant?tenantId=1&secret=s%3D&expiresAt=2027', null],
     ['/login-history', '/login-history'],
+    [`/${'a'.repeat(2047)}`, null],
     ['/a/../tenant', '/tenant'],
     ['/%09/evil.example', '/%09/evil.example'],
   ])('%s is kept', (target, expected) => {

@@ -246,6 +246,13 @@ describe('the session ends', () => {
     expect(await failure(page.session.refresh())).toBe('SessionEndedError');
   });
 
+  it('and a call that comes upon it is told why', async () => {
+    const page = await signedIn({ answer: { expires_in: 300 } });
+    timePasses(250_000);
+    provider.onToken = () => ({ status: 400 });
+    await expect(page.session.accessToken()).rejects.toThrow('the token endpoint answered 400');
+  });
+
   it('for good: an answer that comes after the sign-out does not sign in again', async () => {
     const page = await signedIn();
     const answer = answerLater(tokenAnswer(undefined, ROTATED));
@@ -312,6 +319,17 @@ describe('the session ends', () => {
 });
 
 describe('the session is kept', () => {
+  it('by the timer of a page that has nothing to renew it with', async () => {
+    const page = await signedIn({
+      answer: { refresh_token: undefined, expires_in: 300 },
+      visible: true,
+    });
+    timePasses(300_000);
+    page.beat();
+    await everythingSent(provider);
+    expect(page.session.current()).toBeDefined();
+  });
+
   it('while the provider fails, after three attempts, as long as the token lasts', async () => {
     hurry();
     const page = await signedIn({ answer: { expires_in: 300 } });
@@ -319,7 +337,7 @@ describe('the session is kept', () => {
     provider.onToken = () => ({ status: 503, text: '<html>' });
     expect(await page.session.accessToken()).toBe('canary-access');
     expect(provider.calls('/token')).toHaveLength(3);
-    timePasses(60_000);
+    timePasses(50_000);
     expect(await failure(page.session.accessToken())).toBe('IdentityUnreachableError');
     expect(page.session.current()).toBeDefined();
   });

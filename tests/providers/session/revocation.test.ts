@@ -36,7 +36,8 @@ const endOf = (page: Page) => [page.left, provider.revoked()];
 describe('the refresh token of this tab is revoked, and the login screen follows,', () => {
   it.each<[name: string, end: (page: Page) => void]>([
     ['at a sign-out in another tab', () => Channel.receive({ type: 'logout', sub: 'kp_ada' })],
-    ['an hour after the last use, by the timer', (page) => (timePasses(HOUR), page.tick())],
+    ['an hour after the last use, by the timer', (page) => (timePasses(HOUR), page.beat())],
+    ['an hour after the last use, when it is shown', (page) => (timePasses(HOUR), page.tick())],
     ['an hour after the last use, at the next key', (page) => (timePasses(HOUR), press(page))],
     [
       'twelve hours after the sign-in, however much it is used',
@@ -69,8 +70,10 @@ describe('the refresh token of this tab is revoked, and the login screen follows
     const page = await signedInPage(provider);
     provider.onRevoke = () => ({ hang: true });
     endlessLimits();
+    const pauses = hurry();
     Channel.receive({ type: 'logout', sub: 'kp_ada' });
     await eventually(() => expect(endOf(page)).toEqual(END));
+    expect(pauses).toEqual([]);
   });
 
   it('where the stored session does not name the address for it, unless the provider is away', async () => {
@@ -128,18 +131,21 @@ describe('a refresh token is revoked too', () => {
     await eventually(() => expect(provider.revoked()).toEqual(['second-refresh']));
   });
 
-  it('when the provider refuses it, before the page may go on: one that never answers has its time', async () => {
+  it.each<[name: string, end: (open: () => Promise<Page>) => Promise<unknown>]>([
+    ['a refused refresh', async (open) => failure((await open()).session.refresh())],
+    ['a sign-out', async (open) => (await open()).session.signOut()],
+    ['a page that finds the session over', async (open) => (timePasses(HOUR), open())],
+  ])('before %s is done, where its address has to be fetched first', async (_name, end) => {
     const { storage } = await signedInPage(provider);
     const stored = storage.getItem('session') ?? '';
     storage.setItem('session', stored.replace(/"revocationEndpoint":"[^"]*",/, ''));
-    const page = await openPage(provider, { storage });
     provider.onToken = () => ({ status: 400 });
-    provider.onRevoke = () => ({ hang: true });
     endlessLimits();
     const pauses = hurry();
-    expect(await failure(page.session.refresh())).toBe('SessionEndedError');
+    await end(() => openPage(provider, { storage }));
     // The time that a page that is left has for it.
     expect(pauses).toContain(600);
+    expect(storage.dump()).not.toContain('canary');
   });
 
   it('when the ID token of a sign-in is refused: its own and that of the former session', async () => {
@@ -157,6 +163,19 @@ describe('a refresh token is revoked too', () => {
 });
 
 describe('a refresh token is not revoked', () => {
+  it('where there is none, or where the provider has no address for it', async () => {
+    const calls = vi.spyOn(globalThis, 'fetch');
+    for (const answer of [{ refresh_token: undefined }, {}]) {
+      const page = await signedInPage(provider, { answer });
+      calls.mockClear();
+      Channel.receive({ type: 'logout', sub: 'kp_ada' });
+      await eventually(() => expect(page.left).toEqual(['/login']));
+      await everythingSent(provider);
+      expect(calls.mock.calls.filter(([, call]) => call?.method === 'POST')).toEqual([]);
+      delete provider.metadata['revocation_endpoint'];
+    }
+  });
+
   it('when the same person signs in again: a provider may have one grant for both', async () => {
     const page = await signedInPage(provider);
     await signInAgain(page, {});
@@ -210,10 +229,20 @@ describe('a tab that missed a sign-out, because its page was discarded or left,'
 
   it.each([
     ['was signed in after it', -2000],
+    ['was signed in at that very time', -1999],
     ['sees a time in the future, from a wrong clock', HOUR],
   ])('keeps its session when it %s', async (_name, later) => {
     const { asleep, shared } = await twoTabs();
     shared.setItem('signedOut', `${Date.now() + later - 1} kp_ada`);
+    const back = await openPage(provider, { storage: asleep.storage, shared });
+    expect(back.session.current()).toBeDefined();
+  });
+
+  it('keeps its session where the browser blocks what the tabs share', async () => {
+    const { asleep, shared } = await twoTabs();
+    shared.getItem = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
     const back = await openPage(provider, { storage: asleep.storage, shared });
     expect(back.session.current()).toBeDefined();
   });

@@ -72,6 +72,15 @@ it.each([
   expect(renewalDue({ ...record, ...changes }, NOW + HOUR - left)).toBe(due);
 });
 
+it('a stored session whose ID token names nobody is none, and is deleted', async () => {
+  const [issuer, now] = ['http://127.0.0.1:1', Date.now()];
+  const times = { expiresAt: now + HOUR, signedInAt: now, usedAt: now };
+  const storage = written({ grantedBy: `${issuer} developer-console`, ...times });
+  const page = await openPage({ issuer }, { storage });
+  await expect(page.session.accessToken()).rejects.toThrow('signed out');
+  expect(storage.dump()).not.toContain('canary');
+});
+
 describe('blocked storage', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');

@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createTabSession } from '../../../src/providers/session/tabSession.ts';
 import {
   Channel,
+  TabStorage,
+  configFor,
   failure,
   grant,
   openPage,
@@ -9,7 +12,8 @@ import {
   tokenAnswer,
   type Page,
 } from './page.ts';
-import { SUBJECT, serveProvider } from './scriptedProvider.ts';
+import { SUBJECT, handMade, serveProvider } from './scriptedProvider.ts';
+import { record } from './writtenRecord.ts';
 
 const provider = serveProvider();
 
@@ -129,6 +133,17 @@ describe('the news of another tenant from another tab', () => {
     page.session.announceTenant();
     expect(Channel.posted).toEqual([{ type: 'tenant', sub: SUBJECT }]);
   });
+});
+
+it('the tokens of another person, however they come, clear the page of the former one', () => {
+  const tab = createTabSession(configFor(provider.issuer), new TabStorage(), () => {});
+  const told = vi.fn<() => void>();
+  tab.onTenantChange(told);
+  for (const sub of [SUBJECT, SUBJECT, 'kp_eve']) {
+    expect(told).not.toHaveBeenCalled();
+    tab.store({ ...record, idToken: handMade({}, { sub }, 'c2ln') });
+  }
+  expect(told).toHaveBeenCalledOnce();
 });
 
 describe('a sign-in', () => {

@@ -49,9 +49,7 @@ export function renewalDue(record: SessionRecord, now: number): boolean {
 
 /** Reads the tab's session, however old; one that is unreadable or of another grant is deleted. */
 export function readRecord(storage: Storage, grantedBy: string): SessionRecord | undefined {
-  const text = storage.getItem(SESSION_KEY);
-  if (text === null) return undefined;
-  const record = parse(text);
+  const record = parse(storage.getItem(SESSION_KEY) ?? '');
   if (record?.grantedBy === grantedBy) return record;
   storage.removeItem(SESSION_KEY);
   return undefined;
@@ -59,8 +57,7 @@ export function readRecord(storage: Storage, grantedBy: string): SessionRecord |
 
 function parse(text: string): SessionRecord | undefined {
   try {
-    const parsed = recordSchema.safeParse(JSON.parse(text));
-    return parsed.success ? parsed.data : undefined;
+    return recordSchema.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
@@ -90,13 +87,11 @@ export function clearRecord(storage: Storage): void {
 export function clearSession(storage: Storage, staying?: string): void {
   const keepDrafts =
     staying !== undefined && /* mutant: owner of the drafts */ draftOwner(storage) === staying;
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) {
-    const isDraft = key?.startsWith(DRAFT_PREFIX) && !keepDrafts;
-    const isOwn = key === SESSION_KEY || key === CAP_END_KEY || key?.startsWith(STATE_PREFIX);
-    if (key !== null && (isOwn || isDraft)) {
-      storage.removeItem(key);
-    }
+    const isDraft = key.startsWith(DRAFT_PREFIX) && !keepDrafts;
+    const isOwn = key === SESSION_KEY || key === CAP_END_KEY || key.startsWith(STATE_PREFIX);
+    if (isOwn || isDraft) storage.removeItem(key);
   }
 }
 

@@ -43,12 +43,10 @@ export function isWithin(span: number, now: number, time: number): boolean {
 /** Reads the tab's guard; an unreadable one counts as nothing tried yet. */
 export function readGuard(storage: Storage): LadderGuard {
   try {
-    const parsed = guardSchema.safeParse(JSON.parse(storage.getItem(KEY) ?? '{}'));
-    if (parsed.success) return parsed.data;
+    return guardSchema.parse(JSON.parse(storage.getItem(KEY) ?? '{}'));
   } catch {
-    // Continues with the guard of a fresh tab.
+    return { reloadedAt: 0, signedInAt: 0 };
   }
-  return { reloadedAt: 0, signedInAt: 0 };
 }
 
 /** Writes the tab's guard. After false, which means it is not stored, nothing may be repeated. */
