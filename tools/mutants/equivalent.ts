@@ -22,6 +22,10 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     '!country → false in if (!bank || !country || !rest) return text(original);':
       'The three groups of the expression match together or not at all.',
   },
+  'src/providers/access/access.ts': {
+    'needed !== undefined → true in return needed !== undefined && permissions.has(needed);':
+      'No permission is undefined, and so no set of them has it.',
+  },
   'src/providers/hub/sending.ts': {
     'accepted → true in if (accepted) answer.add(bytes);':
       'Nobody asks for what was read of a refused answer as if it were accepted.',

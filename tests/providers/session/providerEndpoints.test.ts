@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createUser } from '../../../src/providers/data/createUser.ts';
 import { HubError } from '../../../src/providers/hub/errors.ts';
 import type { HubClient } from '../../../src/providers/hub/hubClient.ts';
+import { discover } from '../../../src/providers/session/provider/discovery.ts';
 import { isKnownBrowser } from '../../../src/providers/session/tab/storage.ts';
 import {
   eventually,
@@ -23,6 +24,19 @@ const provider = serveProvider();
 const TAKEN = new HubError({ kind: 'status', call: 'POST /api/users', status: 409 });
 
 describe('a provider', () => {
+  it('is asked for its discovery document once a page, and again after a failure', async () => {
+    const issuer = 'https://once.example';
+    const [authorization_endpoint, token_endpoint, jwks_uri] = [issuer, issuer, issuer];
+    const document = { issuer, authorization_endpoint, token_endpoint, jwks_uri };
+    const ask = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(document)));
+    vi.stubGlobal('fetch', ask.mockResolvedValueOnce(new Response('', { status: 503 })));
+    await expect(discover(issuer)).rejects.toThrow('unreachable');
+    const [first, second] = await Promise.all([discover(issuer), discover(issuer)]);
+    expect(second).toBe(first);
+    expect(await discover(issuer)).toBe(first);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
   it('may have its endpoints on other origins than its issuer', async () => {
     const elsewhere = new ScriptedProvider();
     await elsewhere.start();
