@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startStaticHost } from '../hosting/serve.ts';
-import { Person, type Driver } from './driver.ts';
+import { Person, until, type Driver } from './driver.ts';
 
 const CHANGE = `;localStorage.setItem('ran', import.meta.url);`;
 
@@ -29,9 +29,13 @@ export async function refuseChangedScripts(driver: Driver, root: string, config:
     try {
       const person = new Person(driver, host.url);
       await person.open('/login');
+      // The page before may say the same while this one is on its way, and what is in between keeps nothing.
+      await person.isAt('/login');
       await person.sees(sentence);
-      const ran = await driver.evaluate(`localStorage.getItem('ran')`);
-      if (ran !== null) throw new Error(`${file} was run though the host had changed it`);
+      const ran = await until('what the page has kept', () =>
+        driver.evaluate(`localStorage.getItem('ran') ?? 'nothing'`),
+      );
+      if (ran !== 'nothing') throw new Error(`${file} was run though the host had changed it`);
     } finally {
       await host.close();
       await writeFile(path, released);
