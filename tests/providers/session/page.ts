@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { Config } from '../../../src/config/schema.ts';
 import type { SessionManager } from '../../../src/providers/session/session.ts';
+import type { StepUp } from '../../../src/providers/session/stepUp.ts';
 import { configWith } from '../../config/configWith.ts';
 import { CLIENT_ID } from '../../mock-server/hub/signIn.ts';
 import { AUDIENCE, goodClaims, sign, type ScriptedProvider } from './scriptedProvider.ts';
@@ -133,10 +134,13 @@ export async function openPage(
   return { session, storage, left, reloads: () => reloads, window: fakeWindow, beat, tick };
 }
 
+/** Where a sign-in leads if a test says nothing of it. */
+const TARGET = '/api-keys?a=1#b';
+
 /** Starts a sign-in and returns its authorization request. */
 export async function startSignIn(
   page: Page,
-  request: SignInRequest = { redirectTo: '/api-keys?a=1#b' },
+  request: SignInRequest = { redirectTo: TARGET },
 ): Promise<URL> {
   await page.session.signIn(request);
   return new URL(page.left.at(-1) ?? '');
@@ -188,12 +192,14 @@ type SignInOptions = OpenOptions & {
   /** The page on which the sign-in starts; left out: a fresh one. */
   from?: Page;
   redirectTo?: string;
+  /** What the hub demands of the sign-in. */
+  stepUp?: StepUp;
 };
 
 /** Leaves a page for the provider, where the tokens of the sign-in wait. */
 async function leave(provider: ScriptedProvider, page: Page, options: SignInOptions) {
-  const { answer, claims, redirectTo } = options;
-  const request = await startSignIn(page, redirectTo ? { redirectTo } : undefined);
+  const { answer, claims, redirectTo = TARGET, stepUp } = options;
+  const request = await startSignIn(page, { redirectTo, ...(stepUp && { stepUp }) });
   const nonce = request.searchParams.get('nonce') ?? '';
   const idToken = await grant(provider, { nonce, ...claims }, answer);
   /** Under which the tab keeps the record of the sign-in. */

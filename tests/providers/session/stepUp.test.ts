@@ -6,8 +6,10 @@ import {
   isSteppedUp,
   type StepUp,
 } from '../../../src/providers/session/stepUp.ts';
-import { hurry, TabStorage } from './page.ts';
+import { eventually, failure, hurry, returning, TabStorage } from './page.ts';
+import { serveProvider } from './scriptedProvider.ts';
 
+const provider = serveProvider();
 afterEach(() => vi.unstubAllGlobals());
 
 const NOW = 1_800_000_000;
@@ -60,4 +62,15 @@ test('a hub that asks for what the session has, and a page that reads again with
   signIn.mockRejectedValueOnce(new Error('unreachable'));
   await expect(ask(iron, { isWrite: true })).rejects.toThrow('unreachable');
   expect(storage.getItem('draft.stepUp')).toBeNull();
+});
+
+test('a sign-in that is not as the hub demands begins no session, and its tokens are revoked', async () => {
+  const stepUp = { acrValues: 'gold' };
+  const gold = await returning(provider, { stepUp, claims: { acr: 'gold' } });
+  await gold.complete();
+  expect(gold.page.session.current()).toBeDefined();
+  const bronze = await returning(provider, { stepUp, claims: { acr: 'bronze' } });
+  expect(await failure(bronze.complete())).toBe('StepUpError');
+  expect(bronze.page.session.current()).toBeUndefined();
+  await eventually(() => expect(provider.revoked()).toContain('canary-refresh'));
 });
