@@ -1,3 +1,5 @@
+import { asObject } from '../../../lib/own.ts';
+
 const CHANNEL = 'auth';
 
 /** How often the time is checked. Milliseconds. */
@@ -31,9 +33,9 @@ export function watchTab({
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (typeof data !== 'object' || data === null || !('type' in data) || !('sub' in data)) return;
-    if (data.type === 'logout') onLogout(data.sub);
-    if (data.type === 'tenant') onTenant(data.sub);
+    const { type, sub } = asObject(data) ?? {};
+    if (type === 'logout') onLogout(sub);
+    if (type === 'tenant') onTenant(sub);
   });
   window.addEventListener('pageshow', (event) => {
     // The back/forward cache may bring back a page of a session that has ended since.
