@@ -105,15 +105,22 @@ export const keyOf = ({ code, instead, text }: Generic): string =>
 const isEquivalent = (mutant: Generic): boolean =>
   EQUIVALENT[mutant.file]?.[keyOf(mutant)] !== undefined;
 
+/** Each judgement has an object of its own. */
+const namesOf = (mutants: readonly Generic[]) => new Set(mutants.map(({ name }) => name));
+
 /** The score of each room, and of all together as `all`. */
 export function scoresOf(
   sample: readonly Generic[],
   survivors: readonly Generic[],
 ): Record<string, Score> {
-  const left = new Set(survivors);
+  const left = namesOf(survivors);
   const scores: Record<string, Score> = {};
   for (const mutant of sample) {
-    const outcome = !left.has(mutant) ? 'killed' : isEquivalent(mutant) ? 'equivalent' : 'survived';
+    const outcome = !left.has(mutant.name)
+      ? 'killed'
+      : isEquivalent(mutant)
+        ? 'equivalent'
+        : 'survived';
     for (const room of [roomOf(mutant.file), 'all']) {
       const score = (scores[room] ??= { drawn: 0, killed: 0, equivalent: 0, survived: 0 });
       score.drawn += 1;
@@ -132,6 +139,6 @@ export function isEnough(scores: Readonly<Record<string, Score>>): boolean {
 
 /** Those that the list of equivalent ones has, though a test notices them: their names. */
 export function staleAmong(sample: readonly Generic[], survivors: readonly Generic[]): string[] {
-  const left = new Set(survivors);
-  return sample.filter((it) => isEquivalent(it) && !left.has(it)).map(({ name }) => name);
+  const left = namesOf(survivors);
+  return sample.filter((it) => isEquivalent(it) && !left.has(it.name)).map(({ name }) => name);
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { isAbsolute } from 'node:path';
 import type { Plugin } from 'vite';
 import { MUTANTS } from './list.ts';
 import { markedIn, type Marked } from './markers.ts';
@@ -69,15 +71,17 @@ export type Switched = (file: string, source: string) => string | undefined;
 export const atMarkers: Switched = (file, source) =>
   source.includes('mutant: ') ? withSwitches(file, source) : undefined;
 
-/** Vite plugin: puts switches into the code as it is loaded, and changes no file. */
+/**
+ * Vite plugin: puts switches into the code as it is loaded, and changes no file. A transformation would come after
+ * those of Vitest, which move what stands behind `import.meta.env`.
+ */
 export function switches(switched: Switched): Plugin {
   return {
     name: 'mutants',
     enforce: 'pre',
-    transform(source, id) {
-      const [file = id] = id.split('?');
-      const code =
-        /\.tsx?$/.test(file) && !id.includes('?raw') ? switched(file, source) : undefined;
+    load(id) {
+      const isSource = isAbsolute(id) && /\.tsx?$/.test(id) && !id.includes('/node_modules/');
+      const code = isSource ? switched(id, readFileSync(id, 'utf8')) : undefined;
       return code === undefined ? undefined : { code, map: null };
     },
   };
