@@ -76,12 +76,23 @@ test('each mutant runs its own change and nothing else, and a loop that does not
 });
 
 test('a seed draws the same mutants again, another seed others, and none twice', () => {
-  const all = Array.from({ length: 500 }, (_, index) => index);
+  const calls = (from: number) =>
+    Array.from({ length: 500 }, (_, index) => `f${from + index}(); same();`).join('\n');
+  const all = genericIn('src/a.ts', calls(0));
   const first = drawn(all, 50, 1);
   expect(drawn(all, 50, 1)).toEqual(first);
   expect(drawn(all, 50, 2)).not.toEqual(first);
   expect(new Set(first).size).toBe(50);
-  expect(drawn(all, 1000, 1)).toHaveLength(500);
+  expect(drawn(all, 2000, 1)).toHaveLength(1000);
+});
+
+test('a mutant stays in the draw when code before it comes or goes', () => {
+  const source = Array.from({ length: 40 }, (_, index) => `f${index}();`).join('\n');
+  const drawnOf = (text: string) => drawn(genericIn('src/a.ts', text), 20, 1).map(keyOf);
+  const before = drawnOf(source);
+  expect(drawnOf(`\n${source}`)).toEqual(before);
+  const left = before.filter((key) => !key.includes('f0()'));
+  expect(drawnOf(source.replace('f0();', ''))).toEqual(expect.arrayContaining(left));
 });
 
 test('the tests of a room are those that import the module, and those of its folder that reach it', () => {

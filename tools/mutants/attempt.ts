@@ -2,7 +2,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startVitest, type TestCase } from 'vitest/node';
+import {
+  startVitest,
+  ThreadsPoolWorker,
+  type PoolOptions,
+  type TestCase,
+  type WorkerRequest,
+} from 'vitest/node';
 import config from '../../vitest.config.ts';
 import { projectRoot } from '../bootstrap.mjs';
 import { switches, type Switched } from './switches.ts';
@@ -90,7 +96,13 @@ async function runTests(
         include: ['*.test.ts'],
         setupFiles: [setupFiles, fileURLToPath(new URL('firstFailure.ts', import.meta.url))].flat(),
         testNamePattern: new RegExp(only.map(ending).join('|')),
-        pool: 'threads',
+        pool: {
+          name: BOUNDED,
+          createPoolWorker: (options) =>
+            new BoundedThread(options, (id) =>
+              onDone(id, { tests: [], errors: [`${id} has run for ${LONGEST / 1000} s`] }),
+            ),
+        },
         // A thread takes the flags of Node alone: its memory is the process's.
         execArgv: execArgv.filter((flag) => !/space-size/.test(flag)),
         // Twice the cores: many tests wait for what never comes without the check.
@@ -110,6 +122,43 @@ async function runTests(
   await vitest.close();
   // Vitest sets it when tests fail, which is what they are meant to do here.
   process.exitCode = 0;
+}
+
+/** As the pool of the threads below is named. */
+const BOUNDED = 'bounded threads';
+
+/**
+ * So long no test file takes, in milliseconds: what goes on without the check, where no switch counts it, is ended
+ * from outside.
+ */
+const LONGEST = 180_000;
+
+/** A thread that is ended with all that runs in it once its test file has taken too long; that file is handed over. */
+class BoundedThread extends ThreadsPoolWorker {
+  override readonly name = BOUNDED;
+  readonly #onTooLong: (file: string) => void;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: PoolOptions, onTooLong: (file: string) => void) {
+    super(options);
+    this.#onTooLong = onTooLong;
+  }
+
+  override send(message: WorkerRequest): void {
+    if (message.type === 'run') {
+      const [file] = message.context.files;
+      this.#timer = setTimeout(() => {
+        if (file) this.#onTooLong(file.filepath);
+        void this.stop();
+      }, LONGEST);
+    }
+    super.send(message);
+  }
+
+  override async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    await super.stop();
+  }
 }
 
 /** The pattern of what ends with a text. */

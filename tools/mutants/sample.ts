@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { importsOf, testsOf, timesOfLastRun, within } from '../checks/touched.ts';
@@ -71,25 +72,23 @@ export function roomTests(file: string, imports: ReadonlyMap<string, readonly st
   return direct.length > 0 ? direct : reaching.slice(0, FEW);
 }
 
-/** So many of these, the same for the same seed. */
-export function drawn<T>(all: readonly T[], count: number, seed: number): T[] {
-  const next = randomFrom(seed);
+/**
+ * So many of these, the same for the same seed. A lot follows from the mutant alone, so that code that comes or goes
+ * elsewhere leaves it in the draw or out of it, and a later score is about the same ones.
+ */
+export function drawn(all: readonly Generic[], count: number, seed: number): Generic[] {
+  const seen = new Map<string, number>();
   return all
-    .map((one) => ({ one, at: next() }))
-    .toSorted((a, b) => a.at - b.at)
+    .map((one) => {
+      const place = `${one.file} ${keyOf(one)}`;
+      const nth = (seen.get(place) ?? 0) + 1;
+      seen.set(place, nth);
+      const lot = createHash('sha256').update(`${seed} ${nth} ${place}`).digest('hex');
+      return { one, lot };
+    })
+    .toSorted((a, b) => (a.lot < b.lot ? -1 : 1))
     .slice(0, count)
     .map(({ one }) => one);
-}
-
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** How the mutants of a room ended. */
