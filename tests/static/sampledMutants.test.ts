@@ -100,6 +100,7 @@ test('the tests of a room are those that import the module, and those of its fol
     ['tests/a/b/own.test.ts', ['src/a/b/module.ts']],
     ['tests/a/b/other.test.tsx', ['src/a/b/user.ts']],
     ['tests/a/near.test.ts', ['src/a/b/user.ts']],
+    ['tests/a/brother.test.ts', ['src/a/b/user.ts']],
     ['tests/far.test.ts', ['src/a/b/module.ts']],
     ['tests/further.test.ts', ['src/a/b/user.ts']],
     ['src/a/b/user.ts', ['src/a/b/module.ts']],

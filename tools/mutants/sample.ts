@@ -65,7 +65,7 @@ export function roomTests(file: string, imports: ReadonlyMap<string, readonly st
   const reaching = testsOf([file], imports).toSorted((a, b) => isPage(a) - isPage(b));
   const direct = reaching.filter((test) => imports.get(test)?.includes(file));
   for (let room = dirname(file); room.includes('/'); room = dirname(room)) {
-    const inside = reaching.filter((test) => test.startsWith(room.replace(/^src/, 'tests')));
+    const inside = reaching.filter((test) => test.startsWith(`${room.replace(/^src/, 'tests')}/`));
     const found = [...new Set([...direct, ...inside])];
     if (found.length >= FEW) return found;
   }
