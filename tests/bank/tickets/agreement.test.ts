@@ -24,6 +24,7 @@ import {
 import {
   BROKEN,
   claimsWith,
+  ENDING,
   KEYS,
   NARROW,
   NOW,
@@ -221,6 +222,7 @@ const ODD: readonly (readonly [what: string, text: string])[] = [
   ['a prototype', signed(RIGHT.replace('{"exp"', '{"__proto__":{"data":1},"exp"'))],
   ['claims with a byte order mark', signed(`\uFEFF${RIGHT}`)],
   ['too many levels', signed(`${RIGHT.slice(0, -1)},"a":${'['.repeat(200)}${']'.repeat(200)}}`)],
+  ['a key that ends now', signed(claimsWith({}), { kid: ENDING })],
   ['an empty kid', signed(claimsWith({}), { kid: '' })],
   ['no value as kid', signed(claimsWith({}), { kid: null })],
   ['white space in kid', signed(claimsWith({}), { kid: ` ${KEYS[0].id}` })],

@@ -7,6 +7,7 @@ export const NOW = SECONDS * 1000;
 
 export const ID = '9f996178-fd40-4b6d-a55c-9dea29b88105';
 export const OLD = '1c2a7c4e-6f0f-4a4e-9a53-0f4f6f0d9b11';
+export const ENDING = 'd1f0a4be-0f4e-4a55-8a55-6d3f1c7f0a36';
 export const NARROW = '5b6f7a0e-2c44-4c3e-8f0e-7a3d5d5e2f42';
 
 export const KEYS = [
@@ -22,6 +23,13 @@ export const KEYS = [
     name: 'Old',
     environment: 'Production' as const,
     expiresAt: new Date(NOW - 86_400_000).toISOString(),
+    servicePermissions: ['Accounts'],
+  },
+  {
+    id: ENDING,
+    name: 'Ending',
+    environment: 'Production' as const,
+    expiresAt: new Date(NOW).toISOString(),
     servicePermissions: ['Accounts'],
   },
   {

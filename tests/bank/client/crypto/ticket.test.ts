@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readTicketId } from '../../../../src/bank/client/ticket.ts';
+import { readTicketId, readTicketTime } from '../../../../src/bank/client/ticket.ts';
 import { vectors } from './fixtures.ts';
 
 const base64Url = (data: string | Uint8Array) => Buffer.from(data).toString('base64url');
@@ -76,5 +76,25 @@ describe('the ticket id', () => {
       return id === undefined || new Headers({ 'yaxi-ticket-id': id }).get('yaxi-ticket-id') === id;
     };
     expect(fc.check(fc.property(jwts, fits), { numRuns: 150 })).toMatchObject({ failed: false });
+  });
+});
+
+describe('a moment of a ticket', () => {
+  test('is in milliseconds since 1970', () => {
+    const ticket = jwtOf('{"exp":1800000600.5,"iat":0}');
+    expect([readTicketTime(ticket, 'exp'), readTicketTime(ticket, 'iat')]).toEqual([
+      1_800_000_600_500, 0,
+    ]);
+  });
+
+  test.each([
+    ['no member of it', '{"iat":1800000000}'],
+    ['an inherited one', '{"__proto__":{"exp":1800000000}}'],
+    ['a text', '{"exp":"1800000000"}'],
+    ['null', '{"exp":null}'],
+    ['endless', '{"exp":1e400}'],
+    ['endless in the past', '{"exp":-1e400}'],
+  ])('is undefined if it is %s', (_, payload) => {
+    expect(readTicketTime(jwtOf(payload), 'exp')).toBeUndefined();
   });
 });
