@@ -79,6 +79,8 @@ describe('a failed answer', () => {
         failure: { kind: 'error', during: 'dialog', error },
       });
     }
+    // What is typed stays: the end of the ticket is not waited for.
+    expect(world.open()).toEqual([]);
     expect([world.count('respond'), world.count('prepare')]).toEqual([2, 1]);
   });
 

@@ -5,6 +5,7 @@ import {
   RESULT,
   bankError,
   confirmationDialog,
+  evidenceOf,
   expiry,
   readyNamed,
   ticketNamed,
@@ -134,6 +135,23 @@ describe('the report of a failure', () => {
       ticketNamed(1),
       ticketNamed(2),
     ]);
+  });
+
+  test('shows the evidence of keys that were settled for it', async () => {
+    const ready = { ...readyNamed(1) };
+    const world = await walkToSearch(ready);
+    await world.search('bank');
+    await world.refuse('search', failing());
+    const { search, evidence } = world.at('SelectConnection');
+    if (search.phase !== 'failed') throw new Error(`The search is ${search.phase}`);
+    const report = world.flow.report(search.failure);
+    await settle();
+    ready.evidence = evidenceOf('renewed');
+    expect(world.at('SelectConnection').evidence).toBe(evidence);
+    await world.answer('trace', 'the trace');
+    expect(await report).toBe('the trace');
+    expect(world.at('SelectConnection').evidence).toBe(ready.evidence);
+    expect(world.count('forget')).toBe(0);
   });
 
   test('can be read after the verification has ended', async () => {

@@ -69,6 +69,15 @@ describe('a wait', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('does not end when the page is hidden, though it is due since a sleep', async () => {
+    const { settled } = begin();
+    vi.setSystemTime(NOW + 10 * MINUTE);
+    show(true);
+    expect(await settled()).toBe('waits');
+    show(false);
+    expect(await settled()).toBe('over');
+  });
+
   test('does not end sooner because a page is shown and hidden', async () => {
     const { settled } = begin();
     for (const isHidden of [true, false, true, false]) show(isHidden);
