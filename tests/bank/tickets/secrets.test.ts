@@ -46,6 +46,10 @@ test.each([
   'a sentence about https://hub.example/docs/tickets',
   ID,
   'src/bank/tickets/inspection/signature/and/more/folders.ts',
+  'docs/v2/Tickets/inspection',
+  'release_2_of_TicketInspector',
+  WHOLE?.slice(2, 21) ?? '',
+  'inspectionOfTicketsAndOfTheirSignatures',
   `${HEADER},`,
 ])('what has no secret in it stays as it is: %s', (text) => {
   expect(isSecret(look(text))).toBe(false);
