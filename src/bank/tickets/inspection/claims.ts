@@ -24,16 +24,15 @@ type Claimed = {
  * unreadable, then the time, then what the ticket is for.
  */
 export function ticketClaims({ claims, key, now, judgeData }: Claimed): Finding[] {
-  const data = asObject(own(claims, 'data'));
-  const service = data && own(data, 'service');
-  const id = data && own(data, 'id');
+  const data = asObject(own(claims, 'data')) ?? {};
+  const [id, service] = [own(data, 'id'), own(data, 'service')];
   const exp = own(claims, 'exp');
   const shape = [...shapeOfExp(exp), ...shapeOfData(claims)];
   return [
     ...shape,
     ...(typeof exp === 'number' && Number.isFinite(exp) ? lifetimeOf(exp, now) : []),
     ...(typeof id === 'string' ? [idOf(id)] : []),
-    ...(data && typeof service === 'string' ? serviceOf(service, data, key, judgeData) : []),
+    ...(typeof service === 'string' ? serviceOf(service, data, key, judgeData) : []),
   ];
 }
 
