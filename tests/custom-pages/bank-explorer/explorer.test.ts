@@ -169,8 +169,8 @@ describe('with tickets of the hub', () => {
 
     services.bank.control.fault = undefined;
     explorer.start();
-    const { shown } = await when((it) => it.shown?.details.phase === 'known');
-    expect(shown?.id).toBe(DEMO_CONNECTION);
+    const begun = await when((it) => it.shown?.details.phase === 'known');
+    expect(begun).toMatchObject({ shown: { id: DEMO_CONNECTION }, ended: undefined });
   });
 
   test('a failed call can be repeated', async () => {
@@ -187,6 +187,18 @@ describe('with tickets of the hub', () => {
     explorer.searchAgain();
     explorer.showAgain();
     await when((it) => it.search.phase === 'found' && it.shown?.details.phase === 'known');
+    expect(made).toBe(1);
+  });
+
+  test('a bank is described with a fresh ticket after one that was refused', async () => {
+    explore();
+    await search('demo');
+    services.bank.control.ticketError = 'Mismatch';
+    expect(await details(DEMO_CONNECTION)).toMatchObject({ phase: 'failed' });
+    services.bank.control.ticketError = undefined;
+    explorer.showAgain();
+    await when((it) => it.shown?.details.phase === 'known');
+    expect([made, explorer.state.get().ended]).toEqual([2, undefined]);
   });
 
   test('nothing is asked after the page was left', async () => {
