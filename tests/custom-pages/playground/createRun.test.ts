@@ -1,37 +1,57 @@
-// @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '../../../src/bank/login/orders.ts';
 import type { BankConfig } from '../../../src/config/schema.ts';
-import { createRun } from '../../../src/custom-pages/playground/createRun.ts';
+import type { ObservedCall } from '../../../src/bank/client/service.ts';
+import { createCallLog, createRun } from '../../../src/custom-pages/playground/createRun.ts';
+import { simulatorForFile } from '../../bank/client/simulator.ts';
+import { logInAs, turnOf } from '../../bank/login/flow/tab.ts';
 import { settle } from '../../bank/login/flow/world.ts';
+import { TabStorage } from '../../providers/session/page.ts';
 
 const ORDER: Order = { service: 'Accounts', ticket: null, request: { fields: ['Iban'] } };
 const SECRET = new Uint8Array(32);
 
-/** A run whose login has begun, and what it asks the bank service. */
-function begun(order: Order | undefined, secret: typeof SECRET | undefined) {
-  const asked = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
-  const config = { baseUrl: 'https://bank.example/', clientVersion: '1', fetch: asked };
-  const { login } = createRun(
+const services = await simulatorForFile();
+
+beforeEach(() => {
+  const location = new URL('https://console.example/playground');
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location, setTimeout, clearTimeout }));
+  vi.stubGlobal('document', new EventTarget());
+});
+
+/** A run of an order, with the secret of its key. */
+const runOf = (
+  order: Order | undefined,
+  secret: Uint8Array<ArrayBuffer> | undefined,
+  config: BankConfig,
+  keyId = 'key-1',
+) =>
+  createRun(
     {
       service: 'Accounts',
-      keyId: 'key-1',
+      keyId,
       environment: 'Production',
       order,
       entered: undefined,
       continued: [],
     },
     {
-      config: config as unknown as BankConfig,
+      config,
       secret: () => secret,
       continued: () => ({}),
       tab: {
         person: () => ({ subject: 'ada', tenant: undefined }),
-        storage: sessionStorage,
+        storage: new TabStorage(),
         cleanAddress: () => undefined,
       },
     },
   );
+
+/** A run whose login has begun, and what it asks the bank service. */
+function begun(order: Order | undefined, secret: typeof SECRET | undefined) {
+  const asked = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
+  const config = { baseUrl: 'https://bank.example/', clientVersion: '1', fetch: asked };
+  const { login } = runOf(order, secret, config as unknown as BankConfig);
   login.start();
   return { login, asked };
 }
@@ -51,4 +71,33 @@ test.each([
   expect(login.state.get()).toMatchObject({ name: 'Initial' });
   expect(asked).not.toHaveBeenCalled();
   login.stop();
+});
+
+test('a run asks for its order, and has what comes with the result until it is dropped', async () => {
+  const { keySecret, store, config } = services;
+  const key = store.state.apiKeys.find(({ secret }) => secret === keySecret.toString('base64'));
+  const run = runOf(ORDER, new Uint8Array(keySecret), config, key?.id);
+  const open = () => {
+    run.login.start();
+    return run.login;
+  };
+  const login = await logInAs({ open }, 'result');
+  expect((await turnOf(login)).name).toBe('SignedResult');
+  const asked = run.log.calls.get().find(({ call }) => call === 'POST accounts/service');
+  expect(asked?.request).toMatchObject(ORDER.request);
+  const names = ['session', 'connectionData'];
+  expect([run.brought.get(), Object.keys(run.next())]).toEqual([names, names]);
+  run.forget();
+  expect([run.brought.get(), run.next()]).toEqual([undefined, {}]);
+  login.stop();
+});
+
+test('the log of a run keeps each call in its place, and the newest 200', () => {
+  const { onCall, calls } = createCallLog();
+  const call = (id: number, milliseconds?: number) => ({ id, milliseconds }) as ObservedCall;
+  for (const one of [call(1), call(2), call(1, 7)]) onCall(one);
+  expect(calls.get()).toEqual([call(1, 7), call(2)]);
+  for (let id = 3; id <= 201; id += 1) onCall(call(id));
+  expect(calls.get()).toHaveLength(200);
+  expect([calls.get()[0], calls.get().at(-1)]).toEqual([call(2), call(201)]);
 });
