@@ -29,3 +29,29 @@ test.each<[string, Pick<Finding, 'code' | 'values'>]>([
 ])('a finding says “%s”', (title, finding) => {
   expect(wordsOf({ verdict: 'fault', ...finding } as unknown as Finding).title).toBe(title);
 });
+
+test.each<[string, Pick<Finding, 'refusals' | 'onlyIf'>]>([
+  ['', {}],
+  ['A backend refuses it if it gets it as pasted.', { onlyIf: 'pasted' }],
+  ['TicketError Expired.', { refusals: { search: 'Expired', login: 'Expired' } }],
+  ['Unauthorized (status 403).', { refusals: { search: 'Unauthorized', login: 'Unauthorized' } }],
+  [
+    'TicketError Invalid if it is sent as pasted.',
+    { refusals: { search: 'Invalid', login: 'Invalid' }, onlyIf: 'pasted' },
+  ],
+  [
+    'TicketError UnknownKey, unless another tenant has this key.',
+    { refusals: { search: 'UnknownKey', login: 'UnknownKey' }, onlyIf: 'gone' },
+  ],
+  [
+    'TicketError Mismatch from a login, Unauthorized (status 403) from search and info.',
+    { refusals: { search: 'Unauthorized', login: 'Mismatch' } },
+  ],
+  [
+    'PeriodOutOfBounds (status 400) from a login; search and info do not look at it.',
+    { refusals: { login: 'PeriodOutOfBounds' } },
+  ],
+])('of a refusal a finding says “%s”', (advice, refusal) => {
+  const finding = { verdict: 'fault', code: 'key', values: [], ...refusal } as const;
+  expect(wordsOf(finding).advice).toBe(advice);
+});
