@@ -27,8 +27,6 @@ const LONGEST_LINE = 75;
  * programs decode each line by itself.
  */
 export function contentLine(line: string): string {
-  // No UTF-16 unit takes more than three octets.
-  if (line.length * 3 <= LONGEST_LINE) return `${line}\r\n`;
   let folded = '';
   let start = 0;
   let octets = 0;
