@@ -87,7 +87,6 @@ export async function openWith(
   sealed: Uint8Array,
   { info, aad }: Bound,
 ): Promise<Bytes | undefined> {
-  if (sealed.length < ENC + TAG) return undefined;
   const enc = sealed.slice(0, ENC);
   const agreed = await own.agree(enc);
   if (!agreed) return undefined;

@@ -25,6 +25,28 @@ test('sealing gives the published answer, which opens: RFC 9180, appendix A.1.1'
   expect(await openWith(recipient, sealed, { ...bound, aad: utf8('Count-1') })).toBeUndefined();
 });
 
+test('what is cut anywhere does not open', async () => {
+  const pair = await keyPairFromSecret(new Uint8Array(32).fill(7));
+  const ephemeral = await keyPairFromSecret(new Uint8Array(32).fill(8));
+  const bound = { info: utf8(''), aad: utf8('') };
+  const sealed = await sealTo(pair.publicKey, ephemeral, utf8('x'), bound);
+  const opened = Array.from(sealed, (_, end) => openWith(pair, sealed.slice(0, end), bound));
+  expect(new Set(await Promise.all(opened))).toEqual(new Set([undefined]));
+  expect(await openWith(pair, sealed, bound)).toEqual(utf8('x'));
+});
+
+test('what both keys agreed on is overwritten by sealing and by opening', async () => {
+  const pair = await keyPairFromSecret(new Uint8Array(32).fill(7));
+  const bound = { info: utf8(''), aad: utf8('') };
+  const agreed = new Uint8Array(32).fill(9);
+  const agreeing = { ...pair, agree: () => Promise.resolve(agreed) };
+  const sealed = await sealTo(pair.publicKey, agreeing, utf8('x'), bound);
+  expect(agreed).toEqual(new Uint8Array(32));
+  agreed.fill(9);
+  expect(await openWith(agreeing, sealed, bound)).toEqual(utf8('x'));
+  expect(agreed).toEqual(new Uint8Array(32));
+});
+
 test('a key of low order is sealed nothing, and nothing from one opens', async () => {
   const pair = await keyPairFromSecret(new Uint8Array(32).fill(7));
   const bound = { info: utf8(''), aad: utf8('') };
