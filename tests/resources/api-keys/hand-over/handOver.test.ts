@@ -1,6 +1,6 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { generateKeyPair } from '../../../../src/bank/client/crypto/x25519.ts';
 import { mintTicket, readSecret } from '../../../../src/bank/tickets/signing.ts';
 import type { SecretRequest } from '../../../../src/resources/api-keys/hand-over/link.ts';
@@ -108,6 +108,19 @@ describe('a link', () => {
   });
 });
 
+/** A text with these bytes and their checksum, which whoever has the link can compute. */
+function textWith(said: Uint8Array): string {
+  const bytes = Buffer.concat([said, checkOf('hand-over text', said, 4)]);
+  return `sealed-secret.${bytes.toString('base64')}`;
+}
+
+/** What comes first in a text: its version, its length and the mark of the request. */
+const headOf = (request: SecretRequest, length: number, version = 1) =>
+  Buffer.concat([
+    Buffer.from([version, length >> 8, length]),
+    Buffer.from(markOf(request), 'base64'),
+  ]);
+
 describe('a sealed text', () => {
   test('opens in the tab that asked for it, however a chat wraps it', async () => {
     const { request, open } = await tab();
@@ -135,6 +148,13 @@ describe('a sealed text', () => {
     }
     expect(await open(`Alice: ${text.slice(0, -9)}`)).toBe('cut');
     expect(await open('[10:42] Alice: sealed it!')).toBe('none');
+  });
+
+  test('is looked for in what is pasted up to 20,000 characters', async () => {
+    const { request, open } = await tab();
+    const text = await sealSecret(request, HANDED);
+    expect(await open(text.padStart(20_000))).toEqual(HANDED);
+    expect(await open(text.padStart(20_001))).toBe('none');
   });
 
   test('is none of a key where its id would break a file or its secret is too short to sign with', async () => {
@@ -234,10 +254,46 @@ describe('a sealed text', () => {
       const bytes = new Uint8Array(Buffer.from(foreign.split('.')[1] ?? '', 'base64'));
       // Mark and checksum are public: whoever has the link can compute both.
       bytes.set(Buffer.from(markOf(request), 'base64'), 3);
-      const said = bytes.slice(0, -4);
-      bytes.set(checkOf('hand-over text', said, 4), said.length);
-      const text = `sealed-secret.${Buffer.from(bytes).toString('base64')}`;
-      expect(await openSecret(pair, request, text)).toBe('refused');
+      expect(await openSecret(pair, request, textWith(bytes.slice(0, -4)))).toBe('refused');
+    }
+  });
+
+  test.each([
+    ['nothing sealed', 1, 15, 0, 'refused'],
+    ['too little sealed', 1, 40, 25, 'refused'],
+    ['a length without room for its parts', 1, 14, 0, 'cut'],
+    ['no length', 1, 0, 0, 'cut'],
+    ['more bytes than it says', 1, 40, 26, 'changed'],
+    ['fewer bytes than it says', 1, 41, 25, 'changed'],
+    ['another version', 2, 40, 25, 'changed'],
+  ])(
+    'with %s is not opened for its right checksum',
+    async (_, version, length, sealed, problem) => {
+      const { request, open } = await tab();
+      const said = Buffer.concat([headOf(request, length, version), Buffer.alloc(sealed)]);
+      expect(await open(textWith(said))).toBe(problem);
+    },
+  );
+
+  test('is refused with bits in its last character that belong to no byte', async () => {
+    const { request, open } = await tab();
+    const text = textWith(Buffer.concat([headOf(request, 40), Buffer.alloc(25)]));
+    expect(text).toMatch(/[AQgw]==$/);
+    expect(await open(text.replace(/.==$/, 'B=='))).toBe('changed');
+  });
+
+  test('leaves nothing of the secret in the memory that was sealed and opened', async () => {
+    const [encrypt, decrypt] = [
+      vi.spyOn(crypto.subtle, 'encrypt'),
+      vi.spyOn(crypto.subtle, 'decrypt'),
+    ];
+    const { request, open } = await tab();
+    expect(await open(await sealSecret(request, HANDED))).toEqual(HANDED);
+    const used = [encrypt.mock.calls[0]?.[2], decrypt.mock.settledResults[0]?.value];
+    for (const bytes of used) {
+      const left = Buffer.from(bytes as ArrayBuffer);
+      expect(left.length).toBeGreaterThan(HANDED.secret.length);
+      expect(left.every((byte) => byte === 0)).toBe(true);
     }
   });
 });
