@@ -20,17 +20,15 @@ describe('the default order', () => {
     const keys = [
       buildApiKey({ id: 'young', createdAt: at(-1 * DAY) }),
       buildApiKey({ id: 'old', createdAt: at(-99 * DAY), expiresAt: at(300 * DAY) }),
-      buildApiKey({ id: 'soon', createdAt: at(-2 * DAY), expiresAt: at(7 * DAY - 1) }),
+      buildApiKey({ id: 'soon', createdAt: at(-9 * DAY), expiresAt: at(7 * DAY - 1) }),
       buildApiKey({ id: 'not yet', createdAt: at(-50 * DAY), expiresAt: at(7 * DAY) }),
       buildApiKey({ id: 'expired', createdAt: at(-3 * DAY), expiresAt: at(-DAY) }),
     ];
-    expect(keys.toSorted(compareByUrgency(NOW)).map(({ id }) => id)).toEqual([
-      'expired',
-      'soon',
-      'old',
-      'not yet',
-      'young',
-    ]);
+    const sorted = ['expired', 'soon', 'old', 'not yet', 'young'];
+    expect(keys.toSorted(compareByUrgency(NOW)).map(({ id }) => id)).toEqual(sorted);
+    const inOrder = (order: 'ASC' | 'DESC') => listRules.sorted(keys, DEFAULT_ORDER, order, NOW);
+    expect(inOrder('ASC').map(({ id }) => id)).toEqual(sorted);
+    expect(inOrder('DESC').map(({ id }) => id)).toEqual(sorted.toReversed());
   });
 
   it('decides ties by id, in both groups', () => {
@@ -76,6 +74,21 @@ const wire = (overrides: Record<string, unknown>) => ({
   hostSoftware: 'Generic',
   redirectScraping: false,
   ...overrides,
+});
+
+describe('the order by expiration', () => {
+  it.each([
+    ['ASC', ['expired', 'soon', 'late', 'never']],
+    ['DESC', ['never', 'late', 'soon', 'expired']],
+  ] as const)('takes keys that never expire for the last ones to expire: %s', (order, ids) => {
+    const keys = [
+      buildApiKey({ id: 'late', createdAt: at(-DAY), expiresAt: at(300 * DAY) }),
+      buildApiKey({ id: 'never' }),
+      buildApiKey({ id: 'expired', expiresAt: at(-DAY) }),
+      buildApiKey({ id: 'soon', expiresAt: at(DAY) }),
+    ];
+    expect(listRules.sorted(keys, 'expiresAt', order, NOW).map(({ id }) => id)).toEqual(ids);
+  });
 });
 
 describe('rows of the hub', () => {
