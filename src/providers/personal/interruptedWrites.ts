@@ -30,8 +30,7 @@ export function watchWrites(): NonNullable<HubSession['watchWrite']> {
 }
 
 /** Whether a note of the former page waits to be shown. */
-export function wasInterrupted(): boolean {
-  const { storage } = safeSessionStorage();
+export function wasInterrupted(storage = safeSessionStorage().storage): boolean {
   return [INTERRUPTED, INTERRUPTED_RUN, STEPPED_UP].some(
     (key) => storage.getItem(DRAFT_PREFIX + key) !== null,
   );

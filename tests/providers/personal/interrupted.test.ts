@@ -1,7 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { nameOf } from '../../../src/providers/hub/answers.ts';
 import type { HubSession, WriteUnderWay } from '../../../src/providers/hub/sending.ts';
-import { INTERRUPTED, watchWrites } from '../../../src/providers/personal/interruptedWrites.ts';
+import {
+  INTERRUPTED,
+  INTERRUPTED_RUN,
+  wasInterrupted,
+  watchWrites,
+} from '../../../src/providers/personal/interruptedWrites.ts';
+import { STEPPED_UP } from '../../../src/providers/session/stepUp.ts';
 import { dropDrafts, saveDrafts } from '../../../src/providers/session/tab/writtenDrafts.ts';
 import { TabStorage } from '../session/page.ts';
 import { deferred } from '../../fakeHub.ts';
@@ -84,4 +90,16 @@ test('a page that leaves by itself notes whether a write under way may be done',
   first.resolve(json({}));
   await role;
   expect(saved()).toBeNull();
+});
+
+test.each([
+  ['nothing', undefined, false],
+  ['a write', INTERRUPTED, true],
+  ['a run of writes', INTERRUPTED_RUN, true],
+  ['a step-up', STEPPED_UP, true],
+  ['what was typed into a form', 'apiKeys', false],
+])('the page before has left a note about %s: whether one waits', (_name, key, expected) => {
+  const storage = new TabStorage();
+  if (key) storage.setItem(`draft.${key}`, '{}');
+  expect(wasInterrupted(storage)).toBe(expected);
 });

@@ -148,6 +148,7 @@ describe('an invite link', () => {
     JSON.stringify({ link: 7, keptAt: NOW }),
     JSON.stringify({ link: LINK, keptAt: NOW }),
     JSON.stringify({ link: new URLSearchParams(LINK).toString(), keptAt: 'now' }),
+    JSON.stringify({ link: new URLSearchParams(LINK).toString(), keptAt: String(NOW) }),
   ])('is none where the storage holds %s', async (text) => {
     storage.setItem('invitation.link', text);
     const { waitingInvitation } = await load('/join-tenant');

@@ -260,6 +260,13 @@ describe('a refresh that brings another tenant', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
+  it('also for a call that was refused while it was under way', async () => {
+    const session = fake({ refreshed: Date.now() - 5000 });
+    const { hubSession } = load(session);
+    session.moved();
+    expect(await hubSession.recoverFromUnauthorized('first')).toBe(false);
+  });
+
   it('also where the token was refreshed before the call', async () => {
     const session = new FakeSession();
     const { hub, calls } = hubOf(session, () => true);

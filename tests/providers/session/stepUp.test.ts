@@ -57,11 +57,14 @@ test('a hub that asks for what the session has, and a page that reads again with
   expect(await ask(gold, { isWrite: true })).toBe('unmet');
   const both = [ask(iron, { isWrite: false }), ask(gold, { isWrite: true })];
   expect(await Promise.all(both)).toEqual(['asked', 'asked']);
+  expect(storage.getItem('draft.stepUp')).toBeNull();
   expect(await ask(iron, { isWrite: false })).toBe('unmet');
   expect(signIn.mock.calls).toEqual([[{ redirectTo: '/', stepUp: iron }]]);
   signIn.mockRejectedValueOnce(new Error('unreachable'));
   await expect(ask(iron, { isWrite: true })).rejects.toThrow('unreachable');
   expect(storage.getItem('draft.stepUp')).toBeNull();
+  expect(await ask(iron, { isWrite: true })).toBe('asked');
+  expect(storage.getItem('draft.stepUp')).toContain('asked');
 });
 
 test('a sign-in that is not as the hub demands begins no session, and its tokens are revoked', async () => {

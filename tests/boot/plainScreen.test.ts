@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteFailure, showPlainScreen } from '../../src/boot/plainScreen.ts';
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root">what was there</div>';
+});
+afterEach(() => document.body.replaceChildren());
+
+test('a message without a heading and buttons is its paragraphs alone, announced', () => {
+  showPlainScreen({ paragraphs: ['One moment', '<b>text</b>'] });
+  const root = document.getElementById('root');
+  expect(root?.textContent).toBe('One moment<b>text</b>');
+  expect(root?.querySelectorAll('h1, button, .plain-actions')).toHaveLength(0);
+  expect(root?.querySelector('[role="status"]')?.children).toHaveLength(2);
+});
+
+test('its heading has the focus and is the title of the page; its buttons act, the first one first', () => {
+  const run = vi.fn<() => void>();
+  const actions = [
+    { label: 'Reload', run, primary: true },
+    { label: 'Sign in', run: () => undefined },
+  ];
+  showPlainScreen({ title: 'Not started', paragraphs: ['Why'], actions, tone: 'alert' });
+  expect(document.activeElement?.textContent).toBe('Not started');
+  expect(document.title).toContain('Not started');
+  expect(document.querySelector('[role="alert"]')).not.toBeNull();
+  const buttons = [...document.querySelectorAll('button')];
+  expect(buttons.map(({ textContent, className }) => [textContent, className])).toEqual([
+    ['Reload', 'primary'],
+    ['Sign in', ''],
+  ]);
+  buttons[0]?.click();
+  expect(run).toHaveBeenCalledOnce();
+});
+
+test('each failure is said with an id of its own', () => {
+  expect(noteFailure('boot', new Error('x'))).not.toBe(noteFailure('boot', new Error('x')));
+});
