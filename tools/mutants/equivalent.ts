@@ -48,10 +48,6 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     '!claims → false in if (!record || !claims) return undefined;':
       'A tab has a record and its claims, or neither.',
   },
-  'src/resources/api-keys/hand-over/request.ts': {
-    "bytes.length < HEAD + CHECK → false in if (!bytes || bytes.length < HEAD + CHECK) return 'cut';":
-      'The check of a link that is too short is wrong.',
-  },
   'src/resources/api-keys/hand-over/sealed.ts': {
     "typeof read === 'string' → false in return typeof read === 'string' ? undefined : read.mark;":
       'A text has no mark, either.',
