@@ -8,8 +8,8 @@ export const SERVICES = [
 ] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** Whether a text names a service that this console knows. */
-export function isService(name: string): name is ServiceName {
+/** Whether a value is the name of a service that this console knows. */
+export function isService(name: unknown): name is ServiceName {
   return SERVICES.some((service) => service === name);
 }
 

@@ -84,9 +84,9 @@ export function createRun(subject: Subject, surroundings: Surroundings): Run {
     onCall: log.onCall,
   };
 
-  function issue(signal: AbortSignal): Promise<string> {
+  function issue(): Promise<string> {
     const bytes = secret();
-    if (!order || !bytes) return forever(signal);
+    if (!order || !bytes) return forever();
     return mintTicket({ keyId, secret: bytes, service, data: order.ticket });
   }
 
@@ -115,11 +115,7 @@ export function createRun(subject: Subject, surroundings: Surroundings): Run {
 }
 
 /** Without the secret there is no further ticket: the page offers to start over. */
-function forever(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  });
-}
+const forever = () => new Promise<never>(() => undefined);
 
 /**
  * The login that a kept ticket belongs to; undefined if it is for no service that is known here. What
@@ -133,13 +129,13 @@ export function returnedFrom(
   const keyId = decoded?.header['kid'];
   const data = asObject(decoded?.claims['data']);
   const service = data?.['service'];
-  if (typeof service !== 'string' || !isService(service)) return undefined;
+  if (!isService(service)) return undefined;
   const of = { service, keyId: typeof keyId === 'string' ? keyId : '', environment };
   const subject = { ...of, continued: NAMES.filter((name) => continued.includes(name)) };
   const entered = enteredOf(service, kept);
   const order = entered && orderOf(service, entered);
   const same = JSON.stringify(order?.ticket) === JSON.stringify(data?.['data']);
-  return order && /* mutant: the ticket of what was entered */ same
+  return /* mutant: the ticket of what was entered */ same
     ? { ...subject, order, entered }
     : { ...subject, order: undefined, entered: undefined };
 }

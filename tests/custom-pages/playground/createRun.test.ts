@@ -2,21 +2,35 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '../../../src/bank/login/orders.ts';
 import type { BankConfig } from '../../../src/config/schema.ts';
 import type { ObservedCall } from '../../../src/bank/client/service.ts';
-import { createCallLog, createRun } from '../../../src/custom-pages/playground/createRun.ts';
-import { simulatorForFile } from '../../bank/client/simulator.ts';
+import {
+  createCallLog,
+  createRun,
+  namesIn,
+} from '../../../src/custom-pages/playground/createRun.ts';
+import { pressAtBank, simulatorForFile } from '../../bank/client/simulator.ts';
 import { logInAs, turnOf } from '../../bank/login/flow/tab.ts';
 import { settle } from '../../bank/login/flow/world.ts';
 import { TabStorage } from '../../providers/session/page.ts';
 
 const ORDER: Order = { service: 'Accounts', ticket: null, request: { fields: ['Iban'] } };
+const HERE = 'https://console.example/playground';
 const SECRET = new Uint8Array(32);
 
 const services = await simulatorForFile();
+let storage: TabStorage;
 
-beforeEach(() => {
-  const location = new URL('https://console.example/playground');
+/** A page with this address, and where it leads. */
+function openPage(address: string) {
+  const replace = vi.fn<(url: URL) => void>();
+  const location = Object.assign(new URL(address), { replace });
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location, setTimeout, clearTimeout }));
   vi.stubGlobal('document', new EventTarget());
+  return replace;
+}
+
+beforeEach(() => {
+  storage = new TabStorage();
+  openPage(HERE);
 });
 
 /** A run of an order, with the secret of its key. */
@@ -41,7 +55,7 @@ const runOf = (
       continued: () => ({}),
       tab: {
         person: () => ({ subject: 'ada', tenant: undefined }),
-        storage: new TabStorage(),
+        storage,
         cleanAddress: () => undefined,
       },
     },
@@ -73,7 +87,8 @@ test.each([
   login.stop();
 });
 
-test('a run asks for its order, and has what comes with the result until it is dropped', async () => {
+/** A run with the key of the simulator that has begun to log in as this user. */
+async function loggedIn(userId: string) {
   const { keySecret, store, config } = services;
   const key = store.state.apiKeys.find(({ secret }) => secret === keySecret.toString('base64'));
   const run = runOf(ORDER, new Uint8Array(keySecret), config, key?.id);
@@ -81,7 +96,11 @@ test('a run asks for its order, and has what comes with the result until it is d
     run.login.start();
     return run.login;
   };
-  const login = await logInAs({ open }, 'result');
+  return { run, login: await logInAs({ open }, userId) };
+}
+
+test('a run asks for its order, and has what comes with the result until it is dropped', async () => {
+  const { run, login } = await loggedIn('result');
   expect((await turnOf(login)).name).toBe('SignedResult');
   const asked = run.log.calls.get().find(({ call }) => call === 'POST accounts/service');
   expect(asked?.request).toMatchObject(ORDER.request);
@@ -90,6 +109,24 @@ test('a run asks for its order, and has what comes with the result until it is d
   run.forget();
   expect([run.brought.get(), run.next()]).toEqual([undefined, {}]);
   login.stop();
+});
+
+test('a run comes back from a page of the bank without its key and what it asked for', async () => {
+  const left = openPage(HERE);
+  const { login } = await loggedIn('redirect');
+  expect((await turnOf(login)).name).toBe('ShowRedirect');
+  login.leave();
+  login.stop();
+  const [page] = left.mock.calls[0] ?? [];
+  openPage((await pressAtBank(new URL(page ?? ''), 'login')) ?? '');
+  const { login: resumed } = runOf(undefined, undefined, services.config);
+  resumed.start();
+  expect((await turnOf(resumed)).name).toBe('SignedResult');
+  resumed.stop();
+});
+
+test('what a result brings is named, and nothing that it lacks', () => {
+  expect(namesIn({ session: undefined, connectionData: 'AA==' })).toEqual(['connectionData']);
 });
 
 test('the log of a run keeps each call in its place, and the newest 200', () => {

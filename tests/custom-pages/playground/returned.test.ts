@@ -4,6 +4,7 @@ import { orderOf, startValues } from '../../../src/custom-pages/playground/order
 import type { Values } from '../../../src/custom-pages/playground/setup/fields.ts';
 import { SERVICES, type ServiceName } from '../../../src/bank/services.ts';
 import { mintTicket } from '../../../src/bank/tickets/signing.ts';
+import { claimsWith, signed } from '../../bank/tickets/brokenTokens.ts';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const secret = new Uint8Array(32);
@@ -51,6 +52,15 @@ test.each<[string, ServiceName, unknown]>([
   });
 });
 
-test('a ticket of no known service is no run', () => {
-  expect(returnedFrom({ ticket: 'a.b.c' }, 'Production')).toBeUndefined();
+test.each([
+  ['no ticket', 'a.b.c'],
+  ['of no known service', signed(claimsWith({ service: 'Loans' }))],
+  ['of a service that is no text', signed(claimsWith({ service: ['Accounts'] }))],
+])('what is %s is no run', (_what, ticket) => {
+  expect(returnedFrom({ ticket }, 'Production')).toBeUndefined();
+});
+
+test.each([7, undefined])('a ticket whose key is %s is a run of no key', (kid) => {
+  const ticket = signed(claimsWith({}), { kid });
+  expect(returnedFrom({ ticket }, 'Production')).toMatchObject({ service: 'Accounts', keyId: '' });
 });
