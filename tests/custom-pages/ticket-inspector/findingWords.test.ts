@@ -6,6 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 test.each<[string, Pick<Finding, 'code' | 'values'>]>([
+  ['Not a JWT', { code: 'notToken', values: [] }],
   ['Header: not JSON', { code: 'notJson', values: [{ part: 'header' }] }],
   ['Expired 119 seconds ago', { code: 'expired', values: [{ ago: 119_999 }] }],
   ['Expired 2 minutes ago', { code: 'expired', values: [{ ago: 2 * MINUTE + 59_999 }] }],
