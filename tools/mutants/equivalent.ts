@@ -14,9 +14,17 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     '!answer → false in if (!answer || !opened) throw new AttestationError(result, results);':
       'What cannot be read has failed before, and opens no box.',
   },
+  'src/bank/client/ticket.ts': {
+    "typeof seconds === 'number' → true in return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : undefined;":
+      'Nothing but a number is finite.',
+  },
   'src/bank/errors.ts': {
     "undefined → false in return [kind, code, status || undefined].filter(Boolean).join(' ');":
       'What is empty is left out of the text, whichever way it is empty.',
+  },
+  'src/bank/tickets/inspection/claims.ts': {
+    "typeof exp === 'number' → true in ...(typeof exp === 'number' && Number.isFinite(exp) ? lifetimeOf(exp, now) : []),":
+      'Nothing but a number is finite.',
   },
   'src/customer-backend/runs/pseudonyms.ts': {
     '!country → false in if (!bank || !country || !rest) return text(original);':
