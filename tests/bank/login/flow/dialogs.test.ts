@@ -152,7 +152,10 @@ describe('polling', () => {
   test('happens only if the service asks for it', async () => {
     const world = await walkTo(confirmationDialog('c1'));
     expect(world.at('ShowDialog')).toMatchObject({ polls: false, asksAt: undefined });
+    // It does not matter then whether there is a line.
+    world.world.offline = true;
     for (let minute = 1; minute < 10; minute += 1) expect(await world.wake()).toBe(60_000);
+    expect(world.at('ShowDialog').pausedBy).toBeUndefined();
     expect(world.count('confirm')).toBe(0);
     // The ticket ends there, too.
     await world.wake();
@@ -197,6 +200,19 @@ describe('polling', () => {
     ]);
     await world.answer('confirm', RESULT);
     expect([world.at('SignedResult').name, world.count('start')]).toEqual(['SignedResult', 1]);
+  });
+
+  test.each([
+    ['what the person sent', 'answer', bankError('Network', { status: 0 }), 'ShowDialog'],
+    ['a poll that the bank refused', 'poll', bankError('Canceled'), 'CredentialsForm'],
+  ] as const)('does not go on by itself after %s, offline or not', async (_, by, error, name) => {
+    const world = await walkTo(confirmationDialog('c1', 2));
+    if (by === 'poll') await world.wake();
+    else await world.act((flow) => flow.confirm());
+    expect(world.at('ShowDialog').pending).toBe(by);
+    world.world.offline = true;
+    await world.refuse('confirm', error);
+    expect(world.at(name).failure).toEqual({ kind: 'error', during: 'dialog', error });
   });
 
   test('ends with the ticket while offline, too', async () => {
@@ -262,8 +278,10 @@ describe('polling', () => {
     await world.act((flow) => flow.confirm());
     expect(wait?.aborted()).toBe(true);
     expect(world.at('ShowDialog').pending).toBe('answer');
+    world.world.offline = true;
     wait?.resolve(undefined);
     await world.act((flow) => flow.confirm());
+    expect(world.at('ShowDialog').pausedBy).toBeUndefined();
     expect(world.count('confirm')).toBe(1);
     await world.answer('confirm', confirmationDialog('c2', 30));
     expect(world.open('wait')).toHaveLength(1);
@@ -310,6 +328,7 @@ describe('polling', () => {
     await world.wake();
     world.pass(BEGINNING + LIFETIME - 1500 - world.now());
     await world.answer('confirm', confirmationDialog('c2', 60));
+    world.world.offline = true;
     expect(await world.wake()).toBe(1500);
     expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
   });
