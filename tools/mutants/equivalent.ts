@@ -22,6 +22,24 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     "undefined → false in return [kind, code, status || undefined].filter(Boolean).join(' ');":
       'What is empty is left out of the text, whichever way it is empty.',
   },
+  'src/bank/login/flow/approval.ts': {
+    "at.name !== 'ShowDialog' → false in if (at.name !== 'ShowDialog') return;":
+      'Whatever leaves the dialog stops the wait, or begins something else.',
+    "at.name !== 'ShowDialog' || !ready → false in if (at.name !== 'ShowDialog' || !ready) return false;":
+      'The answer to a dialog fails while it is shown, and its ticket is the current one.',
+    "at.name !== 'ShowDialog' → false in if (at.name !== 'ShowDialog' || !ready) return false;":
+      'The answer to a dialog fails while it is shown, and its ticket is the current one.',
+    "!ready → false in if (at.name !== 'ShowDialog' || !ready) return false;":
+      'The answer to a dialog fails while it is shown, and its ticket is the current one.',
+    "false → true in if (at.name !== 'ShowDialog' || !ready) return false;":
+      'The answer to a dialog fails while it is shown, and its ticket is the current one.',
+    "at.name !== 'ShowDialog' → false in if (at.name !== 'ShowDialog' || at.dialog.input.kind !== 'Confirmation') return;":
+      'The answer to a dialog fails while it is shown, and its ticket is the current one.',
+    'ready → true in if (ready) attend(ready, undefined);':
+      'The answer to a dialog fails while it is shown, and its ticket is the current one.',
+    "input.kind !== 'Confirmation' → false in if (input.kind !== 'Confirmation' || input.pollingDelaySecs === undefined) return undefined;":
+      'No other input has a delay.',
+  },
   'src/bank/tickets/inspection/claims.ts': {
     "typeof exp === 'number' → true in ...(typeof exp === 'number' && Number.isFinite(exp) ? lifetimeOf(exp, now) : []),":
       'Nothing but a number is finite.',
