@@ -105,8 +105,8 @@ function described({
     call,
     status,
     milliseconds,
-    ...(failure === undefined ? {} : { failure }),
-    ...(trace === undefined ? {} : { traceId: trace }),
+    failure,
+    traceId: trace,
   };
 }
 
@@ -122,8 +122,8 @@ function failureOf(error: unknown, id: string | undefined): Pick<Bundle, 'failur
     said?.error === 'HubError' ? traceId.safeParse(memberOf(error, 'traceId')).data : undefined;
   return {
     failure: {
-      ...(ofError === undefined ? {} : { errorId: ofError }),
-      ...(trace === undefined ? {} : { traceId: trace }),
+      errorId: ofError,
+      traceId: trace,
       ...(said ?? { error: 'Error', frames: [] }),
     },
   };
