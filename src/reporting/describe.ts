@@ -104,7 +104,7 @@ export function describeViolation(
     ['bank', bank?.baseUrl],
     ['bank', bank?.integrationBaseUrl],
   ];
-  const owner = owners.find(([, url]) => url && originOf(url) === blockedOrigin && blockedOrigin);
+  const owner = owners.find(([, url = '']) => blockedOrigin && originOf(url) === blockedOrigin);
   const scheme = blockedURI.split(':', 1)[0] ?? '';
   return {
     directive,

@@ -191,6 +191,22 @@ describe('of a refusal by the policy', () => {
     expect(said('connect-src', 'https://reports.example/in')).toBeUndefined();
     expect(said(CANARY, 'inline')).toBeUndefined();
   });
+
+  test.each([
+    ['inline', 'inline'],
+    ['data', 'data'],
+    ['about:blank', 'other'],
+    ['https://hub.example/api', 'hub'],
+    ['https://bank.example/', 'other'],
+    ['https://reports.example/in', 'other'],
+  ])(
+    'where nothing but the hub and the provider is configured, %j is said as %s',
+    (it, blocked) => {
+      const bare = configWith({ hub: config.hub, oidc: config.oidc });
+      const refusal = { effectiveDirective: 'img-src', blockedURI: it };
+      expect(describeViolation(refusal, bare, ORIGIN)).toEqual({ directive: 'img-src', blocked });
+    },
+  );
 });
 
 test.each([
