@@ -40,11 +40,9 @@ export function createReporter(config: Config): TroubleTaker {
   window.addEventListener('pagehide', outbox.flush);
 
   return (kind, cause, id = crypto.randomUUID()) => {
-    const found = detailsOf(cause, config);
-    if (!found) return;
     // When it happened, for one that has waited for this code.
     const time = cause instanceof Event ? performance.timeOrigin + cause.timeStamp : Date.now();
-    add({ kind, errorId: id, count: 1, ...found, ...about(time) });
+    add({ kind, errorId: id, count: 1, ...detailsOf(cause, config), ...about(time) });
   };
 }
 

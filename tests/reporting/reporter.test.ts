@@ -73,6 +73,17 @@ test('a failure is reported with its id, the template of the page and nothing of
   ]);
 });
 
+test('what waits is sent when the page is hidden, and not when it comes back', () => {
+  createReporter(config)('screen', new Error('x'), ID);
+  const state = vi.spyOn(document, 'visibilityState', 'get');
+  const counts = (['visible', 'hidden'] as const).map((now) => {
+    state.mockReturnValue(now);
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    return sent().length;
+  });
+  expect(counts).toEqual([0, 1]);
+});
+
 test.each([
   ['/nowhere/CANARY', 'other'],
   ['/login', '/login'],
@@ -89,7 +100,11 @@ test('events of the window become reports, but for notices without an error', ()
   const report = createReporter(config);
   report('error', new ErrorEvent('error', { message: 'CANARY', error: new RangeError('CANARY') }));
   report('error', new ErrorEvent('error', { message: 'ResizeObserver loop' }));
-  report('unhandledrejection', new Rejection('unhandledrejection', { reason: 'CANARY' }));
+  report('error', Object.defineProperty(new ErrorEvent('error'), 'error', { value: undefined }));
+  report(
+    'unhandledrejection',
+    new Rejection('unhandledrejection', { reason: new TypeError('CANARY') }),
+  );
   report(
     'securitypolicyviolation',
     new Violation('securitypolicyviolation', {
@@ -101,8 +116,45 @@ test('events of the window become reports, but for notices without an error', ()
   leave();
   expect(sent()).toMatchObject([
     { kind: 'error', error: 'RangeError' },
-    { kind: 'unhandledrejection', error: 'Error' },
+    { kind: 'unhandledrejection', error: 'TypeError' },
     { kind: 'securitypolicyviolation', directive: 'connect-src', blocked: 'other' },
+  ]);
+});
+
+test('an event that has waited for this code is reported with the time at which it happened', () => {
+  const event = new ErrorEvent('error', { error: new Error('CANARY') });
+  Object.defineProperty(event, 'timeStamp', { value: 1000 });
+  createReporter(config)('error', event);
+  leave();
+  const time = new Date(performance.timeOrigin + 1000).toISOString();
+  expect(sent()).toMatchObject([{ time }]);
+});
+
+/** A browser that measures the first paint alone. */
+class Paints {
+  static readonly supportedEntryTypes = ['paint'];
+  readonly #told: (list: object) => void;
+  constructor(told: (list: object) => void) {
+    this.#told = told;
+  }
+  observe() {
+    const entry = { name: 'first-contentful-paint', startTime: 12.3456 };
+    this.#told({ getEntries: () => [entry] });
+  }
+  disconnect() {}
+}
+
+test('a measurement is reported in four digits, for the page that was opened', async () => {
+  vi.stubGlobal('PerformanceObserver', Paints);
+  createReporter(config);
+  window.history.replaceState(null, '', '/');
+  await vi.waitFor(() => {
+    leave();
+    expect(beacon).toHaveBeenCalled();
+  });
+  const { reports } = messageSchema.parse(JSON.parse(beacon.mock.calls[0]?.[1] ?? ''));
+  expect(reports).toMatchObject([
+    { kind: 'vital', name: 'FCP', value: 12.35, rating: 'good', route: '/api-keys/:id' },
   ]);
 });
 
