@@ -53,7 +53,7 @@ export function readHeader(line: string): [name: string, value: string] | undefi
   const [name, value] = [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
   // RFC 9110, section 5: a token, and a value of visible characters.
   const fits = /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\x20-\x7e]*$/.test(value);
-  return colon > 0 && fits ? [name, value] : undefined;
+  return colon !== -1 && fits ? [name, value] : undefined;
 }
 
 /** Bodies that are no request at all, in the form of a template. */
