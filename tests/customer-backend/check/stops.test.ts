@@ -28,11 +28,13 @@ test.each([
   ['/tickets', 405, 'noTickets'],
   ['/tickets', 401, 'ticketRefused'],
   ['/tickets', 500, 'unclear'],
+  ['/tickets', 300, 'unclear'],
   ['/tickets', 302, 'unclear'],
   ['/results', 404, 'noResults'],
   ['/results', 401, 'rightUnread'],
   ['/results', 403, 'rightUnread'],
   ['/results', 415, 'rightUnread'],
+  ['/results', 300, 'unclear'],
   ['/results', 303, 'unclear'],
 ])('%s that answers with %s is not called wrong: %s', async (place, status, why) => {
   const { report, found, ok } = await checked(answers(place, status, 1, { error: 'no cookie' }));
@@ -136,6 +138,41 @@ test.each([
   const said = stopInWords(report.stop as Stop, backendReportEn);
   expect(said).toContain(says);
   expect(said).not.toContain('192.168');
+});
+
+test('an answer that breaks off is none, whatever its status was', async () => {
+  const cause = Object.assign(new Error('socket'), { code: 'ECONNRESET' });
+  const broken = new ReadableStream({
+    start: (body) => body.error(new TypeError('terminated', { cause })),
+  });
+  const { report } = await checked({}, { parts: { fetch: async () => new Response(broken) } });
+  expect(report.stop).toEqual({ why: 'noAnswer', at: 'tickets', cause: 'ECONNRESET' });
+});
+
+test('a check that is stopped ends the request that is under way', async () => {
+  const abort = new AbortController();
+  const ended: (boolean | undefined)[] = [];
+  const silent: typeof fetch = async (_, init) => {
+    abort.abort();
+    ended.push(init?.signal?.aborted);
+    throw new DOMException('ended', 'AbortError');
+  };
+  const { report } = await checked({}, { parts: { fetch: silent, signal: abort.signal } });
+  expect(report.stop).toEqual({ why: 'stopped' });
+  expect(ended).toEqual([true]);
+});
+
+const NOTHING = { status: 401, said: ' ' };
+
+test.each<[Stop, string]>([
+  [{ why: 'otherKey', kid: 'b2c4' }, 'Its kid is \u2068b2c4\u2069.'],
+  [{ why: 'otherKey', kid: undefined }, 'It names no key.'],
+  [{ why: 'noAnswer', at: 'tickets', cause: '' }, 'address of the tickets.'],
+  [{ why: 'noAnswer', at: 'results', cause: 'TimeoutError' }, 'in 10 seconds. (TimeoutError)'],
+  [{ why: 'unclear', at: 'tickets', status: 0, said: '' }, 'status 3xx'],
+  [{ why: 'ticketRefused', ...NOTHING }, 'or another service?'],
+])('why a run ended is told with what is known of it: %j', (stop, says) => {
+  expect(stopInWords(stop, backendReportEn)).toContain(says);
 });
 
 let secret = '';
