@@ -119,8 +119,7 @@ const CLOCKS = 5000;
 
 /** Whether a lifetime is too long only because the backend's clock is ahead of this one. */
 function isWithinClocks(value: unknown): boolean {
-  const lasts = asObject(value)?.['lasts'];
-  return typeof lasts === 'number' && lasts <= LONGEST_LIFETIME * 1000 + CLOCKS;
+  return Number(asObject(value)?.['lasts']) <= LONGEST_LIFETIME * 1000 + CLOCKS;
 }
 
 /** Two random UUIDs hardly ever agree in more than 10 of 32 digits; those that are counted up do in 24. */

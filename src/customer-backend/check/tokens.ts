@@ -31,8 +31,8 @@ function tokensIn(value: unknown, depth: number): Token[] {
       return read ? [{ jwt, read }] : [];
     });
   }
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return [];
-  return Object.values(value).flatMap((member) => tokensIn(member, depth + 1));
+  if (depth > DEEPEST) return [];
+  return Object.values(value ?? {}).flatMap((member) => tokensIn(member, depth + 1));
 }
 
 /** A token as it can be read; one without a signature has two parts. */
