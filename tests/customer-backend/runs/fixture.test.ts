@@ -29,6 +29,13 @@ function ibanWithBeginning(): string {
   }
 }
 
+/** A value in so many lists, one in the other. */
+function nested(value: unknown, levels: number): unknown {
+  let deep = value;
+  for (let level = 0; level < levels; level += 1) deep = [deep];
+  return deep;
+}
+
 const made = (data: unknown, seed = 1) => pseudonymized(data, chance(seed));
 const rowOf = (data: Record<string, unknown>, seed?: number) =>
   made(data, seed) as Record<string, string>;
@@ -203,14 +210,16 @@ describe('a fixture', () => {
   });
 
   test('ends where a value is nested without an end', () => {
-    let deep: unknown = 'Steiger';
-    for (let level = 0; level < 100_000; level += 1) deep = [deep];
+    const deep = nested('Steiger', 100_000);
     expect(JSON.stringify(made(deep))).toMatch(/^\[{51}null\]{51}$/);
   });
 
-  test('is not made where every pseudonym has the original in it', () => {
+  test.each([
+    ['beside a name', { ownerName: 'Baba' }],
+    ['as deep as texts are kept', nested('Baba', 51)],
+  ])('is not made where every pseudonym has the original in it: %s', (_where, data) => {
     const always = () => 0;
-    expect(() => pseudonymized({ ownerName: 'Baba' }, always)).toThrow('No pseudonym');
+    expect(() => pseudonymized(data, always)).toThrow('No pseudonym');
   });
 
   test.each([
