@@ -48,6 +48,10 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     '!country → false in if (!bank || !country || !rest) return text(original);':
       'The three groups of the expression match together or not at all.',
   },
+  'src/customer-backend/template.ts': {
+    "bareName(one) < bareName(other) → (bareName(one)) <= (bareName(other)) in [...members].toSorted((one, other) => (bareName(one) < bareName(other) ? -1 : 1)).join(',\\n  ');":
+      'No name is imported twice, once as a type.',
+  },
   'src/providers/access/access.ts': {
     'needed !== undefined → true in return needed !== undefined && permissions.has(needed);':
       'No permission is undefined, and so no set of them has it.',
@@ -73,6 +77,10 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
       'A tab has a record and its claims, or neither.',
     '!claims → false in if (!record || !claims) return undefined;':
       'A tab has a record and its claims, or neither.',
+  },
+  'src/reporting/outbox.ts': {
+    "'count' in counted → true in const count = counted && 'count' in counted ? counted.count + 1 : 1;":
+      'What waits under the key of a failure is a failure, and each has its count.',
   },
   'src/resources/api-keys/hand-over/sealed.ts': {
     "typeof read === 'string' → false in return typeof read === 'string' ? undefined : read.mark;":
