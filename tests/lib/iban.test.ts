@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { groupIban, isIban, plainIban, readIban } from '../../src/lib/iban.ts';
+import { groupIban, ibanOf, isIban, plainIban, readIban } from '../../src/lib/iban.ts';
 
 /** The examples of the IBAN registry (ISO 13616), in its printed form, with the code of their bank. */
 const EXAMPLES = `
@@ -125,6 +125,9 @@ test.each([
   ['KW81CBKU0000000000001234560101', 'valid'],
   ['SA0380000000608010167518', undefined],
   ['toString', undefined],
+  // The check digits of these hold.
+  [ibanOf('SA', '1234567890'), undefined],
+  [ibanOf('SA', '1'.repeat(31)), undefined],
 ])('%s, of a country elsewhere, is known when it is whole', (text, state) => {
   expect(readIban(text)?.state).toBe(state);
 });
@@ -137,6 +140,8 @@ test.each([
   ['GB82-WEST\t1234  5698\u200B7654\u206032', true],
   ['DE02', false],
   ['', false],
+  [`DE02120300000000202051${' '.repeat(78)}`, true],
+  [`DE02120300000000202051${' '.repeat(79)}`, false],
   [`DE02120300000000202051${' '.repeat(78)}rubbish`, false],
   ['X'.repeat(100_000), false],
 ])('%.30s is an IBAN: %s', (text, expected) => {

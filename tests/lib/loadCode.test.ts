@@ -54,4 +54,7 @@ test('another attempt that fails is told to what looks for a new version, as Vit
   expect(told).not.toHaveBeenCalled();
   await expect(loadCode(load)).rejects.toThrow();
   expect(told).toHaveBeenCalledTimes(1);
+  // The error named no address, and the first one stays refused.
+  await expect(loadCode(load)).rejects.toThrow();
+  expect(load).toHaveBeenCalledTimes(1);
 });
