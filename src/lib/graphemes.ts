@@ -8,8 +8,6 @@ export function graphemes(text: string): string[] {
 
 /** The first `most` characters of a text plus '…', or the text itself when it is no longer. */
 export function shorten(text: string, most: number): string {
-  // No text has more characters than code units.
-  if (text.length <= most) return text;
   // A character may have any number of marks, so the code units are limited too.
   const start = text.slice(0, most * 16);
   const characters = graphemes(start);
