@@ -56,6 +56,10 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     'needed !== undefined → true in return needed !== undefined && permissions.has(needed);':
       'No permission is undefined, and so no set of them has it.',
   },
+  'src/providers/hub/challenge.ts': {
+    'acrValues !== undefined → true in if (acrValues !== undefined && !/^[!-~]+(?: [!-~]+){0,9}$/.test(acrValues)) return undefined;':
+      'A value that is absent is read as the word "undefined", which may be one.',
+  },
   'src/providers/hub/sending.ts': {
     'accepted → true in if (accepted) answer.add(bytes);':
       'Nobody asks for what was read of a refused answer as if it were accepted.',

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { RESOURCES } from '../../../src/resources/index.ts';
 import { createListRules, pageOf } from '../../../src/providers/lists/clientList.ts';
 import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
@@ -132,11 +133,15 @@ describe('the kept answer', () => {
   });
 
   test('stays when its renewal fails', async () => {
-    const { list, sent } = provide(json(ALL), json({}, 500), json([tenant('d')]));
+    const replies = [json(ALL), json({}, 500), json([tenant('d')])];
+    const { list, sent, queryClient } = provide(...replies);
     await list();
     vi.setSystemTime(Date.now() + 31_000);
     expect(await list()).toHaveLength(3);
     await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await new Promise(setImmediate);
+    expect(sent).toHaveLength(2);
     // The next read after the failure tries again.
     await vi.waitFor(async () => {
       expect(await list()).toHaveLength(3);
@@ -237,6 +242,35 @@ describe('rows', () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  const plain = z.object({ id: z.string(), n: z.optional(z.number()) });
+  test.each<[what: string, schema: z.ZodMiniType<{ id: string }>]>([
+    ['is plain', plain],
+    ['has a rule of its own', plain.check(z.refine(({ n }) => n === 1))],
+    ['has alternatives', z.union([plain, z.object({ id: z.string(), n: z.string() })])],
+    [
+      'is transformed',
+      z.pipe(
+        plain,
+        z.transform(({ id }) => ({ id, n: 0 })),
+      ),
+    ],
+    ['needs a field that may be nothing', z.object({ id: z.string(), n: z.unknown() })],
+    [
+      'fills in a field',
+      z.object({ id: z.string(), n: z._default(z.union([z.number(), z.string()]), 7) }),
+    ],
+    [
+      'refuses the absence of a field later',
+      z.object({ id: z.string(), n: z.pipe(z.optional(z.number()), z.number()) }),
+    ],
+  ])('are what a schema makes of them that %s', (_what, schema) => {
+    for (const row of [{ id: 'a' }, { id: 'a', n: 1 }, { id: 'a', n: 'x' }, { id: 'a', o: 1 }]) {
+      const readable = rowParser(schema)([row]).filter((parsed) => isReadable(parsed));
+      const { success, data } = schema.safeParse(row);
+      expect(readable).toEqual(success ? [data] : []);
+    }
   });
 });
 
