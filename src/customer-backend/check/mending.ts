@@ -96,7 +96,7 @@ function checkIn(lines: readonly string[], part: Part): string[] {
   const start = lines.findLastIndex(
     (line, at) =>
       at < end &&
-      (line.trim() === '' || REFUSALS.some(([, words], its) => its < index && words.test(line))),
+      (line.trim() === '' || REFUSALS.slice(0, index).some(([, words]) => words.test(line))),
   );
   const check = lines.slice(Math.max(start + 1, end + 1 - MOST), end + 1);
   const own = check.slice(check.findIndex((line) => !CLOSING.test(line)));

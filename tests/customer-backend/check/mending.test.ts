@@ -9,6 +9,8 @@ const SHOWN: Readonly<Partial<Record<Part, RegExp>>> = {
   claims: /600[^]*service[^]*id/,
   key: /Base64[^]*(?:HUB_SECRET|decode|Decode)/,
   answer: /no-store/,
+  // Go refuses what is no token with its signature.
+  parts: /no signed token|wrong signature/,
   signature: /sign|mac|hmac/i,
   algorithm: /HS256[^]*kid/i,
   ticket: /ticket_?id/i,

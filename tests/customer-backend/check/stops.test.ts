@@ -130,6 +130,7 @@ test('a page that could read a refusal calls no answer what it is', async () => 
 
 test.each([
   ['ECONNREFUSED', 'Nothing answers at the address of the tickets. (ECONNREFUSED)'],
+  ['ETIMEDOUT', 'There is no answer at the address of the tickets within 10 seconds. (ETIMEDOUT)'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'NODE_EXTRA_CA_CERTS=ca.pem. (DEPTH_ZERO_SELF_SIGNED_CERT)'],
 ])('a failure tells its code and nothing else: %s', async (code, says) => {
   const cause = Object.assign(new Error(`connect 192.168.0.7:8080 ${code}`), { code });
