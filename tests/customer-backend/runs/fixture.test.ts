@@ -149,6 +149,12 @@ describe('a fixture', () => {
     expect(note?.split(' ')[0]).toBe(iban);
   });
 
+  test('takes a country apart from its number as no IBAN, but as a word and a number', () => {
+    const [country, number] = ['DE', IBAN.slice(2)];
+    const { number: shown, note } = rowOf({ number, note: `${country} ${number}` });
+    expect(note?.split(' ')[1]).toBe(shown);
+  });
+
   test('keeps currencies, zero and the signs of amounts', () => {
     const row = made({
       currency: 'JPY',

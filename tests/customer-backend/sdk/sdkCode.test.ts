@@ -63,17 +63,32 @@ test('a request is written with the enums, dates and filters of the client', () 
     ticket: null,
     request: {
       fields: ['Iban'],
-      filter: { And: [{ Eq: ['Type', 'CallMoney'] }, { NotEq: ['Name', null] }] },
+      filter: {
+        And: [
+          { Eq: ['Type', 'CallMoney'] },
+          { Or: [{ NotEq: ['Name', null] }, { Eq: ['Name', 'Ada'] }] },
+        ],
+      },
     },
   });
   expect(accounts).toContain('fields: [AccountField.Iban]');
   expect(accounts).toContain('{ eq: [AccountField.Type, AccountType.CallMoney] }');
   expect(accounts).toContain('{ notEq: [AccountField.Name, null] }');
+  expect(accounts).toContain("{ eq: [AccountField.Name, 'Ada'] }");
   const transfer = codeOf(
     orderOf('Transfer', { ...startValues('Transfer', 0), executionDate: '2026-02-01' }),
   );
   expect(transfer).toContain('product: PaymentProduct.DefaultSepaCreditTransfer');
   expect(transfer).toContain("requestedExecutionDate: new Date('2026-02-01')");
+});
+
+test.each([
+  ['SHAR', 'chargeBearer: ChargeBearer.Shared'],
+  ['ELSE', "chargeBearer: 'ELSE'"],
+])('who bears the charges is a member of the enum where it is known: %s', (chargeBearer, code) => {
+  const order = orderOf('Transfer', startValues('Transfer', 0)) as Order<'Transfer'>;
+  const details = order.request.details.map((detail) => ({ ...detail, chargeBearer }));
+  expect(codeOf({ ...order, request: { ...order.request, details } })).toContain(code);
 });
 
 test('what is continued is asked for, and never in the code', () => {
