@@ -34,7 +34,6 @@ export function layOut(json: string, most: number): JsonLayout {
   const open: (Set<string> | undefined)[] = [];
   let deepest = 0;
   let before = '';
-  let isName = false;
   let room = most;
   const put = (kind: JsonPiece['kind'], text: string) => {
     if (room < 0) return;
@@ -50,15 +49,16 @@ export function layOut(json: string, most: number): JsonLayout {
     } else {
       const starts = before === '{' || before === '[' || before === ',';
       if (starts) put('other', indented());
-      isName = starts ? names !== undefined : false;
+      // Where a name stands, those before it.
+      const former = starts ? names : undefined;
       if (text === '{' || text === '[') open.push(text === '{' ? new Set() : undefined);
       deepest = Math.max(deepest, open.length);
-      if (isName && names) {
+      if (former) {
         const name = String(JSON.parse(text));
-        if (names.has(name) && duplicates.size < 10) duplicates.add(name);
-        names.add(name);
+        if (former.has(name) && duplicates.size < 10) duplicates.add(name);
+        former.add(name);
       }
-      put(isName ? 'name' : text.startsWith('"') ? 'text' : 'other', text === ':' ? ': ' : text);
+      put(former ? 'name' : text.startsWith('"') ? 'text' : 'other', text === ':' ? ': ' : text);
     }
     before = text;
   }

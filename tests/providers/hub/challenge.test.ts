@@ -35,7 +35,7 @@ test.each([
   ['Bearer', undefined],
   [undefined, undefined],
 ])('the challenge %s asks for %o', (header, asked) => {
-  expect(stepUpOf(challenged(header))).toEqual(asked);
+  expect(stepUpOf(challenged(header))).toStrictEqual(asked);
   expect(stepUpOf(challenged(header, 403))).toBeUndefined();
 });
 
