@@ -61,30 +61,34 @@ export async function authorizationUrl(
   // 256 random bits.
   const nonce = toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
   const { redirectTo, connectionId, loginHint, stepUp } = request;
-  const { prompt, ...signUp } = prompting(config, request.prompt);
   const created = await client.createSigninRequest({
     nonce,
     state: { redirectTo: safeRedirectTarget(redirectTo, window.location.origin), nonce, stepUp },
-    ...(stepUp?.acrValues === undefined ? {} : { acr_values: stepUp.acrValues }),
-    ...(stepUp?.maxAge === undefined ? {} : { max_age: stepUp.maxAge }),
-    ...(prompt ? { prompt } : {}),
-    ...(loginHint ? { login_hint: loginHint } : {}),
     extraQueryParams: {
       // In this order: what the console asks for replaces what the configuration adds.
       ...oidc.authorizeParameters,
-      ...signUp,
+      ...given({ login_hint: loginHint, acr_values: stepUp?.acrValues, max_age: stepUp?.maxAge }),
+      ...prompting(config, request.prompt),
       ...(oidc.audienceParameter ? { [oidc.audienceParameter]: oidc.audience } : {}),
-      ...(connectionId ? { [oidc.connectionParameter]: connectionId } : {}),
+      ...given({ [oidc.connectionParameter]: connectionId }),
     },
   });
   return created.url;
 }
 
+type Query = Readonly<Record<string, string | number>>;
+
+/** The parameters that have a value. */
+function given(parameters: Readonly<Record<string, string | number | undefined>>): Query {
+  return Object.fromEntries(
+    Object.entries(parameters).flatMap(([name, value = '']) =>
+      value === '' ? [] : [[name, value]],
+    ),
+  );
+}
+
 /** What asks for registration or for credentials; nothing where the provider cannot be asked. */
-function prompting(
-  { oidc }: Config,
-  prompt: SignInRequest['prompt'],
-): Readonly<Record<string, string>> {
-  if (prompt !== 'create') return prompt ? { prompt } : {};
+function prompting({ oidc }: Config, prompt: SignInRequest['prompt']): Query {
+  if (prompt !== 'create') return given({ prompt });
   return oidc.signUp ? { [oidc.signUp.parameter]: oidc.signUp.value } : {};
 }
