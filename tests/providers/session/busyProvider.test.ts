@@ -141,6 +141,19 @@ describe('a token endpoint that is too busy', () => {
     expect(sent).toEqual(['second-access']);
   });
 
+  it.each([
+    ['14', 2],
+    ['15', 1],
+  ])('for %s s, where a call has 15 s: the number of calls is %i', async (seconds, times) => {
+    const page = await signedInPage(provider, SHORT);
+    hurry();
+    timePasses(61_000);
+    vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
+    provider.onToken = inTurn(busy(seconds), tokenAnswer(undefined, ROTATED));
+    await page.session.refresh().catch(() => undefined);
+    expect(provider.calls('/token')).toHaveLength(times);
+  });
+
   it('without end is asked four times, and the time is told', async () => {
     const page = await signedInPage(provider, SHORT);
     hurry();

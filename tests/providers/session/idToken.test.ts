@@ -69,6 +69,11 @@ describe('an ID token is refused, and nothing is stored, for', () => {
     expect(await failure(page.session.accessToken())).toBe('SessionEndedError');
   });
 
+  it('none at all, and the person is told so', async () => {
+    const { done } = await signInWith(() => undefined);
+    expect((await problem(done)).message).toBe('no ID token');
+  });
+
   it('an empty text, which is no token answer', async () => {
     const { page, done } = await signInWith(() => '');
     expect(await failure(done)).toBe('IdentityUnreachableError');
