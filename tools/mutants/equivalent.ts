@@ -72,16 +72,6 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     'value.length <= MOST_ITEMS → (value.length) < (MOST_ITEMS) in return (value) => Array.isArray(value) && value.length <= MOST_ITEMS && value.every(isItem);':
       'A list that is as long as allowed is then parsed, with the same result.',
   },
-  'src/providers/session/provider/refresh.ts': {
-    "claims === undefined → false in if (refreshToken === undefined || claims === undefined) throw ended('nothing to refresh');":
-      'A tab has a record and its claims, or neither.',
-  },
-  'src/providers/session/session.ts': {
-    '!record → false in if (!record || !claims) return undefined;':
-      'A tab has a record and its claims, or neither.',
-    '!claims → false in if (!record || !claims) return undefined;':
-      'A tab has a record and its claims, or neither.',
-  },
   'src/reporting/outbox.ts': {
     "'count' in counted → true in const count = counted && 'count' in counted ? counted.count + 1 : 1;":
       'What waits under the key of a failure is a failure, and each has its count.',

@@ -75,9 +75,9 @@ export function createSession(config: Config) {
 
     /** The session as it is now; undefined when signed out. */
     current(): CurrentSession | undefined {
-      const record = tabSession.record();
-      const claims = tabSession.claims();
-      if (!record || !claims) return undefined;
+      const held = tabSession.held();
+      if (!held) return undefined;
+      const { record, claims } = held;
       return { accessToken: record.accessToken, idToken: record.idToken, claims };
     },
 

@@ -38,22 +38,21 @@ export function createTabSession(
   const grantedBy = `${oidc.authority} ${oidc.clientId}`;
   const ended = createListeners();
   const moved = createListeners<Parameters<TenantListener>>();
-  let record: SessionRecord | undefined;
-  let claims: SessionClaims | undefined;
+  let held: { record: SessionRecord; claims: SessionClaims } | undefined;
   let subject: string | undefined;
 
-  function adopt(next: SessionRecord | undefined) {
-    claims = next && readClaims(oidc, next.idToken, next.accessToken);
-    record = claims && next;
+  function adopt(record: SessionRecord) {
+    const claims = readClaims(oidc, record.idToken, record.accessToken);
+    held = claims && { record, claims };
     subject = claims?.subject ?? subject;
   }
 
   function store(next: SessionRecord) {
-    const former = claims;
+    const former = held?.claims;
     writeRecord(storage, next);
     adopt(next);
     // Without a former tenant there is nothing to hide.
-    const isMoved = former?.orgCode !== undefined && former.orgCode !== claims?.orgCode;
+    const isMoved = former?.orgCode !== undefined && former.orgCode !== held?.claims.orgCode;
     if (isMoved || (former && former.subject !== subject)) tenantChanged(Promise.resolve());
   }
 
@@ -81,15 +80,16 @@ export function createTabSession(
 
   function giveUp() {
     // mutant: revocation of an ended session
-    if (record) revoke(record);
-    adopt(undefined);
+    if (held) revoke(held.record);
+    held = undefined;
   }
 
   return {
     /** The issuer and client, as in the record. */
     grantedBy,
-    record: () => record,
-    claims: () => claims,
+    /** Its tokens, and the claims of its ID token. */
+    held: () => held,
+    record: () => held?.record,
     /** The `sub` claim of the signed-in person, also after their session was lost. */
     subject: () => subject,
     store,
@@ -98,16 +98,17 @@ export function createTabSession(
 
     /** Loads what the tab's storage holds; a session that ended meanwhile is given up. */
     takeUp() {
-      adopt(readRecord(storage, grantedBy));
+      const stored = readRecord(storage, grantedBy);
+      if (stored) adopt(stored);
       // A page that was discarded, or left for another site, missed the news of a sign-out.
-      if (record && signedOutSince(subject, record.signedInAt)) end();
-      if (record && isOver(record, Date.now())) giveUp();
-      if (!record) clearRecord(storage);
+      if (held && signedOutSince(subject, held.record.signedInAt)) end();
+      if (held && isOver(held.record, Date.now())) giveUp();
+      if (!held) clearRecord(storage);
     },
 
     /** Ends the session if it has reached its cap; returns whether it had. */
     endIfOver(): boolean {
-      const cap = record && capOf(record, Date.now());
+      const cap = held && capOf(held.record, Date.now());
       if (cap) end(cap);
       return cap !== undefined;
     },
@@ -115,6 +116,7 @@ export function createTabSession(
     /** Records that the session is being used. */
     touch() {
       const now = Date.now();
+      const record = held?.record;
       if (record && Math.abs(now - record.usedAt) > USE_STEP) store({ ...record, usedAt: now });
     },
 

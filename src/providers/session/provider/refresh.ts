@@ -39,22 +39,21 @@ async function refreshOnce(
   ended: Ended,
   revocations: Revocations,
 ): Promise<void> {
-  const record = tabSession.record();
-  const refreshToken = record?.refreshToken;
-  const claims = tabSession.claims();
-  if (refreshToken === undefined || claims === undefined) throw ended('nothing to refresh');
+  const held = tabSession.held();
+  if (held?.record.refreshToken === undefined) throw ended('nothing to refresh');
+  const { refreshToken } = held.record;
   const tokens = await renewGrant(config, refreshToken);
   const rotated = tokens.refreshToken ?? refreshToken;
   const former = tabSession.record();
   if (former?.refreshToken !== refreshToken) {
     // The sign-out revoked the former token; this one came later and is revoked here.
-    revocations.start({ ...record, refreshToken: rotated });
+    revocations.start({ ...held.record, refreshToken: rotated });
     throw ended('signed out during a refresh');
   }
   // The former refresh token is spent, so the new one is stored even if the rest fails.
   tabSession.store({ ...former, refreshToken: rotated });
-  const { subject } = claims;
-  await verifyRenewed(config, tokens, { subject, nonce: former.nonce ?? claims.nonce });
+  const { subject, nonce } = held.claims;
+  await verifyRenewed(config, tokens, { subject, nonce: former.nonce ?? nonce });
   const latest = tabSession.record();
   if (latest?.refreshToken !== rotated) throw ended('signed out during a refresh');
   tabSession.store(renewedRecord(latest, tokens, Date.now()));
