@@ -72,6 +72,20 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     'value.length <= MOST_ITEMS → (value.length) < (MOST_ITEMS) in return (value) => Array.isArray(value) && value.length <= MOST_ITEMS && value.every(isItem);':
       'A list that is as long as allowed is then parsed, with the same result.',
   },
+  'src/providers/session/provider/renewal.ts': {
+    'isBusy(error) → true in if (isBusy(error)) busyUntil = performance.now() + error.retryAfter * 1000;':
+      'Without a time the end of the wait is no number, and nothing is left of such a wait.',
+    'error instanceof IdentityUnreachableError → true in return error instanceof IdentityUnreachableError && error.retryAfter !== undefined;':
+      'No other error of the provider’s calls has a time.',
+  },
+  'src/providers/session/provider/tokenEndpoint.ts': {
+    'error instanceof IdentityUnreachableError → true in const wait = error instanceof IdentityUnreachableError ? error.retryAfter : undefined;':
+      'No other error of the provider’s calls has a time.',
+  },
+  'src/providers/session/redirectTarget.ts': {
+    "url.origin !== origin → false in if (url.origin !== origin || NEVER.includes(url.pathname)) return '/';":
+      'A path with one slash at its start and no backslash or control character stays on the origin; this is the second lock.',
+  },
   'src/reporting/outbox.ts': {
     "'count' in counted → true in const count = counted && 'count' in counted ? counted.count + 1 : 1;":
       'What waits under the key of a failure is a failure, and each has its count.',

@@ -14,8 +14,8 @@ const capEndSchema = z.object({
 /** The end of this tab's last session by a cap, while nobody has signed in since. */
 export function readCapEnd(storage: Storage): z.infer<typeof capEndSchema> | undefined {
   try {
-    const { data } = capEndSchema.safeParse(JSON.parse(storage.getItem(CAP_END_KEY) ?? 'null'));
-    return data && { ...data, page: safeRedirectTarget(data.page, window.location.origin) };
+    const end = capEndSchema.parse(JSON.parse(storage.getItem(CAP_END_KEY) ?? 'null'));
+    return { ...end, page: safeRedirectTarget(end.page, window.location.origin) };
   } catch {
     return undefined;
   }

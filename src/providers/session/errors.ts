@@ -16,8 +16,8 @@ export class AuthorizationError extends Error {
 
 /** A return from the provider that belongs to no sign-in of this tab, or to one that is too old. */
 export class UnknownStateError extends Error {
-  constructor(reason: string) {
-    super(`invalid state: ${reason}`);
+  constructor(reason: string, cause?: unknown) {
+    super(`invalid state: ${reason}`, { cause });
     this.name = 'UnknownStateError';
   }
 }

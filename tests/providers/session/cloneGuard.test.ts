@@ -27,17 +27,22 @@ class Locks {
       const grant = () => {
         this.#waiting.delete(name);
         this.#held.add(name);
-        resolve(run({ name }));
+        const use = run({ name });
+        void Promise.resolve(use).then(() => this.#held.delete(name));
+        resolve(use);
       };
       if (!this.#held.has(name)) return grant();
       if (options.ifAvailable) return resolve(run(null));
       this.#waiting.set(name, grant);
-      options.signal?.addEventListener('abort', () => {
+      this.refuse = () => {
         this.#waiting.delete(name);
         reject(new DOMException('aborted', 'AbortError'));
-      });
+      };
+      options.signal?.addEventListener('abort', this.refuse);
       this.onWaiting();
     });
+  /** Refuses whoever waits. */
+  refuse = () => {};
   closePages() {
     const names = [...this.#held];
     this.#held.clear();
@@ -90,6 +95,27 @@ describe('a cloned tab', () => {
       expect(await originOfStorage(storage, locks.asManager())).toBe('own');
       locks.closePages();
     }
+  });
+
+  it('is not seen in another tab, though both are new', async () => {
+    const locks = new Locks();
+    const tabs = [written(), written()];
+    for (const tab of tabs) expect(await originOfStorage(tab, locks.asManager())).toBe('own');
+  });
+
+  it('is not seen where the wait for the former page’s lock is refused once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const locks = new Locks();
+    const storage = written();
+    await originOfStorage(storage, locks.asManager());
+    locks.onWaiting = () => {
+      locks.onWaiting = () => limit?.abort();
+      locks.refuse();
+      locks.closePages();
+    };
+    const origin = originOfStorage(storage, locks.asManager());
+    await vi.runAllTimersAsync();
+    expect(await origin).toBe('own');
   });
 
   it('is not seen where a free lock takes long to be granted: no limit has begun', async () => {

@@ -84,6 +84,8 @@ const UNSUPPORTED: Record<string, Make> = {
     signedBy(forge, newKey(forge.key.kid, 'P-256'), { alg: 'ES256' }),
   'a signature by Ed25519': (forge) =>
     signedBy(forge, newKey(forge.key.kid, 'Ed25519'), { alg: 'EdDSA' }),
+  'a critical header that nobody knows': (forge) =>
+    handMade({ alg: forge.alg, kid: forge.key.kid, crit: ['x'], x: 1 }, goodFor(forge), SIGNATURE),
   'PS256, of the same key': (forge) =>
     handMade({ alg: 'PS256', kid: forge.key.kid }, goodFor(forge), SIGNATURE),
 };
@@ -174,6 +176,8 @@ export const HOSTILE_TOKENS: readonly HostileToken[] = [
     ({ azp }) => azp === 'ifPresent',
   ],
   ['an access token in its place', 'claim-mismatch', changed({}, { typ: 'at+jwt' })],
+  ['a sub that is no text', 'claim-mismatch', asText(() => ({ sub: 5 }))],
+  ['nbf as a string', 'claim-mismatch', asText(() => ({ nbf: `${seconds()}` }))],
   ['exp as a string', 'claim-mismatch', asText(() => ({ exp: `${seconds() + 3600}` }))],
   ...TIMES.map(([name, code, changes]): HostileToken => [name, code, changed(changes)]),
   ['garbage', 'malformed', () => 'not.a.token'],

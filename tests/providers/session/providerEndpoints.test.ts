@@ -29,7 +29,7 @@ describe('a provider', () => {
     const [authorization_endpoint, token_endpoint, jwks_uri] = [issuer, issuer, issuer];
     const document = { issuer, authorization_endpoint, token_endpoint, jwks_uri };
     const ask = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(document)));
-    vi.stubGlobal('fetch', ask.mockResolvedValueOnce(new Response('', { status: 503 })));
+    vi.stubGlobal('fetch', ask.mockResolvedValueOnce(Response.json(document, { status: 503 })));
     await expect(discover(issuer)).rejects.toThrow('unreachable');
     const [first, second] = await Promise.all([discover(issuer), discover(issuer)]);
     expect(second).toBe(first);

@@ -204,9 +204,12 @@ describe('the session ends', () => {
     ['the hash of the former access token', { at_hash: hashOf('canary-access') }],
   ])('when the refresh brings %s', async (_name, changes) => {
     const page = await signedIn();
+    const pauses = hurry();
     await grant(provider, changes, ROTATED);
     expect(await failure(page.session.refresh())).toBe('SessionEndedError');
     expect(page.storage.dump()).not.toMatch(/canary|second/);
+    // The page does not pause to try again.
+    expect(pauses).not.toContain(500);
   });
 
   it('when a refresh brings another nonce, though the one before brought none', async () => {

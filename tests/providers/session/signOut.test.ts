@@ -80,6 +80,8 @@ describe('signing out', () => {
     expect(pauses).toEqual(expect.arrayContaining(waits));
     expect(page.left.at(-1)).toBe('http://console.test/login');
     expect(page.storage.dump()).not.toContain('canary');
+    // The stored session knows the address for it.
+    await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh']));
   });
 
   it('shows the login screen offline, when the code of the sign-out cannot be loaded', async () => {
@@ -194,9 +196,10 @@ describe('a sign-out in another tab', () => {
     const page = await signedInPage(provider);
     const ended = vi.fn<() => void>();
     page.session.onEnd(ended);
+    page.storage.setItem('invitation.link', '{}');
     Channel.receive({ type: 'logout', sub: 'kp_ada' });
     expect(page.session.current()).toBeUndefined();
-    expect(page.storage.dump()).not.toContain('canary');
+    expect(page.storage.dump()).not.toMatch(/canary|invitation/);
     expect(ended).toHaveBeenCalledOnce();
     await eventually(() => expect(page.left).toEqual(['/login']));
     await eventually(() => expect(provider.seen.map(({ path }) => path)).toEqual(['/revoke']));

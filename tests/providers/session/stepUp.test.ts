@@ -26,6 +26,7 @@ test.each<[claims: object, stepUp: StepUp, elapsed: number, met: boolean]>([
   [{ auth_time: NOW - 80, iat: NOW }, { maxAge: 0 }, 20, true],
   [{ auth_time: NOW - 81, iat: NOW }, { maxAge: 0 }, 20, false],
   [{ auth_time: String(NOW), iat: NOW }, { maxAge: 300 }, 0, false],
+  [{ auth_time: NOW, iat: String(NOW) }, { maxAge: 300 }, 0, false],
   [{ iat: NOW }, { maxAge: 300 }, 0, false],
   [{ acr: 'gold', auth_time: NOW - 999, iat: NOW }, { acrValues: 'gold', maxAge: 0 }, 0, false],
 ])('an ID token with %o for %o after %i s: %s', (claims, stepUp, elapsed, met) => {
@@ -40,6 +41,7 @@ test.each<[claims: object, stepUp: StepUp, already: boolean]>([
   [{ auth_time: NOW - 59 }, { maxAge: 0 }, true],
   [{ auth_time: NOW - 60 }, { maxAge: 0 }, false],
   [{}, { maxAge: 300 }, false],
+  [{ auth_time: String(NOW) }, { maxAge: 300 }, false],
 ])('a session whose ID token has %o is already what %o asks for: %s', (claims, stepUp, already) => {
   expect(isAlreadySteppedUp(token(claims), stepUp, NOW * 1000)).toBe(already);
 });

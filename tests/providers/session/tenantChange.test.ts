@@ -45,6 +45,9 @@ describe('a refresh', () => {
       await told.mock.calls[0]?.[0];
       expect(orgOf(page)).toBe(org);
       expect(page.storage.getItem('draft.form')).toBeNull();
+      // Of the rest of the tab's storage nothing is lost.
+      const reloaded = await openPage(provider, { storage: page.storage });
+      expect(orgOf(reloaded)).toBe(org);
     },
   );
 

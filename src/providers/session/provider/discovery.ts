@@ -78,16 +78,15 @@ const LIMIT = 1024 * 1024;
  * PROVIDER_TIMEOUT, and `text` for the body of its answer, which rejects and aborts the request
  * beyond 1 MiB.
  */
-export function boundedCall(outer?: AbortSignal | null) {
+export function boundedCall() {
   const stop = new AbortController();
-  const signals = [AbortSignal.timeout(PROVIDER_TIMEOUT), stop.signal, ...(outer ? [outer] : [])];
   const tooLarge = () => {
     const error = new Error(`more than ${LIMIT} bytes`);
     stop.abort(error);
     return error;
   };
   return {
-    signal: AbortSignal.any(signals),
+    signal: AbortSignal.any([AbortSignal.timeout(PROVIDER_TIMEOUT), stop.signal]),
     text: (response: Response) => readBody(response, LIMIT, (answer) => answer.text(), tooLarge),
   };
 }

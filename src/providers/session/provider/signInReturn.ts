@@ -3,12 +3,7 @@ import * as z from 'zod/mini';
 import type { Config } from '../../../config/schema.ts';
 import { targetFor } from '../capEnd.ts';
 import { readClaims } from '../claims.ts';
-import {
-  AuthorizationError,
-  IdTokenError,
-  SessionEndedError,
-  UnknownStateError,
-} from '../errors.ts';
+import { AuthorizationError, IdTokenError, UnknownStateError } from '../errors.ts';
 import { isSteppedUp, noteStepUp, StepUpError, stepUpSchema, type StepUp } from '../stepUp.ts';
 import type { TabSession } from '../tabSession.ts';
 import { safeRedirectTarget } from '../redirectTarget.ts';
@@ -121,13 +116,7 @@ async function exchangeCode(config: Config, storage: Storage, url: URL): Promise
   const code = parameter('code');
   if (!code) throw new UnknownStateError('no code');
   const redirectUri = callbackAddress();
-  const tokens = await tradeCode(config, { code, codeVerifier, redirectUri }).catch(
-    (cause: unknown) => {
-      throw cause instanceof SessionEndedError
-        ? new SessionEndedError('code refused', { cause })
-        : cause;
-    },
-  );
+  const tokens = await tradeCode(config, { code, codeVerifier, redirectUri });
   return { ...tokens, ...started, revocationEndpoint: metadata.revocation_endpoint };
 }
 
@@ -149,7 +138,7 @@ async function takeState(client: OidcClient, url: URL): Promise<SigninState> {
     const { state } = await client.readSigninResponseState(url.href, true);
     return state;
   } catch (cause) {
-    throw new UnknownStateError(cause instanceof Error ? cause.message : 'no record');
+    throw new UnknownStateError('no record', cause);
   }
 }
 

@@ -131,7 +131,8 @@ function keySet(jwksUri: string): ReturnType<typeof createRemoteJWKSet> {
 
 /** Bypasses the browser's cache, which may hold the keys from before a rotation. */
 async function fetchKeys(url: string, init: RequestInit): Promise<Response> {
-  const call = boundedCall(init.signal);
+  // The limit of the library's own signal is the same.
+  const call = boundedCall();
   try {
     const { signal } = call;
     const response = await fetch(url, { ...init, cache: 'no-cache', credentials: 'omit', signal });

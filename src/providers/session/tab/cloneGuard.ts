@@ -67,7 +67,7 @@ function request(locks: LockManager, id: string, options: LockOptions): Promise<
     locks
       .request(`tab:${id}`, options, (lock) => {
         resolve(lock !== null);
-        return lock ? new Promise(() => {}) : undefined;
+        return new Promise(() => {});
       })
       .catch(reject);
   });
