@@ -7,6 +7,7 @@ import {
   renewalDue,
   writeRecord,
 } from '../../../src/providers/session/tab/record.ts';
+import { holdsSession } from '../../../src/providers/session/tab/tabKeys.ts';
 import { TabStorage, openPage } from './page.ts';
 import { HOUR, NOW, record, written } from './writtenRecord.ts';
 
@@ -39,6 +40,14 @@ describe('the stored session', () => {
       expect(storage.length).toBe(0);
     },
   );
+
+  it.each([
+    ['a session', written(), true],
+    ['one that cannot be read', new TabStorage({ session: '' }), true],
+    ['a started sign-in alone', new TabStorage({ 'oidc.st.1': '{}' }), false],
+  ])('of a tab with %s is there: %s', (_name, storage, isHeld) => {
+    expect(holdsSession(storage)).toBe(isHeld);
+  });
 
   it('is cleared with all that belongs to it', () => {
     const storage = written();
