@@ -82,6 +82,10 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     'error instanceof IdentityUnreachableError → true in const wait = error instanceof IdentityUnreachableError ? error.retryAfter : undefined;':
       'No other error of the provider’s calls has a time.',
   },
+  'src/providers/session/provider/verifyIdToken.ts': {
+    "error instanceof errors.JOSEError → true in (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC')":
+      'Only errors of the library have this code.',
+  },
   'src/providers/session/redirectTarget.ts': {
     "url.origin !== origin → false in if (url.origin !== origin || NEVER.includes(url.pathname)) return '/';":
       'A path with one slash at its start and no backslash or control character stays on the origin; this is the second lock.',

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecovery } from '../../../src/boot/recovery.ts';
 import { createHubClient } from '../../../src/providers/hub/hubClient.ts';
-import { keepDraft } from '../../../src/providers/session/tab/writtenDrafts.ts';
+import {
+  keepDraft,
+  keepOwned,
+  saveDrafts,
+} from '../../../src/providers/session/tab/writtenDrafts.ts';
 import { SessionEndedError } from '../../../src/providers/session/errors.ts';
+import { clearSession } from '../../../src/providers/session/tab/record.ts';
 import { readGuard, reloadOnce } from '../../../src/providers/session/tab/reloadOnce.ts';
 import { TabStorage } from './page.ts';
 import { callHub } from '../calls.ts';
@@ -278,6 +283,22 @@ describe('a refresh that brings another tenant', () => {
 });
 
 describe('drafts', () => {
+  it('of nobody have no owner, so that the next sign-in deletes them', () => {
+    const stop = keepDraft('form', () => 'typed');
+    saveDrafts(storage, undefined);
+    stop();
+    expect([...storage.entries]).toEqual([['draft.form', '"typed"']]);
+  });
+
+  it('may be a text of a person that no form holds', () => {
+    keepOwned(storage, 'note', 'text', 'kp_ada');
+    expect(storage.getItem('draft.note')).toBe('text');
+    clearSession(storage, 'kp_ada');
+    expect(storage.getItem('draft.note')).toBe('text');
+    clearSession(storage, 'another person');
+    expect(storage.length).toBe(0);
+  });
+
   it('are kept for their owner before a reload, and broken ones do not stop it', () => {
     const stops = [
       keepDraft('bad', () => {
