@@ -100,7 +100,7 @@ export const session: Area = {
         'three attempts',
         'while the provider fails',
       ],
-      'tests/providers/session/faults.test.ts': ['used up its time'],
+      'tests/providers/session/faults.test.ts': ['of its 15,000 ms'],
       'tests/providers/session/busyProvider.test.ts': 'every test',
       'tests/providers/hub/waits.test.ts': 'every test',
       'tests/e2e/faults.waits.spec.ts': ['the token has expired'],

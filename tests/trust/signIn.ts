@@ -58,7 +58,7 @@ export const signIn: Area = {
       'tests/providers/session/signIn.test.ts': [
         'refuses a replay after a reload',
         'in a fresh browser',
-        'min old',
+        's old: accepted',
         'given twice',
       ],
       'tests/providers/session/people.test.ts': ['a record of a sign-in is refused'],
