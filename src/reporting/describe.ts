@@ -30,7 +30,7 @@ export function describeThrown(thrown: unknown, files: ReadonlySet<string>): Thr
     const isHubs = error === 'HubError';
     return {
       error,
-      ...(reason ? { reason } : {}),
+      reason,
       ...(isHubs && typeof status === 'number' && status > 0 ? { status } : {}),
       ...(isHubs && typeof call === 'string' ? { call } : {}),
       frames: framesOf(stack, message, files),
@@ -53,7 +53,7 @@ const MOST_FRAMES = 5;
 function framesOf(stack: unknown, message: unknown, files: ReadonlySet<string>): string[] {
   if (typeof stack !== 'string') return [];
   const text = String(message);
-  const start = text === '' ? -1 : /* mutant: message inside a stack */ stack.indexOf(text);
+  const start = /* mutant: message inside a stack */ stack.indexOf(text);
   const lines = stack
     .slice(start < 0 ? 0 : start + text.length)
     .slice(0, LONGEST_STACK)

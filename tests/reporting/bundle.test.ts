@@ -161,6 +161,11 @@ describe('the failure', () => {
   test('is absent where none was asked about', () => {
     expect(bundleOf()).not.toHaveProperty('failure');
   });
+
+  test('is told by its id alone where it was not kept', () => {
+    const failure = { errorId: ID, error: 'Error', frames: [] };
+    expect(bundleOf({ id: ID }).failure).toEqual(failure);
+  });
 });
 
 test('the page is its template, and the language that of the console also when a browser translates', () => {
@@ -186,4 +191,5 @@ test('the text is the JSON of it, with a line for each call', () => {
       bundle.calls.length,
     );
   }
+  expect(bundleText({ ...bundleOf(), calls: [] })).toContain('"calls": []\n');
 });

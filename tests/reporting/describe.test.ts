@@ -80,12 +80,28 @@ describe('of something thrown', () => {
     });
   });
 
+  test.each([
+    ['a status that is a text', 'HubError', { status: '500' }],
+    ['a call that is none', 'HubError', { call: 500 }],
+    ['no stack', 'TypeError', { stack: undefined }],
+    ['what the hub’s errors have', 'TypeError', { status: 500, call: 'GET /api/users/me' }],
+    ['the reason of another class', 'TypeError', { kind: 'network', code: 'expired' }],
+  ])('an error with %s is told by its class alone', (_, name, changes) => {
+    const sent = sentOf(saying(new Error(CANARY), { stack: '', name, ...changes }));
+    expect(sent).toMatchObject({ error: name, frames: [] });
+    expect(JSON.stringify(sent)).not.toMatch(/"(?:status|call|reason)"/);
+  });
+
   test('every call of the hub can be named', () => {
     const calls = [...Object.values(CALLS), ...Object.values(LISTS), ...Object.values(ENDPOINTS)];
     for (const { method, path } of calls) {
       const call = `${method} ${path}`;
       expect(sentOf(new HubError({ kind: 'network', call }))).toMatchObject({ call });
     }
+  });
+
+  test('the files that count are the scripts of the console’s own origin', () => {
+    expect([...FILES]).toEqual(['shell-a1B2.js']);
   });
 
   test('the stack is reduced to places in files that this page has loaded', () => {
@@ -101,13 +117,19 @@ describe('of something thrown', () => {
       ...Array.from({ length: 9 }, () => `    at f (${place}:12345678901:1)`),
       ...Array.from({ length: 9 }, () => `    at g (${place}:7:8)`),
     ].join('\n');
-    const error = saying(new Error(`${place}:66:66`), { stack });
+    const message = `${place}:66:66`;
+    const error = saying(new Error(message), { stack });
     const known = 'shell-a1B2.js';
     // A browser whose stacks begin without the message.
     const bare = { stack: `@${place}:3:4` };
     expect(describeThrown(saying(new Error('said '.repeat(40)), bare), FILES).frames).toEqual([
       `${known}:3:4`,
     ]);
+    const first = { stack: `${message}\n@${place}:3:4` };
+    expect(describeThrown(saying(new Error(message), first), FILES).frames).toEqual([
+      `${known}:3:4`,
+    ]);
+    expect(describeThrown(saying(new Error(''), bare), FILES).frames).toEqual([`${known}:3:4`]);
     expect(describeThrown(error, FILES).frames).toEqual([
       `${known}:1:200`,
       `${known}:3:4`,
@@ -171,7 +193,9 @@ describe('of a refusal by the policy', () => {
     ['eval', 'eval'],
     ['trusted-types-sink', 'trusted-types-sink'],
     ['data', 'data'],
+    ['data:text/html,x', 'data'],
     ['blob', 'blob'],
+    ['blob:https://evil.example/1', 'other'],
     ['chrome-extension', 'extension'],
     ['moz-extension://abc/x.js', 'extension'],
     [`${ORIGIN}/x?y`, 'own'],
