@@ -239,6 +239,19 @@ describe('a caller who gives up', () => {
     expect(service.settlements()).toBe(2);
   });
 
+  test('as the last one, and comes back as soon as it learns of it, gets a new one', async () => {
+    const { client, service } = serviceAndClient();
+    service.onSettlement.mockReturnValueOnce(new Promise<void>(() => {}));
+    const leaving = new AbortController();
+    const again = client
+      .settle(TICKET, { signal: leaving.signal })
+      .catch(() => client.settle(TICKET));
+    await vi.waitFor(() => expect(service.onSettlement).toHaveBeenCalled());
+    leaving.abort();
+    expect(await again).toMatchObject({ product: 'Milan' });
+    expect(service.settlements()).toBe(2);
+  });
+
   test('beforehand causes no request', async () => {
     const { client, service } = serviceAndClient();
     const signal = AbortSignal.abort();

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FREQUENCIES, pacer, picturesOf } from '../../../../src/bank/login/chip-tan/flicker.ts';
+import {
+  barWidths,
+  FREQUENCIES,
+  pacer,
+  picturesOf,
+} from '../../../../src/bank/login/chip-tan/flicker.ts';
 import { readHhdUc, type Challenge } from '../../../../src/bank/login/chip-tan/hhdUc.ts';
 import { meaningsOf } from '../../../../src/bank/login/chip-tan/meaning.ts';
 import { PUBLISHED } from './published.ts';
@@ -59,6 +64,7 @@ describe('refusals', () => {
     ['an element longer than the rest', RIGHT.replace('44302C3230', '45302C3230'), 'length'],
     ['control bytes without an end', '0684FFFFFFFFFF', 'length'],
     ['no start code', '0480010155', 'length'],
+    ['an empty start code and nothing else', '03800155', 'length'],
     ['a bit of the length that does not exist', '0624800402430B', 'length'],
     ['a fourth element', '0A0112011201120112011200', 'trailing'],
     ['a digit above 9', RIGHT.replace('12345678', '1A345678'), 'characters'],
@@ -186,6 +192,21 @@ describe('what the elements mean', () => {
     const named = meaningsOf(readOf(ofHex(hex)));
     expect(named.map(({ meaning, text }) => [meaning, text])).toEqual(expected);
   });
+});
+
+test.each([
+  ['the widest of a small page', 123.9, [116]],
+  ['one that just fits', 124, [116, 124]],
+  ['the smallest, just fitting', 116, [116]],
+  ['all of a page that is narrower than any', 99.9, [99]],
+  ['no less than a pixel where there is no room', -10, [1]],
+])('the bars take %s: %d pixels', (_what, available, widths) => {
+  expect(barWidths(available)).toEqual(widths);
+});
+
+test('the widths of the bars end with the largest, however wide the page is', () => {
+  const widths = barWidths(5000);
+  expect([widths.length, widths.at(-1)]).toEqual([36, 396]);
 });
 
 describe('the pace', () => {
