@@ -202,6 +202,11 @@ export const WRAPPED: readonly [what: string, text: string, codes: readonly Find
   ['line breaks', TICKET.replaceAll(/.{64}/g, '$&\n'), ['whiteSpace']],
   ['JSON', JSON.stringify({ valid: true, ticket: TICKET }), ['wrapper']],
   ['the answer of a service', JSON.stringify({ Result: [TICKET, null, null] }), ['wrapper']],
+  [
+    'its name in JSON, behind other texts',
+    JSON.stringify({ version: '1.2', note: 'v1. eyJ', header: `Bearer ${TICKET}` }),
+    ['wrapper', 'bearer'],
+  ],
   ['JSON in quotes', `'${JSON.stringify([TICKET])}'`, ['quotes', 'wrapper']],
   ['an encoding for addresses', encodeURIComponent(`"${TICKET}"`), ['urlEncoded', 'quotes']],
   ['Base64 around it', btoa(TICKET), ['encodedTwice']],

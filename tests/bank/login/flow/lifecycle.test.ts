@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
+import { createLoginTickets } from '../../../../src/bank/login/flow/loginTickets.ts';
 import {
   ACCOUNTS,
   RESULT,
@@ -11,7 +12,7 @@ import {
   ticketNamed,
 } from './flowValues.ts';
 import { walkTo, walkToLogin, walkToSearch } from './walks.ts';
-import { createWorld, namesOf, settle, type World } from './world.ts';
+import { createStage, createWorld, namesOf, settle, type World } from './world.ts';
 
 describe('a run', () => {
   test('mounted, unmounted and mounted again at once asks for one ticket', async () => {
@@ -91,6 +92,21 @@ describe('a run', () => {
     expect(world.at('SelectConnection')).toMatchObject({ query: '' });
     expect(world.count('takeReturn')).toBe(2);
   });
+});
+
+test('a login goes on with a ticket that has arrived and was not dropped, and with no other', async () => {
+  const stage = createStage();
+  const tickets = createLoginTickets(stage.effects, {
+    renewed: () => undefined,
+    failed: () => undefined,
+  });
+  await expect(tickets.ofLogin()).rejects.toThrow('no ticket');
+  const first = tickets.lasting(new AbortController().signal);
+  await expect(tickets.ofLogin()).rejects.toThrow('no ticket');
+  await stage.answer('prepare', readyNamed(1));
+  expect(await tickets.ofLogin()).toBe(await first);
+  tickets.drop();
+  await expect(tickets.ofLogin()).rejects.toThrow('no ticket');
 });
 
 const settledWith = (report: Promise<string>): Promise<unknown> =>
