@@ -19,7 +19,7 @@ type Clocks = {
 export function clocksAt(now: number, { askedAt, asksAt, expiresAt }: Moments): Clocks {
   const left = Math.max(expiresAt - now, 0);
   const whole = Math.max(expiresAt - askedAt, left, 1);
-  const wait = asksAt === undefined ? 0 : asksAt - now;
+  const wait = (asksAt ?? now) - now;
   return {
     elapsed: Math.max(Math.floor((now - askedAt) / 1000), 0),
     left: Math.ceil(left / 1000),
