@@ -1,70 +1,174 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startJoin } from '../../src/custom-pages/join-tenant/join.ts';
+import type { HubClient } from '../../src/providers/hub/hubClient.ts';
 import { ENDPOINTS } from '../../src/providers/hub/endpoints.ts';
 import { HubError } from '../../src/providers/hub/errors.ts';
-import type { HubClient } from '../../src/providers/hub/hubClient.ts';
-import type { SignInRequest } from '../../src/providers/session/provider/authorize.ts';
+import { dropInvitation } from '../../src/providers/invitation/invitation.ts';
+import { keepJoinLink, waitingInvitation } from '../../src/providers/invitation/readInvitation.ts';
+import { safeSessionStorage } from '../../src/providers/session/tab/storage.ts';
+import { dropDrafts, saveDrafts } from '../../src/providers/session/tab/writtenDrafts.ts';
+import type { SessionManager } from '../../src/providers/session/session.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+const link = { tenantId: 'new', secret: 's3cret', expiresAt: '2999-01-01T00:00:00Z' };
+const OWN = { id: 'own', name: 'Acme', defaultName: false };
+const FREE = { ...OWN, defaultName: true };
 
-const LINK = { tenantId: 'tenant-2', secret: 'canary', expiresAt: '2099-01-01T00:00:00Z' };
-const ME = { id: '1', firstName: 'Ada', lastName: 'L', email: 'ada@acme.example' };
+const { storage } = safeSessionStorage();
+const isKept = () => waitingInvitation(storage, Date.now()).kind === 'good';
+const left = vi.fn<(address: string) => void>();
 
-/** The page of an invite link for somebody with one key in another tenant. */
-async function joining(answer: () => Promise<unknown>) {
-  const replace = vi.fn<(url: string) => void>();
-  vi.stubGlobal('window', { location: { replace, assign: vi.fn<(url: string) => void>() } });
-  const calls: unknown[][] = [];
-  const call = ((...args: unknown[]) => {
-    calls.push(args);
-    return answer();
-  }) as HubClient['call'];
-  const signIn = vi.fn<(request: SignInRequest) => Promise<void>>(() => Promise.resolve());
+beforeEach(() => {
+  left.mockReset();
+  vi.stubGlobal('window', { location: { replace: left, assign: left } });
+  keepJoinLink(storage, link, Date.now());
+});
+
+afterEach(() => {
+  dropInvitation(storage);
+  dropDrafts(storage);
+});
+
+/** A join by a person of this tenant. The test answers the request to the hub, and the sign-in. */
+function begin(tenant: Promise<typeof OWN> | undefined, keys?: Promise<[]>) {
+  const asked = { resolve: () => {}, reject: (_error: HubError) => {} };
+  const call = vi.fn<(...given: unknown[]) => Promise<unknown>>(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        Object.assign(asked, { resolve, reject });
+      }),
+  );
+  const signIn = vi.fn<SessionManager['signIn']>(() => Promise.resolve());
   const announceTenant = vi.fn<() => void>();
   const join = startJoin({
-    link: LINK,
-    hub: { call },
+    link,
+    hub: { call: call as HubClient['call'] },
     session: { signIn, announceTenant },
-    me: ME,
-    tenant: Promise.resolve({ id: 'tenant-1', name: 'Acme', defaultName: false }),
-    lists: {},
+    me: { id: 'ada', firstName: 'Ada', lastName: 'L', email: 'ada@acme.example' },
+    ...(tenant && { tenant }),
+    lists: keys ? { 'api-keys': keys } : {},
   });
-  const reaches = (phase: string) => vi.waitFor(() => expect(join.state.get().phase).toBe(phase));
-  await reaches('asking');
-  return { join, reaches, calls, signIn, announceTenant, replace };
+  const reached = (phase: string) =>
+    vi.waitFor(() => expect(join.state.get().phase).toBe(phase), { interval: 1 });
+  return { join, call, asked, signIn, announceTenant, reached };
 }
 
-test('whoever confirms joins by one call, and signs in again for the claims of the new tenant', async () => {
-  const { join, reaches, calls, signIn, announceTenant } = await joining(async () => undefined);
-  expect(calls).toEqual([]);
-  join.confirm();
-  await reaches('joined');
-  const { tenantId, secret } = LINK;
-  expect(calls).toEqual([[ENDPOINTS.joinTenant, { body: { tenantId, secret } }]]);
-  expect(announceTenant).toHaveBeenCalledOnce();
-  expect(signIn.mock.calls).toEqual([[{ redirectTo: '/', loginHint: ME.email }]]);
+const AGAIN = { redirectTo: '/', loginHint: 'ada@acme.example' };
+
+describe('a link whose person leaves nothing behind', () => {
+  test('is sent to the hub once, after it has left the tab, and a sign-in follows', async () => {
+    const { join, call, asked, signIn, announceTenant, reached } = begin(Promise.resolve(FREE));
+    expect(join.showsFormerTenant()).toBe(true);
+    await reached('joining');
+    expect(isKept()).toBe(false);
+    const body = { tenantId: 'new', secret: 's3cret' };
+    expect(call.mock.calls).toEqual([[ENDPOINTS.joinTenant, { body }]]);
+    expect([join.showsFormerTenant(), signIn.mock.calls]).toEqual([false, []]);
+    asked.resolve();
+    await reached('joined');
+    expect(announceTenant).toHaveBeenCalledTimes(1);
+    expect(signIn.mock.calls).toEqual([[AGAIN]]);
+  });
+
+  test('waits in the tab again if the page reloads while the hub has not answered', async () => {
+    const { asked, reached } = begin(Promise.resolve(FREE));
+    await reached('joining');
+    saveDrafts(storage, 'ada');
+    expect(isKept()).toBe(true);
+    dropInvitation(storage);
+    asked.resolve();
+    await reached('joined');
+    saveDrafts(storage, 'ada');
+    expect(isKept()).toBe(false);
+  });
+
+  test.each([
+    ['may not be read', undefined, undefined],
+    [
+      'cannot be read',
+      () => Promise.reject(new Error('away')),
+      () => Promise.reject(new Error('away')),
+    ],
+  ])('is sent where the present tenant %s', async (_what, tenant, keys) => {
+    const { call, reached } = begin(tenant?.(), keys?.());
+    await reached('joining');
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  test('is sent once more on request if the hub did not answer, and not if it refused', async () => {
+    const { join, call, asked, signIn, reached } = begin(Promise.resolve(FREE));
+    await reached('joining');
+    asked.reject(new HubError({ kind: 'network', call: '' }));
+    await reached('failed');
+    call.mockRejectedValueOnce(new HubError({ kind: 'status', call: '', status: 410 }));
+    join.retry();
+    await vi.waitFor(() =>
+      expect(join.state.get()).toMatchObject({ phase: 'failed', retry: false }),
+    );
+    join.retry();
+    expect(call).toHaveBeenCalledTimes(2);
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  test('is used although the sign-in fails: another one starts when the person asks for it', async () => {
+    const { join, asked, signIn, reached } = begin(Promise.resolve(FREE));
+    signIn.mockRejectedValueOnce(new Error('away'));
+    await reached('joining');
+    asked.resolve();
+    await reached('joined');
+    await vi.waitFor(() => expect(join.state.get()).toMatchObject({ signInFailed: true }));
+    expect(signIn).toHaveBeenCalledTimes(1);
+    join.signIn();
+    expect(join.state.get()).toMatchObject({ phase: 'joined', signInFailed: false });
+    expect(signIn.mock.calls).toEqual([[AGAIN], [AGAIN]]);
+  });
 });
 
-test('a refused link leads to no sign-in', async () => {
-  const refusal = new HubError({ kind: 'status', call: 'POST /x', status: 404 });
-  const { join, reaches, signIn } = await joining(() => Promise.reject(refusal));
-  join.confirm();
-  await reaches('failed');
-  expect(signIn).not.toHaveBeenCalled();
+test('a link to the present tenant is dropped, and nothing is sent', async () => {
+  const { call, reached } = begin(Promise.resolve({ ...OWN, id: 'new' }));
+  await reached('member');
+  expect([isKept(), call.mock.calls]).toEqual([false, []]);
 });
 
-test('whoever cancels joins nothing and is led to the dashboard', async () => {
-  const { join, reaches, calls, replace } = await joining(async () => undefined);
-  join.cancel();
-  await reaches('cancelled');
-  expect(calls).toEqual([]);
-  expect(replace.mock.calls).toEqual([['/']]);
+describe('a link whose person would leave something', () => {
+  test('waits in the tab while they are asked, and is sent once they agree', async () => {
+    const { join, call, reached } = begin(Promise.resolve(OWN));
+    await reached('asking');
+    expect([isKept(), join.showsFormerTenant(), call.mock.calls]).toEqual([true, true, []]);
+    join.confirm();
+    join.confirm();
+    expect([isKept(), call.mock.calls.length]).toEqual([false, 1]);
+  });
+
+  test('is dropped with the question', async () => {
+    const { join, call, reached } = begin(Promise.resolve(OWN));
+    await reached('asking');
+    join.cancel();
+    expect([isKept(), left.mock.calls, call.mock.calls]).toEqual([false, [['/']], []]);
+  });
+
+  test('waits for another account to sign in, also after a sign-in that failed', async () => {
+    const { join, call, signIn, reached } = begin(Promise.resolve(OWN));
+    await reached('asking');
+    signIn.mockRejectedValueOnce(new Error('away'));
+    join.switchAccount();
+    await reached('asking');
+    expect(join.state.get()).toMatchObject({ tenantName: 'Acme', signInFailed: true });
+    join.switchAccount();
+    expect(signIn.mock.calls).toEqual(
+      Array.from({ length: 2 }, () => [{ redirectTo: '/join-tenant', prompt: 'login' }]),
+    );
+    expect([isKept(), call.mock.calls]).toEqual([true, []]);
+  });
 });
 
-test('whoever switches the account signs in as somebody else and comes back to the link', async () => {
-  const { join, reaches, signIn } = await joining(async () => undefined);
-  join.switchAccount();
-  await reaches('switching');
-  expect(join.showsFormerTenant()).toBe(true);
-  expect(signIn.mock.calls).toEqual([[{ redirectTo: '/join-tenant', prompt: 'login' }]]);
+test.each([
+  ['signs in', () => Promise.resolve(), []],
+  ['opens the dashboard where that fails', () => Promise.reject(new Error('away')), [['/']]],
+])('who goes on %s', async (_what, answer, addresses) => {
+  const { join, signIn, announceTenant } = begin(Promise.resolve({ ...OWN, id: 'new' }));
+  signIn.mockImplementation(answer);
+  await join.goOn();
+  expect(signIn.mock.calls).toEqual([[AGAIN]]);
+  expect(announceTenant).toHaveBeenCalledTimes(1);
+  expect(left.mock.calls).toEqual(addresses);
 });

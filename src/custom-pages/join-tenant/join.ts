@@ -45,9 +45,11 @@ export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
   }
 
   /** Runs the effect of entering a state. */
-  function enter({ phase }: JoinState): void {
+  function enter(entered: JoinState): void {
+    const { phase } = entered;
     if (phase === 'joining') void send();
-    if (phase === 'joined') void signInAgain();
+    // After a failure the person decides when the next sign-in starts.
+    if (entered.phase === 'joined' && !entered.signInFailed) void signInAgain();
     if (phase === 'switching') void switchAccount();
     if (phase === 'member') dropInvitation(storage);
     if (phase === 'cancelled') {
