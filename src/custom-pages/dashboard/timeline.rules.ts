@@ -1,5 +1,5 @@
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
-import { expiryOf } from '../../resources/api-keys/expiry/expiry.ts';
+import { expiryOf, needsAttention } from '../../resources/api-keys/expiry/expiry.ts';
 
 /** How many months the timeline has, the present one included. */
 export const MONTHS = 12;
@@ -63,7 +63,7 @@ function add(group: Group, key: ApiKey, now: number) {
   if (expiry.state === 'expired') {
     group.expired += 1;
     group.tone = 'bad';
-  } else if (expiry.state === 'valid' && expiry.warn && group.tone === 'accent') {
+  } else if (needsAttention(expiry) && group.tone === 'accent') {
     group.tone = 'warn';
   }
 }
