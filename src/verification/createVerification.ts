@@ -52,7 +52,6 @@ export function createVerification(effects: VerificationEffects): Verification {
 
   login.state.subscribe(() => {
     const at = login.state.get();
-    saving.stop();
     if (at.name === 'SignedResult') dispatch('LogIn', { type: 'signed', signed: at });
     else dispatch(ALL, { type: 'stepped', step: at });
   });
