@@ -120,6 +120,18 @@ describe('cells and rows', () => {
     expect(csv.split('\r\n')[1]).toBe('k,Accounts Balances,"{""team"":""=1""}",true,');
   });
 
+  it.each([
+    [['a', 'b'], 'a b'],
+    [[], ''],
+    [[7, 'b'], '[7,"b"]'],
+    [[{ a: null }], '[{"a":null}]'],
+    [null, ''],
+    [0, '0'],
+  ])('has the value %j as %j', async (value, cell) => {
+    const csv = await csvOf<{ id: string; value: unknown }>([{ id: 'a', value }], ['value'], '');
+    expect(papaparse.parse<string[]>(csv).data[1]).toEqual([cell]);
+  });
+
   it('never has the secret of a key that a list should not have had', async () => {
     const [key] = rowParser(apiKeySchema)([{ ...buildApiKey(), secret: 'c2VjcmV0' }]);
     const rows = key ? [key] : [];
