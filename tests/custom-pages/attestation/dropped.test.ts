@@ -92,6 +92,10 @@ describe('a private key among files', () => {
   // As openssl begins one: version 3, then signed data.
   const pkcs12 = Buffer.from('30820a30020103308209f606092a864886f70d010701', 'hex');
 
+  /** A JWK whose private member has another spelling in JSON. */
+  const hidden = (name: 'd' | 'k') =>
+    `{"kty":"EC","\\u00${name.charCodeAt(0).toString(16)}":"AAAA"}`;
+
   test.each<[string, Uint8Array<ArrayBuffer>]>([
     ['PKCS#8', utf8(pem(ec, 'pkcs8'))],
     ['EC', utf8(pem(ec, 'sec1'))],
@@ -116,6 +120,9 @@ describe('a private key among files', () => {
     ['a JWK in one of several lines', utf8(`{"kty":"EC"}\n${JSON.stringify(jwk)}\n`)],
     ['a JWK within other text', utf8(`KEY='${JSON.stringify(jwk)}'`)],
     ['a secret as a JWK', json({ kty: 'oct', k: 'AAAA' })],
+    ['a JWK with an object among its members', json({ kty: 'EC', jwks: {}, d: 'x' })],
+    ['a JWK whose secret has an escaped name', utf8(hidden('k'))],
+    ['such a JWK seven lists deep', utf8(`${'['.repeat(7)}{"a":${hidden('d')}}${']'.repeat(7)}`)],
   ])('is refused as one: %s', (_, file) => {
     expect(understand(file)).toBe('privateKey');
   });
@@ -125,6 +132,7 @@ describe('a private key among files', () => {
     ['a public key in DER', der(ecPublic, 'spki')],
     ['a public RSA key in DER', der(rsaPublic, 'pkcs1')],
     ['a public JWK', json(ecPublic.export({ format: 'jwk' }))],
+    ['a JWK of which nobody knows the kind', utf8(hidden('d').replace('"EC"', '7'))],
     ['an answer whose member is called d', json({ ...ANSWER, d: 'x' })],
   ])('is not %s', (_, file) => {
     expect(understand(file)).not.toBe('privateKey');

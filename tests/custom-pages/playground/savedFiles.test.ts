@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { script } from '../../../src/custom-pages/playground/calls/savedFiles.ts';
+import { fixture, script } from '../../../src/custom-pages/playground/calls/savedFiles.ts';
 import type { Run } from '../../../src/custom-pages/playground/createRun.ts';
 import { RUN } from '../../../src/customer-backend/sdk/sdkCode.ts';
 import { createStore } from '../../../src/lib/store.ts';
@@ -23,4 +23,10 @@ test('a continued run is repeated by a program that asks for what it continues, 
   expect(text).toContain('session: Buffer.from(');
   expect(text).toContain('connectionData: Buffer.from(');
   expect(RUN.endsWith(` ${name}`)).toBe(true);
+});
+
+test('a run without a result has no file of it', async () => {
+  const login = { state: createStore({ name: 'ShowDialog' }) };
+  const of = { subject: { service: 'Accounts' }, login } as unknown as Run;
+  await expect(fixture(of, bank, 0)).rejects.toThrow('There is no result');
 });

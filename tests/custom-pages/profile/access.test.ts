@@ -87,6 +87,9 @@ test('a refresh tells what is new, lost and unchanged, and what was switched off
   expect(changesBetween(DECLARED, after, before, texts).switchedOn).toEqual([
     'Account Verification',
   ]);
+  const unchanged = changesBetween(DECLARED, after, after, texts);
+  expect([unchanged.gained, unchanged.lost]).toEqual([[], []]);
+  expect([unchanged.switchedOn, unchanged.switchedOff]).toEqual([[], []]);
   expect(switchedOff(DECLARED, after)).toEqual(['Account Verification']);
 });
 
