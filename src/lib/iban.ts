@@ -94,7 +94,8 @@ export function readIban(text: string): IbanReading | undefined {
   const iban = text.toUpperCase();
   const has = iban.length;
   const code = iban.slice(0, 2);
-  const country = Object.hasOwn(COUNTRIES, code) ? COUNTRIES[code] : undefined;
+  // No object inherits a member whose name is two capitals.
+  const country = COUNTRIES[code];
   if (!country) {
     const valid = ANY_IBAN.test(iban) && checksOut(iban);
     return valid ? { state: 'valid', has, of: has, bankCode: undefined } : undefined;
@@ -105,8 +106,9 @@ export function readIban(text: string): IbanReading | undefined {
   const start = kinds.startsWith('an') ? 5 : 4;
   const end = start + country[1];
   const bankCode = has >= end ? iban.slice(start, end) : undefined;
-  if (has !== of) return { state: has < of ? 'typing' : 'long', has, of, bankCode };
-  return { state: checksOut(iban) ? 'valid' : 'wrong', has, of, bankCode };
+  if (has < of) return { state: 'typing', has, of, bankCode };
+  const state = has > of ? 'long' : checksOut(iban) ? 'valid' : 'wrong';
+  return { state, has, of, bankCode };
 }
 
 /** '2n1a' as 'nna'. */

@@ -44,8 +44,8 @@ async function ask<Code>(load: () => Promise<Code>): Promise<Code> {
 /** The address for another attempt; undefined where the error names none, as WebKit's, which asks again by itself. */
 function nextAddress(error: unknown): string | undefined {
   if (!(error instanceof TypeError)) return undefined;
-  const [, named] = /dynamically imported module: (\S+)$/.exec(error.message) ?? [];
-  if (named === undefined || !URL.canParse(named)) return undefined;
+  const [, named = ''] = /dynamically imported module: (\S+)$/.exec(error.message) ?? [];
+  if (!URL.canParse(named)) return undefined;
   const address = new URL(named);
   address.searchParams.set('attempt', String(Number(address.searchParams.get('attempt') ?? 1) + 1));
   return address.href;

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { groupIban, ibanOf, isIban, plainIban, readIban } from '../../src/lib/iban.ts';
+import {
+  groupIban,
+  ibanOf,
+  isIban,
+  looksLikeIban,
+  plainIban,
+  readIban,
+} from '../../src/lib/iban.ts';
 
 /** The examples of the IBAN registry (ISO 13616), in its printed form, with the code of their bank. */
 const EXAMPLES = `
@@ -148,6 +155,18 @@ test.each([
   expect(isIban(text)).toBe(expected);
 });
 
+test.each([
+  ['DE02120300000000202052', true],
+  ['xx02abc00000000', true],
+  ['xx02abc0000000', false],
+  [`XX02${'0'.repeat(30)}`, true],
+  [`XX02${'0'.repeat(31)}`, false],
+  ['DE02 1203 0000 0000 2020 51', false],
+  ['volksbank', false],
+])('%s has the form of an IBAN: %s', (text, expected) => {
+  expect(looksLikeIban(text)).toBe(expected);
+});
+
 test('an IBAN is grouped in fours, and the last group may be shorter', () => {
   expect(groupIban('DE02120300000000202051')).toEqual([
     'DE02',
@@ -171,6 +190,8 @@ test.each([
   'unknown',
   'DE02',
   'XX 12 of my accounts',
+  'Anna Lena Mann',
+  'DE 02120300000000202051',
   'DE02<b>1203</b>0000',
   'DE02\u202e12030000000020205',
   'DE0212030000000020\n2051',

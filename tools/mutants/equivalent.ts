@@ -48,6 +48,10 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     '!country → false in if (!bank || !country || !rest) return text(original);':
       'The three groups of the expression match together or not at all.',
   },
+  'src/customer-backend/sdk/requestCode.ts': {
+    "value !== null → true in return [member('AccountField', field), of && value !== null ? member(of, value) : value];":
+      'No value is no name, and stays what it is.',
+  },
   'src/customer-backend/template.ts': {
     "bareName(one) < bareName(other) → (bareName(one)) <= (bareName(other)) in [...members].toSorted((one, other) => (bareName(one) < bareName(other) ? -1 : 1)).join(',\\n  ');":
       'No name is imported twice, once as a type.',

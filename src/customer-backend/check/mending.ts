@@ -93,11 +93,12 @@ function checkIn(lines: readonly string[], part: Part): string[] {
     ([, words], at) => at >= wanted && lines.some((line) => words.test(line)),
   );
   const end = lines.findIndex((line) => REFUSALS[index]?.[1].test(line));
-  const start = lines.findLastIndex(
-    (line, at) =>
-      at < end &&
-      (line.trim() === '' || REFUSALS.slice(0, index).some(([, words]) => words.test(line))),
-  );
+  const start = lines
+    .slice(0, end)
+    .findLastIndex(
+      (line) =>
+        line.trim() === '' || REFUSALS.slice(0, index).some(([, words]) => words.test(line)),
+    );
   const check = lines.slice(Math.max(start + 1, end + 1 - MOST), end + 1);
   const own = check.slice(check.findIndex((line) => !CLOSING.test(line)));
   return part === 'used' ? [...between(lines, MEMORY), unindented(own)] : own;

@@ -9,6 +9,7 @@ const SHOWN: Readonly<Partial<Record<Part, RegExp>>> = {
   claims: /600[^]*service[^]*id/,
   key: /Base64[^]*(?:HUB_SECRET|decode|Decode)/,
   answer: /no-store/,
+  login: /401/,
   // Go refuses what is no token with its signature.
   parts: /no signed token|wrong signature/,
   signature: /sign|mac|hmac/i,
@@ -18,6 +19,9 @@ const SHOWN: Readonly<Partial<Record<Part, RegExp>>> = {
   used: /database[^]*used/i,
 };
 
+const REFUSED =
+  /no signed token|wrong signature|another algorithm or key|not the result of this ticket|too old|used before/;
+
 const verified = LANGUAGES.filter(({ verify }) => verify.code() !== '');
 
 describe.each(verified)('in $title', (language) => {
@@ -26,6 +30,20 @@ describe.each(verified)('in $title', (language) => {
     expect(code).toMatch(shown);
     expect(code.split('\n').length).toBeLessThanOrEqual(24);
   });
+
+  test.each(['parts', 'signature', 'algorithm', 'ticket', 'time'] as const)(
+    'the lines of %s are one check, which ends with its refusal',
+    (part) => {
+      const { code } = mendingLines(part, language);
+      const lines = code.trimEnd().split('\n');
+      expect(lines[0]).not.toMatch(/^(?:[})\]]+;?|end|fi)$/);
+      expect(lines).not.toContain('');
+      expect(code).not.toContain('database');
+      const [refusal, ...others] = lines.filter((line) => REFUSED.test(line));
+      expect(refusal).toBe(lines.at(-1));
+      expect(others).toEqual([]);
+    },
+  );
 
   test('the whole program mends what is wrong everywhere', () => {
     const { fileName, code } = language.verify;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { orderOf, startValues } from '../../../src/custom-pages/playground/order.ts';
 import { SDK, sdkCode } from '../../../src/customer-backend/sdk/sdkCode.ts';
 import { SERVICES } from '../../../src/bank/services.ts';
+import type { AccountFilter } from '../../../src/bank/client/filter.ts';
 import type { Order } from '../../../src/bank/login/orders.ts';
 import { typescript } from '../../../src/customer-backend/languages/typescript.ts';
 import { buildBank } from '../../bank/login/steps/stepPage.tsx';
@@ -71,6 +72,7 @@ test('a request is written with the enums, dates and filters of the client', () 
       },
     },
   });
+  expect(accounts).toMatch(/^import \{[^}]*\bAccountField,[^}]*\bAccountType,[^}]*\}/m);
   expect(accounts).toContain('fields: [AccountField.Iban]');
   expect(accounts).toContain('{ eq: [AccountField.Type, AccountType.CallMoney] }');
   expect(accounts).toContain('{ notEq: [AccountField.Name, null] }');
@@ -80,6 +82,19 @@ test('a request is written with the enums, dates and filters of the client', () 
   );
   expect(transfer).toContain('product: PaymentProduct.DefaultSepaCreditTransfer');
   expect(transfer).toContain("requestedExecutionDate: new Date('2026-02-01')");
+});
+
+test.each<[filter: AccountFilter, code: string]>([
+  [{ Eq: ['Status', 'Blocked'] }, '{ eq: [AccountField.Status, AccountStatus.Blocked] }'],
+  [{ Eq: ['Type', 'no name'] }, "{ eq: [AccountField.Type, 'no name'] }"],
+  [{ Supports: 'Accounts' }, '{ supports: SupportedService.Accounts }'],
+])('the filter %j is written as %s', (filter, code) => {
+  const request = { fields: ['Iban'] as const, filter };
+  expect(codeOf({ service: 'Accounts', ticket: null, request })).toContain(code);
+});
+
+test('a transfer without a day names none', () => {
+  expect(codeOf(orderOf('Transfer', startValues('Transfer', 0)))).not.toContain('ExecutionDate');
 });
 
 test.each([
