@@ -44,6 +44,16 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     "typeof exp === 'number' → true in ...(typeof exp === 'number' && Number.isFinite(exp) ? lifetimeOf(exp, now) : []),":
       'Nothing but a number is finite.',
   },
+  'src/customer-backend/check/tokens.ts': {
+    "jwt.includes('.') → true in const read = jwt.includes('.') ? readToken(jwt) : undefined;":
+      'A word without a point is no token, either, however it is looked at.',
+  },
+  'src/customer-backend/check/ticket.ts': {
+    "id === 'lifetimeLong' → true in if (id === 'lifetimeLong' && isWithinClocks(detail)) continue;":
+      'Of all faults a lifetime that is too long alone says how long it lasts.',
+    'at < one.length → (at) <= (one.length) in for (let at = 0; at < one.length; at += 1) if (one[at] !== right[at]) different += 1;':
+      'Behind their ends two ids of one length are alike.',
+  },
   'src/customer-backend/runs/pseudonyms.ts': {
     '!country → false in if (!bank || !country || !rest) return text(original);':
       'The three groups of the expression match together or not at all.',

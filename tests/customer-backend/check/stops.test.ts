@@ -172,8 +172,12 @@ test.each<[Stop, string]>([
   [{ why: 'noAnswer', at: 'results', cause: 'TimeoutError' }, 'in 10 seconds. (TimeoutError)'],
   [{ why: 'unclear', at: 'tickets', status: 0, said: '' }, 'status 3xx'],
   [{ why: 'ticketRefused', ...NOTHING }, 'or another service?'],
+  [{ why: 'ticketRefused', ...NOTHING, said: ' no cookie ' }, '\u2068no cookie\u2069'],
 ])('why a run ended is told with what is known of it: %j', (stop, says) => {
-  expect(stopInWords(stop, backendReportEn)).toContain(says);
+  const told = stopInWords(stop, backendReportEn);
+  expect(told).toContain(says);
+  // Nothing stands for what is not known.
+  expect(told).not.toContain('()');
 });
 
 let secret = '';

@@ -79,11 +79,13 @@ describe('with a trace context', () => {
     expect(noted.map(({ traceId }) => traceId)).toEqual(ids().map(([id]) => id));
   });
 
-  test('a refusal in words of the hub, or a call that was not sent, names none', async () => {
-    const refused = tracedWith([json({ message: 'The name is taken.' }, 409)]);
-    const body = { name: 'x' };
-    const taken = await failure(refused.hub.call(ENDPOINTS.renameTenant, { body }));
-    expect(taken).toMatchObject({ status: 409, traceId: undefined });
+  test.each([400, 409, 499])('a refusal (%i) in words of the hub names none', async (status) => {
+    const { hub } = tracedWith([json({ message: 'The name is taken.' }, status)]);
+    const taken = await failure(hub.call(ENDPOINTS.renameTenant, { body: { name: 'x' } }));
+    expect(taken).toMatchObject({ status, traceId: undefined });
+  });
+
+  test('a call that was not sent names none', async () => {
     const hub = createTracedHub({
       baseUrl: 'https://hub.example',
       session: {

@@ -27,3 +27,7 @@ test('a text that is as long as allowed stays as it is, a longer one is left to 
   expect(isUnchanged?.('x'.repeat(LONGEST_TEXT))).toBe(true);
   expect(isUnchanged?.('x'.repeat(LONGEST_TEXT + 1))).toBe(false);
 });
+
+test('a list that is too much is left to parsing', () => {
+  expect(unchangedBy(z.array(z.boolean()))(Array(10_001).fill(true))).toBe(false);
+});

@@ -136,10 +136,13 @@ describe('an ID token is accepted, and the session stored, for', () => {
     expect(provider.calls('/jwks')).toHaveLength(2);
   });
 
-  it('none is refused for good while the keys cannot be fetched: the sign-in can be tried again', async () => {
-    provider.onJwks = () => ({ status: 503 });
-    const { page, done } = await signInWith(changed({}));
-    expect(await failure(done)).toBe('IdentityUnreachableError');
-    expect(page.storage.dump()).not.toContain('canary');
-  });
+  it.each([{ status: 503 }, { text: '<html>' }, { body: [] }, { body: { keys: 'none' } }])(
+    'none is refused for good while the keys are answered with %j: the sign-in can be tried again',
+    async (reply) => {
+      provider.onJwks = () => reply;
+      const { page, done } = await signInWith(changed({}));
+      expect(await failure(done)).toBe('IdentityUnreachableError');
+      expect(page.storage.dump()).not.toContain('canary');
+    },
+  );
 });

@@ -265,11 +265,16 @@ describe('a refresh that brings another tenant', () => {
     expect(failed).not.toHaveBeenCalled();
   });
 
-  it('also for a call that was refused while it was under way', async () => {
-    const session = fake({ refreshed: Date.now() - 5000 });
-    const { hubSession } = load(session);
+  it.each<[when: string, changes: Partial<FakeSession>]>([
+    ['another call has refreshed it already', { refreshed: START - 5000 }],
+    ['the refresh is then refused', { refusal: new SessionEndedError('refused') }],
+  ])('also for a call that was refused, where %s', async (_when, changes) => {
+    const session = fake(changes);
+    const { hubSession, failed } = load(session);
     session.moved();
-    expect(await hubSession.recoverFromUnauthorized('first')).toBe(false);
+    expect(await settle(hubSession.recoverFromUnauthorized('first'))).toBe(false);
+    expect([reloads, session.signIns.length]).toEqual([0, 0]);
+    expect(failed).not.toHaveBeenCalled();
   });
 
   it('also where the token was refreshed before the call', async () => {

@@ -46,7 +46,10 @@ test.each<[claims: object, stepUp: StepUp, already: boolean]>([
   expect(isAlreadySteppedUp(token(claims), stepUp, NOW * 1000)).toBe(already);
 });
 
-test('a hub that asks for what the session has, and a page that reads again within a minute, lead nowhere', async () => {
+const [gold, iron] = [{ acrValues: 'gold' }, { acrValues: 'iron' }];
+
+/** A page whose session was signed in with gold. */
+function goldPage({ works = true, isFormer = false } = {}) {
   hurry();
   vi.stubGlobal('window', { location: { pathname: '/', search: '', hash: '' } });
   const storage = new TabStorage();
@@ -54,8 +57,11 @@ test('a hub that asks for what the session has, and a page that reads again with
   const idToken = token({ acr: 'gold' });
   const current = () => ({ idToken }) as ReturnType<SessionManager['current']>;
   const session = { current, signIn, subject: () => 'kp_ada' };
-  const ask = createStepUp(session, { storage, works: true }, () => false);
-  const [gold, iron] = [{ acrValues: 'gold' }, { acrValues: 'iron' }];
+  return { ask: createStepUp(session, { storage, works }, () => isFormer), storage, signIn };
+}
+
+test('a hub that asks for what the session has, and a page that reads again within a minute, lead nowhere', async () => {
+  const { ask, storage, signIn } = goldPage();
   expect(await ask(gold, { isWrite: true })).toBe('unmet');
   const both = [ask(iron, { isWrite: false }), ask(gold, { isWrite: true })];
   expect(await Promise.all(both)).toEqual(['asked', 'asked']);
@@ -69,12 +75,21 @@ test('a hub that asks for what the session has, and a page that reads again with
   expect(storage.getItem('draft.stepUp')).toContain('asked');
 });
 
+test.each([
+  ['of a former tenant', { isFormer: true }],
+  ['whose tab cannot remember that it leaves', { works: false }],
+])('a page %s does not leave for another sign-in', async (_which, page) => {
+  const { ask, storage, signIn } = goldPage(page);
+  expect(await ask(iron, { isWrite: true })).toBe('unmet');
+  expect(signIn).not.toHaveBeenCalled();
+  expect(storage.dump()).toBe('[]');
+});
+
 test('a sign-in that is not as the hub demands begins no session, and its tokens are revoked', async () => {
-  const stepUp = { acrValues: 'gold' };
-  const gold = await returning(provider, { stepUp, claims: { acr: 'gold' } });
-  await gold.complete();
-  expect(gold.page.session.current()).toBeDefined();
-  const bronze = await returning(provider, { stepUp, claims: { acr: 'bronze' } });
+  const met = await returning(provider, { stepUp: gold, claims: { acr: 'gold' } });
+  await met.complete();
+  expect(met.page.session.current()).toBeDefined();
+  const bronze = await returning(provider, { stepUp: gold, claims: { acr: 'bronze' } });
   expect(await failure(bronze.complete())).toBe('StepUpError');
   expect(bronze.page.session.current()).toBeUndefined();
   await eventually(() => expect(provider.revoked()).toContain('canary-refresh'));

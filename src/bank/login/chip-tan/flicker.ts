@@ -36,8 +36,8 @@ export function pacer(frequency: number): (now: number) => boolean {
     due ??= now;
     if (now < due - EARLY) return false;
     due += period;
-    // Behind by more than a picture.
-    if (now > due) due = now + period;
+    // Behind by a whole picture.
+    if (now >= due) due = now + period;
     return true;
   };
 }

@@ -228,9 +228,10 @@ describe('the pace', () => {
     }
   });
 
-  test('after a stall no picture is shown for less than its time', () => {
-    const isDue = pacer(20);
-    const times = [0, 16, 32, 48, 64, 500, 516, 532, 549, 566];
-    expect(times.filter(isDue)).toEqual([0, 48, 500, 549]);
+  test.each([
+    ['a long', [0, 16, 32, 48, 64, 500, 516, 532, 549, 566], [0, 48, 500, 549]],
+    ['one picture of', [0, 100, 116, 132, 148], [0, 100, 148]],
+  ])('after %s stall no picture is shown for less than its time', (_what, times, due) => {
+    expect(times.filter(pacer(20))).toEqual(due);
   });
 });
