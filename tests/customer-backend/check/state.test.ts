@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { Stopped, type Answer } from '../../../src/customer-backend/check/asking.ts';
 import type { Finding } from '../../../src/customer-backend/check/findings.ts';
-import { accepted, type Run } from '../../../src/customer-backend/check/state.ts';
+import {
+  accepted,
+  isAccepted,
+  isRefused,
+  type Run,
+} from '../../../src/customer-backend/check/state.ts';
 
 const answered = (status: number): Answer => ({
   failed: false,
@@ -49,4 +54,17 @@ test.each<[string, Answer, unknown, object[]]>([
 test('a page that is kept from an answer accuses nobody', async () => {
   const stop = { why: 'noAnswer', at: 'results', cause: 'TypeError' };
   expect(await outcomeOf(failed('TypeError'), true)).toEqual([stop, []]);
+});
+
+test.each([
+  [199, false, false],
+  [200, true, false],
+  [299, true, false],
+  [300, false, false],
+  [400, false, true],
+  [429, false, false],
+  [499, false, true],
+  [500, false, false],
+])('the status %i: accepted %s, refused %s', (status, isYes, isNo) => {
+  expect([isAccepted(status), isRefused(status)]).toEqual([isYes, isNo]);
 });
