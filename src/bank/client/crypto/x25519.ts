@@ -72,11 +72,19 @@ async function fallbackPair(secret: Uint8Array): Promise<KeyPair> {
   };
 }
 
-async function generateNative(): Promise<KeyPair> {
+/** WebKitGTK 2.50 fails to make one pair in 240; so often in a row nothing fails by chance. */
+const ATTEMPTS = 3;
+
+async function generateNative(attempts = ATTEMPTS): Promise<KeyPair> {
   const { subtle } = crypto;
-  const pair = await subtle.generateKey({ name: NAME }, false, ['deriveBits']);
-  const publicKey = new Uint8Array(await subtle.exportKey('raw', pair.publicKey));
-  return nativePair(publicKey, pair.privateKey);
+  try {
+    const pair = await subtle.generateKey({ name: NAME }, false, ['deriveBits']);
+    const publicKey = new Uint8Array(await subtle.exportKey('raw', pair.publicKey));
+    return nativePair(publicKey, pair.privateKey);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return generateNative(attempts - 1);
+  }
 }
 
 /** A fresh key pair. With WebCrypto, scripts cannot read the secret. */

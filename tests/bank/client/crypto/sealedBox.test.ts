@@ -209,6 +209,28 @@ test('a platform that answers with zeros agrees with nobody', async () => {
   expect(await pair.agree(pair.publicKey)).toBeUndefined();
 });
 
+test.each([
+  [1, 2, 'a pair'],
+  [2, 3, 'a pair'],
+  [9, 3, 'OperationError'],
+])(
+  'a platform that fails %i times in a row is asked %i times; what comes is %s',
+  async (...row) => {
+    const [failures, attempts, outcome] = row;
+    const own = await loadCrypto('WebCrypto');
+    const generated = vi.spyOn(crypto.subtle, 'generateKey');
+    for (let left = failures; left > 0; left -= 1) {
+      generated.mockRejectedValueOnce(new DOMException('One byte short', 'OperationError'));
+    }
+    const came = await own.generateKeyPair().then(
+      ({ publicKey }) => (publicKey.length === 32 ? 'a pair' : publicKey),
+      (error: DOMException) => error.name,
+    );
+    expect(came).toBe(outcome);
+    expect(generated).toHaveBeenCalledTimes(attempts);
+  },
+);
+
 test('no secret outlives its use', async () => {
   const { own, secrets } = await loadWatched();
   const random = vi.spyOn(crypto, 'getRandomValues');
