@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isKnownBrowser, rememberBrowser } from '../../../src/providers/session/tab/storage.ts';
+import {
+  isKnownBrowser,
+  rememberBrowser,
+  rememberSignOut,
+  signedOutSince,
+} from '../../../src/providers/session/tab/storage.ts';
 import {
   clearSession,
   isOver,
@@ -186,4 +191,18 @@ describe('blocked storage', () => {
     rememberBrowser();
     expect(isKnownBrowser()).toBe(true);
   });
+});
+
+it.each([
+  ['before the session began', 'kp_ada', -1, false],
+  ['as it began', 'kp_ada', 0, false],
+  ['after it began', 'kp_ada', 1, true],
+  ['by another person', 'kp_bob', 1, false],
+])('a sign-out %s: whether it ends the session of a tab that missed it', (...row) => {
+  const [, subject, after, ends] = row;
+  vi.stubGlobal('window', { localStorage: new TabStorage() });
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(NOW + after);
+  rememberSignOut(subject);
+  clock.mockReturnValue(NOW + HOUR);
+  expect(signedOutSince('kp_ada', NOW)).toBe(ends);
 });
