@@ -173,7 +173,7 @@ const loadNotice = () => import('../notices/InterruptedNotice.tsx');
 
 /** Says what became of a write that a reload interrupted. */
 function Interrupted() {
-  const [isNoted] = useState(() => wasInterrupted());
+  const [isNoted] = useState(wasInterrupted);
   return (
     <Later load={loadNotice} when={isNoted}>
       {(code) => <code.default />}

@@ -46,7 +46,7 @@ export async function checkResults(run: Run): Promise<void> {
   await checkReplay(run, given, right);
   if (!has('replay')) await checkRace(run);
   await checkLogin(run);
-  // They have rubbish among them, which ends its check.
+  // Some of the probes are rubbish, and with the first of them that check counts as asked.
   for (const probe of PROBES) await send(run, probe);
   for (const { probe, body } of rubbishBodies(setup.resultBody)) {
     if (await accepted(run, await asking.result(body), probe))

@@ -72,7 +72,7 @@ async function fallbackPair(secret: Uint8Array): Promise<KeyPair> {
   };
 }
 
-/** WebKitGTK 2.50 fails to make one pair in 240; so often in a row nothing fails by chance. */
+/** How often a pair is asked for: WebKitGTK 2.50 fails to make one in 240, and another try succeeds. */
 const ATTEMPTS = 3;
 
 async function generateNative(attempts = ATTEMPTS): Promise<KeyPair> {

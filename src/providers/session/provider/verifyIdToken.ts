@@ -131,7 +131,7 @@ function keySet(jwksUri: string): ReturnType<typeof createRemoteJWKSet> {
 
 /** Bypasses the browser's cache, which may hold the keys from before a rotation. */
 async function fetchKeys(url: string, init: RequestInit): Promise<Response> {
-  // The limit of the library's own signal is the same.
+  // The signal of the library has the same limit, so this one takes its place.
   const call = boundedCall();
   try {
     const { signal } = call;
