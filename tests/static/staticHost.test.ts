@@ -106,7 +106,7 @@ test('the documented policy has the hashes of the scripts that the build writes'
   const page = written.map((code) => `<script>${code}</script>`).join('');
   const policy = securityHeaders({}, page)['Content-Security-Policy'] ?? '';
   const upToScripts = policy.slice(0, policy.indexOf('; style-src-elem'));
-  const documented = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8');
+  const documented = readFileSync(join(projectRoot, 'docs/hosts.md'), 'utf8');
   expect([upToScripts].filter((text) => !documented.includes(text))).toEqual([]);
 });
 

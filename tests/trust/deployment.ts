@@ -167,6 +167,6 @@ export const deployment: Area = {
     holds:
       'logs of nginx, Caddy and Apache hold the path alone: no query, no header of the request',
     proofs: { 'tests/hosting/logs.test.ts': ['no more than the path'] },
-    untried: 'what stands in front of the host: docs/operating.md says what it must leave out',
+    untried: 'what stands in front of the host: docs/hosts.md says what it must leave out',
   },
 };
