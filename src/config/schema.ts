@@ -151,7 +151,8 @@ export const configSchema = z.object({
     audience: z._default(text, 'hub:api'),
     scope: z._default(text, 'openid profile email offline'),
     connections: z._default(z.object({ google: z.optional(text), github: z.optional(text) }), {}),
-    logoutParameter: z.optional(text),
+    /** The parameter of the return address; null: a sign-out never leaves for the provider. */
+    logoutParameter: z.optional(z.nullable(text)),
     ...provider,
   }),
   bank: z.optional(

@@ -130,6 +130,7 @@ describe('the runtime configuration', () => {
       [{ claims: { ...parseConfig(withOidc({})).oidc.claims, permissions: '/a~1b/0/c~0d' } }],
       [{ permissions: { format: 'spaces', roles: { admin: ['read:tenant'], guest: [] } } }],
       [{ permissions: { format: 'keys' } }],
+      [{ logoutParameter: null }],
     ])('keeps %j', (settings) => {
       expect(parseConfig(withOidc(settings)).oidc).toMatchObject(settings);
     });
@@ -152,6 +153,7 @@ describe('the runtime configuration', () => {
       [{ authorizeParameters: { '': 'x' } }, 'authorizeParameters.', 'must not be empty'],
       [{ logoutEndpoint: 'http://id.example/' }, 'logoutEndpoint', 'must be an https URL'],
       [{ logoutEndpoint: '/logout' }, 'logoutEndpoint', 'must be an https URL'],
+      [{ logoutParameter: '' }, 'logoutParameter', 'must not be empty'],
       [{ logoutParameters: { a: '' } }, 'logoutParameters.a', 'must not be empty'],
       [{ algorithms: [] }, 'algorithms', 'must not be empty'],
       [{ algorithms: 'RS256' }, 'algorithms', 'expected array'],

@@ -124,6 +124,16 @@ test('a sign-out leads back by the standard, or in the parameter of the provider
   ).toBe(`https://id.example/bye?redirect=${encodeURIComponent(`${ORIGIN}/login`)}`);
 });
 
+test('a sign-out that never leaves for the provider is no mistake, and is not tried there', () => {
+  const stays = parseConfig({ ...raw, oidc: { ...raw.oidc, logoutParameter: null } });
+  for (const change of [{}, { end_session_endpoint: 'https://id.example/out' }]) {
+    const metadata = documentOf(change);
+    const found = checkMetadata(stays, metadata).find(({ id }) => id === 'discovery.logout');
+    expect(found?.status).toBe('skipped');
+    expect(signOutAddress(stays, metadata, ORIGIN)).toBeUndefined();
+  }
+});
+
 test('a public console must not name services of this machine', () => {
   const local = parseConfig({ ...raw, hub: { baseUrl: 'http://localhost:4000' } });
   expect(checkAddresses(local, ORIGIN)).toMatchObject({

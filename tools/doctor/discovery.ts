@@ -62,12 +62,7 @@ export function checkMetadata({ oidc }: Config, metadata: Metadata): Finding[] {
       'There is no revocation_endpoint: a refresh token lives on after the sign-out.',
       'Turn token revocation on at the provider, where it has that.',
     ),
-    has(
-      check('discovery.logout', 'People can be signed out of the provider'),
-      oidc.logoutEndpoint ?? metadata.end_session_endpoint,
-      'There is no end_session_endpoint: people stay signed in at the provider.',
-      "Set oidc.logoutEndpoint to the provider's log-out address (and oidc.logoutParameter to its parameter for the way back).",
-    ),
+    checkLogout(oidc, metadata),
     has(
       check('discovery.userinfo', 'The provider has a user profile'),
       metadata.userinfo_endpoint,
@@ -86,6 +81,19 @@ function has(
   todo: string,
 ): Finding {
   return value === undefined ? of.warn(found, todo) : of.ok(shown(value));
+}
+
+function checkLogout(oidc: Oidc, { end_session_endpoint: endpoint }: Metadata): Finding {
+  const of = check('discovery.logout', 'People can be signed out of the provider');
+  if (oidc.logoutParameter === null) {
+    return of.skipped('oidc.logoutParameter is null: people stay signed in at the provider');
+  }
+  return has(
+    of,
+    oidc.logoutEndpoint ?? endpoint,
+    'There is no end_session_endpoint: people stay signed in at the provider.',
+    "Set oidc.logoutEndpoint to the provider's log-out address (and oidc.logoutParameter to its parameter for the way back), or oidc.logoutParameter to null if it has none.",
+  );
 }
 
 const withoutSlash = (url: string) => url.replace(/\/$/, '');

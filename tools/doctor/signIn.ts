@@ -95,6 +95,7 @@ export function signOutAddress(
   metadata: Metadata,
   origin: string,
 ): string | undefined {
+  if (oidc.logoutParameter === null) return undefined;
   const endpoint = oidc.logoutEndpoint ?? metadata.end_session_endpoint;
   if (endpoint === undefined || !URL.canParse(endpoint)) return undefined;
   const url = new URL(endpoint);

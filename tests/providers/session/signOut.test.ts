@@ -141,6 +141,20 @@ describe('signing out', () => {
   });
 });
 
+describe('a provider whose log-out leads nowhere', () => {
+  it.each([{}, { logoutEndpoint: 'https://id.example/bye', logoutParameters: { x: 'y' } }])(
+    'is not left for with the parameter null and %j, and everything else is as ever',
+    async (others) => {
+      const page = await signedInPage(provider, { oidc: { logoutParameter: null, ...others } });
+      await page.session.signOut();
+      expect(page.left).toEqual(['http://console.test/login']);
+      expect(page.storage.dump()).not.toContain('canary');
+      expect(Channel.posted).toEqual([{ type: 'logout', sub: 'kp_ada' }]);
+      await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh']));
+    },
+  );
+});
+
 describe('the log-out address of the provider', () => {
   const LOGIN = 'http://console.test/login';
 

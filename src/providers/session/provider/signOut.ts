@@ -11,10 +11,13 @@ const STANDARD = 'post_logout_redirect_uri';
  * The address to leave for after a sign-out (decision 134): the configured log-out address or else
  * the provider's. It names the console's login screen as the address to return to, as OpenID
  * Connect RP-Initiated Logout 1.0 or the configured parameter requires. The login screen itself if
- * the provider names no address or does not answer in time. Never rejects.
+ * the provider names no address or does not answer in time, or if the configured parameter is null,
+ * for a log-out that leads nowhere: the person then stays signed in at the provider. Never rejects.
  */
 export async function logoutUrl({ oidc }: Config, idToken: string | undefined): Promise<string> {
   const local = `${window.location.origin}/login`;
+  const { logoutParameter = STANDARD } = oidc;
+  if (logoutParameter === null) return local;
   const endpoint =
     oidc.logoutEndpoint ?? (await metadataInTime(oidc.authority))?.end_session_endpoint;
   if (!endpoint) return local;
@@ -23,7 +26,6 @@ export async function logoutUrl({ oidc }: Config, idToken: string | undefined): 
   for (const [name, value] of Object.entries(oidc.logoutParameters)) {
     url.searchParams.set(name, value);
   }
-  const { logoutParameter = STANDARD } = oidc;
   url.searchParams.set(logoutParameter, local);
   // A provider with a parameter of its own does not need the ID token in an address.
   if (logoutParameter === STANDARD) {
