@@ -49,6 +49,8 @@ export type IdentityOptions = CommonOptions & {
 export type HubOptions = CommonOptions & {
   /** What the tokens of the issuer are like; 'kinde' if left out. */
   like?: ShapeName | undefined;
+  /** What access tokens have to be for; if left out, what those of such a provider are for. */
+  audience?: string | undefined;
   /** Delay of each answer, in milliseconds. */
   latencyMs?: number | undefined;
   /** What some calls demand of the sign-in behind them (RFC 9470); nothing if left out. */
@@ -179,7 +181,8 @@ async function start(
 
 function addHub(app: App, store: Store, options: HubOptions, issuer: string, jwksUri: string) {
   const { latencyMs = 0, resultKeys = [], like = DEFAULT_SHAPE, stepUp } = options;
-  const tokenForm = shapeOf(like).form;
+  const { form } = shapeOf(like);
+  const tokenForm = { ...form, audience: options.audience ?? form.audience };
   const rules = { tokenForm, latencyMs, resultKeys, stepUp };
   mountHub(app, { store, issuer, jwksUri, ...rules, ...common(options) });
 }

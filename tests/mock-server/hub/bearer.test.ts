@@ -100,6 +100,17 @@ describe('a token is refused with 401', () => {
   });
 });
 
+test('a hub with an audience of its own takes tokens for that one alone', async () => {
+  const audience = 'https://hub.example/api';
+  const own = await startHubWithFakeIssuer({ audience });
+  const statusFor = async (aud: string) => {
+    const token = await own.issuer.mint({ claims: { sub: 'nobody', aud } });
+    return (await callHub(own.url, token, 'GET', '/api/users/me')).status;
+  };
+  expect([await statusFor(audience), await statusFor('hub:api')]).toEqual([404, 401]);
+  await own.close();
+});
+
 test('permissions that are not a list of strings count as none', async () => {
   for (const permissions of ['read:tenant', ['read:tenant', 1], { 0: 'read:tenant' }, undefined]) {
     const token = await mint({ claims: { permissions } });
