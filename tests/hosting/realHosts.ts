@@ -9,7 +9,7 @@ import { HOSTS } from '../../tools/hosting/generate.ts';
 import { makeRecipe, type RecipeSource } from '../../tools/hosting/recipe.ts';
 
 /** A program of Debian's with what its package brings; undefined where it cannot be had. */
-interface Program {
+export interface Program {
   path: string;
   env: NodeJS.ProcessEnv;
   /** Where its package is unpacked; empty for one that is installed. */
@@ -23,6 +23,8 @@ const PROGRAMS = {
   caddy: { debian: 'caddy', path: 'usr/bin/caddy', version: 'version' },
   apache: { debian: 'apache2-bin', path: 'usr/sbin/apache2', version: '-v' },
   jq: { debian: 'jq', path: 'usr/bin/jq', version: '--version' },
+  glewlwyd: { debian: 'glewlwyd', path: 'usr/bin/glewlwyd', version: '--version' },
+  sqlite3: { debian: 'sqlite3', path: 'usr/bin/sqlite3', version: '--version' },
 } as const;
 
 /** A program that is installed, or that Debian's package has, unpacked beside the machine's own. */

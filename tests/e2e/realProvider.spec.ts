@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { FULL_TIER } from '../fullTier.ts';
+import { NINA, startDeployment, type Deployment } from '../realProvider/deployment.ts';
+import { expect, expectQuiet, test as base, watchContext } from './fixtures.ts';
+import { refreshTokenOf } from './support/tokens.ts';
+
+/** Seconds for which access tokens are good: a page is at work for longer. */
+const LIFETIME = 10;
+
+const test = base.extend<{ deployment: Deployment }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from it
+  deployment: async ({}, use, info) => {
+    const deployment = await startDeployment(LIFETIME);
+    if (!deployment) {
+      console.log('A real provider: skipped, Glewlwyd is not to be had from Debian');
+      return info.skip(true, 'Glewlwyd is not to be had from Debian');
+    }
+    await use(deployment);
+    await deployment.close();
+  },
+});
+
+// Glewlwyd is unpacked from Debian's packages.
+test.skip(!FULL_TIER, 'Real programs belong to the full tier.');
+
+/** The access token of a tab has run out, by the clock. */
+const ranOut = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const record = sessionStorage.getItem('session') ?? '{}';
+        return (JSON.parse(record) as { expiresAt: number }).expiresAt <= Date.now();
+      }),
+    )
+    .toBe(true);
+
+// The shape of such a provider: mock-server/identity/shapes/generic.ts, with everything that it refuses.
+test('with a Glewlwyd of Debian, a person signs in, stays signed in over refreshes and reloads in two tabs, and signs out', async ({
+  page,
+  context,
+  deployment,
+}) => {
+  const { url, hub, identity } = deployment;
+  const watch = await watchContext(context, [url, hub, identity]);
+  const logIn = page.getByRole('button', { name: 'Log in with Email' });
+  const login = page.getByRole('textbox', { name: 'Login' });
+  const keyIn = (tab: Page) => tab.getByRole('link', { name: 'For two tabs' });
+
+  await page.goto(`${url}/api-keys`);
+  await logIn.click();
+  await login.fill(NINA.username);
+  await page.locator('input[type=password]').fill(NINA.password);
+  await page.getByRole('button', { name: 'OK' }).click();
+  for (const scope of ['profile', 'email', 'offline_access']) {
+    await page.getByRole('checkbox', { name: scope }).check();
+  }
+  await page.getByRole('button', { name: 'Grant access' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  // The hub has made a user and a tenant of the claims of the ID token.
+  await expect(page.getByRole('button', { name: 'Account menu of Nina Simone' })).toBeVisible();
+  expect(page.url()).toBe(`${url}/api-keys`);
+  await page.getByRole('link', { name: 'New API key' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('For two tabs');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByLabel('I have stored the secret').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(keyIn(page)).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(`${url}/api-keys`);
+  await other.getByRole('button', { name: 'Continue' }).click();
+  await expect(keyIn(other)).toBeVisible();
+  const former = await Promise.all([page, other].map(refreshTokenOf));
+  for (const tab of [page, other]) {
+    await ranOut(tab);
+    await tab.reload();
+    await expect(keyIn(tab)).toBeVisible();
+  }
+  const tokens = await Promise.all([page, other].map(refreshTokenOf));
+  expect(new Set([...former, ...tokens]).size).toBe(4);
+
+  await page.bringToFront();
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(logIn).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await expect(other.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
+  // The session at the provider has ended, too.
+  await logIn.click();
+  await expect(login).toBeVisible();
+  expectQuiet(watch);
+});

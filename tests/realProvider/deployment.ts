@@ -1,0 +1,97 @@
+import { HUB_ROLES } from '../../mock-server/hub/directory.ts';
+import { generic } from '../../mock-server/identity/shapes/generic.ts';
+import { createStore, startHub } from '../../mock-server/index.ts';
+import { startStaticHost } from '../../tools/hosting/serve.ts';
+import { startGlewlwyd } from './glewlwyd.ts';
+import { issuerOf, setUp, type Person } from './setUp.ts';
+
+/** Somebody whom the provider knows, and the hub not yet. */
+export const NINA: Person = {
+  username: 'nina',
+  password: 'a long password of Nina',
+  email: 'nina@new.example',
+  givenName: 'Nina',
+  familyName: 'Simone',
+  permissions: HUB_ROLES['hub-admin'],
+  tenant: 'new-example',
+};
+
+const CLIENT = 'developer-console';
+
+/** How access tokens name the hub: Glewlwyd takes an address alone. */
+const AUDIENCE = 'https://hub.example/api';
+
+/** The build behind our own host, with a hub and a Glewlwyd, each on an origin of its own. */
+export interface Deployment {
+  url: string;
+  hub: string;
+  identity: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the build in dist with what docs/providers.md says of any other provider, a Glewlwyd that is
+ * set up for it, and the hub, which checks Glewlwyd's tokens. `accessTokenLifetime` is in seconds.
+ * Resolves to undefined where Glewlwyd cannot be had.
+ */
+export async function startDeployment(
+  accessTokenLifetime: number,
+): Promise<Deployment | undefined> {
+  const provider = await startGlewlwyd();
+  if (!provider) return undefined;
+  const issuer = issuerOf(provider);
+  const store = createStore();
+  const hub = await startHub(store, {
+    issuer,
+    jwksUri: `${issuer}/jwks`,
+    like: 'generic',
+    audience: AUDIENCE,
+    clientId: CLIENT,
+  });
+  // The links of the mock services are examples, which lead nowhere.
+  const there = `${issuer}/.well-known/openid-configuration`;
+  const config = {
+    hub: { baseUrl: hub.url },
+    oidc: {
+      ...generic.console,
+      authority: issuer,
+      clientId: CLIENT,
+      audience: AUDIENCE,
+      // Glewlwyd forgets the address to return to where there is no state.
+      logoutParameters: { state: 'signed-out' },
+    },
+    links: {
+      apiDocs: there,
+      documentation: there,
+      demoProject: there,
+      demoApplication: there,
+      sdk: there,
+      officialVersion: there,
+      support: there,
+    },
+  };
+  const host = await startStaticHost({ root: 'dist', config });
+  const close = async () => {
+    await Promise.all([host.close(), hub.close(), provider.close()]);
+    store.dispose();
+  };
+  try {
+    await setUp(provider, {
+      console: host.url,
+      clientId: CLIENT,
+      audience: AUDIENCE,
+      accessTokenLifetime,
+      scopes: ['openid', 'profile', 'email', 'offline_access'],
+      people: [NINA],
+    });
+  } catch (cause) {
+    await close();
+    throw new Error(provider.log(), { cause });
+  }
+  return {
+    url: host.url,
+    hub: hub.url,
+    identity: provider.url,
+    close,
+  };
+}

@@ -1,0 +1,125 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, lstat, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import getPort from 'get-port';
+import { answering, findProgram, type Program } from '../hosting/realHosts.ts';
+
+/** A running Glewlwyd: Debian's, started by this user, with a database of its own. */
+export interface Glewlwyd {
+  /** Its origin, which its cookies and its login page are for. */
+  url: string;
+  /** What it logged so far. */
+  log(): string;
+  close(): Promise<void>;
+}
+
+/** The types of the files that its pages are made of: it serves no others with a type. */
+const TYPES = {
+  html: 'text/html',
+  css: 'text/css',
+  js: 'application/javascript',
+  json: 'application/json',
+  png: 'image/png',
+  woff2: 'font/woff2',
+  ico: 'image/x-icon',
+};
+
+const settings = (folder: string, modules: string, port: number) => `
+port=${port}
+bind_address="127.0.0.1"
+external_url="http://localhost:${port}"
+login_url="login.html"
+api_prefix="api"
+static_files_path="${folder}/webapp/"
+log_mode="console"
+log_level="INFO"
+cookie_domain="localhost"
+cookie_secure=0
+admin_scope="g_admin"
+profile_scope="g_profile"
+user_module_path="${modules}/user"
+client_module_path="${modules}/client"
+user_auth_scheme_module_path="${modules}/scheme"
+plugin_module_path="${modules}/plugin"
+hash_algorithm="SHA512"
+database = { type = "sqlite3"; path = "${folder}/glewlwyd.db"; };
+static_files_mime_types = (
+${Object.entries(TYPES)
+  .map(([ending, type]) => `  { extension = ".${ending}"; mime_type = "${type}"; compress = 0 }`)
+  .join(',\n')}
+)
+`;
+
+/** Where the package has the pages of Glewlwyd, the one for sign-ins among them. */
+const PAGES = '/usr/share/glewlwyd/webapp';
+
+/**
+ * Copies the pages from below `root`. The package links to libraries of other packages: one that is
+ * installed is not unpacked a second time.
+ */
+async function copyPages(root: string, folder: string): Promise<void> {
+  const names = await readdir(root + PAGES, { recursive: true });
+  for (const name of names) {
+    const page = join(root, PAGES, name);
+    const found = await lstat(page);
+    if (found.isDirectory()) continue;
+    const linked = found.isSymbolicLink() && resolve(PAGES, dirname(name), await readlink(page));
+    const source = linked ? [root + linked, linked].find((path) => existsSync(path)) : page;
+    if (source !== undefined)
+      await cp(source, join(folder, name), { dereference: true, recursive: true });
+  }
+  // The link in its place leads to a folder.
+  await rm(join(folder, 'config.json'), { recursive: true, force: true });
+  await cp(`${root}/usr/share/glewlwyd/templates/config.json`, join(folder, 'config.json'));
+}
+
+/**
+ * Starts Glewlwyd on a free port of the loopback interface, as its package leaves it: nobody but its
+ * administrator, no plugin. Resolves to undefined where Debian's packages cannot be had.
+ */
+export async function startGlewlwyd(): Promise<Glewlwyd | undefined> {
+  const program = findProgram('glewlwyd');
+  const sqlite = findProgram('sqlite3');
+  if (!program || !sqlite) return undefined;
+  const folder = await mkdtemp(join(tmpdir(), 'glewlwyd-'));
+  const forget = () => rm(folder, { recursive: true, force: true });
+  try {
+    const tables = `${program.folder}/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3`;
+    const made = spawnSync(sqlite.path, [join(folder, 'glewlwyd.db')], {
+      env: sqlite.env,
+      input: await readFile(tables),
+    });
+    if (made.status !== 0) throw new Error(`The database: ${made.stderr.toString()}`);
+    await copyPages(program.folder, join(folder, 'webapp'));
+    const running = await run(program, folder);
+    return { ...running, close: () => running.close().then(forget) };
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+}
+
+/** Runs the program with what is prepared in the folder, until it is closed. */
+async function run({ path, folder: root, env }: Program, folder: string): Promise<Glewlwyd> {
+  const port = await getPort();
+  const file = join(folder, 'glewlwyd.conf');
+  await writeFile(file, settings(folder, `${root}/usr/lib/glewlwyd`, port));
+  const child = spawn(path, ['--config-file', file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => (said += part.toString()));
+  }
+  const close = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill('SIGTERM');
+    await gone;
+  };
+  await answering(child, `http://127.0.0.1:${port}/config`).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  return { url: `http://localhost:${port}`, log: () => said, close };
+}

@@ -1,0 +1,175 @@
+import { generateKeyPairSync } from 'node:crypto';
+import * as z from 'zod';
+import type { Glewlwyd } from './glewlwyd.ts';
+
+/** A person who can sign in, with what the hub wants to know of them. */
+export interface Person {
+  username: string;
+  password: string;
+  email: string;
+  givenName: string;
+  familyName: string;
+  permissions: readonly string[];
+  tenant: string;
+}
+
+/** What the provider is to know of the console and the hub. */
+export interface Registration {
+  /** The console's origin. */
+  console: string;
+  clientId: string;
+  /** The hub, as access tokens name it: Glewlwyd takes addresses alone. */
+  audience: string;
+  /** Seconds for which access tokens are good. */
+  accessTokenLifetime: number;
+  scopes: readonly string[];
+  people: readonly Person[];
+}
+
+/** The name of the plugin and with it the end of the issuer. */
+const PLUGIN = 'oidc';
+
+/** The issuer of a Glewlwyd that is set up. */
+export const issuerOf = ({ url }: Glewlwyd): string => `${url}/api/${PLUGIN}`;
+
+/** Glewlwyd renews no ID token: what may change is in access tokens alone, where the console looks then. */
+const OF_ACCESS_TOKENS = ['rights'];
+const OF_ID_TOKENS = ['tenant', 'given_name', 'family_name'];
+
+/** The password that Debian's package sets. */
+const ADMINISTRATOR = { username: 'admin', password: 'password' };
+
+type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<unknown>;
+
+/** Calls the administration with the session of its administrator. A refused call is an error. */
+async function administrator({ url }: Glewlwyd): Promise<Call> {
+  let cookie = '';
+  const call: Call = async (method, path, body) => {
+    const response = await fetch(`${url}/api/${path}`, {
+      method,
+      headers: { 'Content-Type': 'application/json', Cookie: cookie },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  };
+  await call('POST', 'auth/', ADMINISTRATOR);
+  return call;
+}
+
+/**
+ * A pair whose coordinates both begin with another byte than zero: Glewlwyd leaves a zero out of its
+ * key set (against RFC 7518, 6.2.1.2), and a browser takes no such key. It is one pair in 128.
+ */
+function keyPair(): ReturnType<typeof generateKeyPairSync> {
+  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = pair.publicKey.export({ format: 'jwk' });
+  return [x, y].some((place) => Buffer.from(place, 'base64url')[0] === 0) ? keyPair() : pair;
+}
+
+/** The parameters of the OpenID Connect plugin. */
+function plugin(glewlwyd: Glewlwyd, { audience, accessTokenLifetime, scopes }: Registration) {
+  const { privateKey, publicKey } = keyPair();
+  return {
+    iss: issuerOf(glewlwyd),
+    'oauth-as-iss-id': true,
+    'subject-type': 'public',
+    'jwt-type': 'ecdsa',
+    'jwt-key-size': '256',
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    cert: publicKey.export({ type: 'spki', format: 'pem' }),
+    'jwks-show': true,
+    'access-token-duration': accessTokenLifetime,
+    'refresh-token-duration': 1_209_600,
+    'refresh-token-rolling': true,
+    'refresh-token-one-use': 'always',
+    'code-duration': 600,
+    'auth-type-code-enabled': true,
+    'auth-type-code-revoke-replayed': true,
+    'auth-type-refresh-enabled': true,
+    'allowed-scope': scopes,
+    'pkce-allowed': true,
+    'pkce-method-plain-allowed': false,
+    'pkce-required': true,
+    'resource-allowed': true,
+    'resource-scope': { openid: [audience] },
+    'resource-scope-and-client-property': false,
+    'session-management-allowed': true,
+    'session-cookie-name': 'GLEWLWYD2_OIDC_SID',
+    'session-cookie-expiration': 2_419_200,
+    'front-channel-logout-allowed': true,
+    'name-claim': 'mandatory',
+    'email-claim': 'mandatory',
+    'additional-parameters': OF_ACCESS_TOKENS.map((name) => ({
+      'user-parameter': name,
+      'token-parameter': name,
+    })),
+    claims: OF_ID_TOKENS.map((name) => ({
+      name,
+      'user-property': name,
+      type: 'string',
+      mandatory: true,
+    })),
+  };
+}
+
+/** Lets users or clients have further properties, of one text or of a list. */
+async function addProperties(
+  call: Call,
+  of: 'user' | 'client',
+  names: readonly string[],
+  multiple: boolean,
+): Promise<void> {
+  const database = z
+    .looseObject({ parameters: z.looseObject({ 'data-format': z.looseObject({}) }) })
+    .parse(await call('GET', `mod/${of}/database`));
+  const format = database.parameters['data-format'];
+  for (const name of names) format[name] = { multiple, read: true, write: true };
+  await call('PUT', `mod/${of}/database`, database);
+  await call('PUT', `mod/${of}/database/reset`);
+}
+
+/** Sets up a fresh Glewlwyd over its administration: people, scopes, the client and the plugin. */
+export async function setUp(glewlwyd: Glewlwyd, registration: Registration): Promise<void> {
+  const { console, clientId, scopes, people } = registration;
+  const call = await administrator(glewlwyd);
+  for (const name of scopes) {
+    // Without a password there is no time of the sign-in. The package brings openid, without one.
+    const scope = { name, display_name: name, password_required: true, password_max_age: 0 };
+    await (name === 'openid' ? call('PUT', 'scope/openid', scope) : call('POST', 'scope/', scope));
+  }
+  await addProperties(call, 'user', [...OF_ACCESS_TOKENS, ...OF_ID_TOKENS], false);
+  await addProperties(call, 'client', ['post_logout_redirect_uris'], true);
+  for (const person of people) {
+    await call('POST', 'user/', {
+      username: person.username,
+      password: person.password,
+      name: `${person.givenName} ${person.familyName}`,
+      email: person.email,
+      given_name: person.givenName,
+      family_name: person.familyName,
+      rights: person.permissions.join(' '),
+      tenant: person.tenant,
+      scope: ['g_profile', ...scopes],
+    });
+  }
+  await call('POST', 'client/', {
+    client_id: clientId,
+    name: 'Developer console',
+    confidential: false,
+    enabled: true,
+    scope: [],
+    redirect_uri: [`${console}/auth-callback`],
+    post_logout_redirect_uris: [`${console}/login`],
+    authorization_type: ['code', 'refresh_token'],
+    token_endpoint_auth_method: ['none'],
+  });
+  await call('POST', 'mod/plugin/', {
+    module: 'oidc',
+    name: PLUGIN,
+    display_name: 'OpenID Connect',
+    parameters: plugin(glewlwyd, registration),
+  });
+}
