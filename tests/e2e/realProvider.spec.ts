@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { diagnose } from '../../tools/doctor/diagnose.ts';
 import { FULL_TIER } from '../fullTier.ts';
 import { NINA, startDeployment, type Deployment } from '../realProvider/deployment.ts';
 import { expect, expectQuiet, test as base, watchContext } from './fixtures.ts';
@@ -90,4 +91,9 @@ test('with a Glewlwyd of Debian, a person signs in, stays signed in over refresh
   await logIn.click();
   await expect(login).toBeVisible();
   expectQuiet(watch);
+});
+
+test('the doctor finds nothing that fails with a Glewlwyd of Debian', async ({ deployment }) => {
+  const findings = await diagnose({ url: deployment.url });
+  expect(findings.filter(({ status }) => status === 'fail')).toEqual([]);
 });
