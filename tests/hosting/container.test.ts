@@ -6,6 +6,7 @@ import getPort from 'get-port';
 import { afterAll, describe, expect, test } from 'vitest';
 import { generate } from '../../tools/hosting/generate.ts';
 import { FULL_TIER } from '../fullTier.ts';
+import { overHttp1 } from './asking.ts';
 import { compare, config, EXPECTATIONS, makeRelease } from './expectations.ts';
 import { answering, findProgram, nginxDirectives } from './realHosts.ts';
 
@@ -144,7 +145,7 @@ describe.skipIf(!FULL_TIER)('the start of the container', () => {
     const child = spawn('sh', [ENTRYPOINT], { env, stdio: ['ignore', 'ignore', 'pipe'] });
     const gone = new Promise((done) => child.once('exit', done));
     try {
-      await answering(child, `http://127.0.0.1:${port}/`);
+      await answering(child, () => overHttp1(port)('/'));
       for (const row of EXPECTATIONS) {
         const { got, wanted } = await compare(port, row, { brotli: false });
         expect(got).toEqual(wanted);

@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { CACHING, securityHeaders } from '../../tools/hosting/securityHeaders.ts';
+import { overHttp1, type Asking } from './asking.ts';
 
 export const config = {
   hub: { baseUrl: 'https://hub.example' },
@@ -68,24 +68,7 @@ export function makeRelease(): Release {
   };
 }
 
-type Answer = IncomingMessage & { text: string };
-
-/** A request whose path is sent as it is: `fetch` would resolve the dots. */
-export function ask(
-  port: number,
-  path: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-) {
-  return new Promise<Answer>((done, failed) => {
-    const call = request({ host: '127.0.0.1', port, path, headers, method }, (answer) => {
-      let text = '';
-      answer.on('data', (part: Buffer) => (text += part.toString('latin1')));
-      answer.on('end', () => done(Object.assign(answer, { text })));
-    });
-    call.on('error', failed).end();
-  });
-}
+type Answer = Awaited<ReturnType<Asking>>;
 
 const decoders: Readonly<Record<string, (content: Buffer) => Buffer>> = {
   br: brotliDecompressSync,
@@ -101,14 +84,23 @@ function decoded({ headers, text }: Answer): string {
 
 const navigation = { accept: 'text/html,*/*' };
 const asScript = { accept: '*/*' };
-const PAGE = { status: 200, body: html, type: 'text/html; charset=utf-8', cache: CACHING.never };
+const PAGE = {
+  status: 200,
+  body: html,
+  type: 'text/html; charset=utf-8',
+  cache: CACHING.never,
+  varies: true,
+};
 const SCRIPT = {
   status: 200,
   body: script,
   type: 'text/javascript; charset=utf-8',
   cache: CACHING.assets,
+  varies: true,
 };
-const MISSING = { status: 404, cache: CACHING.never };
+const UNCHANGED = { status: 304, body: '', again: true, varies: true } as const;
+const MISSING = { status: 404, cache: CACHING.never, varies: false };
+const REFUSED = { status: 'refused', cache: CACHING.never, varies: false } as const;
 
 /** A request, and what every host answers to it. */
 export interface Expectation {
@@ -127,6 +119,10 @@ export interface Expectation {
   malformed?: boolean;
   /** The value of Allow. */
   allow?: string;
+  /** Whether caches have to tell codings apart; both are right where there could be a copy and is none. */
+  varies?: boolean | undefined;
+  /** Asked again with the mark of the first answer (RFC 9110, 13.1.2). */
+  again?: boolean;
 }
 
 const row = (
@@ -156,7 +152,26 @@ export const EXPECTATIONS: readonly Expectation[] = [
   row('the page by its name', '/index.html', {}, PAGE),
   row('a navigation to any page gets the page', '/api-keys/1', navigation, PAGE),
   row('a navigation with a query', '/login?code=a%2Fb&state=c', navigation, PAGE),
-  row('a navigation with a dot in its path', '/tenants/a.b', navigation, PAGE),
+  ...[
+    ['a dot', 'a.b'],
+    ['two dots', 'a..b'],
+    ['a slash', 'a%2Fb'],
+    ['an escaped slash', 'a%252fb'],
+    ['a backslash', 'a%5Cb'],
+    ['a percent sign', 'a%25b'],
+    ['a question mark', 'a%3Fb'],
+    ['a number sign', 'a%23b'],
+    ['a blank', 'a%20b'],
+    ['two slashes', '/a'],
+  ].map(([sign, id]) => row(`an id with ${sign}`, `/api-keys/${id}/show`, navigation, PAGE)),
+  row('two slashes at the beginning', '//api-keys/1', navigation, PAGE),
+  row('an id with a slash that is no navigation', '/api-keys/a%2Fb', asScript, MISSING),
+  row('a script with an escaped slash', '/assets%2Fa.js', asScript, SCRIPT),
+  row('a script with two slashes', '//assets//a.js', asScript, SCRIPT),
+  row('a file with a slash at its end', '/favicon.svg/', navigation, PAGE),
+  row('the page with a slash at its end', '/index.html/', navigation, PAGE),
+  row('a file with a slash at its end that is no navigation', '/favicon.svg/', asScript, MISSING),
+  row('a script with a slash at its end', '/assets/a.js/', navigation, MISSING),
   row('a path of a page that is no navigation', '/api-keys/1', asScript, MISSING),
   row('a missing script', '/assets/missing.js', asScript, MISSING),
   row('a missing script as a navigation', '/assets/missing.js', navigation, MISSING),
@@ -167,11 +182,23 @@ export const EXPECTATIONS: readonly Expectation[] = [
   row('a copy by its name', '/assets/a.js.br', asScript, MISSING),
   row('the other copy by its name', '/assets/a.js.gz', navigation, MISSING),
   row('a path that leads out', '/../outside.txt', {}, { status: 'refused' }),
-  row('a path that leads out, encoded', '/..%2foutside.txt', {}, { status: 'refused' }),
-  row('a path that leads out, encoded whole', '/%2e%2e/outside.txt', {}, { status: 'refused' }),
-  row('a path that leads out on Windows', '/..%5coutside.txt', {}, { status: 'refused' }),
+  ...[
+    '/..%2foutside.txt',
+    '/%2e%2e/outside.txt',
+    '/%2E.%2Foutside.txt',
+    '/assets/..%2f..%2foutside.txt',
+    '/api-keys/..%2Fb/show',
+    '/api-keys/b/..',
+    '/assets/../favicon.svg?',
+    '/..',
+  ].map((path) => row(`a path that leads up: ${path}`, path, navigation, REFUSED)),
+  row('a query that would lead up', '/login?next=/../a', navigation, PAGE),
+  row('a path that leads out on Windows', '/..%5coutside.txt', navigation, REFUSED),
+  row('a path with a NUL', '/assets/a.js%00', asScript, REFUSED),
   row('a broken escape', '/%zz', navigation, { status: 'refused', malformed: true }),
   row('a script', '/assets/a.js', asScript, SCRIPT),
+  row('a range, which is the whole', '/assets/a.js', { range: 'bytes=0-3' }, SCRIPT),
+  row('a range beyond the end', '/assets/a.js', { range: 'bytes=99999-' }, SCRIPT),
   row(
     'a style sheet',
     '/assets/a.css',
@@ -182,7 +209,7 @@ export const EXPECTATIONS: readonly Expectation[] = [
     'a font',
     '/assets/a.woff2',
     {},
-    { status: 200, type: 'font/woff2', cache: CACHING.assets, coding: null },
+    { status: 200, type: 'font/woff2', cache: CACHING.assets, coding: null, varies: false },
   ),
   row(
     'a picture',
@@ -193,8 +220,8 @@ export const EXPECTATIONS: readonly Expectation[] = [
   row(
     'the version of the build',
     '/version.json',
-    {},
-    { status: 200, type: 'application/json', cache: CACHING.never },
+    { 'accept-encoding': 'gzip, br' },
+    { status: 200, type: 'application/json', cache: CACHING.never, varies: false },
   ),
   row(
     'the configuration, which has no copy',
@@ -206,6 +233,7 @@ export const EXPECTATIONS: readonly Expectation[] = [
       cache: CACHING.never,
       body: JSON.stringify(config),
       coding: null,
+      varies: false,
     },
   ),
   accepting('gzip, deflate, br, zstd', 'br'),
@@ -213,8 +241,14 @@ export const EXPECTATIONS: readonly Expectation[] = [
   accepting('gzip;q=0, br;q=0', null),
   accepting('brotli, xbr', null),
   accepting('', null),
-  accepting('gzip, br', null, '/assets/plain.js'),
+  accepting('gzip, br', null, '/assets/plain.js', { ...SCRIPT, varies: undefined }),
   accepting('gzip', 'gzip', '/', PAGE),
+  row(
+    'a navigation to any page for a client that accepts br',
+    '/api-keys/1',
+    { ...navigation, 'accept-encoding': 'br' },
+    { ...PAGE, coding: 'br' },
+  ),
   ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'].map((method) => ({
     name: method,
     path: '/',
@@ -223,6 +257,32 @@ export const EXPECTATIONS: readonly Expectation[] = [
     allow: 'GET, HEAD',
     cache: CACHING.never,
   })),
+  {
+    name: 'POST to a script',
+    path: '/assets/a.js',
+    method: 'POST',
+    status: 405,
+    allow: 'GET, HEAD',
+    cache: CACHING.never,
+    varies: false,
+  },
+  ...['if-match', 'if-unmodified-since'].map((name) =>
+    row(
+      `a condition that fails: ${name}`,
+      '/assets/a.js',
+      { [name]: name === 'if-match' ? '"other"' : 'Mon, 01 Jan 2001 00:00:00 GMT' },
+      { status: 412, cache: CACHING.never },
+    ),
+  ),
+  ...['', 'gzip', 'br'].map((codings) =>
+    row(
+      `an unchanged script for a client that accepts '${codings}'`,
+      '/assets/a.js',
+      { 'accept-encoding': codings },
+      { ...UNCHANGED, cache: CACHING.assets },
+    ),
+  ),
+  row('an unchanged page', '/api-keys/1', navigation, { ...UNCHANGED, cache: CACHING.never }),
   { name: 'HEAD', path: '/assets/a.js', method: 'HEAD', ...SCRIPT, body: '' },
 ];
 
@@ -240,7 +300,10 @@ function seen(answer: Answer, expected: Expectation) {
   const has = (field: keyof Expectation) => expected[field] !== undefined;
   const allowed = (headers.allow ?? '').split(',').map((method) => method.trim());
   return {
-    status: expected.status === 'refused' && statusCode >= 400 ? 'refused' : statusCode,
+    status:
+      expected.status === 'refused' && statusCode >= 400 && statusCode < 500
+        ? 'refused'
+        : statusCode,
     leaked: answer.text.includes('outside') && !has('body'),
     version: /\d/.test(String(headers['server'])),
     ...(has('cache') && { cache: headers['cache-control'] }),
@@ -249,6 +312,7 @@ function seen(answer: Answer, expected: Expectation) {
     ...(has('allow') && { allow: allowed.filter(Boolean).join(', ') }),
     ...(has('body') && { body: decoded(answer) }),
     ...(has('coding') && { coding: headers['content-encoding'] ?? null }),
+    ...(has('varies') && { vary: headers.vary }),
   };
 }
 
@@ -258,31 +322,38 @@ function codingOf({ coding, headers = {} }: Expectation, { brotli }: HostTraits)
   return /gzip(?!;q=0)/.test(String(headers['accept-encoding'])) ? 'gzip' : null;
 }
 
-/** Asks a host; what it answered, and what it should have answered, in the same shape. */
-export async function compare(port: number, expected: Expectation, traits: HostTraits) {
-  const { path, headers, method, status, cache, type, allow, body, malformed } = expected;
-  const answer = await ask(port, path, headers, method);
+/** What a host answers; a malformed request may end in no answer, which refuses it as well. */
+async function answerOf(ask: Asking, { path, headers, method, again, malformed }: Expectation) {
+  const none: Answer = { statusCode: 400, headers: {}, text: '' };
+  const first = ask(path, headers, method);
+  const answer = await (malformed ? first.catch(() => none) : first);
+  const { etag } = answer.headers;
+  return again ? ask(path, { ...headers, 'if-none-match': String(etag) }, method) : answer;
+}
+
+/**
+ * Asks a host, over plain HTTP where a port alone is given; what it answered, and what it should have
+ * answered, in the same shape.
+ */
+export async function compare(host: number | Asking, expected: Expectation, traits: HostTraits) {
+  const { status, cache, type, allow, body, malformed, varies } = expected;
+  const answer = await answerOf(typeof host === 'number' ? overHttp1(host) : host, expected);
   const coding = codingOf(expected, traits);
   const table = malformed && traits.bareErrors ? {} : securityHeaders(config, html);
   const named = Object.keys(table).map((name) => [name, answer.headers[name.toLowerCase()]]);
-  const vary = coding ? 'Accept-Encoding' : undefined;
   return {
-    got: {
-      ...seen(answer, expected),
-      table: Object.fromEntries(named) as unknown,
-      vary: coding ? answer.headers.vary : undefined,
-    },
+    got: { ...seen(answer, expected), table: Object.fromEntries(named) as unknown },
     wanted: {
       status,
       leaked: false,
       version: false,
       table,
-      vary,
       ...(cache && { cache }),
       ...(type && { type }),
       ...(allow && { allow }),
       ...(body !== undefined && { body }),
       ...(coding !== undefined && { coding }),
+      ...(varies !== undefined && { vary: varies ? 'Accept-Encoding' : undefined }),
     },
   };
 }

@@ -6,18 +6,21 @@ import getPort from 'get-port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCertificate } from '../../tools/bench/secureHost.ts';
 import { FULL_TIER } from '../fullTier.ts';
+import { overHttp1, overHttp2 } from './asking.ts';
 import {
   EXPECTATIONS,
   config,
   compare,
   html,
   makeRelease,
+  type Expectation,
   type HostTraits,
 } from './expectations.ts';
 import {
   apacheMain,
   brotliModule,
   findProgram,
+  SECURE_MODULES,
   startRealHost,
   type RealHostKind,
 } from './realHosts.ts';
@@ -29,28 +32,55 @@ const KINDS: readonly (readonly [RealHostKind, HostTraits])[] = [
   ['apache', { brotli: true }],
 ];
 
-// The rules of the table hold for our own host in tests/static/staticHost.test.ts with every `npm test`.
-describe.skipIf(!FULL_TIER).each(KINDS)('%s with the shipped configuration', (kind, traits) => {
-  const release = makeRelease();
-  let host: Awaited<ReturnType<typeof startRealHost>>;
-  beforeAll(async () => {
-    const { root, configPath } = release;
-    host = await startRealHost(kind, { config, documents: [html], root, configPath });
-  });
-  afterAll(async () => {
-    await host?.close();
-    release.remove();
-  });
+const started = KINDS.flatMap(([kind, traits]) => [
+  { kind, traits, secure: false, how: 'behind something that ends TLS' },
+  { kind, traits, secure: true, how: 'with TLS and HTTP/2' },
+]);
 
-  test.for(EXPECTATIONS.map((row) => [row.name, row] as const))(
-    'answers with the whole header table: %s',
-    async ([, expected], { skip }) => {
+// The rules of the table hold for our own host in tests/static/staticHost.test.ts with every `npm test`.
+describe.skipIf(!FULL_TIER).each(started)(
+  '$kind with the shipped configuration, $how',
+  ({ kind, traits, secure }) => {
+    const release = makeRelease();
+    let host: Awaited<ReturnType<typeof startRealHost>>;
+    beforeAll(async () => {
+      const { root, configPath } = release;
+      host = await startRealHost(kind, { config, documents: [html], root, configPath }, { secure });
+    });
+    afterAll(async () => {
+      await host?.close();
+      release.remove();
+    });
+
+    test.for(EXPECTATIONS.map((row) => [row.name, row] as const))(
+      'answers with the whole header table: %s',
+      async ([, expected], { skip }) => {
+        if (!host) return skip(`${kind} cannot be had on this machine.`);
+        const asking = host.secure ? overHttp2(host.port, host.secure.certificate) : host.port;
+        const { got, wanted } = await compare(asking, expected, traits);
+        expect(got).toEqual(wanted);
+      },
+    );
+
+    test.runIf(secure)('answers the same over HTTP/1.1', async ({ skip }) => {
       if (!host) return skip(`${kind} cannot be had on this machine.`);
-      const { got, wanted } = await compare(host.port, expected, traits);
+      const asking = overHttp1(host.port, host.secure?.certificate);
+      const [page] = EXPECTATIONS;
+      const { got, wanted } = await compare(asking, page as Expectation, traits);
       expect(got).toEqual(wanted);
-    },
-  );
-});
+    });
+
+    test.runIf(secure)('leads plain HTTP to the same address with TLS', async ({ skip }) => {
+      if (!host?.secure) return skip(`${kind} cannot be had on this machine.`);
+      const address = '/api-keys/a%2Fb%3Fc/show?state=%2F%3F&code=a';
+      const { statusCode, headers } = await overHttp1(host.secure.plainPort)(address);
+      expect([301, 308]).toContain(statusCode);
+      expect(String(headers.location).replace(`:${host.port}/`, '/')).toBe(
+        `https://localhost${address}`,
+      );
+    });
+  },
+);
 
 describe.skipIf(!FULL_TIER)('nginx with the module for brotli', () => {
   test('sends the copies in brotli, but none of config.json', async ({ skip }) => {
@@ -124,7 +154,7 @@ describe.skipIf(!FULL_TIER)('the files of docs/hosting, with TLS', () => {
     const program = findProgram('apache');
     if (!program) return skip('Apache cannot be had on this machine.');
     writeFileSync(join(folder, 'site.conf'), await example('apache.conf'));
-    writeFileSync(join(folder, 'main'), apacheMain(folder, program, ['socache_shmcb', 'ssl']));
+    writeFileSync(join(folder, 'main'), apacheMain(folder, program, SECURE_MODULES));
     const args = ['-t', '-f', join(folder, 'main')];
     const { stderr } = spawnSync(program.path, args, { env: program.env, encoding: 'utf8' });
     expect(stderr).toBe('Syntax OK\n');

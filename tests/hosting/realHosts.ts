@@ -4,9 +4,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import getPort from 'get-port';
+import { makeCertificate } from '../../tools/bench/secureHost.ts';
 import { unpackFromDebian } from '../../tools/debian.ts';
 import { HOSTS } from '../../tools/hosting/generate.ts';
 import { makeRecipe, type RecipeSource } from '../../tools/hosting/recipe.ts';
+import { overHttp1 } from './asking.ts';
 
 /** A program of Debian's with what its package brings; undefined where it cannot be had. */
 export interface Program {
@@ -54,6 +56,9 @@ export function brotliModule(): string | undefined {
 /** As root nginx would read the files as another user, who may not be allowed to. */
 export const nginxDirectives = process.getuid?.() === 0 ? 'user root;' : '';
 
+/** What Apache has to load besides for a site with TLS. */
+export const SECURE_MODULES = ['socache_shmcb', 'ssl', 'http2'] as const;
+
 /** What stands around a site in Apache's own file, with the modules that the site names. */
 export function apacheMain(
   folder: string,
@@ -90,13 +95,14 @@ async function commandFor(
   kind: RealHostKind,
   folder: string,
   program: Program,
-  directives: string,
+  { directives, secure }: { directives: string; secure: boolean },
 ) {
   if (kind === 'caddy') {
     return ['run', '--config', join(folder, 'site.conf'), '--adapter', 'caddyfile'];
   }
   if (kind === 'apache') {
-    await writeFile(join(folder, 'main'), apacheMain(folder, program));
+    const further = secure ? SECURE_MODULES : [];
+    await writeFile(join(folder, 'main'), apacheMain(folder, program, further));
     return ['-f', join(folder, 'main'), '-D', 'FOREGROUND'];
   }
   // What stands around the site in a container, with the log that Debian's file has for every site.
@@ -107,8 +113,8 @@ async function commandFor(
   return ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', global];
 }
 
-/** Resolves once the port answers; rejects when the program ends before, with what it said. */
-export async function answering(child: ChildProcess, url: string): Promise<void> {
+/** Resolves once the host answers `ask`; rejects when the program ends before, with what it said. */
+export async function answering(child: ChildProcess, ask: () => Promise<unknown>): Promise<void> {
   let said = '';
   child.stderr?.on('data', (part: Buffer) => (said += part.toString()));
   const ended = new Promise<never>((_, failed) => {
@@ -116,7 +122,7 @@ export async function answering(child: ChildProcess, url: string): Promise<void>
     child.once('exit', () => failed(new Error(`The host ended: ${said}`)));
   });
   const asking = async (): Promise<void> => {
-    const answer = await fetch(url, { method: 'HEAD' }).catch(() => undefined);
+    const answer = await ask().catch(() => undefined);
     if (answer || child.exitCode !== null) return;
     await new Promise((wait) => setTimeout(wait, 20));
     return asking();
@@ -129,6 +135,8 @@ export async function answering(child: ChildProcess, url: string): Promise<void>
 export interface RealHostOptions {
   /** A free one if left out. */
   port?: number;
+  /** Over TLS, as the host's file is without `listen`; `port` is that of TLS then. */
+  secure?: boolean;
   /** Changes the site's file: for tests of what a wrong one does. */
   adjust?: (site: string) => string;
   /** Further directives of nginx's main context. */
@@ -139,9 +147,60 @@ export interface RealHostOptions {
 export interface RealHost {
   url: string;
   port: number;
+  /** With TLS: the port of plain HTTP, and what to trust. */
+  secure?: { plainPort: number; certificate: string };
   /** What it logged so far, its standard error and the logs of its machine included. */
   logs(): Promise<string>;
   close(): Promise<void>;
+}
+
+/** The ports and the files of a site with TLS. */
+interface SecureSite {
+  https: number;
+  http: number;
+  certificate: string;
+  key: string;
+}
+
+/** Lets a site for 443 and 80 listen on the loopback interface alone, at ports that anybody may have. */
+function onLoopback(
+  kind: RealHostKind,
+  site: string,
+  { https, http, certificate, key }: SecureSite,
+): string {
+  const at = (port: number) => `127.0.0.1:${port}`;
+  if (kind === 'caddy') {
+    const ports = `http_port ${http}\n\thttps_port ${https}\n\tdefault_bind 127.0.0.1`;
+    // Names of this machine get a certificate of Caddy's own where the recipe names none.
+    const named = /^\ttls /m.test(site) ? '' : `\n\ttls "${certificate}" "${key}"`;
+    return site
+      .replace('\tadmin off\n', `\tadmin off\n\t${ports}\n`)
+      .replace(/^localhost \{/m, `localhost {${named}`);
+  }
+  if (kind === 'apache') {
+    return site.replaceAll(/<VirtualHost \*:(80|443)>/g, (_, port) => {
+      const own = at(port === '80' ? http : https);
+      return `Listen ${own}\n<VirtualHost ${own}>`;
+    });
+  }
+  return site
+    .replaceAll(/ *listen \[::\].*\n/g, '')
+    .replaceAll('listen 80;', `listen ${at(http)};`)
+    .replaceAll('listen 443 ', `listen ${at(https)} `);
+}
+
+/** The site's file of a host with TLS, with a certificate for localhost. */
+async function secureSite(kind: RealHostKind, folder: string, source: RecipeSource, port: number) {
+  const { cert, key } = await makeCertificate();
+  const files = { certificate: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
+  await writeFile(files.certificate, cert);
+  await writeFile(files.key, key);
+  const plainPort = await getPort();
+  const site = HOSTS[kind](makeRecipe({ ...source, ...files, serverName: 'localhost' }));
+  return {
+    site: onLoopback(kind, site, { ...files, https: port, http: plainPort }),
+    secure: { plainPort, certificate: cert },
+  };
 }
 
 /**
@@ -152,20 +211,26 @@ export interface RealHost {
 export async function startRealHost(
   kind: RealHostKind,
   source: Omit<RecipeSource, 'listen' | 'serverName'>,
-  { port, adjust = (site) => site, directives = '' }: RealHostOptions = {},
+  { port, secure = false, adjust = (site) => site, directives = '' }: RealHostOptions = {},
 ): Promise<RealHost | undefined> {
   const program = findProgram(kind);
   if (!program) return undefined;
   const folder = await mkdtemp(join(tmpdir(), `host-${kind}-`));
   await mkdir(join(folder, 'home'));
   const own = port ?? (await getPort());
-  const accessLog = join(folder, 'access.log');
-  const recipe = makeRecipe({ accessLog, ...source, listen: `127.0.0.1:${own}` });
-  await writeFile(join(folder, 'site.conf'), adjust(HOSTS[kind](recipe)));
-  const child = spawn(program.path, await commandFor(kind, folder, program, directives), {
-    env: { ...program.env, HOME: join(folder, 'home'), XDG_DATA_HOME: join(folder, 'home') },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const given = { accessLog: join(folder, 'access.log'), ...source };
+  const written = secure
+    ? await secureSite(kind, folder, given, own)
+    : { site: HOSTS[kind](makeRecipe({ ...given, listen: `127.0.0.1:${own}` })) };
+  await writeFile(join(folder, 'site.conf'), adjust(written.site));
+  const child = spawn(
+    program.path,
+    await commandFor(kind, folder, program, { directives, secure }),
+    {
+      env: { ...program.env, HOME: join(folder, 'home'), XDG_DATA_HOME: join(folder, 'home') },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   let said = '';
   child.stderr.on('data', (part: Buffer) => (said += part.toString()));
   const logs = async () => {
@@ -181,9 +246,11 @@ export async function startRealHost(
     }
     if (existsSync(folder)) await rm(folder, { recursive: true, force: true });
   };
-  await answering(child, `http://127.0.0.1:${own}/`).catch(async (error: unknown) => {
+  const certificate = 'secure' in written ? written.secure.certificate : undefined;
+  await answering(child, () => overHttp1(own, certificate)('/')).catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  return { url: `http://localhost:${own}`, port: own, logs, close };
+  const running = { url: `http${secure ? 's' : ''}://localhost:${own}`, port: own, logs, close };
+  return { ...running, ...('secure' in written && { secure: written.secure }) };
 }

@@ -8,8 +8,8 @@ import { oldBrowserScript } from '../../tools/oldBrowsers.ts';
 import { documentScript } from '../../tools/pageFiles.ts';
 import { securityHeaders } from '../../tools/hosting/securityHeaders.ts';
 import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
+import { overHttp1 } from '../hosting/asking.ts';
 import {
-  ask,
   compare,
   config,
   EXPECTATIONS,
@@ -115,12 +115,13 @@ test.each([
   ['*', 'br'],
   ['br;q=0, *', 'gzip'],
 ])('a client that accepts %j gets the copy in %s', async (accepted, coding) => {
-  const { headers } = await ask(host.port, '/assets/a.js', { 'accept-encoding': accepted });
+  const { headers } = await overHttp1(host.port)('/assets/a.js', { 'accept-encoding': accepted });
   expect(headers['content-encoding']).toBe(coding);
 });
 
 test('HEAD names the length that GET has', async () => {
-  const head = (headers: Record<string, string>) => ask(host.port, '/assets/a.js', headers, 'HEAD');
+  const head = (headers: Record<string, string>) =>
+    overHttp1(host.port)('/assets/a.js', headers, 'HEAD');
   expect((await head({})).headers['content-length']).toBe('3000');
   expect((await head({ 'accept-encoding': 'br' })).headers['content-length']).toBe(
     String(brotliCompressSync(script).length),

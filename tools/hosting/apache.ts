@@ -1,6 +1,6 @@
 import { COPIES } from '../compressFiles.ts';
 import { headerLines, preamble, QUERY_SIGN, type Recipe } from './recipe.ts';
-import { CACHING, MEDIA_TYPES, REPLACED } from './securityHeaders.ts';
+import { CACHING, MEDIA_TYPES, OUTWARD, REPLACED } from './securityHeaders.ts';
 
 const FOUND = `"expr=%{REQUEST_STATUS} in {'200','206','304'}"`;
 
@@ -42,7 +42,11 @@ function listening(recipe: Recipe): string {
   return `<VirtualHost *:80>
     ServerName ${serverName}
 ${logs(recipe)}
-    Redirect permanent / https://${serverName}/
+    # Ids may hold slashes, which addresses have escaped.
+    AllowEncodedSlashes On
+    # As it was asked for: a redirect of the decoded path would be to another one.
+    RewriteCond %{THE_REQUEST} "^\\S+ (?:https?://[^/ ]*)?(/[^? ]*)" [NC]
+    RewriteRule ^ https://${serverName}%1 [R=permanent,NE,L]
 </VirtualHost>
 
 <VirtualHost *:443>
@@ -82,6 +86,11 @@ TraceEnable Off
 
 ${listening(recipe)}
     DocumentRoot "${root}"
+    # Ids may hold slashes, which addresses have escaped.
+    AllowEncodedSlashes On
+    # Whole files alone, as the other hosts.
+    RequestHeader unset Range
+    MaxRanges none
 
     # 'always': errors too.
 ${headerLines(recipe, '    ', (name, value) => `Header always set ${name} "${value}"`)}
@@ -104,6 +113,9 @@ ${typeLines.join('\n')}
         <FilesMatch "\\.(?:html|js|css|json|svg|txt|webmanifest)(?:\\.br|\\.gz)?$">
             Header always set Vary Accept-Encoding ${FOUND}
         </FilesMatch>
+        <FilesMatch "^(?:${replaced})$">
+            Header always unset Vary
+        </FilesMatch>
         <FilesMatch "(?:^(?:${replaced})|\\.html(?:\\.br|\\.gz)?)$">
             Header always set Cache-Control "${CACHING.never}"
         </FilesMatch>
@@ -116,6 +128,10 @@ ${configPath ? configFile(configPath) : ''}${logs(recipe)}
     RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
     RewriteRule ^ - [R=405,L]
 
+    # A path that leads upwards, escaped or not: hosts resolve it in different ways.
+    RewriteCond %{THE_REQUEST} "^\\S+ ${OUTWARD}" [NC]
+    RewriteRule ^ - [R=400,L]
+
     # Hidden files, source maps, and the compressed copies by their own names.
     RewriteRule (?:/\\.|\\.(?:map|br|gz)$) - [R=404,L]
 
@@ -125,7 +141,7 @@ ${configPath ? configFile(configPath) : ''}${logs(recipe)}
     # Only a page that a person opens gets index.html; a missing chunk must be an error that scripts see.
     RewriteRule ^/$ /index.html
     RewriteCond %{DOCUMENT_ROOT}$0 !-f
-    RewriteCond %{HTTP_ACCEPT} text/html
+    RewriteCond %{HTTP_ACCEPT} text/html [NV]
     RewriteRule ^/(?!assets/).* /index.html
     RewriteCond %{DOCUMENT_ROOT}$0 !-f
     RewriteRule ^/.* - [R=404,L]

@@ -1,8 +1,10 @@
 import { headerLines, preamble, QUERY_SIGN, type Recipe } from './recipe.ts';
-import { CACHING, MEDIA_TYPES, REPLACED } from './securityHeaders.ts';
+import { CACHING, MEDIA_TYPES, OUTWARD, REPLACED } from './securityHeaders.ts';
 
 /** Endings of the files that the build compresses. */
 const COMPRESSED = ['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanifest'];
+
+const replaced = REPLACED.map((name) => `/${name}`).join(' ');
 
 /** Where Caddy listens; given a name alone it gets a certificate and leads 80 to 443 by itself. */
 function opening({ listen, serverName }: Recipe): string {
@@ -63,12 +65,22 @@ ${headerLines(recipe, '\t\t\t', (name, value) => `${name} "${value}"`)}
 		# By itself: a block that removes a header is applied last, over what is set below.
 		header -Server
 		header /assets/* Cache-Control "${CACHING.assets}"
+		# Whole files alone: the file server answers a wrong range by itself, with the headers of a file.
+		request_header -Range
+		header -Accept-Ranges
 
 		# Not the types of the machine, which differ.
 ${types.join('\n')}
 
 		@write not method GET HEAD
 		error @write 405
+
+		# A path that leads upwards, escaped or not: hosts resolve it in different ways.
+		@outward expression \`{http.request.orig_uri}.matches(r"(?i)^${OUTWARD}")\`
+		error @outward 400
+		# No name of a file has a NUL: the file server would answer 500.
+		@nul path_regexp \\x00
+		error @nul 400
 
 		# Hidden files, source maps, and the compressed copies by their own names.
 		@unserved path_regexp (/\\.|\\.(map|br|gz)$)
@@ -78,20 +90,39 @@ ${types.join('\n')}
 		@navigation {
 			header Accept *text/html*
 			not path /assets/*
-			not file
+			not {
+				file
+				not path */
+			}
 		}
 		rewrite @navigation /index.html
 		rewrite / /index.html
-		@page path *.html ${REPLACED.map((name) => `/${name}`).join(' ')}
+		# With a slash at its end no path is that of a file; later versions lead to the one without.
+		@folder path */
+		error @folder 404
+		@page path *.html ${replaced}
 		header @page Cache-Control "${CACHING.never}"
 		header *.html Content-Type "${MEDIA_TYPES['.html']}"
-		@compressed path ${COMPRESSED.map((ending) => `*${ending}`).join(' ')}
+		# The file server answers a condition that fails (412) by itself as well. Browsers send none.
+		@match header If-Match *
+		header @match Cache-Control "${CACHING.never}"
+		@unmodified header If-Unmodified-Since *
+		header @unmodified Cache-Control "${CACHING.never}"
+		@compressed {
+			path ${COMPRESSED.map((ending) => `*${ending}`).join(' ')}
+			not path ${replaced}
+		}
 
 ${configFile(recipe)}
 		handle {
-			header @compressed >Vary Accept-Encoding
+			# Deferred, over what the file server adds: versions differ in when it does.
+			header @compressed {
+				Vary Accept-Encoding
+				defer
+			}
 			file_server {
 				precompressed br gzip
+				disable_canonical_uris
 			}
 		}
 	}

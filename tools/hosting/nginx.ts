@@ -1,5 +1,5 @@
 import { headerLines, preamble, QUERY_SIGN, type Recipe } from './recipe.ts';
-import { CACHING, MEDIA_TYPES, REPLACED } from './securityHeaders.ts';
+import { CACHING, MEDIA_TYPES, OUTWARD, REPLACED } from './securityHeaders.ts';
 
 /** Types that get a charset, besides text/html, which nginx always counts among them. */
 const withCharset = Object.values(MEDIA_TYPES)
@@ -40,6 +40,19 @@ server {
 }
 `;
 
+const byStatus = `# By the status and the file that is sent. Errors are never kept.
+map $status$uri $console_cache_control {
+    default                                        "${CACHING.never}";
+    "~^(200|206|304)/assets/"                      "${CACHING.assets}";
+    "~^(200|206|304)/(?:${replaced}|.*\\.html)$"  "${CACHING.never}";
+    "~^(200|206|304)/"                             "${CACHING.others}";
+}
+
+map $status $console_allow {
+    default  "";
+    405      "GET, HEAD";
+}`;
+
 /**
  * A file for nginx's http block (`/etc/nginx/conf.d`), for nginx 1.18 or newer. Every header is added
  * at one place: an `add_header` inside a location would drop those of the server.
@@ -54,18 +67,7 @@ map $http_accept $console_page {
     "~*text/html"  /index.html;
 }
 
-# By the status and the file that is sent. Errors are never kept.
-map $status$uri $console_cache_control {
-    default                                        "${CACHING.never}";
-    "~^(200|206|304)/assets/"                      "${CACHING.assets}";
-    "~^(200|206|304)/(?:${replaced}|.*\\.html)$"  "${CACHING.never}";
-    "~^(200|206|304)/"                             "${CACHING.others}";
-}
-
-map $status $console_allow {
-    default  "";
-    405      "GET, HEAD";
-}
+${byStatus}
 
 # Invitations have a secret in their query, and sign-ins a code: no log has queries or referrers.
 map $request_uri $console_path {
@@ -104,6 +106,14 @@ ${types}
     if ($request_method !~ ^(GET|HEAD)$) {
         return 405;
     }
+
+    # A path that leads upwards, escaped or not: hosts resolve it in different ways.
+    if ($request_uri ~* "^${OUTWARD}") {
+        return 400;
+    }
+
+    # Whole files alone: an answer to a wrong range would have each header twice, that of caching too.
+    max_ranges 0;
 
     # Hidden files, source maps, and the compressed copies by their own names.
     location ~ (/\\.|\\.(map|br|gz)$) {

@@ -134,6 +134,12 @@ export function cacheControl(path: string): string {
 /** Paths that no host answers with a file or the page: hidden files, source maps, compressed copies. */
 export const UNSERVED = /\/\.|\.(map|br|gz)$/;
 
+/**
+ * What an address begins with that has a segment `..`, escaped or not, in its path. Hosts resolve such
+ * paths in different ways and browsers before they ask, so every host refuses them.
+ */
+export const OUTWARD = String.raw`[^?#]*(?:/|%2f)(?:\.|%2e){2}(?:/|%2f|[?#\s]|$)`;
+
 /** Media types by the ending of a file; text goes out with its charset. */
 export const MEDIA_TYPES = {
   '.html': 'text/html; charset=utf-8',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, resolve, sep } from 'node:path';
+import { extname, join, posix, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import Negotiator from 'negotiator';
@@ -11,6 +11,7 @@ import { COPIES, isCompressible } from '../compressFiles.ts';
 import {
   cacheControl,
   MEDIA_TYPES,
+  OUTWARD,
   securityHeaders,
   UNSERVED,
   type ServedConfig,
@@ -57,7 +58,9 @@ async function copyFor(request: IncomingMessage, file: string) {
 /** The file of a path, or undefined: outside of the root, not for clients, or not there. */
 async function readBody(root: string, path: string): Promise<Body | undefined> {
   const file = resolve(root, `.${path}`);
-  if (!file.startsWith(root + sep) || UNSERVED.test(path)) return undefined;
+  // A backslash separates folders on Windows alone; hosts know no file with one in its name.
+  const noFile = path.endsWith('/') || path.includes('\\') || UNSERVED.test(path);
+  if (!file.startsWith(root + sep) || noFile) return undefined;
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return undefined;
   const type = types[extname(file)] ?? 'application/octet-stream';
@@ -71,13 +74,18 @@ function isNavigation(request: IncomingMessage, path: string): boolean {
   return !wantsFile && (request.headers.accept ?? '').includes('text/html');
 }
 
+const outward = new RegExp(`^${OUTWARD}`, 'i');
+
 /** The decoded path of a request, or undefined when it is not valid. */
-function pathOf(request: IncomingMessage): string | undefined {
+function pathOf({ url = '' }: IncomingMessage): string | undefined {
+  // `URL` takes what follows two slashes for a host, which may also stand before the path.
+  const [address = ''] = url.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/);
+  if (outward.test(address)) return undefined;
   try {
-    const path = decodeURIComponent(new URL(request.url ?? '', 'http://host').pathname);
-    return path.includes('\0') || path.includes('\\') ? undefined : path;
+    const path = posix.normalize(decodeURIComponent(address));
+    return path.includes('\0') ? undefined : path;
   } catch {
-    // Not a URL, or with a broken percent escape.
+    // A broken percent escape.
     return undefined;
   }
 }
