@@ -165,3 +165,70 @@ test('a damaged release is not copied', async () => {
   expect(stderr).toContain('is damaged: nothing was copied.');
   expect(existsSync(target)).toBe(false);
 });
+
+/** Installs with programs in front of the machine's own that note what they are called with. */
+function watched(release: string, target: string, failsAt = 'nothing') {
+  const programs = join(folder, 'programs');
+  const log = join(programs, 'log');
+  mkdirSync(programs, { recursive: true });
+  for (const name of [
+    'cp',
+    'mv',
+    'mkdir',
+    'rm',
+    'rmdir',
+    'find',
+    'grep',
+    'sed',
+    'dirname',
+    'cat',
+  ]) {
+    const own = execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
+    const note = `echo "${name} $*" >>"${log}"`;
+    const fail = `case "${name} $*" in "mv "*"${failsAt}"*) exit 1 ;; esac`;
+    const script = `#!/bin/sh\n${note}\n${fail}\nexec ${own} "$@"\n`;
+    writeFileSync(join(programs, name), script, { mode: 0o755 });
+  }
+  writeFileSync(log, '');
+  const env = { ...process.env, PATH: `${programs}:${process.env['PATH']}` };
+  const { status, stdout } = spawnSync('sh', [join(release, 'install.sh'), target], { env });
+  return { status, stdout: String(stdout), calls: readFileSync(log, 'utf8').trim().split('\n') };
+}
+
+test('many files are installed by few programs: copied aside, then renamed, scripts first and page last', async () => {
+  const root = build('many');
+  for (let at = 0; at < 300; at += 1) writeFileSync(join(root, `assets/${at}.js`), `${at}`);
+  const release = unpack(await makePackage({ root, out: join(folder, 'many') }));
+  const { stdout, calls } = watched(release, join(folder, 'of many'));
+  expect(stdout).toMatch(/^Checking 306 files …\nCopying them to .*\nInstalled .*\n$/);
+  expect(readdirSync(join(folder, 'of many/assets'))).toHaveLength(302);
+  expect(calls.length).toBeLessThan(30);
+  const into = calls.filter((call) => call.startsWith('cp ')).map((call) => call.split(' ').pop());
+  expect(into.filter((path) => !path?.includes('/.installing/'))).toEqual([]);
+  const renamed = calls.flatMap(
+    (call) => call.match(/(?<=^mv .*\.installing\/\S*)[\w.]+(?= )/g) ?? [],
+  );
+  expect(renamed.slice(0, 302).filter((name) => !name.endsWith('.js'))).toEqual([]);
+  expect(renamed.slice(302)).toEqual([
+    'favicon.svg',
+    'index.html.gz',
+    'index.html',
+    'version.json',
+  ]);
+});
+
+test.each(['two.js', 'favicon.svg', 'index.html.gz'])(
+  'a run that stops at %s leaves the former page, and the next one leaves nothing of it',
+  async (stop) => {
+    const www = join(folder, `stopped at ${stop}`);
+    const files = () => readdirSync(www, { recursive: true }).map(String);
+    expect(install(unpack(await pack('one')), www).status).toBe(0);
+    const release = unpack(await pack('two'));
+    expect(watched(release, www, stop).status).not.toBe(0);
+    expect(readFileSync(join(www, 'index.html'), 'utf8')).toContain('one.js');
+    expect(files()).toContain('.installing');
+    expect(install(release, www).status).toBe(0);
+    expect(readFileSync(join(www, 'index.html'), 'utf8')).toContain('two.js');
+    expect(files().filter((path) => path.includes('.installing'))).toEqual([]);
+  },
+);

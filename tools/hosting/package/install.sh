@@ -25,6 +25,7 @@ esac
 release=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 cd "$release"
 
+echo "Checking $(grep -c '[ *]www/' SHA256SUMS) files …"
 if command -v sha256sum >/dev/null; then
   sha256sum -c SHA256SUMS >/dev/null || { echo "$release is damaged: nothing was copied." >&2; exit 1; }
 elif command -v shasum >/dev/null; then
@@ -33,28 +34,57 @@ else
   echo "Neither sha256sum nor shasum is here: the files were not checked." >&2
 fi
 
-# Under another name first, then renamed: nobody is sent the half of a file.
-put() {
-  mkdir -p "$target/$(dirname -- "$1")"
-  cp "www/$1" "$target/$1.new"
-  mv "$target/$1.new" "$target/$1"
+# Everything is copied into hidden folders first, which hosts do not serve, and then renamed: nobody is
+# sent the half of a file, and a disk that is full changes nothing. The scripts have a folder of their
+# own, for theirs may be on another disk. A run that was stopped leaves these folders behind.
+scripts=$target/assets/.installing
+rest=$target/.installing
+rm -rf "$scripts" "$rest"
+mkdir -p -m 700 "$scripts" "$rest"
+mkdir "$rest/others" "$rest/page"
+
+echo "Copying them to $target …"
+cp -R www/assets/. "$scripts/"
+set --
+for entry in www/* www/.[!.]*; do
+  case $entry in
+    www/assets | www/index.html | www/index.html.* | www/version.json) ;;
+    *) if [ -e "$entry" ]; then set -- "$@" "$entry"; fi ;;
+  esac
+done
+if [ $# -gt 0 ]; then cp -R "$@" "$rest/others/"; fi
+cp www/index.html* "$rest/page/"
+if [ -e www/version.json ]; then cp www/version.json "$rest/page/"; fi
+
+# Renames the files in the folder $1 to the same names in the folder $2, and removes the former.
+place() {
+  (cd "$1" && find . -type d) | while IFS= read -r folder; do
+    mkdir -p "$2/$folder"
+    # All files of a folder at once; `! -name . -prune` leaves out those of the folders in it.
+    find "$1/$folder/." ! -name . -prune -type f -exec sh -c 'exec mv -f "$@" "$0"' "$2/$folder/" {} +
+  done
+  # Fails where a file is left, so that no page comes without its scripts.
+  find "$1" -depth -type d -exec rmdir {} +
 }
 
-files() { (cd www && find "$@" -type f) | sed 's|^\./||' | LC_ALL=C sort; }
-
-files assets | while read -r file; do put "$file"; done
-files . | grep -v -e '^assets/' -e '^index\.html' -e '^version\.json$' | while read -r file; do put "$file"; done
+place "$scripts" "$target/assets"
+place "$rest/others" "$target"
 # Its copies before it: a host that prefers them sends a page whose scripts are there either way.
-files . | grep '^index\.html' | LC_ALL=C sort -r | while read -r file; do put "$file"; done
+for copy in "$rest"/page/index.html.*; do
+  if [ -e "$copy" ]; then mv -f "$copy" "$target/"; fi
+done
+mv -f "$rest/page/index.html" "$target/"
 # It tells open pages that there is a new version, so the page has to be there.
-if [ -e www/version.json ]; then put version.json; fi
+if [ -e "$rest/page/version.json" ]; then mv -f "$rest/page/version.json" "$target/"; fi
+rm -rf "$rest"
 
 if [ $prune = yes ]; then
-  # Every release unpacked beside this one keeps its scripts.
+  # Every release unpacked beside this one keeps its scripts: their names come twice, and so are left out.
   kept=$(cat "$release"/../*/SHA256SUMS | sed -n 's|^[0-9a-f]* [ *]www/||p')
-  (cd "$target" && find assets -type f) | while read -r file; do
-    printf '%s\n' "$kept" | grep -qxF -- "$file" || rm -- "$target/$file"
-  done
+  cd "$target"
+  { printf '%s\n' "$kept" "$kept"; find assets -type f; } | LC_ALL=C sort | uniq -u |
+    sed 's|[^[:alnum:]_./-]|\\&|g' | xargs rm -f --
+  cd "$release"
 fi
 
 echo "Installed $(cat VERSION) in $target."
