@@ -12,6 +12,7 @@ import { oneFiles } from './tools/oneFile.ts';
 import { oldBrowsers } from './tools/oldBrowsers.ts';
 import { pageFiles } from './tools/pageFiles.ts';
 import { buildTargets } from './tools/supportedBrowsers.ts';
+import { markUnfinished } from './tools/unfinished.ts';
 import { versionFile } from './tools/versionFile.ts';
 
 const build: BuildOptions = {
@@ -121,6 +122,7 @@ export default defineConfig(async ({ command }) => {
     versionFile(),
     bundleBudgets(),
     compressFiles(),
+    markUnfinished(),
   ];
   if (command === 'serve') return { plugins };
   const name = await chunkNames(layers, {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../bootstrap.mjs';
+import { isUnfinished } from '../unfinished.ts';
 import { checksums, contentHash, filesBelow, packed, unpacked } from './archive.ts';
 import { MANIFEST, manifestOf, manifestText, OPERATORS } from '../release/manifest.ts';
 import { exampleConfig, hostFiles } from './examples.ts';
@@ -50,6 +51,11 @@ export async function makePackage(options: PackageOptions): Promise<string> {
   const { root, out, previous = [], config, withConfig = false, serverName } = options;
   if (!existsSync(join(root, 'index.html'))) {
     throw new Error('There is no build yet: npm run build.');
+  }
+  if (isUnfinished(root)) {
+    throw new Error(
+      `The last build into ${root} did not succeed, so nothing is packed: npm run build.`,
+    );
   }
   const build = await filesBelow(root, /* mutant: config.json in an archive */ [OPERATORS]);
   const product = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as {
