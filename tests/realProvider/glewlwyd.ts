@@ -117,9 +117,11 @@ async function run({ path, folder: root, env }: Program, folder: string): Promis
     child.kill('SIGTERM');
     await gone;
   };
-  await answering(child, `http://127.0.0.1:${port}/config`).catch(async (error: unknown) => {
-    await close();
-    throw error;
-  });
+  await answering(child, () => fetch(`http://127.0.0.1:${port}/config`)).catch(
+    async (error: unknown) => {
+      await close();
+      throw error;
+    },
+  );
   return { url: `http://localhost:${port}`, log: () => said, close };
 }
