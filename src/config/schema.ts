@@ -21,6 +21,9 @@ const link = z.string().check(
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 
+/** A name that people see. */
+const visible = z.string().check(z.refine((name) => name.trim() !== '', 'must not be empty'));
+
 /** A value that a request header may carry: printable ASCII. */
 const headerValue = matching(/^[ -~]+$/, 'must be printable ASCII');
 
@@ -138,7 +141,7 @@ const attestation = z.object({
  * is reported to anybody.
  */
 export const configSchema = z.object({
-  productName: z._default(text, 'Hub'),
+  productName: z._default(visible, 'Hub'),
   testBuild: z._default(z.boolean(), false),
   coverAfterMinutes: z._default(wholeNumber, 5),
   hub: z.object({

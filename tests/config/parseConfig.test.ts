@@ -62,6 +62,7 @@ describe('the runtime configuration', () => {
     ['coverAfterMinutes', -1],
     ['coverAfterMinutes', '5'],
     ['productName', ''],
+    ['productName', ' \u00A0\t'],
   ])('refuses %s = %j and names it', (path, value) => {
     expect(problem(changed(path, value)).field).toBe(path);
   });
