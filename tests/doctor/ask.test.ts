@@ -1,9 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
-import { createServer as createSecureServer } from 'node:https';
 import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { makeCertificate } from '../../tools/bench/secureHost.ts';
 import { answered, createAsk, decoded } from '../../tools/doctor/ask.ts';
+import { reasonOf } from '../../tools/doctor/reasons.ts';
 
 /** What `ask` says of a server that answers like this. */
 async function asked(listener: RequestListener, timeout = 10_000) {
@@ -18,6 +17,18 @@ async function asked(listener: RequestListener, timeout = 10_000) {
     server.closeAllConnections();
     server.close();
   }
+}
+
+/** What `ask` says of a server that sends this. */
+async function said(text: string) {
+  const server = createSocketServer((socket) => socket.end(text));
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const { port } = server.address() as AddressInfo;
+  const reply = await createAsk(10_000)(`http://127.0.0.1:${port}/`);
+  server.close();
+  return reply;
 }
 
 test('a server that never answers, or never ends its answer, is given up', async () => {
@@ -48,26 +59,38 @@ test('a connection that breaks, and what does not speak HTTP, are told in words'
     response.write('half', () => socket.destroy());
   };
   expect(await asked(cut)).toHaveProperty('problem');
-  const other = createSocketServer((socket) => socket.end('220 mail.example ESMTP\r\n'));
-  await new Promise<void>((done) => {
-    other.listen(0, '127.0.0.1', done);
+  expect(await said('220 mail.example ESMTP\r\n')).toMatchObject({
+    problem: 'what answers does not speak HTTP',
   });
-  const { port } = other.address() as AddressInfo;
-  const reply = await createAsk(10_000)(`http://127.0.0.1:${port}/`);
-  other.close();
-  expect(reply).toMatchObject({ problem: 'what answers does not speak HTTP' });
 });
 
-test('a certificate that browsers refuse is told in words', async () => {
-  const { key, cert } = await makeCertificate();
-  const server = createSecureServer({ key, cert });
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done);
+test('a header whose name is none is named', async () => {
+  const answer = 'HTTP/1.1 200 OK\r\nServer: Caddy\r\n>Vary: Accept-Encoding\r\n\r\n>body: no';
+  expect(await said(answer)).toMatchObject({
+    problem: "it sends a header named '>Vary', and no header can have this name",
   });
-  const { port } = server.address() as AddressInfo;
-  const reply = await createAsk(10_000)(`https://localhost:${port}/`);
-  server.close();
-  expect(reply).toMatchObject({ problem: 'the certificate of the host is self-signed' });
+});
+
+const own = /browsers trust, put NODE_EXTRA_CA_CERTS=FILE in front/;
+test.each<[error: object, problem: RegExp, todo: RegExp]>([
+  [{ code: 'SELF_SIGNED_CERT_IN_CHAIN' }, /authority that is not trusted here$/, own],
+  [{ code: 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY' }, /authority that is not trusted here, or/, own],
+  [{ code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }, /without the intermediate ones, or/, own],
+  [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, /is self-signed$/, own],
+  [{ code: 'CERT_HAS_EXPIRED' }, /has expired$/, /^Renew the certificate\.$/],
+  [{ code: 'CERT_NOT_YET_VALID' }, /is not valid yet$/, /^If the clock of this machine is right/],
+  [
+    {
+      code: 'ERR_TLS_CERT_ALTNAME_INVALID',
+      host: 'hub.example',
+      cert: { subjectaltname: 'DNS:a.example, IP Address:10.0.0.1' },
+    },
+    /is for another name \(a\.example, 10\.0\.0\.1\)$/,
+    /^Give the host a certificate for hub\.example, /,
+  ],
+])('what is wrong with a certificate is told in words, and what to do: %o', (error, ...words) => {
+  const { problem, todo } = reasonOf(error);
+  expect([problem, todo]).toEqual(words.map((pattern) => expect.stringMatching(pattern) as string));
 });
 
 test.each(['javascript:alert(1)', 'file:///etc/passwd', 'not an address', ''])(

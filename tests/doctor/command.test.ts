@@ -114,6 +114,27 @@ test('a configuration is examined with its services before there is a console', 
   expect(failed.map(({ id }) => id)).toContain('cors.hub');
 });
 
+test('a console at an http address is told to use https, and nobody to let it in', async () => {
+  const file = fileOf(JSON.stringify(deployment.withoutBank));
+  const origin = 'http://console.example';
+  const { exitCode, stdout } = await run(['--config', file, '--origin', origin]);
+  expect([exitCode, stdout.replaceAll('\n', ' ').split(origin)]).toEqual([
+    1,
+    [
+      expect.stringMatching(/^FAIL +The console is served with TLS: $/),
+      expect.stringMatching(
+        /^ is http: .* Serve the console over https .*localhost and 127\.0\.0\.1/,
+      ),
+    ],
+  ]);
+});
+
+test('a byte-order mark before a configuration is no part of it', async () => {
+  const file = fileOf(`\uFEFF${JSON.stringify(deployment.withoutBank)}`);
+  const { exitCode, stdout } = await run(['--config', file]);
+  expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^ok +config\.json is valid: /m)]);
+});
+
 test.each([
   [[]],
   [['--url', 'console.example']],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diagnose, type Finding } from '../../tools/doctor/diagnose.ts';
 import { startFaultyDeployment, type FaultyDeployment } from './faultyDeployment.ts';
+import { FINE } from './mistakes/fine.ts';
 import { MISTAKES } from './mistakes/index.ts';
 
 let deployment: FaultyDeployment;
@@ -27,14 +28,20 @@ test('a good deployment has nothing that fails and nothing to look at', async ()
   ]);
 });
 
+test.each(FINE)('nothing is said of %s', async (_what, unusual) => {
+  const findings = await deployment.during(unusual(deployment), examine);
+  expect(wrongIn(findings)).toEqual([]);
+});
+
 test.each(MISTAKES)('%s is named, and nothing else is', async (_what, mistake) => {
-  const { id, says, status = 'fail', also = [], wrong } = mistake;
+  const { id, title, says, status = 'fail', also = [], wrong } = mistake;
   const findings = await deployment.during(wrong(deployment), examine);
   const found = findings.find((finding) => finding.id === id);
   expect([found?.status, `${found?.found} ${found?.todo}`]).toEqual([
     status,
     expect.stringMatching(says),
   ]);
+  expect(found?.title).toBe(title ?? found?.title);
   expect(found?.todo).not.toBe('');
   const others = wrongIn(findings).filter((finding) => finding.id !== id);
   expect(others.map((finding) => finding.id)).toEqual(also);

@@ -145,6 +145,16 @@ test('a public console must not name services of this machine', () => {
   expect(checkAddresses(config, ORIGIN).status).toBe('ok');
 });
 
+test('an address of IPv6, which no policy can name, must have a name, but for the own origin', () => {
+  const hub = 'https://[2001:db8::1]:8443';
+  const numbered = parseConfig({ ...raw, hub: { baseUrl: hub } });
+  expect(checkAddresses(numbered, ORIGIN)).toMatchObject({
+    status: 'fail',
+    found: `hub.baseUrl is ${hub}. No content security policy can allow an address of IPv6.`,
+  });
+  expect(checkAddresses(numbered, hub).status).toBe('ok');
+});
+
 test.each([
   ['max-age=31536000; includeSubDomains', 'ok'],
   ['max-age=63072000; includeSubDomains; preload', 'ok'],

@@ -2,6 +2,7 @@ import { request as requestPlain, type IncomingHttpHeaders } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import * as zlib from 'node:zlib';
+import { reasonOf, type Reason } from './reasons.ts';
 
 /** A header as it came: its name in lower case, and its value. */
 export type HeaderLine = readonly [name: string, value: string];
@@ -30,10 +31,9 @@ export interface Answer {
   certificateEnds: number | undefined;
 }
 
-/** Why there is no answer, as a part of a sentence. */
-export interface NoAnswer {
+/** Why there is no answer. */
+export interface NoAnswer extends Reason {
   url: string;
-  problem: string;
 }
 
 export type Reply = Answer | NoAnswer;
@@ -46,33 +46,6 @@ const LIMIT = 4 * 1024 * 1024;
 
 /** Calls of one host at a time: a host that limits its clients must not take the check for an attack. */
 const AT_ONCE = 8;
-
-const REASONS: Record<string, string> = {
-  ENOTFOUND: 'there is no host of this name',
-  EAI_AGAIN: 'the name of the host cannot be looked up',
-  ECONNREFUSED: 'nothing listens at this host and port',
-  ECONNRESET: 'the host closed the connection without an answer',
-  EHOSTUNREACH: 'the host cannot be reached',
-  ENETUNREACH: 'the network of the host cannot be reached',
-  ETIMEDOUT: 'the host does not take connections',
-  EPROTO: 'the host does not speak TLS here',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'the host does not speak TLS here',
-  CERT_HAS_EXPIRED: 'the certificate of the host has expired',
-  CERT_NOT_YET_VALID: 'the certificate of the host is not valid yet',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate of the host is self-signed',
-  SELF_SIGNED_CERT_IN_CHAIN:
-    'the certificate of the host is from an authority that is not trusted here',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY:
-    'the certificate of the host is from an authority that is not trusted here',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the host sends its certificate without the intermediate ones',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate of the host is for another name',
-};
-
-function reasonOf(error: unknown): string {
-  const { code = '', message = '' } = Object(error) as { code?: string; message?: string };
-  if (code.startsWith('HPE_')) return 'what answers does not speak HTTP';
-  return REASONS[code] ?? (message || code || 'the call failed');
-}
 
 /** Whether there is an answer. */
 export const answered = (reply: Reply): reply is Answer => 'status' in reply;
@@ -112,7 +85,7 @@ function askOnce(url: string, { method = 'GET', headers, body }: Question, timeo
       resolve(reply);
       request.destroy();
     };
-    const fail = (error: unknown) => end({ url, problem: reasonOf(error) });
+    const fail = (error: unknown) => end({ url, ...reasonOf(error) });
     const timer = setTimeout(() => {
       end({ url, problem: `there was no whole answer within ${timeout / 1000} s` });
     }, timeout);
@@ -174,9 +147,12 @@ export function decoded({ headers, body }: Answer): Buffer | undefined {
   }
 }
 
+/** UTF-8 as browsers read it: without its byte-order mark. */
+export const utf8 = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
 /** The text of an answer; empty if it cannot be decoded. */
 export function textOf(answer: Answer): string {
-  return decoded(answer)?.toString('utf8') ?? '';
+  return utf8(decoded(answer) ?? new Uint8Array());
 }
 
 /** The JSON of an answer, or undefined. */

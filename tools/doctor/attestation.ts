@@ -5,8 +5,9 @@ import { createVerifier, type Evaluation } from '../../src/bank/client/attestati
 import { BankServiceError } from '../../src/bank/client/errors.ts';
 import { prove } from '../../src/bank/client/proof.ts';
 import type { BankServiceOptions } from '../../src/bank/client/service.ts';
-import { answered, type Answer, type Ask, type Reply } from './ask.ts';
-import { check, shown, type Finding } from './finding.ts';
+import { answered, headerOf, type Answer, type Ask, type Reply } from './ask.ts';
+import { check, fault, shown, type Finding, type Problem } from './finding.ts';
+import { LET_IN, outageOf } from './outage.ts';
 import { checkBankCors, type Service } from './services.ts';
 
 const ENVIRONMENTS = {
@@ -35,7 +36,7 @@ export async function checkBank(
   if (!bank || baseUrl === undefined) {
     return { findings: [of.skipped(`${setting} is not configured`)], reply: undefined };
   }
-  const seen: { reply?: Reply } = {};
+  const seen: Seen = {};
   const options: BankServiceOptions = {
     ...bank,
     baseUrl,
@@ -44,19 +45,26 @@ export async function checkBank(
       seen.reply = reply;
     }),
   };
-  const proof = await proofFinding(of, options, setting);
+  const proof = await proofFinding(of, options, { setting, seen });
   const { reply } = seen;
   const id = `cors.${environment}`;
   if (!reply) return { findings: [proof], reply };
-  const cors = await checkBankCors(ask, origin, { id, service, baseUrl, answer: reply });
-  const silent = !answered(reply) && cors.status === 'fail';
-  return { findings: [silent ? of.skipped('it did not answer') : proof, cors], reply };
+  const rule = { id, service, setting, baseUrl, answer: reply };
+  const cors = await checkBankCors(ask, origin, rule);
+  return { findings: [outageOf(reply, setting) ? of.skipped(SILENT) : proof, cors], reply };
+}
+
+const SILENT = 'it cannot be asked';
+
+/** The last answer of a service. */
+interface Seen {
+  reply?: Reply;
 }
 
 async function proofFinding(
   of: ReturnType<typeof check>,
   options: BankServiceOptions,
-  setting: string,
+  { setting, seen }: { setting: string; seen: Seen },
 ): Promise<Finding> {
   let verifier: ReturnType<typeof createVerifier>;
   try {
@@ -80,10 +88,24 @@ async function proofFinding(
     return of.fail(what, todo);
   } catch (error) {
     if (!(error instanceof BankServiceError)) throw error;
-    const status = error.status === undefined ? '' : ` ${error.status}`;
-    const todo = `Set ${setting} to the service's base address, and bank.mediaType and bank.bodyContentType to what it speaks.`;
-    return of.fail(`It does not settle keys: ${error.kind}${status}.`, todo);
+    return of.of([unsettled(error, setting, seen.reply)], '');
   }
+}
+
+/** Why no key could be settled with a service that answers. */
+function unsettled({ kind, status }: BankServiceError, setting: string, reply?: Reply): Problem {
+  const answer = reply && answered(reply) ? reply : undefined;
+  const base = `Set ${setting} to the service's base address.`;
+  if (answer && answer.status >= 300 && answer.status < 400) {
+    const to = shown(headerOf(answer, 'location')) || 'nowhere';
+    const found = `It redirects (${answer.status}) to ${to}, and the console follows no redirect.`;
+    return fault(found, base);
+  }
+  const found = `It does not settle keys: ${kind}${status ? ` ${status}` : ''}.`;
+  if (status === 401 || status === 403) return fault(found, `${base} ${LET_IN}`);
+  if (status === 404 || status === 405) return fault(found, base);
+  const speech = 'bank.mediaType and bank.bodyContentType to what it speaks';
+  return fault(found, `Set ${setting} to the service's base address, and ${speech}.`);
 }
 
 /** A proof without a fault; of a processor whose reports can be forged it is worth less. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { calledFrom } from '../bootstrap.mjs';
 import { readManifest } from '../release/manifest.ts';
+import { utf8 } from './ask.ts';
 import { diagnose, type Subject } from './diagnose.ts';
 import type { Finding, Status } from './finding.ts';
 
@@ -74,7 +75,7 @@ async function subjectOf(flags: ReturnType<typeof parse>): Promise<Subject> {
       'Give --url with or without --release, or --config with or without --origin',
     );
   }
-  const text = await readOption(config, (path) => readFile(path, 'utf8'));
+  const text = utf8(await readOption(config, (path) => readFile(path)));
   return { config: text, origin: origin && originOf('--origin', origin), timeout };
 }
 

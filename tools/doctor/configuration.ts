@@ -5,6 +5,7 @@ import { isLoopback } from '../../src/lib/secureUrl.ts';
 import type { ServedConfig } from '../hosting/securityHeaders.ts';
 import { answered, headerOf, isHtml, textOf, type Ask, type Reply } from './ask.ts';
 import { check, doubt, fault, shown, type Finding, type Problem } from './finding.ts';
+import { outageOf } from './outage.ts';
 
 /** A configuration as far as it could be read. */
 export interface Configuration {
@@ -22,7 +23,8 @@ const unknown = check('config.unknown', 'config.json has no unknown settings');
 /** What is said of a `/config.json` that a host answers. */
 export function readServed(reply: Reply): Configuration {
   const upload = 'Put config.json beside index.html, and let the host answer it at /config.json.';
-  if (!answered(reply)) return unread(served.fail(`No answer: ${reply.problem}.`, upload));
+  const outage = outageOf(reply, '--url');
+  if (outage || !answered(reply)) return unread(served.of(outage ? [outage] : [], ''));
   if (reply.status !== 200) return unread(served.fail(`It answers ${reply.status}.`, upload));
   if (isHtml(reply)) {
     return unread(served.fail('A page (HTML) is answered instead: the file is missing.', upload));
@@ -42,6 +44,9 @@ export function readText(text: string): Configuration {
   if (text.length > LONGEST) {
     const todo = `Keep it below ${LONGEST} characters: the console reads no more.`;
     return unread(served.fail(`It has ${text.length} characters.`, todo));
+  }
+  if (text.startsWith('\uFFFD')) {
+    return unread(served.fail('It is not in UTF-8 (perhaps in UTF-16).', 'Save it in UTF-8.'));
   }
   let raw: unknown;
   try {
@@ -148,9 +153,19 @@ export function addressesOf({ hub, oidc, bank, reporting }: Config): [string, st
   return all.flatMap(([name, url]) => (url ? [[name, url] as [string, string]] : []));
 }
 
+/** What browsers do with an address of IPv6 in a policy (Content Security Policy Level 3, 2.3.1). */
+export const UNNAMED = 'No content security policy can allow an address of IPv6.';
+
+/** Whether a policy cannot name the host of an address. */
+export const isUnnamed = (url: string): boolean => new URL(url).hostname.startsWith('[');
+
 /** Whether a configuration for a public console names services of this machine, which only it can reach. */
 export function checkAddresses(config: Config, origin: string | undefined): Finding {
   const addresses = check('config.addresses', 'Each address is one that browsers can reach');
+  const unnamed = addressesOf(config)
+    .filter(([, url]) => isUnnamed(url) && new URL(url).origin !== origin)
+    .map(([name, url]) => fault(`${name} is ${shown(url)}. ${UNNAMED}`, `Set ${name} to a name.`));
+  if (unnamed.length > 0) return addresses.of(unnamed, '');
   if (origin !== undefined && isLoopback(new URL(origin))) {
     return addresses.ok('the console is on this machine, too');
   }
@@ -171,6 +186,7 @@ export async function checkLinks(
   { ask, origin, page }: { ask: Ask; origin: string | undefined; page: string | undefined },
 ): Promise<Finding> {
   const links = check('config.links', 'The links lead somewhere');
+  const todo = 'Correct links in config.json, or ignore this if only your users can reach them.';
   const replies = new Map<string, Promise<Reply>>();
   const once = (url: string) => {
     const reply = replies.get(url) ?? ask(url, { headers: { Accept: 'text/html' } });
@@ -178,20 +194,18 @@ export async function checkLinks(
     return reply;
   };
   const problems = await Promise.all(
-    Object.entries(config.links).map(async ([name, link]): Promise<string[]> => {
+    Object.entries(config.links).map(async ([name, link]): Promise<Problem[]> => {
       if (link === undefined || (link.startsWith('/') && origin === undefined)) return [];
       const reply = await once(new URL(link, origin).href);
       const told = `links.${name} (${shown(link)})`;
-      if (!answered(reply)) return [`${told}: ${reply.problem}.`];
-      if (reply.status === 404 || reply.status === 410) return [`${told} answers ${reply.status}.`];
+      if (!answered(reply)) return [doubt(`${told}: ${reply.problem}.`, reply.todo ?? todo)];
+      if (reply.status === 404 || reply.status === 410) {
+        return [doubt(`${told} answers ${reply.status}.`, todo)];
+      }
       return page !== undefined && textOf(reply) === page
-        ? [`${told} leads to the console itself.`]
+        ? [doubt(`${told} leads to the console itself.`, todo)]
         : [];
     }),
   );
-  const todo = 'Correct links in config.json, or ignore this if only your users can reach them.';
-  return links.of(
-    problems.flat().map((problem) => doubt(problem, todo)),
-    'each of them',
-  );
+  return links.of(problems.flat(), 'each of them');
 }

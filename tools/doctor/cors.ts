@@ -1,5 +1,6 @@
-import { answered, headerOf, listOf, type Ask, type Reply } from './ask.ts';
+import { answered, headerOf, listOf, type Answer, type Ask, type Reply } from './ask.ts';
 import { check, doubt, fault, shown, type Finding, type Problem } from './finding.ts';
+import { outageOf } from './outage.ts';
 
 /** A call that the console makes, as far as a browser asks about it before. */
 export interface Preflight {
@@ -21,8 +22,12 @@ export interface CorsRule {
   answer: Reply;
   /** Headers of answers that the console reads. */
   exposed: readonly string[];
-  /** How bad it is if they are hidden. */
-  hidden: Problem['level'];
+  /** What the console does without them, as the end of a sentence. */
+  hidden?: string;
+  /** Whether a page calls so often that browsers should remember what its preflights answer. */
+  isBusy?: boolean;
+  /** What the console does without the answer; absent where it could not work. */
+  without?: string;
   /** The answer to an origin that nobody has allowed, where that must not be. */
   foreign?: Reply | undefined;
 }
@@ -45,27 +50,53 @@ export async function preflight(ask: Ask, origin: string, asked: Preflight) {
   return { asked, reply };
 }
 
+const readsAnswers = ({ id, service }: Pick<CorsRule, 'id' | 'service'>) =>
+  check(id, `${service} lets the console read its answers (CORS)`);
+
+/** Why nothing is said of a service that a browser needs no permission for, or of which too little is known. */
+export const withoutCors = (rule: Pick<CorsRule, 'id' | 'service'>, why: string): Finding =>
+  readsAnswers(rule).skipped(why);
+
+/** What is wrong with a service that nothing can be said of, in place of its permissions; see `outageOf`. */
+export function outageFinding(
+  rule: Pick<CorsRule, 'id' | 'service' | 'answer' | 'without'>,
+  setting: string,
+): Finding | undefined {
+  const outage = outageOf(rule.answer, setting);
+  return outage && check(rule.id, `${rule.service} answers`).of(softened([outage], rule), '');
+}
+
+/** Problems that keep nobody from working are no failures. */
+function softened(problems: Problem[], { without }: Pick<CorsRule, 'without'>): Problem[] {
+  if (without === undefined) return problems;
+  return problems.map(({ found, todo }, at) =>
+    doubt(at === problems.length - 1 ? `${found} ${without}` : found, todo),
+  );
+}
+
 /** All that a browser would object to, as one finding. */
 export function checkCors(rule: CorsRule): Finding {
-  const { id, service, origin, answer, exposed } = rule;
-  const of = check(id, `${service} lets the console read its answers (CORS)`);
-  if (!answered(answer)) {
-    const todo = `See that ${shown(answer.url)} can be reached from here.`;
-    return of.fail(`No answer: ${answer.problem}.`, todo);
-  }
+  const { origin, answer, exposed } = rule;
   // mutant: answers that must be readable
   const readable = allowsOrigin(answer, origin, 'answer');
-  const preflights = rule.preflights.flatMap((one) => preflightProblems(one, origin));
-  const problems = [...preflights, ...readable];
+  const preflights = rule.preflights.flatMap((one) => preflightProblems(one, rule));
+  const problems = softened([...preflights, ...readable], rule);
   if (readable.length === 0) problems.push(...exposureProblems(rule));
   problems.push(...foreignProblems(rule));
-  return of.of(problems, exposed.length > 0 ? `with ${exposed.join(', ')}` : 'to its origin');
+  const found = exposed.length > 0 ? `with ${exposed.join(', ')}` : 'to its origin';
+  return readsAnswers(rule).of(problems, found);
+}
+
+/** Whether an answer may be read by pages of an origin. */
+export function allows(reply: Reply, origin: string): boolean {
+  const allowed = answered(reply) ? headerOf(reply, 'access-control-allow-origin') : '';
+  return allowed === origin || allowed === '*';
 }
 
 function allowsOrigin(reply: Reply, origin: string, what: string): Problem[] {
   if (!answered(reply)) return [];
+  if (allows(reply, origin)) return [];
   const allowed = headerOf(reply, 'access-control-allow-origin');
-  if (allowed === origin || allowed === '*') return [];
   const found =
     allowed === ''
       ? `Its ${what} has no Access-Control-Allow-Origin.`
@@ -76,11 +107,15 @@ function allowsOrigin(reply: Reply, origin: string, what: string): Problem[] {
 
 function preflightProblems(
   { asked: { method, headers }, reply }: { asked: Preflight; reply: Reply },
-  origin: string,
+  { origin, isBusy }: CorsRule,
 ): Problem[] {
   const what = `preflight (OPTIONS) for ${method}`;
   if (!answered(reply)) {
     return [fault(`Its ${what} gets no answer: ${reply.problem}.`, 'Answer OPTIONS with 204.')];
+  }
+  if (reply.status === 429) {
+    const todo = 'Run this again later; if it stays so, count no OPTIONS.';
+    return [doubt(`Its ${what} answers 429.`, todo)];
   }
   if (reply.status < 200 || reply.status > 299) {
     const todo = 'Answer OPTIONS with 204, without a token and without a redirect.';
@@ -106,25 +141,39 @@ function preflightProblems(
     const todo = `Add ${name} to Access-Control-Allow-Headers.`;
     problems.push(fault(`Its preflight does not allow the header ${name}.`, todo));
   }
-  return problems;
+  return isBusy ? [...problems, ...memoryProblems(reply)] : problems;
 }
 
-function exposureProblems({ answer, exposed, hidden }: CorsRule): Problem[] {
+/** Seconds for which browsers remember a preflight that does not say (Fetch standard, CORS-preflight fetch). */
+const REMEMBERED = 5;
+
+function memoryProblems(reply: Answer): Problem[] {
+  const age = headerOf(reply, 'access-control-max-age').trim();
+  if (Number(age || Number.NaN) > REMEMBERED) return [];
+  const what = age === '' ? 'no Access-Control-Max-Age' : `Access-Control-Max-Age: ${shown(age)}`;
+  const todo = 'Send Access-Control-Max-Age: 600 with the answers to OPTIONS.';
+  return [doubt(`Its preflight has ${what}: each page first waits for another one.`, todo)];
+}
+
+function exposureProblems({ answer, exposed, hidden = '' }: CorsRule): Problem[] {
   if (!answered(answer)) return [];
   const readable = listOf(answer, 'access-control-expose-headers');
   return exposed
     .filter((name) => !readable.includes('*') && !readable.includes(name.toLowerCase()))
-    .map((name) => ({
-      level: hidden,
-      found: `It hides its header ${name} from the console.`,
-      todo: `Send Access-Control-Expose-Headers: ${name}.`,
-    }));
+    .map((name) =>
+      doubt(
+        `It hides its header ${name} from the console${hidden}.`,
+        `Send Access-Control-Expose-Headers: ${name}.`,
+      ),
+    );
 }
 
 function foreignProblems({ foreign, origin }: CorsRule): Problem[] {
   if (!foreign || !answered(foreign)) return [];
   const allowed = headerOf(foreign, 'access-control-allow-origin');
   if (allowed !== '*' && allowed !== FOREIGN_ORIGIN) return [];
-  const todo = `Allow ${origin} alone, not every origin.`;
-  return [doubt('It lets pages of every origin read its answers.', todo)];
+  const todo = `Allow ${origin} alone, unless other pages are meant to call it.`;
+  const found =
+    'It lets pages of every origin read its answers: a token that is lost can be used by any page.';
+  return [doubt(found, todo)];
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../../src/config/schema.ts';
+import { secureUrl } from '../../src/lib/secureUrl.ts';
 import { securityHeaders } from '../hosting/securityHeaders.ts';
 import type { Manifest } from '../release/manifest.ts';
 import { createAsk, type Ask } from './ask.ts';
@@ -11,28 +11,15 @@ import {
   type Configuration,
 } from './configuration.ts';
 import { checkCertificate, checkClock, checkRedirect, type Host } from './connection.ts';
-import {
-  checkKeys,
-  checkMetadata,
-  discoveryAddress,
-  readMetadata,
-  withoutMetadata,
-  type Metadata,
-} from './discovery.ts';
+import type { Metadata } from './discovery.ts';
 import { check, type Finding } from './finding.ts';
 import { checkHeaders, checkServer } from './headers.ts';
 import { checkCaching, checkCompression, checkFallback, checkVersion } from './hosting.ts';
+import { checkHub } from './hub.ts';
 import { checkPolicy } from './policy.ts';
+import { examineProvider } from './provider.ts';
 import { compareRelease } from './release/compare.ts';
-import { checkHub, checkProviderCors, checkReporting } from './services.ts';
-import {
-  askToken,
-  checkClient,
-  checkSignIn,
-  checkSignOut,
-  signInAddress,
-  signOutAddress,
-} from './signIn.ts';
+import { checkReporting } from './services.ts';
 import { checkFiles, checkScheme, readSite, type Site } from './site.ts';
 
 export type { Finding } from './finding.ts';
@@ -71,7 +58,9 @@ export async function diagnose(subject: Subject): Promise<Finding[]> {
     const { config, origin } = subject;
     const read = readText(typeof config === 'string' ? config : JSON.stringify(config));
     const known = origin === undefined ? undefined : new URL(origin).origin;
-    return withServices({ ask, timeout, read, origin: known, site: undefined });
+    const scheme = known === undefined ? [] : [checkScheme(known)];
+    const rest = await withServices({ ask, timeout, read, origin: known, site: undefined });
+    return [...scheme, ...rest];
   }
   const { origin } = new URL(subject.url);
   const { finding, site } = await readSite(ask, origin);
@@ -123,16 +112,18 @@ async function withServices(examined: Examined): Promise<Finding[]> {
       ...(await releaseFindings(examined, undefined)),
     ];
   }
+  // No service is told to let in a console that browsers refuse to run: see `checkScheme`.
+  const usable = origin === undefined || secureUrl(origin) ? origin : undefined;
   const bankOf = (environment: 'bank' | 'integration') =>
-    checkBank(ask, config, origin, { environment, timeout });
+    checkBank(ask, config, usable, { environment, timeout });
   const [links, provider, hub, bank, integration, trust, reporting] = await Promise.all([
     checkLinks(config, { ask, origin, page: site?.html }),
-    examineProvider(ask, config, origin),
-    checkHub(ask, config, origin),
+    examineProvider(ask, config, usable),
+    checkHub(ask, config, usable),
     bankOf('bank'),
     bankOf('integration'),
     checkTrust(config),
-    checkReporting(ask, config, origin),
+    checkReporting(ask, config, usable),
   ]);
   const hosts: Host[] = [
     ...(site ? [consoleOf(site)] : []),
@@ -186,68 +177,4 @@ function hostFindings(
     ...checkCompression(site),
     checkRedirect(site.insecure),
   ];
-}
-
-/** The identity provider: what it says of itself, and what it answers a console. */
-async function examineProvider(ask: Ask, config: Config, origin: string | undefined) {
-  const headers = origin === undefined ? undefined : { Origin: origin };
-  const get = (url: string) => ask(url, { headers: { ...headers } });
-  const reply = await get(discoveryAddress(config));
-  const { finding, metadata } = readMetadata(reply);
-  if (!metadata) return { reply, metadata, findings: [finding, withoutMetadata] };
-  const { authorization_endpoint, token_endpoint, jwks_uri } = metadata;
-  const signIn = askSignIn(ask, config, authorization_endpoint, origin);
-  const [jwks, token, started, left] = await Promise.all([
-    jwks_uri === undefined ? undefined : get(jwks_uri),
-    token_endpoint === undefined ? undefined : askToken(ask, config, token_endpoint, origin),
-    signIn,
-    askSignOut(ask, config, metadata, origin),
-  ]);
-  const known = { metadata, discovery: reply, jwks, token };
-  const client = checkClient(config, token);
-  const dealings = [started, left, ...(await checkProviderCors(ask, config, origin, known))];
-  const findings = [
-    finding,
-    ...checkMetadata(config, metadata),
-    ...checkKeys(config, jwks),
-    client,
-    // A provider refuses a client that it does not know in each of these ways.
-    ...(client.status === 'fail' ? dealings.map(unlessGood) : dealings),
-  ];
-  return { reply, metadata, findings };
-}
-
-const unlessGood = (finding: Finding): Finding =>
-  finding.status === 'ok'
-    ? finding
-    : check(finding.id, finding.title).skipped('the provider refuses the client');
-
-const NO_ORIGIN = "give the console's origin with --origin";
-
-async function askSignIn(
-  ask: Ask,
-  config: Config,
-  endpoint: string | undefined,
-  origin: string | undefined,
-): Promise<Finding> {
-  const of = check('signin.request', 'The provider takes a sign-in of the console');
-  if (origin === undefined) return of.skipped(NO_ORIGIN);
-  if (endpoint === undefined || !URL.canParse(endpoint)) return of.skipped('it names no address');
-  const reply = await ask(signInAddress(config, endpoint, origin), {
-    headers: { Accept: 'text/html' },
-  });
-  return checkSignIn(config, reply, origin);
-}
-
-async function askSignOut(
-  ask: Ask,
-  config: Config,
-  metadata: Metadata,
-  origin: string | undefined,
-): Promise<Finding> {
-  const of = check('signin.out', 'The provider leads back after a sign-out');
-  if (origin === undefined) return of.skipped(NO_ORIGIN);
-  const url = signOutAddress(config, metadata, origin);
-  if (url === undefined) return of.skipped('it has no log-out address');
-  return checkSignOut(await ask(url, { headers: { Accept: 'text/html' } }), origin);
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../src/config/schema.ts';
-import { answered, isHtml, jsonOf, type Reply } from './ask.ts';
+import { answered, headerOf, isHtml, jsonOf, type Reply } from './ask.ts';
 import { check, fault, shown, type Finding, type Problem } from './finding.ts';
+import { LET_IN, outageOf } from './outage.ts';
 
 const text = z.catch(z.optional(z.string()), undefined);
 const texts = z.catch(z.optional(z.array(z.string())), undefined);
@@ -30,20 +31,56 @@ export const discoveryAddress = ({ oidc }: Config): string =>
 
 const reachable = check('discovery.reachable', 'The identity provider has a discovery document');
 
-/** The document, with the finding on whether it is one. */
-export function readMetadata(reply: Reply): { finding: Finding; metadata: Metadata | undefined } {
-  const { url } = reply;
-  const todo = `Set oidc.authority to the provider's issuer: ${shown(url)} has to answer JSON.`;
-  const refused = (found: string) => ({
-    finding: reachable.fail(found, todo),
-    metadata: undefined,
-  });
-  if (!answered(reply)) return refused(`No answer from ${shown(url)}: ${reply.problem}.`);
-  if (reply.status !== 200) return refused(`${shown(url)} answers ${reply.status}.`);
-  if (isHtml(reply)) return refused(`${shown(url)} answers a page (HTML).`);
-  const parsed = metadataSchema.safeParse(jsonOf(reply));
-  if (!parsed.success) return refused(`${shown(url)} answers no JSON object.`);
-  return { finding: reachable.ok(shown(url)), metadata: parsed.data };
+const SETTING = 'oidc.authority';
+const WHOLE = "Set oidc.authority to the provider's issuer, with its path if it has one.";
+const WALL =
+  'If a login page or a firewall stands before it, let /.well-known/openid-configuration pass.';
+
+/**
+ * The document, with the finding on whether it is one. `from` is the address that redirected to that of
+ * `reply`, if one did: browsers follow.
+ */
+export function readMetadata(
+  reply: Reply,
+  from?: string,
+): { finding: Finding; metadata: Metadata | undefined } {
+  const outage = outageOf(reply, SETTING);
+  const refusal = outage ?? refusalOf(reply, from);
+  const parsed = answered(reply) ? metadataSchema.safeParse(jsonOf(reply)) : undefined;
+  if (refusal || !parsed?.success) {
+    const found = `${shown(reply.url)} answers no JSON object.`;
+    return { finding: reachable.of([refusal ?? fault(found, WHOLE)], ''), metadata: undefined };
+  }
+  if (from === undefined) return { finding: reachable.ok(shown(reply.url)), metadata: parsed.data };
+  const found = `${shown(from)} redirects to ${shown(reply.url)}.`;
+  const todo =
+    'Have the provider answer it at once, if it can: browsers follow, but each sign-in waits for a call more.';
+  return { finding: reachable.warn(found, todo), metadata: parsed.data };
+}
+
+/** Why an answer is no discovery document, but for what is in it. */
+function refusalOf(reply: Reply, from: string | undefined): Problem | undefined {
+  if (!answered(reply)) return undefined;
+  const { status } = reply;
+  const led = from === undefined ? '' : ` (${shown(from)} redirects there)`;
+  const url = shown(reply.url);
+  if (status >= 300 && status < 400) {
+    const to = shown(headerOf(reply, 'location')) || 'nowhere';
+    const found = `${url} redirects (${status}) to ${to}${led}.`;
+    return fault(found, `Set oidc.authority to the issuer that the document there names. ${WALL}`);
+  }
+  if (status === 403) return fault(`${url} answers 403${led}.`, `${WHOLE} ${LET_IN}`);
+  if (status !== 200) return fault(`${url} answers ${status}${led}.`, WHOLE);
+  if (isHtml(reply)) return fault(`${url} answers a page (HTML)${led}.`, `${WHOLE} ${WALL}`);
+  return undefined;
+}
+
+/** Where a redirect leads that browsers follow with the console's origin: one to the same origin. */
+export function ledTo(reply: Reply): string | undefined {
+  if (!answered(reply) || reply.status < 300 || reply.status > 399) return undefined;
+  const location = headerOf(reply, 'location');
+  const url = URL.canParse(location, reply.url) ? new URL(location, reply.url) : undefined;
+  return url?.origin === new URL(reply.url).origin ? url.href : undefined;
 }
 
 /** What the document must and should offer. */
@@ -162,8 +199,11 @@ function checkRefresh(
 ): Finding {
   const of = check('discovery.refresh', 'Sessions can be refreshed');
   if (grants && !grants.includes('refresh_token')) {
-    const found = `The provider offers only: ${shown(grants.join(', '))}.`;
-    return of.fail(found, 'Allow refresh tokens (grant type refresh_token) at the provider.');
+    // Some providers issue refresh tokens without listing the grant.
+    const found = `The provider lists only these grant types: ${shown(grants.join(', '))}.`;
+    const todo =
+      "Sign in, and see whether the session goes on after the access token's end, or whether the token endpoint's answer has a refresh_token. If not, allow refresh tokens (grant type refresh_token) at the provider.";
+    return of.warn(found, todo);
   }
   const asked = scope.split(' ').find((name) => OFFLINE.test(name));
   const listed = scopes?.find((name) => OFFLINE.test(name));
@@ -192,77 +232,6 @@ function checkScopes({ scope }: Oidc, { scopes_supported: scopes }: Metadata): F
   const todo =
     'Correct oidc.scope, or ignore this if the provider accepts scopes that it does not list.';
   return of.warn(`It does not list ${shown(strange.join(', '))}.`, todo);
-}
-
-const keySchema = z.looseObject({
-  kty: z.string(),
-  crv: text,
-  alg: text,
-  use: text,
-  n: text,
-});
-const keySetSchema = z.object({ keys: z.array(keySchema) });
-
-/** RFC 7518, 3.1; RFC 8037, 3.1. */
-const KEYS: Record<Oidc['algorithms'][number], { kty: string; crv?: string[] }> = {
-  RS256: { kty: 'RSA' },
-  PS256: { kty: 'RSA' },
-  ES256: { kty: 'EC', crv: ['P-256'] },
-  EdDSA: { kty: 'OKP', crv: ['Ed25519'] },
-};
-
-/** Bits that RFC 7518 (3.3) requires, in characters of Base64url. */
-const SHORTEST_MODULUS = Math.floor(2048 / 6);
-
-/** What the provider's key set must hold. */
-export function checkKeys({ oidc }: Config, reply: Reply | undefined): Finding[] {
-  const readable = check('jwks.readable', "The provider's public keys can be read");
-  const fits = check('jwks.algorithms', 'There is a key for the configured algorithms');
-  const isPublic = check('jwks.public', 'The key set holds public keys only');
-  const rest = [fits, isPublic].map((one) => one.skipped('the keys could not be read'));
-  const todo = "See that the jwks_uri of the provider's discovery document answers its keys.";
-  if (!reply) return [readable.skipped('the provider names no address'), ...rest];
-  if (!answered(reply)) {
-    return [readable.fail(`No answer from ${shown(reply.url)}: ${reply.problem}.`, todo), ...rest];
-  }
-  const parsed = keySetSchema.safeParse(jsonOf(reply));
-  if (reply.status !== 200 || !parsed.success) {
-    const what = reply.status === 200 ? 'no key set' : String(reply.status);
-    return [readable.fail(`${shown(reply.url)} answers ${what}.`, todo), ...rest];
-  }
-  const { keys } = parsed.data;
-  const suits = (algorithm: Oidc['algorithms'][number]) =>
-    keys.some(({ kty, crv, alg, use, n }) => {
-      const wanted = KEYS[algorithm];
-      if (kty !== wanted.kty || (use ?? 'sig') !== 'sig' || (alg ?? algorithm) !== algorithm) {
-        return false;
-      }
-      if (kty === 'RSA' && (n ?? '').length < SHORTEST_MODULUS) return false;
-      return wanted.crv === undefined || wanted.crv.includes(crv ?? '');
-    });
-  const suitable = oidc.algorithms.filter((algorithm) => suits(algorithm));
-  const kinds = keys.map(({ kty, crv, alg }) => [kty, crv, alg].filter(Boolean).join(' '));
-  // mutant: secret key in a key set
-  const secret = keys.filter((key) => key.kty === 'oct' || 'd' in key || 'k' in key);
-  const exposed = fault(
-    'The key set shows a symmetric or a private key: whoever reads it can sign tokens.',
-    'Replace that key at once, and publish public keys alone.',
-  );
-  return [
-    readable.ok(`${keys.length} keys`),
-    fits.of(
-      suitable.length > 0
-        ? []
-        : [
-            fault(
-              `The keys are: ${shown(kinds.join(', ') || 'none')}.`,
-              `Have the provider sign with ${oidc.algorithms.join(' or ')} (RSA with 2048 bits or more), or set oidc.algorithms to what it signs with.`,
-            ),
-          ],
-      suitable.join(', '),
-    ),
-    isPublic.of(secret.length > 0 ? [exposed] : [], 'none is symmetric or private'),
-  ];
 }
 
 /** In place of what needs a document that could not be read. */

@@ -9,7 +9,8 @@ import {
   type Answer,
   type Reply,
 } from './ask.ts';
-import { check, fault, shown, type Finding, type Problem } from './finding.ts';
+import { check, doubt, fault, shown, type Finding, type Problem } from './finding.ts';
+import { about, outageOf } from './outage.ts';
 import type { Site } from './site.ts';
 
 const YEAR = 31_536_000;
@@ -110,7 +111,8 @@ export function checkFallback({ html, routes, missing, map, hidden, script }: Si
   const pages = [...routes].flatMap(([path, reply]): Problem[] => {
     const todo =
       'Answer index.html with 200 for every path without a file (nginx: try_files $uri /index.html).';
-    if (!answered(reply)) return [fault(`${bare(path)}: ${reply.problem}.`, todo)];
+    const outage = outageOf(reply, '--url');
+    if (outage || !answered(reply)) return outage ? [about(bare(path), outage)] : [];
     if (reply.status === 200 && textOf(reply) === html) return [];
     const what = reply.status === 200 ? 'something else than index.html' : String(reply.status);
     return [fault(`${bare(path)} answers ${what}.`, todo)];
@@ -118,7 +120,8 @@ export function checkFallback({ html, routes, missing, map, hidden, script }: Si
   const assets = Object.values(missing).flatMap((reply): Problem[] => {
     const todo =
       'Answer 404 for what is not in /assets, never index.html (nginx: location /assets/ { try_files $uri =404; }).';
-    if (!answered(reply)) return [fault(`A missing file gets no answer: ${reply.problem}.`, todo)];
+    const outage = outageOf(reply, '--url');
+    if (outage || !answered(reply)) return outage ? [about('A missing file', outage)] : [];
     if (reply.status === 404 || reply.status === 410) return [];
     const what = textOf(reply) === html ? 'index.html' : 'something';
     return [fault(`A file that is not there answers ${reply.status} with ${what}.`, todo)];
@@ -154,7 +157,7 @@ export function checkFallback({ html, routes, missing, map, hidden, script }: Si
 }
 
 /** How the script is sent to those who take compressed answers and to those who do not. */
-export function checkCompression({ packed, plainScript, page, config }: Site): Finding[] {
+export function checkCompression({ packed, plainScript, codings, page, config }: Site): Finding[] {
   const coding = check('compression.script', 'Scripts are sent compressed');
   const vary = check('compression.vary', 'Caches keep compressed answers apart');
   const identity = check('compression.identity', 'Clients without compression are served');
@@ -164,7 +167,7 @@ export function checkCompression({ packed, plainScript, page, config }: Site): F
     findings.push(...[coding, vary].map((one) => one.skipped('there is no script')));
   } else {
     const used = headerOf(script, 'content-encoding');
-    findings.push(codingFinding(coding, used), varyFinding(vary, script, used));
+    findings.push(codingFinding(coding, used), varyFinding(vary, codings, used));
   }
   if (!plainScript || !answered(plainScript) || plainScript.status !== 200) {
     findings.push(identity.skipped('there is no script'));
@@ -209,12 +212,33 @@ function codingFinding(of: ReturnType<typeof check>, used: string): Finding {
   return of.fail('They are sent as they are, four times as large.', todo);
 }
 
-function varyFinding(of: ReturnType<typeof check>, script: Answer, used: string): Finding {
+/** Whether every answer for the script names what it depends on (RFC 9110, 12.5.5; for 304 15.4.5). */
+function varyFinding(
+  of: ReturnType<typeof check>,
+  codings: Site['codings'],
+  used: string,
+): Finding {
   if (used === '') return of.skipped('nothing is compressed');
-  const list = listOf(script, 'vary');
-  if (list.includes('accept-encoding') || list.includes('*')) return of.ok('Vary: Accept-Encoding');
-  const todo = 'Send Vary: Accept-Encoding with them (nginx: gzip_vary on).';
-  return of.fail('There is no Vary: Accept-Encoding.', todo);
+  const lacking = codings.flatMap(({ coding, whole, again }) => {
+    const own = lacksVary(whole, 200) ? [coding] : [];
+    return lacksVary(again, 304) ? [...own, `304 for ${coding}`] : own;
+  });
+  if (lacking.length === 0) return of.ok('Vary: Accept-Encoding');
+  const todo =
+    'Send Vary: Accept-Encoding with the script, compressed or not, and with 304 (nginx: gzip_vary on; Caddy: header Vary Accept-Encoding, where `>Vary` needs 2.7).';
+  const found = `There is no Vary: Accept-Encoding on: ${lacking.join(', ')}.`;
+  // Caches would give what is compressed to those who cannot read it, the rest only to those who could have less.
+  const isCompressed = codings.some(
+    ({ coding, whole }) =>
+      lacking.includes(coding) && answered(whole) && headerOf(whole, 'content-encoding') !== '',
+  );
+  return of.of([(isCompressed ? fault : doubt)(found, todo)], '');
+}
+
+function lacksVary(reply: Reply | undefined, status: number): boolean {
+  if (!reply || !answered(reply) || reply.status !== status) return false;
+  const list = listOf(reply, 'vary');
+  return !list.includes('accept-encoding') && !list.includes('*');
 }
 
 /** Whether two answers for the same path have other contents. What cannot be decoded here is not compared. */

@@ -1,6 +1,6 @@
 import type { Config } from '../../src/config/schema.ts';
 import { headerOf, type Answer } from './ask.ts';
-import { addressesOf } from './configuration.ts';
+import { UNNAMED, addressesOf, isUnnamed } from './configuration.ts';
 import type { Metadata } from './discovery.ts';
 import { check, doubt, fault, shown, type Finding, type Problem } from './finding.ts';
 
@@ -205,7 +205,9 @@ function checkConnections(policy: Policy, expected: Expected): Finding[] {
   const problems = lacking.map(([url, names]) => {
     const source = url === origin ? "'self'" : url;
     const found = `connect-src does not allow ${source} (${names.join(', ')}).`;
-    return fault(found, `Add ${source} to connect-src.`);
+    return isUnnamed(url) && url !== origin
+      ? fault(`${found} ${UNNAMED}`, 'Give that host a name.')
+      : fault(found, `Add ${source} to connect-src.`);
   });
   const superfluous = allowed.filter(
     (source) =>

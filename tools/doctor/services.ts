@@ -1,8 +1,16 @@
 import type { Config } from '../../src/config/schema.ts';
-import { answered, isHtml, type Ask, type Reply } from './ask.ts';
-import { FOREIGN_ORIGIN, checkCors, preflight, type CorsRule, type Preflight } from './cors.ts';
+import { answered, type Ask, type Reply } from './ask.ts';
+import {
+  checkCors,
+  outageFinding,
+  preflight,
+  withoutCors,
+  type CorsRule,
+  type Preflight,
+} from './cors.ts';
 import type { Metadata } from './discovery.ts';
-import { check, shown, type Finding } from './finding.ts';
+import { check, type Finding } from './finding.ts';
+import { outageOf } from './outage.ts';
 
 /** What the checks of one service found, and one answer of it for its clock and certificate. */
 export interface Service {
@@ -10,136 +18,92 @@ export interface Service {
   reply: Reply | undefined;
 }
 
-/** The console's origin is unknown before the deployment. */
-const NO_ORIGIN = "give the console's origin with --origin";
+/** Why what a console's origin needs is left out: it is not given, or no console can be there. */
+export const NO_ORIGIN = "the console's https origin is not known (--origin)";
 
-const sameOrigin = (url: string, origin: string | undefined) =>
-  origin !== undefined && URL.canParse(url) && new URL(url).origin === origin;
+const sameOrigin = (url: string, origin: string) =>
+  URL.canParse(url) && new URL(url).origin === origin;
 
-/** `undefined` if there is something to check; otherwise why there is not. */
-function unneeded(url: string, origin: string | undefined): string | undefined {
-  if (origin === undefined) return NO_ORIGIN;
-  return sameOrigin(url, origin) ? "it is at the console's own origin" : undefined;
-}
-
-type Part = Pick<CorsRule, 'id' | 'service' | 'exposed' | 'hidden'> & {
+type Part = Pick<CorsRule, 'id' | 'service' | 'exposed' | 'hidden' | 'isBusy' | 'without'> & {
   url: string;
+  /** What may name a wrong address. */
+  setting: string;
   preflights: Preflight[];
   answer: Reply;
   foreign?: Reply | undefined;
 };
 
-async function corsOf(ask: Ask, origin: string | undefined, part: Part): Promise<Finding> {
-  const { id, service } = part;
-  const why = unneeded(part.url, origin);
-  if (why !== undefined || origin === undefined) {
-    return check(id, `${service} lets the console read its answers (CORS)`).skipped(why ?? '');
-  }
+/** Whether a service answers, and lets a console at `origin` read it. */
+export async function corsOf(ask: Ask, origin: string | undefined, part: Part): Promise<Finding> {
+  const outage = outageFinding(part, part.setting);
+  if (outage) return outage;
+  if (origin === undefined) return withoutCors(part, NO_ORIGIN);
+  if (sameOrigin(part.url, origin)) return withoutCors(part, "it is at the console's own origin");
   const asked = part.preflights.map((one) => preflight(ask, origin, one));
   return checkCors({ ...part, origin, preflights: await Promise.all(asked) });
 }
 
-const fromOrigin = (origin: string | undefined) => (origin === undefined ? {} : { Origin: origin });
+/** The header by which a browser tells where a page is from. */
+export const fromOrigin = (origin: string | undefined) =>
+  origin === undefined ? {} : { Origin: origin };
 
-/** The hub: it wants a token, and lets the console call it. */
-export async function checkHub(
-  ask: Ask,
-  { hub }: Config,
-  origin: string | undefined,
-): Promise<Service> {
-  const base = (hub.baseUrl === '' ? origin : hub.baseUrl)?.replace(/\/+$/, '');
-  const token = check('hub.token', 'The hub answers 401 without a token');
-  if (base === undefined) return { findings: [token.skipped(NO_ORIGIN)], reply: undefined };
-  const url = `${base}/api/users/me`;
-  const trace = hub.traceparent ? ['traceparent'] : [];
-  const call = (method: string, path: string, ...headers: string[]) => ({
-    url: `${base}${path}`,
-    method,
-    headers: ['authorization', ...headers, ...trace],
-  });
-  const [reply, foreign] = await Promise.all([
-    ask(url, { headers: { Accept: 'application/json', ...fromOrigin(origin) } }),
-    ask(url, { headers: { Accept: 'application/json', Origin: FOREIGN_ORIGIN } }),
-  ]);
-  const cors = await corsOf(ask, origin, {
-    id: 'cors.hub',
-    service: 'The hub',
-    url: base,
-    preflights: [
-      call('GET', '/api/users/me'),
-      call('POST', '/api/api-keys', 'content-type'),
-      call('PUT', '/api/tenant/name', 'content-type'),
-      call('DELETE', '/api/api-keys/doctor'),
-    ],
-    answer: reply,
-    exposed: ['Retry-After'],
-    hidden: 'fail',
-    foreign,
-  });
-  return { findings: [tokenFinding(reply), cors], reply };
-}
-
-function tokenFinding(reply: Reply): Finding {
-  const of = check('hub.token', 'The hub answers 401 without a token');
-  if (!answered(reply)) return of.skipped('it did not answer');
-  const { status, url } = reply;
-  if (/* mutant: hub without a token */ status === 401) return of.ok(shown(url));
-  if (status >= 200 && status < 300 && !isHtml(reply)) {
-    const todo = 'Have the hub require a bearer token for every call.';
-    return of.fail(`The hub answers without a token: ${status} from ${shown(url)}.`, todo);
-  }
-  const what = isHtml(reply) ? `${status} with a page (HTML)` : String(status);
-  const todo =
-    "Set hub.baseUrl to the hub's address without /api; without a token it must answer 401.";
-  return of.fail(`${shown(url)} answers ${what}.`, todo);
-}
+/** Where the addresses of the provider's services come from. */
+export const DOCUMENT = "its address in the provider's discovery document";
 
 /** What the console reads of the identity provider, besides its pages. */
 export function checkProviderCors(
   ask: Ask,
-  { oidc }: Config,
   origin: string | undefined,
   known: {
     metadata: Metadata;
     discovery: Reply;
     jwks: Reply | undefined;
     token: Reply | undefined;
+    revocation: Reply | undefined;
   },
 ): Promise<Finding[]> {
-  const { metadata, discovery, jwks, token } = known;
-  const { userinfo_endpoint: userinfo, revocation_endpoint: revocation } = metadata;
-  const readable = (name: string, service: string, answer: Reply, exposed: string[] = []) =>
+  const { metadata, discovery, jwks, token, revocation } = known;
+  const { userinfo_endpoint: userinfo } = metadata;
+  const readable = (
+    name: string,
+    service: string,
+    answer: Reply,
+    more: Partial<Pick<Part, 'exposed' | 'hidden' | 'without'>> = {},
+  ) =>
     corsOf(ask, origin, {
       id: `cors.${name}`,
       service: `The provider's ${service}`,
       url: answer.url,
+      setting: DOCUMENT,
       preflights: [],
       answer,
-      exposed,
-      hidden: 'warn',
+      exposed: [],
+      ...more,
     });
   const all = [readable('discovery', 'discovery document', discovery)];
   if (jwks) all.push(readable('jwks', 'key set', jwks));
-  if (token) all.push(readable('token', 'token endpoint', token, ['Retry-After']));
+  if (token) all.push(readable('token', 'token endpoint', token, RETRY_AFTER));
   if (userinfo !== undefined) all.push(userinfoCors(ask, origin, userinfo));
-  if (revocation !== undefined) {
-    const body = new URLSearchParams({
-      client_id: oidc.clientId,
-      token: crypto.randomUUID(),
-      token_type_hint: 'refresh_token',
-    });
-    const headers = {
-      'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8',
-      ...fromOrigin(origin),
-    };
+  if (revocation) {
+    const isOut = outageOf(revocation, DOCUMENT) !== undefined;
+    const sent = 'Browsers show an error, and send the revocation all the same.';
     all.push(
-      ask(revocation, { method: 'POST', headers, body: body.toString() }).then((answer) =>
-        readable('revocation', 'revocation endpoint', answer),
-      ),
+      readable('revocation', 'revocation endpoint', revocation, {
+        without: isOut ? UNREVOKED : sent,
+      }),
     );
   }
   return Promise.all(all);
 }
+
+/** What becomes of a refresh token that is not revoked. */
+export const UNREVOKED = 'A refresh token lives on after the sign-out.';
+
+/** The console reads it of services that ask it to wait. */
+export const RETRY_AFTER: Pick<Part, 'exposed' | 'hidden'> = {
+  exposed: ['Retry-After'],
+  hidden: ', which then waits 1, 2 and 4 s when it is asked to wait',
+};
 
 async function userinfoCors(ask: Ask, origin: string | undefined, url: string) {
   const headers = { Accept: 'application/json', ...fromOrigin(origin) };
@@ -147,10 +111,11 @@ async function userinfoCors(ask: Ask, origin: string | undefined, url: string) {
     id: 'cors.userinfo',
     service: "The provider's user profile",
     url,
+    setting: DOCUMENT,
     preflights: [{ url, method: 'GET', headers: ['authorization'] }],
     answer: await ask(url, { headers }),
     exposed: [],
-    hidden: 'warn',
+    without: 'Names that are not in the ID token stay empty.',
   });
 }
 
@@ -158,9 +123,9 @@ async function userinfoCors(ask: Ask, origin: string | undefined, url: string) {
 export function checkBankCors(
   ask: Ask,
   origin: string | undefined,
-  { id, service, baseUrl, answer }: { id: string; service: string; baseUrl: string; answer: Reply },
+  bank: Pick<Part, 'id' | 'service' | 'setting' | 'answer'> & { baseUrl: string },
 ): Promise<Finding> {
-  const base = baseUrl.replace(/\/?$/, '/');
+  const base = bank.baseUrl.replace(/\/?$/, '/');
   const call = (method: string, path: string, ...headers: string[]) => ({
     url: base + path,
     method,
@@ -168,17 +133,15 @@ export function checkBankCors(
   });
   const session = ['yaxi-ticket', 'yaxi-session-id'];
   return corsOf(ask, origin, {
-    id,
-    service,
+    ...bank,
     url: base,
     preflights: [
       call('POST', 'key-settlement', 'content-type'),
       call('POST', 'accounts/service', 'content-type', 'yaxi-redirect-uri', ...session),
       call('GET', 'info/doctor', ...session),
     ],
-    answer,
     exposed: ['yaxi-trace-id'],
-    hidden: 'fail',
+    hidden: ', which then has no report of a login that failed',
   });
 }
 
@@ -198,9 +161,10 @@ export async function checkReporting(
     headers: { 'Content-Type': 'text/plain;charset=UTF-8', ...fromOrigin(origin) },
   });
   const todo = 'Correct reporting.endpoint, or let it take POST with Content-Type: text/plain.';
-  if (!answered(reply)) return of.fail(`No answer: ${reply.problem}.`, todo);
+  const outage = outageOf(reply, 'reporting.endpoint');
+  if (outage || !answered(reply)) return of.of(outage ? [outage] : [], '');
   const { status } = reply;
-  if (status === 404 || status === 405 || status === 415 || status >= 500) {
+  if (status === 404 || status === 405 || status === 415) {
     return of.fail(`It answers ${status} to a POST.`, todo);
   }
   if (status >= 300 && status < 400) {

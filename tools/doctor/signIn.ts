@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Config } from '../../src/config/schema.ts';
-import { answered, headerOf, jsonOf, textOf, type Ask, type Reply } from './ask.ts';
+import { answered, headerOf, jsonOf, textOf, type Answer, type Ask, type Reply } from './ask.ts';
 import type { Metadata } from './discovery.ts';
-import { check, shown, type Finding } from './finding.ts';
+import { check, doubt, shown, type Finding } from './finding.ts';
+import { outageOf } from './outage.ts';
+import { DOCUMENT, UNREVOKED, fromOrigin } from './services.ts';
 
 const random = () => randomBytes(32).toString('base64url');
 
@@ -52,7 +54,8 @@ function errorIn(location: string, base: string): string | undefined {
 export function checkSignIn({ oidc }: Config, reply: Reply, origin: string): Finding {
   const of = check('signin.request', 'The provider takes a sign-in of the console');
   const todo = `Register the client ${oidc.clientId} at the provider as a public one (single-page application) with the redirect URI ${origin}/auth-callback, or correct oidc.clientId, oidc.audience and oidc.scope.`;
-  if (!answered(reply)) return of.fail(`No answer: ${reply.problem}.`, todo);
+  const outage = outageOf(reply, DOCUMENT);
+  if (outage || !answered(reply)) return of.of(outage ? [outage] : [], '');
   const { status } = reply;
   if (status >= 300 && status < 400) {
     const location = headerOf(reply, 'location');
@@ -60,33 +63,76 @@ export function checkSignIn({ oidc }: Config, reply: Reply, origin: string): Fin
     if (error !== undefined) return of.fail(`It refuses with '${error}'.`, todo);
     return of.ok('it leads to its sign-in page');
   }
-  if (status === 429 || status >= 500) {
-    return of.warn(`It answers ${status}.`, 'Try again later.');
-  }
   if (status >= 400) return of.fail(`It answers ${status}: '${wordsOf(textOf(reply))}'.`, todo);
   return of.ok('it shows a page, which only a person can read: sign in once');
 }
 
 const errorSchema = z.object({ error: z.string() });
 
+/** The error of OAuth that an answer names (RFC 6749, 5.2); empty if it names none. */
+function oauthError(answer: Answer): string {
+  const parsed = errorSchema.safeParse(jsonOf(answer));
+  return parsed.success ? parsed.data.error : '';
+}
+
+/** Whether an answer refuses the client itself (RFC 6749, 5.2). */
+export const refusesClient = (reply: Reply | undefined): boolean =>
+  reply !== undefined &&
+  answered(reply) &&
+  (reply.status === 401 || oauthError(reply) === 'invalid_client');
+
 /**
- * What the token endpoint says to a refresh token that does not exist: everything but that the client
- * is wrong is fine.
+ * What the token endpoint says to a refresh token that does not exist: every error of OAuth but that
+ * the client is wrong is fine.
  */
 export function checkClient({ oidc }: Config, reply: Reply | undefined): Finding {
   const of = check('signin.client', 'The token endpoint takes the console as a public client');
-  if (!reply || !answered(reply)) return of.skipped('the token endpoint did not answer');
-  const parsed = errorSchema.safeParse(jsonOf(reply));
-  const error = parsed.success ? parsed.data.error : '';
-  if (error === 'invalid_client' || reply.status === 401) {
+  if (!reply || !answered(reply) || outageOf(reply, DOCUMENT)) {
+    return of.skipped('the token endpoint cannot be asked');
+  }
+  const { status } = reply;
+  const error = oauthError(reply);
+  if (refusesClient(reply)) {
     const todo = `Register ${oidc.clientId} as a public client without a secret (single-page application; token endpoint authentication 'none'), or correct oidc.clientId.`;
-    return of.fail(`It answers ${reply.status} ${shown(error)}.`.replace(' .', '.'), todo);
+    return of.fail(`It answers ${status} ${shown(error)}.`.replace(' .', '.'), todo);
   }
   if (error === 'unauthorized_client' || error === 'unsupported_grant_type') {
     const todo = `Allow the client ${oidc.clientId} the grant type refresh_token at the provider.`;
     return of.fail(`It answers ${shown(error)} to a refresh.`, todo);
   }
-  return of.ok('it refuses a token that does not exist, and not the client');
+  const todo = `See that ${shown(reply.url)}, which the discovery document names, is the token endpoint.`;
+  if (status >= 300 && status < 400) {
+    return of.fail(`It redirects (${status}), and the console follows no redirect.`, todo);
+  }
+  if (error !== '') return of.ok('it refuses a token that does not exist, and not the client');
+  const found = `It answers ${status} without an error of OAuth.`;
+  return status === 404 || status === 405 ? of.fail(found, todo) : of.warn(found, todo);
+}
+
+/** What the revocation endpoint says to a refresh token that does not exist (RFC 7009, 2.2). */
+export function checkRevocation({ oidc }: Config, reply: Reply | undefined): Finding {
+  const of = check('signin.revocation', 'Signing out revokes the refresh token');
+  if (!reply) return of.skipped('the provider names no address for it');
+  if (!answered(reply) || outageOf(reply, DOCUMENT)) return of.skipped('it cannot be asked');
+  const { status } = reply;
+  const error = oauthError(reply);
+  const said = (what: string, todo: string) => of.of([doubt(`${what} ${UNREVOKED}`, todo)], '');
+  if (refusesClient(reply) || error === 'unauthorized_client') {
+    const what = `It answers ${status}${error && ` ${shown(error)}`} to a client without a secret.`;
+    const todo = `Let the public client ${oidc.clientId} revoke its tokens by its client id alone (authentication 'none' at the revocation endpoint as well); where the provider cannot, give refresh tokens a short life.`;
+    return said(what, todo);
+  }
+  if (error === 'unsupported_token_type') {
+    return said(
+      'It revokes no refresh tokens.',
+      'Turn that on at the provider, where it has that.',
+    );
+  }
+  if ((status >= 300 && status < 400) || status === 404 || status === 405) {
+    const todo = `See that ${shown(reply.url)}, which the discovery document names, takes POST.`;
+    return said(`It answers ${status}.`, todo);
+  }
+  return of.ok(`it answers ${status} to a token that does not exist`);
 }
 
 /** Where the console leads for a sign-out, without the ID token of a person; undefined: nowhere. */
@@ -112,7 +158,8 @@ export function signOutAddress(
 export function checkSignOut(reply: Reply, origin: string): Finding {
   const of = check('signin.out', 'The provider leads back after a sign-out');
   const todo = `Register ${origin}/login as a post-logout redirect URI at the provider; sign out once to see it.`;
-  if (!answered(reply)) return of.warn(`No answer: ${reply.problem}.`, todo);
+  const outage = outageOf(reply, "the provider's log-out address");
+  if (outage || !answered(reply)) return of.warn(outage?.found ?? '', outage?.todo ?? todo);
   if (reply.status >= 400) {
     // Some providers ask for the ID token of a person, which is not there.
     return of.warn(`It answers ${reply.status}: '${wordsOf(textOf(reply))}'.`, todo);
@@ -120,20 +167,35 @@ export function checkSignOut(reply: Reply, origin: string): Finding {
   return of.ok('it takes the address to return to');
 }
 
-/** The call of the token endpoint that `checkClient` reads: a refresh with a token that does not exist. */
-export function askToken(ask: Ask, { oidc }: Config, endpoint: string, origin: string | undefined) {
-  const body = new URLSearchParams({
-    grant_type: 'refresh_token',
-    client_id: oidc.clientId,
-    refresh_token: random(),
-  });
-  return ask(endpoint, {
+/** Sends a form of OAuth, as the console at `origin` does. */
+const askForm = (ask: Ask, url: string, origin: string | undefined, form: Record<string, string>) =>
+  ask(url, {
     method: 'POST',
     headers: {
       Accept: 'application/json',
       'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8',
-      ...(origin !== undefined && { Origin: origin }),
+      ...fromOrigin(origin),
     },
-    body: body.toString(),
+    body: new URLSearchParams(form).toString(),
   });
-}
+
+/** The call of the token endpoint that `checkClient` reads: a refresh with a token that does not exist. */
+export const askToken = (ask: Ask, { oidc }: Config, url: string, origin: string | undefined) =>
+  askForm(ask, url, origin, {
+    grant_type: 'refresh_token',
+    client_id: oidc.clientId,
+    refresh_token: random(),
+  });
+
+/** The call that `checkRevocation` reads: that of a sign-out, with a token that does not exist. */
+export const askRevocation = (
+  ask: Ask,
+  { oidc }: Config,
+  url: string,
+  origin: string | undefined,
+) =>
+  askForm(ask, url, origin, {
+    client_id: oidc.clientId,
+    token: random(),
+    token_type_hint: 'refresh_token',
+  });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isLoopback } from '../../src/lib/secureUrl.ts';
 import { answered, headerOf, isHtml, textOf, type Answer, type Ask, type Reply } from './ask.ts';
 import { check, fault, shown, type Finding, type Problem } from './finding.ts';
+import { LET_IN, about, outageOf } from './outage.ts';
 
 /** What the console's host answers. */
 export interface Site {
@@ -16,6 +17,8 @@ export interface Site {
   /** The same three things for a client that takes compressed answers. */
   packed: { page: Reply; config: Reply; script: Reply | undefined };
   plainScript: Reply | undefined;
+  /** How the script is answered for one coding at a time, and again to those who have it (304). */
+  codings: { coding: string; whole: Reply; again: Reply | undefined }[];
   /** A file that is not there, for a script tag and for a person. */
   missing: { asScript: Reply; asPage: Reply };
   /** Pages of the console, by their path. */
@@ -36,6 +39,7 @@ const ROUTES = [
   '/login',
   '/verify-account',
 ];
+const CODINGS = ['identity', 'gzip', 'br'];
 const HIDDEN = ['/.git/HEAD', '/.env', '/.htaccess', '/.vite/manifest.json'];
 
 const reachable = check('site.reachable', 'The console answers');
@@ -73,7 +77,10 @@ export async function readSite(
     script === undefined ? undefined : get(script, PACKED),
     script === undefined ? undefined : get(script),
   ]);
-  const [asScript, asPage, routes, map, hidden, version, insecure] = await Promise.all([
+  const [codings, asScript, asPage, routes, map, hidden, version, insecure] = await Promise.all([
+    script === undefined
+      ? []
+      : Promise.all(CODINGS.map((coding) => askTwice(ask, origin + script, coding))),
     get(missing),
     get(missing, AS_PAGE),
     each(ROUTES, AS_PAGE),
@@ -93,6 +100,7 @@ export async function readSite(
       script,
       packed: { page: packedPage, config: packedConfig, script: packedScript },
       plainScript,
+      codings,
       missing: { asScript, asPage },
       routes,
       map,
@@ -103,13 +111,25 @@ export async function readSite(
   };
 }
 
+/** Asks for a file in one coding, and once more as a cache does that has it. */
+async function askTwice(ask: Ask, url: string, coding: string) {
+  const headers = { 'Accept-Encoding': coding };
+  const whole = await ask(url, { headers });
+  const tag = answered(whole) && whole.status === 200 ? headerOf(whole, 'etag') : '';
+  const again =
+    tag === '' ? undefined : await ask(url, { headers: { ...headers, 'If-None-Match': tag } });
+  return { coding, whole, again };
+}
+
 function pageProblem(page: Reply, origin: string): Problem | undefined {
   const deploy = `Serve the files of dist/ at ${origin}/, index.html for /.`;
-  if (!answered(page)) {
-    const todo = `See that ${origin}/ can be reached from here, with a certificate that browsers trust (of an authority of your own: NODE_EXTRA_CA_CERTS=FILE in front of the command).`;
-    return fault(`No answer from ${origin}: ${page.problem}.`, todo);
-  }
+  const outage = outageOf(page, '--url');
+  if (outage || !answered(page)) return outage;
   const { status } = page;
+  if (status === 401 || status === 403) {
+    const todo = `Let everybody read the files of the console, which signs people in by itself. ${LET_IN}`;
+    return fault(`It answers ${status}.`, todo);
+  }
   if (status >= 300 && status < 400) {
     const to = shown(headerOf(page, 'location'));
     return fault(
@@ -135,8 +155,8 @@ export function checkScheme(origin: string): Finding {
   if (url.protocol === 'https:') return of.ok('https');
   if (isLoopback(url)) return of.ok('http, on this machine');
   return of.fail(
-    `${origin} is http: browsers refuse it the cryptography that signing in needs.`,
-    'Serve the console over https.',
+    `${shown(origin)} is http: browsers refuse it the cryptography that signing in needs.`,
+    'Serve the console over https (without TLS it works at localhost and 127.0.0.1 alone), and name its https origin at the provider and the services.',
   );
 }
 
@@ -148,7 +168,8 @@ export function checkFiles({ files, script }: Site): Finding {
     return of.fail('The page names no script.', complete);
   }
   const problems = [...files].flatMap(([path, reply]): Problem[] => {
-    if (!answered(reply)) return [fault(`${path}: ${reply.problem}.`, complete)];
+    const outage = outageOf(reply, '--url');
+    if (outage || !answered(reply)) return outage ? [about(path, outage)] : [];
     if (reply.status !== 200) return [fault(`${path} answers ${reply.status}.`, complete)];
     const type = headerOf(reply, 'content-type').toLowerCase();
     const wanted = wantedType(path);

@@ -1,4 +1,4 @@
-import { at, header, json, DEAD, type Mistake } from './mistake.ts';
+import { at, header, json, leadingTo, unavailable, DEAD, type Mistake } from './mistake.ts';
 
 export const BANK: Mistake[] = [
   {
@@ -8,7 +8,8 @@ export const BANK: Mistake[] = [
       bank: at('/bank/', header('access-control-expose-headers', undefined)),
     }),
     id: 'cors.bank',
-    says: /Access-Control-Expose-Headers: yaxi-trace-id/,
+    says: /no report of a login that failed\. .*Access-Control-Expose-Headers: yaxi-trace-id/,
+    status: 'warn',
   },
   {
     what: 'a bank service that does not take tickets from browsers',
@@ -72,7 +73,26 @@ export const BANK: Mistake[] = [
       }),
     }),
     id: 'cors.integration',
-    says: /nothing listens/,
+    title: 'The bank service for Integration answers',
+    says: /No answer from \S+: nothing listens at this host and port\. See that .*, or correct bank\.integrationBaseUrl/,
+  },
+  {
+    what: 'a bank service that is down for maintenance',
+    wrong: () => ({ config: (config) => config, bank: at('/bank/', unavailable) }),
+    id: 'cors.bank',
+    title: 'The bank service answers',
+    says: /\S+ is unavailable \(503\)\. Bring it back, and run this again in 30 s\.$/,
+  },
+  {
+    what: 'a bank service that has moved',
+    wrong: () => ({
+      config: (config) => config,
+      bank: at('/bank/key-settlement', (passing) => {
+        if (passing.method === 'POST') leadingTo('https://bank.example/')(passing);
+      }),
+    }),
+    id: 'attestation.bank',
+    says: /redirects \(302\) to https:\/\/bank\.example\/, .*Set bank\.baseUrl to the service's base address\.$/,
   },
   {
     what: 'the trust of a test in production',

@@ -18,6 +18,22 @@ export const CONFIGURATION: Mistake[] = [
     says: /not valid JSON/,
   },
   {
+    what: 'a configuration that an editor saved in UTF-16',
+    wrong: () => ({
+      console: at('/config.json', (passing) => {
+        passing.body = Buffer.from(`\uFEFF${passing.body.toString()}`, 'utf16le');
+      }),
+    }),
+    id: 'config.served',
+    says: /not in UTF-8 .*Save it in UTF-8/,
+  },
+  {
+    what: 'a product name that nobody can see',
+    wrong: ({ withoutBank }) => ({ config: () => ({ ...withoutBank, productName: ' \t' }) }),
+    id: 'config.valid',
+    says: /productName: must not be empty/,
+  },
+  {
     what: 'a configuration sent as text',
     wrong: () => ({ console: at('/config.json', header('content-type', 'text/plain')) }),
     id: 'config.served',

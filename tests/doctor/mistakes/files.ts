@@ -1,4 +1,15 @@
+import type { Passing } from '../alteringProxy.ts';
 import { YEAR, at, html, page, header, everywhere, json, shift, type Mistake } from './mistake.ts';
+
+/** Gives files a tag, and answers 304 to those who have it, before the change. */
+const tagged = (change: (passing: Passing) => void) => (passing: Passing) => {
+  if (passing.status === 200) passing.headers['etag'] = '"a"';
+  if (passing.asked['if-none-match'] === '"a"') {
+    passing.status = 304;
+    passing.body = Buffer.alloc(0);
+  }
+  change(passing);
+};
 
 export const FILES: Mistake[] = [
   {
@@ -126,9 +137,23 @@ export const FILES: Mistake[] = [
   },
   {
     what: 'caches that mix compressed answers up',
-    wrong: () => ({ console: at('/assets/', header('vary', undefined)) }),
+    wrong: () => ({ console: at('/assets/', tagged(header('vary', undefined))) }),
     id: 'compression.vary',
-    says: /gzip_vary on/,
+    says: /Vary: Accept-Encoding on: identity, 304 for identity, gzip, 304 for gzip, br, .*gzip_vary on/,
+  },
+  {
+    what: 'Vary on compressed scripts alone',
+    wrong: () => ({
+      console: at(
+        '/assets/',
+        tagged(({ status, headers }) => {
+          if (status === 304 || !headers['content-encoding']) delete headers['vary'];
+        }),
+      ),
+    }),
+    id: 'compression.vary',
+    says: /on: identity, 304 for identity, 304 for gzip, 304 for br\. .*`>Vary` needs 2\.7/,
+    status: 'warn',
   },
   {
     what: 'a compressed copy of the former page',

@@ -1,11 +1,71 @@
-import { at, header, everywhere, json, html, preflights, DEAD, type Mistake } from './mistake.ts';
+import {
+  at,
+  header,
+  everywhere,
+  json,
+  html,
+  leadingTo,
+  preflights,
+  unavailable,
+  DEAD,
+  type Mistake,
+} from './mistake.ts';
 
 export const HUB: Mistake[] = [
   {
     what: 'a hub at which nothing listens',
     wrong: ({ withoutBank }) => ({ config: () => ({ ...withoutBank, hub: { baseUrl: DEAD } }) }),
     id: 'cors.hub',
-    says: /nothing listens/,
+    title: 'The hub answers',
+    says: /nothing listens at this host and port\. See that .*, or correct hub\.baseUrl/,
+  },
+  {
+    what: 'a hub that is down behind its proxy',
+    wrong: () => ({ hub: everywhere((passing) => (passing.status = 502)) }),
+    id: 'cors.hub',
+    title: 'The hub answers',
+    says: /The proxy at \S+ gets no answer from the service behind it \(502\)/,
+  },
+  {
+    what: 'a hub that is unavailable',
+    wrong: () => ({ hub: everywhere(unavailable) }),
+    id: 'cors.hub',
+    title: 'The hub answers',
+    says: /\S+ is unavailable \(503\)\. Bring it back, and run this again in 30 s\.$/,
+  },
+  {
+    what: 'a proxy on the way to the hub that wants a password',
+    wrong: () => ({ hub: everywhere((passing) => (passing.status = 407)) }),
+    id: 'cors.hub',
+    says: /asks for a password \(407\)/,
+  },
+  {
+    what: 'a hub that has moved',
+    wrong: () => ({ hub: at('/api/users/me', leadingTo('https://hub.example/v2/api/users/me')) }),
+    id: 'hub.token',
+    says: /redirects \(302\), .* follows no redirect\. Set hub\.baseUrl to https:\/\/hub\.example\/v2\.$/,
+    also: ['cors.hub'],
+  },
+  {
+    what: 'a hub that forbids where it should ask for a token',
+    wrong: () => ({ hub: at('/api/users/me', (passing) => (passing.status = 403)) }),
+    id: 'hub.token',
+    says: /answers 403\. Have the hub answer 401/,
+    also: ['cors.hub'],
+  },
+  {
+    what: 'a hub whose answers caches keep',
+    wrong: () => ({ hub: everywhere(header('cache-control', 'private')) }),
+    id: 'hub.store',
+    says: /of its 401 says private\. Send Cache-Control: no-store with every answer/,
+    status: 'warn',
+  },
+  {
+    what: 'a hub whose permissions browsers forget',
+    wrong: () => ({ hub: preflights(header('access-control-max-age', undefined)) }),
+    id: 'cors.hub',
+    says: /no Access-Control-Max-Age: .*Send Access-Control-Max-Age: 600/,
+    status: 'warn',
   },
   {
     what: 'a hub that asks for no token',
@@ -66,7 +126,8 @@ export const HUB: Mistake[] = [
     what: 'a hub that hides when to come back',
     wrong: () => ({ hub: everywhere(header('access-control-expose-headers', undefined)) }),
     id: 'cors.hub',
-    says: /hides its header Retry-After/,
+    says: /hides its header Retry-After .*waits 1, 2 and 4 s/,
+    status: 'warn',
   },
   {
     what: 'a hub that is open to every page',

@@ -7,6 +7,8 @@ export interface Mistake {
   wrong: (deployment: FaultyDeployment) => Wrong;
   /** The check that must name it. */
   id: string;
+  /** Its title, where that depends on what is wrong. */
+  title?: string;
   /** What its words must say. */
   says: RegExp;
   status?: 'warn' | 'fail';
@@ -74,6 +76,18 @@ export const preflights = (change: (passing: Passing) => void): Alteration =>
   everywhere((passing) => {
     if (passing.method === 'OPTIONS') change(passing);
   });
+
+/** Answers a redirect. */
+export const leadingTo = (location: string) => (passing: Passing) => {
+  passing.status = 302;
+  passing.headers['location'] = location;
+};
+/** Answers as a proxy does while its service is away. */
+export const unavailable = (passing: Passing) => {
+  html(passing);
+  passing.status = 503;
+  passing.headers['retry-after'] = '30';
+};
 
 /** A port at which nothing listens. */
 export const DEAD = 'http://127.0.0.1:9';

@@ -1,11 +1,22 @@
-import { at, html, json, metadata, oidc, DEAD, type Mistake } from './mistake.ts';
+import {
+  at,
+  header,
+  html,
+  json,
+  leadingTo,
+  metadata,
+  oidc,
+  unavailable,
+  DEAD,
+  type Mistake,
+} from './mistake.ts';
 
 export const PROVIDER: Mistake[] = [
   {
     what: 'a provider at which nothing listens',
     wrong: () => ({ config: oidc({ authority: DEAD }) }),
     id: 'discovery.reachable',
-    says: /nothing listens at this host and port\. Set oidc\.authority/,
+    says: /nothing listens at this host and port\. See that .*, or correct oidc\.authority/,
   },
   {
     what: 'a provider whose path is forgotten',
@@ -18,6 +29,63 @@ export const PROVIDER: Mistake[] = [
     wrong: () => ({ identity: at('/oidc/.well-known', html) }),
     id: 'discovery.reachable',
     says: /answers a page \(HTML\)/,
+  },
+  {
+    what: 'a login page in front of the discovery document',
+    wrong: () => ({ identity: at('/oidc/.well-known', leadingTo('/oidc/elsewhere')) }),
+    id: 'discovery.reachable',
+    says: /elsewhere answers 404 \(.*openid-configuration redirects there\)\. Set oidc\.authority/,
+  },
+  {
+    what: 'a provider that has moved to another host',
+    wrong: () => ({ identity: at('/oidc/.well-known', leadingTo('https://new.example/oidc')) }),
+    id: 'discovery.reachable',
+    says: /redirects \(302\) to https:\/\/new\.example\/oidc\. .*the issuer that the document there names/,
+  },
+  {
+    what: 'a discovery document behind a redirect that browsers follow',
+    wrong: () => ({
+      identity: at('/oidc/.well-known/openid-configuration', (passing) => {
+        const { path } = passing;
+        if (!path.includes('?')) leadingTo(`${path}?again`)(passing);
+      }),
+    }),
+    id: 'discovery.reachable',
+    says: /configuration redirects to \S+\?again\. .*browsers follow/,
+    status: 'warn',
+  },
+  {
+    what: 'a redirect to the discovery document that no page may follow',
+    wrong: () => ({
+      identity: at('/oidc/.well-known/openid-configuration', (passing) => {
+        const { path } = passing;
+        if (path.includes('?')) return;
+        leadingTo(`${path}?again`)(passing);
+        header('access-control-allow-origin', undefined)(passing);
+      }),
+    }),
+    id: 'cors.discovery',
+    says: /no Access-Control-Allow-Origin/,
+    also: ['discovery.reachable'],
+  },
+  {
+    what: 'a firewall in front of the provider',
+    wrong: () => ({ identity: at('/oidc/.well-known', (passing) => (passing.status = 403)) }),
+    id: 'discovery.reachable',
+    says: /answers 403\. .*firewall .* let it pass/,
+  },
+  {
+    what: 'a provider that is down for maintenance',
+    wrong: () => ({ identity: at('/oidc/.well-known', unavailable) }),
+    id: 'discovery.reachable',
+    says: /is unavailable \(503\)\. Bring it back, and run this again in 30 s\.$/,
+  },
+  {
+    what: 'a provider that limits calls',
+    wrong: () => ({ identity: at('/oidc/.well-known', (passing) => (passing.status = 429)) }),
+    id: 'discovery.reachable',
+    says: /takes no more calls for now \(429\)\. Run this again later/,
+    status: 'warn',
   },
   {
     what: 'a provider with another issuer',
@@ -47,7 +115,8 @@ export const PROVIDER: Mistake[] = [
     what: 'a provider without refresh tokens',
     wrong: () => ({ identity: metadata({ grant_types_supported: ['authorization_code'] }) }),
     id: 'discovery.refresh',
-    says: /grant type refresh_token/,
+    says: /lists only these grant types: authorization_code\. Sign in, and see whether .* refresh_token/,
+    status: 'warn',
   },
   {
     what: 'the other name of the scope for refresh tokens',

@@ -1,4 +1,24 @@
-import { at, header, everywhere, html, shift, oidc, type Mistake } from './mistake.ts';
+import type { Passing } from '../alteringProxy.ts';
+import {
+  at,
+  header,
+  everywhere,
+  html,
+  leadingTo,
+  shift,
+  oidc,
+  unavailable,
+  type Mistake,
+} from './mistake.ts';
+
+const tokenEndpoint = (change: (passing: Passing) => void) =>
+  everywhere((passing) => {
+    if (passing.path === '/oidc/token') change(passing);
+  });
+/** Answers this error of OAuth. */
+const saying = (error: string) => (passing: Passing) => {
+  passing.body = Buffer.from(JSON.stringify({ error }));
+};
 
 export const SIGN_IN: Mistake[] = [
   {
@@ -35,13 +55,74 @@ export const SIGN_IN: Mistake[] = [
   },
   {
     what: 'a refresh that this client may not make',
+    wrong: () => ({ identity: tokenEndpoint(saying('unauthorized_client')) }),
+    id: 'signin.client',
+    says: /grant type refresh_token/,
+  },
+  {
+    what: 'a token endpoint that is a page',
+    wrong: () => ({ identity: tokenEndpoint(html) }),
+    id: 'signin.client',
+    says: /answers 200 without an error of OAuth\. See that \S+\/oidc\/token, /,
+    status: 'warn',
+  },
+  {
+    what: 'a token endpoint that is not there',
     wrong: () => ({
-      identity: at('/oidc/token', (passing) => {
-        passing.body = Buffer.from('{"error":"unauthorized_client"}');
+      identity: tokenEndpoint((passing) => {
+        html(passing);
+        passing.status = 404;
       }),
     }),
     id: 'signin.client',
-    says: /grant type refresh_token/,
+    says: /answers 404 without an error of OAuth/,
+  },
+  {
+    what: 'a token endpoint that has moved',
+    wrong: () => ({ identity: tokenEndpoint(leadingTo('/oidc/elsewhere')) }),
+    id: 'signin.client',
+    says: /redirects \(302\), and the console follows no redirect/,
+  },
+  {
+    what: 'a token endpoint that is unavailable',
+    wrong: () => ({ identity: tokenEndpoint(unavailable) }),
+    id: 'cors.token',
+    title: "The provider's token endpoint answers",
+    says: / is unavailable \(503\)/,
+  },
+  {
+    what: 'a revocation for clients with a secret',
+    wrong: () => ({
+      identity: at('/oidc/token/revocation', (passing) => {
+        passing.status = 401;
+        saying('invalid_client')(passing);
+      }),
+    }),
+    id: 'signin.revocation',
+    says: /answers 401 invalid_client to a client without a secret\. .*lives on after the sign-out\. Let the public client developer-console revoke/,
+    status: 'warn',
+  },
+  {
+    what: 'a revocation of access tokens alone',
+    wrong: () => ({ identity: at('/oidc/token/revocation', saying('unsupported_token_type')) }),
+    id: 'signin.revocation',
+    says: /revokes no refresh tokens/,
+    status: 'warn',
+  },
+  {
+    what: 'a revocation that is not there',
+    wrong: () => ({
+      identity: at('/oidc/token/revocation', (passing) => (passing.status = 404)),
+    }),
+    id: 'signin.revocation',
+    says: /answers 404\. .*takes POST/,
+    status: 'warn',
+  },
+  {
+    what: 'a sign-in page that is unavailable',
+    wrong: () => ({ identity: at('/oidc/auth?', unavailable) }),
+    id: 'signin.request',
+    says: /is unavailable \(503\)\. Bring it back/,
   },
   {
     what: 'a log-out that leads nowhere',
@@ -73,7 +154,8 @@ export const SIGN_IN: Mistake[] = [
         }),
       }),
       id: `cors.${name}`,
-      says: /no Access-Control-Allow-Origin\. Allow the origin http:\/\/localhost:\d+/,
+      says: /no Access-Control-Allow-Origin\. .*Allow the origin http:\/\/localhost:\d+/,
+      ...(name === 'revocation' && { status: 'warn' }),
     };
   }),
   {
@@ -91,7 +173,8 @@ export const SIGN_IN: Mistake[] = [
       identity: at('/oidc/user_profile', header('access-control-allow-headers', '*')),
     }),
     id: 'cors.userinfo',
-    says: /does not allow the header authorization/,
+    says: /does not allow the header authorization\. Names that are not in the ID token stay empty/,
+    status: 'warn',
   },
   {
     what: 'a provider whose clock is two minutes ahead',

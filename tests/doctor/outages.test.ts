@@ -1,0 +1,63 @@
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { makeCertificate } from '../../tools/bench/secureHost.ts';
+import { diagnose, type Finding } from '../../tools/doctor/diagnose.ts';
+import { configWith } from '../config/configWith.ts';
+import { DEAD } from './mistakes/mistake.ts';
+
+const LINKS = [
+  'apiDocs',
+  'documentation',
+  'demoProject',
+  'demoApplication',
+  'sdk',
+  'officialVersion',
+  'support',
+];
+/** A configuration whose services are all at one host. */
+const configAt = (url: string) =>
+  configWith({
+    hub: { baseUrl: url },
+    oidc: { authority: url, clientId: 'console' },
+    bank: { baseUrl: url, integrationBaseUrl: url },
+    reporting: { endpoint: url },
+    links: Object.fromEntries(LINKS.map((name) => [name, url])),
+  });
+const wrongIn = (findings: Finding[]) =>
+  findings.filter(({ status }) => status === 'fail' || status === 'warn');
+const SERVICES = [
+  ['config.links', 'The links lead somewhere'],
+  ['discovery.reachable', 'The identity provider has a discovery document'],
+  ['cors.hub', 'The hub answers'],
+  ['cors.bank', 'The bank service answers'],
+  ['cors.integration', 'The bank service for Integration answers'],
+  ['reporting.endpoint', 'The endpoint of reports takes them'],
+];
+
+test("a certificate of one's own authority is told alike of every host, and no setting is blamed", async () => {
+  const { key, cert } = await makeCertificate();
+  const server = createServer({ key, cert });
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done);
+  });
+  const url = `https://localhost:${(server.address() as AddressInfo).port}`;
+  const site = await diagnose({ url });
+  const services = await diagnose({ config: configAt(url), origin: 'http://localhost:4173' });
+  server.close();
+  const wrong = [...wrongIn(site), ...wrongIn(services)];
+  expect(wrong.map(({ id, title }) => [id, title])).toEqual([
+    ['site.reachable', 'The console answers'],
+    ...SERVICES,
+  ]);
+  for (const { found, todo } of wrong) {
+    expect(found).toMatch(/the certificate of the host is self-signed\.$/);
+    expect(todo).toMatch(/^Give the host a certificate .*put NODE_EXTRA_CA_CERTS=FILE in front/);
+  }
+});
+
+test('services that nobody reaches are told before the origin of the console is known, too', async () => {
+  const findings = await diagnose({ config: configAt(DEAD) });
+  const wrong = wrongIn(findings).filter(({ id }) => id !== 'config.addresses');
+  expect(wrong.map(({ id, title }) => [id, title])).toEqual(SERVICES);
+});

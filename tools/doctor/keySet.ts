@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import type { Config } from '../../src/config/schema.ts';
+import { answered, jsonOf, type Reply } from './ask.ts';
+import { check, fault, shown, type Finding } from './finding.ts';
+import { outageOf } from './outage.ts';
+import { DOCUMENT } from './services.ts';
+
+type Algorithms = Config['oidc']['algorithms'];
+const text = z.catch(z.optional(z.string()), undefined);
+
+const keySchema = z.looseObject({
+  kty: z.string(),
+  crv: text,
+  alg: text,
+  use: text,
+  n: text,
+});
+const keySetSchema = z.object({ keys: z.array(keySchema) });
+
+/** RFC 7518, 3.1; RFC 8037, 3.1. */
+const KEYS: Record<Algorithms[number], { kty: string; crv?: string[] }> = {
+  RS256: { kty: 'RSA' },
+  PS256: { kty: 'RSA' },
+  ES256: { kty: 'EC', crv: ['P-256'] },
+  EdDSA: { kty: 'OKP', crv: ['Ed25519'] },
+};
+
+/** Bits that RFC 7518 (3.3) requires, in characters of Base64url. */
+const SHORTEST_MODULUS = Math.floor(2048 / 6);
+
+/** What the provider's key set must hold. */
+export function checkKeys({ oidc }: Config, reply: Reply | undefined): Finding[] {
+  const readable = check('jwks.readable', "The provider's public keys can be read");
+  const fits = check('jwks.algorithms', 'There is a key for the configured algorithms');
+  const isPublic = check('jwks.public', 'The key set holds public keys only');
+  const rest = [fits, isPublic].map((one) => one.skipped('the keys could not be read'));
+  const todo = "See that the jwks_uri of the provider's discovery document answers its keys.";
+  if (!reply) return [readable.skipped('the provider names no address'), ...rest];
+  const outage = outageOf(reply, DOCUMENT);
+  if (outage || !answered(reply)) return [readable.of(outage ? [outage] : [], ''), ...rest];
+  const parsed = keySetSchema.safeParse(jsonOf(reply));
+  if (reply.status !== 200 || !parsed.success) {
+    const what = reply.status === 200 ? 'no key set' : String(reply.status);
+    return [readable.fail(`${shown(reply.url)} answers ${what}.`, todo), ...rest];
+  }
+  const { keys } = parsed.data;
+  const suits = (algorithm: Algorithms[number]) =>
+    keys.some(({ kty, crv, alg, use, n }) => {
+      const wanted = KEYS[algorithm];
+      if (kty !== wanted.kty || (use ?? 'sig') !== 'sig' || (alg ?? algorithm) !== algorithm) {
+        return false;
+      }
+      if (kty === 'RSA' && (n ?? '').length < SHORTEST_MODULUS) return false;
+      return wanted.crv === undefined || wanted.crv.includes(crv ?? '');
+    });
+  const suitable = oidc.algorithms.filter((algorithm) => suits(algorithm));
+  const kinds = keys.map(({ kty, crv, alg }) => [kty, crv, alg].filter(Boolean).join(' '));
+  // mutant: secret key in a key set
+  const secret = keys.filter((key) => key.kty === 'oct' || 'd' in key || 'k' in key);
+  const exposed = fault(
+    'The key set shows a symmetric or a private key: whoever reads it can sign tokens.',
+    'Replace that key at once, and publish public keys alone.',
+  );
+  return [
+    readable.ok(`${keys.length} keys`),
+    fits.of(
+      suitable.length > 0
+        ? []
+        : [
+            fault(
+              `The keys are: ${shown(kinds.join(', ') || 'none')}.`,
+              `Have the provider sign with ${oidc.algorithms.join(' or ')} (RSA with 2048 bits or more), or set oidc.algorithms to what it signs with.`,
+            ),
+          ],
+      suitable.join(', '),
+    ),
+    isPublic.of(secret.length > 0 ? [exposed] : [], 'none is symmetric or private'),
+  ];
+}
