@@ -153,6 +153,12 @@ test('an address of IPv6, which no policy can name, must have a name, but for th
     found: `hub.baseUrl is ${hub}. No content security policy can allow an address of IPv6.`,
   });
   expect(checkAddresses(numbered, hub).status).toBe('ok');
+  const expected = { policy: table, origin: ORIGIN, config: numbered, metadata: documentOf({}) };
+  const findings = checkPolicy(answer({ 'content-security-policy': table }), expected);
+  expect(findings.find(({ id }) => id === 'policy.connect')).toMatchObject({
+    found: `connect-src does not allow ${hub} (hub.baseUrl). No content security policy can allow an address of IPv6.`,
+    todo: 'Give that host a name.',
+  });
 });
 
 test.each([

@@ -1,9 +1,13 @@
-import { rmSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import getPort from 'get-port';
 import { afterAll, describe, expect, test } from 'vitest';
 import { diagnose, type Finding } from '../../tools/doctor/diagnose.ts';
 import { FULL_TIER } from '../fullTier.ts';
 import { writeBuild } from '../doctor/smallBuild.ts';
 import { startDeployment } from './deployment.ts';
+import { startRealHost, type RealHostKind } from './realHosts.ts';
+import { startServices } from './services.ts';
 
 const UNAVAILABLE = 'nginx cannot be had on this machine.';
 
@@ -67,11 +71,13 @@ const MISTAKES: readonly Mistake[] = [
     what: 'compressed copies without Vary',
     adjust: swap('gzip_vary on;'),
     id: 'compression.vary',
-    says: /Vary: Accept-Encoding/,
+    says: /on: identity, 304 for identity, gzip, 304 for gzip/,
   },
 ];
 
 const root = writeBuild();
+// Apache reads as another user than root.
+chmodSync(root, 0o755);
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** The findings that fail, or that are to be looked at; undefined without nginx. */
@@ -86,12 +92,32 @@ async function examined(mistake?: Mistake): Promise<Finding[] | undefined> {
   });
   if (!deployment) return undefined;
   try {
-    const findings = await diagnose({ url: deployment.url });
-    return findings.filter(({ status }) => status === 'warn' || status === 'fail');
+    return wrongIn(await diagnose({ url: deployment.url }));
   } finally {
     await deployment.close();
   }
 }
+
+/** The same of the build behind another host as it is shipped. */
+async function examinedBehind(kind: RealHostKind): Promise<Finding[] | undefined> {
+  const port = await getPort();
+  const url = `http://localhost:${port}`;
+  const services = await startServices([url]);
+  const { config } = services;
+  const configPath = join(root, 'config.json');
+  writeFileSync(configPath, JSON.stringify(config));
+  const documents = [readFileSync(join(root, 'index.html'), 'utf8')];
+  const host = await startRealHost(kind, { config, documents, root, configPath }, { port });
+  try {
+    return host && wrongIn(await diagnose({ url }));
+  } finally {
+    await host?.close();
+    await services.close();
+  }
+}
+
+const wrongIn = (findings: Finding[]) =>
+  findings.filter(({ status }) => status === 'warn' || status === 'fail');
 
 // Mistakes elsewhere, and each rule: tests/doctor/deployed.test.ts.
 describe.skipIf(!FULL_TIER)('the doctor, of a console behind a real nginx', () => {
@@ -100,6 +126,15 @@ describe.skipIf(!FULL_TIER)('the doctor, of a console behind a real nginx', () =
     if (!findings) return skip(UNAVAILABLE);
     expect(findings).toEqual([]);
   });
+
+  test.for(['caddy', 'apache'] as const)(
+    'has nothing to say of it behind %s, either',
+    async (kind, { skip }) => {
+      const findings = await examinedBehind(kind);
+      if (!findings) return skip(`${kind} cannot be had on this machine.`);
+      expect(findings).toEqual([]);
+    },
+  );
 
   test.for(MISTAKES.map((mistake) => [mistake.what, mistake] as const))(
     'names %s',

@@ -3,9 +3,9 @@ import { ConfigError, LONGEST, parseConfig } from '../../src/config/loadConfig.t
 import { configSchema, type Config } from '../../src/config/schema.ts';
 import { isLoopback } from '../../src/lib/secureUrl.ts';
 import type { ServedConfig } from '../hosting/securityHeaders.ts';
-import { answered, headerOf, isHtml, textOf, type Ask, type Reply } from './ask.ts';
+import { answered, headerOf, isHtml, jsonOf, textOf, type Ask, type Reply } from './ask.ts';
 import { check, doubt, fault, shown, type Finding, type Problem } from './finding.ts';
-import { outageOf } from './outage.ts';
+import { reached } from './outage.ts';
 
 /** A configuration as far as it could be read. */
 export interface Configuration {
@@ -23,14 +23,14 @@ const unknown = check('config.unknown', 'config.json has no unknown settings');
 /** What is said of a `/config.json` that a host answers. */
 export function readServed(reply: Reply): Configuration {
   const upload = 'Put config.json beside index.html, and let the host answer it at /config.json.';
-  const outage = outageOf(reply, '--url');
-  if (outage || !answered(reply)) return unread(served.of(outage ? [outage] : [], ''));
-  if (reply.status !== 200) return unread(served.fail(`It answers ${reply.status}.`, upload));
-  if (isHtml(reply)) {
+  const { outage, answer } = reached(reply, '--url');
+  if (outage) return unread(served.of([outage], ''));
+  if (answer.status !== 200) return unread(served.fail(`It answers ${answer.status}.`, upload));
+  if (isHtml(answer) && jsonOf(answer) === undefined) {
     return unread(served.fail('A page (HTML) is answered instead: the file is missing.', upload));
   }
-  const read = readText(textOf(reply));
-  const type = headerOf(reply, 'content-type');
+  const read = readText(textOf(answer));
+  const type = headerOf(answer, 'content-type');
   if (read.findings[0]?.status !== 'ok' || /^application\/json\b/i.test(type)) return read;
   const odd = served.warn(
     `Its content type is '${shown(type)}'.`,

@@ -44,8 +44,7 @@ export function readMetadata(
   reply: Reply,
   from?: string,
 ): { finding: Finding; metadata: Metadata | undefined } {
-  const outage = outageOf(reply, SETTING);
-  const refusal = outage ?? refusalOf(reply, from);
+  const refusal = outageOf(reply, SETTING) ?? refusalOf(reply, from);
   const parsed = answered(reply) ? metadataSchema.safeParse(jsonOf(reply)) : undefined;
   if (refusal || !parsed?.success) {
     const found = `${shown(reply.url)} answers no JSON object.`;
@@ -71,7 +70,9 @@ function refusalOf(reply: Reply, from: string | undefined): Problem | undefined 
   }
   if (status === 403) return fault(`${url} answers 403${led}.`, `${WHOLE} ${LET_IN}`);
   if (status !== 200) return fault(`${url} answers ${status}${led}.`, WHOLE);
-  if (isHtml(reply)) return fault(`${url} answers a page (HTML)${led}.`, `${WHOLE} ${WALL}`);
+  // Browsers read JSON of any type.
+  if (isHtml(reply) && jsonOf(reply) === undefined)
+    return fault(`${url} answers a page (HTML)${led}.`, `${WHOLE} ${WALL}`);
   return undefined;
 }
 

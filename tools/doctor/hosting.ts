@@ -10,7 +10,7 @@ import {
   type Reply,
 } from './ask.ts';
 import { check, doubt, fault, shown, type Finding, type Problem } from './finding.ts';
-import { about, outageOf } from './outage.ts';
+import { about, reached } from './outage.ts';
 import type { Site } from './site.ts';
 
 const YEAR = 31_536_000;
@@ -111,20 +111,20 @@ export function checkFallback({ html, routes, missing, map, hidden, script }: Si
   const pages = [...routes].flatMap(([path, reply]): Problem[] => {
     const todo =
       'Answer index.html with 200 for every path without a file (nginx: try_files $uri /index.html).';
-    const outage = outageOf(reply, '--url');
-    if (outage || !answered(reply)) return outage ? [about(bare(path), outage)] : [];
-    if (reply.status === 200 && textOf(reply) === html) return [];
-    const what = reply.status === 200 ? 'something else than index.html' : String(reply.status);
+    const { outage, answer } = reached(reply, '--url');
+    if (outage) return [about(bare(path), outage)];
+    if (answer.status === 200 && textOf(answer) === html) return [];
+    const what = answer.status === 200 ? 'something else than index.html' : String(answer.status);
     return [fault(`${bare(path)} answers ${what}.`, todo)];
   });
   const assets = Object.values(missing).flatMap((reply): Problem[] => {
     const todo =
       'Answer 404 for what is not in /assets, never index.html (nginx: location /assets/ { try_files $uri =404; }).';
-    const outage = outageOf(reply, '--url');
-    if (outage || !answered(reply)) return outage ? [about('A missing file', outage)] : [];
-    if (reply.status === 404 || reply.status === 410) return [];
-    const what = textOf(reply) === html ? 'index.html' : 'something';
-    return [fault(`A file that is not there answers ${reply.status} with ${what}.`, todo)];
+    const { outage, answer } = reached(reply, '--url');
+    if (outage) return [about('A missing file', outage)];
+    if (answer.status === 404 || answer.status === 410) return [];
+    const what = textOf(answer) === html ? 'index.html' : 'something';
+    return [fault(`A file that is not there answers ${answer.status} with ${what}.`, todo)];
   });
   const served = (reply: Reply) =>
     answered(reply) && reply.status === 200 && textOf(reply) !== html;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../src/config/schema.ts';
-import { answered, jsonOf, type Reply } from './ask.ts';
+import { jsonOf, type Reply } from './ask.ts';
 import { check, fault, shown, type Finding } from './finding.ts';
-import { outageOf } from './outage.ts';
+import { reached } from './outage.ts';
 import { DOCUMENT } from './services.ts';
 
 type Algorithms = Config['oidc']['algorithms'];
@@ -36,12 +36,12 @@ export function checkKeys({ oidc }: Config, reply: Reply | undefined): Finding[]
   const rest = [fits, isPublic].map((one) => one.skipped('the keys could not be read'));
   const todo = "See that the jwks_uri of the provider's discovery document answers its keys.";
   if (!reply) return [readable.skipped('the provider names no address'), ...rest];
-  const outage = outageOf(reply, DOCUMENT);
-  if (outage || !answered(reply)) return [readable.of(outage ? [outage] : [], ''), ...rest];
-  const parsed = keySetSchema.safeParse(jsonOf(reply));
-  if (reply.status !== 200 || !parsed.success) {
-    const what = reply.status === 200 ? 'no key set' : String(reply.status);
-    return [readable.fail(`${shown(reply.url)} answers ${what}.`, todo), ...rest];
+  const { outage, answer } = reached(reply, DOCUMENT);
+  if (outage) return [readable.of([outage], ''), ...rest];
+  const parsed = keySetSchema.safeParse(jsonOf(answer));
+  if (answer.status !== 200 || !parsed.success) {
+    const what = answer.status === 200 ? 'no key set' : String(answer.status);
+    return [readable.fail(`${shown(answer.url)} answers ${what}.`, todo), ...rest];
   }
   const { keys } = parsed.data;
   const suits = (algorithm: Algorithms[number]) =>

@@ -45,6 +45,17 @@ export function outageOf(reply: Reply, setting: string): Problem | undefined {
   return fault(`${from} fails (${status}).`, 'See its log, and run this again.');
 }
 
+/** The answer of a service, or why there is none to speak of; see `outageOf`. */
+export function reached(
+  reply: Reply,
+  setting: string,
+): { outage: Problem; answer?: undefined } | { outage?: undefined; answer: Answer } {
+  const outage = outageOf(reply, setting);
+  if (outage) return { outage };
+  if (!answered(reply)) throw new Error('What is not answered is an outage.');
+  return { answer: reply };
+}
+
 /** What to do about a service that lets nobody in who comes without a browser, or from this machine. */
 export const LET_IN =
   'If a firewall or a proxy in front of it refuses (this call names itself developer-console-doctor), let it pass.';

@@ -1,5 +1,5 @@
 import type { Config } from '../../src/config/schema.ts';
-import type { Ask } from './ask.ts';
+import type { Ask, Reply } from './ask.ts';
 import { allows } from './cors.ts';
 import {
   checkMetadata,
@@ -28,15 +28,13 @@ import {
 export async function examineProvider(ask: Ask, config: Config, origin: string | undefined) {
   const headers = origin === undefined ? undefined : { Origin: origin };
   const get = (url: string) => ask(url, { headers: { ...headers } });
-  const first = await get(discoveryAddress(config));
-  const led = ledTo(first);
-  const reply = led === undefined ? first : await get(led);
-  const { finding, metadata } = readMetadata(reply, led && first.url);
+  const { reply, from, asked } = await followed(get, discoveryAddress(config), origin);
+  const { finding, metadata } = readMetadata(reply, from);
   if (!metadata) return { reply, metadata, findings: [finding, withoutMetadata] };
   const { authorization_endpoint, token_endpoint, jwks_uri, revocation_endpoint } = metadata;
   const signIn = askSignIn(ask, config, authorization_endpoint, origin);
   const [jwks, token, revocation, started, left] = await Promise.all([
-    jwks_uri === undefined ? undefined : get(jwks_uri),
+    jwks_uri === undefined ? undefined : followed(get, jwks_uri, origin),
     token_endpoint === undefined ? undefined : askToken(ask, config, token_endpoint, origin),
     revocation_endpoint === undefined
       ? undefined
@@ -44,25 +42,45 @@ export async function examineProvider(ask: Ask, config: Config, origin: string |
     signIn,
     askSignOut(ask, config, metadata, origin),
   ]);
-  // Of a redirect and what it leads to, browsers ask both for the permission.
-  const discovery =
-    first === reply || origin === undefined || allows(first, origin) ? reply : first;
   const client = checkClient(config, token);
   const dealings = [
     started,
     left,
     checkRevocation(config, revocation),
-    ...(await checkProviderCors(ask, origin, { metadata, discovery, jwks, token, revocation })),
+    ...(await checkProviderCors(ask, origin, {
+      metadata,
+      discovery: asked,
+      jwks: jwks?.asked,
+      token,
+      revocation,
+    })),
   ];
   const findings = [
     finding,
     ...checkMetadata(config, metadata),
-    ...checkKeys(config, jwks),
+    ...checkKeys(config, jwks?.reply),
     client,
     // A provider refuses a client that it does not know in each of these ways.
     ...(refusesClient(token) ? dealings.map(unlessGood) : dealings),
   ];
   return { reply, metadata, findings };
+}
+
+/**
+ * An answer as browsers get it, which follow a redirect. Of a redirect and what it leads to, `asked` is
+ * the one that refuses a page of the origin its permission, if one does.
+ */
+async function followed(
+  get: (url: string) => Promise<Reply>,
+  url: string,
+  origin: string | undefined,
+): Promise<{ reply: Reply; from: string | undefined; asked: Reply }> {
+  const first = await get(url);
+  const led = ledTo(first);
+  if (led === undefined) return { reply: first, from: undefined, asked: first };
+  const reply = await get(led);
+  const isOpen = origin === undefined || allows(first, origin);
+  return { reply, from: url, asked: isOpen ? reply : first };
 }
 
 const unlessGood = (finding: Finding): Finding =>

@@ -1,5 +1,5 @@
 import type { Config } from '../../src/config/schema.ts';
-import { answered, type Ask, type Reply } from './ask.ts';
+import { type Ask, type Reply } from './ask.ts';
 import {
   checkCors,
   outageFinding,
@@ -10,7 +10,7 @@ import {
 } from './cors.ts';
 import type { Metadata } from './discovery.ts';
 import { check, type Finding } from './finding.ts';
-import { outageOf } from './outage.ts';
+import { outageOf, reached } from './outage.ts';
 
 /** What the checks of one service found, and one answer of it for its clock and certificate. */
 export interface Service {
@@ -81,7 +81,11 @@ export function checkProviderCors(
       ...more,
     });
   const all = [readable('discovery', 'discovery document', discovery)];
-  if (jwks) all.push(readable('jwks', 'key set', jwks));
+  if (jwks && outageOf(jwks, DOCUMENT)) {
+    // `checkKeys` says why.
+    const rule = { id: 'cors.jwks', service: "The provider's key set" };
+    all.push(Promise.resolve(withoutCors(rule, 'it cannot be read')));
+  } else if (jwks) all.push(readable('jwks', 'key set', jwks));
   if (token) all.push(readable('token', 'token endpoint', token, RETRY_AFTER));
   if (userinfo !== undefined) all.push(userinfoCors(ask, origin, userinfo));
   if (revocation) {
@@ -161,9 +165,9 @@ export async function checkReporting(
     headers: { 'Content-Type': 'text/plain;charset=UTF-8', ...fromOrigin(origin) },
   });
   const todo = 'Correct reporting.endpoint, or let it take POST with Content-Type: text/plain.';
-  const outage = outageOf(reply, 'reporting.endpoint');
-  if (outage || !answered(reply)) return of.of(outage ? [outage] : [], '');
-  const { status } = reply;
+  const { outage, answer } = reached(reply, 'reporting.endpoint');
+  if (outage) return of.of([outage], '');
+  const { status } = answer;
   if (status === 404 || status === 405 || status === 415) {
     return of.fail(`It answers ${status} to a POST.`, todo);
   }

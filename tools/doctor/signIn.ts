@@ -4,7 +4,7 @@ import type { Config } from '../../src/config/schema.ts';
 import { answered, headerOf, jsonOf, textOf, type Answer, type Ask, type Reply } from './ask.ts';
 import type { Metadata } from './discovery.ts';
 import { check, doubt, shown, type Finding } from './finding.ts';
-import { outageOf } from './outage.ts';
+import { LET_IN, outageOf, reached } from './outage.ts';
 import { DOCUMENT, UNREVOKED, fromOrigin } from './services.ts';
 
 const random = () => randomBytes(32).toString('base64url');
@@ -54,16 +54,19 @@ function errorIn(location: string, base: string): string | undefined {
 export function checkSignIn({ oidc }: Config, reply: Reply, origin: string): Finding {
   const of = check('signin.request', 'The provider takes a sign-in of the console');
   const todo = `Register the client ${oidc.clientId} at the provider as a public one (single-page application) with the redirect URI ${origin}/auth-callback, or correct oidc.clientId, oidc.audience and oidc.scope.`;
-  const outage = outageOf(reply, DOCUMENT);
-  if (outage || !answered(reply)) return of.of(outage ? [outage] : [], '');
-  const { status } = reply;
+  const { outage, answer } = reached(reply, DOCUMENT);
+  if (outage) return of.of([outage], '');
+  const { status } = answer;
   if (status >= 300 && status < 400) {
-    const location = headerOf(reply, 'location');
-    const error = errorIn(location, reply.url);
+    const location = headerOf(answer, 'location');
+    const error = errorIn(location, answer.url);
     if (error !== undefined) return of.fail(`It refuses with '${error}'.`, todo);
     return of.ok('it leads to its sign-in page');
   }
-  if (status >= 400) return of.fail(`It answers ${status}: '${wordsOf(textOf(reply))}'.`, todo);
+  if (status >= 400) {
+    const found = `It answers ${status}: '${wordsOf(textOf(answer))}'.`;
+    return of.fail(found, status === 403 ? `${todo} ${LET_IN}` : todo);
+  }
   return of.ok('it shows a page, which only a person can read: sign in once');
 }
 
@@ -106,12 +109,16 @@ export function checkClient({ oidc }: Config, reply: Reply | undefined): Finding
   }
   if (error !== '') return of.ok('it refuses a token that does not exist, and not the client');
   const found = `It answers ${status} without an error of OAuth.`;
+  if (status === 403) return of.warn(found, `${todo} ${LET_IN}`);
   return status === 404 || status === 405 ? of.fail(found, todo) : of.warn(found, todo);
 }
 
 /** What the revocation endpoint says to a refresh token that does not exist (RFC 7009, 2.2). */
 export function checkRevocation({ oidc }: Config, reply: Reply | undefined): Finding {
-  const of = check('signin.revocation', 'Signing out revokes the refresh token');
+  const of = check(
+    'signin.revocation',
+    'The revocation endpoint takes the console as a public client',
+  );
   if (!reply) return of.skipped('the provider names no address for it');
   if (!answered(reply) || outageOf(reply, DOCUMENT)) return of.skipped('it cannot be asked');
   const { status } = reply;
@@ -158,13 +165,18 @@ export function signOutAddress(
 export function checkSignOut(reply: Reply, origin: string): Finding {
   const of = check('signin.out', 'The provider leads back after a sign-out');
   const todo = `Register ${origin}/login as a post-logout redirect URI at the provider; sign out once to see it.`;
-  const outage = outageOf(reply, "the provider's log-out address");
-  if (outage || !answered(reply)) return of.warn(outage?.found ?? '', outage?.todo ?? todo);
-  if (reply.status >= 400) {
+  const { outage, answer } = reached(reply, "the provider's log-out address");
+  if (outage) return of.warn(outage.found, outage.todo);
+  if (answer.status >= 400) {
     // Some providers ask for the ID token of a person, which is not there.
-    return of.warn(`It answers ${reply.status}: '${wordsOf(textOf(reply))}'.`, todo);
+    return of.warn(`It answers ${answer.status}: '${wordsOf(textOf(answer))}'.`, todo);
   }
-  return of.ok('it takes the address to return to');
+  const location = headerOf(answer, 'location');
+  const error = errorIn(location, answer.url);
+  if (error !== undefined) return of.warn(`It refuses with '${error}'.`, todo);
+  return location.startsWith(`${origin}/login`)
+    ? of.ok('it takes the address to return to')
+    : of.ok('it shows a page, which only a person can read: sign out once');
 }
 
 /** Sends a form of OAuth, as the console at `origin` does. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isLoopback } from '../../src/lib/secureUrl.ts';
 import { answered, headerOf, isHtml, textOf, type Answer, type Ask, type Reply } from './ask.ts';
 import { check, fault, shown, type Finding, type Problem } from './finding.ts';
-import { LET_IN, about, outageOf } from './outage.ts';
+import { LET_IN, about, reached } from './outage.ts';
 
 /** What the console's host answers. */
 export interface Site {
@@ -123,26 +123,26 @@ async function askTwice(ask: Ask, url: string, coding: string) {
 
 function pageProblem(page: Reply, origin: string): Problem | undefined {
   const deploy = `Serve the files of dist/ at ${origin}/, index.html for /.`;
-  const outage = outageOf(page, '--url');
-  if (outage || !answered(page)) return outage;
-  const { status } = page;
+  const { outage, answer } = reached(page, '--url');
+  if (outage) return outage;
+  const { status } = answer;
   if (status === 401 || status === 403) {
     const todo = `Let everybody read the files of the console, which signs people in by itself. ${LET_IN}`;
     return fault(`It answers ${status}.`, todo);
   }
   if (status >= 300 && status < 400) {
-    const to = shown(headerOf(page, 'location'));
+    const to = shown(headerOf(answer, 'location'));
     return fault(
       `It redirects (${status}) to ${to}.`,
       `Give --url the address of the console itself.`,
     );
   }
   if (status !== 200) return fault(`It answers ${status}.`, deploy);
-  if (!isHtml(page)) {
-    const type = shown(headerOf(page, 'content-type')) || 'none';
+  if (!isHtml(answer)) {
+    const type = shown(headerOf(answer, 'content-type')) || 'none';
     return fault(`Its page has the content type ${type}.`, 'Send Content-Type: text/html with it.');
   }
-  if (!textOf(page).includes('id="root"')) {
+  if (!textOf(answer).includes('id="root"')) {
     return fault('What it answers is a page, but not this console.', deploy);
   }
   return undefined;
@@ -168,10 +168,10 @@ export function checkFiles({ files, script }: Site): Finding {
     return of.fail('The page names no script.', complete);
   }
   const problems = [...files].flatMap(([path, reply]): Problem[] => {
-    const outage = outageOf(reply, '--url');
-    if (outage || !answered(reply)) return outage ? [about(path, outage)] : [];
-    if (reply.status !== 200) return [fault(`${path} answers ${reply.status}.`, complete)];
-    const type = headerOf(reply, 'content-type').toLowerCase();
+    const { outage, answer } = reached(reply, '--url');
+    if (outage) return [about(path, outage)];
+    if (answer.status !== 200) return [fault(`${path} answers ${answer.status}.`, complete)];
+    const type = headerOf(answer, 'content-type').toLowerCase();
     const wanted = wantedType(path);
     if (wanted === undefined || wanted.test(type)) return [];
     const todo = 'Send text/javascript for .js and text/css for .css (nginx: include mime.types).';

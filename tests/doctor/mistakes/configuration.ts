@@ -34,8 +34,8 @@ export const CONFIGURATION: Mistake[] = [
     says: /productName: must not be empty/,
   },
   {
-    what: 'a configuration sent as text',
-    wrong: () => ({ console: at('/config.json', header('content-type', 'text/plain')) }),
+    what: 'a configuration sent as a page',
+    wrong: () => ({ console: at('/config.json', header('content-type', 'text/html')) }),
     id: 'config.served',
     says: /Content-Type: application\/json/,
     status: 'warn',

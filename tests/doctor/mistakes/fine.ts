@@ -1,5 +1,5 @@
 import type { FaultyDeployment, Wrong } from '../faultyDeployment.ts';
-import { at, everywhere, json, metadata, oidc } from './mistake.ts';
+import { at, everywhere, header, json, leadingTo, metadata, oidc } from './mistake.ts';
 
 /** What is unusual and right: nothing may be said of it. */
 export const FINE: [what: string, unusual: (deployment: FaultyDeployment) => Wrong][] = [
@@ -9,6 +9,18 @@ export const FINE: [what: string, unusual: (deployment: FaultyDeployment) => Wro
       console: at('/config.json', (passing) => {
         const coding = passing.headers['content-encoding'];
         if (!coding) passing.body = Buffer.concat([Buffer.from('\uFEFF'), passing.body]);
+      }),
+    }),
+  ],
+  [
+    'a discovery document that calls itself a page',
+    () => ({ identity: at('/oidc/.well-known', header('content-type', 'text/html')) }),
+  ],
+  [
+    'a redirect to the key set that browsers follow',
+    () => ({
+      identity: at('/oidc/jwks', (passing) => {
+        if (passing.path === '/oidc/jwks') leadingTo('/oidc/jwks?again')(passing);
       }),
     }),
   ],

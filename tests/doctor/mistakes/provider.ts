@@ -161,6 +161,12 @@ export const PROVIDER: Mistake[] = [
     says: /answers no key set/,
   },
   {
+    what: 'a key set that is unavailable',
+    wrong: () => ({ identity: at('/oidc/jwks', unavailable) }),
+    id: 'jwks.readable',
+    says: /is unavailable \(503\)\. Bring it back/,
+  },
+  {
     what: 'keys of another kind',
     wrong: () => ({
       identity: at('/oidc/jwks', (passing) =>

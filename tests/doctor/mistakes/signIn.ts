@@ -135,6 +135,15 @@ export const SIGN_IN: Mistake[] = [
     says: /\/login as a post-logout redirect URI/,
     status: 'warn',
   },
+  {
+    what: 'a log-out that leads to an error',
+    wrong: () => ({
+      identity: at('/oidc/logout', leadingTo('/oidc/problem?error=invalid_redirect')),
+    }),
+    id: 'signin.out',
+    says: /refuses with 'invalid_redirect'\. Register \S+\/login/,
+    status: 'warn',
+  },
   ...(['discovery', 'jwks', 'token', 'revocation'] as const).map((name): Mistake => {
     const paths = {
       discovery: '/oidc/.well-known',
