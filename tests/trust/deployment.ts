@@ -100,7 +100,7 @@ export const deployment: Area = {
   X60: {
     against: 'an operator who deploys a weaker policy, or none',
     holds:
-      'the doctor fails and names the directive; each of ninety mistakes is named, and nothing ' +
+      'the doctor fails and names the directive; each of more than a hundred mistakes is named, and nothing ' +
       'else',
     proofs: { 'tests/doctor/deployed.test.ts': ['is named, and nothing else is'] },
   },

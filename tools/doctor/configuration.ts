@@ -66,7 +66,7 @@ export function readText(text: string): Configuration {
     if (!(error instanceof ConfigError)) throw error;
     const { field, expected } = error;
     const name = field === '' ? 'The whole file' : `The setting ${field}`;
-    const todo = `Correct ${field || 'the file'} in config.json; docs/operating.md describes it.`;
+    const todo = `Correct ${field || 'the file'} in config.json; the README has a table of all fields.`;
     findings.push(valid.fail(`${name}: ${shown(expected)}.`, todo));
     findings.push(unknownSettings(raw));
     return { findings, raw: known, config: undefined };
