@@ -1,20 +1,22 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import type { BankHandle } from '../../mock-server/bank/bank.ts';
 import type { Store } from '../../mock-server/store.ts';
-import { brotliModule, findProgram, startRealHost } from './realHosts.ts';
+import { brotliModule, findProgram, startRealHost, type RealHostKind } from './realHosts.ts';
 import { startServices } from './services.ts';
 
 interface DeploymentOptions {
+  /** The host of the console; nginx if left out. */
+  kind?: RealHostKind;
   /** The folder of the build; dist if left out. */
   root?: string;
   /** Changes what `npm run hosting` wrote: for tests of what a wrong host does. */
   adjust?: (site: string) => string;
 }
 
-/** A console behind nginx, with hub, identity provider and bank service on origins of their own. */
+/** A console behind a real host, with hub, identity provider and bank service on origins of their own. */
 export interface Deployment {
   /** Where the console is. */
   url: string;
@@ -27,9 +29,9 @@ export interface Deployment {
 }
 
 /**
- * Starts a whole deployment on the loopback interface: the build in `root` behind nginx with the
+ * Starts a whole deployment on the loopback interface: the build in `root` behind a host with the
  * shipped configuration, and each service on an origin of its own, which lets in the console's alone.
- * Resolves to undefined where nginx cannot be had.
+ * Resolves to undefined where the host cannot be had.
  */
 export async function startDeployment(
   options: DeploymentOptions = {},
@@ -44,19 +46,22 @@ export async function startDeployment(
 }
 
 async function startOnce({
+  kind = 'nginx',
   root = 'dist',
   adjust = (site) => site,
 }: DeploymentOptions): Promise<Deployment | undefined> {
-  if (!findProgram('nginx')) return undefined;
+  if (!findProgram(kind)) return undefined;
   const port = await getPort();
   const url = `http://localhost:${port}`;
   const services = await startServices([url]);
   const { config, hub, identity, bank, store } = services;
   const folder = await mkdtemp(join(tmpdir(), 'deployment-'));
+  // Apache reads as another user than root.
+  await chmod(folder, 0o755);
   const configPath = join(folder, 'config.json');
   await writeFile(configPath, JSON.stringify(config));
   const documents = [await readFile(join(root, 'index.html'), 'utf8')];
-  const module = brotliModule();
+  const module = kind === 'nginx' ? brotliModule() : undefined;
   const source = {
     config,
     documents,
@@ -68,7 +73,7 @@ async function startOnce({
     await services.close();
     await rm(folder, { recursive: true });
   };
-  const host = await startRealHost('nginx', source, {
+  const host = await startRealHost(kind, source, {
     port,
     adjust,
     directives: module === undefined ? '' : `load_module ${module};`,
