@@ -2,7 +2,7 @@ import { HUB_ROLES } from '../../mock-server/hub/directory.ts';
 import { generic } from '../../mock-server/identity/shapes/generic.ts';
 import { createStore, startHub } from '../../mock-server/index.ts';
 import { startStaticHost } from '../../tools/hosting/serve.ts';
-import { startGlewlwyd } from './glewlwyd.ts';
+import { startGlewlwyd, type Glewlwyd } from './glewlwyd.ts';
 import { issuerOf, setUp, type Person } from './setUp.ts';
 
 /** Somebody whom the provider knows, and the hub not yet. */
@@ -39,6 +39,25 @@ export async function startDeployment(
 ): Promise<Deployment | undefined> {
   const provider = await startGlewlwyd();
   if (!provider) return undefined;
+  const started: { close(): Promise<void> }[] = [provider];
+  const close = async () => {
+    await Promise.all(started.map((service) => service.close()));
+  };
+  try {
+    const addresses = await startAround(provider, accessTokenLifetime, started);
+    return { ...addresses, identity: provider.url, close };
+  } catch (cause) {
+    await close();
+    throw new Error(provider.log(), { cause });
+  }
+}
+
+/** Starts hub and console around a provider, adds them to what is `started`, and sets the provider up. */
+async function startAround(
+  provider: Glewlwyd,
+  accessTokenLifetime: number,
+  started: { close(): Promise<void> }[],
+): Promise<{ url: string; hub: string }> {
   const issuer = issuerOf(provider);
   const store = createStore();
   const hub = await startHub(store, {
@@ -48,6 +67,7 @@ export async function startDeployment(
     audience: AUDIENCE,
     clientId: CLIENT,
   });
+  started.push({ close: () => hub.close().then(() => store.dispose()) });
   // The links of the mock services are examples, which lead nowhere.
   const there = `${issuer}/.well-known/openid-configuration`;
   const config = {
@@ -71,27 +91,14 @@ export async function startDeployment(
     },
   };
   const host = await startStaticHost({ root: 'dist', config });
-  const close = async () => {
-    await Promise.all([host.close(), hub.close(), provider.close()]);
-    store.dispose();
-  };
-  try {
-    await setUp(provider, {
-      console: host.url,
-      clientId: CLIENT,
-      audience: AUDIENCE,
-      accessTokenLifetime,
-      scopes: ['openid', 'profile', 'email', 'offline_access'],
-      people: [NINA],
-    });
-  } catch (cause) {
-    await close();
-    throw new Error(provider.log(), { cause });
-  }
-  return {
-    url: host.url,
-    hub: hub.url,
-    identity: provider.url,
-    close,
-  };
+  started.push(host);
+  await setUp(provider, {
+    console: host.url,
+    clientId: CLIENT,
+    audience: AUDIENCE,
+    accessTokenLifetime,
+    scopes: ['openid', 'profile', 'email', 'offline_access'],
+    people: [NINA],
+  });
+  return { url: host.url, hub: hub.url };
 }
