@@ -6,19 +6,20 @@ export function own<T>(object: Readonly<Record<string, T>>, name: string): T | u
 
 /**
  * What a JSON pointer (RFC 6901) leads to in a value, by members of its own alone; undefined where it
- * leads nowhere. `pointer` begins with a slash.
+ * leads nowhere. `pointer` begins with a slash. Beyond the RFC, `*` leads to what the rest of the pointer
+ * finds in each item of a list, lists among it joined; in an object it is a name like any other.
  */
 export function atPointer(value: unknown, pointer: string): unknown {
-  let found = value;
-  for (const name of pointer.slice(1).split('/')) {
-    if (typeof found !== 'object' || found === null) return undefined;
-    found = own(
-      found as Record<string, unknown>,
-      // In this order: '~01' is '~1'.
-      name.replaceAll('~1', '/').replaceAll('~0', '~'),
-    );
-  }
-  return found;
+  return follow(value, pointer.slice(1).split('/'));
+}
+
+function follow(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (name === '*' && Array.isArray(value)) return value.flatMap((item) => follow(item, rest));
+  // In this order: '~01' is '~1'.
+  const member = name.replaceAll('~1', '/').replaceAll('~0', '~');
+  return follow(own(value as Record<string, unknown>, member), rest);
 }
 
 /** The value as an object with members; undefined for an array, null and anything else. */

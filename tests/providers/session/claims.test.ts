@@ -126,6 +126,21 @@ describe('a pointer', () => {
     ['/a/constructor/name', { a: {} }, []],
     ['/a/__proto__/roles', { a: {} }, []],
     ['/toString', {}, []],
+    ['/roles/*/name', { roles: [{ name: 'a' }, { name: 'b', id: 7 }] }, ['a', 'b']],
+    ['/roles/*/0', { roles: [['a', 'c'], ['b']] }, ['a', 'b']],
+    ['/a/*/b/*/c', { a: [{ b: [{ c: 'a' }, { c: 'b' }] }, { b: [] }] }, ['a', 'b']],
+    ['/roles/*/may', { roles: [{ may: ['a', 'b'] }, { may: ['c'] }] }, ['a', 'b', 'c']],
+    ['/roles/*', { roles: ['a'] }, ['a']],
+    ['/*/name', { '*': { name: ['a'] }, roles: [{ name: 'b' }] }, ['a']],
+    ['/roles/*/name', { roles: { '*': { name: ['a'] }, b: { name: ['b'] } } }, ['a']],
+    ['/roles/*/name', { roles: [] }, []],
+    ['/roles/*/name', { roles: [{ name: 'a' }, {}] }, []],
+    ['/roles/*/name', { roles: [{ name: 'a' }, null] }, []],
+    ['/roles/*/name', { roles: [{ name: 'a' }, { name: 7 }] }, []],
+    ['/roles/*/constructor/name', { roles: [{}] }, []],
+    ['/roles/*/length', { roles: ['a'] }, []],
+    ['/roles/*/name', { roles: 'a' }, []],
+    ['/roles/**/name', { roles: [{ name: 'a' }] }, []],
   ])('%s in %j leads to its own members alone', (pointer, claims, expected) => {
     expect(held(token(claims), 'opaque', at(pointer))).toEqual(expected);
     for (const format of ['spaces', 'commas', 'keys']) {
@@ -158,6 +173,17 @@ describe('a pointer', () => {
     expect(held(token({ realm_access: {} }), access, settings)).toEqual([]);
     expect(held(token({ realm_access: null }), access, settings)).toEqual([]);
     expect(held(token({ realm_access: 'roles' }), access, settings)).toEqual([]);
+  });
+
+  it('with the items of a list works for tenants too, and finds no single text in them', () => {
+    const claims = { tenantCodes: '/orgs/*/id', tenantCode: '/orgs/*/id', email: '/mails/*' };
+    const { oidc: configured } = configFor('https://id.example', { claims });
+    const payload = { orgs: [{ id: 'org_1' }, { id: 'org_2' }], mails: ['zoe@acme.example'] };
+    expect(readClaims(configured, token(payload), '')).toMatchObject({
+      orgCodes: ['org_1', 'org_2'],
+      orgCode: undefined,
+      email: undefined,
+    });
   });
 
   it('is configured for each claim', () => {
