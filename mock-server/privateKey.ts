@@ -6,7 +6,7 @@ import {
 } from 'node:crypto';
 
 /** Kinds of keys, by their curve or by the length of their modulus in bits. */
-export type KeyKind = 'RSA-2048' | 'P-256' | 'Ed25519' | 'X25519';
+export type KeyKind = 'RSA-2040' | 'RSA-2048' | 'P-256' | 'P-384' | 'P-521' | 'Ed25519' | 'X25519';
 
 const ENCODING: ED25519KeyPairOptions<'der', 'der'> = {
   publicKeyEncoding: { type: 'spki', format: 'der' },
@@ -23,10 +23,11 @@ export function generatePrivateKey(kind: KeyKind): KeyObject {
 }
 
 function generateDer(kind: KeyKind): Buffer {
-  if (kind === 'RSA-2048') {
-    return generateKeyPairSync('rsa', { modulusLength: 2048, ...ENCODING }).privateKey;
+  if (kind.startsWith('RSA-')) {
+    const modulusLength = Number(kind.slice(4));
+    return generateKeyPairSync('rsa', { modulusLength, ...ENCODING }).privateKey;
   }
-  if (kind === 'P-256') {
+  if (kind.startsWith('P-')) {
     return generateKeyPairSync('ec', { namedCurve: kind, ...ENCODING }).privateKey;
   }
   return kind === 'X25519'

@@ -46,7 +46,7 @@ const minimum = z.object({
 /** The oldest accepted versions by processor family; null refuses the family. */
 export const minimumsSchema = z.record(z.string(), z.nullable(minimum));
 
-/** Where a claim is in the payload of a token: a JSON pointer (RFC 6901). */
+/** Where a claim is in the payload of a token: a JSON pointer (RFC 6901), in which `*` is each item of a list. */
 const pointer = z
   .string()
   .check(
@@ -72,6 +72,20 @@ const parameter = (allowed?: string) =>
   );
 const freeParameter = parameter();
 
+/** What an ID token may be signed with. Neither `none` nor an HMAC: a public client has no secret. */
+export const ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+] as const;
+
 /** What differs from provider to provider; the defaults are Kinde's. */
 const provider = {
   /** The parameter that asks for access tokens of `audience`; null sends none (RFC 8707: resource). */
@@ -89,13 +103,11 @@ const provider = {
   logoutEndpoint: z.optional(serviceUrl),
   /** Further parameters of the log-out address; the console's own replace those of the same name. */
   logoutParameters: z._default(z.record(text, text), {}),
-  /** What an ID token may be signed with. Neither `none` nor an HMAC: a public client has no secret. */
-  algorithms: z._default(
-    z
-      .array(z.enum(['RS256', 'PS256', 'ES256', 'EdDSA']))
-      .check(z.minLength(1, 'must not be empty')),
-    ['RS256'],
-  ),
+  /** How the console names itself where it revokes a refresh token; 'none': it revokes nothing. */
+  revocation: z._default(z.enum(['client_id', 'basic', 'none']), 'client_id'),
+  algorithms: z._default(z.array(z.enum(ALGORITHMS)).check(z.minLength(1, 'must not be empty')), [
+    'RS256',
+  ]),
   /** 'ifPresent': OpenID Connect Core 1.0, 3.1.3.7, which needs `azp` with several audiences alone. */
   azp: z._default(z.enum(['required', 'ifPresent']), 'required'),
   /** Audiences that an ID token may name beside the client and `audience`. */

@@ -107,6 +107,7 @@ describe('the runtime configuration', () => {
         signUp: { parameter: 'prompt', value: 'create' },
         authorizeParameters: {},
         logoutParameters: {},
+        revocation: 'client_id',
         algorithms: ['RS256'],
         azp: 'required',
         trustedAudiences: [],
@@ -120,7 +121,9 @@ describe('the runtime configuration', () => {
       [{ audienceParameter: 'resource', connectionParameter: 'kc_idp_hint' }],
       [{ signUp: { parameter: 'screen_hint', value: 'signup' } }],
       [{ authorizeParameters: { ui_locales: 'de', display: 'page', acr_values: '2' } }],
-      [{ algorithms: ['RS256', 'PS256', 'ES256', 'EdDSA'], trustedAudiences: ['project'] }],
+      [{ algorithms: ['PS512', 'ES384', 'EdDSA'], trustedAudiences: ['project'] }],
+      [{ revocation: 'basic' }],
+      [{ revocation: 'none' }],
       [
         {
           logoutEndpoint: 'https://id.example/v2/logout',
@@ -158,7 +161,8 @@ describe('the runtime configuration', () => {
       [{ logoutParameters: { a: '' } }, 'logoutParameters.a', 'must not be empty'],
       [{ algorithms: [] }, 'algorithms', 'must not be empty'],
       [{ algorithms: 'RS256' }, 'algorithms', 'expected array'],
-      [{ algorithms: ['none'] }, 'algorithms.0', 'expected RS256 or PS256 or ES256 or EdDSA'],
+      [{ algorithms: ['none'] }, 'algorithms.0', 'expected RS256 or RS384 or RS512 or PS256'],
+      [{ revocation: null }, 'revocation', 'expected client_id or basic or none'],
       [{ azp: 'never' }, 'azp', 'expected required or ifPresent'],
       [{ azp: null }, 'azp', 'expected required or ifPresent'],
       [{ trustedAudiences: 'a' }, 'trustedAudiences', 'expected array'],

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from '../../src/config/loadConfig.ts';
+import { ALGORITHMS } from '../../src/config/schema.ts';
 import type { Answer, Reply } from '../../tools/doctor/ask.ts';
 import { checkAddresses } from '../../tools/doctor/configuration.ts';
 import { checkCertificate, checkClock, checkRedirect } from '../../tools/doctor/connection.ts';
 import { checkMetadata, readMetadata, type Metadata } from '../../tools/doctor/discovery.ts';
 import { shown } from '../../tools/doctor/finding.ts';
 import { checkHeaders } from '../../tools/doctor/headers.ts';
+import { checkKeys } from '../../tools/doctor/keySet.ts';
 import { checkPolicy } from '../../tools/doctor/policy.ts';
 import { signInAddress, signOutAddress } from '../../tools/doctor/signIn.ts';
 import type { Site } from '../../tools/doctor/site.ts';
@@ -122,6 +124,36 @@ test('a sign-out leads back by the standard, or in the parameter of the provider
   expect(
     addressOf({ logoutEndpoint: 'https://id.example/bye', logoutParameter: 'redirect' }, {}),
   ).toBe(`https://id.example/bye?redirect=${encodeURIComponent(`${ORIGIN}/login`)}`);
+});
+
+test('every algorithm that can be set has its key, of no other curve', () => {
+  const keys = {
+    RSA: { kty: 'RSA', n: 'x'.repeat(342) },
+    'P-256': { kty: 'EC', crv: 'P-256' },
+    'P-384': { kty: 'EC', crv: 'P-384' },
+    'P-521': { kty: 'EC', crv: 'P-521' },
+    Ed25519: { kty: 'OKP', crv: 'Ed25519', alg: 'Ed25519' },
+  };
+  const fitting = (algorithm: string) =>
+    Object.entries(keys).flatMap(([name, key]) => {
+      const set = parseConfig({ ...raw, oidc: { ...raw.oidc, algorithms: [algorithm] } });
+      const body = Buffer.from(JSON.stringify({ keys: [key] }));
+      const [, fits] = checkKeys(set, answer({}, { body }));
+      return fits?.status === 'ok' ? [name] : [];
+    });
+  expect(ALGORITHMS.map((name) => fitting(name).join(' '))).toEqual([
+    ...Array.from({ length: 6 }, () => 'RSA'),
+    'P-256',
+    'P-384',
+    'P-521',
+    'Ed25519',
+  ]);
+});
+
+test('a provider that lets no public client revoke is no mistake', () => {
+  const set = parseConfig({ ...raw, oidc: { ...raw.oidc, revocation: 'none' } });
+  const found = checkMetadata(set, documentOf({ revocation_endpoint: 'https://id.example/x' }));
+  expect(found.find(({ id }) => id === 'discovery.revocation')?.status).toBe('skipped');
 });
 
 test('a sign-out that never leaves for the provider is no mistake, and is not tried there', () => {

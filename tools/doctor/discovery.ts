@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Config } from '../../src/config/schema.ts';
+import { ALGORITHMS, type Config } from '../../src/config/schema.ts';
 import { answered, headerOf, isHtml, jsonOf, type Reply } from './ask.ts';
 import { check, fault, shown, type Finding, type Problem } from './finding.ts';
 import { LET_IN, outageOf } from './outage.ts';
@@ -94,12 +94,7 @@ export function checkMetadata({ oidc }: Config, metadata: Metadata): Finding[] {
     checkAlgorithms(oidc, metadata),
     checkRefresh(oidc, metadata),
     checkScopes(oidc, metadata),
-    has(
-      check('discovery.revocation', 'Refresh tokens can be revoked'),
-      metadata.revocation_endpoint,
-      'There is no revocation_endpoint: a refresh token lives on after the sign-out.',
-      'Turn token revocation on at the provider, where it has that.',
-    ),
+    checkRevocation(oidc, metadata),
     checkLogout(oidc, metadata),
     has(
       check('discovery.userinfo', 'The provider has a user profile'),
@@ -119,6 +114,19 @@ function has(
   todo: string,
 ): Finding {
   return value === undefined ? of.warn(found, todo) : of.ok(shown(value));
+}
+
+function checkRevocation({ revocation }: Oidc, { revocation_endpoint }: Metadata): Finding {
+  const of = check('discovery.revocation', 'Refresh tokens can be revoked');
+  if (revocation === 'none') {
+    return of.skipped('oidc.revocation is none: a refresh token lives on after the sign-out');
+  }
+  return has(
+    of,
+    revocation_endpoint,
+    'There is no revocation_endpoint: a refresh token lives on after the sign-out.',
+    'Turn token revocation on at the provider, where it has that.',
+  );
 }
 
 function checkLogout(oidc: Oidc, { end_session_endpoint: endpoint }: Metadata): Finding {
@@ -188,7 +196,7 @@ function checkAlgorithms(
   if (!offered) return of.warn('The discovery document does not say.', 'Look at an ID token.');
   const common = algorithms.filter((name) => offered.includes(name));
   if (common.length > 0) return of.ok(common.join(', '));
-  const todo = `Have the provider sign with ${algorithms.join(' or ')}, or set oidc.algorithms to what it signs with (RS256, PS256, ES256 and EdDSA can be set).`;
+  const todo = `Have the provider sign with ${algorithms.join(' or ')}, or set oidc.algorithms to what it signs with (${ALGORITHMS.join(', ')} can be set).`;
   return of.fail(`The provider offers ${shown(offered.join(', ') || 'none')}.`, todo);
 }
 

@@ -14,16 +14,34 @@ const keySchema = z.looseObject({
   alg: text,
   use: text,
   n: text,
+  x: text,
+  y: text,
 });
 const keySetSchema = z.object({ keys: z.array(keySchema) });
 
-/** RFC 7518, 3.1; RFC 8037, 3.1. */
-const KEYS: Record<Algorithms[number], { kty: string; crv?: string[] }> = {
-  RS256: { kty: 'RSA' },
-  PS256: { kty: 'RSA' },
-  ES256: { kty: 'EC', crv: ['P-256'] },
-  EdDSA: { kty: 'OKP', crv: ['Ed25519'] },
+const RSA = { kty: 'RSA', crv: undefined };
+
+/** The keys of each algorithm: RFC 7518, 3.1; RFC 8037, 3.1. */
+const KEYS: Record<Algorithms[number], { kty: string; crv: string | undefined }> = {
+  RS256: RSA,
+  RS384: RSA,
+  RS512: RSA,
+  PS256: RSA,
+  PS384: RSA,
+  PS512: RSA,
+  ES256: { kty: 'EC', crv: 'P-256' },
+  ES384: { kty: 'EC', crv: 'P-384' },
+  ES512: { kty: 'EC', crv: 'P-521' },
+  EdDSA: { kty: 'OKP', crv: 'Ed25519' },
 };
+
+/** Characters of Base64url that each coordinate has, zeros at its begin included (RFC 7518, 6.2.1.2): browsers read no others. */
+const COORDINATES: Readonly<Record<string, number>> = { 'P-256': 43, 'P-384': 64, 'P-521': 88 };
+
+type Key = z.infer<typeof keySchema>;
+
+const isCut = ({ kty, crv = '', x = '', y = '' }: Key) =>
+  kty === 'EC' && [x, y].some((place) => place.length !== (COORDINATES[crv] ?? place.length));
 
 /** Bits that RFC 7518 (3.3) requires, in characters of Base64url. */
 const SHORTEST_MODULUS = Math.floor(2048 / 6);
@@ -45,13 +63,16 @@ export function checkKeys({ oidc }: Config, reply: Reply | undefined): Finding[]
   }
   const { keys } = parsed.data;
   const suits = (algorithm: Algorithms[number]) =>
-    keys.some(({ kty, crv, alg, use, n }) => {
+    keys.some((key) => {
+      const { kty, crv, use, n } = key;
+      // RFC 9864 renames EdDSA with this curve.
+      const alg = key.alg === 'Ed25519' ? 'EdDSA' : key.alg;
       const wanted = KEYS[algorithm];
       if (kty !== wanted.kty || (use ?? 'sig') !== 'sig' || (alg ?? algorithm) !== algorithm) {
         return false;
       }
       if (kty === 'RSA' && (n ?? '').length < SHORTEST_MODULUS) return false;
-      return wanted.crv === undefined || wanted.crv.includes(crv ?? '');
+      return wanted.crv === undefined || wanted.crv === crv;
     });
   const suitable = oidc.algorithms.filter((algorithm) => suits(algorithm));
   const kinds = keys.map(({ kty, crv, alg }) => [kty, crv, alg].filter(Boolean).join(' '));
@@ -61,8 +82,13 @@ export function checkKeys({ oidc }: Config, reply: Reply | undefined): Finding[]
     'The key set shows a symmetric or a private key: whoever reads it can sign tokens.',
     'Replace that key at once, and publish public keys alone.',
   );
+  const cut = keys.filter((key) => isCut(key));
+  const unreadable = fault(
+    `${cut.length} of ${keys.length} keys have a coordinate of the wrong length, which browsers do not read: no sign-in with them ends well.`,
+    'Have the provider make another key: it leaves out a zero at the begin of a coordinate (RFC 7518, 6.2.1.2).',
+  );
   return [
-    readable.ok(`${keys.length} keys`),
+    readable.of(cut.length > 0 ? [unreadable] : [], `${keys.length} keys`),
     fits.of(
       suitable.length > 0
         ? []

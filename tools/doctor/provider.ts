@@ -36,7 +36,7 @@ export async function examineProvider(ask: Ask, config: Config, origin: string |
   const [jwks, token, revocation, started, left] = await Promise.all([
     jwks_uri === undefined ? undefined : followed(get, jwks_uri, origin),
     token_endpoint === undefined ? undefined : askToken(ask, config, token_endpoint, origin),
-    revocation_endpoint === undefined
+    revocation_endpoint === undefined || config.oidc.revocation === 'none'
       ? undefined
       : askRevocation(ask, config, revocation_endpoint, origin),
     signIn,
@@ -47,7 +47,7 @@ export async function examineProvider(ask: Ask, config: Config, origin: string |
     started,
     left,
     checkRevocation(config, revocation),
-    ...(await checkProviderCors(ask, origin, {
+    ...(await checkProviderCors(ask, config, origin, {
       metadata,
       discovery: asked,
       jwks: jwks?.asked,

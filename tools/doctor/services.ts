@@ -53,6 +53,7 @@ export const DOCUMENT = "its address in the provider's discovery document";
 /** What the console reads of the identity provider, besides its pages. */
 export function checkProviderCors(
   ask: Ask,
+  { oidc }: Config,
   origin: string | undefined,
   known: {
     metadata: Metadata;
@@ -68,7 +69,7 @@ export function checkProviderCors(
     name: string,
     service: string,
     answer: Reply,
-    more: Partial<Pick<Part, 'exposed' | 'hidden' | 'without'>> = {},
+    more: Partial<Pick<Part, 'exposed' | 'hidden' | 'preflights' | 'without'>> = {},
   ) =>
     corsOf(ask, origin, {
       id: `cors.${name}`,
@@ -90,10 +91,16 @@ export function checkProviderCors(
   if (userinfo !== undefined) all.push(userinfoCors(ask, origin, userinfo));
   if (revocation) {
     const isOut = outageOf(revocation, DOCUMENT) !== undefined;
+    // The header by which the client names itself needs the provider's leave.
+    const preflights =
+      oidc.revocation === 'basic'
+        ? [{ url: revocation.url, method: 'POST', headers: ['authorization'] }]
+        : [];
     const sent = 'Browsers show an error, and send the revocation all the same.';
     all.push(
       readable('revocation', 'revocation endpoint', revocation, {
-        without: isOut ? UNREVOKED : sent,
+        preflights,
+        without: isOut || preflights.length > 0 ? UNREVOKED : sent,
       }),
     );
   }

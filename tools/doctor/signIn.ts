@@ -119,6 +119,7 @@ export function checkRevocation({ oidc }: Config, reply: Reply | undefined): Fin
     'signin.revocation',
     'The revocation endpoint takes the console as a public client',
   );
+  if (oidc.revocation === 'none') return of.skipped('oidc.revocation is none');
   if (!reply) return of.skipped('the provider names no address for it');
   if (!answered(reply) || outageOf(reply, DOCUMENT)) return of.skipped('it cannot be asked');
   const { status } = reply;
@@ -126,7 +127,7 @@ export function checkRevocation({ oidc }: Config, reply: Reply | undefined): Fin
   const said = (what: string, todo: string) => of.of([doubt(`${what} ${UNREVOKED}`, todo)], '');
   if (refusesClient(reply) || error === 'unauthorized_client') {
     const what = `It answers ${status}${error && ` ${shown(error)}`} to a client without a secret.`;
-    const todo = `Let the public client ${oidc.clientId} revoke its tokens by its client id alone (authentication 'none' at the revocation endpoint as well); where the provider cannot, give refresh tokens a short life.`;
+    const todo = `Let the public client ${oidc.clientId} revoke its tokens by its client id alone (authentication 'none' at the revocation endpoint as well), or set oidc.revocation to basic where it takes an empty secret; where the provider can do neither, set it to none and give refresh tokens a short life.`;
     return said(what, todo);
   }
   if (error === 'unsupported_token_type') {
@@ -180,13 +181,20 @@ export function checkSignOut(reply: Reply, origin: string): Finding {
 }
 
 /** Sends a form of OAuth, as the console at `origin` does. */
-const askForm = (ask: Ask, url: string, origin: string | undefined, form: Record<string, string>) =>
+const askForm = (
+  ask: Ask,
+  url: string,
+  origin: string | undefined,
+  form: Record<string, string>,
+  more: Record<string, string> = {},
+) =>
   ask(url, {
     method: 'POST',
     headers: {
       Accept: 'application/json',
       'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8',
       ...fromOrigin(origin),
+      ...more,
     },
     body: new URLSearchParams(form).toString(),
   });
@@ -200,14 +208,17 @@ export const askToken = (ask: Ask, { oidc }: Config, url: string, origin: string
   });
 
 /** The call that `checkRevocation` reads: that of a sign-out, with a token that does not exist. */
-export const askRevocation = (
+export function askRevocation(
   ask: Ask,
   { oidc }: Config,
   url: string,
   origin: string | undefined,
-) =>
-  askForm(ask, url, origin, {
-    client_id: oidc.clientId,
-    token: random(),
-    token_type_hint: 'refresh_token',
-  });
+): Promise<Reply> {
+  const form = { token: random(), token_type_hint: 'refresh_token' };
+  const { clientId } = oidc;
+  if (oidc.revocation !== 'basic') {
+    return askForm(ask, url, origin, { client_id: clientId, ...form });
+  }
+  const Authorization = `Basic ${btoa(`${encodeURIComponent(clientId)}:`)}`;
+  return askForm(ask, url, origin, form, { Authorization });
+}

@@ -30,6 +30,7 @@ export const PROVIDER_MUTANTS: Readonly<Record<string, Readonly<Record<string, s
     'azp where it is present': 'true',
     'audience that nobody asks for': '[oidc.audience]',
     'at_hash of Ed25519': 'false',
+    'at_hash by the algorithm': '256',
   },
   'providers/session/claims.test.ts': {
     'permission type': 'return Array.isArray(value) ? value : [];',

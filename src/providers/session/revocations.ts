@@ -19,10 +19,19 @@ export function createRevocations({ oidc }: Config) {
 
   async function send(endpoint: string | undefined, token: string): Promise<unknown> {
     if (endpoint === undefined) return;
-    const { clientId } = oidc;
+    const { clientId, revocation } = oidc;
+    const isBasic = revocation === 'basic';
     return fetch(endpoint, {
       method: 'POST',
-      body: new URLSearchParams({ client_id: clientId, token, token_type_hint: 'refresh_token' }),
+      body: new URLSearchParams({
+        ...(isBasic ? {} : { client_id: clientId }),
+        token,
+        token_type_hint: 'refresh_token',
+      }),
+      // RFC 6749, 2.3.1: the id as forms write it, and the empty secret of a public client.
+      headers: isBasic
+        ? { Authorization: `Basic ${btoa(`${encodeURIComponent(clientId)}:`)}` }
+        : {},
       credentials: 'omit',
       redirect: 'error',
       // The page is about to be left.
@@ -33,12 +42,13 @@ export function createRevocations({ oidc }: Config) {
 
   return {
     /**
-     * Revokes the refresh token of a session (RFC 7009), if it has one. The request is sent at once
+     * Revokes the refresh token of a session (RFC 7009), if it has one and the provider lets a public
+     * client do so. The request is sent at once
      * and outlives the page, unless the session was stored without the provider's address for it.
      */
     start(session: Pick<SessionRecord, 'refreshToken' | 'revocationEndpoint'>): void {
       const { refreshToken, revocationEndpoint: known } = session;
-      if (refreshToken === undefined) return;
+      if (refreshToken === undefined || oidc.revocation === 'none') return;
       const answer = (
         known === undefined
           ? import('./provider/signOut.ts')

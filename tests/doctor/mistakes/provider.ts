@@ -169,12 +169,25 @@ export const PROVIDER: Mistake[] = [
   {
     what: 'keys of another kind',
     wrong: () => ({
-      identity: at('/oidc/jwks', (passing) =>
-        json(passing, { keys: [{ kty: 'EC', crv: 'P-256' }] }),
-      ),
+      identity: at('/oidc/jwks', (passing) => {
+        const coordinate = 'A'.repeat(43);
+        json(passing, { keys: [{ kty: 'EC', crv: 'P-256', x: coordinate, y: coordinate }] });
+      }),
     }),
     id: 'jwks.algorithms',
     says: /The keys are: EC P-256\. .*RS256/,
+  },
+  {
+    what: 'a key without the zero that its coordinate begins with',
+    wrong: () => ({
+      identity: at('/oidc/jwks', (passing) => {
+        const { keys } = JSON.parse(passing.body.toString()) as { keys: object[] };
+        const cut = { kty: 'EC', crv: 'P-256', x: 'A'.repeat(42), y: 'A'.repeat(43) };
+        json(passing, { keys: [...keys, cut] });
+      }),
+    }),
+    id: 'jwks.readable',
+    says: /1 of 2 keys have a coordinate of the wrong length.*another key/,
   },
   {
     what: 'a key set with a secret key',

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { constants, createHash, sign as signBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Config } from '../../../src/config/schema.ts';
+import { ALGORITHMS as ALL, type Config } from '../../../src/config/schema.ts';
 import { verifyIdToken } from '../../../src/providers/session/provider/verifyIdToken.ts';
 import { CLIENT_ID } from '../../mock-server/hub/signIn.ts';
 import {
@@ -13,14 +13,15 @@ import {
   signedBy,
 } from './hostileTokens.ts';
 import { configFor, problem } from './page.ts';
-import { AUDIENCE, newKey, serveProvider, sign } from './scriptedProvider.ts';
+import { AUDIENCE, goodClaims, newKey, serveProvider, sign } from './scriptedProvider.ts';
 
 const PARTNER = 'partner:api';
 const NONCE = 'n0nce';
 
 type Oidc = Config['oidc'];
-type Algorithm = Oidc['algorithms'][number];
-const ALGORITHMS: readonly Algorithm[] = ['RS256', 'PS256', 'ES256', 'EdDSA'];
+/** One of each kind of key and padding: what else can be set differs from one of them in its hash and curve. */
+const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'] as const;
+type Algorithm = (typeof ALGORITHMS)[number];
 
 const AZP = ['required', 'ifPresent'] as const;
 const TRUSTED = [[], [PARTNER]];
@@ -52,8 +53,8 @@ type Case = readonly [name: string, make: Make, isGood: (oidc: Oidc) => boolean]
 const never = () => false;
 
 const hashFor = (algorithm: string) => {
-  const hash = createHash(algorithm === 'EdDSA' ? 'sha512' : 'sha256').update(ACCESS_TOKEN);
-  const digest = hash.digest();
+  const bits = algorithm === 'EdDSA' ? '512' : algorithm.slice(2);
+  const digest = createHash(`sha${bits}`).update(ACCESS_TOKEN).digest();
   return digest.subarray(0, digest.byteLength / 2).toString('base64url');
 };
 
@@ -225,5 +226,54 @@ describe('under every configuration of a provider', () => {
       const refused = Promise.resolve().then(() => configFor(provider.issuer, { algorithms }));
       expect((await problem(refused)).message).toContain('oidc.algorithms');
     }
+  });
+});
+
+describe('each algorithm that can be set', () => {
+  const ec384 = newKey('ec384', 'P-384');
+  const ec521 = newKey('ec521', 'P-521');
+  const short = newKey('short', 'RSA-2040');
+  const keyOf = (alg: (typeof ALL)[number]) =>
+    ({ ES256: ec, ES384: ec384, ES512: ec521, EdDSA: ed })[alg as string] ?? rsa;
+
+  beforeEach(() => provider.keys.push(...[ec384, ec521, short].map(({ publicJwk }) => publicJwk)));
+
+  /** Signed without the library, which signs with the right kind of key alone. */
+  function byHand(alg: string, key: Forge['key'], changes: object = {}): string {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = goodClaims(provider, { nonce: NONCE, ...changes });
+    const data = `${part({ alg, kid: key.kid })}.${part(claims)}`;
+    const signature = signBytes(
+      key === ed ? null : `sha${alg === 'EdDSA' ? 512 : alg.slice(2)}`,
+      Buffer.from(data),
+      {
+        key: key.privateKey,
+        dsaEncoding: 'ieee-p1363',
+        ...(alg.startsWith('PS') &&
+          key.publicJwk.kty === 'RSA' && {
+            padding: constants.RSA_PKCS1_PSS_PADDING,
+            saltLength: constants.RSA_PSS_SALTLEN_DIGEST,
+          }),
+      },
+    );
+    return `${data}.${signature.toString('base64url')}`;
+  }
+
+  const settled = (algorithms: readonly string[], token: string) =>
+    outcome(configFor(provider.issuer, { algorithms }), token);
+
+  it.each(ALL)('%s gets in where it is set, with the hash of its own, alone', async (alg) => {
+    const key = keyOf(alg);
+    const at_hash = hashFor(alg);
+    expect(await settled([alg], byHand(alg, key, { at_hash }))).toBe('accepted');
+    const other = hashFor(alg.endsWith('384') ? 'RS256' : 'RS384');
+    expect(await settled([alg], byHand(alg, key, { at_hash: other }))).toBe('refused');
+    const rest = ALL.filter((name) => name !== alg);
+    expect(await settled(rest, byHand(alg, key))).toBe('refused');
+  });
+
+  it.each(ALL)('%s takes no key of another kind, curve or length', async (alg) => {
+    const others = [rsa, ec, ec384, ec521, ed, short].filter((key) => key !== keyOf(alg));
+    for (const key of others) expect(await settled(ALL, byHand(alg, key))).toBe('refused');
   });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, returning, signedInPage, startSignIn } from './page.ts';
+import {
+  eventually,
+  everythingSent,
+  openPage,
+  returning,
+  signedInPage,
+  startSignIn,
+} from './page.ts';
 import { AUDIENCE, serveProvider } from './scriptedProvider.ts';
 
 const provider = serveProvider();
@@ -113,6 +120,42 @@ describe('the token endpoint', () => {
       expect(form.get('resource')).toBe(resource);
       expect(form.get('audience')).toBeNull();
     }
+  });
+});
+
+describe('the revocation', () => {
+  const hint = { token: 'canary-refresh', token_type_hint: 'refresh_token' };
+
+  it.each([
+    [undefined, { client_id: 'hub:a b', ...hint }, undefined],
+    ['client_id', { client_id: 'hub:a b', ...hint }, undefined],
+    // 'hub:a b' as a form writes it, and no secret.
+    ['basic', hint, `Basic ${Buffer.from('hub%3Aa%20b:').toString('base64')}`],
+  ])('by %s names the client once', async (revocation, form, authorization) => {
+    const oidc = { clientId: 'hub:a b', revocation };
+    const claims = { aud: 'hub:a b', azp: 'hub:a b' };
+    const page = await signedInPage(provider, { oidc, claims });
+    await page.session.signOut();
+    await eventually(() => expect(provider.calls('/revoke')).toHaveLength(1));
+    const [call] = provider.calls('/revoke');
+    expect(Object.fromEntries(call?.form ?? [])).toEqual(form);
+    expect(call?.authorization).toBe(authorization);
+  });
+
+  it('does not happen where the provider wants a secret for it', async () => {
+    const page = await signedInPage(provider, { oidc: { revocation: 'none' } });
+    await page.session.signOut();
+    await everythingSent(provider);
+    expect(provider.revoked()).toEqual([]);
+    expect(page.left).toHaveLength(1);
+    expect(page.storage.dump()).not.toContain('canary');
+  });
+
+  it('that is refused keeps nobody from leaving', async () => {
+    provider.onRevoke = () => ({ status: 401, body: { error: 'invalid_client' } });
+    const page = await signedInPage(provider, { oidc: { revocation: 'basic' } });
+    await page.session.signOut();
+    expect(page.left).toHaveLength(1);
   });
 });
 
