@@ -27,6 +27,7 @@ import {
   useDeclared,
   useOpenPages,
 } from '../../providers/access/consoleContext.ts';
+import { useOtherShape } from '../../providers/access/useOtherShape.ts';
 import { wasInterrupted } from '../../providers/personal/interruptedWrites.ts';
 import { pageAt } from '../../lib/pageFiles.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -162,9 +163,11 @@ function OfflineNotice() {
 function DeniedNotice() {
   const texts = textsOf().shell;
   const { denied } = Object(useLocation().state) as { denied?: unknown };
+  const otherShape = useOtherShape();
   return typeof denied === 'string' ? (
     <Notice tone="warn">
-      {texts.missingPermission(denied)} <Link to="/profile">{texts.explainAccess}</Link>
+      {texts.missingPermission(denied)} {otherShape}{' '}
+      <Link to="/profile">{texts.explainAccess}</Link>
     </Notice>
   ) : null;
 }
