@@ -18,7 +18,7 @@ import { textsOf } from '../texts/textsOf.ts';
 import { showFontInTime } from '../theme/font/font.ts';
 import { AppRoot } from './shell/AppRoot.tsx';
 import { Console } from './shell/Console.tsx';
-import { FailureScreen } from './failure/FailureScreen.tsx';
+import { FailureScreen, SessionFailure } from './failure/FailureScreen.tsx';
 import { loadSignedIn, type FirstCalls, type SignedInOutcome } from './loadSignedIn.ts';
 import { Preparing } from './shell/waiting.tsx';
 
@@ -35,8 +35,8 @@ type Settings = {
   onLoaded: () => void;
   /** Reloads the page; false if that has just been tried. */
   reloadOnce: () => boolean;
-  /** Calls back when the hub keeps refusing the session. */
-  onFailed: (listener: () => void) => void;
+  /** Calls back when the hub keeps refusing the session; with its lifetime in seconds, when it only ends too soon. */
+  onFailed: (listener: (lifetime: number | undefined) => void) => void;
 };
 
 /** A wait shorter than this shows no screen of its own. Milliseconds. */
@@ -56,9 +56,9 @@ export async function renderConsole(settings: Settings): Promise<void> {
   let settled = false;
   let isOver = false;
   let join: Join | undefined;
-  settings.onFailed(() => {
+  settings.onFailed((lifetime) => {
     isOver = true;
-    show(failure(settings, { reason: textsOf().errors.refusedSession }));
+    show(<SessionFailure lifetime={lifetime} onLogOut={() => void settings.session.signOut()} />);
   });
   settings.session.onTenantChange((renewed) => {
     // A join under way shows nothing of the former tenant, and leaves the page by itself.

@@ -13,8 +13,11 @@ export type Recovery = {
   hubSession: HubSession;
   /** Reloads the page, at most once a minute; false when that was just tried. */
   reloadOnce: () => boolean;
-  /** Calls back when the last step has failed; immediately if that has already happened. */
-  onFailed: (listener: () => void) => void;
+  /**
+   * Calls back when the last step has failed; immediately if that has already happened. With a lifetime,
+   * in seconds, where no call was refused: the access token has expired again so soon, and nothing renews it.
+   */
+  onFailed: (listener: (lifetime: number | undefined) => void) => void;
 };
 
 /** The part of the session that the recovery uses. */
@@ -30,12 +33,12 @@ type Climber = Pick<
  */
 export function createRecovery(session: Climber, tabStorage: TabStorage): Recovery {
   const { storage } = tabStorage;
-  const failed = createStore(false);
+  const failed = createStore<{ lifetime: number | undefined } | undefined>(undefined);
   let isFormer = false;
   session.onTenantChange(() => (isFormer = true));
   let climbing: Promise<boolean> | undefined;
 
-  async function climb(mayRefresh: boolean): Promise<boolean> {
+  async function climb(mayRefresh: boolean, lifetime?: number): Promise<boolean> {
     const step = decideUnauthorized({
       now: Date.now(),
       hasSession: session.current() !== undefined,
@@ -52,37 +55,39 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
           (error: unknown) => {
             // The session goes on: neither a reload nor a sign-in can do without the provider.
             if (error instanceof IdentityUnreachableError) throw error;
-            return !isFormer && climb(false);
+            const end = error instanceof SessionEndedError ? error.lifetime : undefined;
+            return !isFormer && climb(false, end);
           },
         );
       case 'reload':
         return reloadOnce(tabStorage, session.subject()) ? leaving() : fail();
       case 'signIn':
-        return signInAgain();
+        return signInAgain(lifetime);
       case 'fail':
-        return fail();
+        return fail(lifetime);
     }
   }
 
-  async function signInAgain(): Promise<boolean> {
-    if (!remembersSignIn(tabStorage)) return fail();
+  async function signInAgain(lifetime: number | undefined): Promise<boolean> {
+    if (!remembersSignIn(tabStorage)) return fail(lifetime);
     try {
       await leaveForSignIn(session, storage);
     } catch {
-      return fail();
+      return fail(lifetime);
     }
     return leaving();
   }
 
-  function fail(): false {
+  function fail(lifetime?: number): false {
     // The screen that follows replaces the page, and offers to load it again.
     saveDrafts(storage, session.subject());
-    failed.set(true);
+    // A later call only finds that there is no session.
+    if (!failed.get()) failed.set({ lifetime });
     return false;
   }
 
-  function climbOnce(mayRefresh: boolean): Promise<boolean> {
-    climbing ??= climb(mayRefresh).finally(() => (climbing = undefined));
+  function climbOnce(mayRefresh: boolean, lifetime?: number): Promise<boolean> {
+    climbing ??= climb(mayRefresh, lifetime).finally(() => (climbing = undefined));
     return climbing;
   }
 
@@ -94,7 +99,8 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
           token = await session.accessToken();
         } catch (error) {
           // A person who logged out is not signed in again.
-          if (error instanceof SessionEndedError && !error.bySignOut) await climbOnce(false);
+          if (error instanceof SessionEndedError && !error.bySignOut)
+            await climbOnce(false, error.lifetime);
           throw error;
         }
         // mutant: answers for a former tenant
@@ -107,8 +113,12 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
     },
     reloadOnce: () => reloadOnce(tabStorage, session.subject()),
     onFailed(listener) {
-      failed.subscribe(listener);
-      if (failed.get()) listener();
+      const tell = () => {
+        const failure = failed.get();
+        if (failure) listener(failure.lifetime);
+      };
+      failed.subscribe(tell);
+      tell();
     },
   };
 }

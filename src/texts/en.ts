@@ -33,10 +33,13 @@ export const en = {
     local: (text: string) => `Local: ${text}`,
     utc: (text: string) => `UTC: ${text}`,
     supportInfo: 'Support information',
+    signInAgain: 'Sign in again',
   },
   errors: {
     fetching: 'Fetching information failed!',
     refusedSession: 'The hub keeps refusing this session. Log out and sign in again.',
+    expiredSession: (seconds: number) =>
+      `Your session ended after ${seconds} s, and the sign-in service gave nothing to renew it with. Sign in again to go on. Whoever operates the console can have it issue longer sessions or refresh tokens.`,
     userNotCreated: 'User could not be created!',
     offline: 'You are offline, so nothing was sent. Try again once you are connected.',
     network: 'The hub cannot be reached. Check your connection.',

@@ -19,14 +19,17 @@ type FailureScreenProps = {
   /** Also called automatically after the wait that the hub has asked for, where that is allowed. */
   onRetry?: (() => void) | undefined;
   onLogOut: () => void;
+  /** What the button that loads the page again is called, where that does more. */
+  reloadLabel?: string | undefined;
   /** False inside the shell, which already has the main landmark and the first heading. */
   wholePage?: boolean;
 };
 
 /** The generic failure screen: reload, log out, and details for support. */
 export function FailureScreen(props: FailureScreenProps) {
-  const { reason, error, onRetry, onLogOut, wholePage = false } = props;
   const { boot } = textsOf();
+  const { reason, error, onRetry, onLogOut, wholePage = false } = props;
+  const { reloadLabel = boot.actions.reload } = props;
   return (
     <Box
       component={wholePage ? 'main' : 'div'}
@@ -45,7 +48,7 @@ export function FailureScreen(props: FailureScreenProps) {
       </div>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, margin: '24px 0' }}>
         <Button variant="contained" color="primary" onClick={() => window.location.reload()}>
-          {boot.actions.reload}
+          {reloadLabel}
         </Button>
         <Link component="button" onClick={onLogOut}>
           {boot.actions.logOut}
@@ -82,6 +85,19 @@ const titleSx = {
   fontSize: { xs: textSize.heading, sm: textSize.display },
   lineHeight: { xs: '24px', sm: '30px' },
 } as const;
+
+type SessionFailureProps = Pick<FailureScreenProps, 'onLogOut'> & { lifetime: number | undefined };
+
+/** A session that the hub keeps refusing; one that only ends too soon has a lifetime, in seconds. */
+export function SessionFailure({ lifetime, onLogOut }: SessionFailureProps) {
+  const { errors, common } = textsOf();
+  const over =
+    lifetime === undefined
+      ? { reason: errors.refusedSession }
+      : // Without a session, to load the page again is to sign in for it.
+        { reason: errors.expiredSession(lifetime), reloadLabel: common.signInAgain };
+  return <FailureScreen wholePage {...over} onLogOut={onLogOut} />;
+}
 
 /** A page that fails to render, inside the shell, which stays usable. */
 export function PageFailure({ error, reason }: Pick<FailureScreenProps, 'error' | 'reason'>) {

@@ -60,10 +60,19 @@ export class SessionEndedError extends Error {
    * the console must not sign in by itself.
    */
   readonly bySignOut: boolean;
+  /** After how many seconds the access token expired, if that is why and nothing could renew it. */
+  readonly lifetime: number | undefined;
 
-  constructor(reason: string, options: { cause?: unknown; bySignOut?: boolean } = {}) {
+  constructor(
+    reason: string,
+    options: { cause?: unknown; bySignOut?: boolean; lifetime?: number | undefined } = {},
+  ) {
     super(`session ended: ${reason}`, { cause: options.cause });
     this.name = 'SessionEndedError';
     this.bySignOut = options.bySignOut ?? false;
+    this.lifetime = options.lifetime;
   }
 }
+
+/** Makes the error of a session that has ended; `lifetime` as there. */
+export type Ended = (reason: string, lifetime?: number) => SessionEndedError;

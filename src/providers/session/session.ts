@@ -2,7 +2,7 @@ import type { Config } from '../../config/schema.ts';
 import { loadCode } from '../../lib/loadCode.ts';
 import { dropCopiedInvitation, dropInvitation } from '../invitation/invitation.ts';
 import type { SessionClaims } from './claims.ts';
-import { SessionEndedError } from './errors.ts';
+import { SessionEndedError, type Ended } from './errors.ts';
 import { createTabSession, type TabSession } from './tabSession.ts';
 import type { SignInRequest } from './provider/authorize.ts';
 import type { UserProfile } from './provider/userProfile.ts';
@@ -48,7 +48,8 @@ export function createSession(config: Config) {
   const tabSession = createTabSession(config, storage, (record) => revocations.start(record));
   let signedOut = false;
   let signingOut: Promise<void> | undefined;
-  const ended = (reason: string) => new SessionEndedError(reason, { bySignOut: signedOut });
+  const ended: Ended = (reason, lifetime) =>
+    new SessionEndedError(reason, { bySignOut: signedOut, lifetime });
   const refresh = createRefresh(config, tabSession, ended, revocations);
   const accessToken = createAccessToken({ tabSession, refresh, leaveForLogin }, ended);
   const tellOtherTabs = watchTab(tabHandlers({ storage, tabSession, refresh, leaveForLogin }));
@@ -228,7 +229,7 @@ function tabHandlers(parts: Parts & { storage: Storage }): Parameters<typeof wat
   };
 }
 
-function createAccessToken(parts: Parts, ended: (reason: string) => SessionEndedError) {
+function createAccessToken(parts: Parts, ended: Ended) {
   const { tabSession, refresh, leaveForLogin } = parts;
   return async (): Promise<string> => {
     if (tabSession.endIfOver()) leaveForLogin();
@@ -260,7 +261,7 @@ function createAccessToken(parts: Parts, ended: (reason: string) => SessionEnded
 function createRefresh(
   config: Config,
   tabSession: TabSession,
-  ended: (reason: string) => SessionEndedError,
+  ended: Ended,
   revocations: Revocations,
 ): () => Promise<void> {
   let refreshing: Promise<void> | undefined;

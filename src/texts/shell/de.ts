@@ -29,10 +29,13 @@ export const shellDe = {
     local: (text: string) => `Lokal: ${text}`,
     utc: (text: string) => `UTC: ${text}`,
     supportInfo: 'Support-Informationen',
+    signInAgain: 'Neu anmelden',
   },
   errors: {
     fetching: 'Informationen konnten nicht geladen werden!',
     refusedSession: 'Der Hub lehnt diese Sitzung immer wieder ab. Melden Sie sich ab und neu an.',
+    expiredSession: (seconds: number) =>
+      `Ihre Sitzung endete nach ${seconds} s, und der Anmeldedienst gab nichts, um sie zu erneuern. Melden Sie sich neu an, um weiterzumachen. Wer die Konsole betreibt, kann ihn längere Sitzungen oder Refresh-Tokens ausstellen lassen.`,
     userNotCreated: 'Benutzer konnte nicht angelegt werden!',
     offline:
       'Sie sind offline, es wurde nichts gesendet. Versuchen Sie es mit Verbindung noch einmal.',

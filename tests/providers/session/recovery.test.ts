@@ -86,7 +86,7 @@ afterEach(() => {
 /** A page load over the tab's storage. */
 function load(session: FakeSession, works = true) {
   const recovery = createRecovery(session, { storage, works });
-  const failed = vi.fn<() => void>();
+  const failed = vi.fn<(lifetime: number | undefined) => void>();
   recovery.onFailed(failed);
   return { ...recovery, failed };
 }
@@ -97,6 +97,13 @@ async function settle<T>(promise: Promise<T>): Promise<T> {
   await vi.advanceTimersByTimeAsync(4000);
   return promise;
 }
+
+/** Whether a call got its token. */
+const reached = (call: Promise<string>): Promise<boolean> =>
+  call.then(
+    () => true,
+    () => false,
+  );
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
@@ -240,6 +247,41 @@ describe('a session that the provider has ended', () => {
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);
     expect([reloads, session.signIns]).toEqual([0, ['/api-keys?a=1#b']]);
   });
+
+  it.each<[how: string, lifetime: number | undefined]>([
+    ['expired', 30],
+    ['was refused', undefined],
+  ])(
+    'that %s twice within a minute signs in once, and the screen knows',
+    async (_how, lifetime) => {
+      const refusal = new SessionEndedError('over', { lifetime });
+      const session = fake({ lives: false, refusal });
+      await settle(
+        load(session)
+          .hubSession.accessToken()
+          .catch(() => undefined),
+      );
+      expect(session.signIns).toHaveLength(1);
+      // The hub may notice it before the console does.
+      for (const byHub of [false, true]) {
+        session.lives = byHub;
+        const { hubSession, failed } = load(session);
+        await settle(
+          byHub ? hubSession.recoverFromUnauthorized('first') : reached(hubSession.accessToken()),
+        );
+        await settle(reached(hubSession.accessToken()));
+        expect(failed.mock.calls).toEqual([[lifetime]]);
+      }
+      expect([reloads, session.signIns.length]).toEqual([0, 1]);
+      await vi.advanceTimersByTimeAsync(MINUTE);
+      await settle(
+        load(session)
+          .hubSession.accessToken()
+          .catch(() => undefined),
+      );
+      expect(session.signIns).toHaveLength(2);
+    },
+  );
 
   it('a person who logged out is not signed in again', async () => {
     const session = fake({

@@ -13,6 +13,7 @@ import {
 } from './page.ts';
 import {
   goodClaims,
+  handMade,
   hashOf,
   inTurn,
   newKey,
@@ -244,9 +245,21 @@ describe('the session ends', () => {
     expect(page.session.current()).toBeUndefined();
   });
 
-  it('when there is nothing to refresh with', async () => {
-    const page = await signedIn({ answer: { refresh_token: undefined } });
-    expect(await failure(page.session.refresh())).toBe('SessionEndedError');
+  const jwt = (claims: object) => handMade({ alg: 'RS256' }, claims, 'c2ln');
+
+  it.each<[what: string, answer: object, seconds: number, lifetime: number | undefined]>([
+    ['before the token expires', { expires_in: 30 }, 29, undefined],
+    ['when it has expired by the answer', { expires_in: 30 }, 30, 30],
+    ['by its own claims, of any clock', { access_token: jwt({ iat: 5, exp: 35 }) }, 31, 30],
+    ['not before, by its own claims', { access_token: jwt({ iat: 5, exp: 35 }) }, 29, undefined],
+    ['by claims that make no sense', { access_token: jwt({ iat: 35, exp: 5 }) }, 31, undefined],
+  ])('when nothing can renew it, %s', async (_what, answer, seconds, lifetime) => {
+    const page = await signedIn({ answer: { refresh_token: undefined, ...answer } });
+    timePasses(seconds * 1000);
+    await expect(page.session.refresh()).rejects.toMatchObject({
+      name: 'SessionEndedError',
+      lifetime,
+    });
   });
 
   it('and a call that comes upon it is told why', async () => {

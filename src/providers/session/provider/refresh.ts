@@ -1,11 +1,11 @@
 import type { Config } from '../../../config/schema.ts';
-import { IdTokenError, SessionEndedError } from '../errors.ts';
+import { readJwt } from '../../../lib/jwt.ts';
+import { IdTokenError, SessionEndedError, type Ended } from '../errors.ts';
+import type { SessionRecord } from '../tab/record.ts';
 import type { TabSession } from '../tabSession.ts';
 import type { Revocations } from '../revocations.ts';
 import { renewedRecord } from './records.ts';
 import { renewGrant, verifyRenewed } from './renewal.ts';
-
-type Ended = (reason: string) => SessionEndedError;
 
 /**
  * Refreshes the tokens and claims of the session. Rejects with a SessionEndedError, and then the
@@ -40,7 +40,9 @@ async function refreshOnce(
   revocations: Revocations,
 ): Promise<void> {
   const held = tabSession.held();
-  if (held?.record.refreshToken === undefined) throw ended('nothing to refresh');
+  if (held?.record.refreshToken === undefined) {
+    throw ended('nothing to refresh', held && expiredAfter(held.record, Date.now()));
+  }
   const { refreshToken } = held.record;
   const tokens = await renewGrant(config, refreshToken);
   const rotated = tokens.refreshToken ?? refreshToken;
@@ -57,4 +59,17 @@ async function refreshOnce(
   const latest = tabSession.record();
   if (latest?.refreshToken !== rotated) throw ended('signed out during a refresh');
   tabSession.store(renewedRecord(latest, tokens, Date.now()));
+}
+
+/**
+ * The seconds after which the access token of a session that was never refreshed has expired; undefined
+ * while it has not. The token's own claims count as well as the answer that it came with, and as a span,
+ * because the clocks of provider and browser differ. `now` in epoch milliseconds.
+ */
+function expiredAfter(record: SessionRecord, now: number): number | undefined {
+  const { iat, exp } = readJwt(record.accessToken)?.claims ?? {};
+  const own =
+    typeof iat === 'number' && typeof exp === 'number' && exp > iat ? exp - iat : Infinity;
+  const lifetime = Math.min((record.expiresAt - record.signedInAt) / 1000, own);
+  return now >= record.signedInAt + lifetime * 1000 ? Math.round(lifetime) : undefined;
 }
