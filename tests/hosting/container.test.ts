@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { afterAll, describe, expect, test } from 'vitest';
-import { generate } from '../../tools/hosting/generate.ts';
+import { hosting } from '../../tools/hosting/generate.ts';
 import { FULL_TIER } from '../fullTier.ts';
 import { overHttp1 } from './asking.ts';
 import { compare, config, EXPECTATIONS, makeRelease } from './expectations.ts';
@@ -78,18 +78,21 @@ describe.skipIf(!FULL_TIER)('the start of the container', () => {
 
   /** Writes the template as the build stage does, for another port. */
   async function template(port: number) {
-    const { content } = await generate(
+    // Beside a copy: the command remembers its options there.
+    cpSync('tools/hosting/docker/placeholder.json', join(folder, 'placeholder.json'));
+    const { stdout } = await hosting(
       Object.entries({
         for: 'nginx',
         listen: `127.0.0.1:${port}`,
         root: join(home, 'www'),
-        config: 'tools/hosting/docker/placeholder.json',
+        config: 'placeholder.json',
         'config-path': join(work, 'config.json'),
         'access-log': '/dev/stdout',
         document: join(home, 'www/index.html'),
       }).map(([name, value]) => `--${name}=${value}`),
+      folder,
     );
-    writeFileSync(join(home, 'site.template'), content);
+    writeFileSync(join(home, 'site.template'), stdout);
   }
 
   test.for([

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { packed, unpacked } from '../../tools/hosting/archive.ts';
-import { makePackage } from '../../tools/hosting/package.ts';
+import { packaging } from '../../tools/hosting/package.ts';
 import { integrityOf, readManifest } from '../../tools/release/manifest.ts';
 import { config } from './expectations.ts';
 
@@ -36,8 +36,13 @@ function build(name: string): string {
   return root;
 }
 
-const pack = (name: string, more: Partial<Parameters<typeof makePackage>[0]> = {}) =>
-  makePackage({ root: build(name), out: join(folder, name), ...more });
+/** Makes the archive of a build by a command line; its path. */
+async function pack(name: string, ...args: string[]): Promise<string> {
+  const line = ['--build', build(name), '--out', name, ...args];
+  const { exitCode, stdout, stderr } = await packaging(line, folder);
+  if (exitCode !== 0) throw new Error(stderr);
+  return stdout.trim();
+}
 const filesOf = async (archive: string) => unpacked(readFileSync(archive));
 
 /** Unpacks as INSTALL.txt says; the folder of the release. */
@@ -58,9 +63,8 @@ const install = (release: string, ...args: string[]) =>
 test('the same build gives the same archive to the byte, another one another version', async () => {
   const first = await pack('one');
   const bytes = readFileSync(first);
-  const root = build('one');
-  utimesSync(join(root, 'index.html'), 1, 1);
-  const again = await makePackage({ root, out: join(folder, 'again') });
+  utimesSync(join(build('one'), 'index.html'), 1, 1);
+  const again = await pack('one', '--out', 'again');
   expect(basename(again)).toBe(basename(first));
   expect(readFileSync(again).equals(bytes)).toBe(true);
   expect(basename(first)).toMatch(/^console-\d+\.\d+\.\d+-[\da-f]{12}\.tar\.gz$/);
@@ -80,7 +84,7 @@ test('sums for the archive and for every file in it are right', async () => {
 test('the manifest has the hash of every file that is served, and no configuration changes it', async () => {
   const given = join(folder, 'given.json');
   writeFileSync(given, JSON.stringify(config));
-  const archive = await pack('one', { config: given, withConfig: true });
+  const archive = await pack('one', '--config', given, '--with-config');
   const beside = join(folder, 'one/manifest.json');
   const manifest = await readManifest(beside);
   expect(await readManifest(archive)).toEqual(manifest);
@@ -105,29 +109,29 @@ test('the manifest has the hash of every file that is served, and no configurati
 });
 
 test('config.json is in the archive when asked for alone, and the hosts fit it', async () => {
-  const given = join(folder, 'given.json');
+  const given = join(folder, 'own.json');
   writeFileSync(given, JSON.stringify(config));
   const paths = async (archive: string) => [...(await filesOf(archive)).keys()];
   expect(await paths(await pack('one'))).not.toContain('www/config.json');
-  const fitting = await pack('one', { config: given, serverName: 'console.bank.example' });
+  const fitting = await pack('one', '--config', given, '--server-name=console.bank.example');
   expect(await paths(fitting)).not.toContain('www/config.json');
   const nginx = String((await filesOf(fitting)).get('hosting/nginx.conf'));
   expect(nginx).toContain('server_name console.bank.example;');
   expect(nginx).toContain(
     "connect-src 'self' https://hub.example https://id.example http://localhost:*",
   );
-  const whole = await filesOf(await pack('one', { config: given, withConfig: true }));
+  const whole = await filesOf(await pack('one', '--config', given, '--with-config'));
   expect(String(whole.get('www/config.json'))).toBe(JSON.stringify(config));
 });
 
 test('scripts of former releases are carried over, but not what those carried over themselves', async () => {
   const one = await pack('one');
-  const two = await pack('two', { previous: [one] });
-  const three = await filesOf(await pack('three', { previous: [unpack(two)] }));
+  const two = await pack('two', '--previous', one);
+  const three = await filesOf(await pack('three', '--previous', unpack(two)));
   const scripts = [...three.keys()].filter((path) => path.startsWith('www/assets/'));
   expect(scripts).toEqual(['www/assets/shared.js', 'www/assets/three.js', 'www/assets/two.js']);
   expect(String(three.get('www/index.html'))).toContain('three.js');
-  await expect(pack('four', { previous: [folder] })).rejects.toThrow(/is no release/);
+  await expect(pack('four', '--previous', folder)).rejects.toThrow(/is no release/);
 });
 
 test('an upgrade keeps former scripts and the configuration, and the way back is the same copy', async () => {
@@ -198,7 +202,7 @@ function watched(release: string, target: string, failsAt = 'nothing') {
 test('many files are installed by few programs: copied aside, then renamed, scripts first and page last', async () => {
   const root = build('many');
   for (let at = 0; at < 300; at += 1) writeFileSync(join(root, `assets/${at}.js`), `${at}`);
-  const release = unpack(await makePackage({ root, out: join(folder, 'many') }));
+  const release = unpack(await pack('many'));
   const { stdout, calls } = watched(release, join(folder, 'of many'));
   expect(stdout).toMatch(/^Checking 306 files …\nCopying them to .*\nInstalled .*\n$/);
   expect(readdirSync(join(folder, 'of many/assets'))).toHaveLength(302);

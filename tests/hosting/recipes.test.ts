@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { examples } from '../../tools/hosting/examples.ts';
-import { generate, HOSTS } from '../../tools/hosting/generate.ts';
+import { HOSTS } from '../../tools/hosting/generate.ts';
 import { headerJson } from '../../tools/hosting/headerTable.ts';
 import { makeRecipe } from '../../tools/hosting/recipe.ts';
 import { CACHING } from '../../tools/hosting/securityHeaders.ts';
@@ -71,9 +71,14 @@ test.each([
   expect(() => makeRecipe({ ...source, ...wrong })).toThrow(sentence);
 });
 
-test('a command without a host or a configuration says how it is used', async () => {
-  await expect(generate([])).rejects.toThrow(/--for nginx\|caddy\|apache\|headers --config FILE/);
-  await expect(generate(['--for', 'iis', '--config', 'a'])).rejects.toThrow(/--for nginx/);
+test.each([
+  ['nginx', 'ssl_certificate "/etc/tls/it.pem";\n    ssl_certificate_key "/etc/tls/it.key";'],
+  ['apache', 'SSLCertificateFile "/etc/tls/it.pem"\n    SSLCertificateKeyFile "/etc/tls/it.key"'],
+  ['caddy', 'console.example {\n\ttls "/etc/tls/it.pem" "/etc/tls/it.key"\n'],
+] as const)('%s takes the certificate that is named', (kind, lines) => {
+  const files = { certificate: '/etc/tls/it.pem', key: '/etc/tls/it.key' };
+  expect(HOSTS[kind](makeRecipe({ ...source, ...files }))).toContain(lines);
+  expect(HOSTS.caddy(makeRecipe(source))).not.toContain('\ttls ');
 });
 
 test('the table as data names the same headers', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 import { compressFiles } from '../../tools/compressFiles.ts';
-import { makePackage } from '../../tools/hosting/package.ts';
+import { packaging } from '../../tools/hosting/package.ts';
 import { markUnfinished } from '../../tools/unfinished.ts';
 import { versionFile } from '../../tools/versionFile.ts';
 
@@ -30,7 +30,11 @@ const built = (...plugins: Plugin[]) =>
     logLevel: 'silent',
     plugins: [...plugins, versionFile(), compressFiles(), markUnfinished()],
   });
-const pack = () => makePackage({ root: join(folder, 'dist'), out: join(folder, 'release') });
+const pack = async () => {
+  const { stdout, stderr } = await packaging(['--build', 'dist'], folder);
+  if (stdout === '') throw new Error(stderr);
+  return stdout;
+};
 
 test.each(['buildStart', 'writeBundle', 'closeBundle'] as const)(
   'a build that fails in %s is not packed, nor is the one before it, until one succeeds',

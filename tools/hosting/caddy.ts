@@ -7,8 +7,9 @@ const COMPRESSED = ['.html', '.js', '.css', '.json', '.svg', '.txt', '.webmanife
 const replaced = REPLACED.map((name) => `/${name}`).join(' ');
 
 /** Where Caddy listens; given a name alone it gets a certificate and leads 80 to 443 by itself. */
-function opening({ listen, serverName }: Recipe): string {
-  if (!listen) return `${serverName} {`;
+function opening({ listen, serverName, ownCertificate, certificate, key }: Recipe): string {
+  const tls = ownCertificate ? `\n\ttls "${certificate}" "${key}"` : '';
+  if (!listen) return `${serverName} {${tls}`;
   const [, host, port = listen] = /^(.+):(\d+)$/.exec(listen) ?? [];
   return `http://:${port} {${host ? `\n\tbind ${host}` : ''}`;
 }

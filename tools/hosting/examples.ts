@@ -6,24 +6,13 @@ import { projectRoot } from '../bootstrap.mjs';
 import { oldBrowserScript } from '../oldBrowsers.ts';
 import { documentScript } from '../pageFiles.ts';
 import { HOSTS } from './generate.ts';
-import { makeRecipe, type RecipeSource } from './recipe.ts';
-
-/** The name that each host's file has. */
-const FILE_NAMES: Readonly<Record<keyof typeof HOSTS, string>> = {
-  nginx: 'nginx.conf',
-  caddy: 'Caddyfile',
-  apache: 'apache.conf',
-  headers: 'headers.md',
-};
-
-/** Where the hosts of the examples serve from. */
-const EXAMPLE = { serverName: 'console.example', configPath: '/etc/console/config.json' };
+import { CONFIG_PATH, HOST_FILES, type HostKind } from './options.ts';
+import { makeRecipe, type Recipe } from './recipe.ts';
 
 /** The configurations of all hosts by the names of their files. */
-export function hostFiles(source: RecipeSource): Record<string, string> {
-  const recipe = makeRecipe({ ...EXAMPLE, ...source });
-  const kinds = Object.keys(HOSTS) as (keyof typeof HOSTS)[];
-  return Object.fromEntries(kinds.map((kind) => [FILE_NAMES[kind], HOSTS[kind](recipe)]));
+export function hostFiles(recipe: Recipe): Record<string, string> {
+  const kinds = Object.keys(HOSTS) as HostKind[];
+  return Object.fromEntries(kinds.map((kind) => [HOST_FILES[kind], HOSTS[kind](recipe)]));
 }
 
 /** A deployment's configuration that exists in examples alone. */
@@ -35,7 +24,8 @@ export async function exampleConfig(): Promise<unknown> {
 export async function examples(): Promise<Record<string, string>> {
   const scripts = [await documentScript(), oldBrowserScript];
   const documents = [scripts.map((script) => `<script>${script}</script>`).join('')];
-  return hostFiles({ config: await exampleConfig(), documents });
+  const source = { config: await exampleConfig(), documents, configPath: CONFIG_PATH };
+  return hostFiles(makeRecipe(source));
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

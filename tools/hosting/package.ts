@@ -1,28 +1,24 @@
 // `npm run package`: makes the archive that operators install.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
-import { projectRoot } from '../bootstrap.mjs';
+import { calledFrom, projectRoot } from '../bootstrap.mjs';
 import { isUnfinished } from '../unfinished.ts';
 import { checksums, contentHash, filesBelow, packed, unpacked } from './archive.ts';
 import { MANIFEST, manifestOf, manifestText, OPERATORS } from '../release/manifest.ts';
 import { exampleConfig, hostFiles } from './examples.ts';
-
-export interface PackageOptions {
-  /** The folder of the build. */
-  root: string;
-  /** Where the archive is written. */
-  out: string;
-  /** Archives or unpacked folders of former releases, whose own scripts are carried over. */
-  previous?: readonly string[];
-  /** config.json of a deployment, for which the hosts' files are written; without it an example. */
-  config?: string;
-  /** Whether `config` is in the archive too: for hosts that replace everything at once. */
-  withConfig?: boolean;
-  serverName?: string;
-}
+import { installing, missing, releasesOf } from './nextSteps.ts';
+import { WrongOptions } from './options.ts';
+import { makeRecipe, type Recipe } from './recipe.ts';
+import {
+  conclude,
+  runCommand,
+  sourceOf,
+  type Outcome,
+  type Place,
+  type Settings,
+} from './settings.ts';
 
 /** The file that lists the scripts of a release itself, without those that it carries over. */
 const OWN = 'ASSETS';
@@ -42,13 +38,66 @@ async function scriptsOf(previous: string): Promise<(readonly [string, Buffer])[
 }
 
 /**
- * Writes `console-<version>.tar.gz`, the manifest of what hosts serve, and the checksums of both;
- * resolves to the archive's path. The version is that of package.json and a hash of the build: the same
- * build gives the same files, to the byte. config.json stays out, so that unpacking overwrites no
- * operator's.
+ * The recipe of the hosts in an archive, for an example's configuration where none is named. Its policy has
+ * to allow the page of the build, which is in the archive.
  */
-export async function makePackage(options: PackageOptions): Promise<string> {
-  const { root, out, previous = [], config, withConfig = false, serverName } = options;
+async function recipeOf(settings: Settings): Promise<Recipe> {
+  const source = await sourceOf(settings, exampleConfig);
+  const page = join(settings.build, 'index.html');
+  if (source.documents.includes(await readFile(page, 'utf8'))) return makeRecipe(source);
+  throw new WrongOptions(`--document has to name the page of the build as well: ${page}`);
+}
+
+/** What was packed: where the archive is, its version, and the recipe of its hosts. */
+interface Package {
+  target: string;
+  version: string;
+  recipe: Recipe;
+}
+
+const outOf = ({ out, folder }: Settings): Place =>
+  out ?? { path: join(folder, 'release'), name: 'release' };
+
+/** What is missing for the deployment, and the way to it. `out` and `config` are as the reader names them. */
+function steps(
+  { kind, withConfig }: Settings,
+  { version, recipe }: Omit<Package, 'target'>,
+  out: string,
+  config: string | undefined,
+): string {
+  const chosen = { ...(kind && { kind }), ...(config && { config }) };
+  const todo = missing(recipe, config !== undefined);
+  return `${todo}${todo && '\n'}${installing({ version, recipe, withConfig, out, ...chosen })}`;
+}
+
+/** A file of the folder `package`, which is for operators. */
+const operatorsFile = (name: string) => readFile(join(projectRoot, 'tools/hosting/package', name));
+
+/** INSTALL.txt for a deployment. It names none of this machine's folders: equal settings, equal archives. */
+async function instructions(settings: Settings, version: string, recipe: Recipe): Promise<string> {
+  const filled: Readonly<Record<string, string>> = {
+    VERSION: version,
+    STEPS: steps(
+      settings,
+      { version, recipe },
+      '',
+      settings.config && basename(settings.config.path),
+    ),
+    RELEASE: join(releasesOf(recipe), `console-${version}`),
+    ROOT: recipe.root,
+    NAME: recipe.serverName,
+  };
+  const text = String(await operatorsFile('INSTALL.txt'));
+  return text.replaceAll(/@([A-Z]+)@/g, (mark, key: string) => filled[key] ?? mark);
+}
+
+/**
+ * Writes `console-<version>.tar.gz`, the manifest of what hosts serve, and the checksums of both. The
+ * version is that of package.json and a hash of the build: the same build and the same settings give the
+ * same files, to the byte. config.json stays out, so that unpacking overwrites no operator's.
+ */
+async function makePackage(settings: Settings): Promise<Package> {
+  const { build: root, previous, config, withConfig } = settings;
   if (!existsSync(join(root, 'index.html'))) {
     throw new Error('There is no build yet: npm run build.');
   }
@@ -57,16 +106,16 @@ export async function makePackage(options: PackageOptions): Promise<string> {
       `The last build into ${root} did not succeed, so nothing is packed: npm run build.`,
     );
   }
+  if (withConfig && !config) throw new WrongOptions('--with-config needs --config FILE.');
   const build = await filesBelow(root, /* mutant: config.json in an archive */ [OPERATORS]);
   const product = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as {
     name: string;
     version: string;
   };
   const version = `${product.version}-${contentHash(build)}`;
+  const name = `console-${version}`;
+  const recipe = await recipeOf(settings);
   const manifest = Buffer.from(manifestText(manifestOf(build, product)));
-  const source = join(projectRoot, 'tools/hosting/package');
-  const text = async (name: string) =>
-    (await readFile(join(source, name), 'utf8')).replaceAll('@VERSION@', version);
   const own = [...build.keys()].filter((path) => path.startsWith('assets/')).toSorted();
 
   const licence = await readFile(join(projectRoot, 'LICENSE'));
@@ -74,55 +123,38 @@ export async function makePackage(options: PackageOptions): Promise<string> {
   const former = await Promise.all(previous.map((path) => scriptsOf(path)));
   for (const [path, content] of former.flat()) files.set(path, content);
   for (const [path, content] of build) files.set(`www/${path}`, content);
-  if (config && withConfig) files.set('www/config.json', await readFile(config));
-  const hosts = hostFiles({
-    config: config ? JSON.parse(await readFile(config, 'utf8')) : await exampleConfig(),
-    documents: [await readFile(join(root, 'index.html'), 'utf8')],
-    ...(serverName && { serverName }),
-  });
-  for (const [name, content] of Object.entries(hosts)) {
-    files.set(`hosting/${name}`, Buffer.from(content));
+  if (config && withConfig) files.set('www/config.json', await readFile(config.path));
+  for (const [file, content] of Object.entries(hostFiles(recipe))) {
+    files.set(`hosting/${file}`, Buffer.from(content));
   }
-  files.set('INSTALL.txt', Buffer.from(await text('INSTALL.txt')));
-  files.set('install.sh', Buffer.from(await text('install.sh')));
+  files.set('INSTALL.txt', Buffer.from(await instructions(settings, version, recipe)));
+  files.set('install.sh', await operatorsFile('install.sh'));
   files.set(MANIFEST, manifest);
   files.set('VERSION', Buffer.from(`${version}\n`));
   files.set(OWN, Buffer.from(own.map((path) => `www/${path}\n`).join('')));
   files.set('SHA256SUMS', Buffer.from(checksums(files)));
 
-  const name = `console-${version}`;
+  const out = outOf(settings).path;
   const archive = await packed(name, files);
-  const target = join(out, `${name}.tar.gz`);
-  await mkdir(out, { recursive: true });
-  await writeFile(target, archive);
-  await writeFile(join(out, MANIFEST), manifest);
   const beside = new Map([
     [`${name}.tar.gz`, archive],
     [MANIFEST, manifest],
   ]);
+  await mkdir(out, { recursive: true });
+  for (const [file, content] of beside) await writeFile(join(out, file), content);
+  const target = join(out, `${name}.tar.gz`);
   await writeFile(`${target}.sha256`, checksums(beside));
-  return target;
+  return { target, version, recipe };
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { values } = parseArgs({
-    options: {
-      root: { type: 'string', default: 'dist' },
-      out: { type: 'string', default: 'release' },
-      previous: { type: 'string', multiple: true, default: [] },
-      config: { type: 'string' },
-      'server-name': { type: 'string' },
-      'with-config': { type: 'boolean', default: false },
-    },
+/** Carries out `npm run package` with these arguments in a folder, which relative paths are below. */
+export const packaging = (args: readonly string[], folder: string): Promise<Outcome> =>
+  runCommand('package', args, folder, async (settings) => {
+    const made = await makePackage(settings);
+    const next = steps(settings, made, outOf(settings).name, settings.config?.name);
+    return { stdout: `${made.target}\n`, next: `Next:\n\n${next}` };
   });
-  try {
-    const { root, out, previous, config, 'server-name': serverName } = values;
-    const withConfig = values['with-config'];
-    if (withConfig && !config) throw new Error('--with-config needs --config FILE.');
-    const given = { ...(config && { config }), ...(serverName && { serverName }) };
-    console.log(await makePackage({ root, out, previous, withConfig, ...given }));
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  conclude(await packaging(process.argv.slice(2), calledFrom('package')));
 }

@@ -16,6 +16,8 @@ export interface Recipe {
   /** Files on the host, for hosts that get no certificates by themselves. */
   certificate: string;
   key: string;
+  /** Whether somebody named them: a host that gets its certificates by itself takes these instead. */
+  ownCertificate: boolean;
   /** The file of the access log, where it is not the host's own place for it. */
   accessLog?: string;
   /** Whether nginx has the module `ngx_brotli`. */
@@ -23,7 +25,7 @@ export interface Recipe {
 }
 
 /** What a recipe is made of; the rest has a default. */
-export interface RecipeSource extends Partial<Omit<Recipe, 'headers'>> {
+export interface RecipeSource extends Partial<Omit<Recipe, 'headers' | 'ownCertificate'>> {
   /** The parsed configuration of the deployment. */
   config: unknown;
   /** index.html of the build; further ones keep the scripts of other versions allowed. */
@@ -45,6 +47,15 @@ const FITTING = {
   accessLog: [PATH, 'an absolute path'],
 } as const;
 
+/** Why a setting may not be written like this; undefined where it may. */
+export function misfit(name: keyof typeof FITTING, value: string): string | undefined {
+  const [pattern, expected] = FITTING[name];
+  return pattern.test(value) ? undefined : `'${value}' is not ${expected}.`;
+}
+
+/** Where a host serves from and what it is called, unless it is told. */
+export const DEFAULTS = { root: '/srv/console/www', serverName: 'console.example' } as const;
+
 /** The recipe of a deployment. Throws, with a sentence, when something of it is wrong. */
 export function makeRecipe({ config, documents, connectTo, ...given }: RecipeSource): Recipe {
   const parsed = parseConfig(config);
@@ -55,25 +66,27 @@ export function makeRecipe({ config, documents, connectTo, ...given }: RecipeSou
       throw new Error(`${place.join('.')} has a host name that no policy can name.`);
     }
   }
-  for (const [name, [pattern, expected]] of Object.entries(FITTING)) {
-    const value = given[name as keyof typeof FITTING];
+  for (const name of Object.keys(FITTING) as (keyof typeof FITTING)[]) {
+    const value = given[name];
+    const wrong = value === undefined ? undefined : misfit(name, value);
     // mutant: values of a recipe
-    if (value !== undefined && !pattern.test(value)) {
-      throw new Error(`'${value}' is not ${expected}.`);
-    }
+    if (wrong) throw new Error(wrong);
   }
   const headers = securityHeaders(parsed, documents.join('\n'), connectTo);
   const unquotable = Object.keys(headers).find((name) => /["\\$%{}\r\n]/.test(headers[name] ?? ''));
   if (unquotable) throw new Error(`${unquotable} has signs that hosts would interpret.`);
-  const serverName = given.serverName ?? 'console.example';
+  const { serverName, root } = { ...DEFAULTS, ...given };
   const issued = `/etc/letsencrypt/live/${serverName}`;
+  const { configPath, ...rest } = given;
   return {
-    root: '/srv/console/www',
     certificate: `${issued}/fullchain.pem`,
     key: `${issued}/privkey.pem`,
     brotli: false,
-    ...given,
+    ...rest,
+    root,
     serverName,
+    ...(configPath && configPath !== `${root}/config.json` && { configPath }),
+    ownCertificate: given.certificate !== undefined,
     headers,
   };
 }
