@@ -105,7 +105,7 @@ export const en = {
     notificationsRegion: 'Notifications ({hotkey})',
     missingPermission: (permission: string) => `That page needs the permission ${permission}.`,
     otherShape: (found: string) =>
-      `Your token has no permission that the console understands, but ${found}. Whoever operates the console can set where permissions are and in which form (oidc.claims.permissions, oidc.permissions).`,
+      `The token has no permission that the console understands, but ${found}. Whoever operates the console can set where permissions are and in which form (oidc.claims.permissions, oidc.permissions).`,
     shapeAt: {
       texts: (pointer: string) => `a list of texts at ${pointer}`,
       objects: (pointer: string) => `a list of objects at ${pointer}`,

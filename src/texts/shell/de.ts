@@ -110,7 +110,7 @@ export const shellDe = {
     missingPermission: (permission: string) =>
       `Für diese Seite ist die Berechtigung ${permission} nötig.`,
     otherShape: (found: string) =>
-      `Ihr Token hat keine Berechtigung, die die Konsole versteht, aber ${found}. Wer die Konsole betreibt, kann einstellen, wo und in welcher Form Berechtigungen stehen (oidc.claims.permissions, oidc.permissions).`,
+      `Das Token hat keine Berechtigung, die die Konsole versteht, aber ${found}. Wer die Konsole betreibt, kann einstellen, wo und in welcher Form Berechtigungen stehen (oidc.claims.permissions, oidc.permissions).`,
     shapeAt: {
       texts: (pointer: string) => `eine Liste von Texten unter ${pointer}`,
       objects: (pointer: string) => `eine Liste von Objekten unter ${pointer}`,
