@@ -5,12 +5,21 @@
 #     -v "$PWD/config.json:/config/config.json:ro" console
 #
 # It speaks HTTP on 8080; something in front of it has to end TLS. PREVIOUS names the image of the
-# version before, whose scripts are kept for the pages that are open. An image can be pinned by its
-# digest: --build-arg NGINX=nginx@sha256:… SOURCE_DATE_EPOCH and RELEASE are the commit's seconds and the
-# tag of a release: there is no git here, and version.json is equal to the release's with them alone.
+# version before, whose scripts are kept for the pages that are open.
+#
+# The same source gives the same layers: packages are those of the lock, and SOURCE_DATE_EPOCH is the time
+# of every file, here the commit's. RELEASE is the tag of a release: there is no git here, and version.json
+# is equal to the release's with both alone. Images pinned by their digests are the rest of it:
+#
+#   docker buildx build --build-arg SOURCE_DATE_EPOCH="$(git log -1 --format=%ct)" --build-arg RELEASE=v1.0.0 \
+#     --build-arg NODE=node@sha256:… --build-arg NGINX=nginx@sha256:… --build-arg JQ=ghcr.io/jqlang/jq@sha256:… \
+#     --output type=docker,name=console,rewrite-timestamp=true .
+#
+# podman and buildah take the time as --timestamp, too. `npm run test:container` builds it twice and compares.
 ARG NODE=node:22-bookworm-slim
 ARG NGINX=nginx:1.28-alpine
-ARG PREVIOUS=nothing-before
+ARG JQ=ghcr.io/jqlang/jq:1.8.1
+ARG PREVIOUS=${NGINX}
 
 FROM ${NODE} AS build
 WORKDIR /build
@@ -25,14 +34,15 @@ RUN npm run --silent hosting -- --for nginx --listen 8080 --root /srv/console/ww
       --access-log /dev/stdout \
       --out site.template
 
-FROM ${NGINX} AS nothing-before
+FROM ${PREVIOUS} AS previous
+USER 0:0
 RUN mkdir -p /srv/console/www/assets
 
-FROM ${PREVIOUS} AS previous
+FROM ${JQ} AS jq
 
 FROM ${NGINX}
 # Reads config.json as JSON is to be read; the image has no other program that does.
-RUN apk add --no-cache jq
+COPY --from=jq /jq /usr/local/bin/jq
 COPY --from=previous /srv/console/www/assets/ /srv/console/www/assets/
 COPY --from=build /build/dist/ /srv/console/www/
 COPY --from=build /build/site.template /srv/console/site.template

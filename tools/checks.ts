@@ -27,6 +27,7 @@ export const build: Check = {
 const beyond: readonly Check[] = [
   { name: 'Other browsers', command: ['tsx/dist/cli.mjs', 'tools/browsers.ts'], needs: build },
   { name: 'Release check', command: ['tsx/dist/cli.mjs', 'tools/release.ts'] },
+  { name: 'Container', command: ['tsx/dist/cli.mjs', 'tools/container.ts'] },
   { name: 'Snippets', command: ['tsx/dist/cli.mjs', 'tools/snippets.ts'] },
   { name: 'Mutants', command: ['tsx/dist/cli.mjs', 'tools/mutants.ts'] },
 ];
@@ -42,9 +43,9 @@ type Checks = {
 
 /**
  * The checks of a run. With `all`, the cases of the full tier run too (tests/fullTier.ts), then the unit and provider
- * tests on the LTS line of Node, the main jobs in other browsers, the check of what a release is made of, the snippets
- * of every language and the mutants. Reports are written to the folder `reports`; journeys run in the browser at
- * `chromium`.
+ * tests on the LTS line of Node, the main jobs in other browsers, the check of what a release is made of, the container,
+ * the snippets of every language and the mutants. Reports are written to the folder `reports`; journeys run in the
+ * browser at `chromium`.
  */
 export function checksOf(
   all: boolean,

@@ -45,6 +45,29 @@ export function installFromDebian(name: string): boolean {
   return run(install) || (run([...apt, 'update']) && run(install, { loud: true }));
 }
 
+/** Downloads packages of Debian with what they need to a folder, and unpacks them into another; whether that worked. */
+function unpack(names: readonly string[], root: string, options: readonly string[] = []): boolean {
+  const apt = aptGet();
+  if (!apt) return false;
+  const archives = mkdtempSync(`${root}-archives-`);
+  mkdirSync(join(archives, 'partial'));
+  const own = ['-o', 'Debug::NoLocking=1', '-o', `Dir::Cache::archives=${archives}`, ...options];
+  const download = [...apt, ...own, 'install', '-y', '--no-install-recommends'];
+  download.push('--download-only', ...names);
+  console.log(
+    `Unpacking ${names.length > 1 ? 'the packages' : 'the package'} ${names.join(', ')} …`,
+  );
+  const update = [...apt, 'update'];
+  const there = run(download) || (isRoot() && run(update) && run(download, { loud: true }));
+  const files = readdirSync(archives).filter((file) => file.endsWith('.deb'));
+  const unpacked =
+    there &&
+    files.length > 0 &&
+    files.every((file) => run(['dpkg-deb', '-x', join(archives, file), root], { loud: true }));
+  rmSync(archives, { recursive: true, force: true });
+  return unpacked;
+}
+
 /**
  * Unpacks a package of Debian with what it needs and the machine has not, into a folder of its own: for
  * servers, which an installation would start as a service of the machine. Returns the folder, or
@@ -53,26 +76,24 @@ export function installFromDebian(name: string): boolean {
 export function unpackFromDebian(name: string): string | undefined {
   const folder = join(projectRoot, '.data', 'debian', name);
   if (existsSync(folder)) return folder;
-  const apt = aptGet();
-  if (!apt) return undefined;
   mkdirSync(join(folder, '..'), { recursive: true });
   const work = mkdtempSync(`${folder}-`);
-  mkdirSync(join(work, 'archives', 'partial'), { recursive: true });
-  const options = ['-o', 'Debug::NoLocking=1', '-o', `Dir::Cache::archives=${work}/archives`];
-  const download = [...apt, ...options, 'install', '-y', '--no-install-recommends'];
-  download.push('--download-only', name);
-  console.log(`Unpacking the package ${name} …`);
-  const update = [...apt, 'update'];
-  const there = run(download) || (isRoot() && run(update) && run(download, { loud: true }));
-  const archives = readdirSync(join(work, 'archives')).filter((file) => file.endsWith('.deb'));
-  const unpacked =
-    there &&
-    archives.length > 0 &&
-    archives.every((file) =>
-      run(['dpkg-deb', '-x', join(work, 'archives', file), join(work, 'root')], { loud: true }),
-    );
+  const unpacked = unpack([name], join(work, 'root'));
   // At once, for another process may be doing the same.
   if (unpacked && !existsSync(folder)) renameSync(join(work, 'root'), folder);
   rmSync(work, { recursive: true, force: true });
   return existsSync(folder) ? folder : undefined;
+}
+
+/**
+ * Unpacks packages of Debian with everything they need into `root`, which becomes a root file system of its
+ * own: no file of the machine counts, and no script of a package is run. False where that is not possible.
+ */
+export const unpackRoot = (names: readonly string[], root: string): boolean =>
+  unpack(names, root, ['-o', 'Dir::State::status=/dev/null']);
+
+/** The folders below one with unpacked packages that hold libraries, as LD_LIBRARY_PATH takes them. */
+export function librariesBelow(folder: string): string {
+  const { stdout } = spawnSync('find', [`${folder}/usr/lib`, '-name', '*.so*', '-printf', '%h\n']);
+  return [...new Set(stdout.toString().split('\n'))].filter(Boolean).join(delimiter);
 }

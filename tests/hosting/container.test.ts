@@ -18,12 +18,16 @@ describe('the Dockerfile', () => {
     .split('\n')
     .filter((line) => /^[A-Z]/.test(line));
   const stages = lines.join('\n').split(/^(?=FROM )/m);
-  const images = [...DOCKERFILE.matchAll(/^ARG (?:NODE|NGINX)=(.*)$/gm)].map(([, name]) => name);
+  const images = [...DOCKERFILE.matchAll(/^ARG (?:NODE|NGINX|JQ)=(.*)$/gm)].map(([, name]) => name);
 
   test('names a version of every image, and fetches nothing from an address', () => {
-    expect(images).toHaveLength(2);
-    expect(images.filter((name = '') => !/:\d+(?:\.\d+)*-[a-z]/.test(name))).toEqual([]);
-    expect(lines.filter((line) => /^ADD |https?:\/\/(?!127\.0\.0\.1:)/.test(line))).toEqual([]);
+    expect(images).toHaveLength(3);
+    // A version without a system is that of the program itself.
+    const exact = /:\d+(?:\.\d+)*-[a-z]|:\d+\.\d+\.\d+$/;
+    expect(images.filter((name = '') => !exact.test(name))).toEqual([]);
+    expect(
+      lines.filter((line) => /^ADD |\bapk\b|\bapt\b|https?:\/\/(?!127\.0\.0\.1:)/.test(line)),
+    ).toEqual([]);
     expect(lines.filter((line) => line.includes('npm ci'))).toEqual([
       expect.stringContaining('--ignore-scripts'),
     ]);
@@ -49,7 +53,8 @@ describe('the Dockerfile', () => {
   });
 });
 
-// Needs jq and nginx, which Debian has; the checks above run with every `npm test`.
+// Needs jq and nginx, which Debian has; the checks above run with every `npm test`, and `npm run test:container`
+// builds the image and starts it.
 describe.skipIf(!FULL_TIER)('the start of the container', () => {
   const programs = FULL_TIER ? [findProgram('jq'), findProgram('nginx')] : [];
   const there = programs.filter((program) => program !== undefined);

@@ -2,10 +2,10 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import getPort from 'get-port';
 import { makeCertificate } from '../../tools/bench/secureHost.ts';
-import { unpackFromDebian } from '../../tools/debian.ts';
+import { librariesBelow, unpackFromDebian } from '../../tools/debian.ts';
 import { HOSTS } from '../../tools/hosting/generate.ts';
 import { makeRecipe, type RecipeSource } from '../../tools/hosting/recipe.ts';
 import { overHttp1 } from './asking.ts';
@@ -38,9 +38,7 @@ export function findProgram(name: keyof typeof PROGRAMS): Program | undefined {
   if (works(installed)) return installed;
   const folder = unpackFromDebian(debian);
   if (!folder) return undefined;
-  const libraries = spawnSync('find', [`${folder}/usr/lib`, '-name', '*.so*', '-printf', '%h\n']);
-  const folders = [...new Set(libraries.stdout.toString().split('\n'))].filter(Boolean);
-  const env = { ...process.env, LD_LIBRARY_PATH: folders.join(delimiter) };
+  const env = { ...process.env, LD_LIBRARY_PATH: librariesBelow(folder) };
   const unpacked = { path: join(folder, path), env, folder };
   return works(unpacked) ? unpacked : undefined;
 }
