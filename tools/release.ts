@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,11 +13,13 @@ import { startStaticHost } from './hosting/serve.ts';
 import { outdated } from './pictures/likeness.ts';
 import { takePictures } from './pictures/take.ts';
 import { buildInto, differences, hashesOf, readNotices } from './release/builds.ts';
+import { versionProblems } from './release/changelog.ts';
 import { refusedLicences } from './release/licences.ts';
 import { manifestOf } from './release/manifest.ts';
 import { licensedPackages, lockProblems, readLock } from './release/lock.ts';
 import { auditOutcome, outcomeOf, type Outcome } from './release/outcome.ts';
 import { billProblems, shippedBill } from './release/sbom.ts';
+import { gitHere } from './release/source.ts';
 
 // `npm run release-check`: what a release is made of, one line each. Exit code 1 when a line fails.
 
@@ -95,16 +96,14 @@ async function pictures(): Promise<Outcome> {
   return { kind, said: kind === 'ok' ? said : `npm run pictures takes anew: ${said}` };
 }
 
-function source(): Promise<Outcome> {
-  const git = (...args: string[]) => {
-    const { status, stdout } = spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8' });
-    return status === 0 ? stdout.trim() : undefined;
-  };
-  const changed = git('status', '--porcelain');
+async function source(): Promise<Outcome> {
+  const changed = gitHere('status', '--porcelain');
   const tree =
     changed === undefined ? 'no git' : changed === '' ? 'all committed' : 'uncommitted changes';
-  const tag = git('describe', '--tags', '--exact-match') ?? 'no tag';
-  return Promise.resolve({ kind: 'info', said: `version ${version}, ${tag}, ${tree}` });
+  const tag = gitHere('describe', '--tags', '--exact-match');
+  const [lock, changelog] = [await read('package-lock.json'), await read('CHANGELOG.md')];
+  const problems = versionProblems({ version, lock, changelog, tag });
+  return outcomeOf(problems, `version ${version} everywhere, ${tag ?? 'no tag'}, ${tree}`);
 }
 
 const lines: readonly (readonly [name: string, check: () => Promise<Outcome>])[] = [
@@ -123,7 +122,7 @@ const lines: readonly (readonly [name: string, check: () => Promise<Outcome>])[]
   ['manifest', served],
   ['notices', notices],
   ['pictures', pictures],
-  ['source', source],
+  ['version', source],
 ];
 
 const start = performance.now();

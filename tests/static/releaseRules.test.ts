@@ -1,13 +1,15 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { outdated, shareChanged } from '../../tools/pictures/likeness.ts';
 import { PICTURES } from '../../tools/pictures/scenes.ts';
 import { differences, hashesOf, readNotices } from '../../tools/release/builds.ts';
+import { notesOf, versionProblems } from '../../tools/release/changelog.ts';
 import { refusedLicences } from '../../tools/release/licences.ts';
 import { lockProblems, readLock } from '../../tools/release/lock.ts';
 import { auditOutcome } from '../../tools/release/outcome.ts';
+import { provenanceOf } from '../../tools/release/provenance.ts';
 import { billProblems, shippedBill } from '../../tools/release/sbom.ts';
 
 test.each([
@@ -160,6 +162,61 @@ test('a notice without the text of its licence is named', () => {
   );
   expect(named).toEqual(['a - 1.0.0 (MIT)', 'b - 2.0.0 (MIT OR ISC)', 'Inter (OFL-1.1)']);
   expect(silent).toEqual(['b - 2.0.0 (MIT OR ISC)']);
+});
+
+describe('the version of a release', () => {
+  const lockWith = (version: string, own = version) =>
+    JSON.stringify({ version, packages: { '': { version: own } } });
+  const changelog = '# Changelog\n\n## Unreleased\n\n## 1.2.0 - 2026-11-26\n\n### Added\n\n- it';
+  const right = { version: '1.2.0', lock: lockWith('1.2.0'), changelog, tag: undefined };
+
+  test.for([
+    ['nothing, with its tag', { tag: 'v1.2.0' }, []],
+    ['another tag', { tag: 'v1.2' }, ['the tag v1.2: tag it v1.2.0']],
+    ['a tag without v', { tag: '1.2.0' }, ['the tag 1.2.0']],
+    [
+      'the lock',
+      { lock: lockWith('1.1.0') },
+      ['package-lock.json has 1.1.0 and 1.1.0: npm install'],
+    ],
+    ['half of the lock', { lock: lockWith('1.2.0', '1.1.0') }, ['has 1.2.0 and 1.1.0']],
+    ['an old section', { changelog: changelog.replace('1.2.0', '1.1.0') }, ['is 1.1.0: write']],
+    ['no release at all', { changelog: '## Unreleased' }, ['is none: write']],
+    ['no room for changes', { changelog: '## 1.2.0 - 2026-11-26\n\nit' }, ["'Unreleased'", 'none']],
+    ['no day', { changelog: changelog.replace(' - 2026-11-26', '') }, ['has no day']],
+    ['no word', { changelog: changelog.replace(/###.*/s, '') }, ['says nothing']],
+    [
+      'no version',
+      { version: '1.2', lock: lockWith('1.2'), changelog: changelog.replace('1.2.0', '1.2') },
+      ['package.json has 1.2: give it'],
+    ],
+  ] as const)('is compared everywhere; what is wrong: %s', ([, differs, problems]) => {
+    expect(versionProblems({ ...right, ...differs })).toEqual(
+      problems.map((it) => expect.stringContaining(it) as string),
+    );
+  });
+
+  test('has its section of the changelog as its notes', () => {
+    expect(notesOf(`${changelog}\n\n## 1.1.0 - 2026-01-01\n\n- old`, '1.2.0')).toBe(
+      '### Added\n\n- it\n',
+    );
+    expect(() => notesOf(changelog, '1.3.0')).toThrow('no section for 1.3.0');
+  });
+});
+
+test('the preview of the provenance names every file, the commit and workflows that are there', () => {
+  const statement = provenanceOf([{ name: 'a.tar.gz', sha256: 'ab' }], {
+    repository: 'https://host.example/owner/console',
+    ref: 'refs/tags/v1.2.0',
+    commit: 'cd',
+    parameters: { SOURCE_DATE_EPOCH: '1' },
+  });
+  expect(statement).toMatchObject({
+    subject: [{ name: 'a.tar.gz', digest: { sha256: 'ab' } }],
+    predicate: { buildDefinition: { resolvedDependencies: [{ digest: { gitCommit: 'cd' } }] } },
+  });
+  const named = JSON.stringify(statement).match(/\.github\/workflows\/[\w-]+\.yml/g) ?? [];
+  expect(named.map((path) => existsSync(path))).toEqual([true, true]);
 });
 
 describe('a picture of the README', () => {

@@ -15,7 +15,8 @@ export const RELEASE_NAME = /^[\w.+-]{1,64}$/;
 /** What git prints for these arguments; undefined without git, and where it refuses. */
 type Git = (...args: string[]) => string | undefined;
 
-const gitHere: Git = (...args) => {
+/** git in the folder of the project. */
+export const gitHere: Git = (...args) => {
   const { status, stdout } = spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 };
