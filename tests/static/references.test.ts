@@ -9,7 +9,14 @@ const files = ['src', 'mock-server', 'tests', 'tools', 'docs']
   )
   .filter((path) => /\.(ts|tsx|mjs|md)$/.test(path) && !path.startsWith('tests/fixtures/'))
   .filter((path) => path !== 'tests/static/references.test.ts')
-  .concat('README.md', 'CONTRIBUTING.md', 'vite.config.ts', 'vitest.config.ts')
+  .concat(
+    'README.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    'SECURITY.md',
+    'vite.config.ts',
+    'vitest.config.ts',
+  )
   .filter((path) => existsSync(path) && statSync(path).isFile());
 
 /** The comments of a program with its lines kept; a document is comment from end to end. */
