@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { config, makeRelease } from '../tests/hosting/expectations.ts';
@@ -8,7 +8,7 @@ import { seconds } from './checks/run.ts';
 import { findBases, writeContext, type Bases } from './container/bases.ts';
 import { startPodman, type Podman } from './container/podman.ts';
 import { exampleConfig } from './hosting/examples.ts';
-import { generate } from './hosting/generate.ts';
+import { hosting } from './hosting/generate.ts';
 import { differences, hashesOf } from './release/builds.ts';
 import { outcomeOf, type Outcome } from './release/outcome.ts';
 import { sourceOf } from './release/source.ts';
@@ -102,18 +102,22 @@ function powers(podman: Podman, container: string): string[] {
 /** The arguments that put the release of the table of requests in the place of the image's own. */
 async function tableMounts(root: string): Promise<string[]> {
   const template = join(home, 'site.template');
-  const { content } = await generate(
+  // A copy, for the options are remembered beside it.
+  cpSync(join(projectRoot, 'tools/hosting/docker/placeholder.json'), join(home, 'deployment.json'));
+  const { exitCode, stderr } = await hosting(
     Object.entries({
       for: 'nginx',
       listen: '8080',
       root: WWW,
-      config: 'tools/hosting/docker/placeholder.json',
+      config: 'deployment.json',
       'config-path': '/tmp/console/config.json',
       'access-log': '/dev/stdout',
       document: join(root, 'index.html'),
+      out: template,
     }).map(([name, value]) => `--${name}=${value}`),
+    home,
   );
-  writeFileSync(template, content);
+  if (exitCode !== 0) throw new Error(stderr);
   return [`${root}:${WWW}:ro`, `${template}:/srv/console/site.template:ro`].flatMap((it) => [
     '--volume',
     it,

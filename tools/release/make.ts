@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { npm, projectRoot } from '../bootstrap.mjs';
 import { checksums, filesBelow } from '../hosting/archive.ts';
-import { makePackage } from '../hosting/package.ts';
+import { packaging } from '../hosting/package.ts';
 import { buildInto } from './builds.ts';
 import { notesOf, versionProblems } from './changelog.ts';
 import { readLock } from './lock.ts';
@@ -44,8 +44,11 @@ async function writeFiles(project: string): Promise<Subject[]> {
   await mkdir(FILES, { recursive: true });
   const folder = await mkdtemp(join(tmpdir(), 'console-build-'));
   try {
-    await buildInto(folder);
-    await makePackage({ root: folder, out: FILES });
+    const built = join(folder, 'dist');
+    await buildInto(built);
+    // In a folder without a deployment's configuration: an archive for everybody has an example's.
+    const { exitCode, stderr } = await packaging(['--build', built, '--out', FILES], folder);
+    if (exitCode !== 0) throw new Error(stderr);
   } finally {
     await rm(folder, { recursive: true });
   }
