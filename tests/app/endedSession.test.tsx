@@ -1,12 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SessionFailure } from '../../src/app/failure/FailureScreen.tsx';
+import { ConsoleContext } from '../../src/providers/access/consoleContext.ts';
+import { contextOf } from '../consoleContext.ts';
 
 test.each([
   [undefined, 'The hub keeps refusing this session.', 'Reload Page'],
   [30, 'Your session ended after 30 s,', 'Sign in again'],
 ])('a session with the lifetime %s is told as what it is', (lifetime, sentence, button) => {
-  render(<SessionFailure lifetime={lifetime} onLogOut={() => undefined} />);
+  render(
+    <ConsoleContext value={contextOf()}>
+      <SessionFailure lifetime={lifetime} onLogOut={() => undefined} />
+    </ConsoleContext>,
+  );
   expect(screen.getByRole('alert').textContent).toContain(sentence);
   expect(screen.getAllByRole('button')[0]?.textContent).toBe(button);
 });

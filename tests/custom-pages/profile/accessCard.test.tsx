@@ -34,7 +34,9 @@ describe('who has permissions in another shape is told where', () => {
 
   test('where a page was not opened', async () => {
     await openWithShell('/api-keys', options, [[ME_KEY, buildUser()]]);
-    const notice = await screen.findByText(/^That page needs the permission read:api_keys\. The token/);
+    const notice = await screen.findByText(
+      /^That page needs the permission read:api_keys\. The token/,
+    );
     expect(notice.textContent).toContain('a list of objects at /roles. Whoever operates');
   });
 });
