@@ -202,7 +202,13 @@ test.each([
 ])('with TLS, the header %j of transport security is %s', (value, status) => {
   const page = answer(value === '' ? {} : { 'strict-transport-security': value });
   const missing: Reply = { url: '', problem: 'none' };
-  const site = { origin: ORIGIN, page, config: missing, missing: { asScript: missing } };
+  const site = {
+    origin: ORIGIN,
+    page,
+    config: missing,
+    routes: new Map(),
+    missing: { asScript: missing },
+  };
   const [finding] = checkHeaders(site as Site, {
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   });

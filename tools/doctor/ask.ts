@@ -129,6 +129,7 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
   identity: (body) => body,
   br: zlib.brotliDecompressSync,
   gzip: zlib.gunzipSync,
+  'x-gzip': zlib.gunzipSync,
   deflate: zlib.inflateSync,
   ...(zstdDecompressSync && { zstd: zstdDecompressSync }),
 };
@@ -136,11 +137,16 @@ const DECODERS: Readonly<Record<string, Decoder>> = {
 /** The content codings that can be undone here. */
 export const readable = (coding: string): boolean => Object.hasOwn(DECODERS, coding);
 
-/** The bytes of an answer without its content coding; undefined if they cannot be decoded. */
-export function decoded({ headers, body }: Answer): Buffer | undefined {
-  const coding = headers['content-encoding'] ?? 'identity';
+/** The bytes of an answer without its content codings; undefined if they cannot be decoded. */
+export function decoded(answer: Answer): Buffer | undefined {
+  const codings = listOf(answer, 'content-encoding');
+  if (!codings.every(readable)) return undefined;
   try {
-    return readable(coding) ? DECODERS[coding]?.(body, { maxOutputLength: LIMIT }) : undefined;
+    // The last one was applied last (RFC 9110, 8.4).
+    return codings.reduceRight(
+      (body, coding) => DECODERS[coding]?.(body, { maxOutputLength: LIMIT }) ?? body,
+      answer.body,
+    );
   } catch {
     // Damaged, or a bomb.
     return undefined;

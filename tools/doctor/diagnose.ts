@@ -3,6 +3,7 @@ import { securityHeaders } from '../hosting/securityHeaders.ts';
 import type { Manifest } from '../release/manifest.ts';
 import { createAsk, type Ask } from './ask.ts';
 import { checkBank, checkTrust } from './attestation.ts';
+import { checkCompression } from './compression.ts';
 import {
   checkAddresses,
   checkLinks,
@@ -14,7 +15,7 @@ import { checkCertificate, checkClock, checkRedirect, type Host } from './connec
 import type { Metadata } from './discovery.ts';
 import { check, type Finding } from './finding.ts';
 import { checkHeaders, checkServer } from './headers.ts';
-import { checkCaching, checkCompression, checkFallback, checkVersion } from './hosting.ts';
+import { checkCaching, checkFallback, checkVersion } from './hosting.ts';
 import { checkHub } from './hub.ts';
 import { checkPolicy } from './policy.ts';
 import { examineProvider } from './provider.ts';

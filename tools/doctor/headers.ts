@@ -1,7 +1,7 @@
-import { answered, headerOf, type Answer } from './ask.ts';
+import { answered, headerOf, type Answer, type Reply } from './ask.ts';
 import { check, doubt, fault, shown, type Finding, type Problem } from './finding.ts';
 import { CSP } from './policy.ts';
-import type { Site } from './site.ts';
+import { pagesOf, type Site } from './site.ts';
 
 export const HSTS = 'Strict-Transport-Security';
 const YEAR = 31_536_000;
@@ -11,9 +11,14 @@ export function problemsOf(name: string, found: string, wanted: string): Problem
   const todo = `Send ${name}: ${wanted}`;
   if (found === '') return [fault('is missing', todo)];
   if (name === HSTS) return hstsProblems(found, todo);
-  if (name === 'Permissions-Policy') return permissionProblems(found, wanted, todo);
-  const [first = '', ...others] = found.split(',').map((part) => part.trim().toLowerCase());
-  if (others.some((other) => other !== first)) {
+  if (DICTIONARIES.has(name)) return memberProblems(found, wanted, todo);
+  const parts = found.split(',').map((part) => part.trim().toLowerCase());
+  // Of several the last one counts (Referrer Policy, 8.1).
+  if (name === 'Referrer-Policy' && parts.at(-1) === wanted) return [];
+  // Where to report is a parameter.
+  const [first = '', ...others] = parts.map((part) => part.replace(/;\s*report-to=.*$/, ''));
+  // Browsers read no list where the header has one value.
+  if (others.some((other) => other !== first) || (others.length > 0 && SINGLE.has(name))) {
     return [fault(`is sent more than once: '${shown(found)}'`, `${todo} at one place alone.`)];
   }
   return first === wanted.toLowerCase() ? [] : [fault(`is '${shown(found)}'`, todo)];
@@ -25,7 +30,12 @@ function hstsProblems(found: string, todo: string): Problem[] {
   return /includesubdomains/i.test(found) ? [] : [doubt(`is '${shown(found)}'`, todo)];
 }
 
-function permissionProblems(found: string, wanted: string, todo: string): Problem[] {
+/** Headers whose members are each named (Structured Field Values, 3.2): the last one of a name counts. */
+const DICTIONARIES = new Set(['Permissions-Policy', 'Integrity-Policy']);
+/** Headers that browsers ignore if they come twice, even with the same value. */
+const SINGLE = new Set(['Cross-Origin-Opener-Policy', 'Cross-Origin-Resource-Policy']);
+
+function memberProblems(found: string, wanted: string, todo: string): Problem[] {
   const features = (text: string) =>
     new Map(
       text.split(',').map((part) => {
@@ -40,9 +50,10 @@ function permissionProblems(found: string, wanted: string, todo: string): Proble
 }
 
 /** The answers of a site whose headers are looked at, by what they are. */
-function answersOf({ page, config, plainScript, missing }: Site): [string, Answer][] {
-  const all = Object.entries({
+function answersOf({ page, routes, config, plainScript, missing }: Site): [string, Answer][] {
+  const all = Object.entries<Reply | undefined>({
     'the page': page,
+    ...Object.fromEntries(pagesOf(routes)),
     'config.json': config,
     'a file of /assets': plainScript,
     'a missing file (404)': missing.asScript,
@@ -103,7 +114,7 @@ export function checkServer({ page }: Site): Finding {
   const of = check('headers.server', 'The host does not tell its version');
   const problems = ['Server', 'X-Powered-By'].flatMap((name): Problem[] => {
     const value = headerOf(page, name);
-    if (value === '' || (name === 'Server' && !/\d/.test(value))) return [];
+    if (value === '' || (name === 'Server' && !/\d\.\d|\/\d+\b/.test(value))) return [];
     const todo =
       name === 'Server'
         ? 'Leave the version out (nginx: server_tokens off).'

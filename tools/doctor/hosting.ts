@@ -1,52 +1,81 @@
 import { VERSION_META } from '../../src/lib/browser.ts';
-import {
-  answered,
-  decoded,
-  headerOf,
-  jsonOf,
-  listOf,
-  textOf,
-  type Answer,
-  type Reply,
-} from './ask.ts';
+import { answered, headerOf, jsonOf, listOf, textOf, type Answer, type Reply } from './ask.ts';
 import { check, doubt, fault, shown, type Finding, type Problem } from './finding.ts';
-import { about, reached } from './outage.ts';
-import type { Site } from './site.ts';
+import { LET_IN, about, keepsOut, reached } from './outage.ts';
+import { pagesOf, type Site } from './site.ts';
 
 const YEAR = 31_536_000;
 
 /** The age in seconds that `Cache-Control` allows; undefined if it does not say. */
 function maxAge(answer: Answer): number | undefined {
-  const found = listOf(answer, 'cache-control').find((part) => part.startsWith('max-age='));
-  return found === undefined ? undefined : Number(found.slice('max-age='.length));
+  const found = listOf(answer, 'cache-control').filter((part) => part.startsWith('max-age='));
+  // Caches may take any of several.
+  return found.length === 0
+    ? undefined
+    : Math.min(...found.map((part) => Number(part.slice('max-age='.length))));
 }
 
 const says = (answer: Answer) => shown(headerOf(answer, 'cache-control')) || 'nothing';
 
 /** How long answers may be kept (RFC 9111, 5.2.2). */
-export function checkCaching({ page, config, plainScript, missing, version }: Site): Finding[] {
+export function checkCaching(site: Site): Finding[] {
+  const { page, routes, config, plainScript, missing, version } = site;
+  const pages: [string, Reply][] = [['/', page], ...pagesOf(routes)];
   return [
-    neverKept(check('cache.page', 'index.html is never kept'), page, 'index.html'),
-    neverKept(check('cache.config', 'config.json is never kept'), config, 'config.json'),
+    neverKept(check('cache.page', 'index.html is never kept'), pages, 'index.html'),
+    neverKept(
+      check('cache.config', 'config.json is never kept'),
+      [['/config.json', config]],
+      'config.json',
+    ),
     keptForEver(plainScript),
     missingNotKept(missing.asScript),
     versionNotKept(version),
   ];
 }
 
-function neverKept(of: ReturnType<typeof check>, reply: Reply, name: string): Finding {
-  if (!answered(reply) || reply.status !== 200) return of.skipped('it could not be read');
-  const list = listOf(reply, 'cache-control');
-  if (list.includes('no-store')) return of.ok('no-store');
+function neverKept(
+  of: ReturnType<typeof check>,
+  replies: [path: string, reply: Reply][],
+  name: string,
+): Finding {
+  const read = replies.flatMap(([path, reply]): [string, Answer][] =>
+    answered(reply) && reply.status === 200 ? [[path, reply]] : [],
+  );
+  if (read.length === 0) return of.skipped('it could not be read');
+  const problems = read.flatMap(([path, answer]) => {
+    const problem = keptProblem(answer, name);
+    return problem ? [{ path, problem }] : [];
+  });
+  const [first, ...more] = problems;
+  if (!first) return of.ok('no-store');
+  // The same file is at each address.
+  const isWhole = more.length === read.length - 1;
+  const { level, found, todo } = isWhole ? first.problem : about(first.path, first.problem);
+  const others = isWhole || more.length === 0 ? '' : ` So it is with ${more.length} more.`;
+  return of.of([{ level, found: found + others, todo }], '');
+}
+
+function keptProblem(answer: Answer, name: string): Problem | undefined {
+  const list = listOf(answer, 'cache-control');
   const todo = `Send Cache-Control: no-store with ${name}.`;
-  const found = `Its Cache-Control says ${says(reply)}.`;
-  if (list.includes('no-cache') || maxAge(reply) === 0) {
-    return of.warn(
+  const found = `Its Cache-Control says ${says(answer)}.`;
+  if (list.includes('no-store')) return agedProblem(answer, name);
+  if (list.includes('no-cache') || maxAge(answer) === 0) {
+    return doubt(
       `${found} It is asked for each time, but kept: also with a secret on the page, for the way back.`,
       todo,
     );
   }
-  return of.fail(`${found} Browsers go on with an old one after an upgrade.`, todo);
+  return fault(`${found} Browsers go on with an old one after an upgrade.`, todo);
+}
+
+/** A cache that keeps what it must not tells how long it has done so (RFC 9111, 5.1). */
+function agedProblem(answer: Answer, name: string): Problem | undefined {
+  const age = Number(headerOf(answer, 'age')) || 0;
+  if (age === 0) return undefined;
+  const todo = `Empty that cache, and let it keep no ${name}, whatever its own rules say.`;
+  return fault(`It comes from a cache on the way, which has had it for ${age} s.`, todo);
 }
 
 function keptForEver(script: Reply | undefined): Finding {
@@ -57,7 +86,8 @@ function keptForEver(script: Reply | undefined): Finding {
   const list = listOf(script, 'cache-control');
   const todo = `Send Cache-Control: public, max-age=${YEAR}, immutable with /assets/*.`;
   const found = `Their Cache-Control says ${says(script)}.`;
-  if (list.includes('no-store') || age < YEAR) return of.fail(found, todo);
+  const again = ['no-store', 'no-cache'].some((part) => list.includes(part));
+  if (again || age < YEAR) return of.fail(found, todo);
   return list.includes('immutable') ? of.ok(says(script)) : of.warn(found, todo);
 }
 
@@ -75,7 +105,9 @@ function versionNotKept(version: Reply): Finding {
   if (hostedVersion(version) === undefined || !answered(version))
     return of.skipped('there is none');
   const list = listOf(version, 'cache-control');
-  if (list.includes('no-store') || list.includes('no-cache')) return of.ok(says(version));
+  const asked = list.includes('no-store') || list.includes('no-cache') || maxAge(version) === 0;
+  const aged = agedProblem(version, 'version.json');
+  if (asked) return of.of(aged ? [aged] : [], says(version));
   const todo = 'Send Cache-Control: no-store with version.json.';
   return of.fail(`Its Cache-Control says ${says(version)}: open pages miss upgrades.`, todo);
 }
@@ -114,6 +146,8 @@ export function checkFallback({ html, routes, missing, map, hidden, script }: Si
     const { outage, answer } = reached(reply, '--url');
     if (outage) return [about(bare(path), outage)];
     if (answer.status === 200 && textOf(answer) === html) return [];
+    if (keepsOut(answer))
+      return [fault(`${bare(path)} answers ${answer.status}.`, `${todo} ${LET_IN}`)];
     const what = answer.status === 200 ? 'something else than index.html' : String(answer.status);
     return [fault(`${bare(path)} answers ${what}.`, todo)];
   });
@@ -122,12 +156,15 @@ export function checkFallback({ html, routes, missing, map, hidden, script }: Si
       'Answer 404 for what is not in /assets, never index.html (nginx: location /assets/ { try_files $uri =404; }).';
     const { outage, answer } = reached(reply, '--url');
     if (outage) return [about('A missing file', outage)];
-    if (answer.status === 404 || answer.status === 410) return [];
+    // Storage whose content nobody may list answers 403.
+    if ([403, 404, 410].includes(answer.status)) return [];
     const what = textOf(answer) === html ? 'index.html' : 'something';
     return [fault(`A file that is not there answers ${answer.status} with ${what}.`, todo)];
   });
+  // Some hosts answer a page of their own with 200 for what is not there.
+  const isPage = (text: string) => /^\s*<(!doctype|html|head|title|h1)\b/i.test(text);
   const served = (reply: Reply) =>
-    answered(reply) && reply.status === 200 && textOf(reply) !== html;
+    answered(reply) && reply.status === 200 && !isPage(textOf(reply));
   const leaks = [...hidden].filter(([, reply]) => served(reply)).map(([path]) => path);
   const maps = map && served(map);
   return [
@@ -135,7 +172,12 @@ export function checkFallback({ html, routes, missing, map, hidden, script }: Si
       pages,
       [...routes.keys()].map(bare).join(', '),
     ),
-    check('fallback.assets', 'A missing file in /assets is a 404').of(assets, '404'),
+    check('fallback.assets', 'A missing file in /assets is a 404').of(
+      assets,
+      [...new Set(Object.values(missing).map((reply) => answered(reply) && reply.status))].join(
+        ', ',
+      ),
+    ),
     check('fallback.maps', 'Source maps are not served').of(
       maps
         ? [fault(`${script}.map is served.`, 'Do not upload *.map, and answer 404 for them.')]
@@ -154,98 +196,4 @@ export function checkFallback({ html, routes, missing, map, hidden, script }: Si
       'no file whose name begins with a dot',
     ),
   ];
-}
-
-/** How the script is sent to those who take compressed answers and to those who do not. */
-export function checkCompression({ packed, plainScript, codings, page, config }: Site): Finding[] {
-  const coding = check('compression.script', 'Scripts are sent compressed');
-  const vary = check('compression.vary', 'Caches keep compressed answers apart');
-  const identity = check('compression.identity', 'Clients without compression are served');
-  const script = packed.script;
-  const findings: Finding[] = [];
-  if (!script || !answered(script) || script.status !== 200) {
-    findings.push(...[coding, vary].map((one) => one.skipped('there is no script')));
-  } else {
-    const used = headerOf(script, 'content-encoding');
-    findings.push(codingFinding(coding, used), varyFinding(vary, codings, used));
-  }
-  if (!plainScript || !answered(plainScript) || plainScript.status !== 200) {
-    findings.push(identity.skipped('there is no script'));
-  } else {
-    const used = headerOf(plainScript, 'content-encoding') || 'identity';
-    const todo = 'Compress only for clients whose Accept-Encoding names the coding.';
-    findings.push(
-      used === 'identity'
-        ? identity.ok('as it is')
-        : identity.fail(`They get ${shown(used)}.`, todo),
-    );
-  }
-  const copies: [string, Reply, Reply | undefined][] = [
-    ['index.html', page, packed.page],
-    ['config.json', config, packed.config],
-    ['the script', plainScript ?? page, plainScript ? packed.script : packed.page],
-  ];
-  const stale = copies
-    .filter(([, plain, copy]) => copy && differ(plain, copy))
-    .map(([name]) => name);
-  const fresh = check('compression.same', 'Compressed answers are the same as the others');
-  const todo =
-    'Delete the .br and .gz files of what you replaced after the build, and empty the CDN.';
-  findings.push(
-    fresh.of(
-      stale.map((name) =>
-        fault(`Compressed, ${name} is another one: a copy of an old version.`, todo),
-      ),
-      copies.map(([name]) => name).join(', '),
-    ),
-  );
-  return findings;
-}
-
-function codingFinding(of: ReturnType<typeof check>, used: string): Finding {
-  if (used === 'br' || used === 'zstd') return of.ok(used);
-  const brotli =
-    'Serve the .br files of the build (nginx: brotli_static on; Caddy: precompressed br gzip).';
-  if (used === 'gzip') return of.warn('Only with gzip, which is a seventh larger.', brotli);
-  const todo =
-    'Serve the .br and .gz files of the build (nginx: gzip_static on; Caddy: precompressed br gzip).';
-  return of.fail('They are sent as they are, four times as large.', todo);
-}
-
-/** Whether every answer for the script names what it depends on (RFC 9110, 12.5.5; for 304 15.4.5). */
-function varyFinding(
-  of: ReturnType<typeof check>,
-  codings: Site['codings'],
-  used: string,
-): Finding {
-  if (used === '') return of.skipped('nothing is compressed');
-  const lacking = codings.flatMap(({ coding, whole, again }) => {
-    const own = lacksVary(whole, 200) ? [coding] : [];
-    return lacksVary(again, 304) ? [...own, `304 for ${coding}`] : own;
-  });
-  if (lacking.length === 0) return of.ok('Vary: Accept-Encoding');
-  const todo =
-    'Send Vary: Accept-Encoding with the script, compressed or not, and with 304 (nginx: gzip_vary on; Caddy: header Vary Accept-Encoding, where `>Vary` needs 2.7).';
-  const found = `There is no Vary: Accept-Encoding on: ${lacking.join(', ')}.`;
-  // Caches would give what is compressed to those who cannot read it, the rest only to those who could have less.
-  const isCompressed = codings.some(
-    ({ coding, whole }) =>
-      lacking.includes(coding) && answered(whole) && headerOf(whole, 'content-encoding') !== '',
-  );
-  return of.of([(isCompressed ? fault : doubt)(found, todo)], '');
-}
-
-function lacksVary(reply: Reply | undefined, status: number): boolean {
-  if (!reply || !answered(reply) || reply.status !== status) return false;
-  const list = listOf(reply, 'vary');
-  return !list.includes('accept-encoding') && !list.includes('*');
-}
-
-/** Whether two answers for the same path have other contents. What cannot be decoded here is not compared. */
-function differ(plain: Reply, packed: Reply): boolean {
-  if (!answered(plain) || !answered(packed)) return false;
-  if (plain.status !== 200 || packed.status !== 200) return false;
-  const [one, other] = [decoded(plain), decoded(packed)];
-  // mutant: stale compressed copies
-  return one !== undefined && other !== undefined && !one.equals(other);
 }

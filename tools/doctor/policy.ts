@@ -3,18 +3,26 @@ import { headerOf, type Answer } from './ask.ts';
 import { UNNAMED, addressesOf, isUnnamed } from './configuration.ts';
 import type { Metadata } from './discovery.ts';
 import { check, doubt, fault, shown, type Finding, type Problem } from './finding.ts';
+import { ON_THE_WAY } from './site.ts';
 
 /** The directives of a policy with their source expressions (Content Security Policy Level 3). */
 type Policy = Map<string, string[]>;
 
 export const CSP = 'Content-Security-Policy';
 
+/** Keywords have no case, other than hashes. */
+const isKeyword = (source: string) => /^'[a-z-]+'$/i.test(source);
+
 export function parsePolicy(text: string): Policy {
   const policy: Policy = new Map();
   for (const part of text.split(';')) {
     const [name = '', ...sources] = part.trim().split(/\s+/);
     // The first one of a name counts.
-    if (name !== '' && !policy.has(name.toLowerCase())) policy.set(name.toLowerCase(), sources);
+    if (name === '' || policy.has(name.toLowerCase())) continue;
+    policy.set(
+      name.toLowerCase(),
+      sources.map((source) => (isKeyword(source) ? source.toLowerCase() : source)),
+    );
   }
   return policy;
 }
@@ -62,7 +70,8 @@ export function checkPolicy(answer: Answer, expected: Expected): Finding[] {
     const found = isReport ? 'It only reports (…-Report-Only).' : 'There is none.';
     return [present.fail(found, `Send ${CSP}: ${expected.policy}`)];
   }
-  const [first = '', ...others] = value.split(',');
+  // The same one again allows and forbids the same.
+  const [first = '', ...others] = new Set(value.split(',').map((part) => part.trim()));
   const policy = parsePolicy(first);
   const single =
     others.length === 0
@@ -86,6 +95,9 @@ function checkDirectives(policy: Policy, wanted: Policy): Finding {
   const names = new Set([...wanted.keys(), ...[...policy.keys()].filter(isFetchDirective)]);
   names.delete('connect-src');
   const problems = [...names].flatMap((name) => directiveProblems(policy, wanted, name));
+  if (policy.has('sandbox')) {
+    problems.push(fault('sandbox keeps the console from working.', 'Take sandbox out.'));
+  }
   return of.of(problems, `${wanted.size} directives`);
 }
 
@@ -136,7 +148,9 @@ function checkScript(policy: Policy, wanted: Policy): Finding {
   const lacking = must.filter((hash) => !found.includes(hash));
   const further = found.filter((hash) => !must.includes(hash));
   const todo = (hash: string) =>
-    `Add ${hash} to script-src: it is the hash of a script of this build's index.html.`;
+    further.length === 0 && found.length > 0
+      ? `If the script is of this build's index.html, add ${hash} to script-src. If not, something on the way adds it. ${ON_THE_WAY}`
+      : `Add ${hash} to script-src: it is the hash of a script of this build's index.html.`;
   const old = (hash: string) =>
     doubt(`script-src allows a script that is not on the page: ${shown(hash)}.`, `Take it out.`);
   if (lacking.length > 0) {

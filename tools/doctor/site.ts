@@ -1,8 +1,17 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { isLoopback } from '../../src/lib/secureUrl.ts';
-import { answered, headerOf, isHtml, textOf, type Answer, type Ask, type Reply } from './ask.ts';
-import { check, fault, shown, type Finding, type Problem } from './finding.ts';
-import { LET_IN, about, reached } from './outage.ts';
+import {
+  answered,
+  decoded,
+  headerOf,
+  isHtml,
+  textOf,
+  type Answer,
+  type Ask,
+  type Reply,
+} from './ask.ts';
+import { check, doubt, fault, shown, type Finding, type Problem } from './finding.ts';
+import { FOR_ALL, about, keepsOut, reached } from './outage.ts';
 
 /** What the console's host answers. */
 export interface Site {
@@ -42,6 +51,12 @@ const ROUTES = [
 const CODINGS = ['identity', 'gzip', 'br'];
 const HIDDEN = ['/.git/HEAD', '/.env', '/.htaccess', '/.vite/manifest.json'];
 
+/** The answers at the addresses of the console's pages, besides /, that are a page. */
+export const pagesOf = (routes: Site['routes']): [path: string, page: Answer][] =>
+  [...routes].flatMap(([path, reply]): [string, Answer][] =>
+    answered(reply) && reply.status === 200 ? [[path.replace(/\?.*$/, ''), reply]] : [],
+  );
+
 const reachable = check('site.reachable', 'The console answers');
 
 /** Asks the host for everything; undefined, with the finding, if it has no page. */
@@ -59,19 +74,22 @@ export async function readSite(
   const paths = [
     ...new Set([...html.matchAll(/"(\/assets\/[^"\\]+)"/g)].map(([, path = '']) => path)),
   ];
-  const script = /<script\b[^<>]*\bsrc="(\/[^"]+)"/.exec(html)?.[1];
+  const script = scriptsOf(html).find(({ path }) => path.startsWith('/assets/'))?.path;
   const missing = `/assets/doctor-${randomUUID()}.js`;
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     ask(origin + path, { method, headers });
-  const each = async (all: readonly string[], headers: Record<string, string>, method = 'GET') =>
-    new Map(
-      await Promise.all(all.map(async (path) => [path, await get(path, headers, method)] as const)),
-    );
+  const each = async (all: readonly string[], askFor: (path: string) => Promise<Reply>) =>
+    new Map(await Promise.all(all.map(async (path) => [path, await askFor(path)] as const)));
+  const head = async (path: string) => {
+    const reply = await get(path, {}, 'HEAD');
+    // Browsers send no HEAD, and some hosts refuse it.
+    return answered(reply) && reply.status !== 200 ? get(path) : reply;
+  };
   const { protocol, hostname, port } = new URL(origin);
   const hasUsualPort = protocol === 'https:' && port === '';
   const [config, files, packedPage, packedConfig, packedScript, plainScript] = await Promise.all([
     get('/config.json'),
-    each(paths.slice(0, 200), {}, 'HEAD'),
+    each(paths.slice(0, 200), head),
     get('/', { ...AS_PAGE, ...PACKED }),
     get('/config.json', PACKED),
     script === undefined ? undefined : get(script, PACKED),
@@ -83,14 +101,14 @@ export async function readSite(
       : Promise.all(CODINGS.map((coding) => askTwice(ask, origin + script, coding))),
     get(missing),
     get(missing, AS_PAGE),
-    each(ROUTES, AS_PAGE),
+    each(ROUTES, (path) => get(path, AS_PAGE)),
     script === undefined ? undefined : get(`${script}.map`),
-    each(HIDDEN, {}),
+    each(HIDDEN, get),
     get('/version.json'),
     hasUsualPort ? ask(`http://${hostname}/`, { headers: AS_PAGE }) : undefined,
   ]);
   return {
-    finding: reachable.ok(shown(origin)),
+    finding: reachable.of(charsetProblems(page), shown(origin)),
     site: {
       origin,
       page,
@@ -126,16 +144,14 @@ function pageProblem(page: Reply, origin: string): Problem | undefined {
   const { outage, answer } = reached(page, '--url');
   if (outage) return outage;
   const { status } = answer;
-  if (status === 401 || status === 403) {
-    const todo = `Let everybody read the files of the console, which signs people in by itself. ${LET_IN}`;
-    return fault(`It answers ${status}.`, todo);
-  }
+  if (keepsOut(answer)) return fault(`It answers ${status}.`, FOR_ALL);
   if (status >= 300 && status < 400) {
-    const to = shown(headerOf(answer, 'location'));
-    return fault(
-      `It redirects (${status}) to ${to}.`,
-      `Give --url the address of the console itself.`,
-    );
+    const to = headerOf(answer, 'location');
+    const stays = URL.canParse(to, origin) && new URL(to, origin).origin === origin;
+    const todo = stays
+      ? 'Answer / with index.html itself: the console is at the root.'
+      : 'Give --url the address of the console itself. If that is a login page in front of it, take it away: the console signs people in by itself.';
+    return fault(`It redirects (${status}) to ${shown(to)}.`, todo);
   }
   if (status !== 200) return fault(`It answers ${status}.`, deploy);
   if (!isHtml(answer)) {
@@ -146,6 +162,44 @@ function pageProblem(page: Reply, origin: string): Problem | undefined {
     return fault('What it answers is a page, but not this console.', deploy);
   }
   return undefined;
+}
+
+/** Browsers believe this header, and not the page, which is in UTF-8. */
+function charsetProblems(page: Answer): Problem[] {
+  const type = headerOf(page, 'content-type');
+  if (/^$|^utf-?8$/i.test(/charset="?([^";\s]*)/i.exec(type)?.[1] ?? '')) return [];
+  const todo =
+    'Send Content-Type: text/html; charset=utf-8 with it (Apache: AddDefaultCharset utf-8).';
+  return [doubt(`Its page is in UTF-8, but sent as '${shown(type)}'.`, todo)];
+}
+
+/** The scripts that a page loads, with the hash that each must have. */
+const scriptsOf = (html: string) =>
+  [...html.matchAll(/<script\b([^<>]*)>/gi)].flatMap(([, attributes = '']) => {
+    const path = /\ssrc="([^"]*)"/i.exec(attributes)?.[1];
+    const integrity = /\sintegrity="([^"]*)"/i.exec(attributes)?.[1];
+    return path === undefined ? [] : [{ path, integrity }];
+  });
+
+/** What adds scripts to pages, or rewrites them, between the host and browsers. */
+export const ON_THE_WAY =
+  'Turn off what changes pages and scripts on the way (at a CDN: analytics, optimization, minification, protection from bots).';
+
+/** Scripts that are not the build's own, or not as the page says. */
+function strangeScripts({ html, script, plainScript }: Site): Problem[] {
+  const scripts = scriptsOf(html);
+  const added = scripts
+    .filter(({ path }) => !path.startsWith('/assets/'))
+    .map(({ path }) =>
+      fault(`The page has a script that is of no build: ${shown(path)}.`, ON_THE_WAY),
+    );
+  const integrity = scripts.find(({ path }) => path === script)?.integrity;
+  const [, name = '', hash] = /^(sha(?:256|384|512))-([\w+/=]+)$/.exec(integrity ?? '') ?? [];
+  const isThere = plainScript && answered(plainScript) && plainScript.status === 200;
+  const bytes = isThere ? decoded(plainScript) : undefined;
+  if (!hash || !bytes || createHash(name).update(bytes).digest('base64') === hash) return added;
+  const found = `${script} is not the one whose hash the page names, and browsers do not run it.`;
+  return [...added, fault(found, `Upload all of dist/ again, and empty the CDN. ${ON_THE_WAY}`)];
 }
 
 /** Whether the console is at an address where browsers allow it to compute and to keep secrets. */
@@ -161,7 +215,8 @@ export function checkScheme(origin: string): Finding {
 }
 
 /** Whether every file that the page names is there, with a type that browsers run. */
-export function checkFiles({ files, script }: Site): Finding {
+export function checkFiles(site: Site): Finding {
+  const { files, script } = site;
   const of = check('site.assets', 'Every file that the page names is there');
   const complete = 'Upload all of dist/ again: /assets is not complete.';
   if (script === undefined) {
@@ -170,7 +225,10 @@ export function checkFiles({ files, script }: Site): Finding {
   const problems = [...files].flatMap(([path, reply]): Problem[] => {
     const { outage, answer } = reached(reply, '--url');
     if (outage) return [about(path, outage)];
-    if (answer.status !== 200) return [fault(`${path} answers ${answer.status}.`, complete)];
+    if (answer.status !== 200) {
+      const todo = keepsOut(answer) ? FOR_ALL : complete;
+      return [fault(`${path} answers ${answer.status}.`, todo)];
+    }
     const type = headerOf(answer, 'content-type').toLowerCase();
     const wanted = wantedType(path);
     if (wanted === undefined || wanted.test(type)) return [];
@@ -179,10 +237,11 @@ export function checkFiles({ files, script }: Site): Finding {
   });
   const [first, ...more] = problems;
   if (first && more.length > 0) first.found += ` So it is with ${more.length} more.`;
-  return of.of(first ? [first] : [], `${files.size} files`);
+  return of.of([...(first ? [first] : []), ...strangeScripts(site)], `${files.size} files`);
 }
 
 function wantedType(path: string): RegExp | undefined {
-  if (path.endsWith('.js')) return /^(text|application)\/javascript\b/;
+  // Those that servers send (RFC 9239, 6).
+  if (path.endsWith('.js')) return /^(text|application)\/(x-)?(java|ecma)script\b/;
   return path.endsWith('.css') ? /^text\/css\b/ : undefined;
 }

@@ -1,5 +1,20 @@
+import { gzipSync } from 'node:zlib';
 import type { Passing } from '../alteringProxy.ts';
-import { YEAR, at, html, page, header, everywhere, json, shift, type Mistake } from './mistake.ts';
+import {
+  PAGES,
+  YEAR,
+  at,
+  html,
+  page,
+  header,
+  everywhere,
+  furtherPages,
+  json,
+  leadingTo,
+  rewriting,
+  shift,
+  type Mistake,
+} from './mistake.ts';
 
 /** Gives files a tag, and answers 304 to those who have it, before the change. */
 const tagged = (change: (passing: Passing) => void) => (passing: Passing) => {
@@ -205,5 +220,111 @@ export const FILES: Mistake[] = [
     }),
     id: 'site.reachable',
     says: /redirects \(301\) to https:\/\/www\.console\.example/,
+  },
+  {
+    what: 'a CDN that loads a script of its own',
+    wrong: () => ({
+      console: rewriting(PAGES, (text) =>
+        text.replace('<script>', '<script src="/cdn-cgi/rocket-loader.min.js"></script><script>'),
+      ),
+    }),
+    id: 'site.assets',
+    says: /a script that is of no build: \/cdn-cgi\/rocket-loader\.min\.js\. Turn off what changes pages/,
+  },
+  {
+    what: 'a script that is not the one of the page',
+    wrong: () => ({
+      console: rewriting(PAGES, (text) =>
+        text.replace('src="/assets/', 'integrity="sha256-AAAA" $&'),
+      ),
+    }),
+    id: 'site.assets',
+    says: /index-a1\.js is not the one whose hash the page names.* empty the CDN/,
+  },
+  {
+    what: 'files of /assets for those with a password',
+    wrong: () => ({ console: at('/assets/', (passing) => (passing.status = 401)) }),
+    id: 'site.assets',
+    says: /answers 401\. .*Let everybody read the files/,
+    also: ['fallback.assets'],
+  },
+  {
+    what: 'a page in another character set',
+    wrong: () => ({
+      console: page(header('content-type', 'text/html; charset=ISO-8859-1')),
+    }),
+    id: 'site.reachable',
+    says: /in UTF-8, but sent as 'text\/html; charset=ISO-8859-1'.*AddDefaultCharset/,
+    status: 'warn',
+  },
+  {
+    what: 'a page that leads to its file',
+    wrong: () => ({ console: page(leadingTo('/index.html')) }),
+    id: 'site.reachable',
+    says: /Answer \/ with index\.html itself/,
+  },
+  {
+    what: 'a login page in front of the console',
+    wrong: () => ({ console: page(leadingTo('https://login.example/')) }),
+    id: 'site.reachable',
+    says: /login page in front of it, take it away/,
+  },
+  {
+    what: 'pages that are kept but that at /',
+    wrong: () => ({ console: furtherPages(header('cache-control', 'max-age=600')) }),
+    id: 'cache.page',
+    says: /\/api-keys: .*max-age=600\. .* So it is with 3 more\. /,
+  },
+  {
+    what: 'a CDN that keeps what it must not',
+    wrong: () => ({ console: at('/config.json', header('age', '4000')) }),
+    id: 'cache.config',
+    says: /from a cache on the way, which has had it for 4000 s\. Empty that cache/,
+  },
+  {
+    what: 'a CDN that shortens the year',
+    wrong: () => ({
+      console: at('/assets/index', header('cache-control', `${YEAR}, max-age=14400`)),
+    }),
+    id: 'cache.assets',
+    says: /max-age=31536000, immutable with \/assets/,
+  },
+  {
+    what: 'a firewall in front of a page',
+    wrong: () => ({ console: at('/auth-callback', (passing) => (passing.status = 403)) }),
+    id: 'fallback.pages',
+    says: /\/auth-callback answers 403\. .*firewall .* let it pass/,
+  },
+  {
+    what: 'compression of what is compressed',
+    wrong: () => ({
+      console: at('/assets/index', (passing) => {
+        if (passing.headers['content-encoding']) passing.body = gzipSync(passing.body);
+      }),
+    }),
+    id: 'compression.same',
+    says: /the script is not br, as its Content-Encoding says: no browser reads it\. Compress at one place/,
+  },
+  {
+    what: 'compression at two places',
+    wrong: () => ({
+      console: at('/assets/index', ({ headers }) => {
+        const coding = headers['content-encoding'];
+        if (coding) headers['content-encoding'] = `identity, ${coding}`;
+      }),
+    }),
+    id: 'compression.script',
+    says: /compressed more than once \(identity, br\)/,
+    status: 'warn',
+  },
+  {
+    what: 'compressed copies with a type of their own',
+    wrong: () => ({
+      console: at('/assets/index', ({ headers }) => {
+        if (headers['content-encoding']) headers['content-type'] = 'application/gzip';
+      }),
+    }),
+    id: 'compression.same',
+    says: /the script has the content type 'application\/gzip'\. Send Content-Type: text\/javascript/,
   },
 ];

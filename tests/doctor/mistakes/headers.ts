@@ -1,4 +1,13 @@
-import { POLICY, at, page, header, everywhere, type Mistake } from './mistake.ts';
+import {
+  POLICY,
+  at,
+  page,
+  header,
+  everywhere,
+  furtherPages,
+  twice,
+  type Mistake,
+} from './mistake.ts';
 
 export const HEADERS: Mistake[] = [
   {
@@ -37,5 +46,23 @@ export const HEADERS: Mistake[] = [
     id: 'headers.server',
     says: /server_tokens off/,
     status: 'warn',
+  },
+  {
+    what: 'pages without the headers of /',
+    wrong: () => ({
+      console: furtherPages(({ headers }) => {
+        delete headers[POLICY];
+        delete headers['referrer-policy'];
+      }),
+    }),
+    id: 'headers.content-security-policy',
+    says: /missing on \/api-keys, \/auth-callback, \/login, \/verify-account\./,
+    also: ['headers.referrer-policy'],
+  },
+  {
+    what: 'an opener policy of the host and one of the CDN',
+    wrong: () => ({ console: everywhere(twice('cross-origin-opener-policy')) }),
+    id: 'headers.cross-origin-opener-policy',
+    says: /is sent more than once.* at one place alone/,
   },
 ];

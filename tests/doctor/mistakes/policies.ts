@@ -1,4 +1,13 @@
-import { POLICY, page, header, policy, metadata, type Mistake } from './mistake.ts';
+import {
+  PAGES,
+  POLICY,
+  page,
+  header,
+  policy,
+  metadata,
+  rewriting,
+  type Mistake,
+} from './mistake.ts';
 
 export const POLICIES: Mistake[] = [
   {
@@ -84,5 +93,19 @@ export const POLICIES: Mistake[] = [
     id: 'policy.further',
     says: /allows https:\/\/old\.example, which neither/,
     status: 'warn',
+  },
+  {
+    what: 'a policy with a sandbox',
+    wrong: () => ({ console: policy((text) => `${text}; sandbox allow-scripts`) }),
+    id: 'policy.directives',
+    says: /sandbox keeps the console from working/,
+  },
+  {
+    what: 'a CDN that adds a script to the page',
+    wrong: () => ({
+      console: rewriting(PAGES, (text) => text.replace('<div', '<script>count();</script><div')),
+    }),
+    id: 'policy.script',
+    says: /If the script is of this build's index\.html, add 'sha256-\S+'.* on the way adds it\. Turn off/,
   },
 ];
