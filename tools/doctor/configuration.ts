@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { ConfigError, LONGEST, parseConfig } from '../../src/config/loadConfig.ts';
 import { configSchema, type Config } from '../../src/config/schema.ts';
+import { layOut } from '../../src/lib/jsonText.ts';
 import { isLoopback } from '../../src/lib/secureUrl.ts';
 import type { ServedConfig } from '../hosting/securityHeaders.ts';
 import { answered, headerOf, isHtml, jsonOf, textOf, type Ask, type Reply } from './ask.ts';
 import { check, doubt, fault, shown, type Finding, type Problem } from './finding.ts';
-import { reached } from './outage.ts';
+import { FOR_ALL, keepsOut, reached } from './outage.ts';
 
 /** A configuration as far as it could be read. */
 export interface Configuration {
@@ -25,7 +26,10 @@ export function readServed(reply: Reply): Configuration {
   const upload = 'Put config.json beside index.html, and let the host answer it at /config.json.';
   const { outage, answer } = reached(reply, '--url');
   if (outage) return unread(served.of([outage], ''));
-  if (answer.status !== 200) return unread(served.fail(`It answers ${answer.status}.`, upload));
+  if (answer.status !== 200) {
+    const todo = keepsOut(answer) ? FOR_ALL : upload;
+    return unread(served.fail(`It answers ${answer.status}.`, todo));
+  }
   if (isHtml(answer) && jsonOf(answer) === undefined) {
     return unread(served.fail('A page (HTML) is answered instead: the file is missing.', upload));
   }
@@ -56,7 +60,7 @@ export function readText(text: string): Configuration {
     return unread(served.fail(`It is not valid JSON: ${why}.`, 'Correct the file.'));
   }
   const known = typeof raw === 'object' && raw !== null ? { ...raw } : {};
-  const findings = [served.ok(`${text.length} characters`)];
+  const findings = [served.of(oddities(text), `${text.length} characters`)];
   try {
     const config = parseConfig(raw);
     findings.push(valid.ok(`${config.productName}, client ${config.oidc.clientId}`));
@@ -71,6 +75,15 @@ export function readText(text: string): Configuration {
     findings.push(unknownSettings(raw));
     return { findings, raw: known, config: undefined };
   }
+}
+
+/** What JSON allows and nobody means. */
+function oddities(text: string): Problem[] {
+  const twice = layOut(text, 0).duplicates.map((name) =>
+    doubt(`${shown(name)} is there twice in one object, and the last one counts.`, `Delete one.`),
+  );
+  if (!text.includes('\uFFFD')) return twice;
+  return [...twice, doubt('Some of its letters are not in UTF-8.', 'Save it in UTF-8.')];
 }
 
 function unread(finding: Finding): Configuration {
@@ -93,7 +106,8 @@ function unknownSettings(raw: unknown): Finding {
   const shape = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' }) as Shape;
   const problems = unknownIn(shape, raw, '').map(({ name, known }) => {
     const close = closest(name.split('.').at(-1) ?? '', known);
-    const todo = close ? `Did you mean ${close}?` : `Delete ${name}.`;
+    const [place] = close ? [] : placesOf(shape, name.split('.').at(-1) ?? '');
+    const todo = (close ?? place) ? `Did you mean ${close ?? place}?` : `Delete ${name}.`;
     return doubt(`${shown(name)} is no setting and has no effect.`, todo);
   });
   return unknown.of(problems.slice(0, 20), 'each is known');
@@ -120,6 +134,12 @@ function unknownIn(
     return unknownIn(properties[key] ?? {}, member, name);
   });
 }
+
+/** Where a section has a setting of this name. */
+const placesOf = ({ properties = {} }: Shape, name: string): string[] =>
+  Object.entries(properties)
+    .filter(([, section]) => Object.hasOwn(section.properties ?? {}, name))
+    .map(([section]) => `${section}.${name}`);
 
 /** The setting that a mistyped name may mean. */
 function closest(name: string, known: readonly string[]): string | undefined {

@@ -1,4 +1,4 @@
-import { at, html, header, oidc, type Mistake } from './mistake.ts';
+import { at, html, header, oidc, rewriting, type Mistake } from './mistake.ts';
 
 export const CONFIGURATION: Mistake[] = [
   {
@@ -86,5 +86,39 @@ export const CONFIGURATION: Mistake[] = [
     }),
     id: 'reporting.endpoint',
     says: /answers 404 to a POST/,
+  },
+  {
+    what: 'a configuration for those with a password',
+    wrong: () => ({ console: at('/config.json', (passing) => (passing.status = 401)) }),
+    id: 'config.served',
+    says: /answers 401\. Let everybody read the files/,
+  },
+  {
+    what: 'a section that is there twice',
+    wrong: () => ({
+      console: rewriting(/^\/config/, (text) => text.replace('{', '{"hub":{"baseUrl":""},')),
+    }),
+    id: 'config.served',
+    says: /hub is there twice in one object, and the last one counts/,
+    status: 'warn',
+  },
+  {
+    what: 'a product name that is not in UTF-8',
+    wrong: () => ({
+      console: at('/config.json', (passing) => {
+        const text = passing.body.toString().replace('"productName":"', '$&\u00DC');
+        if (!passing.headers['content-encoding']) passing.body = Buffer.from(text, 'latin1');
+      }),
+    }),
+    id: 'config.served',
+    says: /letters are not in UTF-8\. Save it in UTF-8/,
+    status: 'warn',
+  },
+  {
+    what: 'a setting outside of its section',
+    wrong: ({ withoutBank }) => ({ config: () => ({ ...withoutBank, audience: 'hub:api' }) }),
+    id: 'config.unknown',
+    says: /audience is no setting.* Did you mean oidc\.audience\?/,
+    status: 'warn',
   },
 ];
