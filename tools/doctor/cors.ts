@@ -30,6 +30,8 @@ export interface CorsRule {
   without?: string;
   /** The answer to an origin that nobody has allowed, where that must not be. */
   foreign?: Reply | undefined;
+  /** The same, where anybody may read the answer and caches may keep it. */
+  other?: Reply | undefined;
 }
 
 /** The origin of a page that no service has allowed. */
@@ -82,7 +84,7 @@ export function checkCors(rule: CorsRule): Finding {
   const preflights = rule.preflights.flatMap((one) => preflightProblems(one, rule));
   const problems = softened([...preflights, ...readable], rule);
   if (readable.length === 0) problems.push(...exposureProblems(rule));
-  problems.push(...foreignProblems(rule));
+  problems.push(...foreignProblems(rule), ...mixtureProblems(rule));
   const found = exposed.length > 0 ? `with ${exposed.join(', ')}` : 'to its origin';
   return readsAnswers(rule).of(problems, found);
 }
@@ -97,6 +99,11 @@ function allowsOrigin(reply: Reply, origin: string, what: string): Problem[] {
   if (!answered(reply)) return [];
   if (allows(reply, origin)) return [];
   const allowed = headerOf(reply, 'access-control-allow-origin');
+  if (allowed.includes(',')) {
+    const found = `Its ${what} allows '${shown(allowed)}', and browsers take one origin alone.`;
+    const todo = `Answer the one origin that asks, Access-Control-Allow-Origin: ${origin}, and at one place alone, the service or the proxy before it.`;
+    return [fault(found, todo)];
+  }
   const found =
     allowed === ''
       ? `Its ${what} has no Access-Control-Allow-Origin.`
@@ -123,10 +130,12 @@ function preflightProblems(
   }
   const problems = allowsOrigin(reply, origin, what);
   if (problems.length > 0) return problems;
-  const methods = listOf(reply, 'access-control-allow-methods');
+  // Browsers compare the names of methods with their case (Fetch standard, CORS-preflight fetch).
+  const methods = headerOf(reply, 'access-control-allow-methods').split(/[\s,]+/);
   const simple = ['GET', 'HEAD', 'POST'].includes(method);
-  if (!simple && !methods.includes('*') && !methods.includes(method.toLowerCase())) {
-    const todo = `Add ${method} to Access-Control-Allow-Methods.`;
+  if (!simple && !methods.includes('*') && !methods.includes(method)) {
+    const isSmall = methods.some((name) => name.toUpperCase() === method);
+    const todo = `Add ${method} to Access-Control-Allow-Methods${isSmall ? ', in capitals' : ''}.`;
     problems.push(fault(`Its preflight does not allow ${method}.`, todo));
   }
   const allowed = listOf(reply, 'access-control-allow-headers');
@@ -176,4 +185,22 @@ function foreignProblems({ foreign, origin }: CorsRule): Problem[] {
   const found =
     'It lets pages of every origin read its answers: a token that is lost can be used by any page.';
   return [doubt(found, todo)];
+}
+
+/** Whether a shared cache may give a page what was answered to one of another origin (Fetch standard, CORS protocol and HTTP caches). */
+export function isMixable(reply: Reply, origin: string): boolean {
+  if (!answered(reply) || headerOf(reply, 'access-control-allow-origin') !== origin) return false;
+  const caching = listOf(reply, 'cache-control');
+  const isKept = caching.some((part) => /^(public|(s-maxage|max-age)=[1-9])/.test(part));
+  const isOwn = caching.some((part) => part === 'private' || part === 'no-store');
+  return (
+    isKept && !isOwn && !listOf(reply, 'vary').some((name) => name === 'origin' || name === '*')
+  );
+}
+
+function mixtureProblems({ other, origin }: CorsRule): Problem[] {
+  if (!other || !answered(other) || allows(other, origin)) return [];
+  const found =
+    'Whom it allows depends on who asks, and it does not say so: caches mix answers up.';
+  return [doubt(found, 'Send Vary: Origin with it, also to those who send no Origin.')];
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ALGORITHMS, type Config } from '../../src/config/schema.ts';
+import { isLoopback, secureUrl } from '../../src/lib/secureUrl.ts';
 import { answered, headerOf, isHtml, jsonOf, type Reply } from './ask.ts';
 import { check, fault, shown, type Finding, type Problem } from './finding.ts';
 import { LET_IN, outageOf } from './outage.ts';
@@ -16,6 +17,7 @@ const metadataSchema = z.object({
   end_session_endpoint: text,
   revocation_endpoint: text,
   response_types_supported: texts,
+  response_modes_supported: texts,
   grant_types_supported: texts,
   scopes_supported: texts,
   code_challenge_methods_supported: texts,
@@ -23,7 +25,10 @@ const metadataSchema = z.object({
 });
 
 /** What the discovery document says of what the console uses (OpenID Connect Discovery 1.0, 3). */
-export type Metadata = z.infer<typeof metadataSchema>;
+export type Metadata = z.infer<typeof metadataSchema> & {
+  /** Members that the console refuses, because they are not what they must be. */
+  refused: string[];
+};
 
 /** Where the discovery document of an authority is. */
 export const discoveryAddress = ({ oidc }: Config): string =>
@@ -50,11 +55,24 @@ export function readMetadata(
     const found = `${shown(reply.url)} answers no JSON object.`;
     return { finding: reachable.of([refusal ?? fault(found, WHOLE)], ''), metadata: undefined };
   }
-  if (from === undefined) return { finding: reachable.ok(shown(reply.url)), metadata: parsed.data };
+  const metadata = { ...parsed.data, refused: answered(reply) ? refusedIn(jsonOf(reply)) : [] };
+  if (from === undefined) return { finding: reachable.ok(shown(reply.url)), metadata };
   const found = `${shown(from)} redirects to ${shown(reply.url)}.`;
   const todo =
     'Have the provider answer it at once, if it can: browsers follow, but each sign-in waits for a call more.';
-  return { finding: reachable.warn(found, todo), metadata: parsed.data };
+  return { finding: reachable.warn(found, todo), metadata };
+}
+
+/** What is there and of another type than the console takes: it then refuses the whole document. */
+function refusedIn(document: unknown): string[] {
+  const addresses = Object.keys(metadataSchema.shape).filter((name) =>
+    /_(endpoint|uri)$/.test(name),
+  );
+  const types = new Map(addresses.map((name) => [name, 'string']));
+  types.set('authorization_response_iss_parameter_supported', 'boolean');
+  return Object.entries(Object(document) as object)
+    .filter(([name, value]) => types.has(name) && typeof value !== types.get(name))
+    .map(([name, value]) => `${name} is ${shown(JSON.stringify(value))}`);
 }
 
 /** Why an answer is no discovery document, but for what is in it. */
@@ -69,7 +87,11 @@ function refusalOf(reply: Reply, from: string | undefined): Problem | undefined 
     return fault(found, `Set oidc.authority to the issuer that the document there names. ${WALL}`);
   }
   if (status === 403) return fault(`${url} answers 403${led}.`, `${WHOLE} ${LET_IN}`);
-  if (status !== 200) return fault(`${url} answers ${status}${led}.`, WHOLE);
+  if (status !== 200) {
+    const isTwice = /\/\.well-known\/.*\/\.well-known\//.test(reply.url);
+    const todo = isTwice ? 'Leave /.well-known/openid-configuration out of oidc.authority.' : WHOLE;
+    return fault(`${url} answers ${status}${led}.`, todo);
+  }
   // Browsers read JSON of any type.
   if (isHtml(reply) && jsonOf(reply) === undefined)
     return fault(`${url} answers a page (HTML)${led}.`, `${WHOLE} ${WALL}`);
@@ -147,7 +169,12 @@ const withoutSlash = (url: string) => url.replace(/\/$/, '');
 function checkIssuer({ authority }: Oidc, { issuer = '' }: Metadata): Finding {
   const of = check('discovery.issuer', 'The issuer is the configured authority');
   if (withoutSlash(issuer) === withoutSlash(authority)) return of.ok(shown(issuer));
-  const todo = `Set oidc.authority to '${shown(issuer)}', if that is your provider.`;
+  if (issuer === '') return of.fail('The document names no issuer.', WHOLE);
+  const isPublic =
+    secureUrl(issuer) && (!isLoopback(new URL(issuer)) || isLoopback(new URL(authority)));
+  const todo = isPublic
+    ? `Set oidc.authority to '${shown(issuer)}', if that is your provider.`
+    : 'Have the provider name its public https address as the issuer (behind a proxy: the one at which that is reached).';
   return of.fail(`The document's issuer is '${shown(issuer)}', not '${shown(authority)}'.`, todo);
 }
 
@@ -158,7 +185,9 @@ function checkEndpoints({ authority }: Oidc, metadata: Metadata): Finding {
   const { userinfo_endpoint, end_session_endpoint, revocation_endpoint } = metadata;
   const optional = Object.entries({ userinfo_endpoint, end_session_endpoint, revocation_endpoint });
   const missing = needed
-    .filter(([, url]) => url === undefined)
+    .filter(
+      ([name, url]) => url === undefined && !metadata.refused.some((what) => what.startsWith(name)),
+    )
     .map(([name]) => fault(`${name} is missing.`, 'Use a provider of OpenID Connect.'));
   const { protocol } = new URL(authority);
   const insecure = [...needed, ...optional].flatMap(([name, url]): Problem[] => {
@@ -168,11 +197,24 @@ function checkEndpoints({ authority }: Oidc, metadata: Metadata): Finding {
     const todo = 'Have the provider name https addresses (behind a proxy: its public address).';
     return [fault(`${name} is ${shown(url)}, not an https address.`, todo)];
   });
-  return of.of([...missing, ...insecure], 'all of them');
+  const refused = metadata.refused.map((what) =>
+    fault(
+      `${shown(what)}, and the console refuses such a document.`,
+      'Have the provider leave it out or correct it.',
+    ),
+  );
+  return of.of([...missing, ...insecure, ...refused], 'all of them');
 }
 
-function checkFlow({ response_types_supported: types }: Metadata): Finding {
+function checkFlow({
+  response_types_supported: types,
+  response_modes_supported: modes,
+}: Metadata): Finding {
   const of = check('discovery.code', 'The provider offers the code flow');
+  if (modes && !modes.includes('query')) {
+    const todo = 'Allow the response mode query at the provider: the console reads no other.';
+    return of.warn(`It offers only these response modes: ${shown(modes.join(', '))}.`, todo);
+  }
   if (!types) return of.warn('It does not say.', 'Allow the authorization code flow.');
   if (types.includes('code')) return of.ok('response type code');
   const todo = 'Allow the authorization code flow (response type code) at the provider.';
@@ -231,6 +273,9 @@ function checkRefresh(
 function checkScopes({ scope }: Oidc, { scopes_supported: scopes }: Metadata): Finding {
   const of = check('discovery.scopes', 'The provider knows the scopes that are asked for');
   const asked = scope.split(' ').filter((name) => name !== '');
+  if (/[,;]/.test(scope)) {
+    return of.fail(`oidc.scope is '${shown(scope)}'.`, 'Write spaces between the scopes.');
+  }
   if (!asked.includes('openid')) {
     const todo = 'Add openid to oidc.scope: without it there is no ID token.';
     return of.fail('oidc.scope does not ask for openid.', todo);

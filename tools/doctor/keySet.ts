@@ -9,10 +9,13 @@ type Algorithms = Config['oidc']['algorithms'];
 const text = z.catch(z.optional(z.string()), undefined);
 
 const keySchema = z.looseObject({
-  kty: z.string(),
+  // Keys that say nothing of themselves are passed over.
+  kty: z.catch(z.string(), 'of no kind'),
+  kid: text,
   crv: text,
   alg: text,
   use: text,
+  key_ops: z.catch(z.optional(z.array(z.string())), undefined),
   n: text,
   x: text,
   y: text,
@@ -43,6 +46,10 @@ type Key = z.infer<typeof keySchema>;
 const isCut = ({ kty, crv = '', x = '', y = '' }: Key) =>
   kty === 'EC' && [x, y].some((place) => place.length !== (COORDINATES[crv] ?? place.length));
 
+/** Whether two keys cannot be told apart by what a token names. */
+const haveOneName = (keys: readonly Key[]) =>
+  new Set(keys.map(({ kid }) => kid)).size < keys.length;
+
 /** Bits that RFC 7518 (3.3) requires, in characters of Base64url. */
 const SHORTEST_MODULUS = Math.floor(2048 / 6);
 
@@ -62,20 +69,29 @@ export function checkKeys({ oidc }: Config, reply: Reply | undefined): Finding[]
     return [readable.fail(`${shown(answer.url)} answers ${what}.`, todo), ...rest];
   }
   const { keys } = parsed.data;
-  const suits = (algorithm: Algorithms[number]) =>
-    keys.some((key) => {
-      const { kty, crv, use, n } = key;
+  const suiting = (algorithm: Algorithms[number]) =>
+    keys.filter((key) => {
+      const { kty, crv, use, key_ops: uses = ['verify'], n } = key;
       // RFC 9864 renames EdDSA with this curve.
       const alg = key.alg === 'Ed25519' ? 'EdDSA' : key.alg;
       const wanted = KEYS[algorithm];
-      if (kty !== wanted.kty || (use ?? 'sig') !== 'sig' || (alg ?? algorithm) !== algorithm) {
+      if (
+        kty !== wanted.kty ||
+        (use ?? 'sig') !== 'sig' ||
+        !uses.includes('verify') ||
+        (alg ?? algorithm) !== algorithm
+      ) {
         return false;
       }
       if (kty === 'RSA' && (n ?? '').length < SHORTEST_MODULUS) return false;
       return wanted.crv === undefined || wanted.crv === crv;
     });
-  const suitable = oidc.algorithms.filter((algorithm) => suits(algorithm));
-  const kinds = keys.map(({ kty, crv, alg }) => [kty, crv, alg].filter(Boolean).join(' '));
+  const suitable = oidc.algorithms.filter((algorithm) => suiting(algorithm).length > 0);
+  const alike = suitable.some((algorithm) => haveOneName(suiting(algorithm)));
+  const kinds = keys.map(({ kty, crv, alg, use = 'sig', key_ops: uses = ['verify'] }) => {
+    const purpose = use === 'sig' && uses.includes('verify') ? '' : '(not for signatures)';
+    return [kty, crv, alg, purpose].filter(Boolean).join(' ');
+  });
   // mutant: secret key in a key set
   const secret = keys.filter((key) => key.kty === 'oct' || 'd' in key || 'k' in key);
   const exposed = fault(
@@ -87,8 +103,15 @@ export function checkKeys({ oidc }: Config, reply: Reply | undefined): Finding[]
     `${cut.length} of ${keys.length} keys have a coordinate of the wrong length, which browsers do not read: no sign-in with them ends well.`,
     'Have the provider make another key: it leaves out a zero at the begin of a coordinate (RFC 7518, 6.2.1.2).',
   );
+  const ambiguous = fault(
+    'Two keys for the same algorithm have the same kid, or none: the console cannot tell which one signed, and refuses the token.',
+    'Have the provider give each key a kid of its own, and name it in its tokens.',
+  );
   return [
-    readable.of(cut.length > 0 ? [unreadable] : [], `${keys.length} keys`),
+    readable.of(
+      [...(cut.length > 0 ? [unreadable] : []), ...(alike ? [ambiguous] : [])],
+      `${keys.length} keys`,
+    ),
     fits.of(
       suitable.length > 0
         ? []

@@ -2,6 +2,8 @@ import type { Config } from '../../src/config/schema.ts';
 import { type Ask, type Reply } from './ask.ts';
 import {
   checkCors,
+  FOREIGN_ORIGIN,
+  isMixable,
   outageFinding,
   preflight,
   withoutCors,
@@ -31,6 +33,7 @@ type Part = Pick<CorsRule, 'id' | 'service' | 'exposed' | 'hidden' | 'isBusy' | 
   preflights: Preflight[];
   answer: Reply;
   foreign?: Reply | undefined;
+  other?: Reply | undefined;
 };
 
 /** Whether a service answers, and lets a console at `origin` read it. */
@@ -69,7 +72,7 @@ export function checkProviderCors(
     name: string,
     service: string,
     answer: Reply,
-    more: Partial<Pick<Part, 'exposed' | 'hidden' | 'preflights' | 'without'>> = {},
+    more: Partial<Pick<Part, 'exposed' | 'hidden' | 'preflights' | 'without' | 'other'>> = {},
   ) =>
     corsOf(ask, origin, {
       id: `cors.${name}`,
@@ -81,12 +84,18 @@ export function checkProviderCors(
       exposed: [],
       ...more,
     });
-  const all = [readable('discovery', 'discovery document', discovery)];
+  const kept = async (name: string, service: string, answer: Reply) => {
+    const mixable = origin !== undefined && isMixable(answer, origin);
+    const headers = { Origin: FOREIGN_ORIGIN };
+    const other = mixable ? await ask(answer.url, { headers }) : undefined;
+    return readable(name, service, answer, { other });
+  };
+  const all = [kept('discovery', 'discovery document', discovery)];
   if (jwks && outageOf(jwks, DOCUMENT)) {
     // `checkKeys` says why.
     const rule = { id: 'cors.jwks', service: "The provider's key set" };
     all.push(Promise.resolve(withoutCors(rule, 'it cannot be read')));
-  } else if (jwks) all.push(readable('jwks', 'key set', jwks));
+  } else if (jwks) all.push(kept('jwks', 'key set', jwks));
   if (token) all.push(readable('token', 'token endpoint', token, RETRY_AFTER));
   if (userinfo !== undefined) all.push(userinfoCors(ask, origin, userinfo));
   if (revocation) {

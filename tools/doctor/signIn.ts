@@ -50,6 +50,28 @@ function errorIn(location: string, base: string): string | undefined {
   return error && shown(detail ? `${error}: ${detail}` : error);
 }
 
+/** What to do about an error that says what is wrong (RFC 6749, 4.1.2.1; RFC 7636, 4.4.1; RFC 8707, 2). */
+function remedyOf(error: string, oidc: Config['oidc']): string | undefined {
+  const client = `the client ${oidc.clientId}`;
+  const remedies: [RegExp, string][] = [
+    [/code_challenge|pkce/i, `Turn PKCE with the method S256 on for ${client} at the provider.`],
+    [
+      /^invalid_scope/,
+      `Allow ${client} the scopes of oidc.scope ('${oidc.scope}'), or correct it.`,
+    ],
+    [
+      /^(unauthorized_client|unsupported_response_type)/,
+      `Allow ${client} the authorization code flow (response type code) at the provider.`,
+    ],
+    [
+      /^invalid_target/,
+      `Register the API ${oidc.audience} at the provider and allow it to ${client}, correct oidc.audience, or set oidc.audienceParameter to null where there is no API to ask for.`,
+    ],
+    [/^(server_error|temporarily_unavailable)/, "See the provider's log, and run this again."],
+  ];
+  return remedies.find(([pattern]) => pattern.test(error))?.[1];
+}
+
 /** What a started sign-in shows at once: an unknown client, an address that is not registered. */
 export function checkSignIn({ oidc }: Config, reply: Reply, origin: string): Finding {
   const of = check('signin.request', 'The provider takes a sign-in of the console');
@@ -60,7 +82,9 @@ export function checkSignIn({ oidc }: Config, reply: Reply, origin: string): Fin
   if (status >= 300 && status < 400) {
     const location = headerOf(answer, 'location');
     const error = errorIn(location, answer.url);
-    if (error !== undefined) return of.fail(`It refuses with '${error}'.`, todo);
+    if (error !== undefined) {
+      return of.fail(`It refuses with '${error}'.`, remedyOf(error, oidc) ?? todo);
+    }
     return of.ok('it leads to its sign-in page');
   }
   if (status >= 400) {
@@ -127,7 +151,11 @@ export function checkRevocation({ oidc }: Config, reply: Reply | undefined): Fin
   const said = (what: string, todo: string) => of.of([doubt(`${what} ${UNREVOKED}`, todo)], '');
   if (refusesClient(reply) || error === 'unauthorized_client') {
     const what = `It answers ${status}${error && ` ${shown(error)}`} to a client without a secret.`;
-    const todo = `Let the public client ${oidc.clientId} revoke its tokens by its client id alone (authentication 'none' at the revocation endpoint as well), or set oidc.revocation to basic where it takes an empty secret; where the provider can do neither, set it to none and give refresh tokens a short life.`;
+    const other =
+      oidc.revocation === 'basic'
+        ? 'client_id where it takes the client id in the form'
+        : 'basic where it takes an empty secret';
+    const todo = `Let the public client ${oidc.clientId} revoke its tokens by its client id alone (authentication 'none' at the revocation endpoint as well), or set oidc.revocation to ${other}; where the provider can do neither, set it to none and give refresh tokens a short life.`;
     return said(what, todo);
   }
   if (error === 'unsupported_token_type') {

@@ -3,6 +3,7 @@ import {
   header,
   html,
   json,
+  keys,
   leadingTo,
   metadata,
   oidc,
@@ -180,11 +181,10 @@ export const PROVIDER: Mistake[] = [
   {
     what: 'a key without the zero that its coordinate begins with',
     wrong: () => ({
-      identity: at('/oidc/jwks', (passing) => {
-        const { keys } = JSON.parse(passing.body.toString()) as { keys: object[] };
-        const cut = { kty: 'EC', crv: 'P-256', x: 'A'.repeat(42), y: 'A'.repeat(43) };
-        json(passing, { keys: [...keys, cut] });
-      }),
+      identity: keys((all) => [
+        ...all,
+        { kty: 'EC', crv: 'P-256', x: 'A'.repeat(42), y: 'A'.repeat(43) },
+      ]),
     }),
     id: 'jwks.readable',
     says: /1 of 2 keys have a coordinate of the wrong length.*another key/,
@@ -192,12 +192,69 @@ export const PROVIDER: Mistake[] = [
   {
     what: 'a key set with a secret key',
     wrong: () => ({
-      identity: at('/oidc/jwks', (passing) => {
-        const { keys } = JSON.parse(passing.body.toString()) as { keys: object[] };
-        json(passing, { keys: [...keys, { kty: 'oct', k: 'AAAA' }] });
-      }),
+      identity: keys((all) => [...all, { kty: 'oct', k: 'AAAA' }]),
     }),
     id: 'jwks.public',
     says: /symmetric or a private key/,
+  },
+  {
+    what: 'the address of the discovery document in place of the issuer',
+    wrong: ({ config }) => ({
+      config: oidc({ authority: `${config.oidc.authority}/.well-known/openid-configuration` }),
+      identity: at('/oidc/.well-known/openid-configuration/', (passing) => (passing.status = 404)),
+    }),
+    id: 'discovery.reachable',
+    says: /answers 404\. Leave \/\.well-known\/openid-configuration out of oidc\.authority/,
+  },
+  {
+    what: 'a provider that knows its inner address alone',
+    wrong: () => ({ identity: metadata({ issuer: 'http://id.internal:8080/oidc' }) }),
+    id: 'discovery.issuer',
+    says: /name its public https address as the issuer/,
+  },
+  {
+    what: 'a provider without an issuer',
+    wrong: () => ({ identity: metadata({ issuer: undefined }) }),
+    id: 'discovery.issuer',
+    says: /names no issuer\. Set oidc\.authority/,
+  },
+  {
+    what: 'an address of the provider that is null',
+    wrong: () => ({ identity: metadata({ userinfo_endpoint: null }) }),
+    id: 'discovery.endpoints',
+    says: /userinfo_endpoint is null, and the console refuses such a document/,
+    also: ['discovery.userinfo'],
+  },
+  {
+    what: 'a provider that answers in fragments alone',
+    wrong: () => ({ identity: metadata({ response_modes_supported: ['fragment', 'form_post'] }) }),
+    id: 'discovery.code',
+    says: /response modes: fragment, form_post\. Allow the response mode query/,
+    status: 'warn',
+  },
+  {
+    what: 'scopes between commas',
+    wrong: () => ({ config: oidc({ scope: 'openid,profile,offline' }) }),
+    id: 'discovery.scopes',
+    says: /Write spaces between the scopes/,
+    also: ['discovery.refresh', 'signin.request'],
+  },
+  {
+    what: 'two keys that nobody can tell apart',
+    wrong: () => ({
+      identity: keys((all) => [...all, ...all].map(({ kid: _kid, ...key }) => key)),
+    }),
+    id: 'jwks.readable',
+    says: /have the same kid, or none.* a kid of its own/,
+  },
+  {
+    what: 'a key that is not for signatures',
+    wrong: () => ({
+      identity: keys((all) =>
+        all.map(({ use: _use, ...key }) => ({ ...key, key_ops: ['encrypt'] })),
+      ),
+    }),
+    id: 'jwks.algorithms',
+    says: /RSA RS256 \(not for signatures\)/,
   },
 ];

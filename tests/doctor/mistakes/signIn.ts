@@ -192,4 +192,56 @@ export const SIGN_IN: Mistake[] = [
     says: /(119|120|121) s ahead/,
     status: 'warn',
   },
+  ...[
+    ['scopes', 'invalid_scope', /scopes of oidc\.scope \('openid profile email offline'\)/],
+    ['code flow', 'unauthorized_client', /Allow the client \S+ the authorization code flow/],
+    ['API', 'invalid_target', /Register the API hub:api at the provider/],
+    ['PKCE', 'invalid_request&error_description=code_challenge', /Turn PKCE .* on for the client/],
+  ].map(([what, error, says]): Mistake => ({
+    what: `a client that may not have this: ${String(what)}`,
+    wrong: ({ urls }) => ({
+      identity: at(
+        '/oidc/auth?',
+        leadingTo(`${urls.console}/auth-callback?error=${String(error)}`),
+      ),
+    }),
+    id: 'signin.request',
+    says: new RegExp(says ?? ''),
+  })),
+  {
+    what: 'a revocation by a way that the provider does not take',
+    wrong: () => ({
+      config: oidc({ revocation: 'basic' }),
+      identity: at('/oidc/token/revocation', (passing) => {
+        if (passing.method === 'POST') passing.status = 401;
+      }),
+    }),
+    id: 'signin.revocation',
+    says: /set oidc\.revocation to client_id/,
+    status: 'warn',
+  },
+  {
+    what: 'a provider that allows two origins at once',
+    wrong: ({ urls }) => ({
+      identity: at(
+        '/oidc/user_profile',
+        header('access-control-allow-origin', `https://a.example, ${urls.console}`),
+      ),
+    }),
+    id: 'cors.userinfo',
+    says: /browsers take one origin alone\..* at one place alone/,
+    status: 'warn',
+  },
+  {
+    what: 'permissions that caches mix up',
+    wrong: () => ({
+      identity: at('/oidc/jwks', ({ headers }) => {
+        headers['cache-control'] = 'public, max-age=3600';
+        delete headers['vary'];
+      }),
+    }),
+    id: 'cors.jwks',
+    says: /depends on who asks.* Send Vary: Origin/,
+    status: 'warn',
+  },
 ];
