@@ -5,7 +5,7 @@ import { createVerifier, type Evaluation } from '../../src/bank/client/attestati
 import { BankServiceError } from '../../src/bank/client/errors.ts';
 import { prove } from '../../src/bank/client/proof.ts';
 import type { BankServiceOptions } from '../../src/bank/client/service.ts';
-import { answered, headerOf, type Answer, type Ask, type Reply } from './ask.ts';
+import { answered, headerOf, isHtml, type Answer, type Ask, type Reply } from './ask.ts';
 import { check, fault, shown, type Finding, type Problem } from './finding.ts';
 import { LET_IN, outageOf } from './outage.ts';
 import { checkBankCors, type Service } from './services.ts';
@@ -78,6 +78,11 @@ async function proofFinding(
     const refused = refusalIn(evaluation);
     const { results } = evaluation;
     if (!refused) return acceptedFinding(of, evaluation);
+    const { reply } = seen;
+    if (reply && answered(reply) && isHtml(reply)) {
+      const todo = `Set ${setting} to the service's base address.`;
+      return of.fail(`${shown(reply.url)} answers a page (HTML).`, todo);
+    }
     const failed = results.filter(({ passed }) => !passed);
     const { check: name, failure, expected, found } = refused;
     const others = failed.length > 1 ? ` ${failed.length} of ${results.length} checks failed.` : '';

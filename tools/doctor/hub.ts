@@ -50,18 +50,32 @@ export async function checkHub(
   return { findings: [tokenFinding(reply), keptFinding(reply), cors], reply };
 }
 
+const asksForPassword = (challenge: string) =>
+  /^(basic|digest|negotiate|ntlm)\b/i.test(challenge) && !/\bbearer\b/i.test(challenge);
+
 function tokenFinding(reply: Reply): Finding {
   if (!answered(reply) || outageOf(reply, SETTING)) return token.skipped('it cannot be asked');
   const { status } = reply;
   const url = shown(reply.url);
+  const challenge = headerOf(reply, 'www-authenticate');
+  if (status === 401 && asksForPassword(challenge)) {
+    const todo =
+      'Let calls of the console, which bring a bearer token, pass what asks for it (a proxy in front of the hub).';
+    return token.fail(`${url} asks for a password, not for a token: '${shown(challenge)}'.`, todo);
+  }
   if (/* mutant: hub without a token */ status === 401) return token.ok(url);
   if (status >= 200 && status < 300 && !isHtml(reply)) {
     const todo = 'Have the hub require a bearer token for every call.';
     return token.fail(`The hub answers without a token: ${status} from ${url}.`, todo);
   }
   if (status >= 300 && status < 400) {
-    const todo = `Set hub.baseUrl to ${targetOf(reply)}.`;
-    return token.fail(`${url} redirects (${status}), and the console follows no redirect.`, todo);
+    const target = targetOf(reply);
+    const todo = target
+      ? `Set hub.baseUrl to ${target}.`
+      : 'Set hub.baseUrl to the address of the hub itself. If a login page stands before it, let calls with a bearer token pass.';
+    const to = shown(headerOf(reply, 'location')) || 'nowhere';
+    const found = `${url} redirects (${status})${target ? '' : ` to ${to}`}, and the console follows no redirect.`;
+    return token.fail(found, todo);
   }
   if (status === 403) {
     const todo = `Have the hub answer 401 without a token: only then the console renews its own. ${LET_IN}`;
@@ -73,11 +87,11 @@ function tokenFinding(reply: Reply): Finding {
   return token.fail(`${url} answers ${what}.`, todo);
 }
 
-/** The base address that a redirect leads to, as far as it can be told. */
-function targetOf(reply: Answer): string {
+/** The base address that a redirect leads to; undefined if it cannot be told. */
+function targetOf(reply: Answer): string | undefined {
   const location = headerOf(reply, 'location');
   const url = URL.canParse(location, reply.url) ? new URL(location, reply.url) : undefined;
-  if (!url?.pathname.endsWith(ME)) return 'the address of the hub itself';
+  if (!url?.pathname.endsWith(ME)) return undefined;
   return shown(url.origin + url.pathname.slice(0, -ME.length));
 }
 

@@ -1,4 +1,4 @@
-import { at, header, json, leadingTo, unavailable, DEAD, type Mistake } from './mistake.ts';
+import { at, header, html, json, leadingTo, unavailable, DEAD, type Mistake } from './mistake.ts';
 
 export const BANK: Mistake[] = [
   {
@@ -100,5 +100,16 @@ export const BANK: Mistake[] = [
     id: 'attestation.trust',
     says: /Delete bank\.attestation\.roots, bank\.attestation\.signingKeys in production/,
     status: 'warn',
+  },
+  {
+    what: 'a bank service that is a page',
+    wrong: () => ({
+      config: (config) => config,
+      bank: at('/bank/key-settlement', (passing) => {
+        if (passing.method === 'POST') html(passing);
+      }),
+    }),
+    id: 'attestation.bank',
+    says: /key-settlement answers a page \(HTML\)\. Set bank\.baseUrl/,
   },
 ];

@@ -1,5 +1,16 @@
 import type { FaultyDeployment, Wrong } from '../faultyDeployment.ts';
-import { at, everywhere, header, json, leadingTo, metadata, oidc } from './mistake.ts';
+import {
+  POLICY,
+  at,
+  everywhere,
+  header,
+  html,
+  json,
+  leadingTo,
+  metadata,
+  oidc,
+  twice,
+} from './mistake.ts';
 
 /** What is unusual and right: nothing may be said of it. */
 export const FINE: [what: string, unusual: (deployment: FaultyDeployment) => Wrong][] = [
@@ -56,6 +67,77 @@ export const FINE: [what: string, unusual: (deployment: FaultyDeployment) => Wro
         headers['access-control-allow-methods'] = '*';
         headers['access-control-allow-headers'] = '*, Authorization';
         headers['access-control-expose-headers'] = '*';
+      }),
+    }),
+  ],
+  [
+    'a console behind a CDN that keeps and marks what it may',
+    () => ({
+      console: everywhere(({ path, headers }) => {
+        const age = path.startsWith('/assets/') ? '90000' : '0';
+        Object.assign(headers, { age, via: '1.1 cache', vary: 'Origin, Accept-Encoding' });
+        Object.assign(headers, { server: 'CDN-DE1-723', 'alt-svc': 'h3=":443"; ma=86400' });
+        if (headers['cache-control'] === 'no-store') headers['cache-control'] += ', max-age=0';
+        if (path === '/version.json') headers['cache-control'] = 'max-age=0, must-revalidate';
+      }),
+    }),
+  ],
+  [
+    'headers that say the same in other words',
+    () => ({
+      console: everywhere((passing) => {
+        const { headers } = passing;
+        headers['referrer-policy'] = 'strict-origin, no-referrer';
+        headers['integrity-policy'] = 'blocked-destinations=(script), endpoints=(main)';
+        headers['cross-origin-opener-policy'] = 'same-origin-allow-popups; report-to="main"';
+        const policy = headers[POLICY];
+        headers[POLICY] = typeof policy === 'string' ? policy.replaceAll("'self'", "'SELF'") : '';
+        twice(POLICY)(passing);
+      }),
+    }),
+  ],
+  [
+    'a storage that refuses HEAD and what is not there, with the older type of scripts',
+    () => ({
+      console: everywhere((passing) => {
+        const { method, path, headers } = passing;
+        if (method === 'HEAD' || path.startsWith('/assets/doctor')) passing.status = 403;
+        if (path.endsWith('.js')) headers['content-type'] = 'application/x-javascript';
+        if (/^\/\.|\.map$/.test(path)) html(passing);
+      }),
+    }),
+  ],
+  [
+    'brotli alone',
+    () => ({
+      console: {
+        request: (asked) => {
+          if (/\bbr\b/.test(String(asked['accept-encoding']))) asked['accept-encoding'] = 'br';
+          else delete asked['accept-encoding'];
+        },
+      },
+    }),
+  ],
+  [
+    'a hub at the origin of the console',
+    () => ({
+      config: ({ bank: _bank, ...config }) => ({ ...config, hub: { baseUrl: '' } }),
+      console: at('/api/users/me', (passing) => {
+        json(passing, {});
+        passing.status = 401;
+      }),
+    }),
+  ],
+  [
+    'a provider with further keys, whose documents are for everybody',
+    () => ({
+      identity: everywhere((passing) => {
+        const isOpen = /jwks|well-known/.test(passing.path);
+        if (isOpen) passing.headers['access-control-allow-origin'] = '*';
+        if (!passing.path.startsWith('/oidc/jwks')) return;
+        const { keys } = JSON.parse(passing.body.toString()) as { keys: object[] };
+        const own = { ...keys[0], kid: undefined, alg: undefined };
+        json(passing, { keys: [own, { kid: 'odd' }, { kty: 'OKP', crv: 'X25519', use: 'enc' }] });
       }),
     }),
   ],

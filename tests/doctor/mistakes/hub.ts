@@ -136,4 +136,30 @@ export const HUB: Mistake[] = [
     says: /pages of every origin/,
     status: 'warn',
   },
+  {
+    what: 'a hub that allows methods in small letters',
+    wrong: () => ({
+      hub: preflights(header('access-control-allow-methods', 'get, post, put, delete')),
+    }),
+    id: 'cors.hub',
+    says: /does not allow DELETE\. .*Add DELETE to Access-Control-Allow-Methods, in capitals/,
+  },
+  {
+    what: 'a proxy in front of the hub that wants a password',
+    wrong: () => ({
+      hub: at('/api/users/me', header('www-authenticate', 'Basic realm="staging"')),
+    }),
+    id: 'hub.token',
+    says: /a password, not for a token: 'Basic realm="staging"'\. Let calls of the console, .* pass/,
+  },
+  {
+    what: 'a login page in front of the hub',
+    wrong: () => ({
+      hub: at('/api/users/me', (passing) => {
+        if (passing.method === 'GET') leadingTo('https://login.example/')(passing);
+      }),
+    }),
+    id: 'hub.token',
+    says: /redirects \(302\) to https:\/\/login\.example\/, .* let calls with a bearer token pass/,
+  },
 ];
