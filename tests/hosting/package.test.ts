@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -158,6 +159,32 @@ test('an upgrade keeps former scripts and the configuration, and the way back is
   rmSync(one, { recursive: true });
   expect(install(two, '--prune', www).status).toBe(0);
   expect(scripts()).toEqual(['shared.js', 'two.js']);
+});
+
+test('everybody may read what is installed, whatever the umask of the person who installs', async () => {
+  const www = join(folder, 'private/www');
+  const script = join(unpack(await pack('one')), 'install.sh');
+  execFileSync('sh', ['-c', `umask 077; sh ${script} ${www}`]);
+  expect(statSync(www).mode & 0o777).toBe(0o755);
+  expect(statSync(join(www, 'assets')).mode & 0o777).toBe(0o755);
+});
+
+test.each([
+  ['a folder of the release itself', '.', 2, /the release itself: name the folder/],
+  // As a disk that is full, for anybody: no file may be longer than half a KiB.
+  ['a disk that takes no more', 'full', 1, /^(?:.*\n){1,3}Not installed\. .* run this again\.\n$/],
+])('%s gets few words, and nothing is left in it', async (_what, place, status, says) => {
+  for (let at = 0; at < 9; at += 1) {
+    writeFileSync(join(build('large'), `assets/${at}.js`), 'x'.repeat(9999));
+  }
+  const release = unpack(await pack('large'));
+  const target = join(release, place === '.' ? '' : `../../${place}`);
+  const lines = `trap '' XFSZ; ulimit -f 1; sh ${release}/install.sh ${target}`;
+  const failed = spawnSync('sh', ['-c', lines], { encoding: 'utf8' });
+  expect(failed.status).toBe(status);
+  expect(failed.stderr).toMatch(says);
+  expect(existsSync(join(target, '.installing'))).toBe(false);
+  expect(existsSync(join(target, 'index.html'))).toBe(false);
 });
 
 test('a damaged release is not copied', async () => {

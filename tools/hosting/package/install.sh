@@ -23,6 +23,12 @@ case $1 in
 esac
 # Where this script is: the unpacked release.
 release=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+case $target/ in
+  "$release"/*)
+    echo "$target is the release itself: name the folder that the host serves." >&2
+    exit 2
+    ;;
+esac
 cd "$release"
 
 echo "Checking $(grep -c '[ *]www/' SHA256SUMS) files …"
@@ -39,12 +45,24 @@ fi
 # own, for theirs may be on another disk. A run that was stopped leaves these folders behind.
 scripts=$target/assets/.installing
 rest=$target/.installing
+# The host's user has to read all of it, whatever the person who installs keeps to themselves.
+umask 022
+trap '[ $? = 0 ] || echo "Not installed. Mend what is said above (sudo, if permission was denied), and run this again." >&2' EXIT
 rm -rf "$scripts" "$rest"
 mkdir -p -m 700 "$scripts" "$rest"
 mkdir "$rest/others" "$rest/page"
 
+# Copies; a disk that is full is said once, not for each file, and has its room back.
+copy() {
+  said=$(cp -R "$@" 2>&1) || {
+    printf '%s\n' "$said" | sed 3q >&2
+    rm -rf "$scripts" "$rest"
+    exit 1
+  }
+}
+
 echo "Copying them to $target …"
-cp -R www/assets/. "$scripts/"
+copy www/assets/. "$scripts/"
 set --
 for entry in www/* www/.[!.]*; do
   case $entry in
@@ -52,9 +70,9 @@ for entry in www/* www/.[!.]*; do
     *) if [ -e "$entry" ]; then set -- "$@" "$entry"; fi ;;
   esac
 done
-if [ $# -gt 0 ]; then cp -R "$@" "$rest/others/"; fi
-cp www/index.html* "$rest/page/"
-if [ -e www/version.json ]; then cp www/version.json "$rest/page/"; fi
+if [ $# -gt 0 ]; then copy "$@" "$rest/others/"; fi
+copy www/index.html* "$rest/page/"
+if [ -e www/version.json ]; then copy www/version.json "$rest/page/"; fi
 
 # Renames the files in the folder $1 to the same names in the folder $2, and removes the former.
 place() {
