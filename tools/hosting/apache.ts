@@ -16,6 +16,12 @@ const typeLines = Object.entries(MEDIA_TYPES).map(([ending, type]) => {
   return charset ? `${line}\n        AddCharset ${charset} ${ending}` : line;
 });
 
+/** mod_http2 adds these to answers over HTTP/1.1, though with TLS the handshake alone chooses HTTP/2. */
+const UNOFFERED = `    # With TLS nothing is upgraded: who knows HTTP/2 has it since the handshake.
+    Header unset Upgrade
+    Header unset Connection
+`;
+
 const replaced = REPLACED.map((name) => name.replace('.', String.raw`\.`)).join('|');
 
 /**
@@ -91,7 +97,7 @@ ${listening(recipe)}
     # Whole files alone, as the other hosts.
     RequestHeader unset Range
     MaxRanges none
-
+${recipe.listen ? '' : UNOFFERED}
     # 'always': errors too.
 ${headerLines(recipe, '    ', (name, value) => `Header always set ${name} "${value}"`)}
     Header always set Cache-Control "${CACHING.never}"
