@@ -10,6 +10,7 @@ import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
 import { manifestOf, type Manifest } from '../../tools/release/manifest.ts';
 import { config } from '../hosting/expectations.ts';
 import { startAlteringProxy, type AlteringProxy, type Alteration } from './alteringProxy.ts';
+import { DEAD } from './mistakes/mistake.ts';
 import { writeBuild } from './smallBuild.ts';
 import { KINDS, TAMPERED } from './tampering/index.ts';
 
@@ -29,10 +30,13 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-async function compared(alteration?: Alteration): Promise<Finding[]> {
+async function compared(
+  alteration?: Alteration,
+  { url = proxy.url, release = manifest } = {},
+): Promise<Finding[]> {
   proxy.alter(alteration);
   const known = { raw: config, config: parseConfig(config), metadata: undefined };
-  return compareRelease(createAsk(10_000), proxy.url, { manifest, ...known });
+  return compareRelease(createAsk(10_000), url, { manifest: release, ...known });
 }
 
 test('a host that serves the release has nothing that differs', async () => {
@@ -42,11 +46,24 @@ test('a host that serves the release has nothing that differs', async () => {
       status: 'ok',
       title: 'The host serves the release and nothing else',
       found: expect.stringMatching(
-        /^7 files, \d{3} headers equal the release of no release name \(1\.0\.0, build 0123456789ab\)$/,
+        /^7 files, \d{3} headers equal the release 1\.0\.0 \(build 0123456789ab\)$/,
       ) as string,
       todo: '',
     },
   ]);
+});
+
+test('a host of another version, and one that does not answer, get one line, not one for each file', async () => {
+  const files = manifest.files.map((file) => ({ ...file, integrity: 'sha384-another' }));
+  const release = { ...manifest, build: 'fedcba987654', files };
+  expect(await compared(undefined, { release })).toMatchObject([
+    {
+      status: 'fail',
+      found: 'The host serves the build 0123456789ab, not the release 1.0.0 (build fedcba987654).',
+    },
+  ]);
+  const nobody = await compared(undefined, { url: DEAD });
+  expect(nobody.map(({ id, status }) => [id, status])).toEqual([['release.equal', 'skipped']]);
 });
 
 test('what hosts and caches say of themselves is no difference', async () => {

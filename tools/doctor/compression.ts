@@ -51,7 +51,7 @@ function codingFinding(of: ReturnType<typeof check>, used: string): Finding {
   }
   if (used === 'br' || used === 'zstd') return of.ok(used);
   const brotli =
-    'Serve the .br files of the build (nginx: brotli_static on; Caddy: precompressed br gzip).';
+    'Serve the .br files of the build (nginx: npm run hosting -- --brotli; Caddy: precompressed br gzip).';
   if (/^(x-)?gzip$/.test(used))
     return of.warn('Only with gzip, which is a seventh larger.', brotli);
   const todo =

@@ -23,7 +23,8 @@ const unknown = check('config.unknown', 'config.json has no unknown settings');
 
 /** What is said of a `/config.json` that a host answers. */
 export function readServed(reply: Reply): Configuration {
-  const upload = 'Put config.json beside index.html, and let the host answer it at /config.json.';
+  const upload =
+    'Put config.json where the host looks for it, and let it answer the file at /config.json.';
   const { outage, answer } = reached(reply, '--url');
   if (outage) return unread(served.of([outage], ''));
   if (answer.status !== 200) {

@@ -61,7 +61,7 @@ export const LET_IN =
   'If a firewall or a proxy in front of it refuses (this call names itself developer-console-doctor), let it pass.';
 
 /** What to do about files of the console that not everybody gets. */
-export const FOR_ALL = `Let everybody read the files of the console, which signs people in by itself. ${LET_IN}`;
+export const FOR_ALL = `Let everybody read the files of the console, which signs people in by itself; the host's program needs the right to read them, too. ${LET_IN}`;
 
 /** Whether an answer keeps somebody out. */
 export const keepsOut = ({ status }: Answer): boolean => status === 401 || status === 403;

@@ -221,7 +221,7 @@ function checkConnections(policy: Policy, expected: Expected): Finding[] {
     const found = `connect-src does not allow ${source} (${names.join(', ')}).`;
     return isUnnamed(url) && url !== origin
       ? fault(`${found} ${UNNAMED}`, 'Give that host a name.')
-      : fault(found, `Add ${source} to connect-src.`);
+      : fault(found, `Add ${source} to connect-src: npm run hosting writes the host's file again.`);
   });
   const superfluous = allowed.filter(
     (source) =>

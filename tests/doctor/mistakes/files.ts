@@ -135,7 +135,7 @@ export const FILES: Mistake[] = [
       },
     }),
     id: 'compression.script',
-    says: /Only with gzip.*brotli_static/,
+    says: /Only with gzip.*--brotli/,
     status: 'warn',
   },
   {

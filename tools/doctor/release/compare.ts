@@ -1,9 +1,9 @@
 import type { Config } from '../../../src/config/schema.ts';
 import { securityHeaders, type ServedConfig } from '../../hosting/securityHeaders.ts';
 import type { Manifest } from '../../release/manifest.ts';
-import { answered, textOf, type Ask } from '../ask.ts';
+import { answered, jsonOf, textOf, type Ask } from '../ask.ts';
 import type { Metadata } from '../discovery.ts';
-import { check, type Finding } from '../finding.ts';
+import { check, shown, type Finding } from '../finding.ts';
 import { CSP, neededOrigins, parsePolicy } from '../policy.ts';
 import { headerProblems, type ExpectedHeaders, type HeaderProblem } from './answerHeaders.ts';
 import { bytesProblem, indexOf, nothingProblem, type Index } from './bytes.ts';
@@ -20,13 +20,32 @@ export interface Comparison {
 }
 
 const nameOf = ({ version, build, date, release }: Manifest) =>
-  `${release ?? 'of no release name'} (${version}, build ${build}${date ? `, ${date.slice(0, 10)}` : ''})`;
+  `the release ${release ?? version} (${release ? `${version}, ` : ''}build ${build}${date ? `, ${date.slice(0, 10)}` : ''})`;
 
 /** Sources of connect-src that a configuration and its provider lead to. */
 function connectSources(origin: string, { raw, config, metadata }: Comparison): Set<string> {
   const configured = parsePolicy(securityHeaders(raw, '')[CSP] ?? '').get('connect-src') ?? [];
   const needed = neededOrigins({ policy: '', origin, config, metadata });
   return new Set([...configured, ...needed.keys()]);
+}
+
+/**
+ * The build that a host says it serves, where both its page and its version.json are of another one: a
+ * release that is compared with the wrong manifest, and differs in everything.
+ */
+function otherBuild(visits: readonly Visit[], manifest: Manifest, index: Index) {
+  const ofRelease = (path: string) =>
+    visits.some(
+      ({ expected, reply }) =>
+        expected.is === 'file' &&
+        expected.path === path &&
+        bytesProblem(reply, path, index) === undefined,
+    );
+  if (ofRelease(PAGE) || ofRelease(VERSION)) return undefined;
+  const said = visits.find(({ path }) => path === `/${VERSION}`)?.reply;
+  const json = said && answered(said) ? jsonOf(said) : undefined;
+  const version = typeof json === 'object' && json && 'version' in json ? json.version : undefined;
+  return typeof version === 'string' && version !== manifest.build ? shown(version) : undefined;
 }
 
 /**
@@ -52,6 +71,17 @@ export async function compareRelease(
     isSecure: origin.startsWith('https:'),
   };
   const index = indexOf(manifest);
+  const of = check('release.equal', 'The host serves the release and nothing else');
+  if (!visits.some(({ reply }) => answered(reply))) return [of.skipped('nothing answers')];
+  const other = otherBuild(visits, manifest, index);
+  if (other) {
+    return [
+      of.fail(
+        `The host serves the build ${other}, not ${nameOf(manifest)}.`,
+        'Name the archive of the version that has to be there with --release, or install this one.',
+      ),
+    ];
+  }
   const files = fileFindings(visits, index, manifest);
   const headers = headerFindings(visits, expected);
   const compared = visits.filter(({ reply }) => answered(reply));
@@ -59,16 +89,15 @@ export async function compareRelease(
     (sum, { headers: own }) => sum + Object.keys({ ...expected.table, ...own }).length,
     0,
   );
-  const of = check('release.equal', 'The host serves the release and nothing else');
   const differing = [...files, ...headers].length;
   const served = servedFiles(manifest).length + 1;
   return [
     ...files,
     ...headers,
     differing === 0
-      ? of.ok(`${served} files, ${count} headers equal the release ${nameOf(manifest)}`)
+      ? of.ok(`${served} files, ${count} headers equal ${nameOf(manifest)}`)
       : of.fail(
-          `Not as in the release ${nameOf(manifest)}: paths ${files.length}, headers ${headers.length}.`,
+          `Not as in ${nameOf(manifest)}: paths ${files.length}, headers ${headers.length}.`,
           'Install this release again, see who could change the host, and compare once more.',
         ),
   ];
@@ -111,6 +140,7 @@ function fileFindings(visits: readonly Visit[], index: Index, manifest: Manifest
 }
 
 const PAGE = 'index.html';
+const VERSION = 'version.json';
 
 /** In what the documents of these answers differ from that of the release. */
 function pageWords(visits: readonly Visit[], { document }: Manifest): string[] {
