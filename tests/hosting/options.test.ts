@@ -78,7 +78,10 @@ test('options are remembered for both commands, each named one replaces its own,
   });
   const written = read('console.conf');
   rmSync(join(folder, 'console.conf'));
-  await run('hosting');
+  // What another deployment left there is seen.
+  expect((await run('hosting')).stderr.replaceAll(/\s+/g, ' ')).toContain(
+    'As config.hosting.json has it: --for=nginx --server-name=console.bank.example ',
+  );
   expect(read('console.conf')).toBe(written);
   expect(String((await packed()).get('hosting/nginx.conf'))).toBe(written);
 
@@ -151,6 +154,22 @@ test.each([
     ]);
   },
 );
+
+test('a configuration that is not there is named before an option that it would have remembered', async () => {
+  expect(await hosting(['--config=nowhere.json'], folder)).toMatchObject({
+    exitCode: 1,
+    stderr: `There is no nowhere.json in ${folder}.\n`,
+  });
+});
+
+test("Caddy's user is let read the key of a certificate of one's own", async () => {
+  const own = ['--certificate=/etc/tls/it.pem', '--key=/etc/tls/it.key'];
+  const said = async (kind: HostKind) =>
+    commandsIn((await run('package', BUILD, `--for=${kind}`, ...own)).stderr);
+  const command = 'sudo chgrp caddy /etc/tls/it.key && sudo chmod 640 /etc/tls/it.key';
+  expect(await said('caddy')).toContain(command);
+  expect(await said('nginx')).not.toContain(command);
+});
 
 test('a command without a configuration: no host gets a file, an archive an example', async () => {
   rmSync(join(folder, 'config.json'));

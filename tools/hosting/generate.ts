@@ -22,15 +22,15 @@ export const HOSTS = {
 
 async function written(settings: Settings): Promise<{ stdout: string; next: string }> {
   const { kind, config, json, out } = settings;
-  if (!kind) throw new WrongOptions('--for names the host.');
   if (!config) throw new WrongOptions('There is no config.json here: --config names it.');
+  if (!kind) throw new WrongOptions('--for names the host.');
   const recipe = makeRecipe(await sourceOf(settings));
   const content = json && kind === 'headers' ? headerJson(recipe) : HOSTS[kind](recipe);
   if (out) await writeFile(out.path, content);
   const next = placingAgain(kind, out?.name, recipe, config.name);
   return {
     stdout: out ? '' : content,
-    next: `${missing(recipe, true)}${out ? `${out.name} is written. ` : ''}Next:\n\n${next}`,
+    next: `${missing(settings.host.serverName, true)}${out ? `${out.name} is written. ` : ''}Next:\n\n${next}`,
   };
 }
 

@@ -39,7 +39,8 @@ const programOf = (kind: ServerKind, { brotli }: Recipe) =>
   `sudo apt install ${PROGRAMS[kind].debian}${kind === 'nginx' && brotli ? ' libnginx-mod-http-brotli-static' : ''}`;
 
 /** Puts a host's file in its place and lets the host take it, on Debian. */
-function placing(kind: ServerKind, file: string, { listen }: Recipe): string[] {
+function placing(kind: ServerKind, file: string, recipe: Recipe): string[] {
+  const { listen, ownCertificate, key } = recipe;
   switch (kind) {
     case 'nginx':
       return [
@@ -50,6 +51,9 @@ function placing(kind: ServerKind, file: string, { listen }: Recipe): string[] {
       // Not reloaded: that needs Caddy's interface for administrators, which its file turns off.
       // As its own user: else a log that is not there yet would become a file of root's.
       return [
+        ...(ownCertificate
+          ? [`sudo chgrp caddy ${quoted(key)} && sudo chmod 640 ${quoted(key)}`]
+          : []),
         `sudo cp ${quoted(file)} /etc/caddy/Caddyfile`,
         'sudo -u caddy caddy validate --config /etc/caddy/Caddyfile && sudo systemctl restart caddy',
       ];
@@ -69,7 +73,7 @@ function certificateSteps(kind: ServerKind | undefined, recipe: Recipe): Step[] 
   if (ownCertificate) {
     return [
       {
-        says: `Have the certificate in ${certificate} and its key in ${key}, which the host has to be able to read.`,
+        says: `Have the certificate in ${certificate} and its key in ${key}${kind === 'caddy' ? ', in a folder that its user caddy may enter' : ''}.`,
         commands: [],
       },
     ];
@@ -209,12 +213,12 @@ export function placingAgain(
 }
 
 /** What is missing for a file that fits a deployment; empty where nothing is. */
-export function missing(recipe: Recipe, hasConfig: boolean): string {
+export function missing(serverName: string | undefined, hasConfig: boolean): string {
   const sentences = [
     ...(hasConfig
       ? []
       : ['No config.json was named: the files for hosts are those of an example (--config FILE).']),
-    ...(recipe.serverName === DEFAULTS.serverName
+    ...(serverName === undefined
       ? [`The host is called ${DEFAULTS.serverName}: --server-name NAME names yours.`]
       : []),
   ];

@@ -60,13 +60,13 @@ const outOf = ({ out, folder }: Settings): Place =>
 
 /** What is missing for the deployment, and the way to it. `out` and `config` are as the reader names them. */
 function steps(
-  { kind, withConfig }: Settings,
+  { kind, withConfig, host }: Settings,
   { version, recipe }: Omit<Package, 'target'>,
   out: string,
   config: string | undefined,
 ): string {
   const chosen = { ...(kind && { kind }), ...(config && { config }) };
-  const todo = missing(recipe, config !== undefined);
+  const todo = missing(host.serverName, config !== undefined);
   return `${todo}${todo && '\n'}${installing({ version, recipe, withConfig, out, ...chosen })}`;
 }
 

@@ -10,6 +10,7 @@ import {
   NAMES,
   parse,
   usage,
+  wrapped,
   wrongValue,
   WrongOptions,
   type Command,
@@ -104,6 +105,8 @@ function asArguments([name, value]: readonly [string, unknown]): string[] {
 /** Where a command begins: its settings, and how they are remembered once it has worked. */
 export interface Asked {
   settings: Settings;
+  /** The options that were not named but remembered, as a sentence; empty where there are none. */
+  recalled: string;
   remember(): Promise<void>;
 }
 
@@ -124,12 +127,19 @@ export async function asked(
   }
   const usual = existsSync(resolve(folder, 'config.json')) ? { config: 'config.json' } : {};
   const { config } = { ...usual, ...named };
+  if (config && !existsSync(resolve(folder, config))) {
+    throw new Error(`There is no ${config} in ${folder}.`);
+  }
   const file = config && memoryFile(config);
   const memory = file && (await recall(resolve(folder, file), file));
   const merged = { ...usual, ...(memory && { ...memory.shared, ...memory[command] }), ...named };
   const values = parse(command, Object.entries(merged).flatMap(asArguments));
+  const old = Object.entries({ ...(memory && { ...memory.shared, ...memory[command] }) });
+  const recalled = old.filter(([name]) => !(name in named)).flatMap(asArguments);
   return {
     settings: settingsOf(values, folder),
+    recalled:
+      recalled.length > 0 ? `${wrapped(`As ${file} has it: ${recalled.join(' ')}`, 2)}\n\n` : '',
     async remember() {
       if (!file || !memory) return;
       const path = resolve(folder, file);
@@ -188,7 +198,7 @@ export async function runCommand(
       () => '',
       (error: unknown) => `The options are not remembered: ${String(error)}\n\n`,
     );
-    return { exitCode: 0, stdout, stderr: `\n${problem}${next}` };
+    return { exitCode: 0, stdout, stderr: `\n${problem}${line.recalled}${next}` };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const wrong = error instanceof WrongOptions;
