@@ -17,10 +17,13 @@ import { delimiter, join } from 'node:path';
 import * as x509 from '@peculiar/x509';
 import getPort from 'get-port';
 import { projectRoot } from '../../tools/bootstrap.mjs';
-import { findProgram } from './realHosts.ts';
+import { apacheOfDebian, FOLDERS, leading, standIns } from './operatorsHosts.ts';
+import { findProgram, type Program, type RealHostKind } from './realHosts.ts';
 
 /** The name of the console in the operator's guide. */
 export const NAME = 'console.example';
+/** Where in /etc a certificate of one's own is, as fullchain.pem and privkey.pem. */
+export const OWN = 'tls';
 const DAY_MS = 86_400_000;
 
 /** An authority, and a certificate of it for these names, with its key: all of them PEM. */
@@ -61,27 +64,6 @@ async function issue(
     key: x509.PemConverter.encode(key, x509.PemConverter.PrivateKeyTag),
   };
 }
-
-/** Programs that are not what they are on an operator's machines; others fail for what they do not know. */
-const STAND_INS = {
-  sudo: 'exec "$@"',
-  apt: '[ "$*" = "install nginx" ]',
-  scp: `for last; do :; done
-[ "$last" = ${NAME}: ] || exit 1
-while [ $# -gt 1 ]; do cp "$1" "$ROOT/home/"; shift; done`,
-  nginx: `sed -f "$ROOT/lead" "$ROOT/etc/nginx/conf.d/console.conf" >"$ROOT/led/console.conf"
-exec "$NGINX" -c "$ROOT/nginx.conf" -e stderr "$@"`,
-  // The reload is over when the workers of before are gone.
-  systemctl: `[ "$*" = "reload nginx" ] || exit 1
-nginx -t 2>/dev/null
-main=$(cat "$ROOT/nginx.pid")
-before=$(cat "/proc/$main/task/$main/children")
-kill -HUP "$main"
-for worker in $before; do while [ -e "/proc/$worker" ]; do sleep 0.02; done; done`,
-  // A build takes a minute; everything else is npm's.
-  npm: `if [ "$*" = "run build" ]; then rm -rf dist && cp -r "$ROOT/build" dist
-else PATH=\${PATH#*:} exec npm "$@"; fi`,
-} as const;
 
 /** Leads connections to these names and ports to ports of 127.0.0.1. */
 const resolver = (ports: Readonly<Record<string, number>>) => `
@@ -125,6 +107,16 @@ function aroundSites(packaged: string, root: string): string {
     .replace('http {', `http {\n${temporary}`);
 }
 
+/** Starts a server of a host; how to stop it. */
+function started({ path, env }: Program, args: readonly string[]): () => Promise<void> {
+  const child = spawn(path, args, { env, stdio: 'ignore' });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  return () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+}
+
 /** The machine where an operator builds, and the host. */
 export interface Machines {
   /** The port of the console on 127.0.0.1. */
@@ -141,15 +133,18 @@ export interface Machines {
 }
 
 /**
- * A checkout and a host with nginx of Debian's package, whose /srv, /etc and /var/log are in a temporary
+ * A checkout and a host with nginx, Caddy or Apache of Debian's package, whose /srv, /etc and /var/log are in a temporary
  * folder and whose ports are free ones of 127.0.0.1. `services` are the addresses of what has TLS under
- * each name. Resolves to undefined where nginx cannot be had.
+ * each name, which nginx gives it. `run` finds certificate and key in `OWN` of /etc as well. Resolves to
+ * undefined where a program cannot be had.
  */
 export async function startMachines(
   services: Readonly<Record<string, string>>,
+  kind: RealHostKind = 'nginx',
 ): Promise<Machines | undefined> {
   const nginx = findProgram('nginx');
-  if (!nginx) return undefined;
+  const program = findProgram(kind);
+  if (!nginx || !program) return undefined;
   const root = mkdtempSync(join(tmpdir(), 'operator-'));
   // nginx reads as another user than root.
   chmodSync(root, 0o755);
@@ -161,28 +156,25 @@ export async function startMachines(
   const [http, port, behind] = [await getPort(), await getPort(), await getPort()];
   const names = Object.keys(services);
   const { authority, certificate, key } = await issue([NAME, ...names]);
-  write(`etc/letsencrypt/live/${NAME}/fullchain.pem`, certificate);
-  write(`etc/letsencrypt/live/${NAME}/privkey.pem`, key, 0o600);
+  for (const folder of [`letsencrypt/live/${NAME}`, OWN]) {
+    write(`etc/${folder}/fullchain.pem`, certificate);
+    write(`etc/${folder}/privkey.pem`, key, 0o600);
+  }
   write('authority.pem', authority);
   write('services.pem', certificate);
   write('services.key', key, 0o600);
   const fronts = Object.entries(services).map(([name, url]) => service(name, url, behind, root));
   write('led/services.conf', fronts.join(''));
-  for (const [name, lines] of Object.entries(STAND_INS)) {
+  for (const [name, lines] of Object.entries(standIns(NAME))) {
     write(`bin/${name}`, `#!/bin/sh\nset -e\n${lines}\n`, 0o755);
   }
   const elsewhere = Object.fromEntries(names.map((name) => [`${name}:443`, behind]));
   write('resolver.mjs', resolver({ [`${NAME}:80`]: http, [`${NAME}:443`]: port, ...elsewhere }));
-  write(
-    'lead',
-    String.raw`s#\(^\|[ "]\)/\(srv\|etc\|var/log\)/#\1${root}/\2/#g
-/listen \[::\]/d
-s#listen 80;#listen 127.0.0.1:${http};#
-s#listen 443 #listen 127.0.0.1:${port} #
-`,
-  );
+  const ports = { http, https: port };
+  write('lead', leading(root, ports));
   write('nginx.conf', aroundSites(nginx.folder, root));
-  const folders = ['home', 'etc/nginx/conf.d', 'var/log/nginx', 'led', 'temporary', 'checkout'];
+  if (kind === 'apache') write('apache.conf', apacheOfDebian(root, program, ports));
+  const folders = ['home', 'var/log/nginx', 'led', 'temporary', 'checkout', ...FOLDERS[kind]];
   for (const folder of folders) mkdirSync(at(folder), { recursive: true });
   const sources = ['src', 'mock-server', 'tools', 'docs/hosting', 'LICENSE', 'tsconfig.json'];
   for (const source of [...sources, 'package.json', 'package-lock.json']) {
@@ -195,15 +187,17 @@ s#listen 443 #listen 127.0.0.1:${port} #
     PATH: [at('bin'), process.env['PATH']].join(delimiter),
     ROOT: root,
     NGINX: nginx.path,
-    LD_LIBRARY_PATH: nginx.env['LD_LIBRARY_PATH'],
+    [kind.toUpperCase()]: program.path,
+    MODULES: `${program.folder}/usr/lib/apache2/modules`,
+    XDG_DATA_HOME: at('caddy'),
+    LD_LIBRARY_PATH: [nginx, program].map((each) => each.env['LD_LIBRARY_PATH']).join(delimiter),
     NODE_OPTIONS: `--import=${at('resolver.mjs')}`,
     NODE_EXTRA_CA_CERTS: at('authority.pem'),
   };
-  const host = spawn(nginx.path, ['-c', at('nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'], {
-    env: nginx.env,
-    stdio: 'ignore',
-  });
-  const ended = new Promise((done) => host.once('exit', done));
+  const servers = [
+    started(nginx, ['-c', at('nginx.conf'), '-e', 'stderr', '-g', 'daemon off;']),
+    ...(kind === 'apache' ? [started(program, ['-f', at('apache.conf'), '-D', 'FOREGROUND'])] : []),
+  ];
   return {
     port,
     authority,
@@ -228,8 +222,8 @@ s#listen 443 #listen 127.0.0.1:${port} #
         });
       }),
     async close() {
-      host.kill('SIGTERM');
-      await ended;
+      if (kind === 'caddy') spawnSync(at('bin/systemctl'), ['stop', 'caddy'], { env });
+      await Promise.all(servers.map(async (stop) => stop()));
       if (existsSync(root)) rmSync(root, { recursive: true });
     },
   };

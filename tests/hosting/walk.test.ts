@@ -6,7 +6,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { PAGE, writeBuild } from '../doctor/smallBuild.ts';
 import { FULL_TIER } from '../fullTier.ts';
-import { NAME, startMachines, type Machines } from './operatorsMachines.ts';
+import { NAME, OWN, startMachines, type Machines } from './operatorsMachines.ts';
+import type { RealHostKind } from './realHosts.ts';
 import { startServices } from './services.ts';
 
 /** Where each block of commands of docs/operating.md runs, by its section and its place there. */
@@ -73,27 +74,50 @@ async function ask({ port, authority }: Machines, path: string) {
   }
 }
 
+/** Running services, two builds, and machines to bring them to; no machines where a program cannot be had. */
+async function setUp(kind: RealHostKind) {
+  const at = {
+    hub: 'https://hub.example',
+    identity: 'https://id.example',
+    bank: 'https://banks.example',
+  };
+  const services = await startServices([`https://${NAME}`], at);
+  const addresses = {
+    'hub.example': services.hub.url,
+    'moved.example': services.hub.url,
+    'id.example': services.identity.url,
+    'banks.example': services.bank.url,
+  };
+  const machines = await startMachines(addresses, kind).catch(async (error: unknown) => {
+    await services.close();
+    throw error;
+  });
+  const builds = [build('aaaaaaaaaaaa'), build('bbbbbbbbbbbb')] as const;
+  return {
+    machines,
+    builds,
+    /** Writes config.json of the checkout; what it says. */
+    configure(change: object): string {
+      const content = JSON.stringify({ ...services.config, ...change });
+      if (machines) writeFileSync(join(machines.checkout, 'config.json'), content);
+      return content;
+    },
+    async close() {
+      for (const folder of builds) rmSync(folder, { recursive: true });
+      await services.close();
+      await machines?.close();
+    },
+  };
+}
+
+const MOVED = { hub: { baseUrl: 'https://moved.example' } };
+
 // What the printed commands are: tests/hosting/options.test.ts.
 describe.skipIf(!FULL_TIER)("the operator's guide", () => {
   test('leads from a build to a console that the doctor passes, and through a change, an upgrade and the way back', async ({
     skip,
   }) => {
-    const at = {
-      hub: 'https://hub.example',
-      identity: 'https://id.example',
-      bank: 'https://banks.example',
-    };
-    const services = await startServices([`https://${NAME}`], at);
-    const machines = await startMachines({
-      'hub.example': services.hub.url,
-      'moved.example': services.hub.url,
-      'id.example': services.identity.url,
-      'banks.example': services.bank.url,
-    }).catch(async (error: unknown) => {
-      await services.close();
-      throw error;
-    });
-    const builds = [build('aaaaaaaaaaaa'), build('bbbbbbbbbbbb')] as const;
+    const { machines, builds, configure, close } = await setUp('nginx');
     try {
       if (!machines) return skip('nginx cannot be had on this machine.');
       let [version, former] = ['', ''];
@@ -111,18 +135,13 @@ describe.skipIf(!FULL_TIER)("the operator's guide", () => {
         }
       };
       const served = async (path: string) => (await ask(machines, path)).body;
-      const configure = (change: object) => {
-        const content = JSON.stringify({ ...services.config, ...change });
-        writeFileSync(join(machines.checkout, 'config.json'), content);
-        return content;
-      };
 
       const first = configure({});
       machines.builds(builds[0]);
       await walk('Configure 1', 'Install 1', 'Install 2', 'Install 3', 'Verify 1');
       expect(await ask(machines, '/config.json')).toMatchObject({ protocol: 'h2', body: first });
 
-      const moved = configure({ hub: { baseUrl: 'https://moved.example' } });
+      const moved = configure(MOVED);
       await walk(...CHANGE);
       const { body, headers } = await ask(machines, '/config.json');
       expect(body).toBe(moved);
@@ -143,9 +162,38 @@ describe.skipIf(!FULL_TIER)("the operator's guide", () => {
       const proof = `npm run doctor -- --url https://${NAME} --release ${archive}`;
       await machines.run('checkout', proof);
     } finally {
-      for (const folder of builds) rmSync(folder, { recursive: true });
-      await services.close();
-      await machines?.close();
+      await close();
     }
   }, 180_000);
+
+  test.for(['caddy', 'apache'] as const)(
+    'its commands for %s, as they are printed, lead to a console that the doctor passes, and through changes',
+    { timeout: 180_000 },
+    async (kind, { skip }) => {
+      const { machines, builds, configure, close } = await setUp(kind);
+      try {
+        if (!machines) return skip(`${kind} cannot be had on this machine.`);
+        /** Runs a command, and then what it says is to be done. */
+        const walk = async (command: string) => {
+          const said = await machines.run('checkout', command);
+          for (const [, line = ''] of said.matchAll(/^ {5}(\S.*)/gm)) {
+            await machines.run(/^(?:npm|scp) /.test(line) ? 'checkout' : 'host', line);
+          }
+        };
+        const own = `--certificate /etc/${OWN}/fullchain.pem --key /etc/${OWN}/privkey.pem`;
+        const first = configure({});
+        machines.builds(builds[0]);
+        await machines.run('checkout', 'npm run build');
+        await walk(`npm run package -- --for ${kind} --server-name ${NAME} ${own}`);
+        expect(await ask(machines, '/config.json')).toMatchObject({ protocol: 'h2', body: first });
+        for (const change of [MOVED, {}]) {
+          const changed = configure(change);
+          await walk('npm run hosting -- --out console.conf');
+          expect((await ask(machines, '/config.json')).body).toBe(changed);
+        }
+      } finally {
+        await close();
+      }
+    },
+  );
 });
