@@ -133,10 +133,9 @@ export interface Machines {
 }
 
 /**
- * A checkout and a host with nginx, Caddy or Apache of Debian's package, whose /srv, /etc and /var/log are in a temporary
- * folder and whose ports are free ones of 127.0.0.1. `services` are the addresses of what has TLS under
- * each name, which nginx gives it. `run` finds certificate and key in `OWN` of /etc as well. Resolves to
- * undefined where a program cannot be had.
+ * A checkout and a host with nginx, Caddy or Apache of Debian's package, whose /srv, /etc and /var/log are
+ * in a temporary folder and whose ports are free ones of 127.0.0.1. `services` are the addresses of what
+ * nginx gives TLS, under each name. Resolves to undefined where a program cannot be had.
  */
 export async function startMachines(
   services: Readonly<Record<string, string>>,

@@ -117,8 +117,9 @@ describe.skipIf(!FULL_TIER)("the operator's guide", () => {
   test('leads from a build to a console that the doctor passes, and through a change, an upgrade and the way back', async ({
     skip,
   }) => {
-    const { machines, builds, configure, close } = await setUp('nginx');
+    const setting = await setUp('nginx');
     try {
+      const { machines, builds } = setting;
       if (!machines) return skip('nginx cannot be had on this machine.');
       let [version, former] = ['', ''];
       /** Runs blocks as they are, with the versions filled in. */
@@ -136,12 +137,12 @@ describe.skipIf(!FULL_TIER)("the operator's guide", () => {
       };
       const served = async (path: string) => (await ask(machines, path)).body;
 
-      const first = configure({});
+      const first = setting.configure({});
       machines.builds(builds[0]);
       await walk('Configure 1', 'Install 1', 'Install 2', 'Install 3', 'Verify 1');
       expect(await ask(machines, '/config.json')).toMatchObject({ protocol: 'h2', body: first });
 
-      const moved = configure(MOVED);
+      const moved = setting.configure(MOVED);
       await walk(...CHANGE);
       const { body, headers } = await ask(machines, '/config.json');
       expect(body).toBe(moved);
@@ -162,7 +163,7 @@ describe.skipIf(!FULL_TIER)("the operator's guide", () => {
       const proof = `npm run doctor -- --url https://${NAME} --release ${archive}`;
       await machines.run('checkout', proof);
     } finally {
-      await close();
+      await setting.close();
     }
   }, 180_000);
 
@@ -170,8 +171,9 @@ describe.skipIf(!FULL_TIER)("the operator's guide", () => {
     'its commands for %s, as they are printed, lead to a console that the doctor passes, and through changes',
     { timeout: 180_000 },
     async (kind, { skip }) => {
-      const { machines, builds, configure, close } = await setUp(kind);
+      const setting = await setUp(kind);
       try {
+        const { machines, builds } = setting;
         if (!machines) return skip(`${kind} cannot be had on this machine.`);
         /** Runs a command, and then what it says is to be done. */
         const walk = async (command: string) => {
@@ -181,18 +183,18 @@ describe.skipIf(!FULL_TIER)("the operator's guide", () => {
           }
         };
         const own = `--certificate /etc/${OWN}/fullchain.pem --key /etc/${OWN}/privkey.pem`;
-        const first = configure({});
+        const first = setting.configure({});
         machines.builds(builds[0]);
         await machines.run('checkout', 'npm run build');
         await walk(`npm run package -- --for ${kind} --server-name ${NAME} ${own}`);
         expect(await ask(machines, '/config.json')).toMatchObject({ protocol: 'h2', body: first });
         for (const change of [MOVED, {}]) {
-          const changed = configure(change);
+          const changed = setting.configure(change);
           await walk('npm run hosting -- --out console.conf');
           expect((await ask(machines, '/config.json')).body).toBe(changed);
         }
       } finally {
-        await close();
+        await setting.close();
       }
     },
   );
