@@ -53,7 +53,7 @@ test('a host that serves the release has nothing that differs', async () => {
   ]);
 });
 
-test('a host of another version, and one that does not answer, get one line, not one for each file', async () => {
+test('a host of another version, and one that serves nothing, get one line, not one for each file', async () => {
   const files = manifest.files.map((file) => ({ ...file, integrity: 'sha384-another' }));
   const release = { ...manifest, build: 'fedcba987654', files };
   expect(await compared(undefined, { release })).toMatchObject([
@@ -62,8 +62,10 @@ test('a host of another version, and one that does not answer, get one line, not
       found: 'The host serves the build 0123456789ab, not the release 1.0.0 (build fedcba987654).',
     },
   ]);
-  const nobody = await compared(undefined, { url: DEAD });
-  expect(nobody.map(({ id, status }) => [id, status])).toEqual([['release.equal', 'skipped']]);
+  const empty = await compared({ answer: (passing) => (passing.status = 404) });
+  for (const nothing of [empty, await compared(undefined, { url: DEAD })]) {
+    expect(nothing.map(({ id, status }) => [id, status])).toEqual([['release.equal', 'skipped']]);
+  }
 });
 
 test('what hosts and caches say of themselves is no difference', async () => {

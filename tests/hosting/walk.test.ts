@@ -168,7 +168,7 @@ describe.skipIf(!FULL_TIER)("the operator's guide", () => {
   }, 180_000);
 
   test.for(['caddy', 'apache'] as const)(
-    'its commands for %s, as they are printed, lead to a console that the doctor passes, and through changes',
+    'its commands for %s, as they are printed, lead to a console that the doctor passes, and through a change',
     { timeout: 180_000 },
     async (kind, { skip }) => {
       const setting = await setUp(kind);
@@ -188,11 +188,9 @@ describe.skipIf(!FULL_TIER)("the operator's guide", () => {
         await machines.run('checkout', 'npm run build');
         await walk(`npm run package -- --for ${kind} --server-name ${NAME} ${own}`);
         expect(await ask(machines, '/config.json')).toMatchObject({ protocol: 'h2', body: first });
-        for (const change of [MOVED, {}]) {
-          const changed = setting.configure(change);
-          await walk('npm run hosting -- --out console.conf');
-          expect((await ask(machines, '/config.json')).body).toBe(changed);
-        }
+        const moved = setting.configure(MOVED);
+        await walk('npm run hosting -- --out console.conf');
+        expect((await ask(machines, '/config.json')).body).toBe(moved);
       } finally {
         await setting.close();
       }

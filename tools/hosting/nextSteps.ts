@@ -54,7 +54,7 @@ function placing(kind: ServerKind, file: string, recipe: Recipe): string[] {
         ...(ownCertificate
           ? [`sudo chgrp caddy ${quoted(key)} && sudo chmod 640 ${quoted(key)}`]
           : []),
-        `sudo cp ${quoted(file)} /etc/caddy/Caddyfile`,
+        `sudo install -m 644 ${quoted(file)} /etc/caddy/Caddyfile`,
         'sudo -u caddy caddy validate --config /etc/caddy/Caddyfile && sudo systemctl restart caddy',
       ];
     case 'apache':
@@ -168,7 +168,8 @@ function serving(packaged: Packaged, kind: ServerKind | undefined): Step[] {
       commands: [
         `sha256sum -c ${name}.tar.gz.sha256`,
         ...(kind ? [programOf(kind, recipe)] : []),
-        `sudo mkdir -p ${folders.map(quoted).join(' ')}`,
+        // The host's user enters them, whatever the person's umask keeps to themselves.
+        `(umask 022 && sudo mkdir -p ${folders.map(quoted).join(' ')})`,
         `sudo tar -xzf ${name}.tar.gz -C ${quoted(releases)}`,
       ],
     },

@@ -72,7 +72,9 @@ export async function compareRelease(
   };
   const index = indexOf(manifest);
   const of = check('release.equal', 'The host serves the release and nothing else');
-  if (!visits.some(({ reply }) => answered(reply))) return [of.skipped('nothing answers')];
+  const isFound = ({ expected: { is }, reply }: Visit) =>
+    is === 'file' && answered(reply) && reply.status === 200;
+  if (!visits.some(isFound)) return [of.skipped('no file of it is answered')];
   const other = otherBuild(visits, manifest, index);
   if (other) {
     return [
