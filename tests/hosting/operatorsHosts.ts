@@ -54,7 +54,7 @@ exec "$APACHE" -f "$ROOT/apache.conf" -t`,
 "reload apache2") apachectl configtest 2>/dev/null${renew('apache', 'USR1')} ;;
 "restart caddy") ${lead('caddy/Caddyfile', 'Caddyfile')}
 ${STOP_CADDY}
-"$CADDY" start --config "$ROOT/led/Caddyfile" --pidfile "$ROOT/caddy.pid" >/dev/null 2>&1 ;;
+"$CADDY" start --config "$ROOT/led/Caddyfile" --pidfile "$ROOT/caddy.pid" >"$ROOT/caddy.said" 2>&1 || { cat "$ROOT/caddy.said" >&2; exit 1; } ;;
 "stop caddy") ${STOP_CADDY} ;;
 *) exit 1 ;;
 esac`,

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import * as x509 from '@peculiar/x509';
-import getPort from 'get-port';
+import getPort, { portNumbers } from 'get-port';
 import { projectRoot } from '../../tools/bootstrap.mjs';
 import { apacheOfDebian, FOLDERS, leading, standIns } from './operatorsHosts.ts';
 import { findProgram, type Program, type RealHostKind } from './realHosts.ts';
@@ -77,6 +77,15 @@ Socket.prototype.connect = function (...args) {
   return connect.call(this, { ...options, host: '127.0.0.1', port }, done);
 };
 `;
+
+/**
+ * A port that stays free while nothing listens there, as before an installation and during a restart: below
+ * those that Linux gives to connections.
+ */
+function quietPort(): Promise<number> {
+  const from = 20_000 + Math.floor(Math.random() * 12_000);
+  return getPort({ port: portNumbers(from, from + 500) });
+}
 
 /** A service of the deployment with TLS, under a name of its own. */
 const service = (name: string, url: string, port: number, root: string) => `
@@ -152,7 +161,7 @@ export async function startMachines(
     mkdirSync(at(join(path, '..')), { recursive: true });
     writeFileSync(at(path), text, { mode });
   };
-  const [http, port, behind] = [await getPort(), await getPort(), await getPort()];
+  const [http, port, behind] = [await quietPort(), await quietPort(), await quietPort()];
   const names = Object.keys(services);
   const { authority, certificate, key } = await issue([NAME, ...names]);
   for (const folder of [`letsencrypt/live/${NAME}`, OWN]) {
