@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Config } from '../../src/config/schema.ts';
+import { revocationOf } from '../../src/providers/session/revocations.ts';
 import { answered, headerOf, jsonOf, textOf, type Answer, type Ask, type Reply } from './ask.ts';
 import type { Metadata } from './discovery.ts';
 import { check, doubt, shown, type Finding } from './finding.ts';
@@ -213,7 +214,7 @@ const askForm = (
   ask: Ask,
   url: string,
   origin: string | undefined,
-  form: Record<string, string>,
+  form: Record<string, string> | URLSearchParams,
   more: Record<string, string> = {},
 ) =>
   ask(url, {
@@ -242,11 +243,6 @@ export function askRevocation(
   url: string,
   origin: string | undefined,
 ): Promise<Reply> {
-  const form = { token: random(), token_type_hint: 'refresh_token' };
-  const { clientId } = oidc;
-  if (oidc.revocation !== 'basic') {
-    return askForm(ask, url, origin, { client_id: clientId, ...form });
-  }
-  const Authorization = `Basic ${btoa(`${encodeURIComponent(clientId)}:`)}`;
-  return askForm(ask, url, origin, form, { Authorization });
+  const { body, headers } = revocationOf(oidc, random());
+  return askForm(ask, url, origin, body, headers);
 }

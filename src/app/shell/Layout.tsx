@@ -161,15 +161,19 @@ function OfflineNotice() {
 
 /** Says why a page was not opened, and links to who could change that. */
 function DeniedNotice() {
-  const texts = textsOf().shell;
   const { denied } = Object(useLocation().state) as { denied?: unknown };
+  return typeof denied === 'string' ? <Denied permission={denied} /> : null;
+}
+
+function Denied({ permission }: { permission: string }) {
+  const texts = textsOf().shell;
   const otherShape = useOtherShape();
-  return typeof denied === 'string' ? (
+  return (
     <Notice tone="warn">
-      {texts.missingPermission(denied)} {otherShape}{' '}
+      {texts.missingPermission(permission)} {otherShape}{' '}
       <Link to="/profile">{texts.explainAccess}</Link>
     </Notice>
-  ) : null;
+  );
 }
 
 const loadNotice = () => import('../notices/InterruptedNotice.tsx');

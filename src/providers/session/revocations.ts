@@ -10,6 +10,25 @@ const TIMEOUT = 2000;
  */
 const PATIENCE = 600;
 
+/**
+ * The call that revokes a refresh token (RFC 7009, 2.1), in which the client is named as configured: by its
+ * id in the body, or by Basic with the id as forms write it and an empty secret (RFC 6749, 2.3.1).
+ */
+export function revocationOf(
+  { clientId, revocation }: Config['oidc'],
+  token: string,
+): { body: URLSearchParams; headers: Record<string, string> } {
+  const isBasic = revocation === 'basic';
+  return {
+    body: new URLSearchParams({
+      ...(isBasic ? {} : { client_id: clientId }),
+      token,
+      token_type_hint: 'refresh_token',
+    }),
+    headers: isBasic ? { Authorization: `Basic ${btoa(`${encodeURIComponent(clientId)}:`)}` } : {},
+  };
+}
+
 export type Revocations = ReturnType<typeof createRevocations>;
 
 /** The revocations of refresh tokens that this page gives up. None of them ever fails. */
@@ -19,19 +38,9 @@ export function createRevocations({ oidc }: Config) {
 
   async function send(endpoint: string | undefined, token: string): Promise<unknown> {
     if (endpoint === undefined) return;
-    const { clientId, revocation } = oidc;
-    const isBasic = revocation === 'basic';
     return fetch(endpoint, {
       method: 'POST',
-      body: new URLSearchParams({
-        ...(isBasic ? {} : { client_id: clientId }),
-        token,
-        token_type_hint: 'refresh_token',
-      }),
-      // RFC 6749, 2.3.1: the id as forms write it, and the empty secret of a public client.
-      headers: isBasic
-        ? { Authorization: `Basic ${btoa(`${encodeURIComponent(clientId)}:`)}` }
-        : {},
+      ...revocationOf(oidc, token),
       credentials: 'omit',
       redirect: 'error',
       // The page is about to be left.
@@ -42,9 +51,8 @@ export function createRevocations({ oidc }: Config) {
 
   return {
     /**
-     * Revokes the refresh token of a session (RFC 7009), if it has one and the provider lets a public
-     * client do so. The request is sent at once
-     * and outlives the page, unless the session was stored without the provider's address for it.
+     * Revokes the refresh token of a session, if it has one and the provider lets a public client do so.
+     * The request is sent at once and outlives the page, unless the session was stored without the provider's address for it.
      */
     start(session: Pick<SessionRecord, 'refreshToken' | 'revocationEndpoint'>): void {
       const { refreshToken, revocationEndpoint: known } = session;
