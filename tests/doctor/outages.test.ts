@@ -4,17 +4,9 @@ import { expect, test } from 'vitest';
 import { makeCertificate } from '../../tools/bench/secureHost.ts';
 import { diagnose, type Finding } from '../../tools/doctor/diagnose.ts';
 import { configWith } from '../config/configWith.ts';
+import { linksTo } from '../linksTo.ts';
 import { DEAD } from './mistakes/mistake.ts';
 
-const LINKS = [
-  'apiDocs',
-  'documentation',
-  'demoProject',
-  'demoApplication',
-  'sdk',
-  'officialVersion',
-  'support',
-];
 /** A configuration whose services are all at one host. */
 const configAt = (url: string) =>
   configWith({
@@ -22,7 +14,7 @@ const configAt = (url: string) =>
     oidc: { authority: url, clientId: 'console' },
     bank: { baseUrl: url, integrationBaseUrl: url },
     reporting: { endpoint: url },
-    links: Object.fromEntries(LINKS.map((name) => [name, url])),
+    links: linksTo(url),
   });
 const wrongIn = (findings: Finding[]) =>
   findings.filter(({ status }) => status === 'fail' || status === 'warn');

@@ -12,22 +12,13 @@ import { checkPolicy } from '../../tools/doctor/policy.ts';
 import { signInAddress, signOutAddress } from '../../tools/doctor/signIn.ts';
 import type { Site } from '../../tools/doctor/site.ts';
 import { securityHeaders } from '../../tools/hosting/securityHeaders.ts';
+import { linksTo } from '../linksTo.ts';
 
 const ORIGIN = 'https://console.example';
 const raw = {
   hub: { baseUrl: 'https://hub.example' },
   oidc: { authority: 'https://id.example', clientId: 'console' },
-  links: Object.fromEntries(
-    [
-      'apiDocs',
-      'documentation',
-      'demoProject',
-      'demoApplication',
-      'sdk',
-      'officialVersion',
-      'support',
-    ].map((name) => [name, '/docs']),
-  ),
+  links: linksTo('/docs'),
 };
 const config = parseConfig(raw);
 

@@ -2,6 +2,7 @@ import { HUB_ROLES } from '../../mock-server/hub/directory.ts';
 import { generic } from '../../mock-server/identity/shapes/generic.ts';
 import { createStore, startHub } from '../../mock-server/index.ts';
 import { startStaticHost } from '../../tools/hosting/serve.ts';
+import { linksTo } from '../linksTo.ts';
 import { startGlewlwyd, type Glewlwyd } from './glewlwyd.ts';
 import { issuerOf, setUp, type Person } from './setUp.ts';
 
@@ -80,15 +81,7 @@ async function startAround(
       // Glewlwyd forgets the address to return to where there is no state.
       logoutParameters: { state: 'signed-out' },
     },
-    links: {
-      apiDocs: there,
-      documentation: there,
-      demoProject: there,
-      demoApplication: there,
-      sdk: there,
-      officialVersion: there,
-      support: there,
-    },
+    links: linksTo(there),
   };
   const host = await startStaticHost({ root: 'dist', config });
   started.push(host);
