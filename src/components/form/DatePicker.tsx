@@ -23,6 +23,8 @@ type DatePickerProps = {
 export function DatePicker({ label, placeholder, value, today, error, onChange }: DatePickerProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  // A calendar that is opened again while it still closes is a new one: only that takes focus.
+  const [opening, setOpening] = useState(0);
   const day = parseDay(value);
   return (
     <div>
@@ -36,7 +38,10 @@ export function DatePicker({ label, placeholder, value, today, error, onChange }
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         startIcon={<CalendarToday sx={{ color: token('dim') }} />}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setOpening(opening + 1);
+        }}
         sx={{ minWidth: 220, justifyContent: 'flex-start', fontWeight: 400 }}
       >
         {day ? formatDay(day) : placeholder}
@@ -61,6 +66,7 @@ export function DatePicker({ label, placeholder, value, today, error, onChange }
         }}
       >
         <CalendarGrid
+          key={opening}
           value={day}
           today={today}
           onPick={(picked) => {
