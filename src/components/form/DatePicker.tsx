@@ -23,7 +23,8 @@ type DatePickerProps = {
 export function DatePicker({ label, placeholder, value, today, error, onChange }: DatePickerProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  // A calendar that is opened again while it still closes is a new one: only that takes focus.
+  // Each opening has a calendar of its own, because a calendar takes focus only when it appears, and the one
+  // that still closes would not appear again.
   const [opening, setOpening] = useState(0);
   const day = parseDay(value);
   return (
