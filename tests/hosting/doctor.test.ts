@@ -43,8 +43,8 @@ const MISTAKES: readonly Mistake[] = [
   {
     what: 'a page that is kept',
     adjust: swap(
-      '"~^(200|206|304)/(?:config\\.json|version\\.json|.*\\.html)$"  "no-store"',
-      '"~^(200|206|304)/(?:config\\.json|version\\.json|.*\\.html)$"  "max-age=3600"',
+      '"~^(200|304)/(?:config\\.json|version\\.json|.*\\.html)$"  "no-store"',
+      '"~^(200|304)/(?:config\\.json|version\\.json|.*\\.html)$"  "max-age=3600"',
     ),
     id: 'cache.page',
     says: /max-age=3600/,

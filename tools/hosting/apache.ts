@@ -2,7 +2,7 @@ import { COPIES } from '../compressFiles.ts';
 import { headerLines, preamble, QUERY_SIGN, type Recipe } from './recipe.ts';
 import { CACHING, MEDIA_TYPES, OUTWARD, REPLACED } from './securityHeaders.ts';
 
-const FOUND = `"expr=%{REQUEST_STATUS} in {'200','206','304'}"`;
+const FOUND = `"expr=%{REQUEST_STATUS} in {'200','304'}"`;
 
 /** Sends the copy with one content coding, where the client takes it: RFC 9110, 12.5.3. */
 const copyRule = (coding: string, ending: string) => `

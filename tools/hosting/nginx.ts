@@ -42,10 +42,10 @@ server {
 
 const byStatus = `# By the status and the file that is sent. Errors are never kept.
 map $status$uri $console_cache_control {
-    default                                        "${CACHING.never}";
-    "~^(200|206|304)/assets/"                      "${CACHING.assets}";
-    "~^(200|206|304)/(?:${replaced}|.*\\.html)$"  "${CACHING.never}";
-    "~^(200|206|304)/"                             "${CACHING.others}";
+    default                                    "${CACHING.never}";
+    "~^(200|304)/assets/"                      "${CACHING.assets}";
+    "~^(200|304)/(?:${replaced}|.*\\.html)$"  "${CACHING.never}";
+    "~^(200|304)/"                             "${CACHING.others}";
 }
 
 map $status $console_allow {
