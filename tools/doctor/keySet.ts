@@ -38,7 +38,7 @@ const KEYS: Record<Algorithms[number], { kty: string; crv: string | undefined }>
   EdDSA: { kty: 'OKP', crv: 'Ed25519' },
 };
 
-/** Characters of Base64url that each coordinate has, zeros at its begin included (RFC 7518, 6.2.1.2): browsers read no others. */
+/** Characters of Base64url that each coordinate has, leading zeros included (RFC 7518, 6.2.1.2): browsers read no others. */
 const COORDINATES: Readonly<Record<string, number>> = { 'P-256': 43, 'P-384': 64, 'P-521': 88 };
 
 type Key = z.infer<typeof keySchema>;
@@ -101,7 +101,7 @@ export function checkKeys({ oidc }: Config, reply: Reply | undefined): Finding[]
   const cut = keys.filter((key) => isCut(key));
   const unreadable = fault(
     `${cut.length} of ${keys.length} keys have a coordinate of the wrong length, which browsers do not read: no sign-in with them ends well.`,
-    'Have the provider make another key: it leaves out a zero at the begin of a coordinate (RFC 7518, 6.2.1.2).',
+    'Have the provider make another key: it leaves out a leading zero of a coordinate (RFC 7518, 6.2.1.2).',
   );
   const ambiguous = fault(
     'Two keys for the same algorithm have the same kid, or none: the console cannot tell which one signed, and refuses the token.',
