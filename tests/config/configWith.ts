@@ -1,7 +1,6 @@
 import { parseConfig } from '../../src/config/loadConfig.ts';
 import type { Config } from '../../src/config/schema.ts';
-
-const LINK = 'https://links.example';
+import { linksTo } from '../linksTo.ts';
 
 /**
  * The runtime configuration with these sections, and with links that no test follows.
@@ -9,15 +8,7 @@ const LINK = 'https://links.example';
  */
 export function configWith(sections: object): Config {
   return parseConfig({
-    links: {
-      apiDocs: LINK,
-      documentation: LINK,
-      demoProject: LINK,
-      demoApplication: LINK,
-      sdk: LINK,
-      officialVersion: LINK,
-      support: LINK,
-    },
+    links: linksTo('https://links.example'),
     ...sections,
   });
 }
