@@ -52,7 +52,8 @@ export function createRevocations({ oidc }: Config) {
   return {
     /**
      * Revokes the refresh token of a session, if it has one and the provider lets a public client do so.
-     * The request is sent at once and outlives the page, unless the session was stored without the provider's address for it.
+     * The request is sent at once and outlives the page, unless the session was stored without the
+     * provider's address for it.
      */
     start(session: Pick<SessionRecord, 'refreshToken' | 'revocationEndpoint'>): void {
       const { refreshToken, revocationEndpoint: known } = session;
