@@ -1,4 +1,5 @@
 import './theme/font/fallback.css';
+import './theme/sizes.css';
 import './boot/boot.css';
 import { boot } from './boot/boot.ts';
 import { installLocalStorageStandIn } from './providers/session/tab/storage.ts';

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   applyScheme,
   chooseTheme,
   onSchemeChange,
+  MONOSPACE,
   preferredScheme,
+  textSize,
   themeChoice,
   TOKENS,
 } from '../../src/theme/tokens.ts';
@@ -72,4 +75,13 @@ test('the page has the colours of its scheme alone, and says which one it is', (
       expect(style.getPropertyValue(`--${name}`)).toBe(value);
     }
   }
+});
+
+test('the sizes for style sheets are those of the tokens', async () => {
+  const sheet = (await readFile('src/theme/sizes.css', 'utf8')).replaceAll("'", '"');
+  const declared = Object.fromEntries(
+    [...sheet.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value]) => [name, value]),
+  );
+  const sizes = Object.entries(textSize).map(([name, size]) => [`text-${name}`, `${size}px`]);
+  expect(declared).toEqual({ ...Object.fromEntries(sizes), monospace: MONOSPACE });
 });
