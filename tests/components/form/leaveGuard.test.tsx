@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { LeaveGuard } from '../../../src/components/form/LeaveGuard.tsx';
@@ -18,6 +18,8 @@ test('what is under way is told at once that the person leaves, not when the nex
   void router.navigate('/next');
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
   expect(onLeave).not.toHaveBeenCalled();
+  // It fades out, and its buttons with it.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   void router.navigate('/next');
   await user.click(await screen.findByRole('button', { name: 'Go' }));
   expect(onLeave).toHaveBeenCalledTimes(1);
