@@ -1,18 +1,12 @@
 import type { ComponentType } from 'react';
 import { isOffline, offline } from '../lib/browser.ts';
-import { loadCode } from '../lib/loadCode.ts';
+import { arrivedCode, loadCode } from '../lib/loadCode.ts';
 import type { Page } from '../providers/access/declaration.ts';
 
 type Load = () => Promise<unknown>;
 
-const loaded = new WeakMap<Page, ComponentType>();
-
 /** Loads the code of a page, which can then be rendered without suspending; again after a failure. */
-export async function loadPage(page: Page): Promise<{ default: ComponentType }> {
-  const code = await loadCode(page.load);
-  loaded.set(page, code.default);
-  return code;
-}
+export const loadPage = (page: Page): Promise<{ default: ComponentType }> => loadCode(page.load);
 
 /** Whether the person has asked the browser to save data; only Chromium tells. */
 type Connection = { saveData?: boolean };
@@ -78,5 +72,5 @@ function online(signal: AbortSignal): Promise<void> {
 
 /** The component of a page whose code is loaded; otherwise undefined. */
 export function loadedPage(page: Page): ComponentType | undefined {
-  return loaded.get(page);
+  return arrivedCode(page.load)?.default;
 }

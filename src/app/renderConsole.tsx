@@ -1,7 +1,7 @@
 import { startTransition, StrictMode, type ComponentProps, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { Config } from '../config/schema.ts';
 import type { PagesInstead } from '../custom-pages/index.ts';
 import type { Join } from '../custom-pages/join-tenant/join.ts';
@@ -9,7 +9,7 @@ import { afterFirstData, reportFirstData } from '../lib/firstData.ts';
 import type { Declared } from '../providers/access/declaration.ts';
 import { ENDPOINTS } from '../providers/hub/endpoints.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
-import { ME_KEY, TENANT_KEY, createQueryClient } from '../providers/data/queryClient.ts';
+import { ME_KEY, TENANT_KEY, answerKey, createQueryClient } from '../providers/data/queryClient.ts';
 import type { JoinLink } from '../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { startReporting } from '../reporting/troubles.ts';
@@ -41,6 +41,9 @@ type Settings = {
 
 /** A wait shorter than this shows no screen of its own. Milliseconds. */
 const SHORT_WAIT = 200;
+
+/** Answers that arrive within this time of the user's count as arriving together. Milliseconds. */
+const TOGETHER = 100;
 
 /**
  * Renders the signed-in console, and a waiting screen until the first answers arrive. Reloads the
@@ -141,8 +144,10 @@ async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<
       session.onTenantChange(forget);
       queryClient.setQueryData(ME_KEY, outcome.me);
       const { tenant, lists } = first;
+      await takeFirst(queryClient, first);
       if (tenant) {
-        void queryClient.prefetchQuery({ queryKey: TENANT_KEY, queryFn: () => tenant });
+        const asked = { queryFn: () => tenant, staleTime: Number.POSITIVE_INFINITY };
+        void queryClient.prefetchQuery({ queryKey: TENANT_KEY, ...asked });
       }
       const claims = session.current()?.claims;
       return (
@@ -171,6 +176,21 @@ async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<
     case 'failed':
       return notLoaded(settings, outcome);
   }
+}
+
+/**
+ * Puts what arrives together with the user into the cache: the first render then shows it, and no second
+ * one is needed. What takes longer is asked of its promise by whoever shows it.
+ */
+async function takeFirst(queryClient: QueryClient, { tenant, lists }: FirstCalls): Promise<void> {
+  let isOver = false;
+  const take = async (key: readonly string[], answer: Promise<unknown> | undefined) => {
+    const data = await answer?.catch(() => undefined);
+    if (data && !isOver) queryClient.setQueryData(key, data);
+  };
+  const answers = Object.entries(lists).map(([name, rows]) => take(answerKey(name), rows));
+  await Promise.race([Promise.all([take(TENANT_KEY, tenant), ...answers]), pause(TOGETHER)]);
+  isOver = true;
 }
 
 function render(root: Root, { config, session, declared }: Settings, children: ReactNode): void {

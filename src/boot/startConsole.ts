@@ -4,6 +4,7 @@ import { loadPage } from '../app/pageCode.ts';
 import type { Config } from '../config/schema.ts';
 import { PAGES_INSTEAD } from '../custom-pages/index.ts';
 import { can } from '../providers/access/access.ts';
+import { loadCode } from '../lib/loadCode.ts';
 import { pageAt } from '../lib/pageFiles.ts';
 import { ENDPOINTS } from '../providers/hub/endpoints.ts';
 import { createHubClient, type HubClient } from '../providers/hub/hubClient.ts';
@@ -63,7 +64,7 @@ function firstCalls(hub: HubClient, session: SessionManager, shown: readonly str
   const lists = DECLARED.resources
     .filter(({ name }) => shown.includes(name) && may(name, 'list'))
     .map(({ name, endpoints, row, rules }) => {
-      void handled(rules());
+      void handled(loadCode(rules));
       return [name, handled(hub.rows(endpoints.list, () => rowParser(row)))] as const;
     });
   return {

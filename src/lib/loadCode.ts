@@ -3,6 +3,9 @@ import { admit } from './checkedCode.ts';
 /** The addresses of code that did not arrive, by what asks for it. */
 const missing = new WeakMap<() => Promise<unknown>, string>();
 
+/** The code that has arrived. */
+const arrived = new WeakMap<() => Promise<unknown>, unknown>();
+
 /** The attempts that have not ended. */
 const underWay = new WeakMap<() => Promise<unknown>, Promise<unknown>>();
 
@@ -27,11 +30,9 @@ export function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 async function ask<Code>(load: () => Promise<Code>): Promise<Code> {
   const address = missing.get(load);
   try {
-    // Sound, because it is the file that `load` asked for.
-    if (!address) return await load();
-    const { pathname, search } = new URL(address);
-    await admit([pathname + search]);
-    return (await import(/* @vite-ignore */ address)) as Code;
+    const code = await (address ? again<Code>(address) : load());
+    arrived.set(load, code);
+    return code;
   } catch (error) {
     const next = nextAddress(error);
     if (next !== undefined) missing.set(load, next);
@@ -39,6 +40,19 @@ async function ask<Code>(load: () => Promise<Code>): Promise<Code> {
     if (address) window.dispatchEvent(new Event('vite:preloadError'));
     throw error;
   }
+}
+
+async function again<Code>(address: string): Promise<Code> {
+  const { pathname, search } = new URL(address);
+  await admit([pathname + search]);
+  // Sound, because it is the file that `load` asked for.
+  return (await import(/* @vite-ignore */ address)) as Code;
+}
+
+/** The code of an `import()` that `loadCode` has loaded, without a wait; undefined before it has arrived. */
+export function arrivedCode<Code>(load: () => Promise<Code>): Code | undefined {
+  // Sound, because a function loads the same code each time.
+  return arrived.get(load) as Code | undefined;
 }
 
 /** The address for another attempt; undefined where the error names none, as WebKit's, which asks again by itself. */

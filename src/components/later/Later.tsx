@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNotify } from 'ra-core';
 import { firstDataShown } from '../../lib/firstData.ts';
-import { loadCode } from '../../lib/loadCode.ts';
+import { arrivedCode, loadCode } from '../../lib/loadCode.ts';
 import { useStore } from '../listen.ts';
 import { whyMissing } from './whyMissing.ts';
-
-/** What has arrived: it is there at the first render of whoever asks for it next. */
-const arrived = new WeakMap<() => Promise<object>, object>();
 
 type Asking = {
   /** The code is asked for once this is truthy; where it is left out, after the first data. */
@@ -31,8 +28,8 @@ export function useLater<Code extends object>(
   const shown = useStore(firstDataShown);
   const { when = shown, pressed, onFailed } = asking;
   const notify = useNotify();
-  // Sound, because a function loads the same code each time.
-  const [code, setCode] = useState(() => arrived.get(load) as Code | undefined);
+  // It is there at the first render of whoever asks for it next.
+  const [code, setCode] = useState(() => arrivedCode(load));
   const missing = code === undefined;
   const fail = useEffectEvent((error: unknown) => {
     if (pressed) notify(whyMissing(), { type: 'error' });
@@ -41,10 +38,7 @@ export function useLater<Code extends object>(
   useEffect(() => {
     if (!missing || !(pressed || when)) return;
     loadCode(load).then(
-      (loaded) => {
-        arrived.set(load, loaded);
-        setCode(loaded);
-      },
+      (loaded) => setCode(loaded),
       (error: unknown) => fail(error),
     );
   }, [load, missing, pressed, when]);

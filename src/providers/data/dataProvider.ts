@@ -1,7 +1,7 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider, GetListParams } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { loadCode } from '../../lib/loadCode.ts';
+import { arrivedCode, loadCode } from '../../lib/loadCode.ts';
 import { createActions, type ConsoleActions } from './actions.ts';
 import type { ResourceDeclaration } from '../access/declaration.ts';
 import type { Tenant } from '../hub/contract.ts';
@@ -43,6 +43,20 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
   const declared = new Map(settings.resources.map((resource) => [resource.name, resource]));
   const answers = createListedAnswers(settings);
   for (const name of declared.keys()) answers.setFreshness(name);
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    const [name, method, params] = query.queryKey as [string, unknown, GetListParams];
+    if (type !== 'added' || method !== 'getList') return;
+    const page = pageAtHand(name, params);
+    // A query that begins with its page needs no render without rows.
+    if (page) query.setData(page);
+  });
+
+  /** A page of a list that is kept, without a wait. */
+  function pageAtHand(name: string, params: GetListParams) {
+    const rules = arrivedCode(find(name).rules);
+    const rows = rules && answers.kept(name);
+    return rows && pageOf(rows, rules.listRules, params);
+  }
 
   function find(name: string): ResourceDeclaration {
     const resource = declared.get(name);

@@ -15,9 +15,11 @@ export const tenantIn = (queryClient: QueryClient) => ({
     }),
 });
 
+const ANSWERS = ['answers'] as const;
+
 /** The key of the query for a resource's whole list, from which its pages are made. */
 export function answerKey(resource: string): readonly string[] {
-  return ['answers', resource];
+  return [...ANSWERS, resource];
 }
 
 /**
@@ -27,7 +29,7 @@ export function answerKey(resource: string): readonly string[] {
  * show neither a failure nor the lists that are at hand (decision 129).
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       // Unlike 'always', it asks again for what is old when the line is back.
       queries: {
@@ -39,4 +41,11 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, gcTime: 0, networkMode: 'always' },
     },
   });
+  queryClient.setQueryDefaults(ANSWERS, {
+    // Comparing a long answer with the former one, field by field, would freeze the page.
+    structuralSharing: false,
+    // It is dropped with the query client: each tenant has one of its own.
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return queryClient;
 }

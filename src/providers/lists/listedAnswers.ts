@@ -43,11 +43,19 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
           .filter((confirmed) => confirmed.resource === name)
           .reduce(withSaved, parsed);
       },
-      // Comparing a long answer with the former one, field by field, would freeze the page.
-      structuralSharing: false,
-      // It is dropped with the query client: each tenant has one of its own.
-      gcTime: Number.POSITIVE_INFINITY,
     });
+  }
+
+  /** The rows of the kept answer, without a wait; undefined where the next read waits for the network. */
+  function kept(name: string): AnyRow[] | undefined {
+    const state = queryClient.getQueryState<AnyRow[]>(answerKey(name));
+    return state?.dataUpdatedAt === FORGOTTEN ? undefined : state?.data;
+  }
+
+  for (const name of waiting.keys()) {
+    if (!kept(name)) continue;
+    waiting.delete(name);
+    renewedAt.set(name, Date.now());
   }
 
   const isFresh = (name: string) => Date.now() - (renewedAt.get(name) ?? 0) < FRESH_FOR;
@@ -88,11 +96,12 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
     },
     /** All rows, from the kept answer if there is one. Rejects with a HubError. */
     async get(listed: Listed): Promise<AnyRow[]> {
-      const kept = queryClient.getQueryState<AnyRow[]>(answerKey(listed.name));
-      if (!kept?.data || kept.dataUpdatedAt === FORGOTTEN) return ask(listed);
+      const rows = kept(listed.name);
+      if (!rows) return ask(listed);
       renew(listed);
-      return kept.data;
+      return rows;
     },
+    kept,
     /**
      * Waits for a write of a row. The next read then waits for a new answer, even after a failure,
      * because a write whose answer was lost may have happened; but not if nothing was sent.

@@ -101,6 +101,24 @@ describe('updates', () => {
 });
 
 describe('the kept answer', () => {
+  test('begins a query for one of its pages with that page, until it is out of date', async () => {
+    const { list, queryClient, sent } = provide(json(ALL));
+    const begun = (q: string) => {
+      const params = {
+        pagination: { page: 1, perPage: 10 },
+        sort: { field: 'name', order: 'ASC' },
+      };
+      const queryKey = ['tenants', 'getList', { ...params, filter: { q } }];
+      return queryClient.getQueryCache().build(queryClient, { queryKey }).state.data;
+    };
+    expect(begun('a')).toBeUndefined();
+    await list();
+    expect(begun('tenant b')).toEqual({ data: [expect.objectContaining({ id: 'b' })], total: 1 });
+    forgetAnswer(queryClient, 'tenants');
+    expect(begun('tenant c')).toBeUndefined();
+    expect(sent).toHaveLength(1);
+  });
+
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   });
