@@ -9,6 +9,7 @@ import { pageAt } from '../lib/pageFiles.ts';
 import { ENDPOINTS } from '../providers/hub/endpoints.ts';
 import { createHubClient, type HubClient } from '../providers/hub/hubClient.ts';
 import type { HubSession } from '../providers/hub/sending.ts';
+import { unstoredReads } from '../providers/hub/unstored.ts';
 import { rowParser } from '../providers/lists/rows.ts';
 import type { JoinLink } from '../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../providers/session/session.ts';
@@ -52,7 +53,7 @@ export async function startConsole(
 
 /** Few deployments trace, so that code comes on demand. */
 async function createHub({ hub }: Config, session: HubSession): Promise<HubClient> {
-  const settings = { baseUrl: hub.baseUrl, session };
+  const settings = { baseUrl: hub.baseUrl, session, unstored: unstoredReads(hub.baseUrl) };
   if (!hub.traceparent) return createHubClient(settings);
   return (await import('../providers/hub/tracedHub.ts')).createTracedHub(settings);
 }

@@ -100,6 +100,7 @@ test('garbage under every key is dropped, Web Locks that refuse every request ke
         'tab.id',
         'unauthorized.guard',
         'knownBrowser',
+        'hub.unstored',
         'draft.create-api-key',
         'draft.@owner',
         'oidc.st.x',

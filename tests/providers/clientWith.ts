@@ -1,6 +1,7 @@
 import { HubError } from '../../src/providers/hub/errors.ts';
 import { createHubClient } from '../../src/providers/hub/hubClient.ts';
 import type { HubSession } from '../../src/providers/hub/sending.ts';
+import type { Unstored } from '../../src/providers/hub/unstored.ts';
 
 export const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJjYW5hcnkifQ.c2lnbmF0dXJl';
 
@@ -26,6 +27,7 @@ type Options = {
   session?: HubSession;
   baseUrl?: string;
   timeouts?: { read: number; write: number };
+  unstored?: Unstored;
 };
 
 /** A hub client whose requests get these replies in turn, and then the last one again. */

@@ -8,6 +8,7 @@ export const PROVIDER_MUTANTS: Readonly<Record<string, Readonly<Record<string, s
     'redirects are errors': `'follow'`,
     'plain path': '',
   },
+  'providers/hub/unstored.test.ts': { 'no-store of the hub': 'true' },
   'providers/data/offline.test.ts': {
     'no write while offline': '',
     'no write after the line was cut': '',

@@ -8,6 +8,7 @@ import { nameOf } from './answers.ts';
 import { stepUpOf, type StepUp } from './challenge.ts';
 import type { Endpoint } from './endpoints.ts';
 import { HubError } from './errors.ts';
+import type { Unstored } from './unstored.ts';
 
 /** The part of a session that the client needs: a token, and a recovery after a 401. */
 export type HubSession = {
@@ -61,6 +62,8 @@ export type HubSettings = {
   timeouts?: { read: number; write: number };
   /** How often in a row each call was asked to wait, for clients that share the count. */
   waits?: Map<string, number>;
+  /** What the hub's answers have shown; without it, nothing is known of it. */
+  unstored?: Unstored;
   /** The trace of all calls of this client, for the notes about them. */
   traceId?: string;
 };
@@ -168,6 +171,7 @@ function createAttempt(
 ): Send {
   const base = settings.baseUrl.replace(/(?<!\/)\/+$/, '');
   const timeouts = settings.timeouts ?? { read: 15_000, write: 30_000 };
+  const { unstored } = settings;
   const send = settings.fetch ?? ((input, init) => fetch(input, init));
   return async (endpoint, request, limit, reader) => {
     const call = nameOf(endpoint);
@@ -187,7 +191,7 @@ function createAttempt(
           ...(body !== undefined ? { 'Content-Type': 'application/json' } : {}),
         },
         ...(body !== undefined ? { body } : {}),
-        cache: 'no-store',
+        cache: endpoint.method === 'GET' && unstored?.isKnown(call) ? 'default' : 'no-store',
         credentials: 'omit',
         // mutant: redirects are errors
         redirect: 'error',
@@ -198,6 +202,7 @@ function createAttempt(
         return new HubError({ kind: 'too-large', call, detail });
       };
       const { status, ok } = response;
+      if (endpoint.method === 'GET') unstored?.note(call, response);
       if (write) write.maybeDone = status !== 401;
       const accepted = endpoint.success ? status === endpoint.success : ok;
       const answer = arrivingJson(reader?.());

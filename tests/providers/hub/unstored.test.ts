@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { unstoredReads } from '../../../src/providers/hub/unstored.ts';
+import { callHub } from '../calls.ts';
+import { clientWith, json } from '../clientWith.ts';
+
+afterEach(() => localStorage.clear());
+
+const HUB = 'https://hub.example';
+const kept = (headers: Record<string, string>, status = 200) => json({}, status, headers);
+const NONE = { 'Cache-Control': 'private, No-Store' };
+
+/** The cache modes of reads that are answered so, one after the other, and then of a write. */
+async function modes(...answers: Response[]) {
+  const { hub, sent } = clientWith(answers, { unstored: unstoredReads(HUB) });
+  for (const _ of answers) await callHub(hub, 'getMe').catch(() => undefined);
+  await callHub(hub, 'joinTenant').catch(() => undefined);
+  return sent.map(({ init }) => init.cache);
+}
+
+test('a read is left to the no-store of the hub once the hub has shown it, and while it does; a write never', async () => {
+  expect(await modes(kept(NONE), kept(NONE), kept({}), kept(NONE))).toEqual([
+    'no-store',
+    'default',
+    'default',
+    'no-store',
+    'no-store',
+  ]);
+  // The next page load begins with what the last answer has shown.
+  expect(
+    await modes(kept(NONE, 502), kept({ 'Cache-Control': 'no-storey' }, 404), kept({})),
+  ).toEqual(
+    // A read is repeated after a 502.
+    ['default', 'default', 'no-store', 'no-store', 'no-store'],
+  );
+});
+
+test('what is known belongs to one hub and one call, is read anew, and no storage is no error', () => {
+  const here = unstoredReads(HUB);
+  here.note('GET /a', kept(NONE));
+  here.note('GET /b', kept(NONE, 401));
+  expect(['GET /a', 'GET /b', ''].map((call) => here.isKnown(call))).toEqual([true, false, false]);
+  const elsewhere = unstoredReads('https://other.example');
+  expect(elsewhere.isKnown('GET /a')).toBe(false);
+  // As another tab does.
+  unstoredReads(HUB).note('GET /a', kept({}));
+  expect(here.isKnown('GET /a')).toBe(false);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  here.note('GET /a', kept(NONE));
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  expect(here.isKnown('GET /a')).toBe(false);
+  vi.restoreAllMocks();
+});
