@@ -1,5 +1,8 @@
 import type { Plugin } from 'vite';
 
+/** The package that the build takes in place of lodash. */
+export const IN_PLACE_OF_LODASH = 'es-toolkit';
+
 /** A function of lodash, as ra-core imports it. */
 const LODASH = /^lodash\/(\w+)\.js$/;
 
@@ -18,7 +21,7 @@ export function leftOut(): Plugin {
     enforce: 'pre',
     resolveId(source, importer) {
       const [, name] = LODASH.exec(source) ?? [];
-      if (name) return this.resolve(`es-toolkit/compat/${name}`, importer);
+      if (name) return this.resolve(`${IN_PLACE_OF_LODASH}/compat/${name}`, importer);
       return source.startsWith('jsonexport/') ? stub : undefined;
     },
     load: (id) =>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { IN_PLACE_OF_LODASH } from '../../tools/leftOut.ts';
 
 interface Manifest {
   dependencies?: Record<string, string>;
@@ -27,7 +28,7 @@ function packagesIn(folder: string): Set<string> {
 
 const { dependencies = {}, devDependencies = {} } = manifestOf('.');
 const shipped = packagesIn('src');
-const imported = new Set([...shipped, ...packagesIn('mock-server')]);
+const imported = new Set([...shipped, ...packagesIn('mock-server'), IN_PLACE_OF_LODASH]);
 
 /** What the imported packages import themselves but leave to the application to install. */
 const peers = Object.keys(dependencies)
