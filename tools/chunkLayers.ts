@@ -65,7 +65,11 @@ export async function chunkNames(
   for (const name of layers.flatMap(({ loadedBy }) => loadedBy)) {
     if (!known.has(name)) throw new Error(`${name} is named in the layers but not loaded.`);
   }
-  return (moduleId) => layerOf(layers, loaders.get(moduleId) ?? new Set(), moduleId);
+  // Style sheets are no code, and nobody seems to load them: what every page has takes their places.
+  return (moduleId) =>
+    moduleId.endsWith('.css')
+      ? BASE
+      : layerOf(layers, loaders.get(moduleId) ?? new Set(), moduleId);
 }
 
 /** For each module the files, imported on demand, that load it at their start. */

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuIcon from '@mui/icons-material/Menu';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Search from '@mui/icons-material/Search';
-import { chipSx } from '../../components/card/EnvironmentChip.tsx';
+import '../../components/card/card.css';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
 import { useApiDocs } from '../../custom-pages/api-docs/useApiDocs.ts';
@@ -108,18 +108,17 @@ function PlanBadge() {
   const { data: tenant, error } = useTenant();
   if (!tenant && !error) return null;
   return (
-    <Box component="span" sx={{ ...planSx, color: token(tenant ? 'dim' : 'bad') }}>
+    <Box component="span" className="chip" sx={{ ...planSx, color: token(tenant ? 'dim' : 'bad') }}>
       {tenant ? texts.plans[tenant.plan] : texts.planUnknown}
     </Box>
   );
 }
 
 const planSx = {
-  ...chipSx,
   gridArea: 'plan',
   justifySelf: 'start',
   borderColor: { xs: 'transparent', sm: token('line') },
-  lineHeight: { xs: '16px', sm: chipSx.lineHeight },
-  padding: { xs: 0, sm: chipSx.padding },
+  lineHeight: { xs: '16px', sm: '20px' },
+  padding: { xs: 0, sm: '1px 9px' },
   borderWidth: { xs: 0, sm: 1 },
 } as const;

@@ -2,8 +2,8 @@ import { useId, type ReactNode } from 'react';
 import Box, { type BoxProps } from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { noteSx } from '../../theme/styles.ts';
-import { token } from '../../theme/tokens.ts';
 import { Heading, type HeadingProps } from '../text/Heading.tsx';
+import './card.css';
 
 type CardProps = {
   children?: ReactNode;
@@ -22,17 +22,25 @@ type CardProps = {
 } & Pick<BoxProps, 'role'>;
 
 /** A surface for one group of content: hairline border, 10 px corners, and a head where it has a title. */
-export function Card({ children, padded = false, sx = {}, role, ...head }: CardProps) {
+export function Card({ children, padded = false, sx, role, ...head }: CardProps) {
   const titleId = useId();
   const { title } = head;
-  return (
-    <Box
-      {...(title ? { component: 'section', 'aria-labelledby': titleId } : {})}
-      role={role}
-      sx={[cardSx, padded && { padding: { xs: 2, sm: '18px 20px' } }, sx]}
-    >
+  const Element = title ? 'section' : 'div';
+  const named = {
+    role,
+    className: padded ? 'card-frame card-frame-padded' : 'card-frame',
+    ...(title ? { 'aria-labelledby': titleId } : {}),
+  };
+  const content = (
+    <>
       {title && <Head {...head} id={titleId} padded={padded} />}
       {children}
+    </>
+  );
+  if (!sx) return <Element {...named}>{content}</Element>;
+  return (
+    <Box component={Element} {...named} sx={sx}>
+      {content}
     </Box>
   );
 }
@@ -60,13 +68,6 @@ function Head(props: HeadProps) {
     </Box>
   );
 }
-
-const cardSx = {
-  backgroundColor: token('surface'),
-  border: `1px solid ${token('line')}`,
-  borderRadius: '10px',
-  minWidth: 0,
-} as const;
 
 const headSx = {
   display: 'flex',

@@ -1,32 +1,14 @@
-import Box from '@mui/material/Box';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
+import './card.css';
 
-const COLOURS = {
-  Production: { color: token('production'), backgroundColor: token('productionSoft') },
-  Integration: { color: token('integration'), backgroundColor: token('integrationSoft') },
+const CLASSES = {
+  Production: 'chip chip-production',
+  Integration: 'chip chip-integration',
 } as const;
 
-type EnvironmentChipProps = { environment: keyof typeof COLOURS };
+type EnvironmentChipProps = { environment: keyof typeof CLASSES };
 
 /** An environment by colour and name. */
 export function EnvironmentChip({ environment }: EnvironmentChipProps) {
-  return (
-    <Box component="span" sx={{ ...chipSx, ...COLOURS[environment] }}>
-      {textsOf().common.environments[environment]}
-    </Box>
-  );
+  return <span className={CLASSES[environment]}>{textsOf().common.environments[environment]}</span>;
 }
-
-/** The shape of a small label. */
-export const chipSx = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  borderRadius: '999px',
-  padding: '1px 9px',
-  fontSize: textSize.caption,
-  lineHeight: '20px',
-  fontWeight: 550,
-  border: '1px solid transparent',
-  whiteSpace: 'nowrap',
-} as const;

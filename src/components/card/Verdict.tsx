@@ -4,9 +4,9 @@ import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import PriorityHigh from '@mui/icons-material/PriorityHigh';
 import Remove from '@mui/icons-material/Remove';
-import { chipSx } from './EnvironmentChip.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { iconSize, textSize, token } from '../../theme/tokens.ts';
+import './card.css';
 
 const COLOURS = {
   ok: { color: token('ok'), backgroundColor: token('okSoft') },
@@ -44,11 +44,7 @@ export function Mark({ tone, word, children, size = 20 }: MarkProps) {
 
 /** A verdict in a word or two. */
 export function VerdictChip({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return (
-    <Box component="span" sx={{ ...chipSx, ...COLOURS[tone] }}>
-      {children}
-    </Box>
-  );
+  return <span className={`chip chip-${tone}`}>{children}</span>;
 }
 
 const markSx = {

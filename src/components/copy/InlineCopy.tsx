@@ -1,13 +1,12 @@
 import { useRef } from 'react';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { textsOf } from '../../texts/textsOf.ts';
-import { iconSize, monospace, token } from '../../theme/tokens.ts';
+import { ToolButton } from '../form/ToolButton.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { useCopy } from './copying.ts';
 import { CopyFailed } from './CopyButton.tsx';
+import './inline.css';
 
 type InlineCopyProps = {
   /** What the value is, for the button's accessible name. */
@@ -35,36 +34,19 @@ export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
   return (
     // A short text and its button are one word: the row keeps its height in any font. The sentence
     // below a failure would not wrap either.
-    <Box sx={!failed && shown.length <= ONE_WORD ? { whiteSpace: 'nowrap' } : {}}>
-      <Box
-        component="code"
-        ref={text}
-        title={short === value ? undefined : value}
-        sx={{
-          color: token('dim'),
-          font: monospace.small,
-          overflowWrap: 'anywhere',
-        }}
-      >
+    <div className={`inline-copy${!failed && shown.length <= ONE_WORD ? ' inline-copy-word' : ''}`}>
+      <code ref={text} title={short === value ? undefined : value}>
         {shown}
-      </Box>
-      <IconButton aria-label={texts.copyName(label)} onClick={() => void copy(value)} sx={copySx}>
+      </code>
+      <ToolButton aria-label={texts.copyName(label)} onClick={() => void copy(value)}>
         {state === 'copied' ? (
-          <Check data-testid="copied" sx={{ fontSize: iconSize.small, color: token('ok') }} />
+          <Check data-testid="copied" className="inline-copy-done" />
         ) : (
-          <ContentCopy sx={{ fontSize: iconSize.small }} />
+          <ContentCopy />
         )}
-      </IconButton>
+      </ToolButton>
       <VisuallyHidden role="status">{state === 'copied' ? texts.copied : ''}</VisuallyHidden>
       <CopyFailed copying={copying} />
-    </Box>
+    </div>
   );
 }
-
-/** Placed after the last character, without making the line taller. */
-const copySx = {
-  width: 26,
-  height: 26,
-  margin: '-4px 0',
-  '@media (pointer: coarse)': { width: 44, height: 44, margin: '-13px 0' },
-} as const;

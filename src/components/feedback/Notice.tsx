@@ -4,6 +4,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import { textSize, token } from '../../theme/tokens.ts';
+import './inline.css';
 
 type Tone = 'ok' | 'warn' | 'bad' | 'info';
 
@@ -79,20 +80,9 @@ type InlineWarningProps = { tone: 'warn' | 'bad'; text: ReactNode; id?: string; 
 /** One line of warning below its subject: icon, colour and words. */
 export function InlineWarning({ tone, text, ...rest }: InlineWarningProps) {
   return (
-    <Box
-      {...rest}
-      sx={{
-        display: 'flex',
-        alignItems: 'flex-start',
-        gap: 0.75,
-        marginTop: 0.25,
-        color: token(tone),
-        fontSize: textSize.small,
-        lineHeight: '18px',
-      }}
-    >
-      <WarningAmber aria-hidden sx={{ fontSize: 15, flex: 'none', marginTop: '1.5px' }} />
+    <div {...rest} className={`inline-warning inline-warning-${tone}`}>
+      <WarningAmber aria-hidden />
       <span>{text}</span>
-    </Box>
+    </div>
   );
 }

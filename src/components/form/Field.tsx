@@ -2,22 +2,7 @@ import { useId, type ReactNode, type ComponentProps } from 'react';
 import Box from '@mui/material/Box';
 import { textSize, token } from '../../theme/tokens.ts';
 import { InlineWarning } from '../feedback/Notice.tsx';
-
-/** The look of a one-line text input. */
-export const inputSx = {
-  width: '100%',
-  boxSizing: 'border-box',
-  minHeight: 36,
-  padding: '7px 12px',
-  border: `1px solid ${token('field')}`,
-  borderRadius: '8px',
-  backgroundColor: token('surface'),
-  color: token('text'),
-  font: 'inherit',
-  '&::placeholder': { color: token('dim'), opacity: 1 },
-  '&[aria-invalid=true]': { borderColor: token('bad') },
-  '@media (pointer: coarse)': { minHeight: 44 },
-} as const;
+import './form.css';
 
 /** The look of a field's name. */
 export const labelSx = {
@@ -91,14 +76,7 @@ export function TextInput({ label, hint, error, ...input }: TextInputProps) {
   return (
     <LabelledField label={label} hint={hint} error={error}>
       {(connected) => (
-        <Box
-          component="input"
-          type="text"
-          autoComplete="off"
-          {...input}
-          {...connected}
-          sx={inputSx}
-        />
+        <input type="text" className="input" autoComplete="off" {...input} {...connected} />
       )}
     </LabelledField>
   );
@@ -116,13 +94,13 @@ export function SelectInput({ label, options, hint, error, ...select }: SelectIn
   return (
     <LabelledField label={label} hint={hint} error={error}>
       {(connected) => (
-        <Box component="select" {...select} {...connected} sx={inputSx}>
+        <select className="input" {...select} {...connected}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
-        </Box>
+        </select>
       )}
     </LabelledField>
   );

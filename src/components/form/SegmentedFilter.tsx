@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import { token } from '../../theme/tokens.ts';
+import './form.css';
 
 type SegmentedFilterProps<T extends string> = {
   label: string;
@@ -12,7 +11,7 @@ type SegmentedFilterProps<T extends string> = {
 export function SegmentedFilter<T extends string>(props: SegmentedFilterProps<T>) {
   const { label, options, value, onChange } = props;
   return (
-    <Box role="group" aria-label={label} sx={groupSx}>
+    <div role="group" aria-label={label} className="segmented">
       {options.map((option) => (
         <button
           key={option.value}
@@ -23,29 +22,6 @@ export function SegmentedFilter<T extends string>(props: SegmentedFilterProps<T>
           {option.label}
         </button>
       ))}
-    </Box>
+    </div>
   );
 }
-
-const groupSx = {
-  display: 'inline-flex',
-  border: `1px solid ${token('line')}`,
-  borderRadius: '8px',
-  backgroundColor: token('surface'),
-  '& > button': {
-    minHeight: 34,
-    padding: '0 12px',
-    border: 0,
-    borderRight: `1px solid ${token('line')}`,
-    backgroundColor: 'transparent',
-    color: token('dim'),
-    font: 'inherit',
-    fontWeight: 500,
-    cursor: 'pointer',
-    '@media (pointer: coarse)': { minHeight: 44 },
-  },
-  '& > button:first-of-type': { borderRadius: '7px 0 0 7px' },
-  '& > button:last-of-type': { borderRight: 0, borderRadius: '0 7px 7px 0' },
-  '& > button:hover': { backgroundColor: token('line2') },
-  '& > button[aria-pressed=true]': { backgroundColor: token('soft'), color: token('accent') },
-} as const;

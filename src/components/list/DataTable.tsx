@@ -1,13 +1,10 @@
-import { memo, use, useDeferredValue, useMemo, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { memo, use, useDeferredValue, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { RecordContextProvider, useListContext } from 'ra-core';
 import { isReadable, type ListedRow, type UnreadableRow } from '../../lib/rows.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { InlineCopy } from '../copy/InlineCopy.tsx';
 import { InlineWarning } from '../feedback/Notice.tsx';
-import { useLongWait } from '../listen.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import {
   ActionsCol,
@@ -18,11 +15,12 @@ import {
   type ActionsProps,
   type ColumnProps,
 } from './columns.tsx';
-import { SelectPage, SelectRow, selectionSx } from './selection.tsx';
+import { SelectPage, SelectRow } from './selection.tsx';
 import { SortableHeader, SortSelect, type Sorting } from './sorting.tsx';
-import { tableSx } from './tableSx.ts';
 import { FilterContext } from './useListFilters.ts';
 import { brief } from '../../lib/graphemes.ts';
+import './table.css';
+import './cards.css';
 
 type DataTableProps<T> = {
   /** The table's name for screen readers. */
@@ -30,19 +28,14 @@ type DataTableProps<T> = {
   /** `DataTable.Col` for each column, and `DataTable.Actions`. */
   children: ReactNode;
   /** The container width, in pixels, below which rows become cards. */
-  cardsBelow?: number;
-  /** Lines of text in a row: the skeleton then has the height of the rows. */
+  cardsBelow?: 560 | 840;
+  /** Lines of text in a row: its room is kept before the rows are there. */
   lines?: 1 | 2;
   /** Whether rows can be selected: how the box of a record names it. */
   selectable?: ((record: T) => string) | false;
   /** Whether a change of a record is pending. */
   isBusy?: (record: T) => boolean;
 };
-
-const SKELETON_ROWS = 5;
-
-/** Milliseconds. */
-const SKELETON_AFTER = 200;
 
 /**
  * The rows of the surrounding list as a table, or as cards where the container is too narrow, without
@@ -69,24 +62,20 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   );
   const count = columns.length + (actions ? 1 : 0);
   const fixed = columns.some(({ width }) => width !== undefined);
-  const layout = {
-    cardsBelow,
-    actions: !actions ? 0 : actions.below ? ('below' as const) : actions.width,
-    fixed,
-  };
+  const cards = `cards-${cardsBelow}`;
   const start = selectable && <SelectPage />;
   return (
-    <Box sx={[{ containerType: 'inline-size' }, selectable && selectionSx(cardsBelow)]}>
-      <SortSelect sortings={declared.map(sortingOf)} cardsBelow={cardsBelow}>
+    <div className={selectable ? 'data-list selectable' : 'data-list'}>
+      <SortSelect sortings={declared.map(sortingOf)} cards={cards}>
         {start}
       </SortSelect>
       {/* Explicit roles, because a table displayed as blocks loses its own. */}
-      <Box
-        component="table"
+      <table
         role="table"
         aria-label={label}
         aria-busy={isPending}
-        sx={tableSx(layout)}
+        className={`data-table ${cards}${fixed ? ' data-table-fixed' : ''}`}
+        style={actions && !actions.below ? cornerOf(actions) : undefined}
       >
         <thead role="rowgroup">
           <tr role="row">
@@ -114,11 +103,9 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
             )}
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          {isPending ? (
-            <SkeletonRows columns={count} lines={lines} />
-          ) : (
-            rows?.map((row) =>
+        {!isPending && (
+          <tbody role="rowgroup">
+            {rows?.map((row) =>
               isReadable(row) ? (
                 <RecordRow
                   key={row.id}
@@ -131,16 +118,24 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
               ) : (
                 <BadRow key={row.id} row={row} columns={count} />
               ),
-            )
-          )}
-        </tbody>
-      </Box>
-    </Box>
+            )}
+          </tbody>
+        )}
+      </table>
+      {isPending && (
+        <div aria-hidden className={lines === 2 ? 'data-wait data-wait-tall' : 'data-wait'} />
+      )}
+    </div>
   );
 }
 
 DataTable.Col = Col;
 DataTable.Actions = ActionsCol;
+
+/** The room that a card's title leaves to the buttons in its corner. */
+function cornerOf({ width }: { width: number }): CSSProperties {
+  return { ['--actions' as keyof CSSProperties]: `${width}px` };
+}
 
 function sortingOf<T>({ source, label, sortBy, sortByOrder }: ColumnProps<T>): Sorting {
   return { field: sortBy ?? source, label, firstOrder: sortByOrder };
@@ -166,7 +161,7 @@ const RecordRow = memo(function RecordRow<T extends { id: string }>(props: Recor
           </Cell>
         ))}
         {actions && (
-          <td role="cell" className="actions">
+          <td role="cell" className={actions.below ? 'actions actions-below' : 'actions'}>
             {contentOf(actions.children, record)}
           </td>
         )}
@@ -204,27 +199,10 @@ function BadRow({ row, columns }: { row: UnreadableRow; columns: number }) {
   return (
     <tr role="row">
       <td role="cell" colSpan={columns}>
-        <Box sx={{ fontWeight: 550 }}>{common.unreadableEntry}</Box>
+        <div className="text-strong">{common.unreadableEntry}</div>
         <InlineCopy label={texts.entryId} value={row.id} short={brief(row.id)} />
         <InlineWarning tone="bad" text={texts.unreadable(row.unreadable)} />
       </td>
     </tr>
   );
-}
-
-/** The room of the rows; a skeleton fills it if they take their time, so that none flashes up. */
-function SkeletonRows({ columns, lines }: { columns: number; lines: 1 | 2 }) {
-  const waits = useLongWait(SKELETON_AFTER);
-  return Array.from({ length: SKELETON_ROWS }, (_row, row) => (
-    <tr key={row} role="row" aria-hidden>
-      {Array.from({ length: columns }, (_column, column) => {
-        const height = column === 0 && lines === 2 ? 38 : 20;
-        return (
-          <td key={column} role="cell">
-            {waits ? <Skeleton height={height} width="70%" /> : <div style={{ height }} />}
-          </td>
-        );
-      })}
-    </tr>
-  ));
 }

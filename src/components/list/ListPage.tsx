@@ -1,5 +1,4 @@
 import { type ReactNode, type Ref } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
 import { ListBase, useListContext, useNotify, type SortPayload } from 'ra-core';
@@ -14,8 +13,11 @@ import { Pagination } from './Pagination.tsx';
 import { ViewsButton } from './PanelButtons.tsx';
 import { DefaultOrder, DefaultSort } from './sorting.tsx';
 import { FilterContext, useFilterState, useListFilters } from './useListFilters.ts';
+import './list.css';
 
 const PAGE_SIZE = 10;
+
+const HIDDEN = { visibility: 'hidden' } as const;
 
 type FrameProps = {
   title: string;
@@ -97,15 +99,17 @@ function Page({ title, region, filters, actions, counted, foot, ...content }: Fr
   const { isFiltered } = useListFilters();
   const nothingYet = !isPending && total === 0 && !isFiltered;
   return (
-    <Box ref={region} role="region" aria-label={title} tabIndex={-1} sx={{ outline: 'none' }}>
+    <div ref={region} role="region" aria-label={title} tabIndex={-1} className="list-page">
       <Count counted={counted} />
-      <Box role="search" sx={filtersSx}>
+      <div role="search" className="list-filters">
         {filters}
         <ViewsButton perPage={PAGE_SIZE} />
         <DefaultOrder />
         {/* They keep their room, so that the empty state is where the list was expected. */}
-        <Box sx={[actionsSx, nothingYet && { visibility: 'hidden' }]}>{actions}</Box>
-      </Box>
+        <div className="list-actions" style={nothingYet ? HIDDEN : undefined}>
+          {actions}
+        </div>
+      </div>
       <Keys />
       {error ? (
         <Failure />
@@ -115,7 +119,7 @@ function Page({ title, region, filters, actions, counted, foot, ...content }: Fr
         </Card>
       )}
       {foot}
-    </Box>
+    </div>
   );
 }
 
@@ -128,9 +132,9 @@ function Section({ title, filters, actions, counted, ...content }: FrameProps) {
       aside={
         <>
           {filters && (
-            <Box role="search" sx={sectionFiltersSx}>
+            <div role="search" className="list-section-filters">
               {filters}
-            </Box>
+            </div>
           )}
           <DefaultOrder />
           {actions}
@@ -140,9 +144,9 @@ function Section({ title, filters, actions, counted, ...content }: FrameProps) {
       <Count counted={counted} />
       <Keys />
       {error ? (
-        <Box sx={{ padding: '0 16px 4px' }}>
+        <div className="list-section-failure">
           <Failure />
-        </Box>
+        </div>
       ) : (
         <Content {...content} />
       )}
@@ -200,28 +204,3 @@ function Content({ notice, nothingYet, noMatch, paged = true, children }: Conten
     </>
   );
 }
-
-const filtersSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.25,
-  marginBottom: '14px',
-} as const;
-
-// On a phone they share the lines of the filters.
-const actionsSx = {
-  display: { xs: 'contents', sm: 'flex' },
-  flexWrap: 'wrap',
-  gap: 1.25,
-  marginLeft: 'auto',
-} as const;
-
-/** Beside the title, or on lines of their own where it leaves them no room. */
-const sectionFiltersSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  flex: { xs: '1 1 auto', sm: '0 1 auto' },
-  gap: 1.25,
-} as const;

@@ -1,11 +1,10 @@
 import { useId } from 'react';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
+import { ToolButton } from '../form/ToolButton.tsx';
+import './list.css';
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
 
@@ -25,7 +24,7 @@ export function Pagination({ page, perPage, total, onPage, onPerPage }: Paginati
   const from = Math.min(total, (page - 1) * perPage + 1);
   const sizes = [...new Set([...PAGE_SIZES, perPage])].toSorted((a, b) => a - b);
   return (
-    <Box sx={footSx}>
+    <div className="list-pages">
       <span>
         <label htmlFor={selectId}>{texts.rowsPerPage}</label>{' '}
         <select
@@ -42,44 +41,23 @@ export function Pagination({ page, perPage, total, onPage, onPerPage }: Paginati
       </span>
       <span>{texts.range(from, Math.min(total, page * perPage), total)}</span>
       {pages > 1 && (
-        <Box component="span" sx={{ display: 'inline-flex' }}>
-          <IconButton
+        <span className="list-pages-buttons">
+          <ToolButton
             aria-label={texts.previousPage}
             disabled={page <= 1}
             onClick={() => onPage(page - 1)}
           >
             <ChevronLeft />
-          </IconButton>
-          <IconButton
+          </ToolButton>
+          <ToolButton
             aria-label={texts.nextPage}
             disabled={page >= pages}
             onClick={() => onPage(page + 1)}
           >
             <ChevronRight />
-          </IconButton>
-        </Box>
+          </ToolButton>
+        </span>
       )}
-    </Box>
+    </div>
   );
 }
-
-const footSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  alignItems: 'center',
-  gap: '4px 16px',
-  minHeight: 40,
-  padding: '4px 16px',
-  borderTop: `1px solid ${token('line')}`,
-  color: token('dim'),
-  fontSize: textSize.small,
-  '& select': {
-    minHeight: 28,
-    border: `1px solid ${token('line')}`,
-    borderRadius: '6px',
-    backgroundColor: token('surface'),
-    color: 'inherit',
-    font: 'inherit',
-  },
-} as const;

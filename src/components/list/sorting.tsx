@@ -1,13 +1,12 @@
 import { createContext, use, useId, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Button from '@mui/material/Button';
 import { useListContext, type SortPayload } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { iconSize, textSize, token } from '../../theme/tokens.ts';
-import { whereCards } from './tableSx.ts';
+import './list.css';
+import './table.css';
 
 type Order = 'ASC' | 'DESC';
 
@@ -41,16 +40,15 @@ export function SortableHeader({ sorting, width, start }: SortableHeaderProps) {
       aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
     >
       {start}
-      <Box
-        component="button"
+      <button
         type="button"
+        className="data-table-head"
         title={textsOf(listEn).list.sortedBy(label)}
         onClick={() => setSort({ field, order: order ? opposite(order) : firstOrder })}
-        sx={headSx}
       >
         {label}
-        <Arrow aria-hidden sx={{ fontSize: iconSize.tiny, opacity: order ? 1 : 0 }} />
-      </Box>
+        <Arrow aria-hidden />
+      </button>
     </th>
   );
 }
@@ -78,13 +76,14 @@ export function DefaultOrder() {
 
 type SortSelectProps = {
   sortings: readonly Sorting[];
-  cardsBelow: number;
+  /** The class of the width below which rows are cards. */
+  cards: string;
   /** What stands before the choice. */
   children: ReactNode;
 };
 
 /** Sorts the cards, which have no column heads; hidden where the rows are a table. */
-export function SortSelect({ sortings, cardsBelow, children }: SortSelectProps) {
+export function SortSelect({ sortings, cards, children }: SortSelectProps) {
   const texts = textsOf(listEn).list;
   const { sort, setSort } = useListContext();
   const initial = keyOf(use(DefaultSort));
@@ -95,7 +94,7 @@ export function SortSelect({ sortings, cardsBelow, children }: SortSelectProps) 
   ]);
   const same = options.find(({ key }) => key === initial);
   return (
-    <Box sx={{ ...stripSx, [whereCards(cardsBelow)]: { display: 'flex' } }}>
+    <div className={`list-sort ${cards}`}>
       {children}
       <label htmlFor={id}>{texts.sortLabel}</label>
       <select
@@ -118,44 +117,6 @@ export function SortSelect({ sortings, cardsBelow, children }: SortSelectProps) 
             ),
         )}
       </select>
-    </Box>
+    </div>
   );
 }
-
-const headSx = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 0.5,
-  minHeight: 24,
-  margin: '0 -6px',
-  padding: '0 6px',
-  border: 0,
-  borderRadius: '6px',
-  backgroundColor: 'transparent',
-  color: 'inherit',
-  font: 'inherit',
-  cursor: 'pointer',
-  '&:hover': { color: token('text') },
-  '&:hover > svg, &:focus-visible > svg': { opacity: 1 },
-} as const;
-
-const stripSx = {
-  display: 'none',
-  alignItems: 'center',
-  gap: 1,
-  padding: '8px 14px',
-  borderBottom: `1px solid ${token('line')}`,
-  color: token('dim'),
-  fontSize: textSize.small,
-  '& label': { whiteSpace: 'nowrap' },
-  '& select': {
-    minHeight: 30,
-    minWidth: 0,
-    border: `1px solid ${token('line')}`,
-    borderRadius: '6px',
-    backgroundColor: token('surface'),
-    color: token('text'),
-    font: 'inherit',
-    '@media (pointer: coarse)': { minHeight: 44 },
-  },
-} as const;

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { brief } from '../../lib/graphemes.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
+import './text.css';
 
 type NameProps = {
   text: string;
@@ -27,15 +25,21 @@ export function Name({ text, longest, isolated = true }: NameProps) {
   return (
     <>
       {open ? (
-        <Box component="bdi" role="region" aria-label={common.wholeText} tabIndex={0} sx={wholeSx}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        <bdi role="region" aria-label={common.wholeText} tabIndex={0} className="name-whole">
           {text}
-        </Box>
+        </bdi>
       ) : (
         shown
       )}{' '}
-      <ButtonBase aria-expanded={open} onClick={() => setOpen(!open)} sx={moreSx}>
+      <button
+        type="button"
+        className="name-more"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {open ? common.showLess : common.showAll}
-      </ButtonBase>
+      </button>
     </>
   );
 }
@@ -44,28 +48,7 @@ export function Name({ text, longest, isolated = true }: NameProps) {
 export function Person({ name, email }: { name: string; email: string }) {
   return (
     <>
-      <bdi>{brief(name || email)}</bdi>{' '}
-      <Box component="bdi" sx={{ color: token('dim') }}>
-        {brief(email)}
-      </Box>
+      <bdi>{brief(name || email)}</bdi> <bdi className="text-dim">{brief(email)}</bdi>
     </>
   );
 }
-
-const wholeSx = {
-  display: 'block',
-  maxHeight: 160,
-  overflow: 'auto',
-  // Room for the first line's marks, which the box would cut off.
-  paddingTop: '8px',
-  overflowWrap: 'anywhere',
-} as const;
-
-const moreSx = {
-  color: token('accent'),
-  font: 'inherit',
-  fontSize: textSize.small,
-  lineHeight: 'inherit',
-  textDecoration: 'underline',
-  verticalAlign: 'baseline',
-} as const;

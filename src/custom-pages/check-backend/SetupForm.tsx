@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFormContext } from 'react-hook-form';
 import { Card } from '../../components/card/Card.tsx';
-import { inputSx, LabelledField, SelectInput } from '../../components/form/Field.tsx';
+import { LabelledField, SelectInput } from '../../components/form/Field.tsx';
 import { Form, FormTextInput, SubmitButton, useZodForm } from '../../components/form/Form.tsx';
 import { UNMANAGED } from '../../bank/login/credentials/PrivateField.tsx';
 import { SERVICES } from '../../bank/services.ts';
@@ -95,6 +95,7 @@ function HeadersField({ input: { attach, onInput }, problem }: HeadersFieldProps
       {(connected) => (
         <Box
           component="textarea"
+          className="input"
           {...UNMANAGED}
           {...connected}
           ref={attach}
@@ -158,7 +159,6 @@ function Bodies() {
 const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } as const;
 
 const areaSx = {
-  ...inputSx,
   font: monospace.compact,
   resize: 'vertical',
   '@media (pointer: coarse)': { minHeight: 44, fontSize: textSize.input },

@@ -6,7 +6,7 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/card/Card.tsx';
 import { formatDay } from '../../components/text/dates.ts';
-import { chipSx, EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
+import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { MarkedRow } from '../../components/card/MarkedRow.tsx';
 import { useCan, useCanOpen, useCreatePath } from '../../providers/access/consoleContext.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
@@ -178,18 +178,10 @@ function MatterRow({ tone, title, text, children }: MatterRowProps) {
 
 /** How many matters there are. */
 function Count({ tone, count }: { tone: 'warn' | 'info'; count: number }) {
-  return (
-    <Box
-      component="span"
-      sx={{ ...chipSx, color: token(COLOURS[tone]), backgroundColor: token(SOFT[tone]) }}
-    >
-      {count}
-    </Box>
-  );
+  return <span className={`chip chip-${tone === 'info' ? 'integration' : tone}`}>{count}</span>;
 }
 
 const COLOURS = { bad: 'bad', warn: 'warn', info: 'integration' } as const;
-const SOFT = { warn: 'warnSoft', info: 'integrationSoft' } as const;
 
 /** What does not fit beside the environment goes below it as a whole. */
 const textSx = { display: 'flex', flexWrap: 'wrap', gap: '0 6px', marginTop: 0.25 } as const;

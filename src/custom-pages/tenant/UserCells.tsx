@@ -8,7 +8,6 @@ import type { User } from '../../resources/users/user.schema.ts';
 import { fullNameOf, otherRole } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
 import { roleButtonId, type GoneUser, type RoleSwitch } from './useRoleSwitches.ts';
 import { Name } from '../../components/text/Name.tsx';
 import { brief } from '../../lib/graphemes.ts';
@@ -26,15 +25,10 @@ export function NameCell({ you, roleSwitch }: NameCellProps) {
   if (!user) return null;
   return (
     <>
-      <Box component="span" sx={{ fontWeight: 550 }}>
+      <span className="text-strong">
         <Name text={fullNameOf(user) || texts.common.none} />
-      </Box>
-      {you && (
-        <Box component="span" sx={{ color: token('dim') }}>
-          {' '}
-          {texts.users.you}
-        </Box>
-      )}
+      </span>
+      {you && <span className="text-dim"> {texts.users.you}</span>}
       {roleSwitch?.state === 'failed' && (
         <InlineWarning
           tone="bad"

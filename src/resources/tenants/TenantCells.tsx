@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
-import { chipSx } from '../../components/card/EnvironmentChip.tsx';
+import '../../components/card/card.css';
 import { InlineCopy } from '../../components/copy/InlineCopy.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import type { Tenant } from '../../providers/hub/contract.ts';
@@ -10,6 +10,7 @@ import { monospace, token } from '../../theme/tokens.ts';
 import { oneLine, shortId, shortName } from './tenantText.ts';
 import { Name } from '../../components/text/Name.tsx';
 import { brief } from '../../lib/graphemes.ts';
+import './cells.css';
 
 /** A tenant's name as the list shows it, for the accessible names of buttons. */
 export function shownName({ name }: Tenant): string {
@@ -22,9 +23,9 @@ export function NameCell() {
   const name = shownName(tenant);
   const whole = oneLine(tenant.name) || name;
   return (
-    <Box component="bdi" title={name === whole ? undefined : whole} sx={{ fontWeight: 550 }}>
+    <bdi title={name === whole ? undefined : whole} className="text-strong">
       {name}
-    </Box>
+    </bdi>
   );
 }
 
@@ -42,16 +43,16 @@ export function AuthProviderIdCell() {
   if (!id) return null;
   const label = textsOf(tenantListEn).tenants.kindeIdOf(shownName(tenant));
   return (
-    <Box sx={{ minWidth: '17ch' }}>
+    <div className="tenant-provider-id">
       <InlineCopy label={label} value={id} short={brief(oneLine(id))} />
-    </Box>
+    </div>
   );
 }
 
-const COLOURS = {
-  Free: { color: token('dim'), borderColor: token('line') },
-  FreePlus: { color: token('integration'), backgroundColor: token('integrationSoft') },
-  Enterprise: { color: token('production'), backgroundColor: token('productionSoft') },
+const CLASSES = {
+  Free: 'chip chip-plain',
+  FreePlus: 'chip chip-integration',
+  Enterprise: 'chip chip-production',
 } as const;
 
 /** A tenant's plan by colour and name. */
@@ -59,9 +60,7 @@ export function PlanCell() {
   const tenant = useRecordContext<Tenant>();
   if (!tenant) return null;
   return (
-    <Box component="span" sx={{ ...chipSx, ...COLOURS[tenant.plan] }}>
-      {textsOf(tenantListEn).tenants.plans[tenant.plan]}
-    </Box>
+    <span className={CLASSES[tenant.plan]}>{textsOf(tenantListEn).tenants.plans[tenant.plan]}</span>
   );
 }
 

@@ -1,8 +1,8 @@
-import IconButton from '@mui/material/IconButton';
 import DataObject from '@mui/icons-material/DataObject';
 import DomainOutlined from '@mui/icons-material/DomainOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
+import { ToolButton } from '../../components/form/ToolButton.tsx';
 import { DataTable } from '../../components/list/DataTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
@@ -14,7 +14,6 @@ import { useCan } from '../../providers/access/consoleContext.ts';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 import { tenantListEn } from '../../texts/tenants/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { iconSize } from '../../theme/tokens.ts';
 import { AuthProviderIdCell, IdCell, NameCell, PlanCell, shownName } from './TenantCells.tsx';
 
 const Column = DataTable.Col<Tenant>;
@@ -96,20 +95,20 @@ export default function TenantList() {
           <Actions label={texts.columns.actions} width={96}>
             {(tenant) => (
               <>
-                <IconButton
+                <ToolButton
                   data-opens=""
                   aria-label={texts.showDetails(shownName(tenant))}
                   onClick={() => dialog.show(tenant, 'details')}
                 >
-                  <DataObject sx={{ fontSize: iconSize.large }} />
-                </IconButton>
+                  <DataObject />
+                </ToolButton>
                 {(mayRename || mayReplan) && (
-                  <IconButton
+                  <ToolButton
                     aria-label={texts.edit(shownName(tenant))}
                     onClick={() => dialog.show(tenant, 'edit')}
                   >
-                    <EditOutlined sx={{ fontSize: iconSize.large }} />
-                  </IconButton>
+                    <EditOutlined />
+                  </ToolButton>
                 )}
               </>
             )}

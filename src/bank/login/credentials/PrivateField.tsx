@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
-import { FieldError, FieldHint, inputSx, labelSx } from '../../../components/form/Field.tsx';
+import { FieldError, FieldHint, labelSx } from '../../../components/form/Field.tsx';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { iconSize, token } from '../../../theme/tokens.ts';
@@ -55,6 +55,7 @@ export function PrivateField(props: PrivateFieldProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <Box
           component="input"
+          className="input"
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"
@@ -86,7 +87,6 @@ export function PrivateField(props: PrivateFieldProps) {
 const nameSx = { ...labelSx, overflowWrap: 'anywhere' } as const;
 
 const fieldSx = {
-  ...inputSx,
   flex: 1,
   minWidth: 0,
   '&[readonly]': { backgroundColor: token('line2') },

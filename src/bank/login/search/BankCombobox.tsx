@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useState, type Ref } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Search from '@mui/icons-material/Search';
-import { inputSx, labelSx } from '../../../components/form/Field.tsx';
+import { labelSx } from '../../../components/form/Field.tsx';
 import { useCombobox } from '../../../components/form/useCombobox.ts';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -74,6 +74,7 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
         <Box
           component="input"
           type="text"
+          className="input"
           {...combobox.field}
           ref={field}
           id={`${id}-field`}
@@ -178,7 +179,6 @@ const iconSx = {
 } as const;
 
 const fieldSx = {
-  ...inputSx,
   minHeight: 42,
   paddingLeft: '37px',
   '&:focus-visible': {

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import { Link, useLocation } from 'react-router-dom';
 import { DayStamp } from '../../../components/text/Stamps.tsx';
@@ -7,11 +6,11 @@ import { useCan, useCreatePath } from '../../../providers/access/consoleContext.
 import type { ApiKey } from '../apiKey.schema.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { monospace, token } from '../../../theme/tokens.ts';
 import { listState } from '../key/BackToList.tsx';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
 import { Name } from '../../../components/text/Name.tsx';
 import { brief } from '../../../lib/graphemes.ts';
+import './cells.css';
 
 /** A key's name as far as a control shows it, or the replacement that the list shows for a missing one. */
 export function shownName(apiKey: ApiKey): string {
@@ -30,20 +29,18 @@ export function NameCell() {
   const name = linked ? <bdi>{shownName(apiKey)}</bdi> : <KeyName apiKey={apiKey} />;
   return (
     <>
-      <Box sx={{ fontWeight: 550 }}>
+      <div className="key-name">
         {linked ? (
-          <Box
-            component={Link}
+          <Link
             to={createPath({ resource: 'api-keys', type: 'show', id: apiKey.id })}
             state={listState(search)}
-            sx={{ textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
           >
             {name}
-          </Box>
+          </Link>
         ) : (
           name
         )}
-      </Box>
+      </div>
       <ShortId id={apiKey.id} />
     </>
   );
@@ -61,11 +58,7 @@ export function ExpiryCell({ now }: { now: number }) {
   if (!apiKey) return null;
   const { expiresAt } = apiKey;
   if (expiresAt === undefined) {
-    return (
-      <Box component="span" sx={{ color: token('dim') }}>
-        {texts.noExpiration}
-      </Box>
-    );
+    return <span className="text-dim">{texts.noExpiration}</span>;
   }
   const expiry = expiryOf(expiresAt, now);
   const expired = expiry.state === 'expired';
@@ -106,8 +99,8 @@ const SHORT_ID = 9;
 function ShortId({ id }: { id: string }) {
   const short = id.length > SHORT_ID + 1 ? `${id.slice(0, SHORT_ID)}…` : id;
   return (
-    <Box title={id} sx={{ color: token('dim'), font: monospace.small }}>
+    <div title={id} className="key-id">
       {short}
-    </Box>
+    </div>
   );
 }

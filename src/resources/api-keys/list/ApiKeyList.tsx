@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { Link } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { useNow } from '../../../components/listen.ts';
 import { DayStamp } from '../../../components/text/Stamps.tsx';
 import { EmptyState } from '../../../components/card/EmptyState.tsx';
 import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
+import { ToolButton } from '../../../components/form/ToolButton.tsx';
 import { DataTable } from '../../../components/list/DataTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../../components/list/filters.tsx';
 import { ExportButton } from '../../../components/list/ExportButton.tsx';
@@ -17,7 +17,6 @@ import { useCan, useCreatePath } from '../../../providers/access/consoleContext.
 import { API_KEY_FIELDS, ENVIRONMENTS, type ApiKey } from '../apiKey.schema.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { iconSize } from '../../../theme/tokens.ts';
 import { ExpiryCell, NameCell, shownName } from './ApiKeyCells.tsx';
 import { DEFAULT_ORDER } from './ordering.ts';
 
@@ -97,12 +96,12 @@ export default function ApiKeyList() {
           {mayDelete && (
             <Actions label={texts.columns.actions} labelHidden width={44}>
               {(apiKey) => (
-                <IconButton
+                <ToolButton
                   aria-label={texts.delete(shownName(apiKey))}
                   onClick={() => deletion.show(apiKey, 'delete')}
                 >
-                  <DeleteOutline sx={{ fontSize: iconSize.large }} />
-                </IconButton>
+                  <DeleteOutline />
+                </ToolButton>
               )}
             </Actions>
           )}
