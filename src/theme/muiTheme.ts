@@ -1,5 +1,5 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
-import { textSize, TOKENS, token, type ColourScheme } from './tokens.ts';
+import { textSize, TOKENS, type ColourScheme } from './tokens.ts';
 
 /** The MUI theme of a colour scheme: hairlines instead of shadows, one accent, 10 px corners. */
 export function createConsoleTheme(scheme: ColourScheme): Theme {
@@ -98,20 +98,6 @@ function componentsOf(t: (typeof TOKENS)[ColourScheme]): ThemeOptions['component
       defaultProps: { enterDelay: 700, leaveDelay: 300, enterNextDelay: 300, arrow: true },
       styleOverrides: {
         tooltip: { fontSize: textSize.small, lineHeight: '18px', maxWidth: 360 },
-      },
-    },
-    MuiCssBaseline: {
-      styleOverrides: {
-        body: { backgroundColor: token('canvas'), WebkitFontSmoothing: 'antialiased' },
-        'time, td, th': { fontVariantNumeric: 'tabular-nums' },
-        a: { color: token('accent'), textUnderlineOffset: '2px' },
-        ':focus-visible': { outline: `2px solid ${t.accent}`, outlineOffset: '2px' },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            transitionDuration: '0.01ms !important',
-          },
-        },
       },
     },
   };

@@ -33,15 +33,6 @@ export const cardRowsSx = {
   '& > li': { ...lineSx, padding: '10px 16px', borderTop: hairline },
 } as const;
 
-/** The looks of headings, whatever their levels. */
-export const headings = {
-  display: { fontSize: textSize.display, lineHeight: '30px', fontWeight: 700 },
-  title: { fontSize: textSize.title, lineHeight: '26px', fontWeight: 600 },
-  heading: { fontSize: textSize.heading, lineHeight: '24px', fontWeight: 600 },
-  body: { fontSize: textSize.body, lineHeight: '20px', fontWeight: 600 },
-  small: { fontSize: textSize.small, lineHeight: '18px', fontWeight: 600 },
-} as const;
-
 /** JSON as text in a box of its own, which scrolls where its height is limited. */
 export const jsonSx = {
   margin: 0,

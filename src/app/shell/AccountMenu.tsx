@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
-import ButtonBase from '@mui/material/ButtonBase';
 import { Later } from '../../components/later/Later.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { brief, initials } from '../../lib/graphemes.ts';
 import { useMe } from '../../providers/data/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
+import './shell.css';
 
 const loadOverlays = () => import('./Overlays.tsx');
 
@@ -20,26 +19,17 @@ export function AccountMenu() {
   const name = brief(me ? `${me.firstName} ${me.lastName}`.trim() : '');
   return (
     <>
-      <ButtonBase
+      <button
+        type="button"
+        className="top-bar-account"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{
-          width: 32,
-          height: 32,
-          borderRadius: '50%',
-          gridArea: 'account',
-          backgroundColor: token('soft'),
-          color: token('accent'),
-          fontSize: textSize.caption,
-          fontWeight: 600,
-          '@media (pointer: coarse)': { width: 44, height: 44 },
-        }}
       >
         {me ? initials(me.firstName, me.lastName) : ''}
         <VisuallyHidden> {texts.accountMenu(name)}</VisuallyHidden>
-      </ButtonBase>
+      </button>
       <Later load={loadOverlays} pressed={anchor} onFailed={close}>
         {({ AccountPanel }) => (
           <AccountPanel id={menuId} anchor={anchor} name={name} onClose={close} />

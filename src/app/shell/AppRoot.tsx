@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
-import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { NotificationContextProvider, useNotificationContext } from 'ra-core';
 import { Later } from '../../components/later/Later.tsx';
@@ -8,6 +7,7 @@ import { firstDataShown } from '../../lib/firstData.ts';
 import { ConsoleContext, type ConsoleContextValue } from '../../providers/access/consoleContext.ts';
 import { createConsoleTheme } from '../../theme/muiTheme.ts';
 import { applyScheme, onSchemeChange, preferredScheme } from '../../theme/tokens.ts';
+import '../../theme/base.css';
 import '../toasts.css';
 import { SupportContext, type Asked } from '../../components/feedback/Reason.tsx';
 
@@ -46,12 +46,7 @@ function SystemTheme({ children }: { children: ReactNode }) {
   useEffect(() => onSchemeChange(setScheme), []);
   useEffect(() => applyScheme(scheme), [scheme]);
   const theme = useMemo(() => createConsoleTheme(scheme), [scheme]);
-  return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline />
-      {children}
-    </ThemeProvider>
-  );
+  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }
 
 const loadToasts = () => import('../notices/Toasts.tsx');

@@ -9,7 +9,6 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import Box from '@mui/material/Box';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'react-router-dom';
@@ -31,13 +30,13 @@ import { useOtherShape } from '../../providers/access/useOtherShape.ts';
 import { wasInterrupted } from '../../providers/personal/interruptedWrites.ts';
 import { pageAt } from '../../lib/pageFiles.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
 import { loadDetails, PageFailure } from '../failure/FailureScreen.tsx';
 import { loadWhileIdle } from '../pageCode.ts';
 import { PageSkeleton } from './waiting.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { loadSupport } from './AppRoot.tsx';
 import { TopBar } from './TopBar.tsx';
+import './shell.css';
 import { loadPaletteFor, usePaletteKey } from '../palette/usePaletteKey.ts';
 
 /** What opens over the shell, which no first screen shows. */
@@ -61,41 +60,28 @@ export function Layout({ children }: { children: ReactNode }) {
   useFocusOnNavigation(main, shown);
 
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr', md: '240px 1fr' },
-        minHeight: '100vh',
-      }}
-    >
-      <Box
-        component="a"
+    <div className="shell">
+      <a
         href="#content"
-        sx={skipLinkSx}
+        className="shell-skip"
         onClick={(event) => {
           event.preventDefault();
           main.current?.focus();
         }}
       >
         {texts.shell.skipToContent}
-      </Box>
-      <Box component="aside" sx={sidebarSx}>
-        <Box sx={{ position: 'sticky', top: 0, height: '100vh' }}>
+      </a>
+      <aside className="shell-aside">
+        <div>
           <Sidebar />
-        </Box>
-      </Box>
+        </div>
+      </aside>
       <Later load={loadOverlays} pressed={open} onFailed={closeNavigation}>
         {({ NavigationDrawer }) => <NavigationDrawer open={open} onClose={closeNavigation} />}
       </Later>
-      <Box sx={{ minWidth: 0 }}>
+      <div className="shell-page">
         <TopBar title={title} onOpenNavigation={openNavigation} onSearch={palette.show} />
-        <Box
-          component="main"
-          id="content"
-          ref={main}
-          tabIndex={-1}
-          sx={{ padding: { xs: '14px', sm: 3 }, maxWidth: 1200, outline: 'none' }}
-        >
+        <main id="content" ref={main} tabIndex={-1} className="shell-content">
           <OfflineNotice />
           <DeniedNotice />
           <Interrupted />
@@ -106,12 +92,12 @@ export function Layout({ children }: { children: ReactNode }) {
             </ErrorBoundary>
             <AfterFirstData />
           </Suspense>
-        </Box>
-      </Box>
+        </main>
+      </div>
       <PaletteLayer {...palette} />
       <Later load={loadBadge}>{(code) => <code.default />}</Later>
       <Later load={loadShortcuts}>{(code) => <code.default />}</Later>
-    </Box>
+    </div>
   );
 }
 
@@ -215,21 +201,3 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: str
     main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
 }
-
-const sidebarSx = {
-  display: { xs: 'none', md: 'block' },
-  backgroundColor: token('surface'),
-  borderRight: `1px solid ${token('line')}`,
-} as const;
-
-const skipLinkSx = {
-  position: 'absolute',
-  left: 8,
-  top: -60,
-  zIndex: 1300,
-  padding: '8px 14px',
-  borderRadius: '8px',
-  backgroundColor: token('accent'),
-  color: token('onAccent'),
-  '&:focus': { top: 8 },
-} as const;

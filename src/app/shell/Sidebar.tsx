@@ -1,5 +1,4 @@
 import { createElement, memo } from 'react';
-import Box from '@mui/material/Box';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Logo } from '../../components/text/Logo.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
@@ -14,9 +13,9 @@ import type { Page } from '../../providers/access/declaration.ts';
 import { pageAt } from '../../lib/pageFiles.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
 import { loadPage } from '../pageCode.ts';
 import { ICONS } from '../icons.ts';
+import './shell.css';
 
 type SidebarProps = { onNavigate?: () => void };
 
@@ -28,41 +27,27 @@ export const Sidebar = memo(function Sidebar({ onNavigate }: SidebarProps) {
   const texts = textsOf();
   const { productName, testBuild, links } = useConfig();
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        height: '100%',
-        padding: '16px 12px',
-        overflowY: 'auto',
-        backgroundColor: token('surface'),
-      }}
-    >
-      <Box
-        component={Link}
+    <div className="sidebar">
+      <Link
         to="/"
         aria-label={texts.shell.home(productName)}
+        className="sidebar-home"
         {...(onNavigate ? { onClick: onNavigate } : {})}
-        sx={{ color: token('text'), textDecoration: 'none', padding: '4px 8px 18px' }}
       >
         <Logo name={productName} />
-      </Box>
-      <Box
-        component="nav"
-        aria-label={texts.shell.navigation}
-        sx={{ display: 'grid', gap: '2px', '& a': navItemSx }}
-      >
+      </Link>
+      <nav aria-label={texts.shell.navigation} className="sidebar-pages">
         <Items onNavigate={onNavigate} />
         <Items group="tools" heading={texts.shell.tools} onNavigate={onNavigate} />
         <Items group="admin" heading={texts.shell.admin} onNavigate={onNavigate} />
-      </Box>
+      </nav>
       {testBuild && (
-        <Box sx={testNoteSx}>
+        <div className="sidebar-note">
           {texts.shell.testVersion}{' '}
           <ExternalLink href={links.officialVersion}>{texts.shell.officialVersion}</ExternalLink>
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   );
 });
 
@@ -79,7 +64,7 @@ function Items({ group, heading, onNavigate }: ItemsProps) {
   if (shown.length === 0) return null;
   return (
     <>
-      {heading && <Box sx={groupHeadingSx}>{heading}</Box>}
+      {heading && <div className="sidebar-group">{heading}</div>}
       {shown.map((page) => (
         <NavLink
           key={page.path}
@@ -111,50 +96,8 @@ function DefaultNameDot() {
   if (!tenant?.defaultName) return null;
   return (
     <>
-      <Box component="span" aria-hidden sx={dotSx} />
+      <span aria-hidden className="sidebar-dot" />
       <VisuallyHidden> {texts.defaultNameDot}</VisuallyHidden>
     </>
   );
 }
-
-const navItemSx = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.25,
-  minHeight: 36,
-  padding: '8px',
-  borderRadius: '8px',
-  color: token('dim'),
-  fontWeight: 500,
-  textDecoration: 'none',
-  '& svg': { fontSize: 19 },
-  '&:hover': { backgroundColor: token('line2') },
-  '&.active': { backgroundColor: token('soft'), color: token('accent') },
-  '@media (pointer: coarse)': { minHeight: 44 },
-} as const;
-
-const groupHeadingSx = {
-  padding: '16px 8px 6px',
-  color: token('dim'),
-  fontSize: textSize.tiny,
-  lineHeight: '16px',
-  fontWeight: 600,
-  letterSpacing: '0.06em',
-} as const;
-
-const dotSx = {
-  width: 8,
-  height: 8,
-  borderRadius: '50%',
-  backgroundColor: token('warn'),
-} as const;
-
-const testNoteSx = {
-  marginTop: 'auto',
-  border: `1px solid ${token('line')}`,
-  borderRadius: '10px',
-  padding: '10px',
-  fontSize: textSize.small,
-  lineHeight: '18px',
-  color: token('dim'),
-} as const;

@@ -1,18 +1,17 @@
 import { memo } from 'react';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import MenuIcon from '@mui/icons-material/Menu';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Search from '@mui/icons-material/Search';
 import '../../components/card/card.css';
+import '../../components/form/button.css';
+import { ToolButton } from '../../components/form/ToolButton.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
 import { useApiDocs } from '../../custom-pages/api-docs/useApiDocs.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { iconSize, monospace, token } from '../../theme/tokens.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import './shell.css';
 
 type TopBarProps = { title: string; onOpenNavigation: () => void; onSearch: () => void };
 
@@ -21,84 +20,58 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
   const { title, onOpenNavigation, onSearch } = props;
   const texts = textsOf().shell;
   return (
-    <Box component="header" sx={barSx}>
-      <IconButton
-        aria-label={texts.openNavigation}
-        onClick={onOpenNavigation}
-        sx={{ gridArea: 'menu', display: { md: 'none' }, marginLeft: -1 }}
-      >
-        <MenuIcon sx={{ fontSize: iconSize.large }} />
-      </IconButton>
-      <Heading level={1} size="heading" sx={titleSx}>
+    <header className="top-bar">
+      <span className="top-bar-menu">
+        <ToolButton aria-label={texts.openNavigation} onClick={onOpenNavigation}>
+          <MenuIcon />
+        </ToolButton>
+      </span>
+      <Heading level={1} size="heading">
         {title}
       </Heading>
-      <Button size="small" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch} sx={searchSx}>
+      <button
+        type="button"
+        className="button button-small top-bar-search"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={onSearch}
+      >
         <Search />
         <VisuallyHidden>{texts.search}</VisuallyHidden>
         <span aria-hidden>{texts.search}</span>
         <kbd aria-hidden>{isApple ? '⌘K' : texts.searchKeys}</kbd>
-      </Button>
+      </button>
       <PlanBadge />
       <ApiDocsButton />
       <AccountMenu />
-    </Box>
+    </header>
   );
 });
 
-/** On phones the plan is a second line below the title, which then has room for every page's name. */
-const barSx = {
-  display: 'grid',
-  gridTemplateAreas: {
-    xs: '"menu title search account" "menu plan search account"',
-    sm: '"menu title search plan docs account"',
-    md: '"title search plan docs account"',
-  },
-  gridTemplateColumns: {
-    xs: 'auto minmax(0, 1fr) auto auto',
-    sm: 'auto minmax(0, 1fr) auto auto auto auto',
-    md: 'minmax(0, 1fr) auto auto auto auto',
-  },
-  gridTemplateRows: { xs: '22px 16px', sm: 'auto' },
-  columnGap: { xs: 0.75, sm: 1.5 },
-  alignItems: 'center',
-  alignContent: 'center',
-  minHeight: 56,
-  padding: { xs: '0 14px', sm: '0 24px' },
-  borderBottom: `1px solid ${token('line')}`,
-  backgroundColor: token('surface'),
-} as const;
-
-const titleSx = { gridArea: 'title', lineHeight: { xs: '22px', sm: '24px' } } as const;
-
 const isApple = /^(Mac|iP)/.test(navigator.platform);
-
-/** An icon where there is no room for words. */
-const searchSx = {
-  gridArea: 'search',
-  gap: 1,
-  minWidth: 34,
-  '&.MuiButton-outlined': { borderWidth: { xs: 0, md: 1 } },
-  '& svg': { fontSize: iconSize.medium },
-  '& span': { display: { xs: 'none', md: 'inline' } },
-  '& kbd': { display: { xs: 'none', lg: 'inline' }, font: monospace.small },
-  '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
-} as const;
 
 /** On narrow screens the account menu has it instead. */
 function ApiDocsButton() {
   const texts = textsOf();
   const apiDocs = useApiDocs();
-  return (
-    <Button
-      size="small"
-      endIcon={<OpenInNew aria-hidden />}
-      {...apiDocs}
-      {...('href' in apiDocs ? { rel: 'noopener noreferrer' } : {})}
-      sx={{ gridArea: 'docs', display: { xs: 'none', sm: 'inline-flex' }, '& svg': { width: 14 } }}
-    >
+  const content = (
+    <>
       {texts.shell.apiDocs}
       <VisuallyHidden> {texts.common.opensNewWindow}</VisuallyHidden>
-    </Button>
+      <OpenInNew aria-hidden />
+    </>
+  );
+  const className = 'button button-small top-bar-docs';
+  if ('href' in apiDocs) {
+    return (
+      <a {...apiDocs} rel="noopener noreferrer" className={className}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button type="button" {...apiDocs} className={className}>
+      {content}
+    </button>
   );
 }
 
@@ -107,18 +80,9 @@ function PlanBadge() {
   const texts = textsOf().shell;
   const { data: tenant, error } = useTenant();
   if (!tenant && !error) return null;
-  return (
-    <Box component="span" className="chip" sx={{ ...planSx, color: token(tenant ? 'dim' : 'bad') }}>
-      {tenant ? texts.plans[tenant.plan] : texts.planUnknown}
-    </Box>
+  return tenant ? (
+    <span className="chip top-bar-plan">{texts.plans[tenant.plan]}</span>
+  ) : (
+    <span className="chip top-bar-plan top-bar-plan-unknown">{texts.planUnknown}</span>
   );
 }
-
-const planSx = {
-  gridArea: 'plan',
-  justifySelf: 'start',
-  borderColor: { xs: 'transparent', sm: token('line') },
-  lineHeight: { xs: '16px', sm: '20px' },
-  padding: { xs: 0, sm: '1px 9px' },
-  borderWidth: { xs: 0, sm: 1 },
-} as const;

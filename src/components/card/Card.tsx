@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import Box, { type BoxProps } from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { noteSx } from '../../theme/styles.ts';
 import { Heading, type HeadingProps } from '../text/Heading.tsx';
+import '../text/text.css';
 import './card.css';
 
 type CardProps = {
@@ -18,16 +18,19 @@ type CardProps = {
   /** At the end of the title's line, or below it where there is no room. */
   aside?: ReactNode;
   padded?: boolean;
+  /** The height that is kept free for content on its way, in pixels. */
+  room?: number;
   sx?: Exclude<SxProps<Theme>, readonly unknown[]>;
 } & Pick<BoxProps, 'role'>;
 
 /** A surface for one group of content: hairline border, 10 px corners, and a head where it has a title. */
-export function Card({ children, padded = false, sx, role, ...head }: CardProps) {
+export function Card({ children, padded = false, room, sx, role, ...head }: CardProps) {
   const titleId = useId();
   const { title } = head;
   const Element = title ? 'section' : 'div';
   const named = {
     role,
+    style: room ? { minHeight: room } : undefined,
     className: padded ? 'card-frame card-frame-padded' : 'card-frame',
     ...(title ? { 'aria-labelledby': titleId } : {}),
   };
@@ -45,35 +48,20 @@ export function Card({ children, padded = false, sx, role, ...head }: CardProps)
   );
 }
 
-type HeadProps = Omit<CardProps, 'children' | 'sx' | 'role'> & { id: string };
+type HeadProps = Omit<CardProps, 'children' | 'sx' | 'role' | 'room'> & { id: string };
 
 function Head(props: HeadProps) {
   const { id, title, level = 2, size = 'body', titleRef, about, aside, padded } = props;
+  const classes = ['card-head', padded ? 'card-head-padded' : 'card-head-of-rows'];
   return (
-    <Box
-      sx={[
-        headSx,
-        padded ? paddedHeadSx : headOfRowsSx,
-        Boolean(about) && { alignItems: 'flex-start' },
-        Boolean(about) && !padded && { padding: '14px 16px 12px' },
-      ]}
-    >
-      <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+    <div className={[...classes, about && 'card-head-about'].filter(Boolean).join(' ')}>
+      <div className="card-title">
         <Heading id={id} level={level} size={size} ref={titleRef}>
           {title}
         </Heading>
-        {about && <Box sx={{ ...noteSx, marginTop: 0.5 }}>{about}</Box>}
-      </Box>
+        {about && <div className="card-about note">{about}</div>}
+      </div>
       {aside}
-    </Box>
+    </div>
   );
 }
-
-const headSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
-} as const;
-const paddedHeadSx = { minHeight: 24, marginBottom: 1 } as const;
-const headOfRowsSx = { minHeight: 52, padding: '8px 16px' } as const;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import { lineSx, noteSx } from '../../theme/styles.ts';
+import '../text/text.css';
+import './rows.css';
 
 type MarkedRowProps = {
   /** A `Mark` or an icon. */
@@ -18,27 +18,23 @@ type MarkedRowProps = {
   current?: boolean;
 };
 
-/** One row of a list (`rowsSx`, `cardRowsSx`): a mark, words, and what can be done. */
+/** One row of a list (`rowsSx`, `card-rows`): a mark, words, and what can be done. */
 export function MarkedRow(props: MarkedRowProps) {
   const { mark, children, detail, aside, below, top, current = false } = props;
-  const atTop = top !== undefined;
+  const place = top === undefined ? '' : ' marked-row-top';
   return (
     <li aria-current={current ? 'step' : undefined}>
-      <Box sx={[markSx, atTop && { alignSelf: 'flex-start', paddingTop: `${top}px` }]}>{mark}</Box>
-      <Box sx={[bodySx, atTop && { alignItems: 'flex-start' }]}>
-        <Box sx={[wordsSx, atTop && { padding: `${top}px 0` }]}>
+      <div className={`marked-row-mark${place}`} style={{ paddingTop: top }}>
+        {mark}
+      </div>
+      <div className={`marked-row-body${place}`}>
+        <div className="marked-row-words" style={{ paddingBlock: top }}>
           {children}
-          {detail && <Box sx={noteSx}>{detail}</Box>}
-        </Box>
+          {detail && <div className="note">{detail}</div>}
+        </div>
         {aside}
-      </Box>
-      {below && <Box sx={belowSx}>{below}</Box>}
+      </div>
+      {below && <div className="marked-row-below">{below}</div>}
     </li>
   );
 }
-
-const markSx = { display: 'flex', flex: 'none' } as const;
-const bodySx = { ...lineSx, flex: 1, minWidth: 0 } as const;
-const wordsSx = { flex: '1 1 150px', minWidth: 0, overflowWrap: 'anywhere' } as const;
-/** What is below may render nothing, and then there is no gap either. */
-const belowSx = { flex: '1 1 100%', minWidth: 0, '&:empty': { display: 'none' } } as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { textsOf } from '../../texts/textsOf.ts';
-import { iconSize } from '../../theme/tokens.ts';
+import './heading.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type ExternalLinkProps = {
@@ -16,12 +16,7 @@ export function ExternalLink({ href, children, icon = false, onClick }: External
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
       {children}
-      {icon && (
-        <OpenInNew
-          aria-hidden
-          sx={{ fontSize: iconSize.tiny, marginLeft: 0.5, verticalAlign: '-2px' }}
-        />
-      )}
+      {icon && <OpenInNew aria-hidden className="external-link-icon" />}
       <VisuallyHidden> {textsOf().common.opensNewWindow}</VisuallyHidden>
     </a>
   );

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import { Link } from 'react-router-dom';
+import '../../components/card/card.css';
+import '../../components/card/rows.css';
+import '../../components/text/text.css';
+import { LinkButton } from '../../components/form/LinkButton.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { formatDay } from '../../components/text/dates.ts';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
@@ -14,8 +17,7 @@ import { useSteps } from '../../providers/personal/steps.ts';
 import { SOONEST_FIRST } from '../../resources/api-keys/list/ordering.ts';
 import { dashboardEn } from '../../texts/dashboard/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { cardRowsSx, noteSx } from '../../theme/styles.ts';
-import { iconSize, token } from '../../theme/tokens.ts';
+import './dashboard.css';
 import { shownName, type Due, type Overview } from './dashboard.rules.ts';
 
 type AttentionProps = {
@@ -47,31 +49,25 @@ export function Attention({ overview, onRename }: AttentionProps) {
       title={texts.title}
       aside={count > 0 && <Count tone={due > 0 ? 'warn' : 'info'} count={count} />}
     >
-      <Box component="ul" sx={cardRowsSx}>
+      <ul className="card-rows">
         {overview?.closest.map((entry, index) => (
           <KeyRow key={entry.key.id} due={entry} first={index === 0} />
         ))}
         {more > 0 && (
-          <Box component="li">
+          <li>
             <Link to={`${list}${SOONEST_FIRST}`}>{texts.more(more)}</Link>
-          </Box>
+          </li>
         )}
-        {due > 0 && !mayRotate && (
-          <Box component="li" sx={noteSx}>
-            {texts.mayNotRotate}
-          </Box>
-        )}
+        {due > 0 && !mayRotate && <li className="note">{texts.mayNotRotate}</li>}
         {needsKey && (
           <MatterRow tone="info" title={<b>{texts.noKeyTitle}</b>} text={texts.noKey}>
-            <Button
-              component={Link}
+            <LinkButton
               to={`${createPath({ resource: 'api-keys', type: 'create' })}?tutorial=true`}
-              variant="contained"
-              color="primary"
-              size="small"
+              primary
+              small
             >
               {texts.createKey}
-            </Button>
+            </LinkButton>
           </MatterRow>
         )}
         {needsName && (
@@ -86,22 +82,20 @@ export function Attention({ overview, onRename }: AttentionProps) {
             <Button size="small" onClick={() => mark('verified')}>
               {texts.alreadyDone}
             </Button>
-            <Button size="small" component={Link} to="/verify-account">
+            <LinkButton to="/verify-account" small>
               {texts.verify}
-            </Button>
+            </LinkButton>
           </MatterRow>
         )}
         {count === 0 && (
-          <Box component="li" sx={{ minHeight: 60, color: token('dim') }}>
-            <Box component="span">
-              <Box component="span" sx={{ display: 'block', color: token('text') }}>
-                {texts.nothing}
-              </Box>
+          <li className="attention-nothing">
+            <span>
+              <span>{texts.nothing}</span>
               {overview && <Next overview={overview} />}
-            </Box>
-          </Box>
+            </span>
+          </li>
         )}
-      </Box>
+      </ul>
     </Card>
   );
 }
@@ -127,9 +121,7 @@ function KeyRow({ due: { key: apiKey, expiry }, first }: { due: Due; first: bool
       tone={expired ? 'bad' : 'warn'}
       title={
         <>
-          <Box component="bdi" sx={{ fontWeight: 600 }}>
-            {name}
-          </Box>{' '}
+          <bdi className="attention-name">{name}</bdi>{' '}
           {expired ? texts.expired(expiry.days) : texts.expires(expiry.days)}
         </>
       }
@@ -141,15 +133,14 @@ function KeyRow({ due: { key: apiKey, expiry }, first }: { due: Due; first: bool
       }
     >
       {mayRotate && (
-        <Button
-          component={Link}
+        <LinkButton
           to={createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id })}
           aria-label={texts.rotateKey(name)}
-          size="small"
-          {...(first ? { variant: 'contained', color: 'primary' } : {})}
+          small
+          primary={first}
         >
           {texts.rotate}
-        </Button>
+        </LinkButton>
       )}
     </MatterRow>
   );
@@ -167,8 +158,8 @@ function MatterRow({ tone, title, text, children }: MatterRowProps) {
   const Icon = tone === 'info' ? InfoOutlined : WarningAmber;
   return (
     <MarkedRow
-      mark={<Icon aria-hidden sx={{ color: token(COLOURS[tone]), fontSize: iconSize.medium }} />}
-      detail={<Box sx={textSx}>{text}</Box>}
+      mark={<Icon aria-hidden className={`attention-mark attention-mark-${tone}`} />}
+      detail={<div className="attention-text">{text}</div>}
       aside={children}
     >
       {title}
@@ -180,8 +171,3 @@ function MatterRow({ tone, title, text, children }: MatterRowProps) {
 function Count({ tone, count }: { tone: 'warn' | 'info'; count: number }) {
   return <span className={`chip chip-${tone === 'info' ? 'integration' : tone}`}>{count}</span>;
 }
-
-const COLOURS = { bad: 'bad', warn: 'warn', info: 'integration' } as const;
-
-/** What does not fit beside the environment goes below it as a whole. */
-const textSx = { display: 'flex', flexWrap: 'wrap', gap: '0 6px', marginTop: 0.25 } as const;

@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import Box from '@mui/material/Box';
 import { useNotify } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
@@ -15,7 +14,7 @@ import { useMe, useTenant } from '../../providers/data/hubQueries.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { dashboardEn } from '../../texts/dashboard/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import './dashboard.css';
 import { Attention } from './Attention.tsx';
 import { overviewOf, showsWelcome } from './dashboard.rules.ts';
 
@@ -37,13 +36,13 @@ export default function Dashboard() {
   const mayReadKeys = useCan({ resource: 'api-keys', action: 'list' });
   return (
     <>
-      <Heading level={2} size="display" ref={heading} sx={{ marginBottom: 0.5 }}>
+      <Heading level={2} size="display" ref={heading}>
         <bdi>{texts.welcomeBack(brief(me?.firstName ?? ''))}</bdi>
       </Heading>
-      <Box component="p" sx={{ margin: '0 0 18px', color: token('dim') }}>
+      <p className="dashboard-links">
         <ExternalLink href={links.documentation}>{texts.readDocumentation}</ExternalLink> {texts.or}{' '}
         <ExternalLink href={links.demoApplication}>{texts.tryDemo}</ExternalLink>.
-      </Box>
+      </p>
       {mayReadKeys ? <WithKeys heading={heading} /> : <Content heading={heading} />}
     </>
   );
@@ -71,7 +70,7 @@ function WithKeys({ heading }: Pick<ContentProps, 'heading'>) {
   return (
     <Columns
       first={
-        <Card padded role="status" sx={{ minHeight: ROOM.attention }}>
+        <Card padded role="status" room={ROOM.attention}>
           {texts.common.preparing}
         </Card>
       }
@@ -80,7 +79,7 @@ function WithKeys({ heading }: Pick<ContentProps, 'heading'>) {
   );
 }
 
-const SummaryRoom = () => <Card sx={{ minHeight: ROOM.summary }} />;
+const SummaryRoom = () => <Card room={ROOM.summary} />;
 
 type ContentProps = {
   /** Undefined for a person who may not read them. */
@@ -110,7 +109,7 @@ function Content({ keys, heading }: ContentProps) {
             <parts.Rename heading={heading} onExited={() => setAsked(false)} />
           )}
           {failed && <LoadFailure title={texts.missing} error={failed} onRetry={retry} />}
-          {hasKeys && !parts && !failed && <Card sx={{ minHeight: ROOM.timeline }} />}
+          {hasKeys && !parts && !failed && <Card room={ROOM.timeline} />}
           {parts && <parts.Left keys={keys} welcome={welcome} now={now} />}
         </>
       }
@@ -137,34 +136,17 @@ type ColumnsProps = { first: ReactNode; second: ReactNode; left?: ReactNode; rig
 /** Two columns, or on a phone one, in which what is known first comes first. */
 function Columns({ first, second, left, right }: ColumnsProps) {
   return (
-    <Box sx={{ containerType: 'inline-size' }}>
-      <Box sx={columnsSx}>
+    <div className="dashboard">
+      <div className="dashboard-columns">
         <div>
           {first}
-          <Box sx={[stackSx, { order: 2 }]}>{left}</Box>
+          <div className="dashboard-stack dashboard-third">{left}</div>
         </div>
         <div>
-          <Box sx={[stackSx, { order: 1 }]}>{second}</Box>
-          <Box sx={[stackSx, { order: 3 }]}>{right}</Box>
+          <div className="dashboard-stack dashboard-second">{second}</div>
+          <div className="dashboard-stack dashboard-fourth">{right}</div>
         </div>
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
-
-const stackSx = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '&:empty': { display: 'none' },
-} as const;
-
-const columnsSx = {
-  ...stackSx,
-  alignItems: 'start',
-  '& > div': { display: 'contents' },
-  '@container (min-width: 800px)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 340px',
-    '& > div': stackSx,
-  },
-} as const;

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import { Link } from 'react-router-dom';
 import { useNow } from '../../../components/listen.ts';
 import { DayStamp } from '../../../components/text/Stamps.tsx';
 import { EmptyState } from '../../../components/card/EmptyState.tsx';
 import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
+import { LinkButton } from '../../../components/form/LinkButton.tsx';
 import { ToolButton } from '../../../components/form/ToolButton.tsx';
 import { DataTable } from '../../../components/list/DataTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../../components/list/filters.tsx';
@@ -121,13 +120,8 @@ function NewApiKeyButton() {
   const createPath = useCreatePath();
   if (!useCan({ resource: 'api-keys', action: 'create' })) return null;
   return (
-    <Button
-      component={Link}
-      to={createPath({ resource: 'api-keys', type: 'create' })}
-      variant="contained"
-      color="primary"
-    >
+    <LinkButton to={createPath({ resource: 'api-keys', type: 'create' })} primary>
       {textsOf(keyListEn).apiKeys.newKey}
-    </Button>
+    </LinkButton>
   );
 }
