@@ -5,6 +5,7 @@ import { benchLoad } from './bench/load.ts';
 import { benchLarge, benchTenants } from './bench/large.ts';
 import { benchNavigation } from './bench/navigation.ts';
 import { benchPages } from './bench/pages.ts';
+import { benchStart } from './bench/start.ts';
 
 const parts = new Map([
   ['tenants', benchTenants],
@@ -12,6 +13,7 @@ const parts = new Map([
   ['load', benchLoad],
   ['large', benchLarge],
   ['navigation', benchNavigation],
+  ['start', benchStart],
 ]);
 
 const { values } = parseArgs({

@@ -37,7 +37,7 @@ async function timeToText(page: Page, url: string): Promise<number> {
 }
 
 /** Notes in the page itself when a text is first on screen; waiting from outside would add to it. */
-async function watchFor(page: Page, text: string): Promise<void> {
+export async function watchFor(page: Page, text: string): Promise<void> {
   // A text, not a function: the compiler's helpers for named functions do not exist in the page.
   const content = `(function look() {
     if (document.body?.innerText.includes(${JSON.stringify(text)})) window.benchShownAt = performance.now();
@@ -46,14 +46,21 @@ async function watchFor(page: Page, text: string): Promise<void> {
   await page.addInitScript({ content });
 }
 
-/** Signs a person of the mock services in, up to their dashboard. */
-export async function signIn(page: Page, url: string, person: string): Promise<void> {
+/** Signs a person of the mock services in, up to their dashboard; `onLogin` hears of the login screen. */
+export async function signIn(
+  page: Page,
+  url: string,
+  person: string,
+  onLogin?: () => void,
+): Promise<void> {
   await page.goto(url);
   const choice = page.getByRole('button', { name: person });
   const start = page.getByRole('button', { name: /^(sign|log) ?in/i }).first();
   await choice.or(start).first().waitFor();
   // Without a marketing site the console shows its own sign-in screen first.
   if (!(await choice.isVisible())) await start.click();
+  await choice.waitFor();
+  onLogin?.();
   await choice.click();
   await page.getByText(greeting).waitFor();
 }
