@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type BuildOptions } from 'vite';
+import { defineConfig, type BuildOptions, type UserConfig } from 'vite';
 import { projectRoot } from './tools/bootstrap.mjs';
 import { bundleBudgets } from './tools/budgets.ts';
 import { chunkNames, type Layer } from './tools/chunkLayers.ts';
@@ -30,6 +30,16 @@ const build: BuildOptions = {
         : [...new Set([file, ...needed])].filter((name) => !name.startsWith('assets/base-')),
   },
   target: buildTargets,
+};
+
+/**
+ * The development server bundles as well: a page is some scripts, not hundreds of modules one by one. All
+ * pages at once, because the mock services take as long to start; a page that is bundled when somebody opens
+ * it lets them wait.
+ */
+const development: UserConfig = {
+  experimental: { bundledDev: true },
+  build: { rolldownOptions: { experimental: { devMode: { lazy: false } } } },
 };
 
 /** The pages and parts of pages for people who write software against the bank service. */
@@ -124,7 +134,7 @@ export default defineConfig(async ({ command }) => {
     compressFiles(),
     markUnfinished(),
   ];
-  if (command === 'serve') return { plugins };
+  if (command === 'serve') return { plugins, ...development };
   const name = await chunkNames(layers, {
     root: projectRoot,
     plugins: [react(), leftOut(), oneFiles()],

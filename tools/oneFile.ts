@@ -1,14 +1,10 @@
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { projectRoot } from './bootstrap.mjs';
 
 /** What an import ends with that wants the text of a program instead of its exports. */
 const SUFFIX = /\?onefile$/;
 
-/**
- * A program of `src` with everything that it imports, as one file that a person can read and Node.js
- * 20 runs without packages. Throws where it does not compile.
- */
-export async function oneFile(entry: string, root: string = projectRoot): Promise<string> {
+async function compile(entry: string, root: string): Promise<Rolldown.OutputChunk> {
   const result = await build({
     root,
     configFile: false,
@@ -25,12 +21,20 @@ export async function oneFile(entry: string, root: string = projectRoot): Promis
   const files = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
   const [file, ...others] = files;
   if (file?.type !== 'chunk' || others.length > 0) throw new Error(`${entry} is not one file.`);
-  return file.code;
+  return file;
+}
+
+/**
+ * A program of `src` with everything that it imports, as one file that a person can read and Node.js
+ * 20 runs without packages. Throws where it does not compile.
+ */
+export async function oneFile(entry: string, root: string = projectRoot): Promise<string> {
+  return (await compile(entry, root)).code;
 }
 
 /** `import text from './program.ts?onefile'`: the text of `oneFile`, made when it is asked for. */
 export function oneFiles(root: string = projectRoot): Plugin {
-  const made = new Map<string, Promise<string>>();
+  const made = new Map<string, ReturnType<typeof compile>>();
   return {
     name: 'console:one-file',
     enforce: 'pre',
@@ -45,12 +49,14 @@ export function oneFiles(root: string = projectRoot): Plugin {
       filter: { id: SUFFIX },
       async handler(id) {
         const entry = id.replace(SUFFIX, '');
-        const text = made.get(entry) ?? oneFile(entry, root);
-        made.set(entry, text);
-        return `export default ${JSON.stringify(await text)};`;
+        const making = made.get(entry) ?? compile(entry, root);
+        made.set(entry, making);
+        const { code, moduleIds } = await making;
+        for (const module of moduleIds) this.addWatchFile(module);
+        return `export default ${JSON.stringify(code)};`;
       },
     },
     // The development server makes it again after a change of any module.
-    handleHotUpdate: () => made.clear(),
+    watchChange: () => made.clear(),
   };
 }

@@ -66,11 +66,17 @@ export async function documentScript(root: string = projectRoot): Promise<string
  * source, and so is its hash in the policy.
  */
 export function pageFiles(root: string = projectRoot): Plugin {
+  let isBuild = false;
   return {
     name: 'console:page-files',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle }) {
+      async handler(html, context) {
+        // The development server has a bundle as well, whose files nobody has to ask for ahead.
+        const bundle = isBuild ? context.bundle : undefined;
         const pages = await listPages(root);
         const files: PageFiles = bundle
           ? filesOf(chunksOf(Object.values(bundle)), pages, root)

@@ -9,15 +9,14 @@ const consolePort = 5173;
 const startLimitMs = 60_000;
 
 /** Starts the mock services; their output is shown only when there is something wrong with them. */
-async function startMock(flags) {
-  const port = await getPort({ port: mockPort });
-  const url = `http://localhost:${port}`;
+async function startMock(port, flags) {
   const child = spawn(
     process.execPath,
     // The port comes last, where it wins over one among the flags.
     ['--import', 'tsx', 'mock-server/main.ts', ...flags, '--port', String(port)],
     { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] },
   );
+  process.once('exit', () => child.kill());
   const lines = [];
   const keep = (data) => lines.push(data.toString());
   child.stdout.on('data', keep);
@@ -29,14 +28,13 @@ async function startMock(flags) {
     process.exit(code ?? 1);
   });
   const deadline = Date.now() + startLimitMs;
-  while (!(await answers(`${url}/config.json`))) {
+  while (!(await answers(`http://localhost:${port}/config.json`))) {
     if (Date.now() > deadline) throw new Error(`${lines.join('')}The mock services do not answer.`);
     await delay(100);
   }
   // From here on only failures are news.
   lines.length = 0;
   child.stderr.on('data', (data) => process.stderr.write(data));
-  return { url, stop: () => child.kill() };
 }
 
 async function answers(url) {
@@ -48,17 +46,18 @@ async function answers(url) {
   }
 }
 
-async function startConsole(mockUrl) {
-  process.env.MOCK_URL = mockUrl;
+/** Starts the development server; it is ready when the first bundle is, or has failed to build. */
+async function startConsole(port) {
   const { createServer: createViteServer } = await import('vite');
-  const port = await getPort({ port: consolePort });
   const server = await createViteServer({
     root: projectRoot,
     logLevel: 'warn',
     server: { host: 'localhost', port, strictPort: true },
   });
   await server.listen();
-  return { url: `http://localhost:${port}`, stop: () => server.close() };
+  // Until then the server answers with a page that asks for patience.
+  await server.environments.client.bundledDev?.waitForInitialBuildFinish();
+  return server;
 }
 
 let stopping = false;
@@ -66,16 +65,17 @@ bootstrap();
 // The packages exist only now.
 const { default: getPort } = await import('get-port');
 try {
-  const mock = await startMock(process.argv.slice(2));
-  process.once('exit', mock.stop);
-  const application = await startConsole(mock.url);
-  console.log(`\nConsole: ${application.url}`);
+  const mock = await getPort({ port: mockPort });
+  const port = await getPort({ port: consolePort });
+  process.env.MOCK_URL = `http://localhost:${mock}`;
+  // At the same time: the mock services need one core, and the bundle is made while they start.
+  const [server] = await Promise.all([startConsole(port), startMock(mock, process.argv.slice(2))]);
+  console.log(`\nConsole: http://localhost:${port}`);
   console.log('Sign in as any of the people listed there. Ctrl+C stops everything.\n');
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    mock.stop();
-    void application.stop().finally(() => process.exit(0));
+    void server.close().finally(() => process.exit(0));
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
