@@ -6,7 +6,7 @@ import { bootstrap, projectRoot } from './bootstrap.mjs';
 
 const mockPort = 4000;
 const consolePort = 5173;
-const startLimitMs = 60_000;
+const startLimitMs = 120_000;
 
 /** Starts the mock services; their output is shown only when there is something wrong with them. */
 async function startMock(port, flags) {
