@@ -4,7 +4,7 @@ import { projectRoot } from './tools/bootstrap.mjs';
 import { bundleBudgets } from './tools/budgets.ts';
 import { chunkNames, type Layer } from './tools/chunkLayers.ts';
 import { compressFiles } from './tools/compressFiles.ts';
-import { devConfig } from './tools/devConfig.ts';
+import { devConfig, keptFiles } from './tools/devConfig.ts';
 import { copiedLicences, LICENCES } from './tools/copiedLicences.ts';
 import { integrity } from './tools/integrity.ts';
 import { leftOut } from './tools/leftOut.ts';
@@ -125,6 +125,7 @@ export default defineConfig(async ({ command }) => {
     leftOut(),
     oneFiles(),
     devConfig(),
+    keptFiles(),
     pageFiles(),
     oldBrowsers(),
     copiedLicences(),
