@@ -1,6 +1,7 @@
 // `npm run bench`: sizes and times beside something to compare with. Ends with exit code 1 when a
 // budget is missed. Flags: `-- --runs 15 --only load`.
 import { parseArgs } from 'node:util';
+import { benchBank } from './bench/bank.ts';
 import { benchLoad } from './bench/load.ts';
 import { benchLarge, benchTenants } from './bench/large.ts';
 import { benchNavigation } from './bench/navigation.ts';
@@ -14,6 +15,7 @@ const parts = new Map([
   ['large', benchLarge],
   ['navigation', benchNavigation],
   ['start', benchStart],
+  ['bank', benchBank],
 ]);
 
 const { values } = parseArgs({

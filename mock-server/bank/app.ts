@@ -4,6 +4,7 @@ import type { Environment } from '../../src/resources/api-keys/apiKey.schema.ts'
 import { cors } from '../origins.ts';
 import type { AllowedOrigin } from '../origins.ts';
 import type { Store } from '../store.ts';
+import type { BankRow } from './banks/row.ts';
 import type { Bank, BankRoute } from './call.ts';
 import type { BankControl } from './control/control.ts';
 import { sealOutcome } from './exchange/envelope.ts';
@@ -32,6 +33,7 @@ export type BankSettings = {
   /** The same for the bank's own login page, where it has another origin. */
   loginUrl?: string | undefined;
   store: Store;
+  banks: readonly BankRow[];
   control: BankControl;
   /** What happened, for the simulator's own page. */
   traces: Traces;
@@ -46,10 +48,10 @@ export type BankSettings = {
 
 /** The simulated bank service of one environment below its base address. */
 export function mountBank(app: App, settings: BankSettings): void {
-  const { environment, url, loginUrl, store, control, traces, deliveries, strict, product } =
-    settings;
+  const { environment, url, loginUrl, store, banks, control, traces, deliveries } = settings;
+  const { strict, product } = settings;
   const { pathname } = new URL(url);
-  const bank: Bank = { environment, url, loginUrl, store, control, deliveries };
+  const bank: Bank = { environment, url, loginUrl, store, banks, control, deliveries };
   const exchanges: Exchanges = { bank, sessions: createSessions(), traces, strict };
   const settle = createSettlement(product, control, exchanges.sessions);
 

@@ -5,6 +5,8 @@ import type { Environment } from '../../src/resources/api-keys/apiKey.schema.ts'
 import { ENVIRONMENTS } from '../state.ts';
 import type { Store } from '../store.ts';
 import { mountBank } from './app.ts';
+import { BANKS } from './banks/banks.ts';
+import { moreBanks } from './banks/more.ts';
 import { createControl } from './control/control.ts';
 import type { BankControl } from './control/control.ts';
 import { mountControlPage } from './control/page.ts';
@@ -20,6 +22,8 @@ export type BankKind = {
   product?: BankProduct | undefined;
   /** Refuses what a client of this protocol would not send. */
   strict?: boolean | undefined;
+  /** How many banks to add to the 60. */
+  banks?: number | undefined;
   /**
    * The origin of the bank's own login page: one that leads here, https for consoles of a build. This
    * simulator's own if left out.
@@ -42,7 +46,8 @@ const PATHS: Readonly<Record<Environment, string>> = {
  * A bank simulator to be mounted: Production at `origin` with '/bank/' added, Integration with
  * '/bank-integration/', the page of both at '/bank-simulator'.
  */
-export function createBank({ product = 'Genoa', strict = false, loginOrigin }: BankKind = {}) {
+export function createBank(kind: BankKind = {}) {
+  const { product = 'Genoa', strict = false, banks = 0, loginOrigin } = kind;
   const handle: BankHandle = { control: createControl(), trust: () => bankTrust(product) };
   return {
     handle,
@@ -57,6 +62,7 @@ export function createBank({ product = 'Genoa', strict = false, loginOrigin }: B
           url: `${origin}${path}`,
           loginUrl: loginOrigin && `${loginOrigin}${path}`,
           store,
+          banks: [...BANKS, ...moreBanks(banks)],
           control,
           traces,
           deliveries,
@@ -66,8 +72,8 @@ export function createBank({ product = 'Genoa', strict = false, loginOrigin }: B
           routes: bankRoutes,
         });
       }
-      const kind = `${product}, ${strict ? 'strict' : 'lenient'}`;
-      mountControlPage(app, { control, traces, deliveries, kind });
+      const told = `${product}, ${strict ? 'strict' : 'lenient'}`;
+      mountControlPage(app, { control, traces, deliveries, kind: told });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Environment } from '../../src/resources/api-keys/apiKey.schema.ts';
 import type { Store } from '../store.ts';
+import type { BankRow } from './banks/row.ts';
 import type { BankControl } from './control/control.ts';
 import type { Deliveries } from './results/webhooks.ts';
 
@@ -22,6 +23,8 @@ export type Bank = {
   /** The same for the bank's own login page, where it has another origin. */
   loginUrl?: string | undefined;
   store: Store;
+  /** In the order in which a search finds them. */
+  banks: readonly BankRow[];
   control: BankControl;
   /** What went, or would have gone, to the webhooks of tickets. */
   deliveries: Deliveries;

@@ -5,14 +5,12 @@ import type { BankRow } from './row.ts';
 
 export type { BankRow } from './row.ts';
 
-/** All banks of the simulator, in the order in which a search finds them. */
+/** All banks of the simulator, in the order in which a search finds them, unless it is started with more. */
 export const BANKS: readonly BankRow[] = [...NOTABLE_BANKS, ...GERMAN_BANKS, ...EUROPEAN_BANKS];
 
-const byId = new Map(BANKS.map((bank) => [bank.id, bank]));
-
-/** The bank of a connection, or `undefined`. */
-export function bankById(id: string): BankRow | undefined {
-  return byId.get(id);
+/** The bank of a connection among those of a simulator, or `undefined`. */
+export function bankById(banks: readonly BankRow[], id: string): BankRow | undefined {
+  return banks.find((bank) => bank.id === id);
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BANKS, bankById, describeBank } from './banks.ts';
+import { bankById, describeBank } from './banks.ts';
 import type { BankRow } from './banks.ts';
 import { BankFailure } from '../call.ts';
 import type { BankAnswer, BankCall } from '../call.ts';
@@ -30,10 +30,10 @@ const bodySchema = z.object({
  * `ibanDetection`, terms that make up an IBAN, together or each, find the bank by the code within.
  * @throws BankFailure UnexpectedValue
  */
-export function search({ bank: { control }, body }: BankCall): BankAnswer {
+export function search({ bank: { control, banks }, body }: BankCall): BankAnswer {
   const { filters, ibanDetection, limit, details } = parseBody(bodySchema, body);
   const wanted = ibanDetection ? detectIban(filters) : filters;
-  const hits = wanted.length === 0 ? [] : BANKS.filter((bank) => wanted.every(isMetBy(bank)));
+  const hits = wanted.length === 0 ? [] : banks.filter((bank) => wanted.every(isMetBy(bank)));
   const most = control.ignoreLimit ? undefined : (limit ?? DEFAULT_LIMIT);
   return { json: hits.slice(0, most).map((bank) => describeBank(bank, details ?? [])) };
 }
@@ -81,8 +81,8 @@ function fold(text: string) {
  * GET info/{connectionId}.
  * @throws BankFailure 404 without a body for an unknown id
  */
-export function getInfo({ params }: BankCall): BankAnswer {
-  const bank = bankById(params['connectionId'] ?? '');
+export function getInfo({ bank: { banks }, params }: BankCall): BankAnswer {
+  const bank = bankById(banks, params['connectionId'] ?? '');
   if (!bank) throw new BankFailure(404);
   return { json: describeBank(bank, ['bics', 'bankCodes']) };
 }

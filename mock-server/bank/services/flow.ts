@@ -86,7 +86,10 @@ function next(call: BankCall, { login: _login, ...flow }: Flow): Promise<BankAns
 }
 
 function redirect(call: BankCall, flow: Flow): BankAnswer {
-  const login = openLogin(call, bankById(flow.connectionId)?.displayName ?? 'Bank');
+  const login = openLogin(
+    call,
+    bankById(call.bank.banks, flow.connectionId)?.displayName ?? 'Bank',
+  );
   const context = keep(call, { ...flow, login });
   if (call.redirectUri === undefined)
     return { json: { RedirectHandle: { handle: login, context } } };

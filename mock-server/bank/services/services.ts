@@ -33,7 +33,7 @@ function start(service: ServiceName, call: BankCall): Promise<BankAnswer> {
   const { bank, ticket } = call;
   const request = parseServiceRequest(service, call.body);
   const { credentials, session } = request.body;
-  const row = bankById(credentials.connectionId);
+  const row = bankById(bank.banks, credentials.connectionId);
   if (!row) throw unexpectedValue('credentials.connectionId: unknown');
   if (credentials.connectionData && credentials.connectionData !== connectionDataOf(row.id)) {
     throw unexpectedValue('credentials.connectionData: not of this connection');

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BankFailure } from '../../../mock-server/bank/call.ts';
+import { BANKS } from '../../../mock-server/bank/banks/banks.ts';
 import { createControl } from '../../../mock-server/bank/control/control.ts';
 import { createDeliveries } from '../../../mock-server/bank/results/webhooks.ts';
 import { createBoxKeys, seal } from '../../../mock-server/bank/enclave/box.ts';
@@ -69,6 +70,7 @@ function answered(ticket: string, at?: Environment): Answers {
     environment,
     url: '',
     store,
+    banks: BANKS,
     control: createControl(),
     deliveries: createDeliveries(),
   };

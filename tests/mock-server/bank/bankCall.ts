@@ -6,6 +6,7 @@ import {
   type BankCall,
   type BankTicket,
 } from '../../../mock-server/bank/call.ts';
+import { BANKS } from '../../../mock-server/bank/banks/banks.ts';
 import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
 import { createControl } from '../../../mock-server/bank/control/control.ts';
 import { createDeliveries } from '../../../mock-server/bank/results/webhooks.ts';
@@ -27,7 +28,7 @@ const NO_STORE: Store = {
 /** A simulator without any server. */
 export function newBank(url = 'http://localhost:4000/bank/'): Bank {
   const [control, deliveries] = [createControl(), createDeliveries()];
-  return { environment: 'Production', url, store: NO_STORE, control, deliveries };
+  return { environment: 'Production', url, store: NO_STORE, banks: BANKS, control, deliveries };
 }
 
 /** A checked ticket that lasts ten minutes from now. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import jsonServer from 'json-server';
 import { SignJWT } from 'jose';
 import { afterAll, expect } from 'vitest';
+import { BANKS } from '../../../mock-server/bank/banks/banks.ts';
 import { mountBank, type BankSettings } from '../../../mock-server/bank/app.ts';
 import { createBoxKeys, seal, unseal } from '../../../mock-server/bank/enclave/box.ts';
 import { type BankRoute, BankFailure } from '../../../mock-server/bank/call.ts';
@@ -46,6 +47,7 @@ export async function startSealedBank(options: Partial<BankSettings> = {}) {
       environment: 'Production',
       url: `${origin}/bank/`,
       store,
+      banks: BANKS,
       control,
       traces: createTraces(),
       deliveries: createDeliveries(),
