@@ -75,7 +75,9 @@ export function decodeBase64(text: string): { bytes: Bytes; stray: boolean } | u
     .replace(/={1,2}$/, '');
   if (digits.length % 4 === 1 || !/^[A-Za-z0-9+/]*$/.test(digits)) return undefined;
   const binary = atob(digits);
-  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  // Not `Uint8Array.from`, which takes twenty times as long: a result of 500 accounts is 150 KiB.
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = binary.charCodeAt(at);
   const rest = binary.length % 3;
   const end = btoa(binary.slice(binary.length - rest)).replaceAll('=', '');
   return { bytes, stray: rest > 0 && !digits.endsWith(end) };

@@ -61,7 +61,7 @@ export function createClient(
       const body = { filters: terms.map((term) => ({ term })), ibanDetection, limit };
       const call = { call: 'POST search', method: 'POST', path: 'search' } as const;
       const answer = await read(ticket, { ...call, body, signal, timeout: readTimeout });
-      return readJson(answer, parseConnections).slice(0, limit);
+      return readJson(answer, parseConnections(limit));
     },
     async info(ticket, connectionId, { signal } = {}) {
       const call = { call: 'GET info/{connectionId}', method: 'GET', limit: INFO_LIMIT } as const;

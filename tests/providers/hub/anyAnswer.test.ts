@@ -96,7 +96,12 @@ test('whatever rows a list has, each is readable or not, with an id of its own',
 });
 
 test.each(
-  Object.entries({ parseConnection, parseConnections, parseRedirectUrl, parseServiceAnswer }),
+  Object.entries({
+    parseConnection,
+    parseConnections: parseConnections(50),
+    parseRedirectUrl,
+    parseServiceAnswer,
+  }),
 )('whatever the bank service answers is a value or a mismatch: %s', (_, parse) => {
   fc.assert(
     fc.property(answer, (body) => {

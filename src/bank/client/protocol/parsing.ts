@@ -20,11 +20,12 @@ export const shownText = z.string().check(z.maxLength(LONGEST_TEXT, 'a text that
 export const MOST_ENTRIES = 10_000;
 
 /**
- * A list of at most 10,000 entries; a longer one is refused, or cut where only its beginning is asked for.
+ * A list of at most 10,000 entries; a longer one is refused. Where only the first `wanted` are asked for, nothing
+ * behind them is read.
  * The first wrong entry ends the reading, unlike that of `z.array`, which would describe each of a hundred
  * thousand (decision 132).
  */
-export function listOf<T>(entry: z.ZodMiniType<T>, wanted: 'whole' | 'beginning' = 'whole') {
+export function listOf<T>(entry: z.ZodMiniType<T>, wanted?: number) {
   return z.pipe(
     z.custom<readonly unknown[]>(Array.isArray, 'expected array'),
     z.transform((sent: readonly unknown[], context): T[] => {
@@ -32,11 +33,11 @@ export function listOf<T>(entry: z.ZodMiniType<T>, wanted: 'whole' | 'beginning'
         context.issues.push({ code: 'custom', message, path, input: undefined });
         return z.NEVER;
       };
-      if (wanted === 'whole' && sent.length > MOST_ENTRIES) {
+      if (wanted === undefined && sent.length > MOST_ENTRIES) {
         return refuse(`more than ${MOST_ENTRIES} entries`);
       }
       const read: T[] = [];
-      for (const [index, value] of sent.slice(0, MOST_ENTRIES).entries()) {
+      for (const [index, value] of sent.slice(0, wanted).entries()) {
         const parsed = entry.safeParse(value);
         if (!parsed.success) {
           const { path, expected } = describeIssue(parsed.error);

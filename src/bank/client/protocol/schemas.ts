@@ -5,6 +5,7 @@ import {
   absentable,
   base64Bytes,
   listOf,
+  MOST_ENTRIES,
   navigableUrl,
   parserOf,
   shownText,
@@ -131,9 +132,9 @@ const serviceAnswerSchema = tagged<ServiceAnswer>({
 
 /**
  * The answer to POST search. One bad entry makes it unreadable: a bank must not silently vanish. More
- * hits than any search asks for are not read (decision 197).
+ * hits than were asked for are not read (decision 197).
  */
-export const parseConnections = parserOf(listOf(connectionSchema, 'beginning'));
+export const parseConnections = (limit = MOST_ENTRIES) => parserOf(listOf(connectionSchema, limit));
 /** The answer to GET info/{connectionId}. */
 export const parseConnection = parserOf(connectionSchema);
 /** The answer to POST redirects. */
