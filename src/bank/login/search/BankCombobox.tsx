@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState, type Ref } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useState, type Ref } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Search from '@mui/icons-material/Search';
@@ -21,6 +21,9 @@ import { SearchStatus } from './SearchStatus.tsx';
 
 /** Longer than any name, bank code or IBAN. */
 const MOST_CHARACTERS = 200;
+
+/** As many banks as the list shows at once, which is three fifths of the window; none is lower than 54 px. */
+const firstScreen = () => Math.ceil((0.6 * window.innerHeight) / 54) + 1;
 
 const NO_TERMS: readonly string[] = [];
 
@@ -59,6 +62,9 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
     onChoose,
   });
   const { open, index, byKey, optionId } = combobox;
+  // New banks: the first screen at once, the others after it.
+  const first = useDeferredValue(banks) === banks ? banks.length : firstScreen();
+  const shown = index < first ? banks.slice(0, first) : banks;
   useCountryTip(tip, open, byKey ? banks[index] : undefined);
 
   const tipAt = open ? banks.findIndex((bank) => bank.id === tipOf) : -1;
@@ -93,11 +99,13 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
       <Box sx={open || waiting ? cardSx : undefined}>
         {open && (
           <Box {...combobox.list} aria-label={texts.banks} aria-busy={searching} sx={listSx}>
-            {banks.map((bank, at) => (
+            {shown.map((bank, at) => (
               <BankOption
                 key={bank.id}
                 id={optionId(at)}
                 bank={bank}
+                place={at + 1}
+                of={banks.length}
                 terms={terms}
                 bankCode={bankCode}
                 selected={at === index}

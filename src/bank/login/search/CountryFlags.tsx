@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { textSize, token } from '../../../theme/tokens.ts';
 import type { Country } from './countries.ts';
 import type { DelayedTip } from './delayedTip.ts';
 
@@ -25,7 +23,7 @@ export function CountryFlags({ countries, moreId, tipId, tip }: CountryFlagsProp
   const texts = textsOf(bankSearchEn).bankSearch;
   const more = countries.length - MOST_FLAGS;
   return (
-    <span aria-hidden className="flags">
+    <span aria-hidden className="bank-option-flags">
       {countries
         .slice(0, MOST_FLAGS)
         .map(({ code, letters, flag }) =>
@@ -36,8 +34,8 @@ export function CountryFlags({ countries, moreId, tipId, tip }: CountryFlagsProp
           ),
         )}
       {more > 0 && (
-        <Box
-          component="span"
+        <span
+          className="bank-option-more"
           id={moreId}
           // Not on entering: a list that scrolls under a pointer at rest opens nothing.
           onPointerMove={({ pointerType }: React.PointerEvent) => {
@@ -50,23 +48,10 @@ export function CountryFlags({ countries, moreId, tipId, tip }: CountryFlagsProp
             event.stopPropagation();
             tip.toggle(tipId);
           }}
-          sx={moreSx}
         >
           {texts.moreCountries(more)}
-        </Box>
+        </span>
       )}
     </span>
   );
 }
-
-const moreSx = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  minWidth: 24,
-  minHeight: 24,
-  color: token('dim'),
-  fontSize: textSize.small,
-  // The touch target takes no room: it overlaps the last flag, which does nothing when pressed.
-  '@media (pointer: coarse)': { minWidth: 44, minHeight: 44, marginLeft: '-22px' },
-} as const;
