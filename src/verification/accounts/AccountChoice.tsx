@@ -23,6 +23,8 @@ type AccountChoiceProps = {
 const WITHOUT_FILTER = 10;
 /** A slow device renders this many in less than half a second. */
 const AT_ONCE = 500;
+/** More than the list shows on any screen. */
+const FIRST_SCREEN = 8;
 
 /**
  * The accounts of a result as radio buttons, with a filter if there are many. The chosen account is
@@ -35,15 +37,17 @@ export function AccountChoice(props: AccountChoiceProps) {
   const [filter, setFilter] = useState('');
   const [limit, setLimit] = useState(AT_ONCE);
   const list = useRef<HTMLDivElement>(null);
+  // The first screen at once, the other accounts after it.
+  const most = useDeferredValue(limit, FIRST_SCREEN);
   useEffect(() => {
     // The pressed button may be gone, so the focus moves to the first account that it added.
-    if (limit > AT_ONCE) list.current?.querySelectorAll('input')[limit - AT_ONCE]?.focus();
-  }, [limit]);
+    if (most > AT_ONCE) list.current?.querySelectorAll('input')[most - AT_ONCE]?.focus();
+  }, [most]);
 
   // Deferred, so that typing does not wait for the rows.
   const wanted = useDeferredValue(filter);
   const found = useMemo(() => findAccounts(accounts, wanted), [accounts, wanted]);
-  const shown = found.slice(0, limit);
+  const shown = found.slice(0, most);
   const hidden = !shown.some(({ index }) => index === chosen);
   const rows = hidden ? [...shown, ...accounts.filter(({ index }) => index === chosen)] : shown;
 
@@ -73,7 +77,7 @@ export function AccountChoice(props: AccountChoiceProps) {
             chosen={account.index === chosen}
           />
         ))}
-        {found.length > shown.length && (
+        {most === limit && found.length > shown.length && (
           <Button onClick={() => setLimit(limit + AT_ONCE)} sx={{ margin: '12px 16px' }}>
             {words.more(shown.length, found.length)}
           </Button>
