@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import { Later } from '../../../components/later/Later.tsx';
 import type { DialogImage as BankImage } from '../../client/service.ts';
 import { BankPicture } from './BankPicture.tsx';
+import { loadChipTan } from './chipTanCode.ts';
 import { inspectImage } from './imageKind.ts';
 import { useSteady } from './useSafeImage.ts';
-
-const loadChipTan = () => import('./ChipTan.tsx');
 
 /**
  * The image of a dialog. A flicker code is drawn from its data if the bank's image moves or cannot
