@@ -41,6 +41,7 @@ export const BankOption = memo(function BankOption(props: BankOptionProps) {
   const match = matchOf(bank, terms, bankCode);
   const countries = useMemo(() => countriesOf(bank.countries), [bank]);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
     <div
       id={id}
       role="option"

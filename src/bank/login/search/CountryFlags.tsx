@@ -34,6 +34,7 @@ export function CountryFlags({ countries, moreId, tipId, tip }: CountryFlagsProp
           ),
         )}
       {more > 0 && (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hidden from screen readers; the marked option opens the same tooltip
         <span
           className="bank-option-more"
           id={moreId}
