@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['line']],
+  reporter: [['line'], ['./tools/checks/interactionReporter.ts']],
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },

@@ -1,29 +1,33 @@
-import { test as base, expect } from '@playwright/test';
 import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
-import { expectQuiet, watchContext } from './fixtures.ts';
+import { expect, expectQuiet, test as base, watchContext } from './fixtures.ts';
 import { startOtherServices, type OtherServices } from './support/otherServices.ts';
 import { expire } from './support/tokens.ts';
 
-const test = base.extend<{ others: OtherServices; host: StaticHost }>({
+const test = base.extend<{ others: OtherServices; elsewhere: StaticHost }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from it
   others: async ({}, use) => {
     const others = await startOtherServices();
     await use(others);
     await others.close();
   },
-  host: async ({ others }, use) => {
+  elsewhere: async ({ others }, use) => {
     const host = await startStaticHost({ root: 'dist', config: others.config });
     await use(host);
     await host.close();
   },
 });
 
-test('another hub and provider: config.json alone', async ({ page, context, host, others }) => {
+test('another hub and provider: config.json alone', async ({
+  page,
+  context,
+  elsewhere,
+  others,
+}) => {
   const { hub, oidc } = others.config as { hub: { baseUrl: string }; oidc: { authority: string } };
-  const origins = [host.url, new URL(hub.baseUrl).origin, new URL(oidc.authority).origin];
+  const origins = [elsewhere.url, new URL(hub.baseUrl).origin, new URL(oidc.authority).origin];
   const watch = await watchContext(context, origins);
 
-  await page.goto(`${host.url}/api-keys`);
+  await page.goto(`${elsewhere.url}/api-keys`);
   await expect(page.getByRole('button', { name: 'Google' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Log in with Email' }).click();
   await expect(page.getByRole('link', { name: 'Schlüssel №1' })).toBeVisible();

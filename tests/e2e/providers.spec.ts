@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { startMockServices } from '../../mock-server/index.ts';
 import { shapeOf } from '../../mock-server/identity/shapes/index.ts';
 import { startStaticHost } from '../../tools/hosting/serve.ts';
-import { expectQuiet, watchContext } from './fixtures.ts';
+import { expect, expectQuiet, test, watchContext } from './fixtures.ts';
 import { expire } from './support/tokens.ts';
 
 /** The one that shares the least with the default. */

@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test';
 import { startMockServices } from '../../mock-server/index.ts';
 import { startStaticHost } from '../../tools/hosting/serve.ts';
-import { expectQuiet, watchContext } from './fixtures.ts';
+import { expect, expectQuiet, test, watchContext } from './fixtures.ts';
 
 const SECOND_FACTOR = ['urn:mock:second-factor'];
 

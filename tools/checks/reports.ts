@@ -35,10 +35,12 @@ export function vitestRun(report: string, args: readonly string[], quiet = false
   };
 }
 
+const REPORTERS = 'list,json,tools/checks/interactionReporter.ts';
+
 /** Runs Playwright with a report in the file `report`, in the browser at `chromium`. */
 export function playwrightRun(report: string, args: readonly string[], chromium: string): TestRun {
   return {
-    command: ['@playwright/test/cli.js', 'test', '--reporter=list,json', ...args],
+    command: ['@playwright/test/cli.js', 'test', `--reporter=${REPORTERS}`, ...args],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium },
     results: async () => playwrightResults(await readReport(report, playwrightReport)),
   };
