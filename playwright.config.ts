@@ -4,12 +4,15 @@ import { chromiumArguments, findChromium } from './tools/chromium.ts';
 /** The page of a journey ends before code that is compiled a second time has earned the time that it took. */
 const COMPILED_ONCE = '--js-flags=--no-opt --no-maglev';
 
+/** `npm run bench -- --only interactions` slows the pages down, and measures code as people have it. */
+const SLOWDOWN = Number(process.env['CPU_SLOWDOWN'] ?? 1);
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/testPki.ts',
   outputDir: 'test-results',
   // For the slowest machine beside other work: a journey that passes never waits for these.
-  timeout: 180_000,
+  timeout: 180_000 * SLOWDOWN,
   expect: { timeout: 45_000 },
   fullyParallel: true,
   // Twice the cores of the smallest machine: a journey waits for half of its time.
@@ -27,7 +30,7 @@ export default defineConfig({
     ignoreHTTPSErrors: true,
     launchOptions: {
       executablePath: findChromium() ?? 'chromium',
-      args: [...chromiumArguments, COMPILED_ONCE],
+      args: [...chromiumArguments, ...(SLOWDOWN === 1 ? [COMPILED_ONCE] : [])],
     },
   },
 });

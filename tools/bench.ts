@@ -2,6 +2,7 @@
 // budget is missed. Flags: `-- --runs 15 --only load`.
 import { parseArgs } from 'node:util';
 import { benchBank } from './bench/bank.ts';
+import { benchInteractions } from './bench/interactions.ts';
 import { benchLoad } from './bench/load.ts';
 import { benchLarge, benchTenants } from './bench/large.ts';
 import { benchNavigation } from './bench/navigation.ts';
@@ -16,6 +17,7 @@ const parts = new Map([
   ['navigation', benchNavigation],
   ['start', benchStart],
   ['bank', benchBank],
+  ['interactions', benchInteractions],
 ]);
 
 const { values } = parseArgs({
