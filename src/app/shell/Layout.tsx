@@ -12,7 +12,6 @@ import {
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'react-router-dom';
-import { setTitle } from '../../lib/documentTitle.ts';
 import { loadDialog } from '../../components/dialog/DialogFrame.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Later } from '../../components/later/Later.tsx';
@@ -20,15 +19,9 @@ import { useStore } from '../../components/listen.ts';
 import { afterFirstData, reportFirstData } from '../../lib/firstData.ts';
 import { loadCode } from '../../lib/loadCode.ts';
 import { offline } from '../../lib/browser.ts';
-import {
-  titleOf,
-  useConfig,
-  useDeclared,
-  useOpenPages,
-} from '../../providers/access/consoleContext.ts';
+import { useDeclared, useOpenPages } from '../../providers/access/consoleContext.ts';
 import { useOtherShape } from '../../providers/access/useOtherShape.ts';
 import { wasInterrupted } from '../../providers/personal/interruptedWrites.ts';
-import { pageAt } from '../../lib/pageFiles.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { loadDetails, PageFailure } from '../failure/FailureScreen.tsx';
 import { loadWhileIdle } from '../pageCode.ts';
@@ -45,19 +38,11 @@ const loadOverlays = () => import('./Overlays.tsx');
 /** The shell of every signed-in page: sidebar (a drawer below 900 px), top bar, content. */
 export function Layout({ children }: { children: ReactNode }) {
   const texts = textsOf();
-  const { productName } = useConfig();
-  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   const openNavigation = useCallback(() => setOpen(true), []);
   const closeNavigation = useCallback(() => setOpen(false), []);
   const palette = usePaletteKey();
-  const page = pageAt(useDeclared().pages, pathname);
-  const title = page ? titleOf(page) : texts.notFound.title;
   const main = useRef<HTMLElement>(null);
-  useEffect(() => setTitle(title, productName), [title, productName]);
-  // The address of the page in the content, which follows the title.
-  const shown = useDeferredValue(pathname);
-  useFocusOnNavigation(main, shown);
 
   return (
     <div className="shell">
@@ -80,24 +65,36 @@ export function Layout({ children }: { children: ReactNode }) {
         {({ NavigationDrawer }) => <NavigationDrawer open={open} onClose={closeNavigation} />}
       </Later>
       <div className="shell-page">
-        <TopBar title={title} onOpenNavigation={openNavigation} onSearch={palette.show} />
-        <main id="content" ref={main} tabIndex={-1} className="shell-content">
-          <OfflineNotice />
-          <DeniedNotice />
-          <Interrupted />
-          {/* Outside the keyed boundary: a navigation keeps the old page until the new one has loaded. */}
-          <Suspense fallback={<PageSkeleton />}>
-            <ErrorBoundary key={shown} FallbackComponent={PageFailure}>
-              {children}
-            </ErrorBoundary>
-            <AfterFirstData />
-          </Suspense>
-        </main>
+        <TopBar onOpenNavigation={openNavigation} onSearch={palette.show} />
+        <Content main={main}>{children}</Content>
       </div>
       <PaletteLayer {...palette} />
       <Later load={loadBadge}>{(code) => <code.default />}</Later>
       <Later load={loadShortcuts}>{(code) => <code.default />}</Later>
     </div>
+  );
+}
+
+type ContentProps = { main: RefObject<HTMLElement | null>; children: ReactNode };
+
+/** The content. Apart from the shell, which an address does not render again. */
+function Content({ main, children }: ContentProps) {
+  // The address of the page in the content, which follows the title.
+  const shown = useDeferredValue(useLocation().pathname);
+  useFocusOnNavigation(main, shown);
+  return (
+    <main id="content" ref={main} tabIndex={-1} className="shell-content">
+      <OfflineNotice />
+      <DeniedNotice />
+      <Interrupted />
+      {/* Outside the keyed boundary: a navigation keeps the old page until the new one has loaded. */}
+      <Suspense fallback={<PageSkeleton />}>
+        <ErrorBoundary key={shown} FallbackComponent={PageFailure}>
+          {children}
+        </ErrorBoundary>
+        <AfterFirstData />
+      </Suspense>
+    </main>
   );
 }
 

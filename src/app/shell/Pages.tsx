@@ -1,6 +1,11 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { use, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Resource } from 'ra-core';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import {
+  Route,
+  Routes,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+} from 'react-router-dom';
 import { NotFound } from '../../custom-pages/not-found/NotFound.tsx';
 import { useDeclared } from '../../providers/access/consoleContext.ts';
 import type { Declared, Page } from '../../providers/access/declaration.ts';
@@ -12,10 +17,17 @@ import { PageView } from './PageView.tsx';
  */
 export function Pages() {
   const declared = useDeclared();
-  const location = useDeferredValue(useLocation());
+  // The contexts themselves: with `location`, `Routes` makes a new one with every address, for which each link of
+  // the old page would be rendered before the title can change.
+  const location = useDeferredValue(use(LocationContext));
+  const route = useDeferredValue(use(RouteContext));
   // Kept, so that a page is not rendered again by every change of its address.
-  const routes = useMemo(() => routesOf(declared), [declared]);
-  return <Routes location={location}>{routes}</Routes>;
+  const routes = useMemo(() => <Routes>{routesOf(declared)}</Routes>, [declared]);
+  return (
+    <LocationContext value={location}>
+      <RouteContext value={route}>{routes}</RouteContext>
+    </LocationContext>
+  );
 }
 
 /** The pages of a resource are mounted below its name, all others at their own path. */

@@ -19,10 +19,7 @@ import './shell.css';
 
 type SidebarProps = { onNavigate?: () => void };
 
-/**
- * The main navigation: the permitted pages, with the current one marked. Memoised, because the layout
- * is rendered again with every key that is typed into a list's filter.
- */
+/** The main navigation: the permitted pages, with the current one marked. Memoised: the palette opens over it. */
 export const Sidebar = memo(function Sidebar({ onNavigate }: SidebarProps) {
   const texts = textsOf();
   const { productName, testBuild, links } = useConfig();

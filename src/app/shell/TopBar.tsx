@@ -1,23 +1,27 @@
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import MenuIcon from '@mui/icons-material/Menu';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Search from '@mui/icons-material/Search';
+import { useLocation } from 'react-router-dom';
 import '../../components/card/card.css';
 import '../../components/form/button.css';
 import { ToolButton } from '../../components/form/ToolButton.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
+import { setTitle } from '../../lib/documentTitle.ts';
+import { pageAt } from '../../lib/pageFiles.ts';
+import { titleOf, useConfig, useDeclared } from '../../providers/access/consoleContext.ts';
 import { useApiDocs } from '../../custom-pages/api-docs/useApiDocs.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import './shell.css';
 
-type TopBarProps = { title: string; onOpenNavigation: () => void; onSearch: () => void };
+type TopBarProps = { onOpenNavigation: () => void; onSearch: () => void };
 
-/** The page title, search, the tenant's plan and the account menu. Memoised like the sidebar. */
+/** The page title, search, the tenant's plan and the account menu. Memoised: a drawer opens over it. */
 export const TopBar = memo(function TopBar(props: TopBarProps) {
-  const { title, onOpenNavigation, onSearch } = props;
+  const { onOpenNavigation, onSearch } = props;
   const texts = textsOf().shell;
   return (
     <header className="top-bar">
@@ -26,9 +30,7 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
           <MenuIcon />
         </ToolButton>
       </span>
-      <Heading level={1} size="heading">
-        {title}
-      </Heading>
+      <PageTitle />
       <button
         type="button"
         className="button button-small top-bar-search"
@@ -46,6 +48,20 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
     </header>
   );
 });
+
+/** The title of the page at the address, which changes before that page is there. */
+function PageTitle() {
+  const texts = textsOf();
+  const { productName } = useConfig();
+  const page = pageAt(useDeclared().pages, useLocation().pathname);
+  const title = page ? titleOf(page) : texts.notFound.title;
+  useEffect(() => setTitle(title, productName), [title, productName]);
+  return (
+    <Heading level={1} size="heading">
+      {title}
+    </Heading>
+  );
+}
 
 const isApple = /^(Mac|iP)/.test(navigator.platform);
 
