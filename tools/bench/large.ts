@@ -24,7 +24,9 @@ type List = {
   typed: string;
   /** How many times as long as `JSON.parse` the rows may take after the last byte. */
   rows?: number;
-  /** Milliseconds that the worst interaction may take. */
+  /** Milliseconds that the worst key in the filter may take. */
+  typing: number;
+  /** Milliseconds that the worst other interaction may take. */
   interaction: number;
 };
 
@@ -38,6 +40,7 @@ const LISTS: readonly List[] = [
     call: '/api/tenants',
     typed: 'ledger 99',
     rows: RATIO,
+    typing: 120,
     interaction: 200,
   },
   {
@@ -47,6 +50,7 @@ const LISTS: readonly List[] = [
     path: '/tenants',
     call: '/api/tenants',
     typed: 'ledger 99',
+    typing: 80,
     interaction: 100,
   },
   {
@@ -56,6 +60,7 @@ const LISTS: readonly List[] = [
     path: '/api-keys',
     call: '/api/tenant/api-keys',
     typed: 'key 99',
+    typing: 80,
     interaction: 100,
   },
 ];
@@ -189,15 +194,15 @@ async function measure(tab: SignedIn, list: List, runs: number): Promise<void> {
   await pageAndSort(page);
   sent.push(...requests);
   const rest = await longestInteraction(page);
-  for (const [what, longest] of [
-    ['typing in the filter', typing],
-    ['pages and orders', rest],
+  for (const [what, longest, allowed] of [
+    ['typing in the filter', typing, list.typing],
+    ['pages and orders', rest, list.interaction],
   ] as const) {
     printRow({
       title: `${list.title}, ${what}`.padEnd(48),
       own: ['worst', longest],
-      other: ['allowed', list.interaction],
-      ...(longest === typing ? { budget: 1 } : {}),
+      other: ['allowed', allowed],
+      budget: 1,
     });
   }
   if (sent.length > 0) {

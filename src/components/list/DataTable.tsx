@@ -17,7 +17,7 @@ import {
 } from './columns.tsx';
 import { SelectPage, SelectRow } from './selection.tsx';
 import { SortableHeader, SortSelect, type Sorting } from './sorting.tsx';
-import { FilterContext } from './useListFilters.ts';
+import { TypedContext } from './useListFilters.ts';
 import { brief } from '../../lib/graphemes.ts';
 import './table.css';
 import './cards.css';
@@ -50,7 +50,7 @@ type DataTableProps<T> = {
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { label, children, cardsBelow = 560, lines = 1, selectable = false, isBusy } = props;
   const { data, isPending } = useListContext<ListedRow<T>>();
-  const { typed } = use(FilterContext);
+  const typed = use(TypedContext);
   const late = useDeferredValue(data);
   // The next letter of a filter does not wait for the rows of the last one.
   const rows = typed ? (late ?? data) : data;

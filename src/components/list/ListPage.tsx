@@ -9,10 +9,17 @@ import { EmptyState } from '../card/EmptyState.tsx';
 import { LoadFailure } from '../feedback/Failure.tsx';
 import { Later } from '../later/Later.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import { ListAddress, useListAddress } from './ListAddress.tsx';
 import { Pagination } from './Pagination.tsx';
 import { ViewsButton } from './PanelButtons.tsx';
 import { DefaultOrder, DefaultSort } from './sorting.tsx';
-import { FilterContext, useFilterState, useListFilters } from './useListFilters.ts';
+import {
+  FilterContext,
+  TypedContext,
+  useFilterState,
+  useIsFiltered,
+  useListFilters,
+} from './useListFilters.ts';
 import './list.css';
 
 const PAGE_SIZE = 10;
@@ -61,7 +68,7 @@ type ListPageProps = FrameProps & {
 export function ListPage({ resource, sort, section = false, ...frame }: ListPageProps) {
   const notify = useNotify();
   const { errors } = textsOf();
-  return (
+  const list = (
     <ListBase
       {...(resource ? { resource } : {})}
       perPage={PAGE_SIZE}
@@ -82,10 +89,16 @@ export function ListPage({ resource, sort, section = false, ...frame }: ListPage
       </DefaultSort>
     </ListBase>
   );
+  return section ? list : <ListAddress>{list}</ListAddress>;
 }
 
 function Filterable({ inAddress, children }: { inAddress: boolean; children: ReactNode }) {
-  return <FilterContext value={useFilterState(inAddress)}>{children}</FilterContext>;
+  const filters = useFilterState(inAddress);
+  return (
+    <FilterContext value={filters}>
+      <TypedContext value={filters.typed}>{children}</TypedContext>
+    </FilterContext>
+  );
 }
 
 /** The number of rows in words, empty until it is known. */
@@ -96,10 +109,18 @@ function Count({ counted }: Pick<FrameProps, 'counted'>) {
 
 function Page({ title, region, filters, actions, counted, foot, ...content }: FrameProps) {
   const { error, isPending, total } = useListContext();
-  const { isFiltered } = useListFilters();
+  const isFiltered = useIsFiltered();
+  const { follow } = useListAddress();
   const nothingYet = !isPending && total === 0 && !isFiltered;
   return (
-    <div ref={region} role="region" aria-label={title} tabIndex={-1} className="list-page">
+    <div
+      ref={region}
+      role="region"
+      aria-label={title}
+      tabIndex={-1}
+      className="list-page"
+      onBlur={follow}
+    >
       <Count counted={counted} />
       <div role="search" className="list-filters">
         {filters}
@@ -167,21 +188,22 @@ function Failure() {
   return <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />;
 }
 
+function ClearFilter() {
+  const { clear } = useListFilters();
+  return <Button onClick={clear}>{textsOf(listEn).list.clearFilter}</Button>;
+}
+
 type ContentProps = Pick<FrameProps, 'notice' | 'nothingYet' | 'noMatch' | 'paged' | 'children'>;
 
 function Content({ notice, nothingYet, noMatch, paged = true, children }: ContentProps) {
   const { isPending, total = 0, page, perPage, setPage, setPerPage } = useListContext();
-  const { isFiltered, clear } = useListFilters();
+  const isFiltered = useIsFiltered();
   if (!isPending && total === 0) {
     return (
       <>
         {notice}
         {isFiltered ? (
-          <EmptyState
-            icon={<FilterAltOff />}
-            title={noMatch}
-            action={<Button onClick={clear}>{textsOf(listEn).list.clearFilter}</Button>}
-          />
+          <EmptyState icon={<FilterAltOff />} title={noMatch} action={<ClearFilter />} />
         ) : (
           nothingYet
         )}

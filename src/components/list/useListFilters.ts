@@ -1,14 +1,15 @@
 import {
   createContext,
   use,
+  useCallback,
   useDeferredValue,
   useEffect,
   useEffectEvent,
+  useMemo,
   useRef,
   useState,
 } from 'react';
-import { useListContext } from 'ra-core';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useListContext, useLocation, useNavigate } from 'ra-core';
 import { searchOf, type SavedView } from './savedViews.ts';
 
 /** Texts by the field that they filter; a field that is not set is left out. */
@@ -29,6 +30,9 @@ export const FilterContext = createContext<FilterState>({
     throw new Error('Filters need a ListPage around them');
   },
 });
+
+/** Whether the filters were typed last. Apart, because it does not change with each letter. */
+export const TypedContext = createContext(false);
 
 /**
  * The filters that a person asks for, for the surrounding list to follow. The list renders later, so
@@ -66,7 +70,7 @@ export function useFilterState(inAddress: boolean): FilterState {
     sent.current = key === shown ? [] : [...sent.current, key];
     if (inAddress) {
       const search = searchOf({ ...present, filter });
-      void navigate({ search }, { replace: typed && follows, state: { typed } });
+      navigate({ search }, { replace: typed && follows, state: { typed } });
     } else {
       setFilters(filter);
     }
@@ -74,7 +78,11 @@ export function useFilterState(inAddress: boolean): FilterState {
   const last = useDeferredValue(asked);
   useEffect(() => send(last), [last]);
 
-  return { ...asked, change: (next) => setAsked(({ filter }) => next(filter)) };
+  const change = useCallback<FilterState['change']>(
+    (next) => setAsked(({ filter }) => next(filter)),
+    [],
+  );
+  return useMemo(() => ({ ...asked, change }), [asked, change]);
 }
 
 const keyOf = (filter: Filters) => JSON.stringify(filter, Object.keys(filter).toSorted());
@@ -97,13 +105,15 @@ export function usePresentView(): SavedView['value'] {
   return { filter, sort: { field: sort.field, order }, perPage };
 }
 
-/** The filters of the surrounding list, each a text: '' where it is not set. */
+/** Whether the rows that are shown are filtered. */
+export function useIsFiltered(): boolean {
+  return Object.keys(usePresentView().filter).length > 0;
+}
+
+/** The filters of the surrounding list as they are asked for, each a text: '' where it is not set. */
 export function useListFilters() {
-  const present = usePresentView();
   const { filter, change } = use(FilterContext);
   return {
-    /** Whether the rows that are shown are filtered. */
-    isFiltered: Object.keys(present.filter).length > 0,
     valueOf: (source: string) => filter[source] ?? '',
     change: (source: string, value: string, { typed = false } = {}) =>
       change((asked) => ({ filter: setOf({ ...asked, [source]: value }), typed })),

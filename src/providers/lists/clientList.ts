@@ -23,6 +23,7 @@ export type ClientListRules<T extends object> = {
     order: Order,
     count: number,
     wanted: Wanted<T>,
+    now: number,
   ) => { rows: T[]; total: number } | undefined;
 };
 
@@ -42,6 +43,7 @@ export function createListRules<T extends { id: string }>(settings: {
 }): ClientListRules<T> {
   const { columns, searched, exact = [] } = settings;
   const haystacks = new WeakMap<readonly ListedRow<T>[], string[]>();
+  const lastHits = new WeakMap<readonly ListedRow<T>[], { needle: string; hits: Uint8Array }>();
   const lastKeys = new WeakMap<readonly T[], { field: string; keys: Key[] }>();
 
   /** Computes each row's key once, because with many rows the keys are most of the work. */
@@ -67,6 +69,21 @@ export function createListRules<T extends { id: string }>(settings: {
     return texts;
   }
 
+  /** Which rows contain the text. What is typed on is searched only where its beginning was found. */
+  function hitsOf(rows: readonly ListedRow<T>[], needle: string): Uint8Array {
+    const last = lastHits.get(rows);
+    if (last?.needle === needle) return last.hits;
+    const narrows = last !== undefined && needle.includes(last.needle);
+    const texts = haystacksOf(rows);
+    const hits = new Uint8Array(texts.length);
+    for (let place = 0; place < texts.length; place += 1) {
+      if (narrows && !last.hits[place]) continue;
+      if (texts[place]?.includes(needle)) hits[place] = 1;
+    }
+    lastHits.set(rows, { needle, hits });
+    return hits;
+  }
+
   return {
     matching(rows, filter) {
       const wanted = exact.flatMap((field) => {
@@ -74,10 +91,11 @@ export function createListRules<T extends { id: string }>(settings: {
         return typeof value === 'string' && value !== '' ? [{ field, value }] : [];
       });
       const needle = typeof filter['q'] === 'string' ? filter['q'].trim().toLowerCase() : '';
-      const texts = needle === '' ? undefined : haystacksOf(rows);
+      const hits = needle === '' ? undefined : hitsOf(rows, needle);
+      if (wanted.length === 0) return hits ? (_row, place) => hits[place] === 1 : () => true;
       return (row, place) =>
-        wanted.every(({ field, value }) => isReadable(row) && row[field] === value) &&
-        (!texts || texts[place]?.includes(needle) === true);
+        (!hits || hits[place] === 1) &&
+        wanted.every(({ field, value }) => isReadable(row) && row[field] === value);
     },
     sorted(rows, field, order) {
       const keys = keysOf(rows, field);
@@ -94,7 +112,7 @@ export function createListRules<T extends { id: string }>(settings: {
 const collator = new Intl.Collator('en', { numeric: true });
 
 /** The order of two rows, each named by its place: with many rows an object for each costs time. */
-type Compare = (a: number, b: number) => number;
+export type Compare = (a: number, b: number) => number;
 
 function comparing(rows: readonly { id: string }[], keys: readonly Key[], order: Order): Compare {
   const direction = order === 'DESC' ? -1 : 1;
@@ -114,11 +132,12 @@ function comparing(rows: readonly { id: string }[], keys: readonly Key[], order:
   };
 }
 
-const inPlaces = <T>(rows: readonly T[], places: readonly number[]): T[] =>
+/** The rows in these places. */
+export const inPlaces = <T>(rows: readonly T[], places: readonly number[]): T[] =>
   places.flatMap((place) => rows[place] ?? []);
 
 /** The first `count` rows of the order, in one pass over all rows. */
-function firstOf<T extends object>(
+export function firstOf<T extends object>(
   rows: readonly T[],
   compare: Compare,
   count: number,
@@ -126,8 +145,8 @@ function firstOf<T extends object>(
 ): { rows: T[]; total: number } {
   const best: number[] = [];
   let total = 0;
-  for (const [candidate, row] of rows.entries()) {
-    if (!wanted(row, candidate)) continue;
+  for (let candidate = 0; candidate < rows.length; candidate += 1) {
+    if (!wanted(rows[candidate] as T, candidate)) continue;
     total += 1;
     const last = best.at(-1);
     if (best.length === count && (last === undefined || compare(candidate, last) >= 0)) continue;
@@ -177,7 +196,7 @@ export function pageOf<T extends { id: string }>(
     const until = from + perPage;
     const picked =
       until <= PICKED
-        ? rules.first?.(readable, field, order, until, rules.matching(readable, filter))
+        ? rules.first?.(readable, field, order, until, rules.matching(readable, filter), now)
         : undefined;
     if (picked) {
       const data = [...picked.rows, ...(picked.rows.length < until ? last : [])];
@@ -196,10 +215,10 @@ export function pageOf<T extends { id: string }>(
 function splitOf<T extends { id: string }>(rows: readonly ListedRow<T>[]) {
   let split = splits.get(rows);
   if (!split) {
-    split = {
-      readable: rows.filter((row) => isReadable(row)),
-      unreadable: rows.filter((row) => !isReadable(row)),
-    };
+    const unreadable = rows.filter((row) => !isReadable(row));
+    // Most lists are readable as they are, and need no copy.
+    const readable = unreadable.length === 0 ? rows : rows.filter((row) => isReadable(row));
+    split = { readable, unreadable };
     splits.set(rows, split);
   }
   return split as { readable: readonly T[]; unreadable: readonly ListedRow<T>[] };

@@ -61,7 +61,7 @@ describe('the list of tenants', () => {
     await user.type(screen.getByRole('searchbox'), text);
     await waitFor(() => expect(names()).toEqual([name]));
     await screen.findByText('1 tenant');
-    expect(decodeURIComponent(router.state.location.search)).toContain(text);
+    await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toContain(text));
     expect(hub.calls).toHaveLength(1);
   });
 

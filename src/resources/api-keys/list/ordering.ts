@@ -2,7 +2,10 @@ import type { ApiKey } from '../apiKey.schema.ts';
 import {
   byText,
   createListRules,
+  firstOf,
+  inPlaces,
   type ClientListRules,
+  type Compare,
 } from '../../../providers/lists/clientList.ts';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
 
@@ -11,24 +14,6 @@ export const DEFAULT_ORDER = 'default';
 
 /** The query of a link to the list with the soonest expiration first. */
 export const SOONEST_FIRST = '?sort=expiresAt&order=ASC';
-
-const byInstant = (a: string, b: string) => Date.parse(a) - Date.parse(b);
-
-/**
- * The default order (decision 4): first keys that have expired or expire within seven days, soonest
- * first; then the others by creation. Ties by id.
- */
-export function compareByUrgency(now: number): (a: ApiKey, b: ApiKey) => number {
-  const urgent = (key: ApiKey) => needsAttention(expiryOf(key.expiresAt, now));
-  return (a, b) => {
-    const [urgentA, urgentB] = [urgent(a), urgent(b)];
-    if (urgentA !== urgentB) return urgentA ? -1 : 1;
-    const order = urgentA
-      ? byInstant(a.expiresAt ?? '', b.expiresAt ?? '')
-      : byInstant(a.createdAt, b.createdAt);
-    return order || byText(a.id, b.id);
-  };
-}
 
 const columnRules = createListRules<ApiKey>({
   columns: {
@@ -43,12 +28,43 @@ const columnRules = createListRules<ApiKey>({
   exact: ['environment'],
 });
 
+/** How long the urgency of keys is reused. Milliseconds. */
+const KNOWN_FOR = 10_000;
+
+const known = new WeakMap<readonly ApiKey[], { now: number; compare: Compare }>();
+
+/**
+ * The default order (decision 4) of rows, named by their places: first keys that have expired or expire
+ * within seven days, soonest first; then the others by creation. Ties by id. Each instant is read once,
+ * not with each comparison.
+ */
+function urgencyOf(rows: readonly ApiKey[], now: number): Compare {
+  const last = known.get(rows);
+  if (last && Math.abs(now - last.now) < KNOWN_FOR) return last.compare;
+  const urgent = rows.map(({ expiresAt }) => needsAttention(expiryOf(expiresAt, now)));
+  const instants = rows.map(({ createdAt, expiresAt = '' }, place) =>
+    Date.parse(urgent[place] ? expiresAt : createdAt),
+  );
+  const compare: Compare = (a, b) => {
+    if (urgent[a] !== urgent[b]) return urgent[a] ? -1 : 1;
+    const order = (instants[a] ?? 0) - (instants[b] ?? 0);
+    return order || byText(rows[a]?.id ?? '', rows[b]?.id ?? '');
+  };
+  known.set(rows, { now, compare });
+  return compare;
+}
+
 /** How the list of API keys is filtered and sorted in the browser. */
 export const listRules: ClientListRules<ApiKey> = {
   ...columnRules,
   sorted(rows, field, order, now) {
     if (field !== DEFAULT_ORDER) return columnRules.sorted(rows, field, order, now);
-    const urgent = rows.toSorted(compareByUrgency(now));
+    const urgent = inPlaces(rows, [...rows.keys()].toSorted(urgencyOf(rows, now)));
     return order === 'DESC' ? urgent.toReversed() : urgent;
+  },
+  first(rows, field, order, count, wanted, now) {
+    if (field !== DEFAULT_ORDER) return columnRules.first?.(rows, field, order, count, wanted, now);
+    const compare = urgencyOf(rows, now);
+    return firstOf(rows, order === 'DESC' ? (a, b) => compare(b, a) : compare, count, wanted);
   },
 };

@@ -5,11 +5,7 @@ import { pageOf } from '../../../../src/providers/lists/clientList.ts';
 import { isReadable } from '../../../../src/lib/rows.ts';
 import { rowParser } from '../../../../src/providers/lists/rows.ts';
 import { DAY } from '../../../../src/resources/api-keys/expiry/expiry.ts';
-import {
-  listRules,
-  compareByUrgency,
-  DEFAULT_ORDER,
-} from '../../../../src/resources/api-keys/list/ordering.ts';
+import { listRules, DEFAULT_ORDER } from '../../../../src/resources/api-keys/list/ordering.ts';
 import { buildApiKey } from '../../../hubRows.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -25,7 +21,6 @@ describe('the default order', () => {
       buildApiKey({ id: 'expired', createdAt: at(-3 * DAY), expiresAt: at(-DAY) }),
     ];
     const sorted = ['expired', 'soon', 'old', 'not yet', 'young'];
-    expect(keys.toSorted(compareByUrgency(NOW)).map(({ id }) => id)).toEqual(sorted);
     const inOrder = (order: 'ASC' | 'DESC') => listRules.sorted(keys, DEFAULT_ORDER, order, NOW);
     expect(inOrder('ASC').map(({ id }) => id)).toEqual(sorted);
     expect(inOrder('DESC').map(({ id }) => id)).toEqual(sorted.toReversed());
@@ -34,12 +29,8 @@ describe('the default order', () => {
   it('decides ties by id, in both groups', () => {
     const rest = ['b', 'a', 'c'].map((id) => buildApiKey({ id }));
     const urgent = ['2', '1'].map((id) => buildApiKey({ id, expiresAt: at(DAY) }));
-    expect(
-      [...rest, ...urgent]
-        .toSorted(compareByUrgency(NOW))
-        .map(({ id }) => id)
-        .join(''),
-    ).toBe('12abc');
+    const sorted = listRules.sorted([...rest, ...urgent], DEFAULT_ORDER, 'ASC', NOW);
+    expect(sorted.map(({ id }) => id).join('')).toBe('12abc');
   });
 
   it('is a total order whatever the keys', () => {
@@ -57,10 +48,14 @@ describe('the default order', () => {
             expiresAt: expires === undefined ? undefined : at(expires * DAY),
           }),
         );
-        const compare = compareByUrgency(NOW);
-        const sorted = keys.toSorted(compare);
-        const again = keys.toReversed().toSorted(compare);
-        expect(again.map(({ id }) => id)).toEqual(sorted.map(({ id }) => id));
+        const idsOf = (rows: readonly { id: string }[] = []) => rows.map(({ id }) => id);
+        for (const order of ['ASC', 'DESC'] as const) {
+          const sorted = idsOf(listRules.sorted(keys, DEFAULT_ORDER, order, NOW));
+          const again = listRules.sorted(keys.toReversed(), DEFAULT_ORDER, order, NOW);
+          expect(idsOf(again)).toEqual(sorted);
+          const first = listRules.first?.(keys, DEFAULT_ORDER, order, 3, () => true, NOW);
+          expect(idsOf(first?.rows)).toEqual(sorted.slice(0, 3));
+        }
       }),
     );
   });

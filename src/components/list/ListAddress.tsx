@@ -1,0 +1,107 @@
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import {
+  reactRouterProvider,
+  RouterProviderContext,
+  type RouterLocation,
+  type RouterNavigateFunction,
+} from 'ra-core';
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
+
+/** How long after the last letter the address follows the list. Milliseconds. */
+const FOLLOWS_AFTER = 300;
+
+type Address = {
+  location: RouterLocation;
+  navigate: RouterNavigateFunction;
+  /** Has the address follow at once. */
+  follow: () => void;
+};
+
+const AddressContext = createContext<Address>({
+  location: { pathname: '', search: '', hash: '' },
+  navigate: () => undefined,
+  follow: () => undefined,
+});
+
+/** The address as the surrounding list takes it. */
+export const useListAddress = (): Address => use(AddressContext);
+
+const useListLocation = () => useListAddress().location;
+const useListNavigate = () => useListAddress().navigate;
+
+/** react-router as react-admin sees it, with an address that may be ahead of the browser's. */
+const router = {
+  ...reactRouterProvider,
+  useLocation: useListLocation,
+  useNavigate: useListNavigate,
+};
+
+type Ahead = { search: string; state: unknown; from: string };
+
+/**
+ * The address by which the list inside knows what to show. What is typed (`state.typed`) changes the
+ * list alone: every page and the shell are rendered with the browser's address, so that follows once
+ * a person pauses or leaves the field, as one step of the tab's history. Whatever else changes the
+ * address, such as the back button, has the last word.
+ */
+export function ListAddress({ children }: { children: ReactNode }) {
+  const real = useLocation();
+  const go = useNavigate();
+  const { key: from } = real;
+  const [ahead, setAhead] = useState<Ahead>();
+  // Forgotten, because the tab's history may come back to the address from which it began.
+  if (ahead && ahead.from !== from) setAhead(undefined);
+  const due = useRef<{ search: string; options: NavigateOptions } | undefined>(undefined);
+  const timer = useRef<number>(undefined);
+
+  const drop = useCallback(() => {
+    window.clearTimeout(timer.current);
+    due.current = undefined;
+  }, []);
+  const follow = useCallback(() => {
+    const next = due.current;
+    drop();
+    if (next) void go({ search: next.search }, next.options);
+  }, [drop, go]);
+  useEffect(() => drop, [drop, from]);
+
+  const navigate = useCallback<RouterNavigateFunction>(
+    (to, options = {}) => {
+      const state = options.state as { typed?: boolean } | undefined;
+      if (typeof to === 'object' && to.search !== undefined && state?.typed) {
+        const { search } = to;
+        const replace = due.current?.options.replace ?? options.replace ?? false;
+        drop();
+        due.current = { search, options: { state, replace } };
+        timer.current = window.setTimeout(follow, FOLLOWS_AFTER);
+        startTransition(() => setAhead({ search, state, from }));
+        return;
+      }
+      follow();
+      if (typeof to === 'number') void go(to);
+      else void go(to, options);
+    },
+    [drop, follow, from, go],
+  );
+
+  const location = useMemo(
+    () => (ahead?.from === from ? { ...real, search: ahead.search, state: ahead.state } : real),
+    [ahead, from, real],
+  );
+  const address = useMemo(() => ({ location, navigate, follow }), [location, navigate, follow]);
+  return (
+    <AddressContext value={address}>
+      <RouterProviderContext value={router}>{children}</RouterProviderContext>
+    </AddressContext>
+  );
+}
