@@ -28,7 +28,7 @@ export async function boot(): Promise<void> {
   const { storage } = safeSessionStorage();
   receiveInvitation(storage, Date.now());
   if (holdsSession(storage)) consoleCode().catch(() => undefined);
-  const waiting = window.setTimeout(sayThatItTakesTime, SILENT_FOR);
+  waiting = window.setTimeout(sayThatItTakesTime, SILENT_FOR);
   let session: SessionManager | undefined;
   try {
     const language = loadLanguage();
@@ -44,9 +44,13 @@ export async function boot(): Promise<void> {
     // Mostly a chunk that no longer exists after a deployment. The page must never stay blank.
     if (!reloadOnce(safeSessionStorage(), session?.subject())) await showFailure(session, error);
   } finally {
-    window.clearTimeout(waiting);
+    isOver();
   }
 }
+
+let waiting: number;
+/** Something else is going to be shown. */
+const isOver = () => window.clearTimeout(waiting);
 
 /** Fetched early and in parallel, but only for a person who is signed in. */
 const consoleCode = () => import('./startConsole.ts');
@@ -89,9 +93,9 @@ async function start(config: Config, session: SessionManager): Promise<void> {
   const decision = decideStartup(facts);
   switch (decision.kind) {
     case 'application':
-      return (await consoleCode()).startConsole(config, session);
+      return (await consoleCode()).startConsole(config, session, isOver);
     case 'join':
-      return (await consoleCode()).startConsole(config, session, decision.link);
+      return (await consoleCode()).startConsole(config, session, isOver, decision.link);
     case 'callback':
       return completeSignIn(config, session);
     case 'signIn':

@@ -1,5 +1,6 @@
 import { pageAt, pageFiles } from '../lib/pageFiles.ts';
 import { holdsSession, STATE_PREFIX } from '../providers/session/tab/tabKeys.ts';
+import { lastHub } from '../providers/hub/unstored.ts';
 import { isKnownBrowser } from '../providers/session/tab/storage.ts';
 
 /**
@@ -22,11 +23,14 @@ export function neededFiles(storage: Storage, { pathname, search }: URL): readon
 
 /**
  * Asks for these scripts at once. Without it the document's script, the boot and the code that it
- * starts would ask for them one after the other. A browser that blocks the storage preloads nothing.
+ * starts would ask for them one after the other. A tab with a session opens the connection to the hub, too,
+ * for which the configuration would have to arrive first. A browser that blocks the storage preloads nothing.
  */
 export function preload(): void {
   try {
     const { hashes } = pageFiles();
+    const hub = lastHub();
+    if (hub && holdsSession(window.sessionStorage)) connect(hub);
     for (const url of neededFiles(window.sessionStorage, new URL(window.location.href))) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
@@ -37,4 +41,13 @@ export function preload(): void {
   } catch {
     // The boot asks again, and reports what fails.
   }
+}
+
+function connect(hub: string): void {
+  const link = document.createElement('link');
+  link.rel = 'preconnect';
+  // As the calls are sent: a connection with cookies would be another one.
+  link.crossOrigin = 'anonymous';
+  link.href = hub;
+  document.head.append(link);
 }

@@ -18,11 +18,13 @@ import { createRecovery } from './recovery.ts';
 
 /**
  * Starts the first calls and fetches the application's code in parallel, then renders it; with an
- * invitation it renders the page that joins instead. Rejects when the code does not arrive.
+ * invitation it renders the page that joins instead. `onCode` is called when the code is there, which then
+ * says itself what is waited for. Rejects when the code does not arrive.
  */
 export async function startConsole(
   config: Config,
   session: SessionManager,
+  onCode: () => void,
   invitation?: JoinLink,
 ): Promise<void> {
   const recovery = createRecovery(session, safeSessionStorage());
@@ -37,6 +39,7 @@ export async function startConsole(
     // The page's own chunk loads in parallel, not afterwards.
     page && loadPage(page),
   ]);
+  onCode();
   await renderConsole({
     config,
     session,

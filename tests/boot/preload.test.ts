@@ -60,6 +60,16 @@ describe('a tab with a session', () => {
   });
 });
 
+test('the connection to the hub of the last visit opens with the document, for a tab with a session alone', () => {
+  const opened = () => document.querySelector<HTMLLinkElement>('link[rel=preconnect]');
+  localStorage.setItem('hub.unstored', 'https://hub.example\nGET /api/users/me');
+  preload();
+  expect(opened()).toBeNull();
+  sessionStorage.setItem('session', '{}');
+  preload();
+  expect(opened()).toMatchObject({ href: 'https://hub.example/', crossOrigin: 'anonymous' });
+});
+
 describe('a tab without a session', () => {
   test.each(['/', '/api-keys', '/auth-callback', '/auth-callback?code=c&state=foreign'])(
     'needs nothing at %s',

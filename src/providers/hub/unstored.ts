@@ -1,5 +1,8 @@
 const KEY = 'hub.unstored';
 
+/** The address of the hub that this browser has used last; undefined where none is known. Throws where storage is blocked. */
+export const lastHub = (): string | undefined => localStorage.getItem(KEY)?.split('\n', 1)[0];
+
 /** What is known of the reads that a hub answers with `Cache-Control: no-store`. */
 export type Unstored = {
   /** Whether the last answer to this call had it, in any tab. */

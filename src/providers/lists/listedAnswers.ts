@@ -46,14 +46,9 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
     });
   }
 
-  /** The rows of the kept answer, without a wait; undefined where the next read waits for the network. */
-  function kept(name: string): AnyRow[] | undefined {
-    const state = queryClient.getQueryState<AnyRow[]>(answerKey(name));
-    return state?.dataUpdatedAt === FORGOTTEN ? undefined : state?.data;
-  }
+  const kept = (name: string) => keptRows(queryClient, name);
 
-  for (const name of waiting.keys()) {
-    if (!kept(name)) continue;
+  for (const name of [...waiting.keys()].filter(kept)) {
     waiting.delete(name);
     renewedAt.set(name, Date.now());
   }
@@ -101,6 +96,7 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
       renew(listed);
       return rows;
     },
+    /** The rows of the kept answer, without a wait; undefined where the next read waits for the network. */
     kept,
     /**
      * Waits for a write of a row. The next read then waits for a new answer, even after a failure,
@@ -133,6 +129,11 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
  * too.
  */
 const FORGOTTEN = 0;
+
+function keptRows(queryClient: QueryClient, name: string): AnyRow[] | undefined {
+  const state = queryClient.getQueryState<AnyRow[]>(answerKey(name));
+  return state?.dataUpdatedAt === FORGOTTEN ? undefined : state?.data;
+}
 
 /** Makes the next read of a list wait for a new answer. */
 export function forgetAnswer(queryClient: QueryClient, resource: string): void {
