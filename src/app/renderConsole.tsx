@@ -44,7 +44,7 @@ type Settings = {
  * How often a second React lets the browser do something else while it renders a page in slices. Its own
  * slices of 5 ms cost a slow phone as much in between as in themselves; these stay below a long task.
  */
-const SLICES = 30;
+const SLICES = 50;
 
 /** A wait shorter than this shows no screen of its own. Milliseconds. */
 const SHORT_WAIT = 200;

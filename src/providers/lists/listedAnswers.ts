@@ -47,7 +47,6 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
   }
 
   const kept = (name: string) => keptRows(queryClient, name);
-
   for (const name of [...waiting.keys()].filter(kept)) {
     waiting.delete(name);
     renewedAt.set(name, Date.now());
