@@ -113,6 +113,7 @@ function Page({ title, region, filters, actions, counted, foot, ...content }: Fr
   const { follow } = useListAddress();
   const nothingYet = !isPending && total === 0 && !isFiltered;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it notices that the focus leaves, and is no control
     <div
       ref={region}
       role="region"
