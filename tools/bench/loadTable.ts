@@ -24,15 +24,15 @@ interface Budget {
 }
 
 const list: Budget = {
-  ready: 0.85,
-  blocked: 0.5,
-  warm: 0.85,
-  requests: 18,
+  ready: 0.75,
+  blocked: 0.35,
+  warm: 0.75,
+  requests: 19,
   scripts: 220,
   shifted: 0.02,
 };
 const budgets: Record<Exclude<keyof Loads, 'hello'>, Budget> = {
-  dashboard: { ...list, ready: 0.8, requests: 15, scripts: 200 },
+  dashboard: { ...list, ready: 0.6, warm: 0.55, requests: 15, scripts: 200 },
   keys: list,
   tenants: list,
   // What the network alone takes is a larger share the faster the machine is; that no hop and no

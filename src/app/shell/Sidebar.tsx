@@ -1,5 +1,6 @@
 import { createElement, memo } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { PageLink } from '../../components/text/PageLink.tsx';
 import { Logo } from '../../components/text/Logo.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
@@ -25,14 +26,14 @@ export const Sidebar = memo(function Sidebar({ onNavigate }: SidebarProps) {
   const { productName, testBuild, links } = useConfig();
   return (
     <div className="sidebar">
-      <Link
+      <PageLink
         to="/"
         aria-label={texts.shell.home(productName)}
         className="sidebar-home"
         {...(onNavigate ? { onClick: onNavigate } : {})}
       >
         <Logo name={productName} />
-      </Link>
+      </PageLink>
       <nav aria-label={texts.shell.navigation} className="sidebar-pages">
         <Items onNavigate={onNavigate} />
         <Items group="tools" heading={texts.shell.tools} onNavigate={onNavigate} />
@@ -57,17 +58,18 @@ type ItemsProps = {
 /** A group of the navigation, rendered with its heading only if it has a permitted entry. */
 function Items({ group, heading, onNavigate }: ItemsProps) {
   const shown = useOpenPages().filter(({ sidebar }) => sidebar && sidebar.group === group);
-  const within = pageAt(useDeclared().pages, useLocation().pathname)?.within;
+  const { pathname } = useLocation();
+  const within = pageAt(useDeclared().pages, pathname)?.within;
   if (shown.length === 0) return null;
   return (
     <>
       {heading && <div className="sidebar-group">{heading}</div>}
       {shown.map((page) => (
-        <NavLink
+        <PageLink
           key={page.path}
           to={page.path}
-          end={page.path === '/'}
-          className={({ isActive }) => (isActive || page.path === within ? 'active' : undefined)}
+          {...(isAt(page.path, pathname) ? { 'aria-current': 'page' } : {})}
+          className={isAt(page.path, pathname) || page.path === within ? 'active' : undefined}
           onMouseEnter={() => fetchCode(page)}
           onFocus={() => fetchCode(page)}
           {...(onNavigate ? { onClick: onNavigate } : {})}
@@ -75,11 +77,15 @@ function Items({ group, heading, onNavigate }: ItemsProps) {
           {createElement(ICONS[page.icon])}
           {titleOf(page)}
           {page.sidebar?.mark === 'defaultName' && <DefaultNameDot />}
-        </NavLink>
+        </PageLink>
       ))}
     </>
   );
 }
+
+/** Whether an address is that of an entry, or below it. */
+const isAt = (path: string, pathname: string) =>
+  pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
 
 /** Fetches a page's code before it is opened. Opening it tries again, and says so if that fails. */
 function fetchCode(page: Page): void {

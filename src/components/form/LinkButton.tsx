@@ -1,7 +1,8 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { PageLink } from '../text/PageLink.tsx';
 import './button.css';
 
-type LinkButtonProps = Omit<LinkProps, 'className'> & {
+type LinkButtonProps = Omit<ComponentProps<typeof PageLink>, 'className'> & {
   /** Whether it is the main thing to do. */
   primary?: boolean;
   small?: boolean;
@@ -10,5 +11,5 @@ type LinkButtonProps = Omit<LinkProps, 'className'> & {
 /** A link to another page that looks like a button: one plain element, where MUI's is three styled ones. */
 export function LinkButton({ primary = false, small = false, ...link }: LinkButtonProps) {
   const classes = ['button', primary && 'button-primary', small && 'button-small'];
-  return <Link {...link} className={classes.filter(Boolean).join(' ')} />;
+  return <PageLink {...link} className={classes.filter(Boolean).join(' ')} />;
 }

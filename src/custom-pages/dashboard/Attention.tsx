@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
-import { Link } from 'react-router-dom';
 import '../../components/card/card.css';
 import '../../components/card/rows.css';
+import { PageLink } from '../../components/text/PageLink.tsx';
 import '../../components/text/text.css';
 import { LinkButton } from '../../components/form/LinkButton.tsx';
 import { Card } from '../../components/card/Card.tsx';
@@ -55,7 +55,7 @@ export function Attention({ overview, onRename }: AttentionProps) {
         ))}
         {more > 0 && (
           <li>
-            <Link to={`${list}${SOONEST_FIRST}`}>{texts.more(more)}</Link>
+            <PageLink to={`${list}${SOONEST_FIRST}`}>{texts.more(more)}</PageLink>
           </li>
         )}
         {due > 0 && !mayRotate && <li className="note">{texts.mayNotRotate}</li>}

@@ -1,5 +1,4 @@
 import { useRecordContext } from 'ra-core';
-import { Link, useLocation } from 'react-router-dom';
 import { DayStamp } from '../../../components/text/Stamps.tsx';
 import { InlineWarning } from '../../../components/feedback/Notice.tsx';
 import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
@@ -8,6 +7,7 @@ import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { listState } from '../key/BackToList.tsx';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
+import { PageLink } from '../../../components/text/PageLink.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 import { brief } from '../../../lib/graphemes.ts';
 import './cells.css';
@@ -22,7 +22,6 @@ const wholeName = ({ name }: ApiKey): string => (name.trim() === '' ? textsOf().
 /** A key's name, linked to its details if the user may see them, and a short form of its id. */
 export function NameCell() {
   const apiKey = useRecordContext<ApiKey>();
-  const { search } = useLocation();
   const createPath = useCreatePath();
   const linked = useCan({ resource: 'api-keys', action: 'show' });
   if (!apiKey) return null;
@@ -31,12 +30,12 @@ export function NameCell() {
     <>
       <div className="key-name">
         {linked ? (
-          <Link
+          <PageLink
             to={createPath({ resource: 'api-keys', type: 'show', id: apiKey.id })}
-            state={listState(search)}
+            state={() => listState(window.location.search)}
           >
             {name}
-          </Link>
+          </PageLink>
         ) : (
           name
         )}
@@ -89,7 +88,9 @@ export function RotateLink({ apiKey }: { apiKey: ApiKey }) {
   const createPath = useCreatePath();
   if (!useCan({ resource: 'api-keys', action: 'rotate' })) return null;
   return (
-    <Link to={createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id })}>{rotate}</Link>
+    <PageLink to={createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id })}>
+      {rotate}
+    </PageLink>
   );
 }
 
