@@ -1,4 +1,5 @@
 import { useRecordContext } from 'ra-core';
+import { useLocation } from 'react-router-dom';
 import { DayStamp } from '../../../components/text/Stamps.tsx';
 import { InlineWarning } from '../../../components/feedback/Notice.tsx';
 import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
@@ -22,6 +23,7 @@ const wholeName = ({ name }: ApiKey): string => (name.trim() === '' ? textsOf().
 /** A key's name, linked to its details if the user may see them, and a short form of its id. */
 export function NameCell() {
   const apiKey = useRecordContext<ApiKey>();
+  const { search } = useLocation();
   const createPath = useCreatePath();
   const linked = useCan({ resource: 'api-keys', action: 'show' });
   if (!apiKey) return null;
@@ -32,7 +34,7 @@ export function NameCell() {
         {linked ? (
           <PageLink
             to={createPath({ resource: 'api-keys', type: 'show', id: apiKey.id })}
-            state={() => listState(window.location.search)}
+            state={() => listState(search)}
           >
             {name}
           </PageLink>
