@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
-import { median, printRow } from './measure.ts';
+import { median, printRow, SLOWDOWN } from './measure.ts';
 import { withBuild, withSignedIn, type SignedIn } from './signedIn.ts';
 
-/** A slow phone beside the machine that measures. */
-const SLOWDOWN = 4;
 /** Milliseconds from the last byte of an answer to the frame that shows it: longer feels like a wait. */
 const ALLOWED = 100;
 /** How many banks a search finds. The service sends them all, whatever limit it is given. */

@@ -16,11 +16,10 @@ import {
 import { playwrightRun } from '../checks/reports.ts';
 import { run, runPart } from '../checks/run.ts';
 import { ensureChromium } from '../chromium.ts';
-import { isWithin, median, printRow } from './measure.ts';
+import { isWithin, median, printRow, SLOWDOWN } from './measure.ts';
+import { PAGES } from './navigation.ts';
 import { withSignedIn } from './signedIn.ts';
 
-/** A slow phone beside the machine that measures. */
-const SLOWDOWN = 4;
 /** Milliseconds that an interaction may take: longer is not called good (INP, web.dev/inp). */
 const ALLOWED = 200;
 /** Milliseconds from which an interaction is told. */
@@ -28,8 +27,6 @@ const TOLD = 100;
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
-const sidebar = (page: Page, name: string) =>
-  page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 const gone = (page: Page) => dialog(page).waitFor({ state: 'detached' });
 
 /** Types with a pause in which each character shows what it does. */
@@ -37,15 +34,19 @@ const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 300
 
 type Step = readonly [title: string, act: (page: Page) => Promise<unknown>];
 
+const [KEYS, TENANT, DASHBOARD] = PAGES;
+
+const toPage = ({ link, shows }: (typeof PAGES)[number]): Step => [
+  `sidebar, to ${link}`,
+  async (page) => {
+    await page.getByRole('navigation').getByRole('link', { name: link, exact: true }).click();
+    await page.locator(shows).first().waitFor();
+  },
+];
+
 /** What people do all day, in an order in which each leaves the page that the next one needs. */
 const DAY: readonly Step[] = [
-  [
-    'sidebar, to the API keys',
-    async (page) => {
-      await sidebar(page, 'API Keys');
-      await main(page).locator('td.column-name').first().waitFor();
-    },
-  ],
+  toPage(KEYS),
   [
     'order by name',
     async (page) => {
@@ -171,20 +172,8 @@ const DAY: readonly Step[] = [
       for (const name of ['Dark', 'Light']) await page.getByRole('button', { name }).click();
     },
   ],
-  [
-    'sidebar, to the tenant',
-    async (page) => {
-      await sidebar(page, 'Tenant');
-      await main(page).locator('td.column-email').first().waitFor();
-    },
-  ],
-  [
-    'sidebar, to the dashboard',
-    async (page) => {
-      await sidebar(page, 'Dashboard');
-      await main(page).locator('li a[href*="/api-keys/"]').first().waitFor();
-    },
-  ],
+  toPage(TENANT),
+  toPage(DASHBOARD),
 ];
 
 /** It loads the page anew, which forgets the lists that it has. */

@@ -4,14 +4,12 @@ import { pageOf } from '../../src/providers/lists/clientList.ts';
 import { tenantSchema, type Tenant } from '../../src/providers/hub/contract.ts';
 import { rowParser } from '../../src/providers/lists/rows.ts';
 import { listRules } from '../../src/resources/tenants/tenantList.ts';
-import { compareWarm, median, printRow } from './measure.ts';
+import { compareWarm, median, printRow, SLOWDOWN } from './measure.ts';
 import { withBuild, withSignedIn, type SignedIn } from './signedIn.ts';
 
 const MANY = 100_000;
 /** How many times as long as JSON.parse alone the first page of so many rows may take. */
 const RATIO = 1.5;
-/** A slow phone beside the machine that measures. */
-const SLOWDOWN = 4;
 
 type List = {
   title: string;

@@ -1,3 +1,6 @@
+/** How many times slower the processor of a phone is than that of the machine that measures. */
+export const SLOWDOWN = 4;
+
 /** The middle of the values, or NaN for none. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
-import { median, printRow } from './measure.ts';
+import { median, printRow, SLOWDOWN } from './measure.ts';
 import { withBuild, withSignedIn } from './signedIn.ts';
 
-/** A slow phone beside the machine that measures. */
-const SLOWDOWN = 4;
 /** Milliseconds from a click to the frame with the next page, and to that with its rows: longer feels like a wait. */
 const ALLOWED = 100;
 
 /** The pages of the sidebar, and what shows that they have their data. */
-const PAGES = [
+export const PAGES = [
   { link: 'API Keys', shows: 'main tbody td.column-name' },
   { link: 'Tenant', shows: 'main tbody td.column-email' },
   { link: 'Dashboard', shows: 'main li a[href*="/api-keys/"]' },

@@ -1,9 +1,10 @@
 import type { BrowserContext, CDPSession } from 'playwright-core';
 import type { SeenRequest } from './requests.ts';
+import { SLOWDOWN } from './measure.ts';
 import { watchRequests } from './requests.ts';
 
 /** A phone on a slow network: Lighthouse's 'mobile' profile. */
-export const throttle = { cpu: 4, latency: 150, down: 1_600_000, up: 750_000 };
+export const throttle = { cpu: SLOWDOWN, latency: 150, down: 1_600_000, up: 750_000 };
 
 /** How long after the page is ready its layout is watched: the font arrives late. Milliseconds. */
 const SETTLING = 2000;

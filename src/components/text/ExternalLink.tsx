@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { textsOf } from '../../texts/textsOf.ts';
-import './heading.css';
+import './text.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type ExternalLinkProps = {

@@ -1,4 +1,4 @@
-import './heading.css';
+import './text.css';
 
 type LogoProps = {
   name: string;

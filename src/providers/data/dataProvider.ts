@@ -53,7 +53,8 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
 
   /** A page of a list that is kept, without a wait. */
   function pageAtHand(name: string, params: GetListParams) {
-    const rules = arrivedCode(find(name).rules);
+    const listed = declared.get(name);
+    const rules = listed && arrivedCode(listed.rules);
     const rows = rules && answers.kept(name);
     return rows && pageOf(rows, rules.listRules, params);
   }
