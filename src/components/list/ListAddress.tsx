@@ -15,7 +15,7 @@ import {
   type RouterLocation,
   type RouterNavigateFunction,
 } from 'ra-core';
-import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
+import { useLocation, useNavigate, type Location, type NavigateOptions } from 'react-router-dom';
 
 /** How long after the last letter the address follows the list. Milliseconds. */
 const FOLLOWS_AFTER = 300;
@@ -46,21 +46,33 @@ const router = {
   useNavigate: useListNavigate,
 };
 
-type Ahead = { search: string; state: unknown; from: string };
+type Ahead = {
+  search: string;
+  state: unknown;
+  /** The key of the browser's address as this last saw it. */
+  from: string;
+  /** What the browser's address was told to become, as far as it has not. */
+  told: readonly string[];
+};
+
+/** What was typed, for the browser's address `from`; undefined once something else has changed that. */
+function broughtTo(ahead: Ahead, { key: from, search }: Location): Ahead | undefined {
+  const at = ahead.told.lastIndexOf(search);
+  return at < 0 ? undefined : { ...ahead, from, told: ahead.told.slice(at + 1) };
+}
 
 /**
  * The address by which the list inside knows what to show. What is typed (`state.typed`) changes the
  * list alone: every page and the shell are rendered with the browser's address, so that follows once
- * a person pauses or leaves the field, as one step of the tab's history. Whatever else changes the
- * address, such as the back button, has the last word.
+ * a person pauses or leaves the field, as one step of the tab's history. What is typed until it has
+ * followed stays. Whatever else changes the address, such as the back button, has the last word.
  */
 export function ListAddress({ children }: { children: ReactNode }) {
   const real = useLocation();
   const go = useNavigate();
   const { key: from } = real;
   const [ahead, setAhead] = useState<Ahead>();
-  // Forgotten, because the tab's history may come back to the address from which it began.
-  if (ahead && ahead.from !== from) setAhead(undefined);
+  if (ahead && ahead.from !== from) setAhead(broughtTo(ahead, real));
   const due = useRef<{ search: string; options: NavigateOptions } | undefined>(undefined);
   const timer = useRef<number>(undefined);
 
@@ -71,9 +83,14 @@ export function ListAddress({ children }: { children: ReactNode }) {
   const follow = useCallback(() => {
     const next = due.current;
     drop();
-    if (next) void go({ search: next.search }, next.options);
+    if (!next) return;
+    setAhead((it) => it && { ...it, told: [...it.told, next.search] });
+    void go({ search: next.search }, next.options);
   }, [drop, go]);
-  useEffect(() => drop, [drop, from]);
+  useEffect(() => {
+    if (!ahead) drop();
+  }, [ahead, drop]);
+  useEffect(() => drop, [drop]);
 
   const navigate = useCallback<RouterNavigateFunction>(
     (to, options = {}) => {
@@ -84,7 +101,9 @@ export function ListAddress({ children }: { children: ReactNode }) {
         drop();
         due.current = { search, options: { state, replace } };
         timer.current = window.setTimeout(follow, FOLLOWS_AFTER);
-        startTransition(() => setAhead({ search, state, from }));
+        startTransition(() =>
+          setAhead((it) => ({ from: it?.from ?? from, told: it?.told ?? [], search, state })),
+        );
         return;
       }
       follow();
@@ -94,10 +113,11 @@ export function ListAddress({ children }: { children: ReactNode }) {
     [drop, follow, from, go],
   );
 
-  const location = useMemo(
-    () => (ahead?.from === from ? { ...real, search: ahead.search, state: ahead.state } : real),
-    [ahead, from, real],
-  );
+  const { search, state } = (ahead?.from === from ? ahead : real) as Pick<
+    Ahead,
+    'search' | 'state'
+  >;
+  const location = useMemo(() => ({ ...real, search, state }), [real, search, state]);
   const address = useMemo(() => ({ location, navigate, follow }), [location, navigate, follow]);
   return (
     <AddressContext value={address}>

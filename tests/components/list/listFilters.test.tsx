@@ -1,8 +1,9 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { ListContextProvider, useList } from 'ra-core';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ListAddress, useListAddress } from '../../../src/components/list/ListAddress.tsx';
 import {
   FilterContext,
   useFilterState,
@@ -167,4 +168,33 @@ it('what is typed before the first effects of a list stays', async () => {
   );
   await wait(1000);
   expect(screen.getByRole('status').textContent).toBe('alp');
+});
+
+it('what is typed while the address of the browser follows stays', () => {
+  let type: ((search: string) => void) | undefined;
+  let addresses: string[] = [];
+  function Probe() {
+    const { location, navigate } = useListAddress();
+    const browser = useLocation();
+    useLayoutEffect(() => {
+      type = (search) => navigate({ search }, { state: { typed: true } });
+      addresses = [browser.search, location.search];
+    });
+    return null;
+  }
+  render(
+    <MemoryRouter>
+      <ListAddress>
+        <Probe />
+      </ListAddress>
+    </MemoryRouter>,
+  );
+  act(() => type?.('?q=k'));
+  act(() => {
+    vi.advanceTimersByTime(300);
+    type?.('?q=ke');
+  });
+  expect(addresses).toEqual(['?q=k', '?q=ke']);
+  act(() => void vi.advanceTimersByTime(300));
+  expect(addresses).toEqual(['?q=ke', '?q=ke']);
 });
