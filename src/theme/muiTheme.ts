@@ -11,8 +11,7 @@ export function createConsoleTheme(scheme: ColourScheme): Theme {
     palette: {
       mode: scheme,
       primary: { main: t.accent, dark: t.accentStrong, contrastText: t.onAccent },
-      // Under the pointer. MUI would darken it, and the dark scheme's text could not be read on it.
-      error: { main: t.bad, dark: scheme === 'dark' ? '#ffaaa3' : '#912018' },
+      error: { main: t.bad },
       warning: { main: t.warn },
       success: { main: t.ok },
       background: { default: t.canvas, paper: t.surface },
@@ -33,12 +32,6 @@ export function createConsoleTheme(scheme: ColourScheme): Theme {
         letterSpacing: '-0.01em',
       },
       h3: { fontSize: textSize.body, lineHeight: '20px', fontWeight: 600 },
-      button: {
-        textTransform: 'none',
-        fontWeight: 550,
-        fontSize: textSize.body,
-        lineHeight: '20px',
-      },
     },
     transitions: {
       duration: { enteringScreen: 150, leavingScreen: 100, standard: 150, short: 120 },
@@ -54,21 +47,6 @@ function componentsOf(t: (typeof TOKENS)[ColourScheme]): ThemeOptions['component
       defaultProps: { disableRipple: true },
       styleOverrides: {
         root: { '&.Mui-focusVisible': { outline: `2px solid ${t.accent}`, outlineOffset: 2 } },
-      },
-    },
-    MuiButton: {
-      defaultProps: { disableElevation: true, variant: 'outlined', color: 'inherit' },
-      styleOverrides: {
-        root: {
-          minHeight: 36,
-          padding: '7px 14px',
-          '&.MuiButton-outlined': { borderColor: t.line, backgroundColor: t.surface },
-          '&.MuiButton-outlined:hover': { backgroundColor: t.line2 },
-          // Unavailable for now, though it keeps the focus.
-          '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
-          '@media (pointer: coarse)': { minHeight: 44 },
-        },
-        sizeSmall: { minHeight: 30, padding: '4px 10px', fontSize: textSize.compact },
       },
     },
     MuiIconButton: {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import Button from '@mui/material/Button';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { LinkButton } from '../components/form/LinkButton.tsx';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Card } from '../components/card/Card.tsx';
 import { EmptyState } from '../components/card/EmptyState.tsx';
 import { Cover } from '../components/cover/Cover.tsx';
@@ -43,11 +43,7 @@ function NoVerification({ title, text }: { title: string; text: string }) {
       <EmptyState
         title={title}
         text={text}
-        action={
-          <Button component={Link} to="/tenant">
-            {verification.backToTenant}
-          </Button>
-        }
+        action={<LinkButton to="/tenant">{verification.backToTenant}</LinkButton>}
       />
     </Card>
   );

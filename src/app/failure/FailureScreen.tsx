@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import Link from '@mui/material/Link';
 import { Heading } from '../../components/text/Heading.tsx';
 import { Wait } from '../../components/feedback/Reason.tsx';
@@ -47,7 +47,7 @@ export function FailureScreen(props: FailureScreenProps) {
         )}
       </div>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, margin: '24px 0' }}>
-        <Button variant="contained" color="primary" onClick={() => window.location.reload()}>
+        <Button look="primary" onClick={() => window.location.reload()}>
           {reloadLabel}
         </Button>
         <Link component="button" onClick={onLogOut}>

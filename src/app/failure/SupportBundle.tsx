@@ -1,6 +1,6 @@
 import { use, useState, useRef } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { jsonSx } from '../../theme/styles.ts';
 import { CopyButton, CopyFailed } from '../../components/copy/CopyButton.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { useStore } from '../../components/listen.ts';
 import { askVersion } from '../../config/hostedVersion.ts';
 import { firstDataShown } from '../../lib/firstData.ts';
@@ -41,7 +41,7 @@ export function VersionNotice({ own }: { own: string }) {
     <div className={`toast toast-${isUrgent(offer) ? 'warning' : 'info'} toast-version`}>
       <div role={isUrgent(offer) ? 'alert' : 'status'}>{texts[offer]}</div>
       <div className="toast-actions">
-        <Button variant="contained" color="primary" onClick={reload}>
+        <Button look="primary" onClick={reload}>
           {texts.reload}
         </Button>
         <Button onClick={watch.later}>{texts.later}</Button>

@@ -1,7 +1,7 @@
 import { useState, type FocusEvent } from 'react';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import IconButton from '@mui/material/IconButton';
+import { ToolButton } from '../../components/form/ToolButton.tsx';
 import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import { useNotify } from 'ra-core';
@@ -134,9 +134,9 @@ function Commands({ commands, onClose, lists, initial, onFill }: CommandsProps) 
           placeholder={texts.search}
           sx={inputSx}
         />
-        <IconButton aria-label={common.close} onClick={onClose} sx={closeSx}>
-          <Close sx={{ fontSize: iconSize.large }} />
-        </IconButton>
+        <ToolButton aria-label={common.close} onClick={onClose}>
+          <Close />
+        </ToolButton>
       </Box>
       <VisuallyHidden role="status">
         {open ? texts.hits(hits.length, total) : nothing}
@@ -211,6 +211,8 @@ const searchSx = {
   gap: 1.25,
   padding: '0 8px 0 16px',
   borderBottom: `1px solid ${token('line')}`,
+  '& > .icon-button': { display: { xs: 'inline-flex', sm: 'none' } },
+  '@media (pointer: coarse)': { '& > .icon-button': { display: 'inline-flex' } },
 } as const;
 
 const inputSx = {
@@ -229,11 +231,6 @@ const inputSx = {
 } as const;
 
 /** For devices without an Escape key: phones and touch screens. */
-const closeSx = {
-  display: { xs: 'inline-flex', sm: 'none' },
-  '@media (pointer: coarse)': { display: 'inline-flex', width: 44, height: 44 },
-} as const;
-
 const listSx = { padding: '0 6px 6px', overflowY: 'auto', overscrollBehavior: 'contain' } as const;
 
 const nothingSx = { padding: '24px 16px', color: token('dim'), textAlign: 'center' } as const;

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { useLongWait } from '../../components/listen.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';

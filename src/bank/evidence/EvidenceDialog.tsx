@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { DialogFrame, dialogActionsSx } from '../../components/dialog/DialogFrame.tsx';
 import { Facts, type Fact } from '../../components/card/Facts.tsx';
 import { textsOf } from '../../texts/textsOf.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../form/Button.tsx';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { ErrorBoundary } from 'react-error-boundary';
 import { CopyButton } from '../copy/CopyButton.tsx';
@@ -40,9 +40,9 @@ export function CodeBlock(props: CodeBlockProps) {
         <Box component="code" sx={nameSx}>
           {fileName}
         </Box>
-        <CopyButton size="small" label={fileName} value={code} copying={copying} />
+        <CopyButton small label={fileName} value={code} copying={copying} />
         <Button
-          size="small"
+          small
           aria-label={texts.snippets.downloadName(downloadName)}
           startIcon={<DownloadOutlined />}
           onClick={() => offerFile(code, downloadName, 'text/plain')}

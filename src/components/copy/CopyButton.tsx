@@ -1,12 +1,12 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import { Button, type ButtonProps } from '../form/Button.tsx';
 import { InlineWarning } from '../feedback/Notice.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import type { Copying } from './copying.ts';
 
-type CopyButtonProps = Pick<ButtonProps, 'size' | 'autoFocus'> & {
+type CopyButtonProps = Pick<ButtonProps, 'small' | 'autoFocus'> & {
   /** What is copied, for the button's accessible name. */
   label: string;
   value: string;
@@ -25,7 +25,7 @@ export function CopyButton(props: CopyButtonProps) {
     <>
       <Button
         {...button}
-        {...(primary ? { variant: 'contained', color: 'primary' } : {})}
+        {...(primary ? { look: 'primary' } : {})}
         aria-label={texts.copyName(label)}
         startIcon={state === 'copied' ? <Check data-testid="copied" /> : <ContentCopy />}
         onClick={() => void copy(value)}

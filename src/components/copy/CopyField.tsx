@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../form/Button.tsx';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -83,7 +83,7 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
         </Box>
         {secret && (
           <Button
-            size="small"
+            small
             aria-pressed={shown}
             startIcon={shown ? <VisibilityOff /> : <Visibility />}
             onClick={() => setShown((current) => !current)}
@@ -91,7 +91,7 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
             {shown ? texts.common.hide : texts.common.show}
           </Button>
         )}
-        <CopyButton size="small" primary={secret} label={label} value={value} copying={copying} />
+        <CopyButton small primary={secret} label={label} value={value} copying={copying} />
       </Box>
       <CopyFailed copying={copying} />
     </>

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../form/Button.tsx';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { coverEn } from '../../texts/bank/cover.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -44,7 +44,7 @@ export function Cover({ minutes, on, children }: CoverProps) {
             title={words.title}
             text={words.why(minutes)}
             action={
-              <Button ref={button} variant="contained" color="primary" onClick={show}>
+              <Button ref={button} look="primary" onClick={show}>
                 {words.show}
               </Button>
             }

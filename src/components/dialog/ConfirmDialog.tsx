@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../form/Button.tsx';
 import { BusyButton } from '../form/BusyButton.tsx';
 import { DialogFrame, dialogActionsSx } from './DialogFrame.tsx';
 
@@ -50,8 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {cancelLabel}
         </Button>
         <BusyButton
-          variant="contained"
-          color={harmless ? 'primary' : 'error'}
+          look={harmless ? 'primary' : 'danger'}
           busy={pending}
           busyLabel={pendingLabel}
           onClick={onConfirm}

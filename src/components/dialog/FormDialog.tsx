@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../form/Button.tsx';
 import type { FieldValues } from 'react-hook-form';
 import { DialogFrame, dialogActionsSx } from './DialogFrame.tsx';
 import { Form, SubmitButton, type ZodForm } from '../form/Form.tsx';

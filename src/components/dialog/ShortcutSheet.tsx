@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../form/Button.tsx';
 import { Link } from 'react-router-dom';
 import { Facts, type Fact } from '../card/Facts.tsx';
 import { Heading } from '../text/Heading.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../form/Button.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
 import { Notice } from './Notice.tsx';
 import { Reason } from './Reason.tsx';
@@ -16,7 +16,7 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
       tone="bad"
       role="alert"
       actions={
-        <Button size="small" onClick={onRetry}>
+        <Button small onClick={onRetry}>
           {textsOf().common.retry}
         </Button>
       }
@@ -40,7 +40,7 @@ export function ActionFailure({ title, error, onRetry }: ActionFailureProps) {
         role="alert"
         actions={
           onRetry && (
-            <Button size="small" onClick={onRetry}>
+            <Button small onClick={onRetry}>
               {texts.retry}
             </Button>
           )

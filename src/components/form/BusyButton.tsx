@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Button, { type ButtonProps } from '@mui/material/Button';
+import { Button, type ButtonProps } from './Button.tsx';
 
 type BusyButtonProps = ButtonProps & {
   /** Whether what it has started is under way. */
@@ -10,7 +10,7 @@ type BusyButtonProps = ButtonProps & {
 
 /**
  * A button that starts what takes time. Meanwhile it does nothing, not even submit its form, and is
- * not `disabled`, which would take its focus; the theme shows it as unavailable.
+ * not `disabled`, which would take its focus; its style shows it as unavailable.
  */
 export function BusyButton(props: BusyButtonProps) {
   const { busy, children, busyLabel = children, onClick, ...button } = props;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { ToolButton } from './ToolButton.tsx';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -46,15 +46,15 @@ export function CalendarGrid({ value, today, onPick }: CalendarGridProps) {
         <Box id={titleId} aria-live="polite" sx={{ flex: 1, paddingLeft: 1, fontWeight: 600 }}>
           {formatMonth(active)}
         </Box>
-        <IconButton
+        <ToolButton
           aria-label={texts.previousMonth}
           onClick={() => setActive(addMonths(active, -1))}
         >
           <ChevronLeft />
-        </IconButton>
-        <IconButton aria-label={texts.nextMonth} onClick={() => setActive(addMonths(active, 1))}>
+        </ToolButton>
+        <ToolButton aria-label={texts.nextMonth} onClick={() => setActive(addMonths(active, 1))}>
           <ChevronRight />
-        </IconButton>
+        </ToolButton>
       </Box>
       <Box
         component="table"

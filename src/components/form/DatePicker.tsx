@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from './Button.tsx';
 import Popover from '@mui/material/Popover';
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
 import { token } from '../../theme/tokens.ts';
@@ -43,7 +43,7 @@ export function DatePicker({ label, placeholder, value, today, error, onChange }
           setAnchor(event.currentTarget);
           setOpening(opening + 1);
         }}
-        sx={{ minWidth: 220, justifyContent: 'flex-start', fontWeight: 400 }}
+        style={{ minWidth: 220, justifyContent: 'flex-start', fontWeight: 400 }}
       >
         {day ? formatDay(day) : placeholder}
       </Button>

@@ -141,8 +141,7 @@ export function SubmitButton({ label, pendingLabel = label, disabled = false }: 
   return (
     <BusyButton
       type="submit"
-      variant="contained"
-      color="primary"
+      look="primary"
       disabled={disabled || !schema.safeParse(values).success}
       busy={pending}
       busyLabel={pendingLabel}

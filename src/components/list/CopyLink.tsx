@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../form/Button.tsx';
 import Check from '@mui/icons-material/Check';
 import LinkIcon from '@mui/icons-material/LinkOutlined';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -21,8 +21,8 @@ export function CopyLink({ search }: { search: string }) {
   return (
     <>
       <Button
-        size="small"
-        variant="text"
+        small
+        look="bare"
         startIcon={state === 'copied' ? <Check data-testid="copied" /> : <LinkIcon />}
         onClick={() => void copy(link)}
       >

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '../form/Button.tsx';
 import { useListContext } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '../form/Button.tsx';
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
 import { ListBase, useListContext, useNotify, type SortPayload } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';

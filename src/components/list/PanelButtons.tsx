@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '../form/Button.tsx';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

@@ -1,6 +1,6 @@
 import { use, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../form/Button.tsx';
 import Popover from '@mui/material/Popover';
 import { useResourceContext } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
@@ -56,12 +56,7 @@ export function ColumnsPanel({ columns, ...popover }: ColumnsPanelProps) {
       </Box>
       <Unkept name="columns" />
       <Box sx={{ padding: '8px', borderTop: `1px solid ${token('line')}` }}>
-        <Button
-          size="small"
-          variant="text"
-          aria-disabled={hidden.length === 0}
-          onClick={() => hide([])}
-        >
+        <Button small look="bare" aria-disabled={hidden.length === 0} onClick={() => hide([])}>
           {texts.reset}
         </Button>
       </Box>
@@ -139,7 +134,7 @@ export function ViewsPanel({ perPage, ...popover }: ViewsPanelProps) {
             <bdi>{texts.removed(removed.label)}</bdi>
           </Box>
           {/* The button that had focus is gone with its view. */}
-          <Button size="small" autoFocus onClick={() => change(removed.former)}>
+          <Button small autoFocus onClick={() => change(removed.former)}>
             {texts.undo}
           </Button>
         </Box>

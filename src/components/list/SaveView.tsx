@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../form/Button.tsx';
 import * as z from 'zod/mini';
 import { textsOf } from '../../texts/textsOf.ts';
 import { viewsEn } from '../../texts/list/views.en.ts';
@@ -44,7 +44,7 @@ export function SaveView({ views, value, onSave }: SaveViewProps) {
   return (
     <Form form={form} onSubmit={save} sx={formSx}>
       <FormTextInput name="label" label={texts.saveAs} maxLength={LONGEST_NAME} />
-      <Button size="small" type="submit" sx={{ marginTop: 1 }}>
+      <Button small type="submit" style={{ marginTop: 8 }}>
         {asked ? texts.replace : texts.save}
       </Button>
     </Form>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../form/Button.tsx';
 import { useGetList, useListContext } from 'ra-core';
 import { ALL_ROWS, isReadable, type ListedRow } from '../../lib/rows.ts';
 import { listEn } from '../../texts/list/list.en.ts';
@@ -93,12 +93,12 @@ export function SelectionBar({ selection, onCleared, children }: SelectionBarPro
                 {texts.elsewhere(elsewhere)}
               </Box>
             )}
-            <Button size="small" variant="text" sx={{ marginInlineStart: 1 }} onClick={clear}>
+            <Button small look="bare" style={{ marginInlineStart: 8 }} onClick={clear}>
               {texts.clear}
             </Button>
           </Box>
           {count < matching.length && (
-            <Button size="small" onClick={() => select(matching)}>
+            <Button small onClick={() => select(matching)}>
               {texts.all(matching.length)}
             </Button>
           )}

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+import { Button } from '../form/Button.tsx';
+import { ToolButton } from '../form/ToolButton.tsx';
 import Check from '@mui/icons-material/Check';
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
@@ -65,17 +65,17 @@ export function ViewRow(props: ViewRowProps) {
       </Box>
       {others && (
         <>
-          <IconButton
+          <ToolButton
             ref={renameButton}
             autoFocus={renamed}
             aria-label={texts.rename(label)}
             onClick={() => setRenaming(true)}
           >
-            <EditOutlined sx={{ fontSize: iconSize.medium }} />
-          </IconButton>
-          <IconButton aria-label={texts.remove(label)} onClick={onRemove}>
-            <DeleteOutline sx={{ fontSize: iconSize.medium }} />
-          </IconButton>
+            <EditOutlined style={{ fontSize: iconSize.medium }} />
+          </ToolButton>
+          <ToolButton aria-label={texts.remove(label)} onClick={onRemove}>
+            <DeleteOutline style={{ fontSize: iconSize.medium }} />
+          </ToolButton>
         </>
       )}
     </Box>
@@ -117,10 +117,10 @@ function Rename({ label, others, onDone, onCancel }: RenameProps) {
           onFocus={(event) => event.target.select()}
         />
         <Box sx={{ display: 'flex', gap: 1, marginTop: 1 }}>
-          <Button size="small" type="submit">
+          <Button small type="submit">
             {texts.save}
           </Button>
-          <Button size="small" onClick={onCancel}>
+          <Button small onClick={onCancel}>
             {common.cancel}
           </Button>
         </Box>

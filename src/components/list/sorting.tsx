@@ -1,7 +1,7 @@
 import { createContext, use, useId, type ReactNode } from 'react';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import Button from '@mui/material/Button';
+import { Button } from '../form/Button.tsx';
 import { useListContext, type SortPayload } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -68,9 +68,9 @@ export function DefaultOrder() {
   const initial = use(DefaultSort);
   if (keyOf(sort) === keyOf(initial)) return null;
   return (
-    <Button onClick={() => setSort(initial)} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
-      {textsOf(listEn).list.defaultOrder}
-    </Button>
+    <div className="list-default-order">
+      <Button onClick={() => setSort(initial)}>{textsOf(listEn).list.defaultOrder}</Button>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { FieldHint } from '../../components/form/Field.tsx';
 import { InlineWarning } from '../../components/feedback/Notice.tsx';
 import { Name } from '../../components/text/Name.tsx';
@@ -174,11 +174,7 @@ function FilesInUse({ files, onRemove }: FilesInUseProps) {
               <Name text={name} />
             </Box>
           </Box>
-          <Button
-            size="small"
-            aria-label={words.removeName(brief(name))}
-            onClick={() => onRemove(kind)}
-          >
+          <Button small aria-label={words.removeName(brief(name))} onClick={() => onRemove(kind)}>
             {words.remove}
           </Button>
         </li>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { useStoreContext } from 'ra-core';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
@@ -80,8 +80,7 @@ export function ServiceProof({ environment, bank }: ServiceProofProps) {
           </Box>
         </Box>
         <BusyButton
-          variant={first ? 'contained' : 'outlined'}
-          color="primary"
+          look={first ? 'primary' : undefined}
           aria-label={first ? words.checkName(name) : words.againName(name)}
           busy={asking}
           onClick={check}

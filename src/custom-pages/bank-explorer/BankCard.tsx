@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { useHref } from 'react-router-dom';
@@ -38,7 +38,7 @@ export function BankCard({ id, environment, details, report, onRetry, onBack }: 
   const { phase } = details;
   return (
     <>
-      <Button startIcon={<ArrowBack />} onClick={onBack} sx={{ marginBottom: 1.5 }}>
+      <Button startIcon={<ArrowBack />} onClick={onBack} style={{ marginBottom: 12 }}>
         {words.back}
       </Button>
       <Card padded>
@@ -64,7 +64,7 @@ export function BankCard({ id, environment, details, report, onRetry, onBack }: 
             failure={details.failure}
             report={report}
             actions={
-              <Button size="small" onClick={onRetry}>
+              <Button small onClick={onRetry}>
                 {common.retry}
               </Button>
             }

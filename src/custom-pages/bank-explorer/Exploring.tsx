@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { useSearchParams } from 'react-router-dom';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { Name } from '../../components/text/Name.tsx';
@@ -62,7 +62,7 @@ export function Exploring({ bank, source, environment }: ExploringProps) {
     <>
       {ended ? (
         <Ended failure={ended} byKey={source !== 'hub'} report={explorer.report}>
-          <Button size="small" onClick={explorer.start}>
+          <Button small onClick={explorer.start}>
             {words.startAgain}
           </Button>
         </Ended>
@@ -118,7 +118,7 @@ function Ended({ failure, byKey, report, children }: EndedProps) {
       <FailureNotice failure={failure} report={report} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
         {children}
-        <FailedChecks size="small" error={error} />
+        <FailedChecks small error={error} />
       </Box>
     </>
   );
@@ -179,7 +179,7 @@ export function SourceLine(props: SourceLineProps) {
         )}
       </Box>
       {onKey && (
-        <Button size="small" autoFocus={takesFocus} onClick={onKey}>
+        <Button small autoFocus={takesFocus} onClick={onKey}>
           {byHub ? words.withKey : words.otherKey}
         </Button>
       )}

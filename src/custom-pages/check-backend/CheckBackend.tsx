@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { CodeBlock } from '../../components/code/CodeBlock.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
@@ -41,7 +41,7 @@ export default function CheckBackend() {
           />
           <Box sx={{ padding: '12px 16px' }}>
             <Button
-              size="small"
+              small
               onClick={() => {
                 renew();
                 setRenewed(true);

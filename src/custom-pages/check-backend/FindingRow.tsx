@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { MarkedRow } from '../../components/card/MarkedRow.tsx';
 import { Mark } from '../../components/card/Verdict.tsx';
 import { CodeBlock } from '../../components/code/CodeBlock.tsx';
@@ -33,7 +33,7 @@ export function FindingRow({ finding, language }: FindingRowProps) {
       below={
         <>
           <Button
-            size="small"
+            small
             aria-expanded={open}
             aria-controls={open ? id : undefined}
             onClick={() => setOpen(!open)}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { useFormContext } from 'react-hook-form';
 import { Card } from '../../components/card/Card.tsx';
 import { LabelledField, SelectInput } from '../../components/form/Field.tsx';
@@ -49,7 +49,7 @@ export function SetupForm({ running, again, onStart, onStop }: SetupFormProps) {
         <Bodies />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
           {running ? (
-            <Button variant="contained" color="primary" onClick={onStop} autoFocus>
+            <Button look="primary" onClick={onStop} autoFocus>
               {words.stop}
             </Button>
           ) : (
@@ -127,7 +127,7 @@ function Bodies() {
   return (
     <div>
       <Button
-        size="small"
+        small
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}

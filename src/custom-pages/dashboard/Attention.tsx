@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import '../../components/card/card.css';
@@ -63,7 +63,7 @@ export function Attention({ overview, onRename }: AttentionProps) {
           <MatterRow tone="info" title={<b>{texts.noKeyTitle}</b>} text={texts.noKey}>
             <LinkButton
               to={`${createPath({ resource: 'api-keys', type: 'create' })}?tutorial=true`}
-              primary
+              look="primary"
               small
             >
               {texts.createKey}
@@ -72,14 +72,14 @@ export function Attention({ overview, onRename }: AttentionProps) {
         )}
         {needsName && (
           <MatterRow tone="info" title={<b>{texts.defaultNameTitle}</b>} text={texts.defaultName}>
-            <Button size="small" onClick={onRename}>
+            <Button small onClick={onRename}>
               {texts.rename}
             </Button>
           </MatterRow>
         )}
         {verifies && (
           <MatterRow tone="info" title={<b>{texts.verifyTitle}</b>} text={texts.verifyUnknown}>
-            <Button size="small" onClick={() => mark('verified')}>
+            <Button small onClick={() => mark('verified')}>
               {texts.alreadyDone}
             </Button>
             <LinkButton to="/verify-account" small>
@@ -137,7 +137,7 @@ function KeyRow({ due: { key: apiKey, expiry }, first }: { due: Due; first: bool
           to={createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id })}
           aria-label={texts.rotateKey(name)}
           small
-          primary={first}
+          look={first ? 'primary' : undefined}
         >
           {texts.rotate}
         </LinkButton>

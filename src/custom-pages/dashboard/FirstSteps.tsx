@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import ButtonBase from '@mui/material/ButtonBase';
+import { Button } from '../../components/form/Button.tsx';
+import { LinkButton } from '../../components/form/LinkButton.tsx';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/card/Card.tsx';
 import { MarkedRow } from '../../components/card/MarkedRow.tsx';
@@ -19,7 +19,7 @@ import { useSteps } from '../../providers/personal/steps.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { cardRowsSx, noteSx } from '../../theme/styles.ts';
+import { cardRowsSx, noteSx, plainButtonSx } from '../../theme/styles.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import demoScreenshot from './demo-project.svg';
 import { recentOf } from './dashboard.rules.ts';
@@ -79,7 +79,7 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
       )}
       {!welcome && (
         <Box sx={{ padding: '8px 16px 12px', borderTop: `1px solid ${token('line2')}` }}>
-          <Button size="small" onClick={() => mark('dismissed')}>
+          <Button small onClick={() => mark('dismissed')}>
             {texts.dismiss}
           </Button>
         </Box>
@@ -172,17 +172,19 @@ function Own({ name, done, newest }: OwnProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' }}>
       <Box sx={{ flex: '1 1 120px' }}>
         <div>{texts[name]}</div>
-        <ButtonBase
+        <Box
+          component="button"
+          type="button"
           aria-label={texts.alreadyDoneName(texts[name])}
           onClick={() => mark(step)}
           sx={alreadySx}
         >
           {texts.alreadyDone}
-        </ButtonBase>
+        </Box>
       </Box>
-      <Button size="small" aria-label={texts.startName(texts[name])} component={Link} to={to}>
+      <LinkButton small aria-label={texts.startName(texts[name])} to={to}>
         {texts.start}
-      </Button>
+      </LinkButton>
     </Box>
   );
 }
@@ -217,6 +219,7 @@ function Hint({ children }: { children: ReactNode }) {
 }
 
 const alreadySx = {
+  ...plainButtonSx,
   minHeight: 24,
   color: token('dim'),
   font: 'inherit',

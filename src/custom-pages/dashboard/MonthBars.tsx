@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { formatMonth, formatShortMonth } from '../../components/text/dates.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { plainButtonSx } from '../../theme/styles.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import type { Month } from './timeline.rules.ts';
 
@@ -46,7 +46,9 @@ export function MonthBars({ months, open, toggle, panel }: MonthBarsProps) {
           const words = [texts.keys(count), expired > 0 && texts.expired(expired)].filter(Boolean);
           return (
             <li key={place}>
-              <ButtonBase
+              <Box
+                component="button"
+                type="button"
                 aria-expanded={open === place}
                 aria-controls={open === place ? panel : undefined}
                 onClick={() => toggle(place)}
@@ -69,7 +71,7 @@ export function MonthBars({ months, open, toggle, panel }: MonthBarsProps) {
                 <span aria-hidden className="month">
                   {label}
                 </span>
-              </ButtonBase>
+              </Box>
             </li>
           );
         })}
@@ -110,6 +112,7 @@ const barsSx = {
 } as const;
 
 const barSx = {
+  ...plainButtonSx,
   flexDirection: 'column',
   justifyContent: 'flex-end',
   alignItems: 'stretch',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { LinkButton } from '../../components/form/LinkButton.tsx';
 import { Link } from 'react-router-dom';
 import { Card } from '../../components/card/Card.tsx';
 import { useCan, useCanOpen, useCreatePath } from '../../providers/access/consoleContext.ts';
@@ -68,15 +68,15 @@ export function Summary({ overview }: SummaryProps) {
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, padding: '0 16px 16px' }}>
         {actions.map(({ label, to }, index) => (
-          <Button
+          <LinkButton
             key={to}
-            component={Link}
+
             to={to}
-            size="small"
-            {...(index === 0 && counts ? { variant: 'contained', color: 'primary' } : {})}
+            small
+            {...(index === 0 && counts ? { look: 'primary' } : {})}
           >
             {label}
-          </Button>
+          </LinkButton>
         ))}
       </Box>
     </Card>

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { formatMonth } from '../../components/text/dates.ts';
 import { InlineWarning } from '../../components/feedback/Notice.tsx';
@@ -77,7 +77,7 @@ export function Timeline({ keys, now }: TimelineProps) {
           {earlier.keys.length > 0 && (
             <Box sx={{ padding: '0 16px 8px' }}>
               <Button
-                size="small"
+                small
                 aria-expanded={open === 'earlier'}
                 aria-controls={open === 'earlier' ? panel : undefined}
                 onClick={() => toggle('earlier')}
@@ -124,7 +124,7 @@ function OpenedKeys({ id, title, group: { keys } }: OpenedKeysProps) {
       <KeyRows keys={keys.slice(0, most)} date="expiresAt" />
       {more > 0 && (
         <Box sx={{ padding: '8px 16px' }}>
-          <Button size="small" onClick={() => setMost(most + MORE)}>
+          <Button small onClick={() => setMost(most + MORE)}>
             {texts.showMore(more)}
           </Button>
         </Box>

@@ -103,7 +103,7 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             {/* Never disabled, because pressing it shows which names are missing. */}
-            <BusyButton type="submit" variant="contained" color="primary" busy={pending}>
+            <BusyButton type="submit" look="primary" busy={pending}>
               {texts.continue}
             </BusyButton>
             <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{texts.final}</Box>

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { useStore } from '../../components/listen.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
@@ -68,7 +68,7 @@ function NoFurtherLogin({ state, report, onStartOver }: NoFurtherLoginProps) {
     <StepFrame part={2} heading={words.returnedTitle} evidence={state.evidence}>
       {state.failure && <FailureNotice failure={state.failure} report={report} />}
       <p>{words.returned}</p>
-      <Button variant="contained" color="primary" onClick={onStartOver}>
+      <Button look="primary" onClick={onStartOver}>
         {words.startOver}
       </Button>
     </StepFrame>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { useGetOne } from 'ra-core';
 import { CopyButton } from '../../components/copy/CopyButton.tsx';
 import { useCopy } from '../../components/copy/copying.ts';
@@ -69,9 +69,7 @@ export function ShowSignedResult({ state, run, secret, onContinue }: ShowSignedR
           { label: words.timestamp, value: <Name text={result.timestamp} /> },
           {
             label: words.token,
-            value: (
-              <CopyButton size="small" label={words.tokenName} value={jwt} copying={copying} />
-            ),
+            value: <CopyButton small label={words.tokenName} value={jwt} copying={copying} />,
           },
         ]}
       />

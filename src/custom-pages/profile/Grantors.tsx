@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { AnchorButton } from '../../components/form/Button.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { CopyField } from '../../components/copy/CopyField.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
@@ -91,9 +91,9 @@ function Request({ missing, users: { own, admins } }: GrantorsProps) {
       </Heading>
       <CopyField label={access.message} value={text} />
       {mail && (
-        <Button component="a" href={mail} sx={{ marginTop: 1.5 }}>
+        <AnchorButton href={mail} style={{ marginTop: 12 }}>
           {access.mail}
-        </Button>
+        </AnchorButton>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Card } from '../../components/card/Card.tsx';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';

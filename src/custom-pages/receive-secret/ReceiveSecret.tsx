@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { CopyField } from '../../components/copy/CopyField.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
@@ -83,8 +83,7 @@ function Receiving({ tenant }: { tenant: string }) {
             ))}
           </Box>
           <BusyButton
-            variant="contained"
-            color="primary"
+            look="primary"
             busy={state.is === 'making'}
             busyLabel={words.making}
             onClick={() => void make()}
@@ -157,7 +156,7 @@ function Waiting({ request, late, onOpen, onAgain }: WaitingProps) {
           <SealedForm onOpen={onOpen} />
         </li>
       </Box>
-      <Button size="small" onClick={onAgain}>
+      <Button small onClick={onAgain}>
         {words.startOver}
       </Button>
     </Card>
@@ -193,7 +192,7 @@ function SealedForm({ onOpen }: Pick<WaitingProps, 'onOpen'>) {
         onChange={(event) => setText(event.target.value)}
       />
       <div>
-        <Button type="submit" variant="contained" color="primary">
+        <Button type="submit" look="primary">
           {words.open}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { useStoreContext } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
@@ -37,7 +37,7 @@ export function KeptValues() {
               <li key={name}>
                 <span>{texts.values[name](count)}</span>
                 <Button
-                  size="small"
+                  small
                   aria-label={texts.removeOf(texts.values[name](count))}
                   onClick={() => ask(name)}
                 >

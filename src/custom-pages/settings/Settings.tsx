@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { ownVersion } from '../../lib/browser.ts';
 import { settingsEn } from '../../texts/account/settings.en.ts';
@@ -77,7 +77,7 @@ function CharacterKeys() {
         onChange={(value) => turn(value === 'on')}
       />
       <Box sx={{ marginTop: 1 }}>
-        <Button size="small" aria-haspopup="dialog" onClick={sheet.show}>
+        <Button small aria-haspopup="dialog" onClick={sheet.show}>
           {texts.showShortcuts}
         </Button>
       </Box>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
 import { Logo } from '../../components/text/Logo.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
@@ -62,20 +62,19 @@ export function Login({ redirectTo, problem, endedBy }: LoginProps) {
           )}
           {oidc.signUp && (
             <Button
-              variant="contained"
-              color="primary"
+              look="primary"
               disabled={busy}
               onClick={() => start({ prompt: 'create' })}
-              sx={{ minHeight: 42 }}
+              style={TALL}
             >
               {texts.signedOut.signUp}
             </Button>
           )}
           <Button
-            {...(oidc.signUp ? {} : { variant: 'contained', color: 'primary' })}
+            {...(oidc.signUp ? {} : { look: 'primary' })}
             disabled={busy}
             onClick={() => start({})}
-            sx={{ minHeight: 42 }}
+            style={TALL}
           >
             {texts.signedOut.logIn}
           </Button>
@@ -90,7 +89,7 @@ export function Login({ redirectTo, problem, endedBy }: LoginProps) {
                   key={name}
                   disabled={busy}
                   onClick={() => start({ connectionId })}
-                  sx={{ minHeight: 42 }}
+                  style={TALL}
                 >
                   {texts.signedOut[name]}
                 </Button>
@@ -113,6 +112,8 @@ function useStartSignIn(redirectTo: string) {
   }
   return { start, busy: state === 'busy', failed: state === 'failed' };
 }
+
+const TALL = { minHeight: 42 } as const;
 
 const panelSx = {
   display: 'flex',

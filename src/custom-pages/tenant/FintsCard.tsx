@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
+import { Button } from '../../components/form/Button.tsx';
+import { ToolButton } from '../../components/form/ToolButton.tsx';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useRecordContext } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
@@ -13,7 +13,7 @@ import { useHub } from '../../providers/data/hubQueries.ts';
 import { fintsProductNameField } from '../../resources/names.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { iconSize, monospace, token } from '../../theme/tokens.ts';
+import { monospace, token } from '../../theme/tokens.ts';
 import { DeleteFintsDialog } from './DeleteFintsDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { Name } from '../../components/text/Name.tsx';
@@ -49,16 +49,16 @@ export function FintsCard() {
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <Button
             ref={change}
-            size="small"
+            small
             aria-label={isSet ? texts.updateName : texts.setName}
             onClick={edit.show}
           >
             {isSet ? texts.update : texts.set}
           </Button>
           {isSet && (
-            <IconButton ref={trash} aria-label={texts.delete} onClick={removal.show}>
-              <DeleteOutlined sx={{ fontSize: iconSize.large }} />
-            </IconButton>
+            <ToolButton ref={trash} aria-label={texts.delete} onClick={removal.show}>
+              <DeleteOutlined />
+            </ToolButton>
           )}
         </Box>
       </Box>

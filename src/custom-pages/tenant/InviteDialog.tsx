@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { ErrorBoundary } from 'react-error-boundary';
 import { CopyButton, CopyFailed } from '../../components/copy/CopyButton.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { LinkButton } from '../../components/form/LinkButton.tsx';
 import { useRecordContext } from 'ra-core';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
@@ -40,15 +40,10 @@ export function TenantHeader() {
         </Box>
         {(mayInvite || mayVerify) && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-            {mayVerify && (
-              <Button component={Link} to="/verify-account">
-                {texts.tenant.verify}
-              </Button>
-            )}
+            {mayVerify && <LinkButton to="/verify-account">{texts.tenant.verify}</LinkButton>}
             {mayInvite && (
               <BusyButton
-                variant="contained"
-                color="primary"
+                look="primary"
                 busy={invite.pending}
                 busyLabel={texts.invite.creating}
                 onMouseEnter={preloadQr}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { ToolButton } from '../../components/form/ToolButton.tsx';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useRecordContext } from 'ra-core';
 import { useDialog } from '../../components/dialog/DialogFrame.tsx';
@@ -24,14 +24,14 @@ export function TenantName() {
   const dialog = useDialog(tenant?.defaultName && hasDraft(RENAME_DRAFT));
   if (!tenant) return null;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+    <Box sx={nameSx}>
       <Heading level={2} size="title" ref={heading}>
         <Name text={tenant.name.trim() === '' ? texts.common.none : tenant.name} />
       </Heading>
       {tenant.defaultName && (
-        <IconButton ref={pencil} aria-label={rename.open} onClick={dialog.show} sx={pencilSx}>
-          <EditOutlined sx={{ fontSize: iconSize.medium }} />
-        </IconButton>
+        <ToolButton ref={pencil} aria-label={rename.open} onClick={dialog.show}>
+          <EditOutlined style={{ fontSize: iconSize.medium }} />
+        </ToolButton>
       )}
       {dialog.mounted && (
         <RenameTenant
@@ -49,9 +49,10 @@ export function TenantName() {
   );
 }
 
-const pencilSx = {
-  width: 26,
-  height: 26,
-  flex: 'none',
-  '@media (pointer: coarse)': { width: 44, height: 44, margin: '-9px 0' },
+const nameSx = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 0.5,
+  '& > .icon-button': { width: 26, height: 26 },
+  '@media (pointer: coarse)': { '& > .icon-button': { width: 44, height: 44, margin: '-9px 0' } },
 } as const;

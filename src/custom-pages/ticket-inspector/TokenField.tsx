@@ -1,6 +1,6 @@
 import { Fragment, useId, useState, type DragEvent } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { InlineWarning } from '../../components/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -58,10 +58,10 @@ export function TokenField({ input, masked }: TokenFieldProps) {
           {words.field}
         </Box>
         <Box sx={{ display: 'flex', gap: 1.25 }}>
-          <Button size="small" onClick={() => void paste()}>
+          <Button small onClick={() => void paste()}>
             {words.paste}
           </Button>
-          <Button size="small" onClick={clear}>
+          <Button small onClick={clear}>
             {words.clear}
           </Button>
         </Box>

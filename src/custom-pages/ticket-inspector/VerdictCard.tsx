@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
@@ -87,7 +87,7 @@ function FindingRow({ finding, asking, onAsk, secretForm }: FindingRowProps) {
           )}
           {form && (
             <Button
-              size="small"
+              small
               aria-expanded={asking}
               aria-label={words.secretTitle}
               onClick={() => onAsk(!asking)}

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { FieldHint, labelSx } from '../../components/form/Field.tsx';
 import { SearchBox } from '../../components/form/SearchBox.tsx';
 import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
@@ -78,7 +78,7 @@ export function AccountChoice(props: AccountChoiceProps) {
           />
         ))}
         {most === limit && found.length > shown.length && (
-          <Button onClick={() => setLimit(limit + AT_ONCE)} sx={{ margin: '12px 16px' }}>
+          <Button onClick={() => setLimit(limit + AT_ONCE)} style={{ margin: '12px 16px' }}>
             {words.more(shown.length, found.length)}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { Fragment, memo, useEffect, useRef } from 'react';
-import IconButton from '@mui/material/IconButton';
+import { ToolButton } from '../../components/form/ToolButton.tsx';
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { InlineWarning } from '../../components/feedback/Notice.tsx';
@@ -83,17 +83,17 @@ function CopyIban({ iban, shownIn }: CopyIbanProps) {
 
   return (
     <>
-      <IconButton
+      <ToolButton
         ref={button}
         aria-label={common.copyName(bankAccounts.iban)}
         onClick={() => void copy(plainIban(iban))}
       >
         {state === 'copied' ? (
-          <Check data-testid="copied" sx={{ fontSize: iconSize.medium, color: token('ok') }} />
+          <Check data-testid="copied" style={{ fontSize: iconSize.medium, color: token('ok') }} />
         ) : (
-          <ContentCopy sx={{ fontSize: iconSize.medium }} />
+          <ContentCopy style={{ fontSize: iconSize.medium }} />
         )}
-      </IconButton>
+      </ToolButton>
       <VisuallyHidden role="status">{state === 'copied' ? common.copied : ''}</VisuallyHidden>
       {state === 'failed' && (
         <div className="below">

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { LinkButton } from '../../components/form/LinkButton.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { Facts } from '../../components/card/Facts.tsx';
 import { Name } from '../../components/text/Name.tsx';
@@ -30,9 +29,9 @@ export function ShowHubResponse({ state }: ShowHubResponseProps) {
           ]}
         />
       </Card>
-      <Button component={Link} to="/tenant" variant="contained" color="primary">
+      <LinkButton to="/tenant" look="primary">
         {backToTenant}
-      </Button>
+      </LinkButton>
     </StepFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../components/form/Button.tsx';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
@@ -55,8 +55,7 @@ function Accounts({ first, state, acts }: ShowRoutexResultProps & { first: Resul
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
         <BusyButton
-          variant="contained"
-          color="primary"
+          look="primary"
           busy={pending}
           busyLabel={words.saving}
           onClick={() => acts.save(chosen)}
@@ -92,7 +91,7 @@ function NoAccounts() {
       <Notice tone="bad" role="alert" title={words.none}>
         {words.noneWhy}
       </Notice>
-      <Button variant="contained" color="primary" onClick={() => window.location.reload()}>
+      <Button look="primary" onClick={() => window.location.reload()}>
         {words.anotherBank}
       </Button>
     </>

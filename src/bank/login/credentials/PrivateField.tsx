@@ -1,12 +1,12 @@
 import { useId, type ComponentProps } from 'react';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { ToolButton } from '../../../components/form/ToolButton.tsx';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { FieldError, FieldHint, labelSx } from '../../../components/form/Field.tsx';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { iconSize, token } from '../../../theme/tokens.ts';
+import { token } from '../../../theme/tokens.ts';
 import type { SecretInput } from './useSecretInput.ts';
 
 /** The placeholder of a field that was emptied when its text was sent. */
@@ -70,9 +70,9 @@ export function PrivateField(props: PrivateFieldProps) {
           sx={fieldSx}
         />
         {masked && (
-          <IconButton aria-label={showTyped} aria-pressed={shown} onClick={() => setShown(!shown)}>
-            <Icon aria-hidden sx={{ fontSize: iconSize.large }} />
-          </IconButton>
+          <ToolButton aria-label={showTyped} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            <Icon aria-hidden />
+          </ToolButton>
         )}
       </Box>
       <Box sx={{ minHeight: 24 }}>

@@ -34,8 +34,7 @@ export function StepActions(props: StepActionsProps) {
       <Box sx={rowSx}>
         <BusyButton
           type={onPress ? 'button' : 'submit'}
-          variant="contained"
-          color="primary"
+          look="primary"
           busy={pending}
           busyLabel={pendingLabel}
           aria-disabled={why !== undefined}

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import { Heading } from '../../../components/text/Heading.tsx';
 import { InlineCopy } from '../../../components/copy/InlineCopy.tsx';
 import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { BankCombobox } from './BankCombobox.tsx';
 import type { Connection } from '../../client/service.ts';
@@ -46,7 +46,7 @@ export function BankSearchField({ query, search, acts, onChoose }: BankSearchFie
             failure={search.failure}
             report={acts.report}
             actions={
-              <Button size="small" onClick={searchAgain}>
+              <Button small onClick={searchAgain}>
                 {common.retry}
               </Button>
             }

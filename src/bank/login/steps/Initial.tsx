@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { useLongWait } from '../../../components/listen.ts';
 import { holdFirstData } from '../../../lib/firstData.ts';
@@ -30,7 +30,7 @@ export function Initial({ returning }: InitialProps) {
         {long && <Box sx={{ marginTop: 2 }}>{texts.shell.waiting}</Box>}
       </Box>
       {long && (
-        <Button onClick={() => window.location.reload()} sx={{ marginTop: 1.5 }}>
+        <Button onClick={() => window.location.reload()} style={{ marginTop: 12 }}>
           {texts.boot.actions.reload}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
@@ -44,7 +44,7 @@ export function NonRecoverableError(props: NonRecoverableErrorProps) {
       {bankError && <FailureDetails error={bankError} />}
       <ReportDownload failure={failure} report={acts.report} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
-        <Button variant="contained" color="primary" onClick={onStartOver}>
+        <Button look="primary" onClick={onStartOver}>
           {words.tryAgain}
         </Button>
         <FailedChecks error={error} />

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import { Card } from '../../../components/card/Card.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';

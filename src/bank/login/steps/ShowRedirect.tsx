@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import { Card } from '../../../components/card/Card.tsx';
 import { FieldHint } from '../../../components/form/Field.tsx';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
@@ -39,8 +39,7 @@ export function ShowRedirect({ state, acts }: ShowRedirectProps) {
       </Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
         <BusyButton
-          variant="contained"
-          color="primary"
+          look="primary"
           busy={pending}
           aria-describedby={goingId}
           onClick={() => acts.leave()}

@@ -1,12 +1,12 @@
 import { Fragment, useId, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import { Facts } from '../../../components/card/Facts.tsx';
 import { brief } from '../../../lib/graphemes.ts';
 import { asObject } from '../../../lib/own.ts';
 import { playgroundEn } from '../../../texts/tools/playground.en.ts';
 import type { Wording } from '../../../texts/wording.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { plainButtonSx } from '../../../theme/styles.ts';
 import { MONOSPACE, textSize, token } from '../../../theme/tokens.ts';
 import type { ObservedCall, SeenBody } from '../../../bank/client/service.ts';
 import { VerdictChip, type Tone } from '../../../components/card/Verdict.tsx';
@@ -26,7 +26,9 @@ export function CallRow({ call, view }: CallRowProps) {
   const { milliseconds } = call;
   return (
     <Box component="li" sx={{ borderTop: `1px solid ${token('line2')}` }}>
-      <ButtonBase
+      <Box
+        component="button"
+        type="button"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
@@ -52,7 +54,7 @@ export function CallRow({ call, view }: CallRowProps) {
         <Box component="span" sx={timeSx}>
           {milliseconds !== undefined && words.milliseconds(milliseconds.toFixed(0))}
         </Box>
-      </ButtonBase>
+      </Box>
       {open && (
         <Box id={id} sx={{ padding: '8px 16px 12px', display: 'grid', gap: 1 }}>
           {view === 'opened' ? <Opened call={call} /> : <Sealed call={call} />}
@@ -147,6 +149,7 @@ function CallSide({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const rowSx = {
+  ...plainButtonSx,
   display: 'flex',
   width: '100%',
   alignItems: 'center',

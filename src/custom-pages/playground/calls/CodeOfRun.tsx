@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { InlineWarning } from '../../../components/feedback/Notice.tsx';
 import { useStore } from '../../../components/listen.ts';

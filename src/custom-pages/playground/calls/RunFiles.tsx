@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { offerFile } from '../../../components/copy/copying.ts';
 import { InlineWarning } from '../../../components/feedback/Notice.tsx';
@@ -73,7 +73,7 @@ function FileButton({ label, about, onPress }: FileButtonProps) {
   return (
     <div>
       <Button
-        size="small"
+        small
         startIcon={<DownloadOutlined />}
         disabled={!onPress}
         onClick={() => void onPress?.()}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import type { Continued } from '../../../bank/client/service.ts';
 import { PrivateField, UNMANAGED } from '../../../bank/login/credentials/PrivateField.tsx';
 import { useSecretInput } from '../../../bank/login/credentials/useSecretInput.ts';
@@ -54,7 +54,7 @@ export function ContinuedFields({ fields }: ContinuedFieldsProps) {
   return (
     <div>
       <Button
-        size="small"
+        small
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}

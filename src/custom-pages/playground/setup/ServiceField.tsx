@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import { useController, useFormContext } from 'react-hook-form';
 import { CheckboxField } from '../../../components/form/CheckboxField.tsx';
 import { FieldError, labelSx, SelectInput } from '../../../components/form/Field.tsx';
@@ -90,10 +90,10 @@ function AccountFields({ name, label }: AccountFieldsProps) {
       </Box>
       <FieldError id={errorId} text={error} />
       <Box sx={{ display: 'flex', gap: 1, marginTop: 1 }}>
-        <Button size="small" onClick={() => choose(() => true)}>
+        <Button small onClick={() => choose(() => true)}>
           {words.allFields}
         </Button>
-        <Button size="small" onClick={() => choose(() => false)}>
+        <Button small onClick={() => choose(() => false)}>
           {words.noFields}
         </Button>
       </Box>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useNow } from '../../../components/listen.ts';
@@ -60,7 +60,7 @@ export function BulkConfirm({ keys, onCancel, onConfirm }: BulkConfirmProps) {
         <Button autoFocus onClick={onCancel}>
           {all.common.cancel}
         </Button>
-        <Button type="submit" variant="contained" color="error" aria-disabled={!ready}>
+        <Button type="submit" look="danger" aria-disabled={!ready}>
           {texts.confirm(keys.length)}
         </Button>
       </Box>

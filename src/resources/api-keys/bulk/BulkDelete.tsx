@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import { SelectionBar, useSelection } from '../../../components/list/SelectionBar.tsx';
 import { useDialog } from '../../../components/dialog/DialogFrame.tsx';
 import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
@@ -20,9 +20,8 @@ export function BulkDelete({ region }: { region: RefObject<HTMLElement | null> }
       <SelectionBar selection={selection} onCleared={() => region.current?.focus()}>
         <Button
           ref={opener}
-          size="small"
-          variant="contained"
-          color="error"
+          small
+          look="danger"
           onClick={() => {
             setKeys(selection.selected);
             dialog.show();

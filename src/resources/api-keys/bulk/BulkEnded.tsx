@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import { CopyButton } from '../../../components/copy/CopyButton.tsx';
 import { useCopy } from '../../../components/copy/copying.ts';
 import { dialogActionsSx } from '../../../components/dialog/DialogFrame.tsx';
@@ -51,7 +51,7 @@ export function BulkEnded({ keys, run, onAgain, onClose }: BulkEndedProps) {
           copying={copying}
         />
         {remaining > 0 && <Button onClick={onAgain}>{texts.again(remaining)}</Button>}
-        <Button autoFocus variant="contained" color="primary" onClick={onClose}>
+        <Button autoFocus look="primary" onClick={onClose}>
           {all.common.close}
         </Button>
       </Box>

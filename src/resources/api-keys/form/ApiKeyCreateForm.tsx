@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { LinkButton } from '../../../components/form/LinkButton.tsx';
 import { useWatch, type Control } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { Card } from '../../../components/card/Card.tsx';
@@ -108,9 +108,9 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
                   pendingLabel={texts.createApiKey.creating}
                   disabled={!handOver.isSettled}
                 />
-                <Button component={Link} to={createPath({ resource: 'api-keys', type: 'list' })}>
+                <LinkButton to={createPath({ resource: 'api-keys', type: 'list' })}>
                   {texts.common.cancel}
-                </Button>
+                </LinkButton>
               </Box>
               {!handOver.isSettled && <FieldHint>{texts.apiKeySealing.needed}</FieldHint>}
             </div>

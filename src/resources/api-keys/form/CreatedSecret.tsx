@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import { CheckboxField } from '../../../components/form/CheckboxField.tsx';
 import { CopyField } from '../../../components/copy/CopyField.tsx';
 import { labelSx } from '../../../components/form/Field.tsx';
@@ -98,7 +98,7 @@ export function CreatedSecret(props: CreatedSecretProps) {
       )}
       {!isShown && secret !== undefined && (
         <Box sx={{ marginTop: 1 }}>
-          <Button size="small" onClick={() => setShown(true)}>
+          <Button small onClick={() => setShown(true)}>
             {sealing.show}
           </Button>
         </Box>
@@ -120,11 +120,7 @@ export function CreatedSecret(props: CreatedSecretProps) {
         )}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
-        <Button
-          disabled={!stored}
-          onClick={finish}
-          {...(stored ? { variant: 'contained', color: 'primary' } : {})}
-        >
+        <Button disabled={!stored} onClick={finish} {...(stored ? { look: 'primary' } : {})}>
           {texts.done}
         </Button>
         {!stored && (isShown || isSealed) && (

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import { TextInput } from '../../../components/form/Field.tsx';
 import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
 import { Heading } from '../../../components/text/Heading.tsx';
@@ -117,7 +117,7 @@ export function ChooseRecipient(props: ChooseRecipientProps) {
         />
       )}
       <Box sx={{ marginTop: 1 }}>
-        <Button size="small" disabled={disabled} onClick={sealed ? again : decline}>
+        <Button small disabled={disabled} onClick={sealed ? again : decline}>
           {sealed ? texts.again : textsOf(keyEn).apiKeySealing.decline}
         </Button>
       </Box>
@@ -177,15 +177,10 @@ function Comparison(props: ComparisonProps) {
       <InlineWarning tone="warn" text={texts.compareWhy} />
       {words && words !== 'failed' && isTried && (
         <Box sx={{ ...lineSx, marginTop: 1.5 }}>
-          <Button
-            variant="contained"
-            color="primary"
-            disabled={disabled}
-            onClick={() => onSame(words)}
-          >
+          <Button look="primary" disabled={disabled} onClick={() => onSame(words)}>
             {texts.same}
           </Button>
-          <Button color="error" disabled={disabled} onClick={onDifferent}>
+          <Button look="risky" disabled={disabled} onClick={onDifferent}>
             {texts.differ}
           </Button>
         </Box>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import { ErrorBoundary } from 'react-error-boundary';
 import { FieldHint } from '../../../components/form/Field.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
@@ -34,7 +34,7 @@ export function ForColleague({ handOver, disabled = false, sealed }: ForColleagu
   if (!wanted) {
     return (
       <div>
-        <Button size="small" disabled={disabled} autoFocus={isPressed} onClick={() => press(want)}>
+        <Button small disabled={disabled} autoFocus={isPressed} onClick={() => press(want)}>
           {texts.offer}
         </Button>
         <FieldHint>{texts.offerHint}</FieldHint>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { LinkButton } from '../../../components/form/LinkButton.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import {
@@ -11,7 +11,7 @@ import {
   useResourceContext,
   useShowContext,
 } from 'ra-core';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Card } from '../../../components/card/Card.tsx';
 import { useNow } from '../../../components/listen.ts';
 import { EmptyState } from '../../../components/card/EmptyState.tsx';
@@ -125,26 +125,23 @@ function KeyHeader() {
       </Heading>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {mayRotate && (
-          <Button
-            size="small"
-            component={Link}
+          <LinkButton
+            small
+
             to={createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id })}
-            {...(urgent || rotation ? { variant: 'contained', color: 'primary' } : {})}
+            {...(urgent || rotation ? { look: 'primary' } : {})}
           >
             {rotation ? start.continueRotation : texts.apiKeys.rotate}
-          </Button>
+          </LinkButton>
         )}
         {mayCreate && (
-          <Button
-            size="small"
-            component={Link}
-            to={{
-              pathname: createPath({ resource: 'api-keys', type: 'create' }),
-              search: similarTo(apiKey, nameOfCopy(apiKey.name, start.copyName)),
-            }}
+          <LinkButton
+            small
+
+            to={`${createPath({ resource: 'api-keys', type: 'create' })}?${similarTo(apiKey, nameOfCopy(apiKey.name, start.copyName))}`}
           >
             {start.similar}
-          </Button>
+          </LinkButton>
         )}
         <DeleteApiKeyButton
           label={texts.apiKeys.deleteDialog.confirm}

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import { useDelete, useNotify, useRecordContext, useResourceContext } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { ActionFailure } from '../../../components/feedback/Failure.tsx';
@@ -118,7 +118,7 @@ export function DeleteApiKeyButton({ label, icon, onGone, children }: DeleteApiK
   return (
     <>
       <Button
-        size="small"
+        small
         startIcon={icon}
         aria-label={apiKeys.delete(shownName(apiKey))}
         onClick={() => setAsking(true)}

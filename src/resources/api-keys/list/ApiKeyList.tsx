@@ -120,7 +120,7 @@ function NewApiKeyButton() {
   const createPath = useCreatePath();
   if (!useCan({ resource: 'api-keys', action: 'create' })) return null;
   return (
-    <LinkButton to={createPath({ resource: 'api-keys', type: 'create' })} primary>
+    <LinkButton to={createPath({ resource: 'api-keys', type: 'create' })} look="primary">
       {textsOf(keyListEn).apiKeys.newKey}
     </LinkButton>
   );

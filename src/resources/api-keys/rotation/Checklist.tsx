@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import { InlineWarning } from '../../../components/feedback/Notice.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 import { TimeStamp } from '../../../components/text/Stamps.tsx';
@@ -162,10 +162,10 @@ function Statement({ page, step, label }: StepsProps & { step: Stated; label: st
         </Box>
       )}
       <Button
-        size="small"
+        small
         aria-label={`${shown}: ${steps[step]}`}
         onClick={() => dispatch({ type: 'ticked', tick, at: isDone ? undefined : Date.now() })}
-        {...(step === state.open[0] && !isDone ? { variant: 'contained', color: 'primary' } : {})}
+        {...(step === state.open[0] && !isDone ? { look: 'primary' } : {})}
       >
         {shown}
       </Button>
@@ -189,7 +189,7 @@ function DeleteStep({ page, onDelete }: Omit<ChecklistProps, 'onPlanned'>) {
       action={
         mayDelete && (
           <Button
-            size="small"
+            small
             aria-label={apiKeys.delete(name)}
             onClick={onDelete}
             {...(look === 'current' ? { variant: 'contained', color: 'error' } : {})}

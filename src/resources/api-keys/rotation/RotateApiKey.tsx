@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { RecordContextProvider } from 'ra-core';
 import { useLocation } from 'react-router-dom';
@@ -166,7 +166,7 @@ function LeakedButton({ onClick }: { onClick: () => void }) {
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
   if (!mayDelete) return <Box sx={{ ...dimSx, flex: '1 1 100%' }}>{leaked.mayNot}</Box>;
   return (
-    <Button size="small" color="error" onClick={onClick}>
+    <Button small look="risky" onClick={onClick}>
       {leaked.action}
     </Button>
   );

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Button } from '../../../components/form/Button.tsx';
+import { LinkButton } from '../../../components/form/LinkButton.tsx';
 import { useNow } from '../../../components/listen.ts';
 import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
 import { LoadFailure } from '../../../components/feedback/Failure.tsx';
@@ -72,25 +72,25 @@ function Finished({ successor }: { successor: ApiKey }) {
     <Notice tone="ok" role="status" title={<bdi>{words.title(shownName(successor))}</bdi>}>
       {words.text}
       <Box sx={buttonsSx}>
-        <Button
-          size="small"
-          component={Link}
+        <LinkButton
+          small
+
           to={createPath({ resource: 'api-keys', type: 'show', id: successor.id })}
         >
           {words.show(shownName(successor))}
-        </Button>
+        </LinkButton>
         {successor.expiresAt !== undefined && (
-          <Button size="small" onClick={() => void calendar.offer([successor])}>
+          <Button small onClick={() => void calendar.offer([successor])}>
             {words.calendar}
           </Button>
         )}
-        <Button
-          size="small"
-          component={Link}
+        <LinkButton
+          small
+
           to={createPath({ resource: 'api-keys', type: 'list' })}
         >
           {words.list}
-        </Button>
+        </LinkButton>
       </Box>
       {calendar.problem && <InlineWarning tone="bad" role="alert" text={calendar.problem} />}
     </Notice>
@@ -138,10 +138,10 @@ function SuccessorQuestion({ page, apiKey }: StepsProps & { apiKey: ApiKey }) {
         <Box key={warning}>{warning}</Box>
       ))}
       <Box sx={buttonsSx}>
-        <Button size="small" onClick={() => page.succeedWith(apiKey.id)}>
+        <Button small onClick={() => page.succeedWith(apiKey.id)}>
           {words.goOnWith}
         </Button>
-        <Button size="small" onClick={page.ignoreLink}>
+        <Button small onClick={page.ignoreLink}>
           {words.ignore}
         </Button>
       </Box>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
+import { LinkButton } from '../../../components/form/LinkButton.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { RecordContextProvider } from 'ra-core';
-import { Link } from 'react-router-dom';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { formatMoment } from '../../../components/text/dates.ts';
 import { LoadFailure } from '../../../components/feedback/Failure.tsx';
@@ -42,9 +42,9 @@ export function SuccessorStep({ page, onPlanned }: SuccessorStepProps) {
 export function CreateNew() {
   const createPath = useCreatePath();
   return (
-    <Button component={Link} to={createPath({ resource: 'api-keys', type: 'create' })}>
+    <LinkButton to={createPath({ resource: 'api-keys', type: 'create' })}>
       {textsOf(rotationEn).rotation.createNew}
-    </Button>
+    </LinkButton>
   );
 }
 
@@ -135,7 +135,7 @@ function Unsure({ page, found, onLookAgain }: UnsureProps) {
       role={isSettled ? 'status' : 'alert'}
       title={found !== 'nothing' && words.title}
       actions={
-        <BusyButton size="small" busy={isLooking} onClick={onLookAgain}>
+        <BusyButton small busy={isLooking} onClick={onLookAgain}>
           {words.again}
         </BusyButton>
       }
@@ -151,7 +151,7 @@ function Unsure({ page, found, onLookAgain }: UnsureProps) {
       {keys && words.lost}
       {!isSettled && (
         <Box sx={{ marginTop: 1 }}>
-          <Button size="small" onClick={() => page.dispatch({ type: 'dismissed' })}>
+          <Button small onClick={() => page.dispatch({ type: 'dismissed' })}>
             {keys ? words.none : words.dismiss}
           </Button>
         </Box>
@@ -172,7 +172,7 @@ function Candidate({ page, apiKey, onDeleted }: CandidateProps) {
         <bdi>{name}</bdi>, {words.createdAt(formatMoment(apiKey.createdAt))}
       </Box>
       <Button
-        size="small"
+        small
         aria-label={`${words.goOnWith}: ${name}`}
         onClick={() => page.succeedWith(apiKey.id)}
       >

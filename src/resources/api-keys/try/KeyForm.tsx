@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '../../../components/feedback/Failure.tsx';
@@ -125,7 +125,7 @@ function FormFor({ keys, fixed = false, label, onKey, children }: FormForProps) 
         error={tried && input.verdict ? words.problems[input.verdict] : undefined}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
-        <Button type="submit" variant="contained" color="primary">
+        <Button type="submit" look="primary">
           {label}
         </Button>
         {children}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import type { ButtonProps } from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { Card } from '../../../components/card/Card.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { offerFile } from '../../../components/copy/copying.ts';
+import type { ButtonProps } from '../../../components/form/Button.tsx';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { SelectInput } from '../../../components/form/Field.tsx';
 import { bankOf } from '../../../bank/bankClient.ts';
@@ -27,7 +27,7 @@ import type { ApiKey } from '../apiKey.schema.ts';
 
 const loadArchive = () => import('../../../customer-backend/project/archive.ts');
 
-type ProjectButtonProps = Pick<ButtonProps, 'variant' | 'color' | 'startIcon'> & { of: ProjectOf };
+type ProjectButtonProps = Pick<ButtonProps, 'look' | 'startIcon'> & { of: ProjectOf };
 
 /** Downloads a project to start from. It is made in the browser, and holds no secret. */
 export function ProjectButton({ of, ...button }: ProjectButtonProps) {
@@ -97,8 +97,7 @@ export function ProjectCard({ apiKey, services, first }: ProjectCardProps) {
           />
         </Box>
         <ProjectButton
-          variant="contained"
-          color="primary"
+          look="primary"
           of={{ keyId, environment, order, bank: bankOf(bank, environment), connection }}
         />
       </Box>

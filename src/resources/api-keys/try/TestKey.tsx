@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button } from '../../../components/form/Button.tsx';
 import { useNavigate } from 'react-router-dom';
 import { Card } from '../../../components/card/Card.tsx';
 import { FieldHint } from '../../../components/form/Field.tsx';
@@ -96,15 +96,14 @@ function Test({ apiKey, secret, services, onWorks, bank }: TestKeyProps & { bank
             autoFocus={pasted !== undefined}
             busy={run?.running ?? false}
             busyLabel={words.testing}
-            {...(works ? {} : { variant: 'contained', color: 'primary' })}
+            {...(works ? {} : { look: 'primary' })}
             onClick={() => void start(key)}
           >
             {run ? words.again : words.start}
           </BusyButton>
           {works && mayPlay && (
             <Button
-              variant="contained"
-              color="primary"
+              look="primary"
               onClick={() => {
                 handKey(key);
                 void navigate(PLAYGROUND);
@@ -200,7 +199,7 @@ const actionsSx = {
 function FailedTest({ failure }: { failure: TestFailure }) {
   return (
     <Box sx={{ marginTop: 1.5, '& > :last-child': { marginBottom: 0 } }}>
-      <Notice tone="bad" role="alert" actions={<FailedChecks size="small" error={failure.error} />}>
+      <Notice tone="bad" role="alert" actions={<FailedChecks small error={failure.error} />}>
         <Explained {...explainFailure(failure)} />
       </Notice>
     </Box>
