@@ -15,20 +15,6 @@ export const lineSx = {
   gap: '8px 12px',
 } as const;
 
-/** A button that looks like what is in it. */
-export const plainButtonSx = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  margin: 0,
-  padding: 0,
-  border: 0,
-  backgroundColor: 'transparent',
-  color: 'inherit',
-  font: 'inherit',
-  cursor: 'pointer',
-} as const;
-
 /** A list whose rows need no bullets. */
 export const plainListSx = { listStyle: 'none', margin: 0, padding: 0 } as const;
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import { Button } from '../../components/form/Button.tsx';
 import { LinkButton } from '../../components/form/LinkButton.tsx';
-import { Link } from 'react-router-dom';
 import { Card } from '../../components/card/Card.tsx';
 import { MarkedRow } from '../../components/card/MarkedRow.tsx';
 import { Mark } from '../../components/card/Verdict.tsx';
 import { formatDay } from '../../components/text/dates.ts';
+import { PageLink } from '../../components/text/PageLink.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
 import {
   useCan,
@@ -19,10 +18,10 @@ import { useSteps } from '../../providers/personal/steps.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { cardRowsSx, noteSx, plainButtonSx } from '../../theme/styles.ts';
-import { textSize, token } from '../../theme/tokens.ts';
 import demoScreenshot from './demo-project.svg';
 import { recentOf } from './dashboard.rules.ts';
+import '../../components/card/rows.css';
+import './parts.css';
 import { firstSteps, type NumberedStep, type OwnStep } from './steps.rules.ts';
 
 type FirstStepsProps = {
@@ -53,36 +52,32 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
     <Card
       level={3}
       title={texts.title}
-      aside={
-        <Box component="span" sx={{ color: token('dim'), fontSize: textSize.small }}>
-          {texts.progress(done, total)}
-        </Box>
-      }
+      aside={<span className="step-progress">{texts.progress(done, total)}</span>}
     >
       {numbered.length > 0 && (
-        <Box component="ol" sx={cardRowsSx}>
+        <ol className="card-rows">
           {numbered.map((step, index) => (
             <StepRow key={step.name} done={step.done} mark={index + 1}>
               <Numbered name={step.name} keys={keys} newest={newest} />
             </StepRow>
           ))}
-        </Box>
+        </ol>
       )}
       {own.length > 0 && (
-        <Box component="ul" sx={cardRowsSx}>
+        <ul className="card-rows">
           {own.map(({ name, done: isOver }) => (
             <StepRow key={name} done={isOver}>
               <Own name={name} done={isOver} newest={newest} />
             </StepRow>
           ))}
-        </Box>
+        </ul>
       )}
       {!welcome && (
-        <Box sx={{ padding: '8px 16px 12px', borderTop: `1px solid ${token('line2')}` }}>
+        <div className="step-dismiss">
           <Button small onClick={() => mark('dismissed')}>
             {texts.dismiss}
           </Button>
-        </Box>
+        </div>
       )}
     </Card>
   );
@@ -117,14 +112,12 @@ function Numbered({ name, keys, newest }: NumberedProps) {
       </ExternalLink>
       {name === 'documentation' && <Hint>{texts.documentationHint}</Hint>}
       {name === 'demo' && (
-        <Box
-          component="img"
+        <img
           src={demoScreenshot}
           alt={texts.demoScreenshot}
           width={320}
           height={180}
           loading="lazy"
-          sx={screenshotSx}
         />
       )}
     </>
@@ -137,9 +130,9 @@ function CreateKey() {
   const createPath = useCreatePath();
   if (useCan({ resource: 'api-keys', action: 'create' })) {
     return (
-      <Link to={`${createPath({ resource: 'api-keys', type: 'create' })}?tutorial=true`}>
+      <PageLink to={`${createPath({ resource: 'api-keys', type: 'create' })}?tutorial=true`}>
         {texts.createKey}
-      </Link>
+      </PageLink>
     );
   }
   return (
@@ -169,23 +162,21 @@ function Own({ name, done, newest }: OwnProps) {
       : newest && createPath({ resource: 'api-keys', type: 'show', id: newest.id });
   if (!to) return texts[name];
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' }}>
-      <Box sx={{ flex: '1 1 120px' }}>
+    <div className="step-own">
+      <div>
         <div>{texts[name]}</div>
-        <Box
-          component="button"
+        <button
           type="button"
           aria-label={texts.alreadyDoneName(texts[name])}
           onClick={() => mark(step)}
-          sx={alreadySx}
         >
           {texts.alreadyDone}
-        </Box>
-      </Box>
+        </button>
+      </div>
       <LinkButton small aria-label={texts.startName(texts[name])} to={to}>
         {texts.start}
       </LinkButton>
-    </Box>
+    </div>
   );
 }
 
@@ -209,30 +200,11 @@ function StepRow({ done, mark, children }: StepRowProps) {
         </Mark>
       }
     >
-      <Box sx={{ lineHeight: '24px' }}>{children}</Box>
+      <div className="step-row">{children}</div>
     </MarkedRow>
   );
 }
 
 function Hint({ children }: { children: ReactNode }) {
-  return <Box sx={noteSx}>{children}</Box>;
+  return <div className="step-hint">{children}</div>;
 }
-
-const alreadySx = {
-  ...plainButtonSx,
-  minHeight: 24,
-  color: token('dim'),
-  font: 'inherit',
-  fontSize: textSize.small,
-  textDecoration: 'underline',
-} as const;
-
-const screenshotSx = {
-  display: 'block',
-  width: '100%',
-  maxWidth: 320,
-  height: 'auto',
-  marginTop: 1,
-  border: `1px solid ${token('line')}`,
-  borderRadius: '8px',
-} as const;

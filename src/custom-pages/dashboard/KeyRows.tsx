@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
-import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
 import { Card } from '../../components/card/Card.tsx';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
+import { PageLink } from '../../components/text/PageLink.tsx';
 import { DayStamp } from '../../components/text/Stamps.tsx';
 import { useCan, useCreatePath } from '../../providers/access/consoleContext.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { cardRowsSx } from '../../theme/styles.ts';
-import { textSize, token } from '../../theme/tokens.ts';
 import { RECENT, recentOf, shownName } from './dashboard.rules.ts';
+import '../../components/card/rows.css';
+import './parts.css';
 
 /** The keys that were created last. */
 export function RecentKeys({ keys }: { keys: readonly ApiKey[] }) {
@@ -27,19 +26,19 @@ type KeyRowsProps = { keys: readonly ApiKey[]; date: 'createdAt' | 'expiresAt' }
 /** Keys with their environment and one of their dates. */
 export function KeyRows({ keys, date }: KeyRowsProps) {
   return (
-    <Box component="ul" sx={cardRowsSx}>
+    <ul className="card-rows">
       {keys.map((apiKey) => (
         <li key={apiKey.id}>
-          <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+          <div className="dashboard-row-name">
             <KeyLink apiKey={apiKey} />
-          </Box>
+          </div>
           <EnvironmentChip environment={apiKey.environment} />
-          <Box sx={{ flex: '0 0 118px', color: token('dim'), fontSize: textSize.small }}>
+          <div className="dashboard-row-date">
             <DayStamp instant={apiKey[date] ?? ''} />
-          </Box>
+          </div>
         </li>
       ))}
-    </Box>
+    </ul>
   );
 }
 
@@ -50,18 +49,8 @@ export function KeyLink({ apiKey: { id, name } }: { apiKey: ApiKey }) {
   const shown = <bdi>{shownName(name, textsOf().common.none)}</bdi>;
   if (!mayShow) return shown;
   return (
-    <Box component={Link} to={createPath({ resource: 'api-keys', type: 'show', id })} sx={linkSx}>
+    <PageLink to={createPath({ resource: 'api-keys', type: 'show', id })} className="dashboard-key">
       {shown}
-    </Box>
+    </PageLink>
   );
 }
-
-const linkSx = {
-  // The least height of a target (WCAG 2.5.8), also where lines follow each other.
-  display: 'inline-block',
-  lineHeight: '24px',
-  fontWeight: 550,
-  textDecoration: 'none',
-  overflowWrap: 'anywhere',
-  '&:hover': { textDecoration: 'underline' },
-} as const;

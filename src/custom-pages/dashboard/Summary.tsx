@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box';
 import { LinkButton } from '../../components/form/LinkButton.tsx';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/text/PageLink.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { useCan, useCanOpen, useCreatePath } from '../../providers/access/consoleContext.ts';
 import { SOONEST_FIRST } from '../../resources/api-keys/list/ordering.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
 import { filtered, type Overview } from './dashboard.rules.ts';
+import './parts.css';
 
 type SummaryProps = {
   /** Undefined for a person who may not read the keys. */
@@ -27,7 +26,7 @@ export function Summary({ overview }: SummaryProps) {
     label: common.environments[name],
     count: counts?.[name] ?? 0,
     to: filtered(list, { environment: name }),
-    tone: 'text' as const,
+    tone: 'some' as const,
   });
   const numbers = counts
     ? [
@@ -50,23 +49,18 @@ export function Summary({ overview }: SummaryProps) {
   return (
     <Card level={3} title={counts ? texts.title : texts.actions}>
       {counts && (
-        <Box component="ul" sx={numbersSx}>
+        <ul className="dashboard-numbers">
           {numbers.map(({ label, count, to, tone }) => (
             <li key={label}>
-              <Box component={Link} to={to} sx={numberSx}>
-                <Box
-                  component="span"
-                  sx={{ color: token(count > 0 ? tone : 'dim'), fontSize: 26, fontWeight: 600 }}
-                >
-                  {count}
-                </Box>{' '}
+              <PageLink to={to} className="dashboard-number">
+                <span className={count > 0 ? `dashboard-number-${tone}` : undefined}>{count}</span>{' '}
                 {label}
-              </Box>
+              </PageLink>
             </li>
           ))}
-        </Box>
+        </ul>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, padding: '0 16px 16px' }}>
+      <div className="dashboard-actions">
         {actions.map(({ label, to }, index) => (
           <LinkButton
             key={to}
@@ -78,7 +72,7 @@ export function Summary({ overview }: SummaryProps) {
             {label}
           </LinkButton>
         ))}
-      </Box>
+      </div>
     </Card>
   );
 }
@@ -101,22 +95,3 @@ function useActions(mayList: boolean): { label: string; to: string }[] {
     mayVerify && { label: texts.verify, to: '/verify-account' },
   ].filter((action) => action !== false);
 }
-
-export const numbersSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8px 16px',
-  listStyle: 'none',
-  margin: 0,
-  padding: '0 16px 14px',
-} as const;
-
-export const numberSx = {
-  display: 'grid',
-  color: token('dim'),
-  fontSize: textSize.small,
-  lineHeight: '18px',
-  textDecoration: 'none',
-  '& > span': { lineHeight: '32px', fontVariantNumeric: 'tabular-nums' },
-  '&:hover': { textDecoration: 'underline' },
-} as const;

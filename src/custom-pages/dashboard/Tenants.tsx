@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
+import { PageLink } from '../../components/text/PageLink.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { TimeStamp } from '../../components/text/Stamps.tsx';
@@ -8,10 +7,9 @@ import { useCreatePath } from '../../providers/access/consoleContext.ts';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { cardRowsSx } from '../../theme/styles.ts';
-import { textSize, token } from '../../theme/tokens.ts';
 import { filtered, shownName } from './dashboard.rules.ts';
-import { numbersSx, numberSx } from './Summary.tsx';
+import '../../components/card/rows.css';
+import './parts.css';
 
 /** How many of the newest tenants are listed. */
 const NEWEST = 5;
@@ -24,49 +22,44 @@ export function Tenants() {
   const list = useCreatePath()({ resource: 'tenants', type: 'list' });
   const { rows: tenants, error, retry } = useRows<Tenant>('tenants', { sort: NEWEST_FIRST });
   return (
-    <Card level={3} title={texts.title} aside={<Link to={list}>{texts.all}</Link>}>
+    <Card level={3} title={texts.title} aside={<PageLink to={list}>{texts.all}</PageLink>}>
       {tenants ? (
         <>
-          <Box component="ul" sx={numbersSx}>
+          <ul className="dashboard-numbers">
             {PLANS.map((plan) => (
               <li key={plan}>
-                <Box component={Link} to={filtered(list, { plan })} sx={numberSx}>
-                  <Box
-                    component="span"
-                    sx={{ color: token('text'), fontSize: 26, fontWeight: 600 }}
-                  >
+                <PageLink to={filtered(list, { plan })} className="dashboard-number">
+                  <span className="dashboard-number-some">
                     {tenants.filter((tenant) => tenant.plan === plan).length}
-                  </Box>{' '}
+                  </span>{' '}
                   {shell.plans[plan]}
-                </Box>
+                </PageLink>
               </li>
             ))}
-          </Box>
-          <Box component="ul" aria-label={texts.newest} sx={cardRowsSx}>
+          </ul>
+          <ul aria-label={texts.newest} className="card-rows">
             {tenants.slice(0, NEWEST).map(({ id, name, createdAt }) => (
               <li key={id}>
-                <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <Link to={filtered(list, { q: id })}>
+                <div className="dashboard-row-name">
+                  <PageLink to={filtered(list, { q: id })}>
                     <bdi>{shownName(name, common.none)}</bdi>
-                  </Link>
-                </Box>
-                <Box sx={{ color: token('dim'), fontSize: textSize.small }}>
+                  </PageLink>
+                </div>
+                <span className="step-progress">
                   <TimeStamp instant={createdAt} />
-                </Box>
+                </span>
               </li>
             ))}
-          </Box>
+          </ul>
         </>
       ) : (
-        <Box sx={{ minHeight: 280, padding: '0 16px' }}>
+        <div className="dashboard-waiting">
           {error ? (
             <LoadFailure title={errors.fetching} error={error} onRetry={retry} />
           ) : (
-            <Box role="status" sx={{ color: token('dim') }}>
-              {texts.loading}
-            </Box>
+            <div role="status">{texts.loading}</div>
           )}
-        </Box>
+        </div>
       )}
     </Card>
   );

@@ -1,5 +1,4 @@
 import { useId, useMemo, useState } from 'react';
-import Box from '@mui/material/Box';
 import { Button } from '../../components/form/Button.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { formatMonth } from '../../components/text/dates.ts';
@@ -10,11 +9,11 @@ import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { useExpiryCalendar } from '../../resources/api-keys/expiry/useExpiryCalendar.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
 import { KeyRows } from './KeyRows.tsx';
 import { MonthBars } from './MonthBars.tsx';
 import { timelineOf, type Group } from './timeline.rules.ts';
 import { TimelineTable } from './TimelineTable.tsx';
+import './parts.css';
 
 type TimelineProps = { keys: readonly ApiKey[]; now: number };
 
@@ -46,7 +45,7 @@ export function Timeline({ keys, now }: TimelineProps) {
       title={texts.title}
       aside={
         expires && (
-          <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <div className="timeline-tools">
             <SegmentedFilter
               label={texts.view}
               options={[
@@ -60,14 +59,14 @@ export function Timeline({ keys, now }: TimelineProps) {
               <VisuallyHidden>{texts.calendar} </VisuallyHidden>
               {texts.ics}
             </Button>
-          </Box>
+          </div>
         )
       }
     >
       {calendar.problem && (
-        <Box sx={{ padding: '0 16px 8px' }}>
+        <div className="timeline-part">
           <InlineWarning tone="bad" role="alert" text={calendar.problem} />
-        </Box>
+        </div>
       )}
       {view === 'table' && expires ? (
         <TimelineTable timeline={timeline} />
@@ -75,7 +74,7 @@ export function Timeline({ keys, now }: TimelineProps) {
         <>
           {shown && <MonthBars months={months} {...switches} />}
           {earlier.keys.length > 0 && (
-            <Box sx={{ padding: '0 16px 8px' }}>
+            <div className="timeline-part">
               <Button
                 small
                 aria-expanded={open === 'earlier'}
@@ -84,18 +83,14 @@ export function Timeline({ keys, now }: TimelineProps) {
               >
                 {texts.earlierCount(earlier.keys.length)}
               </Button>
-            </Box>
+            </div>
           )}
           {opened && opened.group.keys.length > 0 && (
             <OpenedKeys key={open} id={panel} {...opened} />
           )}
         </>
       )}
-      {notes.length > 0 && (
-        <Box sx={{ padding: '4px 16px 16px', color: token('dim'), fontSize: textSize.small }}>
-          {notes.join(' ')}
-        </Box>
-      )}
+      {notes.length > 0 && <div className="timeline-notes">{notes.join(' ')}</div>}
     </Card>
   );
 }
@@ -112,23 +107,18 @@ function OpenedKeys({ id, title, group: { keys } }: OpenedKeysProps) {
   const [most, setMost] = useState(LISTED);
   const more = Math.min(MORE, keys.length - most);
   return (
-    <Box
-      id={id}
-      role="region"
-      aria-label={title}
-      sx={{ borderTop: `1px solid ${token('line')}`, paddingBottom: 1 }}
-    >
-      <Box sx={{ padding: '12px 16px 8px', fontSize: textSize.small, fontWeight: 600 }}>
+    <div id={id} role="region" aria-label={title} className="timeline-opened">
+      <div className="timeline-opened-title">
         {title}: {texts.keys(keys.length)}
-      </Box>
+      </div>
       <KeyRows keys={keys.slice(0, most)} date="expiresAt" />
       {more > 0 && (
-        <Box sx={{ padding: '8px 16px' }}>
+        <div className="timeline-more">
           <Button small onClick={() => setMost(most + MORE)}>
             {texts.showMore(more)}
           </Button>
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import { asObject } from '../../../lib/own.ts';
 import { playgroundEn } from '../../../texts/tools/playground.en.ts';
 import type { Wording } from '../../../texts/wording.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { plainButtonSx } from '../../../theme/styles.ts';
 import { MONOSPACE, textSize, token } from '../../../theme/tokens.ts';
 import type { ObservedCall, SeenBody } from '../../../bank/client/service.ts';
 import { VerdictChip, type Tone } from '../../../components/card/Verdict.tsx';
@@ -149,7 +148,11 @@ function CallSide({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const rowSx = {
-  ...plainButtonSx,
+  margin: 0,
+  border: 0,
+  backgroundColor: 'transparent',
+  color: 'inherit',
+  cursor: 'pointer',
   display: 'flex',
   width: '100%',
   alignItems: 'center',
