@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import Box from '@mui/material/Box';
 import { Button } from '../../components/form/Button.tsx';
 import { ToolButton } from '../../components/form/ToolButton.tsx';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
@@ -13,11 +12,11 @@ import { useHub } from '../../providers/data/hubQueries.ts';
 import { fintsProductNameField } from '../../resources/names.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { monospace, token } from '../../theme/tokens.ts';
 import { DeleteFintsDialog } from './DeleteFintsDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
+import './tenant.css';
 
 const DRAFT = 'fints-product-name';
 
@@ -34,19 +33,19 @@ export function FintsCard() {
 
   return (
     <Card padded>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+      <div className="tenant-line tenant-line-centred">
+        <div className="tenant-facts">
           <Heading level={3}>{texts.title}</Heading>
           {isSet ? (
-            <Box component="code" sx={{ font: monospace.small, overflowWrap: 'anywhere' }}>
+            <code className="tenant-fints">
               <Name text={current} />
-            </Box>
+            </code>
           ) : (
-            <Box sx={{ color: token('dim') }}>{texts.none}</Box>
+            <div className="tenant-fints-none">{texts.none}</div>
           )}
           <FieldHint>{texts.help}</FieldHint>
-        </Box>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+        </div>
+        <div className="tenant-fints-actions">
           <Button
             ref={change}
             small
@@ -60,8 +59,8 @@ export function FintsCard() {
               <DeleteOutlined />
             </ToolButton>
           )}
-        </Box>
-      </Box>
+        </div>
+      </div>
       {edit.mounted && (
         <NameDialog
           open={edit.open}

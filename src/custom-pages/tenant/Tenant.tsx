@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { RecordContextProvider, useNotify } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
@@ -11,17 +10,18 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { FintsCard } from './FintsCard.tsx';
 import { TenantHeader } from './TenantHeader.tsx';
 import { UsersCard } from './UsersCard.tsx';
+import './tenant.css';
 
 /** The signed-in user's tenant: its name and id, invites, FinTS product name and users. */
 export default function Tenant() {
   const mayReadUsers = useCan({ resource: 'users', action: 'list' });
   const { isPending } = useTenant();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <div className="tenant">
       <OwnTenant />
       {/* Later, because the cards above it then have their height. The boot has already asked for users. */}
       {mayReadUsers && !isPending && <UsersCard />}
-    </Box>
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import Box from '@mui/material/Box';
 import { LinkButton } from '../../components/form/LinkButton.tsx';
 import { useRecordContext } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -13,11 +12,11 @@ import { useCan, useCanOpen, useConfig } from '../../providers/access/consoleCon
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
 import { ActionFailure } from '../../components/feedback/Failure.tsx';
 import { InviteDialog, preloadQr } from './InviteDialog.tsx';
 import { TenantName } from './TenantName.tsx';
 import { useInvite } from './useInvite.ts';
+import './tenant.css';
 
 /** The tenant's name and id, and the actions for it. */
 export function TenantHeader() {
@@ -30,16 +29,16 @@ export function TenantHeader() {
   if (!tenant) return null;
   return (
     <Card padded>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+      <div className="tenant-line">
+        <div className="tenant-facts">
           <TenantName />
-          <Box sx={{ margin: '2px 0 4px', color: token('dim'), fontSize: textSize.small }}>
+          <div className="tenant-legal">
             {tenant.defaultName ? texts.tenant.setLegalName : <LegalName />}
-          </Box>
+          </div>
           <InlineCopy label={texts.tenant.id} value={tenant.id} />
-        </Box>
+        </div>
         {(mayInvite || mayVerify) && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <div className="tenant-actions">
             {mayVerify && <LinkButton to="/verify-account">{texts.tenant.verify}</LinkButton>}
             {mayInvite && (
               <BusyButton
@@ -55,9 +54,9 @@ export function TenantHeader() {
                 {texts.invite.open}
               </BusyButton>
             )}
-          </Box>
+          </div>
         )}
-      </Box>
+      </div>
       {invite.failure && (
         <ActionFailure
           title={texts.invite.failed}
@@ -121,10 +120,9 @@ function LegalName() {
   return (
     <>
       {texts.legalName}{' '}
-      {/* On a line of its own on phones, where the two fonts would break the sentence in different places. */}
-      <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' } }}>
+      <span className="tenant-contact">
         <ExternalLink href={links.support}>{texts.contactUs}</ExternalLink>
-      </Box>
+      </span>
     </>
   );
 }

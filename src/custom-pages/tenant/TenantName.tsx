@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import Box from '@mui/material/Box';
 import { ToolButton } from '../../components/form/ToolButton.tsx';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useRecordContext } from 'ra-core';
@@ -13,6 +12,7 @@ import { iconSize } from '../../theme/tokens.ts';
 import { RenameTenant } from './RenameTenant.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
+import './tenant.css';
 
 /** The tenant's name; while it is the default one, with the button that replaces it once. */
 export function TenantName() {
@@ -24,7 +24,7 @@ export function TenantName() {
   const dialog = useDialog(tenant?.defaultName && hasDraft(RENAME_DRAFT));
   if (!tenant) return null;
   return (
-    <Box sx={nameSx}>
+    <div className="tenant-name">
       <Heading level={2} size="title" ref={heading}>
         <Name text={tenant.name.trim() === '' ? texts.common.none : tenant.name} />
       </Heading>
@@ -45,14 +45,6 @@ export function TenantName() {
           }}
         />
       )}
-    </Box>
+    </div>
   );
 }
-
-const nameSx = {
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 0.5,
-  '& > .icon-button': { width: 26, height: 26 },
-  '@media (pointer: coarse)': { '& > .icon-button': { width: 44, height: 44, margin: '-9px 0' } },
-} as const;
