@@ -36,7 +36,8 @@ export function arrivingJson(read = (rows: unknown[]) => rows) {
       rest += decoder.decode();
       if (pieces.length === 0 && rest === '') return undefined;
       const last = JSON.parse(opened(rest)) as unknown;
-      return Array.isArray(last) ? [...pieces, read(last)].flat() : last;
+      // Not `flat`, which takes a fifth as long as parsing: it looks at each row for a list.
+      return Array.isArray(last) ? ([] as unknown[]).concat(...pieces, read(last)) : last;
     },
   };
 }

@@ -30,30 +30,36 @@ export type ClientListRules<T extends object> = {
 type Key = string | number | undefined;
 type Columns<T> = Readonly<Record<string, (row: T) => Key>>;
 
+/** The sort keys of a list's rows. `inOrder`: as texts they sort by their code units, not by the language. */
+type Keys = { keys: readonly Key[]; inOrder?: boolean };
+
 /**
  * The rules of a list with the given columns. `columns` returns each column's sort key: texts sort
  * in the order of the language, numbers by size, absent values last in both directions, ties by id.
+ * `instants` are columns of points in time, as ISO 8601 texts.
  * `searched` returns the texts for the free-text filter `q`, `exact` the fields that a filter must
  * equal.
  */
 export function createListRules<T extends { id: string }>(settings: {
   columns: Columns<T>;
+  instants?: Readonly<Record<string, (row: T) => string | undefined>>;
   searched: (row: T) => readonly string[];
   exact?: readonly (keyof T & string)[];
 }): ClientListRules<T> {
-  const { columns, searched, exact = [] } = settings;
+  const { columns, instants = {}, searched, exact = [] } = settings;
   const haystacks = new WeakMap<readonly ListedRow<T>[], string[]>();
   const lastHits = new WeakMap<readonly ListedRow<T>[], { needle: string; hits: Uint8Array }>();
-  const lastKeys = new WeakMap<readonly T[], { field: string; keys: Key[] }>();
+  const lastKeys = new WeakMap<readonly T[], Keys & { field: string }>();
 
   /** Computes each row's key once, because with many rows the keys are most of the work. */
-  function keysOf(rows: readonly T[], field: string): Key[] | undefined {
-    const key = own(columns, field);
-    if (!key) return undefined;
+  function keysOf(rows: readonly T[], field: string): Keys | undefined {
     const last = lastKeys.get(rows);
-    if (last?.field === field) return last.keys;
-    const keys = rows.map((row) => key(row));
-    lastKeys.set(rows, { field, keys });
+    if (last?.field === field) return last;
+    const instant = own(instants, field);
+    const key = own(columns, field);
+    if (!instant && !key) return undefined;
+    const keys = instant ? instantsOf(rows.map(instant)) : { keys: rows.map((row) => key?.(row)) };
+    lastKeys.set(rows, { field, ...keys });
     return keys;
   }
 
@@ -109,13 +115,28 @@ export function createListRules<T extends { id: string }>(settings: {
   };
 }
 
+/** 'YYYY-MM-DDTHH:mm:ss.sssZ' sorts as its instant does. To read a hundred thousand takes a quarter of `JSON.parse`. */
+const SORTS_AS_IT_IS = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+function instantsOf(texts: readonly (string | undefined)[]): Keys {
+  if (texts.every((text) => text === undefined || SORTS_AS_IT_IS.test(text))) {
+    return { keys: texts, inOrder: true };
+  }
+  return { keys: texts.map((text) => (text === undefined ? undefined : Date.parse(text))) };
+}
+
 const collator = new Intl.Collator('en', { numeric: true });
 
 /** The order of two rows, each named by its place: with many rows an object for each costs time. */
 export type Compare = (a: number, b: number) => number;
 
-function comparing(rows: readonly { id: string }[], keys: readonly Key[], order: Order): Compare {
+function comparing(
+  rows: readonly { id: string }[],
+  { keys, inOrder = false }: Keys,
+  order: Order,
+): Compare {
   const direction = order === 'DESC' ? -1 : 1;
+  const compareTexts = inOrder ? byText : collator.compare;
   return (a, b) => {
     const keyA = keys[a];
     const keyB = keys[b];
@@ -125,7 +146,7 @@ function comparing(rows: readonly { id: string }[], keys: readonly Key[], order:
       const difference =
         typeof keyA === 'number' && typeof keyB === 'number'
           ? keyA - keyB
-          : collator.compare(String(keyA), String(keyB));
+          : compareTexts(String(keyA), String(keyB));
       if (difference !== 0) return direction * difference;
     }
     return direction * byText(rows[a]?.id ?? '', rows[b]?.id ?? '');

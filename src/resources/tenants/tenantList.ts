@@ -8,9 +8,9 @@ export const listRules = createListRules<Tenant>({
     // From the smallest plan to the largest, not alphabetically.
     plan: (tenant) => PLANS.indexOf(tenant.plan),
     id: (tenant) => tenant.id,
-    createdAt: ({ createdAt }) => (createdAt === undefined ? undefined : Date.parse(createdAt)),
     kindeId: (tenant) => tenant.kindeId,
   },
+  instants: { createdAt: (tenant) => tenant.createdAt },
   searched: ({ name, id, kindeId = '' }) => [name, id, kindeId],
   exact: ['plan'],
 });

@@ -377,3 +377,17 @@ describe('sorting', () => {
     );
   });
 });
+
+test.each([
+  [['2026-01-01T11:00:00.000Z', '2026-01-01T10:00:00.000Z']],
+  // As texts these two would sort the other way.
+  [['2026-01-01T11:00:00.000Z', '2026-01-01T12:00:00+02:00']],
+])('instants sort by what they mean: %s', async (createdAt) => {
+  const { provider } = provide(json(createdAt.map((at, n) => tenant(`${n}`, { createdAt: at }))));
+  const { data } = await provider.getList('tenants', {
+    filter: {},
+    sort: { field: 'createdAt', order: 'ASC' },
+    pagination: { page: 1, perPage: 10 },
+  });
+  expect(data.map(({ id }) => String(id))).toEqual(['1', '0']);
+});
