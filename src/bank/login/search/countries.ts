@@ -37,30 +37,35 @@ function countryNames(language: Language): Intl.DisplayNames {
   return names;
 }
 
+/** Each country that was named once, by language and code: hundreds of banks are in the same few. */
+const named = new Map<string, Country>();
+
+function countryOf(code: string, language: Language): Country {
+  const key = `${language} ${code}`;
+  let country = named.get(key);
+  if (!country) {
+    const name = countryNames(language).of(code) ?? code;
+    country = { code, name, letters: code, flag: own(files, `./${code}.svg`) };
+    named.set(key, country);
+  }
+  return country;
+}
+
 /**
  * The countries of a bank in the order they were sent, each once, named in the language of the page.
  * Anything but a code of two letters is shown as received, but shortened (trust boundary: the bank
  * service sends any text).
  */
 export function countriesOf(codes: readonly string[]): Country[] {
-  const names = countryNames(spokenLanguage());
+  const language = spokenLanguage();
   const countries = new Map<string, Country>();
   for (const sent of codes) {
     const text = sent.trim();
     const isCode = /^[A-Z]{2}$/i.test(text);
     const code = isCode ? text.toUpperCase() : text;
     if (code === '' || countries.has(code)) continue;
-    countries.set(code, {
-      code,
-      name: isCode ? (names.of(code) ?? code) : shorten(code, NAME),
-      letters: shorten(code, LETTERS),
-      flag: isCode ? flagOf(code) : undefined,
-    });
+    const other = { name: shorten(code, NAME), letters: shorten(code, LETTERS), flag: undefined };
+    countries.set(code, isCode ? countryOf(code, language) : { code, ...other });
   }
   return [...countries.values()];
-}
-
-/** The address of a country's flag by its code in capitals; undefined where there is none. */
-function flagOf(code: string): string | undefined {
-  return own(files, `./${code}.svg`);
 }
