@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { InlineWarning } from '../../components/feedback/Notice.tsx';
 import type { Fact } from '../../components/card/Facts.tsx';
 import { Name } from '../../components/text/Name.tsx';
@@ -6,8 +5,9 @@ import { TimeStamp } from '../../components/text/Stamps.tsx';
 import { brief } from '../../lib/graphemes.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
-import { textSize, token } from '../../theme/tokens.ts';
 import type { Evidence } from '../client/service.ts';
+import '../../components/text/text.css';
+import './evidence.css';
 
 type Origin = Pick<Evidence, 'simulated' | 'configured'>;
 
@@ -16,14 +16,14 @@ export function AddedTrust({ simulated, configured }: Origin) {
   const words = textsOf(verificationEn).verification.evidence;
   if (configured.length === 0) return null;
   return (
-    <Box sx={{ marginTop: 1 }}>
+    <div className="evidence-added">
       <InlineWarning tone="warn" text={simulated ? words.simulated : words.configured} />
       {configured.map(({ kind, used }) => (
-        <Box key={kind} sx={configuredSx}>
+        <div key={kind} className="note evidence-configured">
           {(used ? words.used : words.unused)[kind]}
-        </Box>
+        </div>
       ))}
-    </Box>
+    </div>
   );
 }
 
@@ -32,9 +32,9 @@ export function KnownAttack({ product, attack }: Pick<Evidence, 'product' | 'att
   const words = textsOf(verificationEn).verification.evidence;
   if (!attack) return null;
   return (
-    <Box sx={{ marginTop: 1 }}>
+    <div className="evidence-added">
       <InlineWarning tone="warn" text={words.attack(product, attack)} />
-    </Box>
+    </div>
   );
 }
 
@@ -74,12 +74,3 @@ function softwareOf({ kind, generation, createdAt, ref }: Evidence['systemVersio
     { label: words.ref, value: <Name text={ref} /> },
   ];
 }
-
-/** Aligned with the text of the warning, not with its icon. */
-const configuredSx = {
-  marginTop: 0.5,
-  marginLeft: '21px',
-  color: token('dim'),
-  fontSize: textSize.small,
-  lineHeight: '18px',
-} as const;

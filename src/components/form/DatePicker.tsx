@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import Box from '@mui/material/Box';
 import { Button } from './Button.tsx';
 import Popover from '@mui/material/Popover';
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
@@ -7,7 +6,7 @@ import { token } from '../../theme/tokens.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { dayKey, parseDay } from './calendar.ts';
 import { formatDay } from '../text/dates.ts';
-import { FieldError, labelSx } from './Field.tsx';
+import { FieldError } from './Field.tsx';
 
 type DatePickerProps = {
   label: string;
@@ -29,9 +28,9 @@ export function DatePicker({ label, placeholder, value, today, error, onChange }
   const day = parseDay(value);
   return (
     <div>
-      <Box component="span" id={`${id}-label`} sx={labelSx}>
+      <span id={`${id}-label`} className="label">
         {label}
-      </Box>
+      </span>
       <Button
         id={`${id}-button`}
         aria-labelledby={`${id}-label ${id}-button`}

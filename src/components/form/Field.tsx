@@ -1,28 +1,15 @@
 import { useId, type ReactNode, type ComponentProps } from 'react';
-import Box from '@mui/material/Box';
-import { textSize, token } from '../../theme/tokens.ts';
 import { InlineWarning } from '../feedback/Notice.tsx';
 import './form.css';
-
-/** The look of a field's name. */
-export const labelSx = {
-  display: 'block',
-  padding: 0,
-  marginBottom: '6px',
-  fontWeight: 550,
-} as const;
 
 type FieldHintProps = { id?: string; children: ReactNode };
 
 /** A line of help below a field. */
 export function FieldHint({ children, ...rest }: FieldHintProps) {
   return (
-    <Box
-      {...rest}
-      sx={{ marginTop: '6px', color: token('dim'), fontSize: textSize.small, lineHeight: '18px' }}
-    >
+    <div {...rest} className="field-hint">
       {children}
-    </Box>
+    </div>
   );
 }
 
@@ -51,9 +38,9 @@ export function LabelledField({ label, hint, error, children }: LabelledFieldPro
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>
-      <Box component="label" htmlFor={id} sx={labelSx}>
+      <label htmlFor={id} className="label">
         {label}
-      </Box>
+      </label>
       {children({
         id,
         'aria-invalid': error !== undefined,

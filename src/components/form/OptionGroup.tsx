@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { textSize, token } from '../../theme/tokens.ts';
-import { FieldError, labelSx } from './Field.tsx';
+import { FieldError } from './Field.tsx';
 
 type OptionGroupProps = {
   legend: string;
@@ -24,9 +24,7 @@ export function OptionGroup(props: OptionGroupProps) {
       aria-describedby={error ? errorId : undefined}
       sx={{ margin: 0, padding: 0, border: 0, minWidth: 0 }}
     >
-      <Box component="legend" sx={labelSx}>
-        {legend}
-      </Box>
+      <legend className="label">{legend}</legend>
       <Box
         sx={{
           display: 'grid',

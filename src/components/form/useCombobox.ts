@@ -159,11 +159,16 @@ function useTypedText(initial: string, onType: (text: string) => void) {
 
 /** The list, which scrolls the option with the id `inView` into view, and `renewed` options to the first. */
 function useMarkInView(inView: string | undefined, renewed: readonly Option[] | undefined) {
-  const list = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const former = useRef<HTMLElement>(null);
   useEffect(() => {
-    const option = list.current?.querySelector('[aria-selected="true"]');
+    const { current } = list;
+    const option = current?.querySelector('[aria-selected="true"]');
+    // A new list is at its first option anyway, and scrolling it would lay it out before its frame.
+    const isNew = current !== former.current;
+    former.current = current;
     if (inView !== undefined) option?.scrollIntoView({ block: 'nearest' });
-    else if (!option && list.current) list.current.scrollTop = 0;
+    else if (!option && current && !isNew) current.scrollTop = 0;
   }, [inView, renewed]);
   return list;
 }

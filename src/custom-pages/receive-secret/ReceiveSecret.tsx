@@ -5,7 +5,7 @@ import { Card } from '../../components/card/Card.tsx';
 import { CopyField } from '../../components/copy/CopyField.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
-import { FieldHint, labelSx, TextInput } from '../../components/form/Field.tsx';
+import { FieldHint, TextInput } from '../../components/form/Field.tsx';
 import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
 import { useCreatePath, useSession } from '../../providers/access/consoleContext.ts';
@@ -138,7 +138,9 @@ function Waiting({ request, late, onOpen, onAgain }: WaitingProps) {
             <Heading level={2} ref={heading}>
               {words.steps.link}
             </Heading>
-            <Box sx={{ ...labelSx, marginTop: 1 }}>{words.link}</Box>
+            <Box className="label" sx={{ marginTop: 1 }}>
+              {words.link}
+            </Box>
             <CopyField label={words.link} value={link} />
             <FieldHint>{words.linkHint}</FieldHint>
             <FieldHint>{words.keepOpen}</FieldHint>

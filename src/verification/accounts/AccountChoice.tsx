@@ -1,13 +1,11 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import Box from '@mui/material/Box';
 import { Button } from '../../components/form/Button.tsx';
-import { FieldHint, labelSx } from '../../components/form/Field.tsx';
+import { FieldHint } from '../../components/form/Field.tsx';
 import { SearchBox } from '../../components/form/SearchBox.tsx';
 import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { ResultAccount } from '../../bank/client/result.ts';
 import { AccountOption, findAccounts } from './AccountOption.tsx';
-import { accountsSx } from './accountsSx.ts';
 import { Name } from '../../components/text/Name.tsx';
 
 type AccountChoiceProps = {
@@ -23,8 +21,8 @@ type AccountChoiceProps = {
 const WITHOUT_FILTER = 10;
 /** A slow device renders this many in less than half a second. */
 const AT_ONCE = 500;
-/** More than the list shows on any screen. */
-const FIRST_SCREEN = 8;
+/** As many as the list shows at once; no account is lower than 64 px. */
+const firstScreen = () => Math.ceil(Math.max(200, Math.min(440, 0.52 * window.innerHeight)) / 64);
 
 /**
  * The accounts of a result as radio buttons, with a filter if there are many. The chosen account is
@@ -38,7 +36,7 @@ export function AccountChoice(props: AccountChoiceProps) {
   const [limit, setLimit] = useState(AT_ONCE);
   const list = useRef<HTMLDivElement>(null);
   // The first screen at once, the other accounts after it.
-  const most = useDeferredValue(limit, FIRST_SCREEN);
+  const most = useDeferredValue(limit, firstScreen());
   useEffect(() => {
     // The pressed button may be gone, so the focus moves to the first account that it added.
     if (most > AT_ONCE) list.current?.querySelectorAll('input')[most - AT_ONCE]?.focus();
@@ -52,12 +50,12 @@ export function AccountChoice(props: AccountChoiceProps) {
   const rows = hidden ? [...shown, ...accounts.filter(({ index }) => index === chosen)] : shown;
 
   return (
-    <Box component="fieldset" disabled={disabled} sx={groupSx}>
-      <Box component="legend" sx={{ ...labelSx, overflowWrap: 'anywhere' }}>
+    <fieldset disabled={disabled} className="account-choice">
+      <legend className="label account-bank">
         {words.accountsAt} <Name text={bankName} />
-      </Box>
+      </legend>
       {accounts.length > WITHOUT_FILTER && (
-        <Box sx={{ marginBottom: 1 }}>
+        <div className="account-filter">
           <SearchBox label={words.filter} value={filter} onChange={setFilter} />
           <div role="status">
             {wanted.trim() !== '' && (
@@ -67,9 +65,9 @@ export function AccountChoice(props: AccountChoiceProps) {
               </FieldHint>
             )}
           </div>
-        </Box>
+        </div>
       )}
-      <Box ref={list} sx={accountsSx}>
+      <div ref={list} className="accounts">
         {rows.map((account) => (
           <AccountOption
             key={account.index}
@@ -82,9 +80,7 @@ export function AccountChoice(props: AccountChoiceProps) {
             {words.more(shown.length, found.length)}
           </Button>
         )}
-      </Box>
-    </Box>
+      </div>
+    </fieldset>
   );
 }
-
-const groupSx = { margin: '0 0 16px', padding: 0, border: 0, minWidth: 0 } as const;

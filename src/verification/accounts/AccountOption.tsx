@@ -1,17 +1,17 @@
 import { Fragment, memo, useEffect, useRef } from 'react';
-import { ToolButton } from '../../components/form/ToolButton.tsx';
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
+import { ToolButton } from '../../components/form/ToolButton.tsx';
 import { InlineWarning } from '../../components/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { useCopy } from '../../components/copy/copying.ts';
 import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { iconSize, token } from '../../theme/tokens.ts';
 import type { ResultAccount } from '../../bank/client/result.ts';
 import { brief } from '../../lib/graphemes.ts';
 import { groupIban, plainIban } from '../../lib/iban.ts';
 import { Name } from '../../components/text/Name.tsx';
+import './accounts.css';
 
 type AccountOptionProps = {
   account: ResultAccount;
@@ -32,7 +32,7 @@ export const AccountOption = memo(function AccountOption(props: AccountOptionPro
   const facts = factsOf(account);
   const { common } = textsOf();
   return (
-    <div className={chosen ? 'account chosen' : 'account'}>
+    <div className={chosen ? 'account account-chosen' : 'account'}>
       <label>
         <input
           type="radio"
@@ -42,13 +42,13 @@ export const AccountOption = memo(function AccountOption(props: AccountOptionPro
           aria-labelledby={`${id}-owner ${id}-iban`}
           aria-describedby={facts.length > 0 ? `${id}-facts` : undefined}
         />
-        <span className="about">
-          <span id={`${id}-owner`} className="owner">
+        <span className="account-about">
+          <span id={`${id}-owner`} className="account-owner">
             <bdi>{brief(account.ownerName.trim() || common.none)}</bdi>
           </span>
           <Iban id={`${id}-iban`} iban={account.iban} />
           {facts.length > 0 && (
-            <span id={`${id}-facts`} className="facts">
+            <span id={`${id}-facts`} className="account-facts">
               {facts.map((fact, index) => (
                 <Fragment key={fact}>
                   {index > 0 && ' · '}
@@ -61,7 +61,7 @@ export const AccountOption = memo(function AccountOption(props: AccountOptionPro
       </label>
       {chosen && <CopyIban iban={account.iban} shownIn={`${id}-iban`} />}
       {chosen && brief(account.ownerName) !== account.ownerName && (
-        <div className="below">
+        <div className="account-below">
           <Name text={account.ownerName} />
         </div>
       )}
@@ -89,14 +89,14 @@ function CopyIban({ iban, shownIn }: CopyIbanProps) {
         onClick={() => void copy(plainIban(iban))}
       >
         {state === 'copied' ? (
-          <Check data-testid="copied" style={{ fontSize: iconSize.medium, color: token('ok') }} />
+          <Check data-testid="copied" className="account-copied" />
         ) : (
-          <ContentCopy style={{ fontSize: iconSize.medium }} />
+          <ContentCopy />
         )}
       </ToolButton>
       <VisuallyHidden role="status">{state === 'copied' ? common.copied : ''}</VisuallyHidden>
       {state === 'failed' && (
-        <div className="below">
+        <div className="account-below">
           <InlineWarning tone="bad" role="alert" text={common.copyFailed} />
         </div>
       )}
@@ -135,8 +135,7 @@ function comparable(text: string): string {
 type IbanProps = { id?: string; iban: string };
 
 /**
- * Shows an IBAN in groups of four and copies it without spaces, because the gaps are margins. `ibanSx`
- * on an element around it provides the style.
+ * Shows an IBAN in groups of four and copies it without spaces, because the gaps are margins.
  */
 export function Iban({ iban, ...rest }: IbanProps) {
   return (

@@ -6,7 +6,6 @@ import { useMarked } from '../../providers/personal/steps.ts';
 import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
-import { ibanSx } from '../accounts/accountsSx.ts';
 import { Iban } from '../accounts/AccountOption.tsx';
 import type { StateOf } from '../machine.ts';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
@@ -21,7 +20,7 @@ export function ShowHubResponse({ state }: ShowHubResponseProps) {
   useMarked('verified', true);
   return (
     <StepFrame part={4} role="status" heading={words.heading}>
-      <Card sx={{ marginBottom: 2, padding: { xs: '2px 16px', sm: '4px 20px' }, ...ibanSx }}>
+      <Card sx={{ marginBottom: 2, padding: { xs: '2px 16px', sm: '4px 20px' } }}>
         <Facts
           items={[
             { label: words.owner, value: <Name text={ownerName.trim() || common.none} /> },

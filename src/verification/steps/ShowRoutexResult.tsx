@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import { Button } from '../../components/form/Button.tsx';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
@@ -7,6 +6,7 @@ import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { AccountChoice } from '../accounts/AccountChoice.tsx';
 import type { ResultAccount } from '../../bank/client/result.ts';
+import { ButtonRow } from '../../bank/login/credentials/StepActions.tsx';
 import { FailureWords } from '../../bank/login/failures/FailureWords.tsx';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
 import { mayHaveHappened } from '../../providers/hub/errors.ts';
@@ -53,7 +53,7 @@ function Accounts({ first, state, acts }: ShowRoutexResultProps & { first: Resul
         onChoose={setIndex}
         disabled={pending}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
+      <ButtonRow>
         <BusyButton
           look="primary"
           busy={pending}
@@ -63,7 +63,7 @@ function Accounts({ first, state, acts }: ShowRoutexResultProps & { first: Resul
           {words.save}
         </BusyButton>
         <Button onClick={() => acts.cancel()}>{common.cancel}</Button>
-      </Box>
+      </ButtonRow>
     </>
   );
 }

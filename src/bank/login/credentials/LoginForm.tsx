@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
-import Box from '@mui/material/Box';
 import { Button } from '../../../components/form/Button.tsx';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -91,15 +90,8 @@ export function LoginForm({ info, login, acts }: LoginFormProps) {
   const asksNothing = needs.userId === 'hidden' && needs.password === 'hidden';
 
   return (
-    <Box
-      component="form"
-      ref={form}
-      noValidate
-      autoComplete="off"
-      onSubmit={submit}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}
-    >
-      {asksNothing && <Box>{words.nothingAsked}</Box>}
+    <form ref={form} noValidate autoComplete="off" onSubmit={submit} className="step-form">
+      {asksNothing && <div>{words.nothingAsked}</div>}
       {needs.userId !== 'hidden' && (
         <PrivateField
           label={brief(info.userId?.trim() ?? '') || words.userId}
@@ -117,7 +109,7 @@ export function LoginForm({ info, login, acts }: LoginFormProps) {
         />
       )}
       <Actions pending={pending} why={why()} acts={acts} />
-    </Box>
+    </form>
   );
 }
 

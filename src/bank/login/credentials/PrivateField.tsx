@@ -1,13 +1,12 @@
 import { useId, type ComponentProps } from 'react';
-import Box from '@mui/material/Box';
-import { ToolButton } from '../../../components/form/ToolButton.tsx';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
-import { FieldError, FieldHint, labelSx } from '../../../components/form/Field.tsx';
+import { FieldError, FieldHint } from '../../../components/form/Field.tsx';
+import { ToolButton } from '../../../components/form/ToolButton.tsx';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { token } from '../../../theme/tokens.ts';
 import type { SecretInput } from './useSecretInput.ts';
+import './credentials.css';
 
 /** The placeholder of a field that was emptied when its text was sent. */
 export const SENT = '••••••••';
@@ -49,12 +48,11 @@ export function PrivateField(props: PrivateFieldProps) {
   const Icon = shown ? VisibilityOff : Visibility;
   return (
     <div>
-      <Box component="label" htmlFor={id} dir="auto" sx={nameSx}>
+      <label htmlFor={id} dir="auto" className="label private-field-name">
         {label}
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        <Box
-          component="input"
+      </label>
+      <div className="private-field">
+        <input
           className="input"
           autoComplete="off"
           autoCapitalize="none"
@@ -67,29 +65,17 @@ export function PrivateField(props: PrivateFieldProps) {
           onInput={onInput}
           aria-invalid={error !== undefined}
           aria-describedby={described.filter(Boolean).join(' ') || undefined}
-          sx={fieldSx}
         />
         {masked && (
           <ToolButton aria-label={showTyped} aria-pressed={shown} onClick={() => setShown(!shown)}>
-            <Icon aria-hidden />
+            <Icon />
           </ToolButton>
         )}
-      </Box>
-      <Box sx={{ minHeight: 24 }}>
+      </div>
+      <div className="private-field-below">
         {hint && !error && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
         <FieldError id={`${id}-error`} text={error} />
-      </Box>
+      </div>
     </div>
   );
 }
-
-/** The bank's name for the field may be long. */
-const nameSx = { ...labelSx, overflowWrap: 'anywhere' } as const;
-
-const fieldSx = {
-  flex: 1,
-  minWidth: 0,
-  '&[readonly]': { backgroundColor: token('line2') },
-  // Hides Edge's own button, which would appear beside this one.
-  '&::-ms-reveal': { display: 'none' },
-} as const;

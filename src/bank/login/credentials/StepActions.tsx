@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { useLongWait } from '../../../components/listen.ts';
-import { noteSx } from '../../../theme/styles.ts';
+import '../../../components/text/text.css';
+import './credentials.css';
 
 type StepActionsProps = {
   label: string;
@@ -31,7 +31,7 @@ export function StepActions(props: StepActionsProps) {
   const why = pending ? undefined : props.why;
   return (
     <div>
-      <Box sx={rowSx}>
+      <div className="step-buttons step-actions">
         <BusyButton
           type={onPress ? 'button' : 'submit'}
           look="primary"
@@ -44,20 +44,20 @@ export function StepActions(props: StepActionsProps) {
           {label}
         </BusyButton>
         {children}
-      </Box>
-      <Box id={id} sx={lineSx}>
+      </div>
+      <div id={id} className="note step-line">
         {why}
-      </Box>
-      <Box role="status" sx={lineSx}>
+      </div>
+      <div role="status" className="note step-line">
         {pending && <Waiting {...waiting} />}
-      </Box>
+      </div>
     </div>
   );
 }
 
 /** The buttons of a question that cannot be answered. */
 export function ButtonRow({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>{children}</Box>;
+  return <div className="step-buttons">{children}</div>;
 }
 
 type WaitingProps = { text: string; long: string };
@@ -66,12 +66,3 @@ type WaitingProps = { text: string; long: string };
 function Waiting({ text, long }: WaitingProps) {
   return useLongWait() ? long : text;
 }
-
-const rowSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1.25,
-  '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
-} as const;
-
-const lineSx = { ...noteSx, '&:not(:empty)': { marginTop: 1 } } as const;

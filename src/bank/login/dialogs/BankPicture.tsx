@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import Box from '@mui/material/Box';
-import { Button } from '../../../components/form/Button.tsx';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import { FieldHint } from '../../../components/form/Field.tsx';
+import { Button } from '../../../components/form/Button.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { bankOutcomeEn } from '../../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { textSize, token } from '../../../theme/tokens.ts';
 import type { DialogImage as BankImage } from '../../client/service.ts';
 import { firstWidth, placeOf, widthsOf } from './imageWidths.ts';
 import { useSafeImage, type SafeImage } from './useSafeImage.ts';
+import '../../../components/text/text.css';
+import './dialogs.css';
 
 /**
  * The image of a dialog, for scanning: on white in every colour scheme, without smoothing, and
@@ -48,20 +48,18 @@ function ScalableImage({ image, flicker }: ScalableImageProps) {
   const width = widths[at] ?? image.width;
 
   return (
-    <Box ref={box} sx={{ marginBottom: 2 }}>
-      <Box sx={quietZoneSx}>
+    <div ref={box} className="step-picture">
+      <div className="quiet-zone">
         {/* An animated GIF moves even if the person prefers reduced motion: a TAN generator reads the
             movement. */}
-        <Box
-          component="img"
+        <img
           src={image.url}
           alt={words.alt}
           width={width}
           height={(width * image.height) / image.width}
           onError={image.broken}
-          sx={imageSx}
         />
-      </Box>
+      </div>
       {flicker && <FieldHint>{words.flicker}</FieldHint>}
       {widths.length > 1 && (
         <Stepper
@@ -74,7 +72,7 @@ function ScalableImage({ image, flicker }: ScalableImageProps) {
           words={[words.smallest, words.size, words.largest]}
         />
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -112,13 +110,13 @@ export function Stepper<Value>(props: StepperProps<Value>) {
     </Button>
   );
   return (
-    <Box sx={stepperSx}>
+    <div className="stepper">
       {step(less, values[at - 1], <Remove />)}
       {step(more, values[at + 1], <Add />)}
-      <Box role="status" sx={{ color: token('dim'), fontSize: textSize.small, lineHeight: '18px' }}>
+      <div role="status" className="note">
         {say(said)}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }
 
@@ -138,30 +136,3 @@ export function useAvailableWidth(box: React.RefObject<HTMLElement | null>): num
   }, [box]);
   return width - AROUND;
 }
-
-/** White in dark mode and with forced colours as well, because cameras need the contrast. */
-export const quietZoneSx = {
-  width: 'fit-content',
-  maxWidth: '100%',
-  boxSizing: 'border-box',
-  padding: '16px',
-  backgroundColor: '#fff',
-  border: `1px solid ${token('line')}`,
-  borderRadius: '10px',
-  forcedColorAdjust: 'none',
-} as const;
-
-const imageSx = {
-  display: 'block',
-  maxWidth: '100%',
-  height: 'auto',
-  imageRendering: 'pixelated',
-} as const;
-
-const stepperSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.25,
-  marginTop: 1.25,
-} as const;

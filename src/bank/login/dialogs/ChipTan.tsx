@@ -1,16 +1,16 @@
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import { Button } from '../../../components/form/Button.tsx';
 import { Heading } from '../../../components/text/Heading.tsx';
+import { Button } from '../../../components/form/Button.tsx';
 import { InlineCopy } from '../../../components/copy/InlineCopy.tsx';
 import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
 import { Facts } from '../../../components/card/Facts.tsx';
 import { chipTanEn } from '../../../texts/bank/chipTan.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { noteSx } from '../../../theme/styles.ts';
 import { readHhdUc, type Challenge, type Fault } from '../chip-tan/hhdUc.ts';
 import { meaningsOf } from '../chip-tan/meaning.ts';
 import { FlickerBars } from './FlickerBars.tsx';
+import '../../../components/text/text.css';
+import './dialogs.css';
 
 type ChipTanProps = {
   /** HHD_UC data. */
@@ -32,18 +32,18 @@ export function ChipTan({ data, picture, pictureShown }: ChipTanProps) {
   const warning = useId();
   const broken = typeof challenge === 'string';
   return (
-    <Box sx={{ marginBottom: 2 }}>
+    <div className="step-picture">
       {broken ? (
         <Refused fault={challenge} pictureShown={pictureShown} />
       ) : (
-        <Box sx={besideSx}>
+        <div className="chip-tan">
           {!image && <FlickerBars bytes={challenge.bytes} />}
           <Said challenge={challenge} />
-        </Box>
+        </div>
       )}
       {image || (broken && !pictureShown) ? picture : null}
       {pictureShown && (
-        <Box sx={imageSx}>
+        <div className="chip-tan-image">
           <Button
             aria-describedby={image ? undefined : warning}
             onClick={() => setImage((shown) => !shown)}
@@ -51,9 +51,9 @@ export function ChipTan({ data, picture, pictureShown }: ChipTanProps) {
             {image ? (broken ? words.hideImage : words.showBars) : words.showImage}
           </Button>
           {!image && <InlineWarning tone="warn" id={warning} text={words.imageFlashes} />}
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -81,7 +81,7 @@ function Said({ challenge }: { challenge: Challenge }) {
     })),
   ];
   return (
-    <Box component="section" aria-labelledby={heading} sx={{ flex: '1 1 220px', minWidth: 0 }}>
+    <section aria-labelledby={heading} className="chip-tan-said">
       <Heading level={3} id={heading}>
         {words.shows}
       </Heading>
@@ -91,17 +91,11 @@ function Said({ challenge }: { challenge: Challenge }) {
           value: <InlineCopy label={label} value={text} />,
         }))}
       />
-      <Box sx={notesSx}>
+      <div className="note">
         <p>{challenge.hadCheckDigits ? words.checked : words.unchecked}</p>
         <p>{words.compare}</p>
         <p>{words.byHand}</p>
-      </Box>
-    </Box>
+      </div>
+    </section>
   );
 }
-
-const besideSx = { display: 'flex', flexWrap: 'wrap', gap: 3, marginBottom: 2 } as const;
-
-const imageSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 } as const;
-
-const notesSx = { ...noteSx, '& p': { margin: '8px 0 0' } } as const;

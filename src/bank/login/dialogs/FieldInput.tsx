@@ -1,5 +1,4 @@
 import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -68,13 +67,7 @@ function KnownField(props: FieldInputProps & { type: FieldType }) {
   }
 
   return (
-    <Box
-      component="form"
-      noValidate
-      autoComplete="off"
-      onSubmit={submit}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}
-    >
+    <form noValidate autoComplete="off" onSubmit={submit} className="step-form">
       <PrivateField
         {...TYPES[type]}
         {...SECRECY[secrecy]}
@@ -101,7 +94,7 @@ function KnownField(props: FieldInputProps & { type: FieldType }) {
       >
         {children}
       </StepActions>
-    </Box>
+    </form>
   );
 }
 

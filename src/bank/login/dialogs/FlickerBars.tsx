@@ -1,10 +1,9 @@
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
-import Box from '@mui/material/Box';
-import { Button } from '../../../components/form/Button.tsx';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import * as z from 'zod/mini';
 import { FieldHint } from '../../../components/form/Field.tsx';
+import { Button } from '../../../components/form/Button.tsx';
 import { InlineWarning } from '../../../components/feedback/Notice.tsx';
 import { usePersonal } from '../../../providers/personal/personal.ts';
 import { bankOutcomeEn } from '../../../texts/bank/outcome.en.ts';
@@ -20,7 +19,7 @@ import {
   pacer,
   picturesOf,
 } from '../chip-tan/flicker.ts';
-import { quietZoneSx, Stepper, useAvailableWidth } from './BankPicture.tsx';
+import { Stepper, useAvailableWidth } from './BankPicture.tsx';
 import { placeOf } from './imageWidths.ts';
 
 /** What is kept for the person: CSS pixels, and pictures a second. */
@@ -54,12 +53,12 @@ export function FlickerBars({ bytes }: { bytes: Uint8Array }) {
   const width = widths[at] ?? NOMINAL;
 
   return (
-    <Box ref={box} sx={{ flex: '1 1 302px', minWidth: 0 }}>
-      <Box sx={besideSx}>
-        <Box sx={quietZoneSx}>
+    <div ref={box} className="chip-tan-code">
+      <div className="chip-tan-bars">
+        <div className="quiet-zone">
           <Drawing width={width} bars={bars} label={words.code} />
-        </Box>
-        <Box sx={{ flex: '1 1 200px' }}>
+        </div>
+        <div className="chip-tan-start">
           <Button
             aria-describedby={warning}
             startIcon={playing ? <Pause /> : <PlayArrow />}
@@ -67,11 +66,11 @@ export function FlickerBars({ bytes }: { bytes: Uint8Array }) {
           >
             {playing ? words.pause : words.start}
           </Button>
-          <Box sx={{ marginTop: 1 }}>
+          <div className="chip-tan-flashing">
             <InlineWarning tone="warn" id={warning} text={words.flashing} />
-          </Box>
-        </Box>
-      </Box>
+          </div>
+        </div>
+      </div>
       <FieldHint>{words.how}</FieldHint>
       <Stepper
         values={widths}
@@ -91,11 +90,9 @@ export function FlickerBars({ bytes }: { bytes: Uint8Array }) {
         said={kept.frequency}
         words={[words.slowest, words.speed, words.fastest]}
       />
-    </Box>
+    </div>
   );
 }
-
-const besideSx = { display: 'flex', flexWrap: 'wrap', gap: 2 } as const;
 
 const TEXTS = { ...bankOutcomeEn, ...chipTanEn };
 

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import Box from '@mui/material/Box';
 import { Name } from '../../../components/text/Name.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { brief } from '../../../lib/graphemes.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { waitingRoomEn } from '../../../texts/bank/waitingRoom.en.ts';
 import { saysAnew } from './waiting.rules.ts';
+import './dialogs.css';
 
 /** More than a bank writes, and no more than two screens of a phone. */
 const LONGEST = 2000;
@@ -23,7 +23,7 @@ export function Instructions({ id, text }: InstructionsProps) {
     const aloud = saysAnew(said.text, text) ? words.newWords(brief(text, LONGEST)) : said.aloud;
     setSaid({ text, aloud });
   }
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const width = useRef(0);
   useLayoutEffect(() => {
     const { current } = box;
@@ -34,11 +34,11 @@ export function Instructions({ id, text }: InstructionsProps) {
     current.style.minHeight = `${current.offsetHeight}px`;
   }, [text]);
   return (
-    <Box sx={{ position: 'relative', marginBottom: 2 }}>
-      <Box ref={box} id={id} dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    <div className="step-instructions">
+      <div ref={box} id={id} dir="auto">
         <Name isolated={false} text={text} longest={LONGEST} />
-      </Box>
+      </div>
       <VisuallyHidden role="status">{said.aloud}</VisuallyHidden>
-    </Box>
+    </div>
   );
 }

@@ -1,12 +1,19 @@
-import { useDeferredValue, useEffect, useId, useMemo, useState, type Ref } from 'react';
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+  type Ref,
+} from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Search from '@mui/icons-material/Search';
-import { labelSx } from '../../../components/form/Field.tsx';
+import '../../../components/form/form.css';
 import { useCombobox } from '../../../components/form/useCombobox.ts';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { textSize, token } from '../../../theme/tokens.ts';
 import type { Connection } from '../../client/service.ts';
 import { compactOf } from '../flow/search.ts';
 import { visibleHits, type BankSearch } from '../flow/state.ts';
@@ -18,6 +25,8 @@ import { IbanLine } from './IbanLine.tsx';
 import { delayedTip } from './delayedTip.ts';
 import { readIban } from '../../../lib/iban.ts';
 import { SearchStatus } from './SearchStatus.tsx';
+import '../../../components/text/text.css';
+import './bankSearch.css';
 
 /** Longer than any name, bank code or IBAN. */
 const MOST_CHARACTERS = 200;
@@ -65,6 +74,7 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
   // New banks: the first screen at once, the others after it.
   const first = useDeferredValue(banks) === banks ? banks.length : firstScreen();
   const shown = index < first ? banks.slice(0, first) : banks;
+  const pictured = useAfter(open);
   useCountryTip(tip, open, byKey ? banks[index] : undefined);
 
   const tipAt = open ? banks.findIndex((bank) => bank.id === tipOf) : -1;
@@ -72,13 +82,12 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
   const waiting = searching && banks.length === 0;
   return (
     <div>
-      <Box component="label" htmlFor={`${id}-field`} sx={labelSx}>
+      <label htmlFor={`${id}-field`} className="label">
         {texts.label}
-      </Box>
-      <Box sx={{ position: 'relative' }}>
-        <Search aria-hidden sx={iconSx} />
-        <Box
-          component="input"
+      </label>
+      <div className="bank-search">
+        <Search />
+        <input
           type="text"
           className="input"
           {...combobox.field}
@@ -90,15 +99,19 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
           maxLength={MOST_CHARACTERS}
           aria-describedby={hintId}
           onBlur={() => tip.hide()}
-          sx={fieldSx}
         />
-      </Box>
-      <Box sx={hintSx}>
+      </div>
+      <div className="note bank-search-hint">
         <IbanLine id={hintId} text={compact} otherwise={texts.hint} />
-      </Box>
-      <Box sx={open || waiting ? cardSx : undefined}>
+      </div>
+      <div className={open || waiting ? 'bank-search-card' : undefined}>
         {open && (
-          <Box {...combobox.list} aria-label={texts.banks} aria-busy={searching} sx={listSx}>
+          <div
+            {...combobox.list}
+            aria-label={texts.banks}
+            aria-busy={searching}
+            className="bank-search-list"
+          >
             {shown.map((bank, at) => (
               <BankOption
                 key={bank.id}
@@ -109,22 +122,18 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
                 terms={terms}
                 bankCode={bankCode}
                 selected={at === index}
+                pictured={pictured}
                 onPoint={combobox.point}
                 onChoose={onChoose}
                 tip={tip}
               />
             ))}
-          </Box>
+          </div>
         )}
         {waiting && <SkeletonRows />}
-        {open && hits?.more && (
-          <Box sx={moreSx}>
-            <span aria-hidden>{texts.ellipsis}</span>
-            <span>{texts.more}</span>
-          </Box>
-        )}
+        {open && hits?.more && <More />}
         <SearchStatus search={search} query={query} count={banks.length} />
-      </Box>
+      </div>
       {tipBank && (
         <CountryTip
           key={`${tipAt} ${tipBank.id}`}
@@ -153,9 +162,27 @@ function useCountryTip(
   useEffect(() => (open ? () => tip.hide() : undefined), [open, tip]);
 }
 
+/** Whether something has been there for a frame: what can wait follows it, ahead of what is not in view. */
+function useAfter(there: boolean): boolean {
+  const [after, setAfter] = useState(false);
+  useEffect(() => startTransition(() => setAfter(there)), [there]);
+  return there && after;
+}
+
 /** Each bank once: keys could not tell two options of the same id apart. */
 function eachOnce(banks: readonly Connection[]): readonly Connection[] {
   return [...new Map(banks.toReversed().map((bank) => [bank.id, bank])).values()].toReversed();
+}
+
+/** Says that there are more banks than the list has. */
+function More() {
+  const texts = textsOf(bankSearchEn).bankSearch;
+  return (
+    <div className="bank-search-line bank-search-more">
+      <span aria-hidden>{texts.ellipsis}</span>
+      <span>{texts.more}</span>
+    </div>
+  );
 }
 
 function SkeletonRows() {
@@ -166,60 +193,3 @@ function SkeletonRows() {
     </Box>
   ));
 }
-
-const hintSx = {
-  position: 'relative',
-  minHeight: 18,
-  marginTop: '6px',
-  color: token('dim'),
-  fontSize: textSize.small,
-  lineHeight: '18px',
-} as const;
-
-const iconSx = {
-  position: 'absolute',
-  left: 13,
-  top: '50%',
-  transform: 'translateY(-50%)',
-  fontSize: 17,
-  color: token('dim'),
-  pointerEvents: 'none',
-} as const;
-
-const fieldSx = {
-  minHeight: 42,
-  paddingLeft: '37px',
-  '&:focus-visible': {
-    borderColor: token('accent'),
-    outline: `2px solid ${token('accent')}`,
-    outlineOffset: '-1px',
-  },
-  // Phones zoom into a field with text below 16 px.
-  '@media (pointer: coarse)': { minHeight: 44, fontSize: textSize.input },
-} as const;
-
-const cardSx = {
-  position: 'relative',
-  marginTop: 1,
-  overflow: 'hidden',
-  border: `1px solid ${token('line')}`,
-  borderRadius: '10px',
-  backgroundColor: token('surface'),
-  boxShadow: token('shadow'),
-} as const;
-
-const listSx = {
-  maxHeight: 'max(60vh, 180px)',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-} as const;
-
-const moreSx = {
-  display: 'flex',
-  gap: 1,
-  padding: '10px 14px',
-  borderTop: `1px solid ${token('line2')}`,
-  color: token('dim'),
-  fontSize: textSize.compact,
-  lineHeight: '18px',
-} as const;

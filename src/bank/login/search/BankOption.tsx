@@ -20,6 +20,8 @@ type BankOptionProps = {
   /** The bank's code in the IBAN that was searched for. */
   bankCode: string | undefined;
   selected: boolean;
+  /** Whether its flags are fetched yet. */
+  pictured: boolean;
   onPoint: (id: string) => void;
   onChoose: (bank: Connection) => void;
   tip: DelayedTip;
@@ -36,7 +38,8 @@ export const moreIdOf = (optionId: string) => `${optionId}-more`;
  * the bank with all its countries. Memoised, so that moving the mark does not render a long list again.
  */
 export const BankOption = memo(function BankOption(props: BankOptionProps) {
-  const { id, bank, place, of, terms, bankCode, selected, onPoint, onChoose, tip } = props;
+  const { id, bank, place, of, terms, bankCode, selected, pictured, onPoint, onChoose, tip } =
+    props;
   const { by } = textsOf(bankSearchEn).bankSearch;
   const match = matchOf(bank, terms, bankCode);
   const countries = useMemo(() => countriesOf(bank.countries), [bank]);
@@ -65,7 +68,13 @@ export const BankOption = memo(function BankOption(props: BankOptionProps) {
         <bdi className="bank-option-hidden">{countries.map(({ name }) => `, ${name}`)}</bdi>
         {match && <small dir="auto">{by[match.by](brief(match.term, LONGEST_TERM))}</small>}
       </span>
-      <CountryFlags countries={countries} moreId={moreIdOf(id)} tipId={bank.id} tip={tip} />
+      <CountryFlags
+        countries={countries}
+        pictured={pictured}
+        moreId={moreIdOf(id)}
+        tipId={bank.id}
+        tip={tip}
+      />
     </div>
   );
 });

@@ -8,6 +8,8 @@ export const MOST_FLAGS = 3;
 
 type CountryFlagsProps = {
   countries: readonly Country[];
+  /** Whether the pictures are fetched yet; their room is there before. */
+  pictured: boolean;
   /** Element that the tooltip with all countries belongs to. */
   moreId: string;
   /** Name of that tooltip. */
@@ -19,7 +21,7 @@ type CountryFlagsProps = {
  * The first three countries as flags and the number of others. Hidden from screen readers, because
  * the option has all names itself. Resting on the number or pressing it shows the names.
  */
-export function CountryFlags({ countries, moreId, tipId, tip }: CountryFlagsProps) {
+export function CountryFlags({ countries, pictured, moreId, tipId, tip }: CountryFlagsProps) {
   const texts = textsOf(bankSearchEn).bankSearch;
   const more = countries.length - MOST_FLAGS;
   return (
@@ -29,6 +31,8 @@ export function CountryFlags({ countries, moreId, tipId, tip }: CountryFlagsProp
         .map(({ code, letters, flag }) =>
           flag === undefined ? (
             <bdi key={code}>{letters}</bdi>
+          ) : !pictured ? (
+            <i key={code} />
           ) : (
             <img key={code} src={flag} alt="" width={18} height={12} loading="lazy" />
           ),

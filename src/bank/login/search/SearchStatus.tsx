@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useLongWait } from '../../../components/listen.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { textSize, token } from '../../../theme/tokens.ts';
 import type { BankSearch } from '../flow/state.ts';
+import './bankSearch.css';
 
 /** Milliseconds until a running search is announced. */
 const MOMENT = 500;
@@ -36,13 +35,17 @@ type OutcomeProps = Pick<SearchStatusProps, 'search' | 'count'>;
 
 function Outcome({ search, count }: OutcomeProps) {
   const texts = textsOf(bankSearchEn).bankSearch;
-  if (search.phase === 'short') return <Box sx={belowFieldSx}>{texts.tooShort}</Box>;
+  if (search.phase === 'short') return <Below>{texts.tooShort}</Below>;
   // A failure has its own notice.
   if (search.phase !== 'found') return null;
-  if (count === 0) return <Box sx={belowFieldSx}>{texts.noMatch}</Box>;
+  if (count === 0) return <Below>{texts.noMatch}</Below>;
   return (
     <VisuallyHidden>{search.hits.more ? texts.manyHits(count) : texts.hits(count)}</VisuallyHidden>
   );
+}
+
+function Below({ children }: { children: string }) {
+  return <div className="bank-search-line bank-search-below">{children}</div>;
 }
 
 function Waiting() {
@@ -55,21 +58,9 @@ function Waiting() {
   }, []);
   if (!shown) return null;
   return (
-    <Box sx={lineSx}>
+    <div className="bank-search-line bank-search-status">
       <CircularProgress aria-hidden size={14} thickness={5} color="inherit" sx={{ flex: 'none' }} />
       <span>{long ? texts.longWait : texts.searching}</span>
-    </Box>
+    </div>
   );
 }
-
-const lineSx = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  padding: '8px 14px',
-  color: token('dim'),
-  fontSize: textSize.compact,
-  lineHeight: '18px',
-} as const;
-
-const belowFieldSx = { ...lineSx, padding: '8px 0 0' } as const;

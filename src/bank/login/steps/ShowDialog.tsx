@@ -1,11 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import { Button } from '../../../components/form/Button.tsx';
 import { Card } from '../../../components/card/Card.tsx';
+import { Button } from '../../../components/form/Button.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { textSize, token } from '../../../theme/tokens.ts';
 import { ConfirmationInput } from '../dialogs/ConfirmationInput.tsx';
 import { DialogImage } from '../dialogs/DialogImage.tsx';
 import { FieldInput } from '../dialogs/FieldInput.tsx';
@@ -40,14 +38,14 @@ export function ShowDialog({ state, acts }: ShowDialogProps) {
       last={inApp && <NothingComes askedAt={state.askedAt} />}
     >
       <Card padded>
-        <Box dir="auto" sx={bankSx}>
+        <div dir="auto" className="step-bank">
           <Name isolated={false} text={bank.displayName} />
-        </Box>
+        </div>
         <Instructions id={message} text={dialog.message?.trim() ? dialog.message : fallback} />
         {dialog.image && (
-          <Box sx={{ marginBottom: 2 }}>
+          <div className="step-picture">
             <DialogImage image={dialog.image} />
-          </Box>
+          </div>
         )}
         {failure && <FailureNotice failure={failure} report={acts.report} />}
         <Answer state={state} acts={acts} message={message}>
@@ -97,12 +95,3 @@ function Answer({ state, acts, message, children }: AnswerProps) {
       );
   }
 }
-
-const bankSx = {
-  marginBottom: 1,
-  color: token('dim'),
-  fontSize: textSize.small,
-  lineHeight: '18px',
-  fontWeight: 550,
-  overflowWrap: 'anywhere',
-} as const;

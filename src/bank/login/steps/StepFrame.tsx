@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
 import { setTitle } from '../../../lib/documentTitle.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
@@ -8,9 +7,9 @@ import { titleOf, useConfig, useDeclared } from '../../../providers/access/conso
 import { pageAt } from '../../../lib/pageFiles.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
-import { token } from '../../../theme/tokens.ts';
 import type { Evidence } from '../../client/service.ts';
 import { EvidenceLine } from '../../evidence/EvidenceLine.tsx';
+import './steps.css';
 
 /** Choosing the bank, logging in, approving the login, saving an account. */
 const PARTS = [1, 2, 3, 4] as const;
@@ -48,40 +47,28 @@ export function StepFrame(props: StepFrameProps) {
   }, [heading, page, productName]);
 
   return (
-    <Box sx={{ maxWidth: 580, margin: { xs: '8px auto', sm: '24px auto' } }}>
+    <div className="step">
       {part && (
-        <Box sx={partsSx}>
+        <div className="step-parts">
           {PARTS.map((one) => (
-            <i key={one} className={one <= part ? 'done' : undefined} />
+            <i key={one} className={one <= part ? 'step-part-done' : undefined} />
           ))}
           <VisuallyHidden>{texts.verification.part(part, PARTS.length)}</VisuallyHidden>
-        </Box>
+        </div>
       )}
-      <div role={role}>
-        <Heading level={2} size="title" ref={title} sx={{ marginBottom: '14px' }}>
+      <div role={role} className="step-head">
+        <Heading level={2} size="title" ref={title}>
           {heading}
         </Heading>
         {said}
       </div>
       {children}
       {evidence && (
-        <Box sx={{ marginTop: 2.5 }}>
+        <div className="step-evidence">
           <EvidenceLine evidence={evidence} />
-        </Box>
+        </div>
       )}
       {last}
-    </Box>
+    </div>
   );
 }
-
-const partsSx = {
-  display: 'flex',
-  gap: 0.75,
-  marginBottom: 3,
-  '& > i': { flex: 1, height: 4, borderRadius: '2px', backgroundColor: token('line') },
-  '& > i.done': { backgroundColor: token('accent') },
-  '@media (forced-colors: active)': {
-    '& > i': { border: '1px solid CanvasText' },
-    '& > i.done': { backgroundColor: 'Highlight' },
-  },
-} as const;

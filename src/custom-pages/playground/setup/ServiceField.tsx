@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Button } from '../../../components/form/Button.tsx';
 import { useController, useFormContext } from 'react-hook-form';
 import { CheckboxField } from '../../../components/form/CheckboxField.tsx';
-import { FieldError, labelSx, SelectInput } from '../../../components/form/Field.tsx';
+import { FieldError, SelectInput } from '../../../components/form/Field.tsx';
 import { FormTextInput } from '../../../components/form/Form.tsx';
 import { ACCOUNT_FIELDS } from '../../../bank/client/filter.ts';
 import { playgroundEn } from '../../../texts/tools/playground.en.ts';
@@ -71,9 +71,7 @@ function AccountFields({ name, label }: AccountFieldsProps) {
     field.onChange(ACCOUNT_FIELDS.filter(isChosen));
   return (
     <Box component="fieldset" aria-describedby={error ? errorId : undefined} sx={groupSx}>
-      <Box component="legend" sx={labelSx}>
-        {label}
-      </Box>
+      <legend className="label">{label}</legend>
       <Box sx={boxesSx}>
         {ACCOUNT_FIELDS.map((one) => (
           <CheckboxField

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { Button } from '../../../components/form/Button.tsx';
 import { CheckboxField } from '../../../components/form/CheckboxField.tsx';
 import { CopyField } from '../../../components/copy/CopyField.tsx';
-import { labelSx } from '../../../components/form/Field.tsx';
+import '../../../components/form/form.css';
 import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { ForColleague, Sealed } from '../hand-over/ForColleague.tsx';
@@ -103,7 +103,9 @@ export function CreatedSecret(props: CreatedSecretProps) {
           </Button>
         </Box>
       )}
-      <Box sx={{ ...labelSx, marginTop: '18px' }}>{texts.keyId}</Box>
+      <Box className="label" sx={{ marginTop: '18px' }}>
+        {texts.keyId}
+      </Box>
       <CopyField label={texts.keyId} value={apiKey.id} />
       {children && <Box sx={{ marginTop: '18px' }}>{children}</Box>}
       {mayHandOver && !recipient && secret !== undefined && (
@@ -136,7 +138,7 @@ function SecretField({ secret }: Pick<CreatedSecretProps, 'secret'>) {
   if (secret === undefined) return <Notice tone="warn">{texts.secretGone}</Notice>;
   return (
     <>
-      <Box sx={labelSx}>{texts.secret}</Box>
+      <div className="label">{texts.secret}</div>
       <CopyField secret label={texts.secret} value={secret} />
       <Box sx={{ marginTop: 1 }}>
         <InlineWarning tone="warn" text={texts.warning} />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Box from '@mui/material/Box';
 import { CopyField } from '../../../components/copy/CopyField.tsx';
-import { FieldHint, labelSx } from '../../../components/form/Field.tsx';
+import { FieldHint } from '../../../components/form/Field.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { handOverEn } from '../../../texts/api-keys/handOver.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -53,7 +53,9 @@ export function SealedSecret({ apiKey, secret, recipient, onSealed }: SealedSecr
     <>
       {texts.sealedFor}
       <FourWords words={recipient.words} at={recipient.request.at} />
-      <Box sx={{ ...labelSx, marginTop: '14px' }}>{texts.sealed}</Box>
+      <Box className="label" sx={{ marginTop: '14px' }}>
+        {texts.sealed}
+      </Box>
       <CopyField label={texts.sealed} value={sealed.text} />
       <FieldHint>{texts.sealedHint}</FieldHint>
     </>

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -60,6 +61,9 @@ test('an image is shown from a blob of the type of its bytes, whatever the bank 
 });
 
 test('an image is shown without smoothing on white', async () => {
+  const sheet = document.createElement('style');
+  sheet.textContent = readFileSync('src/bank/login/dialogs/dialogs.css', 'utf8');
+  document.head.append(sheet);
   render(<DialogImage image={PNG} />);
   const image = await shownImage();
   expect(getComputedStyle(image).imageRendering).toBe('pixelated');
