@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { oneFiles } from './tools/oneFile.ts';
 
 /** Files that replace or change a module, which the others must not get. */
@@ -20,6 +22,27 @@ const NO_STORAGE = '--no-experimental-webstorage';
 /** Most of what a test makes is thrown away at once: with more room for it, less is copied. Megabytes. */
 const YOUNG = '--max-semi-space-size=64';
 
+/** Whether a file says that it needs another environment than its project. */
+const hasItsOwn = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, 'utf8').includes('@vitest-environment ');
+
+/**
+ * The files of a project that need the same environment follow each other: where the next one needs another, the
+ * worker ends, and the code of the console is evaluated anew in a new one.
+ */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    // oxlint-disable-next-line unicorn/no-array-sort -- a method of Vitest's, not an array's
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((project) => {
+      const inProject = sorted.filter((file) => file.project === project);
+      const apart = inProject.filter(hasItsOwn);
+      return [...inProject.filter((file) => !apart.includes(file)), ...apart];
+    });
+  }
+}
+
 export default defineConfig({
   plugins: [oneFiles()],
   test: {
@@ -29,6 +52,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 30_000,
     maxWorkers: 2,
+    sequence: { sequencer: ByEnvironment },
     projects: [
       // The files of a project share the code of the console: to evaluate it for each of them takes
       // longer than the tests. A rule that needs a document says so (`@vitest-environment jsdom`).

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { PAGE_FILES } from '../../src/lib/pageFiles.ts';
 
 const FURTHER = { '/assets/dialog.js': 'sha256-d', '/assets/form.js': 'sha256-f' };
@@ -21,6 +21,9 @@ beforeEach(async () => {
   vi.resetModules();
   code = await import('../../src/lib/checkedCode.ts');
 });
+
+// The next file has another document.
+afterAll(() => void vi.resetModules());
 
 const scripts = () =>
   [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')].map(

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { loadLanguage } from '../../../../src/texts/language.ts';
 import { countriesOf } from '../../../../src/bank/login/search/countries.ts';
 
 afterEach(() => localStorage.clear());
+// The next file speaks English.
+afterAll(() => void vi.resetModules());
 
 const namesOf = (...codes: string[]) => countriesOf(codes).map(({ name }) => name);
 
