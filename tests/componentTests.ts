@@ -2,11 +2,24 @@
  * What all component tests have in common. They share one document: what a test mounts, keeps or
  * makes of the clock ends with it.
  */
+import * as React from 'react';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // A busy machine takes its time: this only ends a wait for what never comes.
 configure({ asyncUtilTimeout: 20_000 });
+
+// React takes a stack trace for each of the first ten thousand elements in every second, for warnings that no test
+// reads: a tenth of the time of a component test. To it, these ten thousand are always used up.
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+Object.defineProperty(Object(internals), 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Infinity,
+  set() {},
+});
 
 afterEach(() => {
   cleanup();
