@@ -10,6 +10,12 @@ const ICONS_OF = '/@mui/icons-material/';
 /** A function of lodash, as ra-core imports it. */
 const LODASH = /^lodash\/(\w+)\.js$/;
 
+/** React for the page, and its signals: errors that it throws and catches itself, and shows to nobody. */
+const REACT = /\/react-dom-client\.production\.js$/;
+const SIGNALS =
+  /\b(Suspense(?:y?Commit|Action)?|SelectiveHydration|HydrationMismatch)Exception = Error\(/g;
+const NUMBER_OF_SIGNALS = 5;
+
 /**
  * Leaves the package of ra-core's default CSV export out of the build: `ListBase` imports it, and no
  * list here uses it (`exporter={false}`). It would be 2 KiB of every list.
@@ -19,6 +25,10 @@ const LODASH = /^lodash\/(\w+)\.js$/;
  *
  * Makes the icons of @mui/icons-material by `src/theme/plainIcon.tsx`, which is one element for each where
  * MUI's function is a styled component.
+ *
+ * Makes React's signals without stacks. While a page is watched, by DevTools, Lighthouse or a test, Chromium reads
+ * every script on the stack of an error once more to number its lines: react-dom and the shell, a seventh of a
+ * second visit.
  */
 export function leftOut(): Plugin {
   const stub = '\0left-out';
@@ -38,5 +48,13 @@ export function leftOut(): Plugin {
       id === stub
         ? 'export default () => { throw new Error("The default export of lists is left out."); };'
         : undefined,
+    transform(code, id) {
+      if (!REACT.test(id)) return undefined;
+      const found = code.match(SIGNALS)?.length ?? 0;
+      if (found !== NUMBER_OF_SIGNALS) this.error(`React has ${found} signals.`);
+      const signal =
+        'const signal = (message) => Object.create(Error.prototype, { message: { value: message } });\n';
+      return { code: signal + code.replaceAll(SIGNALS, '$1Exception = signal('), map: null };
+    },
   };
 }
