@@ -28,7 +28,7 @@ export function DatePicker({ label, placeholder, value, today, error, onChange }
   const day = parseDay(value);
   return (
     <div>
-      <span id={`${id}-label`} className="label">
+      <span id={`${id}-label`} className="field-label">
         {label}
       </span>
       <Button

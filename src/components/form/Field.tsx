@@ -38,7 +38,7 @@ export function LabelledField({ label, hint, error, children }: LabelledFieldPro
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>
-      <label htmlFor={id} className="label">
+      <label htmlFor={id} className="field-label">
         {label}
       </label>
       {children({

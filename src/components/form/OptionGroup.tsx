@@ -24,7 +24,7 @@ export function OptionGroup(props: OptionGroupProps) {
       aria-describedby={error ? errorId : undefined}
       sx={{ margin: 0, padding: 0, border: 0, minWidth: 0 }}
     >
-      <legend className="label">{legend}</legend>
+      <legend className="field-label">{legend}</legend>
       <Box
         sx={{
           display: 'grid',

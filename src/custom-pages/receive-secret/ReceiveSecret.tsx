@@ -138,7 +138,7 @@ function Waiting({ request, late, onOpen, onAgain }: WaitingProps) {
             <Heading level={2} ref={heading}>
               {words.steps.link}
             </Heading>
-            <Box className="label" sx={{ marginTop: 1 }}>
+            <Box className="field-label" sx={{ marginTop: 1 }}>
               {words.link}
             </Box>
             <CopyField label={words.link} value={link} />

@@ -51,7 +51,7 @@ export function AccountChoice(props: AccountChoiceProps) {
 
   return (
     <fieldset disabled={disabled} className="account-choice">
-      <legend className="label account-bank">
+      <legend className="field-label account-bank">
         {words.accountsAt} <Name text={bankName} />
       </legend>
       {accounts.length > WITHOUT_FILTER && (

@@ -48,7 +48,7 @@ export function PrivateField(props: PrivateFieldProps) {
   const Icon = shown ? VisibilityOff : Visibility;
   return (
     <div>
-      <label htmlFor={id} dir="auto" className="label private-field-name">
+      <label htmlFor={id} dir="auto" className="field-label private-field-name">
         {label}
       </label>
       <div className="private-field">

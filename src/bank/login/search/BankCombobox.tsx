@@ -82,7 +82,7 @@ export function BankCombobox({ query, search, field, onType, onChoose }: BankCom
   const waiting = searching && banks.length === 0;
   return (
     <div>
-      <label htmlFor={`${id}-field`} className="label">
+      <label htmlFor={`${id}-field`} className="field-label">
         {texts.label}
       </label>
       <div className="bank-search">

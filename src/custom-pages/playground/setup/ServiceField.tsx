@@ -71,7 +71,7 @@ function AccountFields({ name, label }: AccountFieldsProps) {
     field.onChange(ACCOUNT_FIELDS.filter(isChosen));
   return (
     <Box component="fieldset" aria-describedby={error ? errorId : undefined} sx={groupSx}>
-      <legend className="label">{label}</legend>
+      <legend className="field-label">{label}</legend>
       <Box sx={boxesSx}>
         {ACCOUNT_FIELDS.map((one) => (
           <CheckboxField

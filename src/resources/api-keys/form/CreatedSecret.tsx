@@ -103,7 +103,7 @@ export function CreatedSecret(props: CreatedSecretProps) {
           </Button>
         </Box>
       )}
-      <Box className="label" sx={{ marginTop: '18px' }}>
+      <Box className="field-label" sx={{ marginTop: '18px' }}>
         {texts.keyId}
       </Box>
       <CopyField label={texts.keyId} value={apiKey.id} />
@@ -138,7 +138,7 @@ function SecretField({ secret }: Pick<CreatedSecretProps, 'secret'>) {
   if (secret === undefined) return <Notice tone="warn">{texts.secretGone}</Notice>;
   return (
     <>
-      <div className="label">{texts.secret}</div>
+      <div className="field-label">{texts.secret}</div>
       <CopyField secret label={texts.secret} value={secret} />
       <Box sx={{ marginTop: 1 }}>
         <InlineWarning tone="warn" text={texts.warning} />

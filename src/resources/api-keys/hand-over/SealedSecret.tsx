@@ -53,7 +53,7 @@ export function SealedSecret({ apiKey, secret, recipient, onSealed }: SealedSecr
     <>
       {texts.sealedFor}
       <FourWords words={recipient.words} at={recipient.request.at} />
-      <Box className="label" sx={{ marginTop: '14px' }}>
+      <Box className="field-label" sx={{ marginTop: '14px' }}>
         {texts.sealed}
       </Box>
       <CopyField label={texts.sealed} value={sealed.text} />
