@@ -49,17 +49,6 @@ function componentsOf(t: (typeof TOKENS)[ColourScheme]): ThemeOptions['component
         root: { '&.Mui-focusVisible': { outline: `2px solid ${t.accent}`, outlineOffset: 2 } },
       },
     },
-    MuiIconButton: {
-      styleOverrides: {
-        root: {
-          borderRadius: 8,
-          color: t.dim,
-          width: 34,
-          height: 34,
-          '@media (pointer: coarse)': { width: 44, height: 44 },
-        },
-      },
-    },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiMenu: {
       styleOverrides: {

@@ -21,6 +21,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import demoScreenshot from './demo-project.svg';
 import { recentOf } from './dashboard.rules.ts';
 import '../../components/card/rows.css';
+import '../../components/text/text.css';
 import './parts.css';
 import { firstSteps, type NumberedStep, type OwnStep } from './steps.rules.ts';
 
@@ -52,7 +53,7 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
     <Card
       level={3}
       title={texts.title}
-      aside={<span className="step-progress">{texts.progress(done, total)}</span>}
+      aside={<span className="dashboard-aside">{texts.progress(done, total)}</span>}
     >
       {numbered.length > 0 && (
         <ol className="card-rows">
@@ -73,7 +74,7 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
         </ul>
       )}
       {!welcome && (
-        <div className="step-dismiss">
+        <div className="first-steps-end">
           <Button small onClick={() => mark('dismissed')}>
             {texts.dismiss}
           </Button>
@@ -162,7 +163,7 @@ function Own({ name, done, newest }: OwnProps) {
       : newest && createPath({ resource: 'api-keys', type: 'show', id: newest.id });
   if (!to) return texts[name];
   return (
-    <div className="step-own">
+    <div className="first-step-own">
       <div>
         <div>{texts[name]}</div>
         <button
@@ -200,11 +201,11 @@ function StepRow({ done, mark, children }: StepRowProps) {
         </Mark>
       }
     >
-      <div className="step-row">{children}</div>
+      <div className="first-step">{children}</div>
     </MarkedRow>
   );
 }
 
 function Hint({ children }: { children: ReactNode }) {
-  return <div className="step-hint">{children}</div>;
+  return <div className="note">{children}</div>;
 }

@@ -45,7 +45,7 @@ export function Tenants() {
                     <bdi>{shownName(name, common.none)}</bdi>
                   </PageLink>
                 </div>
-                <span className="step-progress">
+                <span className="dashboard-aside">
                   <TimeStamp instant={createdAt} />
                 </span>
               </li>
