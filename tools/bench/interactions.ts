@@ -176,17 +176,6 @@ const DAY: readonly Step[] = [
   toPage(DASHBOARD),
 ];
 
-/** It loads the page anew, which forgets the lists that it has. */
-const LANGUAGE: Step = [
-  'another language',
-  async (page) => {
-    const former = await page.locator('html').getAttribute('lang');
-    await page.getByRole('button', { name: former === 'de' ? 'English' : 'Deutsch' }).click();
-    await page.locator(`html:not([lang=${former}])`).waitFor();
-    await page.getByRole('button', { name: 'Deutsch' }).waitFor();
-  },
-];
-
 /** Resolves when the page has reported what it has painted: entries come after the frame that they describe. */
 const reported = (page: Page) =>
   page.evaluate(async () => {
@@ -206,20 +195,15 @@ async function benchDay(runs: number): Promise<void> {
     await page.waitForLoadState('networkidle');
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const slowest = new Map<string, number[]>();
-    const rounds = async (steps: readonly Step[]) => {
-      for (let round = 0; round <= runs; round += 1) {
-        for (const [title, act] of steps) {
-          events.length = 0;
-          await act(page);
-          await reported(page);
-          const worst = slowestFirst(interactionsOf(events))[0]?.duration ?? 0;
-          slowest.set(title, [...(slowest.get(title) ?? []), worst]);
-        }
+    for (let round = 0; round <= runs; round += 1) {
+      for (const [title, act] of DAY) {
+        events.length = 0;
+        await act(page);
+        await reported(page);
+        const worst = slowestFirst(interactionsOf(events))[0]?.duration ?? 0;
+        slowest.set(title, [...(slowest.get(title) ?? []), worst]);
       }
-    };
-    await rounds(DAY);
-    await page.goto(`${url}/settings`);
-    await rounds([LANGUAGE]);
+    }
     for (const [title, [first = Number.NaN, ...seen]] of slowest) {
       printRow({
         title: `${title} (first ${first} ms)`.padEnd(48),
