@@ -1,4 +1,5 @@
-import { useState, type FocusEvent } from 'react';
+import { startTransition, useDeferredValue, useRef, useState, type FocusEvent } from 'react';
+import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import { ToolButton } from '../../components/form/ToolButton.tsx';
@@ -84,19 +85,24 @@ function Commands({ commands, onClose, lists, initial, onFill }: CommandsProps) 
   const { copy } = useCopy();
   const [refused, setRefused] = useState<string>();
   const { recent, remember } = useRecentCommands();
-  const [typed, setTyped] = useState(initial);
+  const { typed, type, settle } = useTyped(initial);
   const query = queryOf(typed);
-  const groups = groupsFor(query, { commands, lists, recent });
+  // The field is there first: what is typed at once must not be lost to the page.
+  const listed = useDeferredValue(true, false);
+  const groups = listed ? groupsFor(query, { commands, lists, recent }) : [];
   const hits = groups.flatMap((group) => group.commands);
   const total = groups.reduce((sum, group) => sum + group.total, 0);
-  const isPending = lists.some((list) => list.isPending);
+  const isPending = !listed || lists.some((list) => list.isPending);
   const { open, index, optionId, point, field, list } = useCombobox({
     initial,
     options: hits,
     permanent: true,
-    onType: setTyped,
-    // Clicks the option itself, because only a click may open a link or a new window.
-    onChoose: (_, id) => document.getElementById(id)?.click(),
+    onType: type,
+    onChoose: (_, id) => {
+      settle();
+      // Clicks the option itself, because only a click may open a link or a new window.
+      document.getElementById(id)?.click();
+    },
   });
 
   function choose(command: Command) {
@@ -169,6 +175,21 @@ function Commands({ commands, onClose, lists, initial, onFill }: CommandsProps) 
       </Box>
     </>
   );
+}
+
+/** The text that the list follows, in slices, so that the next letter does not wait for it. */
+function useTyped(initial: string) {
+  const inField = useRef(initial);
+  const [typed, setTyped] = useState(initial);
+  return {
+    typed,
+    type: (text: string) => {
+      inField.current = text;
+      startTransition(() => setTyped(text));
+    },
+    /** Enter counts for the text in the field, whose list may be on its way. */
+    settle: () => flushSync(() => setTyped(inField.current)),
+  };
 }
 
 const MOST = 8;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { startTransition, useId, useState } from 'react';
 import { Later } from '../../components/later/Later.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { brief, initials } from '../../lib/graphemes.ts';
@@ -25,7 +25,7 @@ export function AccountMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={({ currentTarget }) => startTransition(() => setAnchor(currentTarget))}
       >
         {me ? initials(me.firstName, me.lastName) : ''}
         <VisuallyHidden> {texts.accountMenu(name)}</VisuallyHidden>

@@ -1,4 +1,5 @@
 import {
+  startTransition,
   Suspense,
   useCallback,
   useDeferredValue,
@@ -39,7 +40,7 @@ const loadOverlays = () => import('./Overlays.tsx');
 export function Layout({ children }: { children: ReactNode }) {
   const texts = textsOf();
   const [open, setOpen] = useState(false);
-  const openNavigation = useCallback(() => setOpen(true), []);
+  const openNavigation = useCallback(() => startTransition(() => setOpen(true)), []);
   const closeNavigation = useCallback(() => setOpen(false), []);
   const palette = usePaletteKey();
   const main = useRef<HTMLElement>(null);
@@ -79,11 +80,18 @@ type ContentProps = { main: RefObject<HTMLElement | null>; children: ReactNode }
 
 /** The content. Apart from the shell, which an address does not render again. */
 function Content({ main, children }: ContentProps) {
+  const { pathname } = useLocation();
   // The address of the page in the content, which follows the title.
-  const shown = useDeferredValue(useLocation().pathname);
+  const shown = useDeferredValue(pathname);
+  const leaving = pathname !== shown;
   useFocusOnNavigation(main, shown);
   return (
-    <main id="content" ref={main} tabIndex={-1} className="shell-content">
+    <main
+      id="content"
+      ref={main}
+      tabIndex={-1}
+      className={leaving ? 'shell-content shell-content-leaving' : 'shell-content'}
+    >
       <OfflineNotice />
       <DeniedNotice />
       <Interrupted />

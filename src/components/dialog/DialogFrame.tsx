@@ -1,4 +1,4 @@
-import { useId, type ReactNode, useState } from 'react';
+import { startTransition, useId, type ReactNode, useState } from 'react';
 import { Later } from '../later/Later.tsx';
 import { Heading } from '../text/Heading.tsx';
 
@@ -70,7 +70,8 @@ export const dialogActionsSx = {
 
 /**
  * A dialog with fresh state each time: it is `mounted` until it has faded out, so that its content
- * remains visible meanwhile and its state is gone afterwards.
+ * remains visible meanwhile and its state is gone afterwards. It is rendered in slices, so that the
+ * frame after the press does not wait for it.
  */
 export function useDialog(initiallyOpen = false) {
   const [state, setState] = useState<'closed' | 'open' | 'closing'>(
@@ -79,7 +80,7 @@ export function useDialog(initiallyOpen = false) {
   return {
     mounted: state !== 'closed',
     open: state === 'open',
-    show: () => setState('open'),
+    show: () => startTransition(() => setState('open')),
     close: () => setState((current) => (current === 'open' ? 'closing' : current)),
     exited: () => setState((current) => (current === 'closing' ? 'closed' : current)),
   };

@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import Box from '@mui/material/Box';
 import { ToolButton } from './ToolButton.tsx';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
 import { addMonths, dayKey, dayOf, moveBy, weeksOfMonth } from './calendar.ts';
 import { formatDay, formatMonth, formatWeekday } from '../text/dates.ts';
+import './calendar.css';
 
 type CalendarGridProps = {
   value: Date | undefined;
@@ -41,11 +40,11 @@ export function CalendarGrid({ value, today, onPick }: CalendarGridProps) {
   }
 
   return (
-    <Box sx={{ padding: 1.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', marginBottom: 1 }}>
-        <Box id={titleId} aria-live="polite" sx={{ flex: 1, paddingLeft: 1, fontWeight: 600 }}>
+    <div className="calendar">
+      <div className="calendar-head">
+        <div id={titleId} aria-live="polite">
           {formatMonth(active)}
-        </Box>
+        </div>
         <ToolButton
           aria-label={texts.previousMonth}
           onClick={() => setActive(addMonths(active, -1))}
@@ -55,15 +54,9 @@ export function CalendarGrid({ value, today, onPick }: CalendarGridProps) {
         <ToolButton aria-label={texts.nextMonth} onClick={() => setActive(addMonths(active, 1))}>
           <ChevronRight />
         </ToolButton>
-      </Box>
-      <Box
-        component="table"
-        role="grid"
-        aria-labelledby={titleId}
-        ref={grid}
-        onKeyDown={onKeyDown}
-        sx={gridSx}
-      >
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- keys move through a date grid (WAI-ARIA) */}
+      <table role="grid" aria-labelledby={titleId} ref={grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
@@ -97,8 +90,8 @@ export function CalendarGrid({ value, today, onPick }: CalendarGridProps) {
             </tr>
           ))}
         </tbody>
-      </Box>
-    </Box>
+      </table>
+    </div>
   );
 }
 
@@ -106,27 +99,3 @@ export function CalendarGrid({ value, today, onPick }: CalendarGridProps) {
 function dimmed(day: Date, active: Date, today: Date): boolean {
   return day.getMonth() !== active.getMonth() || dayKey(day) < dayKey(today);
 }
-
-const gridSx = {
-  borderCollapse: 'collapse',
-  '& th': { padding: '4px 0', color: token('dim'), fontSize: textSize.caption, fontWeight: 550 },
-  '& td': { padding: '1px' },
-  '& button': {
-    width: 38,
-    height: 36,
-    border: '1px solid transparent',
-    borderRadius: '8px',
-    backgroundColor: 'transparent',
-    color: token('text'),
-    font: 'inherit',
-    cursor: 'pointer',
-    '@media (pointer: coarse)': { height: 44 },
-    '&.dim': { color: token('dim') },
-    '&:hover': { backgroundColor: token('line2') },
-    '&[aria-current=date]': { borderColor: token('field') },
-  },
-  '& td[aria-selected=true] > button': {
-    backgroundColor: token('accent'),
-    color: token('onAccent'),
-  },
-} as const;

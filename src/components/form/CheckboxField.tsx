@@ -1,7 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import { textSize, token } from '../../theme/tokens.ts';
 import { FieldError } from './Field.tsx';
+import '../text/text.css';
 import './form.css';
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'color'> & {
@@ -18,7 +17,7 @@ export function CheckboxField({ label, hint, error, plain, ...input }: CheckboxF
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>
-      <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start' }}>
+      <div className="checkbox-line">
         <input
           type="checkbox"
           className="checkbox"
@@ -26,31 +25,18 @@ export function CheckboxField({ label, hint, error, plain, ...input }: CheckboxF
           id={id}
           aria-describedby={described || undefined}
         />
-        <Box sx={{ minWidth: 0 }}>
-          <Box component="label" htmlFor={id} sx={[touchSx, { fontWeight: plain ? 400 : 550 }]}>
+        <div>
+          <label htmlFor={id} className={plain ? undefined : 'checkbox-name'}>
             {label}
-          </Box>
+          </label>
           {hint && (
-            <Box
-              id={`${id}-hint`}
-              sx={{
-                color: token('dim'),
-                fontSize: textSize.small,
-                lineHeight: '18px',
-                overflowWrap: 'anywhere',
-              }}
-            >
+            <div id={`${id}-hint`} className="note">
               {hint}
-            </Box>
+            </div>
           )}
-        </Box>
-      </Box>
+        </div>
+      </div>
       <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }
-
-/** 44 px for a finger, around a label that stays where it is. */
-const touchSx = {
-  '@media (pointer: coarse)': { display: 'inline-block', padding: '12px 0', margin: '-12px 0' },
-} as const;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { startTransition, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import Popover from '@mui/material/Popover';
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
@@ -38,10 +38,12 @@ export function DatePicker({ label, placeholder, value, today, error, onChange }
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         startIcon={<CalendarToday sx={{ color: token('dim') }} />}
-        onClick={(event) => {
-          setAnchor(event.currentTarget);
-          setOpening(opening + 1);
-        }}
+        onClick={({ currentTarget }) =>
+          startTransition(() => {
+            setAnchor(currentTarget);
+            setOpening(opening + 1);
+          })
+        }
         style={{ minWidth: 220, justifyContent: 'flex-start', fontWeight: 400 }}
       >
         {day ? formatDay(day) : placeholder}

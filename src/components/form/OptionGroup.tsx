@@ -1,7 +1,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
-import { textSize, token } from '../../theme/tokens.ts';
 import { FieldError } from './Field.tsx';
+import '../text/text.css';
+import './form.css';
+import './options.css';
 
 type OptionGroupProps = {
   legend: string;
@@ -18,28 +19,16 @@ export function OptionGroup(props: OptionGroupProps) {
   const { legend, columns, error, disabled = false, children, footer } = props;
   const errorId = useId();
   return (
-    <Box
-      component="fieldset"
+    <fieldset
       disabled={disabled}
       aria-describedby={error ? errorId : undefined}
-      sx={{ margin: 0, padding: 0, border: 0, minWidth: 0 }}
+      className="option-group"
     >
       <legend className="field-label">{legend}</legend>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1,
-          gridTemplateColumns: {
-            xs: columns === 3 ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
-            sm: `repeat(${columns}, minmax(0, 1fr))`,
-          },
-        }}
-      >
-        {children}
-      </Box>
+      <div className={columns === 3 ? 'options options-3' : 'options'}>{children}</div>
       <FieldError id={errorId} text={error} />
       {footer}
-    </Box>
+    </fieldset>
   );
 }
 
@@ -52,61 +41,23 @@ type OptionCardProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'title'> & 
 export function OptionCard({ title, hint, ...input }: OptionCardProps) {
   const id = useId();
   return (
-    <Box component="label" sx={cardSx}>
+    <label className="option">
       <input
         type="radio"
         {...input}
         aria-labelledby={`${id}-title`}
         aria-describedby={hint ? `${id}-hint` : undefined}
       />
-      <Box component="span" className="card">
-        <Box component="span" id={`${id}-title`} sx={{ display: 'block', fontWeight: 550 }}>
+      <span className="option-card">
+        <span id={`${id}-title`} className="option-title">
           {title}
-        </Box>
+        </span>
         {hint && (
-          <Box component="span" id={`${id}-hint`} sx={hintSx}>
+          <span id={`${id}-hint`} className="note">
             {hint}
-          </Box>
+          </span>
         )}
-      </Box>
-    </Box>
+      </span>
+    </label>
   );
 }
-
-const hintSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;
-
-const cardSx = {
-  position: 'relative',
-  display: 'flex',
-  cursor: 'pointer',
-  '& > input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
-  '& > .card': {
-    flex: 1,
-    minWidth: 0,
-    padding: '10px 12px',
-    border: `1px solid ${token('line')}`,
-    borderRadius: '8px',
-    overflowWrap: 'anywhere',
-  },
-  '@media (pointer: coarse)': {
-    '& > .card': {
-      display: 'grid',
-      alignContent: 'center',
-      minHeight: 44,
-      boxSizing: 'border-box',
-    },
-  },
-  '&:hover > .card': { borderColor: token('field') },
-  '& > input:checked + .card': {
-    borderColor: token('accent'),
-    boxShadow: `0 0 0 1px ${token('accent')}`,
-    backgroundColor: token('soft'),
-  },
-  '& > input:focus-visible + .card': {
-    outline: `2px solid ${token('accent')}`,
-    outlineOffset: '3px',
-  },
-  '@media (forced-colors: active)': {
-    '& > input:checked + .card': { borderColor: 'Highlight', borderWidth: 3 },
-  },
-} as const;

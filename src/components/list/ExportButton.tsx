@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { startTransition, useState, type ComponentType } from 'react';
 import { Button } from '../form/Button.tsx';
 import { useListContext } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
@@ -25,7 +25,7 @@ export function ExportButton<T extends { id: string }>(props: ExportButtonProps<
         aria-haspopup="menu"
         aria-expanded={Boolean(button)}
         disabled={isPending || Boolean(error) || !total}
-        onClick={(event) => setButton(event.currentTarget)}
+        onClick={({ currentTarget }) => startTransition(() => setButton(currentTarget))}
       >
         {textsOf(listEn).list.export}
       </Button>

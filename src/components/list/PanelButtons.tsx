@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import { Button } from '../form/Button.tsx';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { listEn } from '../../texts/list/list.en.ts';
@@ -24,7 +24,7 @@ function PopoverButton({ label, children }: PopoverButtonProps) {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         endIcon={<ExpandMore />}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={({ currentTarget }) => startTransition(() => setAnchor(currentTarget))}
       >
         {label}
       </Button>

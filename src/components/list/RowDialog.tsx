@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { RecordContextProvider, type RaRecord } from 'ra-core';
 import { useLater } from '../later/Later.tsx';
 
@@ -67,9 +67,11 @@ export function useRowDialog<T, Kind extends string = string>() {
     show: (record: T, kind: Kind) => {
       origin.current = originOf(document.activeElement);
       gone.current = false;
-      setTarget({ record, kind });
-      setOpen(true);
-      setUsed(true);
+      startTransition(() => {
+        setTarget({ record, kind });
+        setOpen(true);
+        setUsed(true);
+      });
     },
     /** Its row may still be there after the record is gone. */
     close: (outcome: Outcome = 'kept') => {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { startTransition, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '../../../components/form/Button.tsx';
 import { useDelete, useNotify, useRecordContext, useResourceContext } from 'ra-core';
@@ -121,7 +121,7 @@ export function DeleteApiKeyButton({ label, icon, onGone, children }: DeleteApiK
         small
         startIcon={icon}
         aria-label={apiKeys.delete(shownName(apiKey))}
-        onClick={() => setAsking(true)}
+        onClick={() => startTransition(() => setAsking(true))}
       >
         {label}
       </Button>
