@@ -1,6 +1,4 @@
-import { startTransition, useDeferredValue, useRef, useState, type FocusEvent } from 'react';
-import { flushSync } from 'react-dom';
-import Box from '@mui/material/Box';
+import { useDeferredValue, useMemo, useState, type FocusEvent } from 'react';
 import Dialog from '@mui/material/Dialog';
 import { ToolButton } from '../../components/form/ToolButton.tsx';
 import Close from '@mui/icons-material/Close';
@@ -13,11 +11,12 @@ import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { usePersonal } from '../../providers/personal/personal.ts';
 import { paletteEn } from '../../texts/shell/palette.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { iconSize, textSize, token } from '../../theme/tokens.ts';
 import { useCommands } from './paletteCommands.ts';
-import { CopyRefused, ListFailures, PaletteGroup } from './PaletteList.tsx';
+import { CopyRefused, ListFailures, PaletteList } from './PaletteList.tsx';
 import { usePaletteLists, type RecordSource } from './paletteRecords.ts';
-import { groupsFor, queryOf, type Command, type PaletteList } from './paletteSearch.ts';
+import { groupsFor, queryOf, type Command, type PaletteList as FoundIn } from './paletteSearch.ts';
+import '../../components/text/text.css';
+import './palette.css';
 
 export type PaletteProps = {
   open: boolean;
@@ -73,7 +72,7 @@ function Content(props: ContentProps) {
 }
 
 type CommandsProps = ContentProps & {
-  lists: readonly PaletteList[];
+  lists: readonly FoundIn[];
   /** The text with which the field begins. */
   initial: string;
   onFill: (text: string) => void;
@@ -85,24 +84,25 @@ function Commands({ commands, onClose, lists, initial, onFill }: CommandsProps) 
   const { copy } = useCopy();
   const [refused, setRefused] = useState<string>();
   const { recent, remember } = useRecentCommands();
-  const { typed, type, settle } = useTyped(initial);
+  const [typed, setTyped] = useState(initial);
   const query = queryOf(typed);
   // The field is there first: what is typed at once must not be lost to the page.
-  const listed = useDeferredValue(true, false);
-  const groups = listed ? groupsFor(query, { commands, lists, recent }) : [];
-  const hits = groups.flatMap((group) => group.commands);
+  const isLate = useDeferredValue(true, false);
+  const isListed = isLate || query !== '';
+  const groups = useMemo(
+    () => (isListed ? groupsFor(query, { commands, lists, recent }) : []),
+    [isListed, query, commands, lists, recent],
+  );
+  const hits = useMemo(() => groups.flatMap((group) => group.commands), [groups]);
   const total = groups.reduce((sum, group) => sum + group.total, 0);
-  const isPending = !listed || lists.some((list) => list.isPending);
+  const isPending = !isListed || lists.some((list) => list.isPending);
   const { open, index, optionId, point, field, list } = useCombobox({
     initial,
     options: hits,
     permanent: true,
-    onType: type,
-    onChoose: (_, id) => {
-      settle();
-      // Clicks the option itself, because only a click may open a link or a new window.
-      document.getElementById(id)?.click();
-    },
+    onType: setTyped,
+    // Clicks the option itself, because only a click may open a link or a new window.
+    onChoose: (_, id) => document.getElementById(id)?.click(),
   });
 
   function choose(command: Command) {
@@ -130,66 +130,40 @@ function Commands({ commands, onClose, lists, initial, onFill }: CommandsProps) 
   const nothing = isPending ? common.loading : texts.noMatch;
   return (
     <>
-      <Box sx={searchSx}>
-        <Search aria-hidden sx={{ fontSize: iconSize.large, color: token('dim') }} />
-        <Box
-          component="input"
-          {...field}
-          aria-label={texts.search}
-          autoFocus
-          placeholder={texts.search}
-          sx={inputSx}
-        />
+      <div className="palette-search">
+        <Search />
+        <input {...field} aria-label={texts.search} autoFocus placeholder={texts.search} />
         <ToolButton aria-label={common.close} onClick={onClose}>
           <Close />
         </ToolButton>
-      </Box>
+      </div>
       <VisuallyHidden role="status">
         {open ? texts.hits(hits.length, total) : nothing}
       </VisuallyHidden>
       {open ? (
-        <Box {...list} aria-label={texts.commands} sx={listSx}>
-          {groups.map((group, at) => (
-            <PaletteGroup
-              key={group.group}
-              {...group}
-              title={titles[group.group] ?? ''}
-              query={query}
-              from={groups.slice(0, at).reduce((sum, { commands: { length } }) => sum + length, 0)}
-              index={index}
-              optionId={optionId}
-              onPoint={point}
-              onChosen={choose}
-            />
-          ))}
-        </Box>
+        <PaletteList
+          list={list}
+          label={texts.commands}
+          groups={groups}
+          titles={titles}
+          query={query}
+          index={index}
+          optionId={optionId}
+          onPoint={point}
+          onChosen={choose}
+        />
       ) : (
-        <Box aria-hidden sx={nothingSx}>
+        <div aria-hidden className="palette-nothing">
           {nothing}
-        </Box>
+        </div>
       )}
       {refused !== undefined && <CopyRefused text={refused} />}
       <ListFailures lists={lists} />
-      <Box aria-hidden sx={keysSx}>
+      <div aria-hidden className="palette-keys note">
         {texts.keys}
-      </Box>
+      </div>
     </>
   );
-}
-
-/** The text that the list follows, in slices, so that the next letter does not wait for it. */
-function useTyped(initial: string) {
-  const inField = useRef(initial);
-  const [typed, setTyped] = useState(initial);
-  return {
-    typed,
-    type: (text: string) => {
-      inField.current = text;
-      startTransition(() => setTyped(text));
-    },
-    /** Enter counts for the text in the field, whose list may be on its way. */
-    settle: () => flushSync(() => setTyped(inField.current)),
-  };
 }
 
 const MOST = 8;
@@ -223,45 +197,4 @@ const paperSx = {
   margin: { xs: 0, sm: '12vh 16px 16px' },
   maxHeight: { xs: '100dvh', sm: '72vh' },
   borderRadius: { xs: '0 0 10px 10px', sm: '10px' },
-} as const;
-
-const searchSx = {
-  display: 'flex',
-  flex: 'none',
-  alignItems: 'center',
-  gap: 1.25,
-  padding: '0 8px 0 16px',
-  borderBottom: `1px solid ${token('line')}`,
-  '& > .icon-button': { display: { xs: 'inline-flex', sm: 'none' } },
-  '@media (pointer: coarse)': { '& > .icon-button': { display: 'inline-flex' } },
-} as const;
-
-const inputSx = {
-  flex: 1,
-  minWidth: 0,
-  minHeight: 48,
-  padding: 0,
-  border: 0,
-  outline: 'none',
-  background: 'none',
-  color: token('text'),
-  // Phones zoom into fields with text smaller than 16 px.
-  font: 'inherit',
-  '&::placeholder': { color: token('dim'), opacity: 1 },
-  '@media (pointer: coarse)': { fontSize: textSize.input },
-} as const;
-
-/** For devices without an Escape key: phones and touch screens. */
-const listSx = { padding: '0 6px 6px', overflowY: 'auto', overscrollBehavior: 'contain' } as const;
-
-const nothingSx = { padding: '24px 16px', color: token('dim'), textAlign: 'center' } as const;
-
-const keysSx = {
-  flex: 'none',
-  padding: '8px 16px',
-  borderTop: `1px solid ${token('line')}`,
-  color: token('dim'),
-  fontSize: textSize.small,
-  lineHeight: '18px',
-  '@media (pointer: coarse)': { display: 'none' },
 } as const;

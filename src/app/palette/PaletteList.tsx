@@ -1,20 +1,28 @@
-import { useEffect, useId, useRef } from 'react';
-import Box from '@mui/material/Box';
+import { memo, useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
+import type { useCombobox } from '../../components/form/useCombobox.ts';
 import { InlineWarning } from '../../components/feedback/Notice.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { brief } from '../../lib/graphemes.ts';
 import { paletteEn } from '../../texts/shell/palette.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { monospace, textSize, token } from '../../theme/tokens.ts';
-import { pieces, type Command, type CommandGroup, type PaletteList } from './paletteSearch.ts';
+import {
+  pieces,
+  type Command,
+  type CommandGroup,
+  type PaletteList as FoundIn,
+} from './paletteSearch.ts';
+import '../../components/text/text.css';
+import './palette.css';
 
-type PaletteGroupProps = CommandGroup & {
-  title: string;
+type PaletteListProps = {
+  /** What makes it the list of the field. */
+  list: ReturnType<typeof useCombobox>['list'];
+  label: string;
+  groups: readonly CommandGroup[];
+  titles: Readonly<Record<string, string>>;
   query: string;
-  /** The place of its first option in the whole list. */
-  from: number;
   /** The place of the marked option. */
   index: number;
   optionId: (at: number) => string;
@@ -22,91 +30,132 @@ type PaletteGroupProps = CommandGroup & {
   onChosen: (command: Command) => void;
 };
 
-/** Commands under their heading, which also says how many more there are. */
-export function PaletteGroup(props: PaletteGroupProps) {
-  const { title, commands, total, query, from, index, optionId, onPoint, onChosen } = props;
+/** The commands in their groups. It takes the pointer for its options, each of which is rendered with its command alone. */
+export function PaletteList(props: PaletteListProps) {
+  const { list, label, groups, titles, query, index, optionId, onPoint, onChosen } = props;
+  const all = groups.flatMap(({ commands }) => commands);
+  function commandOf({ target }: SyntheticEvent): Command | undefined {
+    const option = target instanceof Element && target.closest<HTMLElement>('[role=option]');
+    return option ? all[Number(option.dataset['at'])] : undefined;
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- `list` has the role, and the field has the keys
+    <div
+      {...list}
+      aria-label={label}
+      className="palette-list"
+      // Not on entering, so that scrolling the list under a resting pointer marks nothing.
+      onPointerMove={(event) => {
+        const command = commandOf(event);
+        if (command && command !== all[index]) onPoint(command.id);
+      }}
+      onClick={(event) => {
+        const command = commandOf(event);
+        if (command) onChosen(command);
+      }}
+    >
+      {groups.map(({ group, commands, total }) => {
+        const from = all.findIndex((command) => command === commands[0]);
+        return (
+          <PaletteGroup
+            key={group}
+            title={titles[group] ?? ''}
+            commands={commands}
+            total={total}
+            query={query}
+            from={from}
+            marked={index >= from && index < from + commands.length ? index : -1}
+            optionId={optionId}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+type PaletteGroupProps = Pick<CommandGroup, 'commands' | 'total'> & {
+  title: string;
+  query: string;
+  /** The place of its first option in the whole list. */
+  from: number;
+  /** The place of the marked option, -1 if it is in another group. */
+  marked: number;
+  /** The same function at every render. */
+  optionId: (at: number) => string;
+};
+
+/** Commands under their heading, which also says how many more there are. Rendered with them, and with its mark. */
+const PaletteGroup = memo(function PaletteGroup(props: PaletteGroupProps) {
+  const { title, commands, total, query, from, marked, optionId } = props;
   const texts = textsOf(paletteEn).palette;
   const headingId = useId();
   return (
-    <Box role="group" aria-labelledby={headingId}>
-      <Box id={headingId} role="presentation" sx={headingSx}>
+    <div role="group" aria-labelledby={headingId}>
+      <div id={headingId} role="presentation" className="palette-heading">
         <span>{title}</span>
         {total > commands.length && <span>{texts.shown(commands.length, total)}</span>}
-      </Box>
+      </div>
       {commands.map((command, at) => (
         <PaletteOption
           key={command.id}
           id={optionId(from + at)}
+          at={from + at}
           command={command}
           query={query}
-          selected={from + at === index}
-          onPoint={() => onPoint(command.id)}
-          onChosen={() => onChosen(command)}
+          selected={from + at === marked}
         />
       ))}
-    </Box>
+    </div>
   );
-}
-
-const headingSx = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: 1,
-  padding: '10px 10px 4px',
-  color: token('dim'),
-  fontSize: textSize.caption,
-  lineHeight: '16px',
-  fontWeight: 600,
-} as const;
+});
 
 type PaletteOptionProps = {
   id: string;
+  /** Its place in the whole list, by which the list knows it. */
+  at: number;
   command: Command;
   query: string;
   selected: boolean;
-  onPoint: () => void;
-  onChosen: () => void;
 };
 
 /** A command in the list; a click anywhere on it runs it. */
-function PaletteOption(props: PaletteOptionProps) {
-  const { id, command, query, selected, onPoint, onChosen } = props;
+const PaletteOption = memo(function PaletteOption(props: PaletteOptionProps) {
+  const { id, at, command, query, selected } = props;
   const texts = textsOf(paletteEn);
   const { icon: Icon, verb, label, detail, environment, current, newWindow } = command;
-  const link = 'href' in command ? { href: command.href, target: command.target } : undefined;
-  return (
-    <Box
-      {...(link ? { component: 'a', rel: 'noopener noreferrer', ...link } : {})}
-      id={id}
-      role="option"
-      aria-selected={selected}
-      tabIndex={-1}
-      // Not on entering, so that scrolling the list under a resting pointer marks nothing.
-      onPointerMove={selected ? undefined : onPoint}
-      onClick={onChosen}
-      sx={optionSx}
-    >
-      <Icon aria-hidden sx={{ fontSize: 19 }} />
-      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+  const option = {
+    id,
+    role: 'option',
+    'data-at': at,
+    'aria-selected': selected,
+    tabIndex: -1,
+    className: 'palette-option',
+  } as const;
+  const content = (
+    <>
+      <Icon />
+      <span className="palette-text">
         {verb && `${verb} `}
         <Marked text={label} query={query} by="name" />
         {newWindow && <VisuallyHidden> {texts.common.opensNewWindow}</VisuallyHidden>}
         {detail && detail !== label && (
-          <Box component="span" className="detail">
+          <span className="palette-detail note">
             {' '}
             <Marked text={brief(detail)} query={query} by="detail" />
-          </Box>
+          </span>
         )}
-      </Box>
+      </span>
       {environment && <EnvironmentChip environment={environment} />}
-      {current && (
-        <Box component="span" sx={{ color: token('dim'), fontSize: textSize.small }}>
-          {texts.palette.current}
-        </Box>
-      )}
-    </Box>
+      {current && <span className="note">{texts.palette.current}</span>}
+    </>
   );
-}
+  if (!('href' in command)) return <div {...option}>{content}</div>;
+  return (
+    <a {...option} href={command.href} target={command.target} rel="noopener noreferrer">
+      {content}
+    </a>
+  );
+});
 
 type MarkedProps = { text: string; query: string; by: 'name' | 'detail' };
 
@@ -122,29 +171,6 @@ function Marked({ text, query, by }: MarkedProps) {
   );
 }
 
-const optionSx = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.25,
-  minHeight: 36,
-  padding: '6px 10px',
-  borderRadius: '8px',
-  color: token('text'),
-  textDecoration: 'none',
-  cursor: 'pointer',
-  '& svg': { color: token('dim') },
-  '& .detail': {
-    display: 'block',
-    color: token('dim'),
-    fontSize: textSize.small,
-    lineHeight: '18px',
-  },
-  '& mark': { color: 'inherit', background: 'none', fontWeight: 700 },
-  '&[aria-selected=true]': { backgroundColor: token('soft'), color: token('accent') },
-  '&[aria-selected=true] svg': { color: token('accent') },
-  '@media (pointer: coarse)': { minHeight: 44 },
-} as const;
-
 /** What the clipboard has refused, selected for copying by hand. */
 export function CopyRefused({ text }: { text: string }) {
   const value = useRef<HTMLElement>(null);
@@ -152,40 +178,24 @@ export function CopyRefused({ text }: { text: string }) {
     if (value.current) window.getSelection()?.selectAllChildren(value.current);
   }, [text]);
   return (
-    <Box sx={noteSx}>
-      <Box component="code" ref={value} sx={codeSx}>
+    <div className="palette-note">
+      <code ref={value} className="palette-refused">
         {text}
-      </Box>
+      </code>
       <InlineWarning tone="bad" role="alert" text={textsOf().common.copyFailed} />
-    </Box>
+    </div>
   );
 }
 
 /** The lists that could not be loaded, each with its reason. All other commands work. */
-export function ListFailures({ lists }: { lists: readonly PaletteList[] }) {
+export function ListFailures({ lists }: { lists: readonly FoundIn[] }) {
   const failed = lists.filter(({ error }) => error);
   if (failed.length === 0) return null;
   return (
-    <Box sx={{ ...noteSx, paddingBottom: 0 }}>
+    <div className="palette-note palette-failures">
       {failed.map(({ name, notLoaded, error, reload }) => (
         <LoadFailure key={name} title={notLoaded} error={error} onRetry={reload} />
       ))}
-    </Box>
+    </div>
   );
 }
-
-const noteSx = {
-  flex: 'none',
-  maxHeight: '40%',
-  overflowY: 'auto',
-  padding: '12px 16px',
-  borderTop: `1px solid ${token('line')}`,
-} as const;
-
-const codeSx = {
-  display: 'block',
-  maxHeight: 80,
-  overflow: 'auto',
-  font: monospace.small,
-  overflowWrap: 'anywhere',
-} as const;

@@ -48,7 +48,7 @@ export function useCombobox<T extends Option>(parameters: ComboboxParameters<T>)
   const index = open && found < 0 && permanent ? 0 : found;
   const byKey = marked?.byKey ?? false;
   // Ids of options may hold characters that an element's id may not.
-  const optionId = (at: number) => `${listId}-${at}`;
+  const optionId = useCallback((at: number) => `${listId}-${at}`, [listId]);
 
   const point = useCallback((id: string) => setMarked({ id, byKey: false }), []);
 
