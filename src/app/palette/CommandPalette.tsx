@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState, type FocusEvent } from 'react';
+import { memo, useDeferredValue, useMemo, useState, type FocusEvent } from 'react';
 import Dialog from '@mui/material/Dialog';
 import { ToolButton } from '../../components/form/ToolButton.tsx';
 import Close from '@mui/icons-material/Close';
@@ -32,7 +32,8 @@ export type PaletteProps = {
 export default function CommandPalette({ open, sources, onClose }: PaletteProps) {
   const texts = textsOf(paletteEn).palette;
   // Kept outside the dialog: after a blocked window, its command is a link when the palette reopens.
-  const commands = useCommands(sources);
+  // They are new at each render, for which closing does not wait.
+  const commands = useDeferredValue(useCommands(sources));
   return (
     <Dialog
       open={open}
@@ -57,7 +58,7 @@ export default function CommandPalette({ open, sources, onClose }: PaletteProps)
 type ContentProps = Omit<PaletteProps, 'open'> & { commands: readonly Command[] };
 
 /** The lists are asked for when the palette opens, and kept while a command fills the field. */
-function Content(props: ContentProps) {
+const Content = memo(function Content(props: ContentProps) {
   const lists = usePaletteLists(props.sources);
   const [start, setStart] = useState({ text: '', round: 0 });
   return (
@@ -69,7 +70,7 @@ function Content(props: ContentProps) {
       onFill={(text) => setStart(({ round }) => ({ text, round: round + 1 }))}
     />
   );
-}
+});
 
 type CommandsProps = ContentProps & {
   lists: readonly FoundIn[];

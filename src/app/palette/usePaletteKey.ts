@@ -36,6 +36,7 @@ export function usePaletteKey() {
     sources: readonly RecordSource[];
   }>();
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
   const show = useCallback(async () => {
     try {
       const [palette, sources] = await loadPaletteFor(resources);
@@ -56,15 +57,15 @@ export function usePaletteKey() {
       // Also where the palette may not open, so that the browser's own shortcut does not run.
       event.preventDefault();
       if (event.repeat) return;
-      if (open) setOpen(false);
+      if (open) close();
       else if (!isModalOpen()) void show();
     };
     // In the capture phase, before menus and lists handle the letter as a search.
     window.addEventListener('keydown', onKeyDown, { signal, capture: true });
     return () => over.abort();
-  }, [open, show]);
+  }, [open, show, close]);
 
-  return { loaded, open, show, close: () => setOpen(false) };
+  return { loaded, open, show, close };
 }
 
 function isPaletteKey({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {

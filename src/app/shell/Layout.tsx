@@ -26,6 +26,7 @@ import { wasInterrupted } from '../../providers/personal/interruptedWrites.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { loadDetails, PageFailure } from '../failure/FailureScreen.tsx';
 import { loadWhileIdle } from '../pageCode.ts';
+import { LateLocation } from './LateLocation.tsx';
 import { PageSkeleton } from './waiting.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { loadSupport } from './AppRoot.tsx';
@@ -186,7 +187,11 @@ const loadBadge = () => import('./TitleBadge.tsx');
 function PaletteLayer({ loaded, open, close }: ReturnType<typeof usePaletteKey>) {
   return (
     <ErrorBoundary fallback={null} resetKeys={[open]}>
-      {loaded && <loaded.Palette open={open} sources={loaded.sources} onClose={close} />}
+      {loaded && (
+        <LateLocation>
+          <loaded.Palette open={open} sources={loaded.sources} onClose={close} />
+        </LateLocation>
+      )}
     </ErrorBoundary>
   );
 }

@@ -1,14 +1,10 @@
-import { use, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Resource } from 'ra-core';
-import {
-  Route,
-  Routes,
-  UNSAFE_LocationContext as LocationContext,
-  UNSAFE_RouteContext as RouteContext,
-} from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { NotFound } from '../../custom-pages/not-found/NotFound.tsx';
 import { useDeclared } from '../../providers/access/consoleContext.ts';
 import type { Declared, Page } from '../../providers/access/declaration.ts';
+import { LateLocation } from './LateLocation.tsx';
 import { PageView } from './PageView.tsx';
 
 /**
@@ -17,17 +13,9 @@ import { PageView } from './PageView.tsx';
  */
 export function Pages() {
   const declared = useDeclared();
-  // The contexts themselves: with `location`, `Routes` makes a new one with every address, for which each link of
-  // the old page would be rendered before the title can change.
-  const location = useDeferredValue(use(LocationContext));
-  const route = useDeferredValue(use(RouteContext));
   // Kept, so that a page is not rendered again by every change of its address.
   const routes = useMemo(() => <Routes>{routesOf(declared)}</Routes>, [declared]);
-  return (
-    <LocationContext value={location}>
-      <RouteContext value={route}>{routes}</RouteContext>
-    </LocationContext>
-  );
+  return <LateLocation>{routes}</LateLocation>;
 }
 
 /** The pages of a resource are mounted below its name, all others at their own path. */
