@@ -36,21 +36,21 @@ const RESULT: Answer = {
 
 /**
  * Notes in the page itself when the first frame with each answer is drawn: a task that a frame's callback
- * posts runs after its layout and painting. A text, because the compiler's helpers for named functions do not
- * exist in the page.
+ * posts runs after its layout and painting. It looks when the document changes: looking in each frame would make
+ * frames that nobody else needs. A text, because the compiler's helpers for named functions do not exist in the page.
  */
 const watch = `
   window.benchShown = {};
   const wanted = new Set(${JSON.stringify([SEARCH, CHALLENGE, RESULT].map(({ shows }) => shows))});
   const note = (shows) => () => { window.benchShown[shows] = performance.now(); };
-  requestAnimationFrame(function look() {
+  const drawn = (shows) => () => scheduler.postTask(note(shows), { priority: 'user-blocking' });
+  new MutationObserver(() => {
     for (const shows of wanted) {
       if (!document.querySelector(shows)) continue;
       wanted.delete(shows);
-      scheduler.postTask(note(shows), { priority: 'user-blocking' });
+      requestAnimationFrame(drawn(shows));
     }
-    if (wanted.size > 0) requestAnimationFrame(look);
-  });
+  }).observe(document, { childList: true, subtree: true });
 `;
 
 /** Milliseconds from the last byte of the newest such answer to the frame that shows it. */
