@@ -30,7 +30,7 @@ export function AccountMenu() {
         {me ? initials(me.firstName, me.lastName) : ''}
         <VisuallyHidden> {texts.accountMenu(name)}</VisuallyHidden>
       </button>
-      <Later load={loadOverlays} pressed={anchor} onFailed={close}>
+      <Later load={loadOverlays} opened={anchor} onFailed={close}>
         {({ AccountPanel }) => (
           <AccountPanel id={menuId} anchor={anchor} name={name} onClose={close} />
         )}

@@ -75,7 +75,7 @@ export function SupportLayer({ children }: { children: ReactNode }) {
   return (
     <SupportContext value={ask}>
       {children}
-      <Later load={loadSupport} when={false} pressed={asked} onFailed={close}>
+      <Later load={loadSupport} when={false} opened={asked} onFailed={close}>
         {({ default: SupportBundle }) => asked && <SupportBundle asked={asked} onClosed={close} />}
       </Later>
     </SupportContext>

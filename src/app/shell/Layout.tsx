@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Sidebar />
         </div>
       </aside>
-      <Later load={loadOverlays} pressed={open} onFailed={closeNavigation}>
+      <Later load={loadOverlays} opened={open} onFailed={closeNavigation}>
         {({ NavigationDrawer }) => <NavigationDrawer open={open} onClose={closeNavigation} />}
       </Later>
       <div className="shell-page">

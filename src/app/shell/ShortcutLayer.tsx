@@ -17,7 +17,7 @@ export default function ShortcutLayer() {
     setOpen(true);
   });
   return (
-    <Later load={loadSheet} when={false} pressed={open} onFailed={close}>
+    <Later load={loadSheet} when={false} opened={open} onFailed={close}>
       {(code) => <code.default open={open} characters={on} onClose={close} />}
     </Later>
   );

@@ -35,7 +35,7 @@ export function DialogFrame(props: DialogFrameProps) {
     onExited?.();
   }
   return (
-    <Later load={loadDialog} pressed={open} onFailed={fail}>
+    <Later load={loadDialog} opened={open} onFailed={fail}>
       {({ default: Dialog }) => (
         <Dialog
           open={open}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useUnsaved } from '../listen.ts';
@@ -34,7 +34,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
 
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={useDeferredValue(blocker.state === 'blocked')}
       title={title}
       cancelLabel={stayLabel}
       confirmLabel={leaveLabel}

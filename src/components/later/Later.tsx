@@ -47,6 +47,11 @@ export function useLater<Code extends object>(
 
 type LaterProps<Code> = Asking & {
   load: () => Promise<Code>;
+  /**
+   * What a person has opened by a press, like `pressed`. Nothing is rendered before the first one, because a menu
+   * or a dialog takes its time from every page that has it, even while it is closed.
+   */
+  opened?: unknown;
   /** Is shown until the code is there. */
   fallback?: ReactNode;
   /** Is shown where the code does not arrive; without it `fallback` stays. */
@@ -56,15 +61,26 @@ type LaterProps<Code> = Asking & {
 
 /** A part of a page whose code comes later, as `useLater` asks for it. */
 export function Later<Code extends object>(props: LaterProps<Code>): ReactNode {
-  const { load, fallback = null, missing = fallback, children, onFailed, ...asking } = props;
+  const {
+    load,
+    fallback = null,
+    missing = fallback,
+    children,
+    onFailed,
+    opened,
+    ...asking
+  } = props;
   const [failed, setFailed] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  if (opened && !wasOpened) setWasOpened(true);
   const code = useLater(load, {
     ...asking,
+    pressed: asking.pressed ?? opened,
     onFailed(error) {
       setFailed(true);
       onFailed?.(error);
     },
   });
-  if (code) return children(code);
+  if (code && (wasOpened || !('opened' in props))) return children(code);
   return failed ? missing : fallback;
 }

@@ -29,7 +29,7 @@ export function ExportButton<T extends { id: string }>(props: ExportButtonProps<
       >
         {textsOf(listEn).list.export}
       </Button>
-      <Later load={load} pressed={button} onFailed={close}>
+      <Later load={load} opened={button} onFailed={close}>
         {({ default: ExportMenu }) => (
           <ExportMenu button={button} fields={fields} onClose={close} />
         )}

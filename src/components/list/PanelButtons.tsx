@@ -28,7 +28,7 @@ function PopoverButton({ label, children }: PopoverButtonProps) {
       >
         {label}
       </Button>
-      <Later load={loadPanels} pressed={anchor} onFailed={close}>
+      <Later load={loadPanels} opened={anchor} onFailed={close}>
         {(code) => children(code, { anchor, onClose: close })}
       </Later>
     </>

@@ -72,7 +72,7 @@ export function Rename({ heading, onExited }: RenameProps) {
   const [open, setOpen] = useState(true);
   if (!needed || !tenant) return null;
   return (
-    <Later load={loadRename} pressed={open} onFailed={onExited}>
+    <Later load={loadRename} opened={open} onFailed={onExited}>
       {({ RenameTenant }) => (
         <RenameTenant
           tenant={tenant}

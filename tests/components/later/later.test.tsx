@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { AddNotificationContext } from 'ra-core';
 import { expect, test, vi } from 'vitest';
 import { Later } from '../../../src/components/later/Later.tsx';
@@ -44,6 +44,29 @@ test('code is asked for when it is needed; what does not arrive is said, and ask
   expect(load).toHaveBeenCalledTimes(2);
   press();
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what a press opens is not rendered before it, though its code is there, and stays to fade out', async () => {
+  const load = vi.fn<() => Promise<{ Part: typeof Part }>>(() => Promise.resolve({ Part }));
+  function Page() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(!open)} />
+        <Later load={load} when opened={open}>
+          {(code) => <code.Part />}
+        </Later>
+      </>
+    );
+  }
+  render(<Page />);
+  await act(async () => void (await load.mock.results[0]?.value));
+  expect(load).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Hello')).toBeNull();
+  for (const _ of ['opened', 'closed']) {
+    fireEvent.click(screen.getByRole('button'));
+    expect(screen.getByText('Hello')).toBeTruthy();
+  }
 });
 
 test('what nobody has pressed fails in silence, and is asked for again with another need', async () => {

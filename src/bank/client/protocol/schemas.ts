@@ -98,18 +98,27 @@ function continuedOf(sent: unknown): string | undefined {
   return fromBase64(sent) ? sent : undefined;
 }
 
-/** `[jwt, session, connectionData]`. */
-const resultSchema = z.tuple([token.check(z.minLength(1))], z.unknown());
-
 /** One of four kinds of answer, named by its only member. */
 const serviceAnswerSchema = tagged<ServiceAnswer>({
+  /** `[jwt, session, connectionData]`; no tuple, whose code would be in every first visit. */
   Result: z.pipe(
-    resultSchema,
-    z.transform(([jwt, session, connectionData]) => ({
-      kind: 'Result' as const,
-      jwt,
-      continued: { session: continuedOf(session), connectionData: continuedOf(connectionData) },
-    })),
+    z.array(z.unknown()),
+    z.transform(([jwt, session, connectionData], context) => {
+      if (typeof jwt !== 'string' || jwt === '') {
+        context.issues.push({
+          code: 'custom',
+          message: 'expected a token',
+          path: [0],
+          input: undefined,
+        });
+        return z.NEVER;
+      }
+      const continued = {
+        session: continuedOf(session),
+        connectionData: continuedOf(connectionData),
+      };
+      return { kind: 'Result' as const, jwt, continued };
+    }),
   ),
   Dialog: z.pipe(
     z.object({
