@@ -1,14 +1,20 @@
+import { useDeferredValue, useMemo } from 'react';
 import Box from '@mui/material/Box';
 import { token } from '../../theme/tokens.ts';
 import { highlight, type Grammar } from './highlight.ts';
 
 type HighlightedProps = { code: string; grammar: Grammar };
 
-/** Code in colours. Its page loads it on demand, with the grammars. */
+/** Code in colours, which follow the frame that shows the code. Its page loads it on demand, with the grammars. */
 export default function Highlighted({ code, grammar }: HighlightedProps) {
+  const isColoured = useDeferredValue(code, '') === code;
+  const pieces = useMemo(
+    () => (isColoured ? highlight(code, grammar) : [{ text: code, kind: undefined }]),
+    [isColoured, code, grammar],
+  );
   return (
     <Box component="span" sx={colours}>
-      {highlight(code, grammar).map(({ text, kind }, index) =>
+      {pieces.map(({ text, kind }, index) =>
         kind === undefined ? (
           text
         ) : (

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import { Button } from '../../../components/form/Button.tsx';
 import { CheckboxField } from '../../../components/form/CheckboxField.tsx';
@@ -55,11 +54,9 @@ export function CreatedSecret(props: CreatedSecretProps) {
   }
 
   function finish() {
-    // Gone before the next page opens, which may take a moment.
-    flushSync(() => {
-      setState('finished');
-      onStored();
-    });
+    // Gone with the address of this page, before the next one is there, which may take a moment.
+    setState('finished');
+    onStored();
     onDone();
   }
 
