@@ -52,7 +52,9 @@ test('what a press opens is not rendered before it, though its code is there, an
     const [open, setOpen] = useState(false);
     return (
       <>
-        <button type="button" onClick={() => setOpen(!open)} />
+        <button type="button" onClick={() => setOpen(!open)}>
+          Press
+        </button>
         <Later load={load} when opened={open}>
           {(code) => <code.Part />}
         </Later>

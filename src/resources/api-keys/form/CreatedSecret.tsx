@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import { Button } from '../../../components/form/Button.tsx';
 import { CheckboxField } from '../../../components/form/CheckboxField.tsx';
@@ -54,9 +55,12 @@ export function CreatedSecret(props: CreatedSecretProps) {
   }
 
   function finish() {
-    // Gone with the address of this page, before the next one is there, which may take a moment.
-    setState('finished');
-    onStored();
+    // Gone before the next page opens, which may take a moment. A render of its own, because React keeps the one before
+    // the last, and the secret with it.
+    flushSync(() => {
+      setState('finished');
+      onStored();
+    });
     onDone();
   }
 
