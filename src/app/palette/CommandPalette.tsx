@@ -12,9 +12,9 @@ import { usePersonal } from '../../providers/personal/personal.ts';
 import { paletteEn } from '../../texts/shell/palette.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { useCommands } from './paletteCommands.ts';
-import { CopyRefused, ListFailures, PaletteList } from './PaletteList.tsx';
+import { CopyRefused, ListFailures, PaletteOptions } from './PaletteList.tsx';
 import { usePaletteLists, type RecordSource } from './paletteRecords.ts';
-import { groupsFor, queryOf, type Command, type PaletteList as FoundIn } from './paletteSearch.ts';
+import { groupsFor, queryOf, type Command, type PaletteList } from './paletteSearch.ts';
 import '../../components/text/text.css';
 import './palette.css';
 
@@ -73,7 +73,7 @@ const Content = memo(function Content(props: ContentProps) {
 });
 
 type CommandsProps = ContentProps & {
-  lists: readonly FoundIn[];
+  lists: readonly PaletteList[];
   /** The text with which the field begins. */
   initial: string;
   onFill: (text: string) => void;
@@ -88,8 +88,8 @@ function Commands({ commands, onClose, lists, initial, onFill }: CommandsProps) 
   const [typed, setTyped] = useState(initial);
   const query = queryOf(typed);
   // The field is there first: what is typed at once must not be lost to the page.
-  const isLate = useDeferredValue(true, false);
-  const isListed = isLate || query !== '';
+  const isFieldShown = useDeferredValue(true, false);
+  const isListed = isFieldShown || query !== '';
   const groups = useMemo(
     () => (isListed ? groupsFor(query, { commands, lists, recent }) : []),
     [isListed, query, commands, lists, recent],
@@ -142,10 +142,11 @@ function Commands({ commands, onClose, lists, initial, onFill }: CommandsProps) 
         {open ? texts.hits(hits.length, total) : nothing}
       </VisuallyHidden>
       {open ? (
-        <PaletteList
+        <PaletteOptions
           list={list}
           label={texts.commands}
           groups={groups}
+          hits={hits}
           titles={titles}
           query={query}
           index={index}

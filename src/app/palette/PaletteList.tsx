@@ -7,20 +7,17 @@ import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { brief } from '../../lib/graphemes.ts';
 import { paletteEn } from '../../texts/shell/palette.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import {
-  pieces,
-  type Command,
-  type CommandGroup,
-  type PaletteList as FoundIn,
-} from './paletteSearch.ts';
+import { pieces, type Command, type CommandGroup, type PaletteList } from './paletteSearch.ts';
 import '../../components/text/text.css';
 import './palette.css';
 
-type PaletteListProps = {
+type PaletteOptionsProps = {
   /** What makes it the list of the field. */
   list: ReturnType<typeof useCombobox>['list'];
   label: string;
   groups: readonly CommandGroup[];
+  /** The commands of all groups, in their order. */
+  hits: readonly Command[];
   titles: Readonly<Record<string, string>>;
   query: string;
   /** The place of the marked option. */
@@ -31,12 +28,11 @@ type PaletteListProps = {
 };
 
 /** The commands in their groups. It takes the pointer for its options, each of which is rendered with its command alone. */
-export function PaletteList(props: PaletteListProps) {
-  const { list, label, groups, titles, query, index, optionId, onPoint, onChosen } = props;
-  const all = groups.flatMap(({ commands }) => commands);
+export function PaletteOptions(props: PaletteOptionsProps) {
+  const { list, label, groups, hits, titles, query, index, optionId, onPoint, onChosen } = props;
   function commandOf({ target }: SyntheticEvent): Command | undefined {
     const option = target instanceof Element && target.closest<HTMLElement>('[role=option]');
-    return option ? all[Number(option.dataset['at'])] : undefined;
+    return option ? hits[Number(option.dataset['at'])] : undefined;
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- `list` has the role, and the field has the keys
@@ -47,7 +43,7 @@ export function PaletteList(props: PaletteListProps) {
       // Not on entering, so that scrolling the list under a resting pointer marks nothing.
       onPointerMove={(event) => {
         const command = commandOf(event);
-        if (command && command !== all[index]) onPoint(command.id);
+        if (command && command !== hits[index]) onPoint(command.id);
       }}
       onClick={(event) => {
         const command = commandOf(event);
@@ -55,7 +51,7 @@ export function PaletteList(props: PaletteListProps) {
       }}
     >
       {groups.map(({ group, commands, total }) => {
-        const from = all.findIndex((command) => command === commands[0]);
+        const from = hits.findIndex((command) => command === commands[0]);
         return (
           <PaletteGroup
             key={group}
@@ -188,7 +184,7 @@ export function CopyRefused({ text }: { text: string }) {
 }
 
 /** The lists that could not be loaded, each with its reason. All other commands work. */
-export function ListFailures({ lists }: { lists: readonly FoundIn[] }) {
+export function ListFailures({ lists }: { lists: readonly PaletteList[] }) {
   const failed = lists.filter(({ error }) => error);
   if (failed.length === 0) return null;
   return (

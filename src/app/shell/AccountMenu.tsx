@@ -1,4 +1,5 @@
-import { startTransition, useId, useState } from 'react';
+import { useId } from 'react';
+import { useAnchor } from '../../components/dialog/DialogFrame.tsx';
 import { Later } from '../../components/later/Later.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { brief, initials } from '../../lib/graphemes.ts';
@@ -12,9 +13,8 @@ const loadOverlays = () => import('./Overlays.tsx');
 export function AccountMenu() {
   const texts = textsOf().shell;
   const { data: me } = useMe();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { anchor, open, close } = useAnchor();
   const menuId = useId();
-  const close = () => setAnchor(null);
   // The profile has them whole.
   const name = brief(me ? `${me.firstName} ${me.lastName}`.trim() : '');
   return (
@@ -25,7 +25,7 @@ export function AccountMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
-        onClick={({ currentTarget }) => startTransition(() => setAnchor(currentTarget))}
+        onClick={open}
       >
         {me ? initials(me.firstName, me.lastName) : ''}
         <VisuallyHidden> {texts.accountMenu(name)}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { startTransition, useId, type ReactNode, useState } from 'react';
+import { startTransition, useId, type MouseEvent, type ReactNode, useState } from 'react';
 import { Later } from '../later/Later.tsx';
 import { Heading } from '../text/Heading.tsx';
 
@@ -83,5 +83,16 @@ export function useDialog(initiallyOpen = false) {
     show: () => startTransition(() => setState('open')),
     close: () => setState((current) => (current === 'open' ? 'closing' : current)),
     exited: () => setState((current) => (current === 'closing' ? 'closed' : current)),
+  };
+}
+
+/** What a press opens at the pressed element, which is null while it is closed. Rendered in slices, as a dialog is. */
+export function useAnchor() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return {
+    anchor,
+    open: ({ currentTarget }: MouseEvent<HTMLElement>) =>
+      startTransition(() => setAnchor(currentTarget)),
+    close: () => setAnchor(null),
   };
 }

@@ -32,9 +32,11 @@ export function LeaveGuard(props: LeaveGuardProps) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [when, alsoUnload]);
 
+  // The frame after the press does not wait for the dialog.
+  const open = useDeferredValue(blocker.state === 'blocked');
   return (
     <ConfirmDialog
-      open={useDeferredValue(blocker.state === 'blocked')}
+      open={open}
       title={title}
       cancelLabel={stayLabel}
       confirmLabel={leaveLabel}

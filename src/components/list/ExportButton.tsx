@@ -1,4 +1,5 @@
-import { startTransition, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { useAnchor } from '../dialog/DialogFrame.tsx';
 import { Button } from '../form/Button.tsx';
 import { useListContext } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
@@ -17,21 +18,20 @@ const loadMenu = () => import('./ExportMenu.tsx');
 export function ExportButton<T extends { id: string }>(props: ExportButtonProps<T>) {
   const { fields, load = loadMenu } = props;
   const { isPending, error, total } = useListContext();
-  const [button, setButton] = useState<Element>();
-  const close = () => setButton(undefined);
+  const { anchor, open, close } = useAnchor();
   return (
     <>
       <Button
         aria-haspopup="menu"
-        aria-expanded={Boolean(button)}
+        aria-expanded={anchor !== null}
         disabled={isPending || Boolean(error) || !total}
-        onClick={({ currentTarget }) => startTransition(() => setButton(currentTarget))}
+        onClick={open}
       >
         {textsOf(listEn).list.export}
       </Button>
-      <Later load={load} opened={button} onFailed={close}>
+      <Later load={load} opened={anchor} onFailed={close}>
         {({ default: ExportMenu }) => (
-          <ExportMenu button={button} fields={fields} onClose={close} />
+          <ExportMenu button={anchor} fields={fields} onClose={close} />
         )}
       </Later>
     </>

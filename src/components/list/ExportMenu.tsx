@@ -10,8 +10,8 @@ import { offerFile } from '../copy/copying.ts';
 import { csvOf, jsonOf } from './exportFile.ts';
 
 export type ExportMenuProps<T> = {
-  /** The button that has opened it. */
-  button: Element | undefined;
+  /** The button that has opened it; null while it is closed. */
+  button: HTMLElement | null;
   onClose: () => void;
   /** What a line of CSV has of a row, in this order. */
   fields: readonly ['id', ...(keyof T & string)[]];
@@ -60,8 +60,8 @@ export default function ExportMenu<T extends { id: string }>(props: ExportMenuPr
 
   return (
     <Menu
-      open={Boolean(button)}
-      anchorEl={button ?? null}
+      open={button !== null}
+      anchorEl={button}
       onClose={onClose}
       slotProps={{
         // A landmark, since nothing else around it is one.

@@ -1,4 +1,5 @@
-import { startTransition, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useAnchor } from '../dialog/DialogFrame.tsx';
 import { Button } from '../form/Button.tsx';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { listEn } from '../../texts/list/list.en.ts';
@@ -16,15 +17,14 @@ type PopoverButtonProps = {
 
 /** Opens a popover, whose code comes after the rows. */
 function PopoverButton({ label, children }: PopoverButtonProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const { anchor, open, close } = useAnchor();
   return (
     <>
       <Button
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         endIcon={<ExpandMore />}
-        onClick={({ currentTarget }) => startTransition(() => setAnchor(currentTarget))}
+        onClick={open}
       >
         {label}
       </Button>

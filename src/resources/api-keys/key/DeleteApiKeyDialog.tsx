@@ -1,10 +1,11 @@
-import { startTransition, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '../../../components/form/Button.tsx';
 import { useDelete, useNotify, useRecordContext, useResourceContext } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { ActionFailure } from '../../../components/feedback/Failure.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
+import { useDialog } from '../../../components/dialog/DialogFrame.tsx';
 import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
 import { Facts } from '../../../components/card/Facts.tsx';
 import type { RowDialogProps } from '../../../components/list/RowDialog.tsx';
@@ -113,7 +114,7 @@ export function DeleteApiKeyButton({ label, icon, onGone, children }: DeleteApiK
   const { apiKeys } = textsOf(keyListEn);
   const apiKey = useRecordContext<ApiKey>();
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
-  const [asking, setAsking] = useState(false);
+  const dialog = useDialog();
   if (!apiKey || !mayDelete) return null;
   return (
     <>
@@ -121,14 +122,14 @@ export function DeleteApiKeyButton({ label, icon, onGone, children }: DeleteApiK
         small
         startIcon={icon}
         aria-label={apiKeys.delete(shownName(apiKey))}
-        onClick={() => startTransition(() => setAsking(true))}
+        onClick={dialog.show}
       >
         {label}
       </Button>
       <DeleteApiKeyDialog
-        open={asking}
+        open={dialog.open}
         onClose={(outcome) => {
-          setAsking(false);
+          dialog.close();
           if (outcome !== 'kept') onGone();
         }}
       >
