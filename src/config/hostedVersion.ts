@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readBody } from '../lib/foreign.ts';
+import { readText } from '../lib/foreign.ts';
 
 /** `/version.json` has about 90. Bytes. */
 const LONGEST = 1024;
@@ -36,7 +36,7 @@ export async function askVersion(): Promise<Hosted> {
     return 'unreachable';
   }
   try {
-    const text = await readBody(response, LONGEST, (body) => body.text(), tooLarge);
+    const text = await readText(response, LONGEST, tooLarge);
     const parsed = versionSchema.safeParse(JSON.parse(text));
     return /* mutant: version of an error page */ response.ok && parsed.success
       ? parsed.data

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { presentable } from '../../src/lib/foreign.ts';
+import { presentable, readText } from '../../src/lib/foreign.ts';
 
 const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJjYW5hcnkifQ.c2lnbmF0dXJl';
 
@@ -58,4 +58,50 @@ it('a hostile text of 8 MiB is cut before it is searched', () => {
   replaceAll.mockRestore();
   expect(searched.length).toBeGreaterThan(0);
   expect(Math.max(...searched)).toBeLessThanOrEqual(4000);
+});
+
+describe('the text of a body', () => {
+  const inPieces = (...pieces: number[][]) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          for (const piece of pieces) controller.enqueue(Uint8Array.from(piece));
+          controller.close();
+        },
+      }),
+    );
+  const tooLarge = () => new Error('too large');
+
+  it('is whole where a piece ends within a character', async () => {
+    expect(await readText(inPieces([0x66, 0xc3], [0xbc, 0x72]), 4, tooLarge)).toBe('für');
+  });
+
+  it('is empty without a body', async () => {
+    expect(await readText(new Response(null, { status: 204 }), 0, tooLarge)).toBe('');
+  });
+
+  it.each(['0', '2000000'])(
+    'is refused beyond the limit, when %s bytes are announced',
+    async (announced) => {
+      let sent = 0;
+      const abort = new AbortController();
+      const endless = new ReadableStream({
+        start: (controller) =>
+          abort.signal.addEventListener('abort', () => controller.error(abort.signal.reason)),
+        pull(controller) {
+          sent += 3;
+          controller.enqueue(new Uint8Array(3));
+        },
+      });
+      const headers = { 'content-length': announced };
+      const abortAndSay = () => {
+        abort.abort(new Error('too large'));
+        return new Error('too large');
+      };
+      await expect(readText(new Response(endless, { headers }), 30, abortAndSay)).rejects.toThrow(
+        'too large',
+      );
+      expect(sent).toBeLessThan(100);
+    },
+  );
 });

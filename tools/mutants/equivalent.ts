@@ -74,10 +74,6 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     'acrValues !== undefined → true in if (acrValues !== undefined && !/^[!-~]+(?: [!-~]+){0,9}$/.test(acrValues)) return undefined;':
       'A value that is absent is read as the word "undefined", which may be one.',
   },
-  'src/providers/hub/sending.ts': {
-    'accepted → true in if (accepted) answer.add(bytes);':
-      'Nobody asks for what was read of a refused answer as if it were accepted.',
-  },
   'src/providers/lists/rows.ts': {
     'isParsed(row) → false in const parsed = isParsed(row) ? { value: row } : parseBounded(schema, row);':
       'Parsing makes of such a row what it is already, only later.',

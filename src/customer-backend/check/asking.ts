@@ -1,4 +1,4 @@
-import { readBody } from '../../lib/foreign.ts';
+import { readText } from '../../lib/foreign.ts';
 import { asObject } from '../../lib/own.ts';
 import { retryAfterOf } from '../../lib/retryAfter.ts';
 import type { Finding, Place, Stop } from './findings.ts';
@@ -194,7 +194,7 @@ async function textOf(response: Response, end: () => void): Promise<string> {
     return new Error('too large');
   };
   try {
-    return await readBody(response, LARGEST, (all) => all.text(), tooLarge);
+    return await readText(response, LARGEST, tooLarge);
   } catch (error) {
     if (isLarge) return '';
     throw error;

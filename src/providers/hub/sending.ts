@@ -2,7 +2,7 @@ import { arrivingJson } from '../../lib/arrivingJson.ts';
 import { isOffline } from '../../lib/browser.ts';
 import { timeCall } from '../../lib/callNotes.ts';
 import type { CallFailureKind } from '../../lib/callFailure.ts';
-import { readBody } from '../../lib/foreign.ts';
+import { readBody, readText } from '../../lib/foreign.ts';
 import { asksToWait } from '../../lib/retryAfter.ts';
 import { nameOf } from './answers.ts';
 import { stepUpOf, type StepUp } from './challenge.ts';
@@ -206,11 +206,8 @@ function createAttempt(
       if (write) write.maybeDone = status !== 401;
       const accepted = endpoint.success ? status === endpoint.success : ok;
       const answer = arrivingJson(reader?.());
-      const refused = (whole: Response) =>
-        accepted ? whole.arrayBuffer().then(() => undefined) : whole.text();
-      const refusal = await readBody(response, limit, refused, tooLarge, (bytes) => {
-        if (accepted) answer.add(bytes);
-      });
+      const refusal = accepted ? undefined : await readText(response, limit, tooLarge);
+      if (accepted) await readBody(response, limit, tooLarge, (bytes) => answer.add(bytes));
       note(status);
       return { response, refusal, answer: () => answer.end() };
     } catch (cause) {

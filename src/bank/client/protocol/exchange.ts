@@ -1,6 +1,6 @@
 import { readBody } from '../../../lib/foreign.ts';
 import { asksToWait, waitOf } from '../../../lib/retryAfter.ts';
-import { toBase64, utf8 } from '../../../lib/bytes.ts';
+import { concat, toBase64, utf8 } from '../../../lib/bytes.ts';
 import type { Bytes } from '../../../lib/bytes.ts';
 import { seal } from '../crypto/sealedBox.ts';
 import type { KeyPair } from '../crypto/x25519.ts';
@@ -156,8 +156,9 @@ export function createTransport(options: BankServiceOptions): Transport {
         end('Unreadable', { status, text: `more than ${limit} bytes` });
         return new Error('too large');
       };
-      const body = await readBody(response, limit, (whole) => whole.arrayBuffer(), tooLarge);
-      const bytes = new Uint8Array(body);
+      const pieces: Uint8Array[] = [];
+      await readBody(response, limit, tooLarge, (piece) => void pieces.push(piece));
+      const bytes = concat(...pieces);
       exchange.seen?.received({ status, body: bytes });
       busy = asksToWait(response) ? busy + 1 : 0;
       const busyFor = busy > 0 ? waitOf(response, busy - 1) : undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { IdentityUnreachableError } from '../errors.ts';
-import { readBody } from '../../../lib/foreign.ts';
+import { readText } from '../../../lib/foreign.ts';
 
 const metadataSchema = z.looseObject({
   issuer: z.string(),
@@ -87,6 +87,6 @@ export function boundedCall() {
   };
   return {
     signal: AbortSignal.any([AbortSignal.timeout(PROVIDER_TIMEOUT), stop.signal]),
-    text: (response: Response) => readBody(response, LIMIT, (answer) => answer.text(), tooLarge),
+    text: (response: Response) => readText(response, LIMIT, tooLarge),
   };
 }
