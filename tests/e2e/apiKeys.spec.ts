@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { everShown } from './support/everShown.ts';
 
 // The rules: list.test.tsx and create.test.tsx of tests/resources/api-keys. What is left of a secret:
 // tools.secrecy.spec.ts.
@@ -39,8 +40,9 @@ test('the keyboard alone creates a key for a picked day and deletes it; a page t
   await expect(page.getByText(`${name} is ready.`)).toBeVisible();
 
   await app.reach('button', /^Copy Secret$/);
+  const confirmed = everShown(page, 'Copied');
   await keyboard.press('Enter');
-  await expect(page.getByText('Copied')).toBeAttached();
+  await confirmed;
   const secret = await page.evaluate(() => navigator.clipboard.readText());
   expect(secret).toMatch(/^[A-Za-z0-9+/]{43}=$/);
   await expect(page.getByText(secret)).toHaveCount(0);

@@ -5,6 +5,7 @@ import { everythingCached } from '../../everythingCached.ts';
 import { deferred } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
 import { answering, EXPIRES_AT, openTenant, SECRET, type Answer } from './openTenant.ts';
+import { everShown } from '../../everShown.ts';
 
 beforeEach(quietHubErrors);
 
@@ -49,9 +50,10 @@ describe('inviting', () => {
 
     await user.click(field);
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(link);
+    const isConfirmed = everShown('Copied');
     await user.click(within(dialog).getByRole('button', { name: 'Copy invite link' }));
     expect(await navigator.clipboard.readText()).toBe(link);
-    await within(dialog).findByText('Copied');
+    await isConfirmed();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(within(dialog).getByRole('button', { name: 'Copy invite link' }));
     await within(dialog).findByText('Copying failed. The text is selected: copy it by hand.');

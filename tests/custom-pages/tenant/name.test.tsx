@@ -4,6 +4,7 @@ import { deferred } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
 import { saveDrafts } from '../../../src/providers/session/tab/writtenDrafts.ts';
 import { answering, openTenant, SUPPORT, type Answer } from './openTenant.ts';
+import { everShown } from '../../everShown.ts';
 
 beforeEach(quietHubErrors);
 
@@ -174,9 +175,10 @@ describe('the tenant id', () => {
   it('is copied whole, and by hand where there is no clipboard', async () => {
     const { user } = await openTenant();
     const copy = await screen.findByRole('button', { name: 'Copy tenant ID' });
+    const isConfirmed = everShown('Copied');
     await user.click(copy);
     expect(await navigator.clipboard.readText()).toBe('tenant-1');
-    await screen.findByText('Copied');
+    await isConfirmed();
     await waitFor(() => expect(screen.queryByText('Copied')).toBeNull());
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(copy);

@@ -5,6 +5,7 @@ import { buildTenant } from '../../hubRows.ts';
 import { deferred, type HubCall } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
 import { names, openTenants, TENANTS } from './openTenants.ts';
+import { everShown } from '../../everShown.ts';
 
 beforeEach(quietHubErrors);
 
@@ -39,8 +40,9 @@ describe('the details', () => {
   it('can be copied; where the clipboard refuses they are selected', async () => {
     const { dialog, json, user } = await openDetails();
     await waitFor(() => expect(json().getAttribute('aria-busy')).toBe('false'));
+    const isConfirmed = everShown('Copied');
     await user.click(dialog.getByRole('button', { name: 'Copy Tenant as JSON' }));
-    await dialog.findByText('Copied');
+    await isConfirmed();
     expect(await navigator.clipboard.readText()).toBe(json().textContent);
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
     await user.click(dialog.getByRole('button', { name: 'Copy Tenant as JSON' }));

@@ -10,6 +10,7 @@ import {
 } from '../accounts/openResult.tsx';
 import { verificationEn } from '../../../src/texts/bank/verification.en.ts';
 import { hubError, TOKEN } from '../../bank/login/failures/failures.ts';
+import { everShown } from '../../everShown.ts';
 
 const ADA = buildAccount({ index: 0 });
 const CHARLES = buildAccount({ index: 2, ownerName: 'Charles Babbage', iban: 'NO9386011117947' });
@@ -72,9 +73,10 @@ describe('the choice', () => {
 
   test('copies the IBAN of the chosen account without a space', async () => {
     const { user } = openResult([buildAccount({ iban: 'DE02 1203 0000 0000 2020 51' }), CHARLES]);
+    const isConfirmed = everShown('Copied');
     await user.click(screen.getByRole('button', { name: 'Copy the IBAN' }));
     expect(await navigator.clipboard.readText()).toBe('DE02120300000000202051');
-    expect(await screen.findByTestId('copied')).toBeDefined();
+    await isConfirmed();
   });
 
   test('selects the IBAN, without spaces, if there is no clipboard', async () => {

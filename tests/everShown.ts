@@ -1,0 +1,18 @@
+import { waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+
+/**
+ * Notes from now on whether a text is in the page, however briefly: what goes by itself after half a
+ * second may be gone before a busy machine looks for it. The result waits until it has been there.
+ */
+export function everShown(text: string): () => Promise<void> {
+  let wasShown = false;
+  const changes = new MutationObserver(() => {
+    wasShown ||= document.body.textContent.includes(text);
+  });
+  changes.observe(document.body, { childList: true, characterData: true, subtree: true });
+  return async () => {
+    await waitFor(() => expect(wasShown).toBe(true));
+    changes.disconnect();
+  };
+}
