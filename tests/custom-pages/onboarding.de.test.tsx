@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import '../componentTests.ts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Onboarding } from '../../src/custom-pages/onboarding/Onboarding.tsx';

@@ -1,18 +1,15 @@
 // @vitest-environment jsdom
-import { configure, render, screen } from '@testing-library/react';
+import '../../componentTests.ts';
+import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { CodeBlock } from '../../../src/components/code/CodeBlock.tsx';
 import { openTenant } from '../../custom-pages/tenant/openTenant.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
 
-configure({ asyncUtilTimeout: 20_000 });
-
 const { gone } = vi.hoisted(() => ({ gone: () => Promise.reject(new Error('gone')) }));
 vi.mock('../../../src/components/code/Highlighted.tsx', gone);
 vi.mock('../../../src/custom-pages/tenant/InviteQr.tsx', gone);
 
-// A busy machine takes its time: this only ends a wait for what never comes.
-configure({ asyncUtilTimeout: 20_000 });
 beforeEach(quietHubErrors);
 
 test('code that cannot be highlighted is shown in one colour', async () => {
