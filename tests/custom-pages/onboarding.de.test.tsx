@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import '../componentTests.ts';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { Onboarding } from '../../src/custom-pages/onboarding/Onboarding.tsx';
 import { de } from '../../src/texts/de.ts';
 import { translateWith } from '../../src/texts/wording.ts';
@@ -10,6 +9,7 @@ import { clientWith } from '../providers/clientWith.ts';
 
 // A page never changes its language back, so German holds for this whole file.
 translateWith(de);
+afterEach(cleanup);
 
 it('says in German of a name that it is too long', async () => {
   const { hub } = clientWith([]);

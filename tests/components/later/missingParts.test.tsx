@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import '../../componentTests.ts';
-import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CodeBlock } from '../../../src/components/code/CodeBlock.tsx';
 import { openTenant } from '../../custom-pages/tenant/openTenant.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
@@ -10,7 +9,10 @@ const { gone } = vi.hoisted(() => ({ gone: () => Promise.reject(new Error('gone'
 vi.mock('../../../src/components/code/Highlighted.tsx', gone);
 vi.mock('../../../src/custom-pages/tenant/InviteQr.tsx', gone);
 
+// A busy machine takes its time: this only ends a wait for what never comes.
+configure({ asyncUtilTimeout: 20_000 });
 beforeEach(quietHubErrors);
+afterEach(cleanup);
 
 test('code that cannot be highlighted is shown in one colour', async () => {
   render(<CodeBlock code="const answer = 42;" grammar="typescript" fileName="answer.ts" />);
