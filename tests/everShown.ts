@@ -2,13 +2,13 @@ import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
 /**
- * Notes from now on whether a text is in the page, however briefly: what goes by itself after half a
+ * Notes from now on whether something is in the page, however briefly: what goes by itself after half a
  * second may be gone before a busy machine looks for it. The result waits until it has been there.
  */
-export function everShown(text: string): () => Promise<void> {
+export function everShown(query: () => HTMLElement | null): () => Promise<void> {
   let wasShown = false;
   const changes = new MutationObserver(() => {
-    wasShown ||= document.body.textContent.includes(text);
+    wasShown ||= query() !== null;
   });
   changes.observe(document.body, { childList: true, characterData: true, subtree: true });
   return async () => {

@@ -29,7 +29,7 @@ export async function readBody(
   await Promise.all([read(), isLong || response.arrayBuffer()]);
 }
 
-/** The text of a body, which `readBody` reads. */
+/** The text of a body, read within the limits of `readBody`. */
 export async function readText(
   response: Response,
   limit: number,

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { everShown } from './support/everShown.ts';
+import { everSaid } from './support/everSaid.ts';
 
 // The rules: list.test.tsx and create.test.tsx of tests/resources/api-keys. What is left of a secret:
 // tools.secrecy.spec.ts.
@@ -40,9 +40,9 @@ test('the keyboard alone creates a key for a picked day and deletes it; a page t
   await expect(page.getByText(`${name} is ready.`)).toBeVisible();
 
   await app.reach('button', /^Copy Secret$/);
-  const confirmed = everShown(page, 'Copied');
+  const isConfirmed = await everSaid(page.locator('body'), 'Copied');
   await keyboard.press('Enter');
-  await confirmed;
+  await isConfirmed();
   const secret = await page.evaluate(() => navigator.clipboard.readText());
   expect(secret).toMatch(/^[A-Za-z0-9+/]{43}=$/);
   await expect(page.getByText(secret)).toHaveCount(0);

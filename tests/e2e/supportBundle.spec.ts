@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { inTurn, json, real } from './support/answers.ts';
-import { everShown } from './support/everShown.ts';
+import { everSaid } from './support/everSaid.ts';
 
 /** No support information contains it. */
 const CANARY = 'KANARIE';
@@ -37,9 +37,9 @@ async function expectSavedAndCopied(page: Page) {
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^support-information-[\dT-]+\.json$/);
   expect(await textOf(download)).toBe(shown);
-  const confirmed = everShown(page, 'Copied');
+  const isConfirmed = await everSaid(bundleOf(page), 'Copied');
   await bundleOf(page).getByRole('button', { name: /^Copy/ }).click();
-  await confirmed;
+  await isConfirmed();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Services } from '../../mock-server/index.ts';
 import { expect, test } from './fixtures.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
-import { everShown } from './support/everShown.ts';
+import { everSaid } from './support/everSaid.ts';
 
 const SOLO = 'solo@solo.example';
 
@@ -92,9 +92,9 @@ test('on a phone, an Admin does each job of a tenant', async ({ app, page, conte
   await press('Invite user');
   await expect(dialog.getByRole('img', { name: 'QR code of the invite link' })).toBeVisible();
   await checkDialog(app);
-  const confirmed = everShown(page, 'Copied');
+  const isConfirmed = await everSaid(dialog, 'Copied');
   await dialog.getByRole('button', { name: 'Copy invite link' }).tap();
-  await confirmed;
+  await isConfirmed();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await expect(dialog.getByLabel('Invite link', { exact: true })).toHaveValue(link);
   await page.keyboard.press('Escape');

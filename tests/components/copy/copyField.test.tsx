@@ -36,7 +36,7 @@ describe('a copy', () => {
       const user = userEvent.setup();
       const { readText, writeText } = clipboard(state);
       render(<CopyField secret label="Secret" value={SECRET} />);
-      const isConfirmed = everShown('Copied');
+      const isConfirmed = everShown(() => screen.queryByText('Copied'));
       await user.click(screen.getByRole('button', { name: 'Copy Secret' }));
       await isConfirmed();
       expect(writeText).toHaveBeenCalledWith(SECRET);
@@ -57,7 +57,7 @@ describe('a copy', () => {
   it('with the line ends of another system has arrived', async () => {
     clipboard('granted', 'a\r\nb');
     render(<CopyField label="Secret" value={'a\nb'} />);
-    const isConfirmed = everShown('Copied');
+    const isConfirmed = everShown(() => screen.queryByText('Copied'));
     await copy();
     await isConfirmed();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -40,7 +40,7 @@ describe('the details', () => {
   it('can be copied; where the clipboard refuses they are selected', async () => {
     const { dialog, json, user } = await openDetails();
     await waitFor(() => expect(json().getAttribute('aria-busy')).toBe('false'));
-    const isConfirmed = everShown('Copied');
+    const isConfirmed = everShown(() => dialog.queryByText('Copied'));
     await user.click(dialog.getByRole('button', { name: 'Copy Tenant as JSON' }));
     await isConfirmed();
     expect(await navigator.clipboard.readText()).toBe(json().textContent);

@@ -73,7 +73,7 @@ describe('the choice', () => {
 
   test('copies the IBAN of the chosen account without a space', async () => {
     const { user } = openResult([buildAccount({ iban: 'DE02 1203 0000 0000 2020 51' }), CHARLES]);
-    const isConfirmed = everShown('Copied');
+    const isConfirmed = everShown(() => screen.queryByTestId('copied'));
     await user.click(screen.getByRole('button', { name: 'Copy the IBAN' }));
     expect(await navigator.clipboard.readText()).toBe('DE02120300000000202051');
     await isConfirmed();
