@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
+import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -20,6 +21,7 @@ import { PREFIX } from '../src/providers/personal/personal.ts';
 import { createQueryClient } from '../src/providers/data/queryClient.ts';
 import type { FeatureFlag } from '../src/providers/session/claims.ts';
 import { contextOf, mockConfig, sessionOf } from './consoleContext.ts';
+import { createConsoleTheme } from '../src/theme/muiTheme.ts';
 import { newUser } from './newUser.ts';
 import { PERMISSIONS } from './permissions.ts';
 
@@ -72,7 +74,9 @@ function surroundings({
   return { hub, context, queryClient: createQueryClient() };
 }
 
-/** A view over the real data provider and hub client, with the toast layer; without the shell. */
+const theme = createConsoleTheme('light');
+
+/** A view over the real data provider and hub client, with the theme and the toast layer; without the shell. */
 export function openView(view: ReactNode, { path = '/', ...options }: Options & { path?: string }) {
   const { hub, context, queryClient } = surroundings(options);
   const { declared, session } = context;
@@ -87,8 +91,10 @@ export function openView(view: ReactNode, { path = '/', ...options }: Options & 
   const element = (
     <ConsoleContext value={context}>
       <CoreAdminContext {...{ dataProvider, authProvider, queryClient, store, i18nProvider }}>
-        <Suspense fallback={null}>{view}</Suspense>
-        <Toasts />
+        <ThemeProvider theme={theme}>
+          <Suspense fallback={null}>{view}</Suspense>
+          <Toasts />
+        </ThemeProvider>
       </CoreAdminContext>
     </ConsoleContext>
   );

@@ -50,6 +50,8 @@ function componentsOf(t: (typeof TOKENS)[ColourScheme]): ThemeOptions['component
       },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    // Dialogs, menus, popovers and drawers.
+    MuiModal: { defaultProps: { slotProps: { root: { ref: keepHeard } } } },
     MuiMenu: {
       styleOverrides: {
         paper: { border: `1px solid ${t.line}`, boxShadow: t.shadow, marginTop: 4 },
@@ -68,4 +70,12 @@ function componentsOf(t: (typeof TOKENS)[ColourScheme]): ThemeOptions['component
       },
     },
   };
+}
+
+/**
+ * MUI hides what lies behind a modal from screen readers. It takes a modal that appears in the very commit in which
+ * another has faded out for such a thing, and leaves it hidden while it is open.
+ */
+function keepHeard(modal: HTMLElement | null) {
+  modal?.removeAttribute('aria-hidden');
 }

@@ -5,7 +5,6 @@ import Close from '@mui/icons-material/Close';
 import Search from '@mui/icons-material/Search';
 import { useNotify } from 'ra-core';
 import * as z from 'zod/mini';
-import { keepHeard } from '../../components/dialog/DialogFrame.tsx';
 import { useCombobox } from '../../components/form/useCombobox.ts';
 import { useCopy } from '../../components/copy/copying.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
@@ -37,7 +36,6 @@ export default function CommandPalette({ open, sources, onClose }: PaletteProps)
   const commands = useDeferredValue(useCommands(sources));
   return (
     <Dialog
-      ref={keepHeard}
       open={open}
       onClose={onClose}
       slotProps={{

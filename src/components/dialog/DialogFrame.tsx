@@ -38,7 +38,6 @@ export function DialogFrame(props: DialogFrameProps) {
     <Later load={loadDialog} opened={open} onFailed={fail}>
       {({ default: Dialog }) => (
         <Dialog
-          ref={keepHeard}
           open={open}
           onClose={(_event, reason) => {
             if (closesByBackdrop || reason === 'escapeKeyDown') onDismiss();
@@ -58,14 +57,6 @@ export function DialogFrame(props: DialogFrameProps) {
       )}
     </Later>
   );
-}
-
-/**
- * The `ref` of each dialog of MUI, which hides what lies behind a dialog from screen readers. MUI takes a dialog that
- * appears in the very commit in which another has faded out for such a thing, and leaves it hidden while it is open.
- */
-export function keepHeard(dialog: HTMLElement | null) {
-  dialog?.removeAttribute('aria-hidden');
 }
 
 /** The row of a dialog's buttons. */

@@ -1,0 +1,67 @@
+import { useLayoutEffect, type ReactNode } from 'react';
+import Dialog from '@mui/material/Dialog';
+import Drawer from '@mui/material/Drawer';
+import Menu from '@mui/material/Menu';
+import Popover from '@mui/material/Popover';
+import { ThemeProvider } from '@mui/material/styles';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { createConsoleTheme } from '../../src/theme/muiTheme.ts';
+
+type Step = 'asked' | 'closing' | 'answered';
+type Modal = (open: boolean) => ReactNode;
+
+const theme = createConsoleTheme('light');
+const anchor = { anchorReference: 'none' } as const;
+
+const MODALS: Readonly<Record<string, Modal>> = {
+  dialog: (open) => <Dialog open={open}>Answer</Dialog>,
+  drawer: (open) => <Drawer open={open}>Answer</Drawer>,
+  menu: (open) => (
+    <Menu open={open} {...anchor}>
+      <li>Answer</li>
+    </Menu>
+  ),
+  popover: (open) => (
+    <Popover open={open} {...anchor}>
+      Answer
+    </Popover>
+  ),
+};
+
+/** A question, and the modal that follows it; `onAnswer` is called in the commit that opens the latter. */
+function Modals(props: { step: Step; answer: Modal; onAnswer: () => void }) {
+  const { step, answer, onAnswer } = props;
+  const answered = step === 'answered';
+  useLayoutEffect(() => {
+    if (answered) onAnswer();
+  }, [answered, onAnswer]);
+  return (
+    <ThemeProvider theme={theme}>
+      <Dialog open={step === 'asked'} slotProps={{ paper: { 'aria-label': 'Question' } }}>
+        May I?
+      </Dialog>
+      {answer(answered)}
+    </ThemeProvider>
+  );
+}
+
+it.each(Object.entries(MODALS))(
+  'a %s is heard where it appears in the moment in which the dialog before it is gone',
+  (_name, answer) => {
+    vi.useFakeTimers();
+    const fadeOut = () => {
+      vi.advanceTimersByTime(1000);
+    };
+    const at = (step: Step) => <Modals step={step} answer={answer} onAnswer={fadeOut} />;
+    const { rerender } = render(at('asked'));
+    act(fadeOut);
+    expect(screen.getByRole('dialog', { name: 'Question' })).toBeDefined();
+    rerender(at('closing'));
+    rerender(at('answered'));
+    const hidden = screen.getByText('Answer').closest('[aria-hidden=true]');
+    expect(hidden).toBeNull();
+    act(fadeOut);
+    expect(screen.queryByRole('dialog', { name: 'Question' })).toBeNull();
+  },
+);
