@@ -5,9 +5,10 @@
 import * as React from 'react';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { rendered } from './renderedActions.ts';
 
 // A busy machine takes its time: this only ends a wait for what never comes.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000, asyncWrapper: rendered });
 
 // React takes a stack trace for each of the first ten thousand elements in every second, for warnings that no test
 // reads: a tenth of the time of a component test. To it, these ten thousand are always used up.
