@@ -1,9 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getConfig } from '@testing-library/react';
 
-// Taken before a test replaces the clock.
-const nextTurn = setImmediate;
-
-/** How often React may hand over to others before it has shown what an action has brought about. */
+/** More turns than React takes to show what an action has brought about; one costs microseconds. */
 const TURNS = 5;
 
 const library = getConfig();
@@ -11,13 +9,13 @@ const library = getConfig();
 const asyncWrapper = library.asyncWrapper.bind(library);
 
 /**
- * Ends an action or a wait after React has rendered what came of it. The library waits for one timer,
- * which on a busy machine is due before React, because React works in turns of its own: a form that
- * validates asynchronously still shows the error that the last letter has removed.
+ * Ends an action or a wait after React has rendered what came of it. The library waits for a timer of zero
+ * milliseconds only. On a busy machine that timer is due before React's next turn, so that a test would
+ * still find the error that the last letter has removed from a form.
  */
 export const rendered = <Result>(action: () => Promise<Result>): Promise<Result> =>
   asyncWrapper(async () => {
     const result = await action();
-    for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => nextTurn(resolve));
+    for (let turn = 0; turn < TURNS; turn++) await nextTurn();
     return result;
   }) as Promise<Result>;
