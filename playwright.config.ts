@@ -11,6 +11,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/testPki.ts',
   outputDir: 'test-results',
+  // Snapshots are what is heard: documents, which a reviewer reads.
+  snapshotPathTemplate: 'docs/heard/{arg}{ext}',
   // For the slowest machine beside other work: a journey that passes never waits for these.
   timeout: 180_000 * SLOWDOWN,
   expect: { timeout: 45_000 },

@@ -1,16 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { inTurn, real, text, type Answer } from './support/answers.ts';
-
-/** 429 with this time, as a service answers that exposes it (CORS). */
-const tooMany =
-  (seconds: string): Answer =>
-  (route) =>
-    route.fulfill({
-      status: 429,
-      contentType: 'application/json',
-      headers: { 'Retry-After': seconds, 'Access-Control-Expose-Headers': 'Retry-After' },
-      body: '{}',
-    });
+import { inTurn, real, text, tooMany } from './support/answers.ts';
 
 const TOKEN = '**/oidc/token';
 
@@ -44,8 +33,8 @@ test('the error id of the failure screen is in the details to copy for support; 
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) await page.clock.runFor(1000);
   };
-  const me = await app.answer('GET', '/api/users/me', inTurn(tooMany('9'), real));
-  const list = await app.answer('GET', '/api/tenant/api-keys', inTurn(tooMany('30'), real));
+  const me = await app.answer('GET', '/api/users/me', inTurn(tooMany(9), real));
+  const list = await app.answer('GET', '/api/tenant/api-keys', inTurn(tooMany(30), real));
   await page.getByRole('button', { name: 'Reload Page' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Too many requests. Trying again in');
@@ -59,7 +48,7 @@ test('the error id of the failure screen is in the details to copy for support; 
   await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
   expect([me.count, list.count, app.log.loads.length]).toEqual([2, 2, 2]);
 
-  const busy = tooMany('50');
+  const busy = tooMany(50);
   await page.route(TOKEN, (route) =>
     (route.request().postData() ?? '').includes('grant_type=refresh_token')
       ? busy(route)

@@ -30,7 +30,7 @@ import { LateLocation } from './LateLocation.tsx';
 import { PageSkeleton } from './waiting.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { loadSupport } from './AppRoot.tsx';
-import { TopBar } from './TopBar.tsx';
+import { PAGE_TITLE, TopBar } from './TopBar.tsx';
 import './shell.css';
 import { loadPaletteFor, usePaletteKey } from '../palette/usePaletteKey.ts';
 
@@ -91,6 +91,8 @@ function Content({ main, children }: ContentProps) {
       id="content"
       ref={main}
       tabIndex={-1}
+      // What a screen reader says after a navigation.
+      aria-labelledby={PAGE_TITLE}
       className={leaving ? 'shell-content shell-content-leaving' : 'shell-content'}
     >
       <OfflineNotice />

@@ -49,6 +49,9 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
   );
 });
 
+/** The id of the page's title, which names the content. */
+export const PAGE_TITLE = 'page-title';
+
 /** The title of the page at the address, which changes before that page is there. */
 function PageTitle() {
   const texts = textsOf();
@@ -57,7 +60,7 @@ function PageTitle() {
   const title = page ? titleOf(page) : texts.notFound.title;
   useEffect(() => setTitle(title, productName), [title, productName]);
   return (
-    <Heading level={1} size="heading">
+    <Heading level={1} size="heading" id={PAGE_TITLE}>
       {title}
     </Heading>
   );

@@ -8,6 +8,8 @@ export const loadDialog = () => import('@mui/material/Dialog');
 type DialogFrameProps = {
   open: boolean;
   title: string;
+  /** Whether the title says how something goes on: a screen reader then says it when it changes. */
+  isLive?: boolean;
   children: ReactNode;
   /** The id of the element that describes the dialog. */
   describedBy?: string;
@@ -27,7 +29,7 @@ type DialogFrameProps = {
  */
 export function DialogFrame(props: DialogFrameProps) {
   const { open, title, children, describedBy, width = 440, onDismiss, onExited } = props;
-  const { closesByBackdrop = true } = props;
+  const { closesByBackdrop = true, isLive = false } = props;
   const titleId = useId();
   function fail() {
     if (!open) return;
@@ -49,7 +51,13 @@ export function DialogFrame(props: DialogFrameProps) {
             ...(onExited ? { transition: { onExited } } : {}),
           }}
         >
-          <Heading level={2} size="heading" id={titleId} sx={{ marginBottom: 1 }}>
+          <Heading
+            level={2}
+            size="heading"
+            id={titleId}
+            {...(isLive ? { 'aria-live': 'polite' } : {})}
+            sx={{ marginBottom: 1 }}
+          >
             {title}
           </Heading>
           {children}

@@ -4,17 +4,24 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { Notice } from './Notice.tsx';
 import { Reason } from './Reason.tsx';
 
-type LoadFailureProps = { title: string; error: unknown; onRetry: () => void };
+type LoadFailureProps = {
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  /** Whether a toast has said the title: a screen reader then interrupts for the reason alone. */
+  hasToast?: boolean;
+};
 
 /**
  * Replaces content that failed to load: what failed, why, and a button to retry. If the hub has
  * asked to wait, the retry follows automatically after that time, unless the person cancels it.
  */
-export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ title, error, onRetry, hasToast = false }: LoadFailureProps) {
+  const reason = <Reason error={error} onRetry={onRetry} />;
   return (
     <Notice
       tone="bad"
-      role="alert"
+      role={hasToast ? 'note' : 'alert'}
       actions={
         <Button small onClick={onRetry}>
           {textsOf().common.retry}
@@ -22,7 +29,7 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
       }
       title={title}
     >
-      <Reason error={error} onRetry={onRetry} />
+      {hasToast ? <div role="alert">{reason}</div> : reason}
     </Notice>
   );
 }

@@ -16,7 +16,7 @@ import {
   type ColumnProps,
 } from './columns.tsx';
 import { SelectPage, SelectRow } from './selection.tsx';
-import { SortableHeader, SortSelect, type Sorting } from './sorting.tsx';
+import { SortableHeader, SortSelect, SortStatus, type Sorting } from './sorting.tsx';
 import { TypedContext } from './useListFilters.ts';
 import { brief } from '../../lib/graphemes.ts';
 import './table.css';
@@ -63,12 +63,14 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const count = columns.length + (actions ? 1 : 0);
   const fixed = columns.some(({ width }) => width !== undefined);
   const cards = `cards-${cardsBelow}`;
+  const sortings = declared.map(sortingOf);
   const start = selectable && <SelectPage />;
   return (
     <div className={selectable ? 'data-list selectable' : 'data-list'}>
-      <SortSelect sortings={declared.map(sortingOf)} cards={cards}>
+      <SortSelect sortings={sortings} cards={cards}>
         {start}
       </SortSelect>
+      <SortStatus sortings={sortings} />
       {/* Explicit roles, because a table displayed as blocks loses its own. */}
       <table
         role="table"

@@ -186,7 +186,14 @@ function Keys() {
 function Failure() {
   const { error, refetch } = useListContext();
   const texts = textsOf();
-  return <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />;
+  return (
+    <LoadFailure
+      hasToast
+      title={texts.errors.fetching}
+      error={error}
+      onRetry={() => void refetch()}
+    />
+  );
 }
 
 function ClearFilter() {

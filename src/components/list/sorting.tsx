@@ -1,7 +1,8 @@
-import { createContext, use, useId, type ReactNode } from 'react';
+import { createContext, use, useId, useState, type ReactNode } from 'react';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { Button } from '../form/Button.tsx';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { useListContext, type SortPayload } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -72,6 +73,18 @@ export function DefaultOrder() {
       <Button onClick={() => setSort(initial)}>{textsOf(listEn).list.defaultOrder}</Button>
     </div>
   );
+}
+
+/** Says the order to a screen reader once the person has changed it. */
+export function SortStatus({ sortings }: Pick<SortSelectProps, 'sortings'>) {
+  const { list: texts } = textsOf(listEn);
+  const { sort } = useListContext();
+  const [initial] = useState(keyOf(sort));
+  const [isChanged, setChanged] = useState(false);
+  if (!isChanged && keyOf(sort) !== initial) setChanged(true);
+  const label = sortings.find(({ field }) => field === sort.field)?.label;
+  const say = sort.order === 'ASC' ? texts.ascending : texts.descending;
+  return <VisuallyHidden role="status">{isChanged && label ? say(label) : ''}</VisuallyHidden>;
 }
 
 type SortSelectProps = {

@@ -11,9 +11,10 @@ export type HeadingProps = {
   ref?: Ref<HTMLHeadingElement> | undefined;
   /** Whether it takes the focus when it appears, because what had it is gone. */
   takesFocus?: boolean;
+  'aria-describedby'?: string | undefined;
   sx?: Exclude<SxProps<Theme>, readonly unknown[]>;
   children: ReactNode;
-} & Pick<BoxProps, 'id' | 'dir'>;
+} & Pick<BoxProps, 'id' | 'dir' | 'aria-live'>;
 
 /** A heading: its level says where it belongs, its size how it looks. */
 export function Heading(props: HeadingProps) {

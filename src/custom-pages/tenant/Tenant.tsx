@@ -44,7 +44,12 @@ function OwnTenant() {
   }
   if (error) {
     return (
-      <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />
+      <LoadFailure
+        hasToast
+        title={texts.errors.fetching}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (

@@ -20,7 +20,7 @@ type StepFrameProps = {
   part?: (typeof PARTS)[number];
   /** 'alert' if the verification ended in a failure, 'status' if it succeeded. */
   role?: 'alert' | 'status';
-  /** Content that is announced together with the heading. */
+  /** Content that is announced besides the heading, which is said because it has the focus. */
   said?: ReactNode;
   /** The proof of who receives what this step sends. */
   evidence?: Evidence;
@@ -56,11 +56,11 @@ export function StepFrame(props: StepFrameProps) {
           <VisuallyHidden>{texts.verification.part(part, PARTS.length)}</VisuallyHidden>
         </div>
       )}
-      <div role={role} className="step-head">
+      <div className="step-head">
         <Heading level={2} size="title" ref={title}>
           {heading}
         </Heading>
-        {said}
+        {said && <div role={role}>{said}</div>}
       </div>
       {children}
       {evidence && (

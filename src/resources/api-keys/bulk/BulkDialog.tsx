@@ -53,6 +53,7 @@ export function BulkDialog({ open, keys, onClose, onExited }: BulkDialogProps) {
       <DialogFrame
         open={open}
         title={run ? titleOf(run, texts) : texts.title(keys.length)}
+        isLive
         width={520}
         closesByBackdrop={!run}
         onDismiss={() => {
@@ -96,14 +97,10 @@ type Texts = Wording<typeof bulkDeleteEn>['bulkDelete'];
 const titleOf = (run: Run, texts: Texts) =>
   run.state === 'ended' ? texts.done(goneOf(run).length, run.ids.length) : texts.running;
 
-/** What a screen reader hears: a wait, 'Stop' and the end; each key is in the progress bar. */
+/** What a screen reader hears besides the title: a wait and 'Stop'; each key is in the progress bar. */
 function saidOf(run: Run, texts: Texts): string {
-  const { state, stopping, ids, left } = run;
-  if (state === 'ended') {
-    const untried = left.length > 0 ? texts.untried(left.length) : '';
-    return `${texts.done(goneOf(run).length, ids.length)}. ${untried}`;
-  }
-  if (stopping) return texts.stopping;
+  const { state, stopping } = run;
+  if (stopping && state !== 'ended') return texts.stopping;
   return state === 'waiting' ? texts.waits : '';
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { RecordContextProvider, useRedirect } from 'ra-core';
@@ -33,17 +33,22 @@ export function ApiKeyCreated(props: ApiKeyCreatedProps) {
   const filed = /* mutant: files without what is sealed */ recipient ? undefined : secret;
   const redirect = useRedirect();
   const heading = useRef<HTMLHeadingElement>(null);
+  const whatToDo = useId();
   const [isSealed, setSealed] = useState(false);
   useEffect(() => heading.current?.focus(), []);
 
   return (
     <Box sx={keyColumnsSx}>
       <Box sx={{ minWidth: 0 }}>
-        <Notice tone="ok" role="status" icon={<KeyOutlined />}>
-          <Heading level={2} ref={heading} sx={headingSx}>
+        <Notice tone="ok" icon={<KeyOutlined />}>
+          <Heading level={2} ref={heading} aria-describedby={whatToDo} sx={headingSx}>
             <bdi>{texts.ready(brief(apiKey.name))}</bdi>
           </Heading>{' '}
-          {recipient ? isSealed && apiKeySealing.ready : texts.storeNow}
+          {recipient ? (
+            <span role="status">{isSealed && apiKeySealing.ready}</span>
+          ) : (
+            <span id={whatToDo}>{texts.storeNow}</span>
+          )}
         </Notice>
         <Card padded>
           <CreatedSecret

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import { Button } from '../../../components/form/Button.tsx';
 import { InlineWarning } from '../../../components/feedback/Notice.tsx';
@@ -110,7 +111,7 @@ function Secret({ page: { created, dropSecret, dispatch, heading, state } }: Ste
         recipient={recipient}
         onStored={dropSecret}
         onDone={() => {
-          tick('stored');
+          flushSync(() => tick('stored'));
           heading.current?.focus();
         }}
       >

@@ -26,6 +26,7 @@ import type { NamedLife } from './overlap.ts';
 import { OverlapCard } from './OverlapCard.tsx';
 import type { StepsState } from './rotation.machine.ts';
 import { STEPS } from './rotations.ts';
+import { CURRENT_STEP } from './StepRow.tsx';
 import { LinkedSuccessor, Standing } from './Standing.tsx';
 import { CreateNew } from './SuccessorStep.tsx';
 import { useRotationPage, type StepsProps } from './useRotationPage.ts';
@@ -115,6 +116,7 @@ function KeysAndSteps({ page }: StepsProps) {
           padded
           title={old.apiKey ? <bdi>{words.title(shownName(old.apiKey))}</bdi> : words.untitled}
           titleRef={page.heading}
+          titleDescribedBy={CURRENT_STEP}
           size="heading"
           aside={
             old.is === 'there' && (

@@ -16,6 +16,9 @@ type StepRowProps = {
   children?: ReactNode;
 };
 
+/** The id of the title of the step whose turn it is. */
+export const CURRENT_STEP = 'current-step';
+
 /** One step of the rotation, told by a mark, its weight and words. */
 export function StepRow({ state, title, detail, action, children }: StepRowProps) {
   const texts = textsOf(rotationEn).rotation;
@@ -33,7 +36,9 @@ export function StepRow({ state, title, detail, action, children }: StepRowProps
       aside={action}
       below={children}
     >
-      <Box sx={TITLES[state]}>{title}</Box>
+      <Box id={state === 'current' ? CURRENT_STEP : undefined} sx={TITLES[state]}>
+        {title}
+      </Box>
     </MarkedRow>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useEvent, useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { isReadable, type ListedRow } from '../../../lib/rows.ts';
@@ -94,8 +95,11 @@ export function useRotationPage(id: string) {
     succeedWith,
     ignoreLink: () => nameInAddress(undefined),
     onCreated: (apiKey: CreatedApiKey) => {
-      show(apiKey, handOver.recipient);
-      succeedWith(apiKey.id);
+      // At once, because a screen reader says the heading with the step whose turn it is.
+      flushSync(() => {
+        show(apiKey, handOver.recipient);
+        succeedWith(apiKey.id);
+      });
       heading.current?.focus();
     },
     onDeleted: () => {

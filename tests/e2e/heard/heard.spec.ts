@@ -1,0 +1,26 @@
+import { TEXTS } from '../../../tools/screens/visit.ts';
+import { expect } from '../fixtures.ts';
+import { bankJobs } from './bankJobs.ts';
+import { addEars } from './ears.ts';
+import { test } from './job.ts';
+import { keyJobs } from './keyJobs.ts';
+import { Listener } from './listener.ts';
+import { peopleJobs } from './peopleJobs.ts';
+
+for (const language of ['en', 'de'] as const) {
+  test.describe(language, () => {
+    test.use({ locale: language === 'de' ? 'de-DE' : 'en-US', reducedMotion: 'reduce' });
+    for (const job of [...peopleJobs, ...keyJobs, ...bankJobs]) {
+      test(`${job.about}, by ear and by keys`, async ({ own, page, context }) => {
+        const person = new Listener(page, TEXTS[language]);
+        await addEars(context, person.hear);
+        if (job.email) await own.signedIn(job.email);
+        await job.before?.(own);
+        await own.open(job.path);
+        person.wants(job.about);
+        await job.run(person, own);
+        expect(person.finish()).toMatchSnapshot([language, `${job.name}.txt`]);
+      });
+    }
+  });
+}
