@@ -1,0 +1,111 @@
+// Not reviewed by a native speaker.
+import type { EveryText } from '../everyText.ts';
+import { counted, inDays } from '../french.ts';
+
+/** The French texts of the dashboard. */
+export const dashboardFr = {
+  dashboard: {
+    title: 'Tableau de bord',
+    welcomeBack: (firstName: string) => `Bon retour ${firstName} !`,
+    readDocumentation: 'Lisez la documentation',
+    tryDemo: 'essayez l’application de démonstration',
+    or: 'ou',
+    missing: 'Une partie de cette page n’a pas pu être chargée.',
+    attention: {
+      title: 'À traiter',
+      expired: (days: number) => `a expiré il y a ${inDays(days)}`,
+      expires: (days: number) => `expire dans ${inDays(days)}`,
+      stopped: 'Ses appels n’aboutissent plus.',
+      rotate: 'Remplacer',
+      rotateKey: (name: string) => `Remplacer ${name}`,
+      more: (count: number) => counted(count, 'autre clé', 'autres clés'),
+      noKeyTitle: 'Aucune clé API pour le moment.',
+      noKey: 'Votre logiciel a besoin d’une clé pour appeler l’API.',
+      createKey: 'Créer une clé API',
+      defaultNameTitle: 'Votre tenant porte encore son nom par défaut.',
+      defaultName: 'Veuillez indiquer votre nom légal.',
+      rename: 'Définir le nom',
+      verifyTitle: 'Votre compte n’est peut-être pas vérifié.',
+      verifyUnknown: 'Ce navigateur n’a connaissance d’aucune vérification.',
+      verify: 'Vérifier',
+      alreadyDone: 'Déjà fait',
+      nothing: 'Rien ne demande votre attention.',
+      next: (name: string, day: string) => `La prochaine clé à expirer est ${name} : ${day}.`,
+      noneExpires: 'Aucune clé n’est sur le point d’expirer.',
+      mayNotRotate:
+        'Remplacer une clé requiert l’autorisation create:api_keys. Les Admins de votre tenant peuvent vous aider.',
+    },
+  },
+  dashboardParts: {
+    summary: {
+      title: 'Clés API',
+      actions: 'Actions rapides',
+      expired: 'Expirées',
+      expiring: 'Expirent bientôt',
+      newKey: 'Nouvelle clé API',
+      allKeys: 'Toutes les clés',
+      invite: 'Inviter une personne',
+      verify: 'Vérifier le compte',
+    },
+    steps: {
+      title: 'Premiers pas',
+      progress: (done: number, total: number) => `${done} sur ${total}`,
+      documentation: 'Lire la documentation de prise en main',
+      documentationHint: 'Dix minutes de la clé au premier appel',
+      createKey: 'Créer une clé API',
+      keyCount: (count: number, newest: string) =>
+        count === 1
+          ? `1 clé, créée le ${newest}`
+          : `${count} clés, la plus récente créée le ${newest}`,
+      mayNotCreate: 'Les Admins de votre tenant peuvent le faire.',
+      demo: 'Découvrir le projet de démonstration',
+      demoScreenshot: 'Le projet de démonstration : une liste de comptes avec leurs soldes',
+      sdk: 'Télécharger un SDK et l’intégrer sans attendre',
+      name: 'Nommer votre tenant',
+      test: 'Tester une clé',
+      verify: 'Vérifier votre compte',
+      done: 'Fait',
+      alreadyDone: 'Déjà fait',
+      alreadyDoneName: (step: string) => `Déjà fait : ${step}`,
+      start: 'Commencer',
+      startName: (step: string) => `Commencer : ${step}`,
+      dismiss: 'Masquer ces étapes',
+    },
+    timeline: {
+      title: 'Expirations de clés, 12 prochains mois',
+      view: 'Affichage des expirations',
+      chart: 'Graphique',
+      table: 'Tableau',
+      calendar: 'Fichier calendrier',
+      ics: '.ics',
+      keys: (count: number) => counted(count, 'clé', 'clés'),
+      expired: (count: number) => counted(count, 'expirée', 'expirées'),
+      earlier: 'Expirées auparavant',
+      earlierCount: (count: number) =>
+        counted(count, 'clé expirée auparavant', 'clés expirées auparavant'),
+      none: 'Aucune clé n’expire dans les 12 prochains mois.',
+      withoutExpiration: (count: number) =>
+        `${counted(count, 'clé n’a', 'clés n’ont')} pas d’expiration.`,
+      later: (count: number) => `${counted(count, 'clé expire', 'clés expirent')} plus tard.`,
+      columns: { month: 'Mois', count: 'Nombre', names: 'Clés concernées' },
+      more: (count: number) => `et ${counted(count, 'autre', 'autres')}`,
+      showMore: (count: number) => `En afficher ${count} de plus`,
+    },
+    recent: { title: 'Clés récentes', created: (day: string) => `Créée le ${day}` },
+    access: {
+      title: 'Ce que vous pouvez faire ici',
+      noKeys: 'Vos autorisations ne comprennent pas la lecture des clés API.',
+      pages: 'Ces pages vous sont ouvertes :',
+      helpers: 'Ces Admins de votre tenant peuvent vous donner plus d’accès :',
+      someone: 'Les Admins de votre tenant peuvent vous donner plus d’accès.',
+      permissions: 'Vos autorisations figurent dans votre profil.',
+    },
+    tenants: {
+      title: 'Tenants',
+      newest: 'Tenants les plus récents',
+      all: 'Tous les tenants',
+      none: 'Aucun tenant pour le moment.',
+      loading: 'Chargement des tenants…',
+    },
+  },
+} as const satisfies Partial<EveryText>;
