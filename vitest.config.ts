@@ -8,7 +8,7 @@ const MODULES_OF_THEIR_OWN = [
   'tests/components/later/missingParts.test.tsx',
   'tests/verification/strictMode.test.tsx',
   'tests/bank/login/failures/words.de.test.ts',
-  'tests/texts/german.test.ts',
+  'tests/texts/translations.test.ts',
   'tests/custom-pages/onboarding.de.test.tsx',
   'tests/lib/firstData.test.ts',
 ];

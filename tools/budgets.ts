@@ -24,10 +24,12 @@ export interface PageSize {
 }
 
 const react = /node_modules\/(react|react-dom|react-admin|ra-core|@mui)\//;
+/** Only a page in the language loads them. */
+const translations = /^src\/texts\/.*\b(de|fr)\.ts$/;
 const otherPages = [
   /^src\/(bank\/(?!services\.ts$)|verification\/(?!index\.ts$))/,
   /^src\/resources\/tenants\/.*\.tsx$/,
-  /^src\/.*\bde\.tsx?$/,
+  translations,
   /node_modules\/@noble\//,
 ];
 
@@ -62,7 +64,7 @@ const budgets: readonly Budget[] = [
     kib: 50,
     modules: verification,
     beyond: shell,
-    without: [/node_modules\/@noble\//, /^src\/.*\bde\.tsx?$/],
+    without: [/node_modules\/@noble\//, translations],
   },
   {
     page: 'bank service, beyond the account verification',

@@ -68,12 +68,12 @@ export async function charactersOf(font: Uint8Array): Promise<Set<string>> {
   return new Set([...face.collectUnicodes()].map((unicode) => String.fromCodePoint(unicode)));
 }
 
-/** The console's texts in both languages: the strings of src/texts. */
+/** The console's texts in every language: the strings of src/texts. */
 export function consoleTexts(): string[] {
   const texts = join(projectRoot, 'src/texts');
   return (
     readdirSync(texts, { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\b(de|en)\.ts$/.test(name))
+      .filter((name) => /\b[a-z]{2}\.ts$/.test(name))
       .flatMap((name) => readFileSync(join(texts, name), 'utf8').match(/'[^'\n]+'|`[^`]+`/g) ?? [])
       .map((quoted) => quoted.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, ''))
       // Not the paths of imports.

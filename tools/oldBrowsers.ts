@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 import { de } from '../src/texts/de.ts';
 import { bootOldBrowserEn } from '../src/texts/boot/boot.en.ts';
+import { fr } from '../src/texts/fr.ts';
+import type { Wording } from '../src/texts/wording.ts';
 import { supportedInWords, TELLING } from './supportedBrowsers.ts';
 
 /** Where index.html takes what this plugin writes: behind the place of the application. */
@@ -16,9 +18,14 @@ const lacking = TELLING.map(([owner, name]) => `!window.${owner}||!${owner}.${na
  */
 export const oldBrowserScript = `if(${lacking})document.getElementById('too-old').removeAttribute('hidden')`;
 
-/** A hidden screen of the document, in both languages: nothing that chooses one has run by then. */
-const screen = (id: string, en: string, german: string) =>
-  `<div id="${id}" class="plain-screen" role="alert" hidden><p lang="en">${en}</p><p lang="de">${german}</p></div>`;
+/** The texts in every language. */
+const TEXTS = Object.entries({ en: bootOldBrowserEn, de, fr });
+
+/** A hidden screen of the document, in every language: nothing that chooses one has run by then. */
+function screen(id: string, said: (texts: Wording<typeof bootOldBrowserEn>) => string): string {
+  const paragraphs = TEXTS.map(([tag, texts]) => `<p lang="${tag}">${said(texts)}</p>`);
+  return `<div id="${id}" class="plain-screen" role="alert" hidden>${paragraphs.join('')}</div>`;
+}
 
 /**
  * Writes into the document what it says where the console's code does not run: in a browser older than the
@@ -28,10 +35,9 @@ export function oldBrowsers(): Plugin {
   return {
     name: 'console:old-browsers',
     transformIndexHtml(html) {
-      const { oldBrowser, notStarted } = bootOldBrowserEn;
       const screens = [
-        screen('too-old', oldBrowser.text(supportedInWords), de.oldBrowser.text(supportedInWords)),
-        screen('not-started', notStarted.text, de.notStarted.text),
+        screen('too-old', ({ oldBrowser }) => oldBrowser.text(supportedInWords)),
+        screen('not-started', ({ notStarted }) => notStarted.text),
       ].join('\n    ');
       return html.replace(PLACE, () => `${screens}\n    <script>${oldBrowserScript}</script>`);
     },

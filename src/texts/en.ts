@@ -24,6 +24,8 @@ export const en = {
     masked: 'Hidden secret',
     opensNewWindow: '(opens in a new window)',
     none: '—',
+    /** Between a label and a value that code puts together. */
+    colon: ':',
     showAll: 'Show all',
     showLess: 'Show less',
     wholeText: 'Whole text',

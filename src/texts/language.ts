@@ -1,10 +1,17 @@
 import type { EveryText } from './everyText.ts';
 import { translateWith } from './wording.ts';
 
+type Translation = {
+  load: () => Promise<EveryText>;
+  /** No native speaker has read it yet: the settings say so. */
+  unreviewed?: true;
+};
+
 /** The translations, one line each. A catalogue is fetched only by pages that speak it. */
 const TRANSLATIONS = {
-  de: async () => (await import('./de.ts')).de,
-} satisfies Readonly<Record<string, () => Promise<EveryText>>>;
+  de: { load: async () => (await import('./de.ts')).de },
+  fr: { load: async () => (await import('./fr.ts')).fr, unreviewed: true },
+} satisfies Readonly<Record<string, Translation>>;
 
 /** The tag of a language that the console speaks (BCP 47, without a region). */
 export type Language = 'en' | keyof typeof TRANSLATIONS;
@@ -14,6 +21,11 @@ export const LANGUAGES: readonly Language[] = [
   'en',
   ...(Object.keys(TRANSLATIONS) as (keyof typeof TRANSLATIONS)[]),
 ];
+
+/** Those that no native speaker has read yet. */
+export const UNREVIEWED: readonly Language[] = (
+  Object.entries(TRANSLATIONS) as [keyof typeof TRANSLATIONS, Translation][]
+).flatMap(([tag, { unreviewed }]) => (unreviewed ? [tag] : []));
 
 const CHOICE = 'language';
 
@@ -50,7 +62,7 @@ export async function loadLanguage(): Promise<void> {
   const wanted = wantedLanguage();
   if (wanted === 'en') return;
   try {
-    translateWith(await TRANSLATIONS[wanted]());
+    translateWith(await TRANSLATIONS[wanted].load());
     spoken = wanted;
     document.documentElement.lang = spoken;
   } catch {

@@ -41,6 +41,12 @@ test('the settings say in words what this browser keeps, and delete each and all
   expect(store.getItem('personal.columns')).toBeUndefined();
 });
 
+test('beside the languages is which of them no native speaker has reviewed', async () => {
+  await openConsole('/settings', {});
+  screen.getByRole('button', { name: 'Français' });
+  expect(screen.getByText(/ Français: not reviewed by a native speaker yet\.$/)).toBeTruthy();
+});
+
 test('characters are turned off, and the sheet says so', async () => {
   const { user, store } = await openConsole('/settings', {});
   const choice = within(screen.getByRole('group', { name: 'Shortcuts of a single character' }));

@@ -84,6 +84,7 @@ const EVERYBODY = [
   /^Use the system theme/,
   /^Language: English/,
   'Language: Deutsch',
+  'Language: Français',
   'Support information',
   'Log out',
 ];

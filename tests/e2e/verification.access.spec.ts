@@ -250,7 +250,7 @@ function misfits(page: Page): Promise<string[]> {
 test.describe('on a phone, in German', () => {
   test.use({ locale: 'de-DE', viewport: PHONE, hasTouch: true });
 
-  // tests/texts/german.test.ts compares every text; other journeys have axe look at the other steps.
+  // tests/texts/translations.test.ts compares every text; other journeys have axe look at the other steps.
   test('every step is in German and fits; axe finds nothing', async ({ app, page, services }) => {
     const german = new Set(wordsOf(de));
     const foreign = wordsOf(english).filter((text) => /\p{L}/u.test(text) && !german.has(text));

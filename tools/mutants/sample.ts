@@ -7,7 +7,7 @@ import { flat, genericIn, type Generic } from './generic.ts';
 
 /** What renders, and what holds words alone: a mutant there is a matter of looks. */
 const IMPURE = /from '(?:react|react-dom|react-admin|ra-core|@mui)\b/;
-const WORDS = /^src\/texts\/|\.(?:en|de)\.ts$/;
+const WORDS = /^src\/texts\/|\.(?:en|de|fr)\.ts$/;
 
 /** The rooms that guard something: there each mutant has to be noticed, or a sentence says why nothing can. */
 const GUARDING: Readonly<Record<string, RegExp>> = {

@@ -3,12 +3,14 @@ import type { startMockServices } from '../../mock-server/index.ts';
 import { de } from '../../src/texts/de.ts';
 import * as english from '../../src/texts/every.ts';
 import type { EveryText } from '../../src/texts/everyText.ts';
+import { fr } from '../../src/texts/fr.ts';
+import type { Language } from '../../src/texts/language.ts';
 
 export type Services = Awaited<ReturnType<typeof startMockServices>>;
 
-/** One of the eight looks that every screen has. */
+/** What a screen is looked at in: the sheets have the eight of English and German. */
 export type Look = {
-  language: 'en' | 'de';
+  language: Language;
   theme: 'light' | 'dark';
   width: 1280 | 360;
 };
@@ -49,10 +51,14 @@ export const root = ['root@hub.example'] as const;
 const heights = { 1280: 800, 360: 760 } as const;
 
 /** Every text by language. */
-export const TEXTS: Readonly<Record<Look['language'], EveryText>> = {
+export const TEXTS: Readonly<Record<Language, EveryText>> = {
   en: Object.assign({}, ...Object.values(english)) as EveryText,
   de,
+  fr,
 };
+
+/** What a browser of each language says that it wants. */
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR' };
 
 /** Opens a tab, signed in unless the person is a stranger. */
 export async function openVisit(
@@ -64,7 +70,7 @@ export async function openVisit(
   const { look, url } = visit;
   const context = await browser.newContext({
     colorScheme: look.theme,
-    locale: look.language === 'de' ? 'de-DE' : 'en-US',
+    locale: LOCALES[look.language],
     timezoneId: 'Europe/Berlin',
     viewport: { width: look.width, height: heights[look.width] },
     hasTouch: look.width === 360,

@@ -28,7 +28,7 @@ type Outcome =
 
 /** Checks dropped or chosen files in this browser. They are gone when the page is left. */
 export function FileProof({ trust }: FileProofProps) {
-  const { attestationProof: words } = textsOf(attestationEn);
+  const { attestationProof: words, common } = textsOf(attestationEn);
   const { files, outcome, add, remove } = useFiles(trust);
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -79,7 +79,8 @@ export function FileProof({ trust }: FileProofProps) {
           role="alert"
           text={
             <>
-              <Name text={name} />: {words.problems[problem]}
+              <Name text={name} />
+              {common.colon} {words.problems[problem]}
             </>
           }
         />

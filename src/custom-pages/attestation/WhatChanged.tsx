@@ -72,7 +72,8 @@ const Moment = ({ at }: { at: number }) => <TimeStamp instant={new Date(at).toIS
 function Value({ label, text }: { label: string; text: string }) {
   return (
     <div>
-      {label}:{' '}
+      {label}
+      {textsOf(attestationEn).common.colon}{' '}
       <Box component="span" sx={{ fontFamily: MONOSPACE }}>
         <Name text={text} longest={LONGEST} />
       </Box>

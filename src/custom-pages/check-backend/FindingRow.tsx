@@ -41,7 +41,12 @@ export function FindingRow({ finding, language }: FindingRowProps) {
             {open ? words.hideLines : words.lines}
           </Button>
           {open && (
-            <Box id={id} role="region" aria-label={`${said.mends}: ${title}`} sx={codeSx}>
+            <Box
+              id={id}
+              role="region"
+              aria-label={`${said.mends}${texts.common.colon} ${title}`}
+              sx={codeSx}
+            >
               <CodeBlock key={code} code={code} grammar={grammar} fileName={fileName} />
             </Box>
           )}

@@ -24,7 +24,8 @@ type MonthBarsProps = {
  * twelve targets of 24 pixels do not fit beside each other.
  */
 export function MonthBars({ months, open, toggle, panel }: MonthBarsProps) {
-  const texts = textsOf(dashboardPartsEn).dashboardParts.timeline;
+  const { dashboardParts, common } = textsOf(dashboardPartsEn);
+  const texts = dashboardParts.timeline;
   const most = months.reduce((max, { keys }) => Math.max(max, keys.length), 1);
   return (
     <div className="month-bars">
@@ -52,7 +53,8 @@ export function MonthBars({ months, open, toggle, panel }: MonthBarsProps) {
                 onClick={() => toggle(place)}
               >
                 <VisuallyHidden>
-                  {formatMonth(start)}: {words.join(', ')}
+                  {formatMonth(start)}
+                  {common.colon} {words.join(', ')}
                 </VisuallyHidden>
                 <span aria-hidden className="month-bars-count">
                   {count}

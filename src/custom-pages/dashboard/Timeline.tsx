@@ -103,13 +103,15 @@ type OpenedKeysProps = { id: string; title: string; group: Group };
 
 /** The keys of an opened part of the timeline. */
 function OpenedKeys({ id, title, group: { keys } }: OpenedKeysProps) {
-  const texts = textsOf(dashboardPartsEn).dashboardParts.timeline;
+  const { dashboardParts, common } = textsOf(dashboardPartsEn);
+  const texts = dashboardParts.timeline;
   const [most, setMost] = useState(LISTED);
   const more = Math.min(MORE, keys.length - most);
   return (
     <div id={id} role="region" aria-label={title} className="timeline-opened">
       <div className="timeline-opened-title">
-        {title}: {texts.keys(keys.length)}
+        {title}
+        {common.colon} {texts.keys(keys.length)}
       </div>
       <KeyRows keys={keys.slice(0, most)} date="expiresAt" />
       {more > 0 && (

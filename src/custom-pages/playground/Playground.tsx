@@ -173,11 +173,12 @@ function Bar({ service, onService, apiKey, children }: BarProps) {
 }
 
 function KeyChip({ apiKey: { name, environment } }: Pick<SigningKey, 'apiKey'>) {
-  const { playgroundPage: words } = textsOf(playgroundEn);
+  const { playgroundPage: words, common } = textsOf(playgroundEn);
   return (
     <Box sx={chipBoxSx}>
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {words.key}: <Name text={name} longest={40} />
+        {words.key}
+        {common.colon} <Name text={name} longest={40} />
       </Box>
       <EnvironmentChip environment={environment} />
     </Box>

@@ -4,7 +4,13 @@ import { Button } from '../../components/form/Button.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { ownVersion } from '../../lib/browser.ts';
 import { settingsEn } from '../../texts/account/settings.en.ts';
-import { chooseLanguage, languageName, LANGUAGES, spokenLanguage } from '../../texts/language.ts';
+import {
+  chooseLanguage,
+  languageName,
+  LANGUAGES,
+  spokenLanguage,
+  UNREVIEWED,
+} from '../../texts/language.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { noticesEn } from '../../texts/shell/notices.en.ts';
 import { chooseTheme, textSize, themeChoice, THEMES, token } from '../../theme/tokens.ts';
@@ -36,7 +42,10 @@ export default function Settings() {
         />
         <SettingChoice
           label={texts.language}
-          hint={texts.languageHint}
+          hint={[
+            texts.languageHint,
+            ...UNREVIEWED.map((tag) => texts.unreviewed(languageName(tag))),
+          ].join(' ')}
           value={spokenLanguage()}
           options={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
           onChange={(value) => {

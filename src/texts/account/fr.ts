@@ -17,6 +17,8 @@ export const accountFr = {
     themes: { system: 'Comme le système', light: 'Clair', dark: 'Sombre' },
     language: 'Langue',
     languageHint: 'Changer de langue recharge la page.',
+    unreviewed: (language: string) =>
+      `${language} : pas encore relu par une personne dont c’est la langue maternelle.`,
   },
   access: {
     title: 'Ce que vous pouvez faire',
@@ -97,7 +99,7 @@ export const accountFr = {
   },
   kept: {
     characterKeys: 'Raccourcis à un seul caractère',
-    characterKeysHint: 'j, k, x, / et ?. Ctrl+K et Cmd+K fonctionnent toujours.',
+    characterKeysHint: '?, j, k, x et /. Ctrl+K et Cmd+K fonctionnent toujours.',
     on: 'Activés',
     off: 'Désactivés',
     showShortcuts: 'Afficher tous les raccourcis',

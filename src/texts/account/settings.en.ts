@@ -7,6 +7,7 @@ export const settingsEn = {
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
     language: 'Language',
     languageHint: 'Changing the language reloads the page.',
+    unreviewed: (language: string) => `${language}: not reviewed by a native speaker yet.`,
   },
   kept: {
     characterKeys: 'Shortcuts of a single character',

@@ -7,7 +7,7 @@ export const bankSearchFr = {
   bankSearch: {
     heading: 'Veuillez choisir votre banque :',
     label: 'Nom de la banque, code banque ou IBAN',
-    hint: 'Un IBAN trouve sa banque et n’est pas enregistré.',
+    hint: 'Un IBAN convient aussi ; il n’est pas enregistré.',
     banks: 'Banques',
     tooShort: 'La recherche doit comporter au moins 3 caractères',
     noMatch: 'La recherche n’a donné aucun résultat',
@@ -33,7 +33,7 @@ export const bankSearchFr = {
       `IBAN, ${has} caractères sur ${of}, code banque ${code}`,
     long: (has: number, of: number) =>
       `Trop long pour un IBAN : ${has} caractères au lieu de ${of}`,
-    wrong: 'Les chiffres de contrôle ne concordent pas, nous cherchons quand même.',
+    wrong: 'Les chiffres de contrôle ne correspondent pas, nous cherchons quand même.',
     valid: (code: string) => `IBAN valide : recherche du code banque ${code}`,
     validWhole: 'IBAN valide : recherche de sa banque',
   },

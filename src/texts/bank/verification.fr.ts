@@ -38,7 +38,7 @@ export const verificationFr = {
         `Une attaque publiée (${paper}) lit le secret des processeurs AMD ${family} par voie logicielle. Quiconque l’a lu peut falsifier cette preuve.`,
       title: 'Ce qui a été vérifié',
       about:
-        'Le service bancaire fonctionne dans un processeur qui signe le logiciel qu’il a démarré. Ce navigateur a vérifié ce rapport avant d’envoyer quoi que ce soit sur vous ; ce que vous saisissez est chiffré pour ce seul logiciel.',
+        'Le service bancaire s’exécute dans un processeur qui signe le logiciel qu’il a démarré. Ce navigateur a vérifié ce rapport avant d’envoyer quoi que ce soit sur vous ; ce que vous saisissez est chiffré pour ce seul logiciel.',
       limit:
         'Les réponses sont chiffrées pour ce navigateur, mais ce logiciel ne les signe pas : quiconque exploite le serveur où se termine la connexion sécurisée (TLS) ne peut pas lire ce que vous saisissez, mais pourrait falsifier ou répéter une réponse. Regardez donc l’adresse de la page de votre banque avant de vous y connecter. Le hub vérifie la signature du résultat de votre banque.',
       aboutFailure:
@@ -59,8 +59,8 @@ export const verificationFr = {
       results: 'Toutes les vérifications, dans l’ordre',
       expected: 'Attendu',
       found: 'Trouvé',
-      passed: 'Succès',
-      failed: 'Échec',
+      passed: 'Réussie',
+      failed: 'En échec',
     },
     checks: {
       wellFormed: 'La réponse est complète et lisible',
@@ -132,11 +132,11 @@ export const verificationFr = {
       'newer system version':
         'Cette console ne connaît pas encore ce type de version du système : elle doit être mise à jour.',
       'refused processor family': (found: string) =>
-        `Le service bancaire fonctionne sur un processeur de la famille ${found}, que la configuration de cette console refuse.`,
+        `Le service bancaire s’exécute sur un processeur de la famille ${found}, que la configuration de cette console refuse.`,
       'invalid key certificate chain':
         'Le certificat du processeur du service bancaire n’a pas été émis par un fabricant de confiance, ou n’est pas valide actuellement.',
       'unexpected product':
-        'Le service bancaire fonctionne sur une famille de processeurs que cette console n’accepte pas, ou son certificat a été émis pour une autre famille.',
+        'Le service bancaire s’exécute sur une famille de processeurs que cette console n’accepte pas, ou son certificat a été émis pour une autre famille.',
       'unsupported signature algorithm':
         'Le rapport du processeur du service bancaire est signé d’une manière que cette console ne connaît pas.',
       'invalid signature': 'Une signature présentée par le service bancaire n’est pas authentique.',
@@ -154,7 +154,7 @@ export const verificationFr = {
         'Il manque au processeur du service bancaire des correctifs de sécurité que cette console exige.',
       'mitigation vector': 'Le processeur du service bancaire ne contre pas une attaque connue.',
       'unknown CPU':
-        'Le service bancaire fonctionne sur un modèle de processeur que cette console ne connaît pas.',
+        'Le service bancaire s’exécute sur un modèle de processeur que cette console ne connaît pas.',
       'microcode too small': 'Le microcode du processeur du service bancaire est trop ancien.',
       'TCB mismatch':
         'Le rapport et le certificat du processeur indiquent des niveaux de correctifs différents.',
@@ -212,7 +212,7 @@ export const verificationFr = {
       Response: (status: number) =>
         `Le service bancaire a répondu par une erreur (statut ${status}).`,
       Unreadable: 'Le service bancaire a envoyé une réponse que cette console ne peut pas lire.',
-      Network: 'Le service bancaire est injoignable. Vérifiez votre connexion.',
+      Network: 'Le service bancaire est injoignable. Vérifiez votre connexion Internet.',
       Timeout: 'Le service bancaire n’a pas répondu à temps.',
       Aborted: 'L’appel a été interrompu avant la réponse du service bancaire.',
       InvalidTicket: 'Le hub a émis un ticket inutilisable.',

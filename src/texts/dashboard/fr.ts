@@ -6,7 +6,7 @@ import { counted, inDays } from '../french.ts';
 export const dashboardFr = {
   dashboard: {
     title: 'Tableau de bord',
-    welcomeBack: (firstName: string) => `Bon retour ${firstName} !`,
+    welcomeBack: (firstName: string) => `Bon retour, ${firstName} !`,
     readDocumentation: 'Lisez la documentation',
     tryDemo: 'essayez l’application de démonstration',
     or: 'ou',
@@ -54,8 +54,8 @@ export const dashboardFr = {
       documentationHint: 'Dix minutes de la clé au premier appel',
       createKey: 'Créer une clé API',
       keyCount: (count: number, newest: string) =>
-        count === 1
-          ? `1 clé, créée le ${newest}`
+        count < 2
+          ? `${count} clé, créée le ${newest}`
           : `${count} clés, la plus récente créée le ${newest}`,
       mayNotCreate: 'Les Admins de votre tenant peuvent le faire.',
       demo: 'Découvrir le projet de démonstration',

@@ -20,6 +20,7 @@ export const shellDe = {
     masked: 'Verborgenes Secret',
     opensNewWindow: '(öffnet ein neues Fenster)',
     none: '—',
+    colon: ':',
     showAll: 'Ganz anzeigen',
     showLess: 'Kürzer anzeigen',
     wholeText: 'Ganzer Text',

@@ -21,6 +21,7 @@ export const shellFr = {
     masked: 'Secret masqué',
     opensNewWindow: '(s’ouvre dans une nouvelle fenêtre)',
     none: '—',
+    colon: ' :',
     showAll: 'Tout afficher',
     showLess: 'Réduire',
     wholeText: 'Texte complet',

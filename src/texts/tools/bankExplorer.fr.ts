@@ -10,7 +10,7 @@ export const bankExplorerFr = {
     missing: 'Cette installation de la console n’est reliée à aucun service bancaire.',
     noAccessTitle: 'Vous ne pouvez pas interroger le service bancaire',
     noAccess:
-      'Il faut l’autorisation de vérifier des comptes ou de voir les clés API. Les admins de votre organisation peuvent vous aider.',
+      'Il faut l’autorisation de vérifier des comptes ou de voir les clés API. Les Admins de votre organisation peuvent vous aider.',
     keyTitle: 'Rechercher avec une clé API',
     keyAbout:
       'Le service bancaire répond à quiconque possède un ticket. Avec le secret d’une clé, cette page en émet un dans votre navigateur, pour l’un des services que la clé peut utiliser. Le secret reste dans la mémoire de cette page jusqu’à ce que vous la quittiez.',

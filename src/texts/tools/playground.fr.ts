@@ -20,7 +20,7 @@ export const playgroundFr = {
     expired: 'Cette clé a expiré : le service bancaire la refusera.',
     confirmTitle: 'Appeler de vraies banques ?',
     confirmText: (name: string) =>
-      `« ${name} » est une clé de Production. Ses appels atteignent de vraies banques et de vrais comptes ; ils peuvent être décomptés de votre offre, et un virement déplace de l’argent.`,
+      `« ${name} » est une clé de Production. Ses appels atteignent de vraies banques et de vrais comptes ; ils peuvent être décomptés de votre forfait, et un virement déplace de l’argent.`,
     confirm: 'Appeler de vraies banques',
     failed: 'L’exécution ne peut pas continuer',
     returned:
@@ -192,7 +192,7 @@ export const playgroundFr = {
     checking: 'Vérification de la signature en cours.',
     ticketId: 'ID du ticket',
     sameTicket: 'l’ID du ticket de cette exécution',
-    keyId: 'ID de la clé',
+    keyId: 'ID de clé',
     timestamp: 'Émis le',
     header: 'En-tête',
     claims: 'Claims',

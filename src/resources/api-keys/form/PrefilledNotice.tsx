@@ -13,7 +13,7 @@ type PrefilledNoticeProps = {
 
 /** Says that a link has filled in the form, and which of its values the form does not take. */
 export function PrefilledNotice({ link, tutorial }: PrefilledNoticeProps) {
-  const texts = textsOf(keyEn).apiKeyStart;
+  const { apiKeyStart: texts, common } = textsOf(keyEn);
   const { values, ignored, says } = link;
   const noService = values.allServices === false && values.services?.length === 0;
   const onlyEnvironment = ignored.length === 0 && Object.keys(values).join() === 'environment';
@@ -28,7 +28,8 @@ export function PrefilledNotice({ link, tutorial }: PrefilledNoticeProps) {
             {ignored.slice(0, SHOWN).map(({ parameter, text }, index) => (
               // The place is a safe key: the list never changes, and a link may say the same twice.
               <li key={index}>
-                {texts.parameters[parameter]}: <bdi>{text === '' ? texts.empty : brief(text)}</bdi>
+                {texts.parameters[parameter]}
+                {common.colon} <bdi>{text === '' ? texts.empty : brief(text)}</bdi>
               </li>
             ))}
           </Box>

@@ -148,7 +148,8 @@ function StatedStep({ page, step, hint }: StepsProps & { step: Stated; hint: str
 
 /** Ticks a step whose turn it is, and takes the tick back. One button, so that it keeps the focus. */
 function Statement({ page, step, label }: StepsProps & { step: Stated; label: string }) {
-  const { undo, steps } = textsOf(rotationEn).rotation;
+  const { rotation, common } = textsOf(rotationEn);
+  const { undo, steps } = rotation;
   const { state, dispatch } = page;
   if (state.successor.is !== 'there' || lookOf(state, step) === 'open') return null;
   const tick = STATED[step];
@@ -164,7 +165,7 @@ function Statement({ page, step, label }: StepsProps & { step: Stated; label: st
       )}
       <Button
         small
-        aria-label={`${shown}: ${steps[step]}`}
+        aria-label={`${shown}${common.colon} ${steps[step]}`}
         onClick={() => dispatch({ type: 'ticked', tick, at: isDone ? undefined : Date.now() })}
         {...(step === state.open[0] && !isDone ? { look: 'primary' } : {})}
       >

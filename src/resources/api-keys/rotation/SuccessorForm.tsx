@@ -153,7 +153,8 @@ function Planned({
 
 /** What the successor takes over from the old key, and what it cannot. */
 function Cloned({ old, services }: { old: ApiKey; services: readonly string[] }) {
-  const { form: words } = textsOf(rotationEn).rotation;
+  const { rotation, common } = textsOf(rotationEn);
+  const words = rotation.form;
   const lost = notCloned(old, services);
   const kept = old.servicePermissions?.filter((service) => services.includes(service));
   return (
@@ -166,7 +167,8 @@ function Cloned({ old, services }: { old: ApiKey; services: readonly string[] })
         <bdi>{settingsLine({ ...old, servicePermissions: kept }, { withEnd: false })}</bdi>
         {[...choiceRows(old), ...toggleRows(old)].map(({ label, value }) => (
           <span key={label}>
-            , {label}: {value}
+            , {label}
+            {common.colon} {value}
           </span>
         ))}
       </span>

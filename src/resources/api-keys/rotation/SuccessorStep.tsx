@@ -163,7 +163,8 @@ function Unsure({ page, found, onLookAgain }: UnsureProps) {
 type CandidateProps = StepsProps & { apiKey: ApiKey; onDeleted: () => void };
 
 function Candidate({ page, apiKey, onDeleted }: CandidateProps) {
-  const { unsure: words, steps } = textsOf(rotationEn).rotation;
+  const { rotation, common } = textsOf(rotationEn);
+  const { unsure: words, steps } = rotation;
   const { deleteDialog } = textsOf(keyListEn).apiKeys;
   const name = shownName(apiKey);
   return (
@@ -173,7 +174,7 @@ function Candidate({ page, apiKey, onDeleted }: CandidateProps) {
       </Box>
       <Button
         small
-        aria-label={`${words.goOnWith}: ${name}`}
+        aria-label={`${words.goOnWith}${common.colon} ${name}`}
         onClick={() => page.succeedWith(apiKey.id)}
       >
         {words.goOnWith}

@@ -7,6 +7,7 @@ import { dashboardEn } from '../../src/texts/dashboard/dashboard.en.ts';
 import { dashboardPartsEn } from '../../src/texts/dashboard/parts.en.ts';
 import { de } from '../../src/texts/de.ts';
 import { en } from '../../src/texts/en.ts';
+import { fr } from '../../src/texts/fr.ts';
 import { signedOutEn } from '../../src/texts/boot/signedOut.en.ts';
 import { tenantEn } from '../../src/texts/tenants/tenant.en.ts';
 import { tenantListEn } from '../../src/texts/tenants/list.en.ts';
@@ -14,14 +15,15 @@ import { expect, test } from './fixtures.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { shownOf, wordsOf } from './support/foreignWords.ts';
 
+const PHONE = { width: 360, height: 740 };
+
 /** The chunk with the German texts. */
 const GERMAN = /\/assets\/de-[\w-]+\.js$/;
 
 const toast = (page: Page, text: string) =>
   page.locator('.toast-viewport').getByRole('listitem').filter({ hasText: text });
 
-const german = new Set(wordsOf(de));
-const english = [
+const ENGLISH = [
   en,
   profileEn,
   settingsEn,
@@ -32,9 +34,23 @@ const english = [
   signedOutEn,
   tenantEn,
   tenantListEn,
-]
-  .flatMap((catalogue) => wordsOf(catalogue))
-  .filter((text) => !german.has(text));
+].flatMap((catalogue) => wordsOf(catalogue));
+
+/** Whether what a phone shows of a page fits, and none of it is in English. */
+async function expectFits(app: ConsoleUnderTest, sign: Locator, texts: typeof de | typeof fr) {
+  await expect(sign.first()).toBeVisible();
+  await app.expectNoSidewaysScroll();
+  const own = new Set(wordsOf(texts));
+  const english = ENGLISH.filter((text) => /\p{L}/u.test(text) && !own.has(text));
+  expect(await shownOf(app.page, english)).toEqual([]);
+  // Words that are longer than their space would be cut off or cover others.
+  const cut = await app.page.evaluate(() =>
+    Array.from(document.querySelectorAll('button, h1, h2, h3, label, legend'))
+      .filter((it) => it.clientWidth > 1 && it.scrollWidth > it.clientWidth + 1)
+      .map((it) => it.outerHTML),
+  );
+  expect(cut).toEqual([]);
+}
 
 /** Paths that the page requests from now on. */
 function requestsOf(page: Page): string[] {
@@ -43,38 +59,27 @@ function requestsOf(page: Page): string[] {
   return urls;
 }
 
-/** Opens `path` signed in, in German. */
-async function openInGerman(app: ConsoleUnderTest, email: string, path = '/') {
+/** Opens `path` signed in, in German, or in another language by its word for the account menu. */
+async function openIn(app: ConsoleUnderTest, email: string, path = '/', menu = /Kontomenü/) {
   await app.signedIn(email);
   await app.open(path);
-  await expect(app.page.getByRole('button', { name: /Kontomenü/ })).toBeVisible();
+  await expect(app.page.getByRole('button', { name: menu })).toBeVisible();
 }
 
 test.describe('in a German browser', () => {
-  test.use({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
+  test.use({ locale: 'de-DE', viewport: PHONE });
 
-  // The English pages of every size: screens.spec.ts; every text: tests/texts/german.test.ts.
+  // The English pages of every size: screens.spec.ts; every text: tests/texts/translations.test.ts.
   test('on a phone every page fits and is in German alone', async ({ app, page }) => {
     const urls = requestsOf(page);
-    const check = async (sign: Locator) => {
-      await expect(sign.first()).toBeVisible();
-      await app.expectNoSidewaysScroll();
-      expect(await shownOf(page, english)).toEqual([]);
-      // Words that are longer than their space would be cut off or cover others.
-      const cut = await page.evaluate(() =>
-        Array.from(document.querySelectorAll('button, h1, h2, h3, label, legend'))
-          .filter((it) => it.clientWidth > 1 && it.scrollWidth > it.clientWidth + 1)
-          .map((it) => it.outerHTML),
-      );
-      expect(cut).toEqual([]);
-    };
+    const check = (sign: Locator) => expectFits(app, sign, de);
     await app.open('/login');
     await check(page.getByText('Mit E-Mail registrieren'));
     await expect(page).toHaveTitle(/^Anmelden · /);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     expect(urls.filter((url) => GERMAN.test(url))).toHaveLength(1);
 
-    await openInGerman(app, 'ada@acme.example');
+    await openIn(app, 'ada@acme.example');
     await check(page.getByText('Ablaufende Keys, nächste 12 Monate'));
     for (const [path, sign] of [
       ['/profile', 'Sie können Ihr Profil noch nicht ändern.'],
@@ -124,7 +129,7 @@ test.describe('in a German browser', () => {
       toast(page, 'Für diese Seite ist die Berechtigung read:all_tenants nötig.'),
       () => app.go('/tenants'),
     );
-    await openInGerman(app, 'root@hub.example', '/tenants');
+    await openIn(app, 'root@hub.example', '/tenants');
     await check(page.getByText('Acme GmbH'));
   });
 
@@ -134,6 +139,33 @@ test.describe('in a German browser', () => {
     await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('main time').first()).toHaveText(/^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d/);
+  });
+});
+
+test.describe('in a French browser', () => {
+  test.use({ locale: 'fr-FR', viewport: PHONE });
+
+  test('on a phone pages fit and are in French alone, until the settings say otherwise', async ({
+    app,
+    page,
+  }) => {
+    await openIn(app, 'ada@acme.example', '/', /Menu du compte/);
+    await expectFits(app, page.getByText(fr.dashboardParts.timeline.title), fr);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    for (const [path, sign] of [
+      ['/api-keys', 'Legacy importer'],
+      ['/api-keys/new', fr.createApiKey.integration],
+      ['/tenant', fr.users.make.Admin],
+      ['/verify-account', fr.bankSearch.heading],
+      ['/profile', fr.profilePage.readOnly],
+      ['/settings', fr.settingsPage.unreviewed('Français')],
+    ] as const) {
+      await app.go(path);
+      await expectFits(app, page.getByText(sign), fr);
+    }
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page.getByText('Hier gibt es noch nichts zu sehen')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 });
 
@@ -154,7 +186,7 @@ test('the settings change the language of this browser, and back', async ({ app,
   await page.getByRole('button', { name: /Kontomenü/ }).click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   await expect(page.getByRole('button', { name: 'Mit E-Mail anmelden' })).toBeVisible();
-  await openInGerman(app, 'ada@acme.example', '/settings');
+  await openIn(app, 'ada@acme.example', '/settings');
 
   const before = urls.length;
   await page.getByRole('button', { name: 'English' }).click();

@@ -1,0 +1,277 @@
+import { describe, expect, test } from 'vitest';
+import { bootTexts } from '../../src/boot/plainScreen.ts';
+import { de } from '../../src/texts/de.ts';
+import * as every from '../../src/texts/every.ts';
+import type { EveryText } from '../../src/texts/everyText.ts';
+import { fr } from '../../src/texts/fr.ts';
+import { languageName, LANGUAGES, UNREVIEWED, type Language } from '../../src/texts/language.ts';
+import { translateWith } from '../../src/texts/wording.ts';
+import { SAME } from './sameTexts.ts';
+
+type Text = string | ((...parameters: unknown[]) => string);
+type Catalogue = { readonly [key: string]: Text | Catalogue };
+
+/** What no text of a language may contain. */
+type Foreign = readonly (readonly [what: string, found: (said: string) => boolean])[];
+
+type Translation = {
+  texts: EveryText;
+  foreign: Foreign;
+  /** Counts that ask for the singular, and words that are wrong behind them. */
+  singular: { counts: readonly number[]; wrong: RegExp };
+  /** The first text that a page shows. */
+  waiting: string;
+};
+
+const FOREIGN_EVERYWHERE: Foreign = [
+  ['something that is no text', (said) => /undefined|\[object|NaN/.test(said)],
+  // Texts know their numbers and choose singular or plural.
+  ['an ending in brackets', (said) => /\p{L}\((s|e|n|en|r|es|x)\)/u.test(said)],
+  ['a typewriter’s quote or ellipsis', (said) => /["']|\.\.\./.test(said)],
+];
+
+/** Whether one of the words is in a text; `\b` knows no letters with accents. */
+const saysOneOf = (words: string) => {
+  const word = new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu');
+  return (said: string) => word.test(said);
+};
+
+/** What is written as in English inside a French text: headers and JSON. */
+const CODE = /\b(?:Cache-Control|X-Session|Nom|data): \S+/g;
+
+const NARROW = '\u202f';
+const WIDE = '\u00a0';
+
+const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, Translation>> = {
+  de: {
+    texts: de,
+    foreign: [
+      ...FOREIGN_EVERYWHERE,
+      ['an unpaired quote', (said) => said.split('„').length !== said.split('“').length],
+      ['an informal address', saysOneOf('du|dich|dir|deine?[mnrs]?')],
+    ],
+    singular: { counts: [1], wrong: /\b1 (Tage|Keys|API-Keys|Services)/ },
+    waiting: 'Wird geladen …',
+  },
+  fr: {
+    texts: fr,
+    foreign: [
+      ...FOREIGN_EVERYWHERE,
+      ['another space than the narrow one', (said) => /[^\u202f?!;][?!;]/.test(said)],
+      // A colon before a letter is that of code: a permission, an address, a time.
+      [
+        'another space before a colon',
+        (said) => /[^\u00a0]:(\s|$)/.test(said.replaceAll(CODE, '')),
+      ],
+      ['another space inside quotes', (said) => /«[^\u00a0]|[^\u00a0]»/.test(said)],
+      ['an ordinary space before a unit', (said) => /[\d>] (%|Hz|ms|s|Mio)(?!\p{L})/u.test(said)],
+      ['a space before an ellipsis', (said) => /\s…/.test(said.replaceAll(CODE, ''))],
+      ['an unpaired quote', (said) => said.split('«').length !== said.split('»').length],
+      ['an informal address', saysOneOf('tu|te|toi|ton|ta|tes')],
+      ['a median point', (said) => /\p{L}·\p{L}/u.test(said)],
+    ],
+    singular: {
+      counts: [0, 1],
+      wrong: /\b[01] (jours|clés|services|lignes|vues|comptes|banques|tenants|utilisateurs)/,
+    },
+    waiting: 'Chargement…',
+  },
+};
+
+const modules = import.meta.glob<Record<string, Catalogue>>('../../src/texts/**/*en.ts', {
+  eager: true,
+});
+const sources = import.meta.glob<string>('../../src/texts/**/*.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+/** Every text with its path: 'apiKeys.columns.name'. */
+function textsIn(catalogue: Catalogue, prefix = ''): [path: string, text: Text][] {
+  return Object.entries(catalogue).flatMap(([key, value]) =>
+    typeof value === 'object'
+      ? textsIn(value, `${prefix}${key}.`)
+      : [[prefix + key, value] satisfies [string, Text]],
+  );
+}
+
+const NUMBERS: Readonly<Record<string, number>> = { days: 7, count: 8, total: 97, status: 503 };
+const RANGE: Readonly<Record<string, number>> = { from: 11, to: 29 };
+
+/** Sample arguments by the names of the parameters: numbers, flags, else a name. */
+function samplesFor(text: (...parameters: unknown[]) => string, changed: object = {}): unknown[] {
+  const names = /^\(?([^)=]*)\)?\s*=>/.exec(String(text))?.[1]?.split(',') ?? [];
+  const known: Record<string, unknown> = {
+    ...NUMBERS,
+    ...(names.length === 3 ? RANGE : {}),
+    all: false,
+    ...changed,
+  };
+  return names
+    .map((name) => name.trim())
+    .map((name) => (Object.hasOwn(known, name) ? known[name] : `<${name} of Ada>`));
+}
+
+const english: Catalogue = Object.assign({}, ...Object.values(every));
+const englishTexts = textsIn(english);
+
+test('every catalogue is among those that are compared, and called after its file', () => {
+  expect(Object.keys(modules).length).toBeGreaterThan(10);
+  const found = Object.entries(modules).flatMap(([path, module]) =>
+    Object.entries(module).map(([name, catalogue]) => ({ path, name, catalogue })),
+  );
+  expect(found.map(({ name }) => name).toSorted()).toEqual(Object.keys(every).toSorted());
+  const wrong = found.filter(({ path, name }) => {
+    const file = path.replace(/^.*\/|(\.en)?\.ts$/g, '');
+    return !name.toLowerCase().includes(file.toLowerCase());
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a section is in one catalogue alone', () => {
+  const sections = Object.values(every).flatMap((catalogue) => Object.keys(catalogue));
+  // The boot has its texts before the application has `en`, which contains them.
+  expect(sections.filter((name, at) => sections.indexOf(name) !== at)).toEqual(['boot']);
+});
+
+const translations = Object.entries(TRANSLATIONS) as [keyof typeof TRANSLATIONS, Translation][];
+
+describe.each(translations)('%s', (language, { texts, foreign, singular }) => {
+  const translated = new Map(textsIn(texts as unknown as Catalogue));
+  const same = new Set(SAME[language]);
+
+  /** Both wordings of a text, with the same samples filled in. */
+  function spoken(path: string, text: Text, changed: object = {}) {
+    const translation = translated.get(path);
+    if (typeof text === 'string' || typeof translation !== 'function') {
+      return { said: String(translation), original: String(text), samples: [] };
+    }
+    const samples = samplesFor(text, changed);
+    return { said: translation(...samples), original: text(...samples), samples };
+  }
+
+  test('it has the keys of all English texts and no others, of the same kinds', () => {
+    const kinds = (some: readonly [string, Text][]) =>
+      some
+        .map(([path, text]) => `${path}: ${typeof text === 'function' ? text.length : 'text'}`)
+        .toSorted();
+    expect(kinds([...translated])).toEqual(kinds(englishTexts));
+  });
+
+  test('what is allowed to be the same as in English exists', () => {
+    expect([...same].filter((path) => !translated.has(path))).toEqual([]);
+  });
+
+  test('each text is said in the language, with the names and numbers that it is given', () => {
+    const wrong = englishTexts.flatMap(([path, text]) => {
+      const { said, original, samples } = spoken(path, text);
+      const lost = samples
+        .map(String)
+        .filter((sample) => original.includes(sample) && !said.includes(sample));
+      return [
+        ...(said.trim() === '' ? [`${path} is empty`] : []),
+        ...lost.map((sample) => `${path} lacks ${sample}`),
+        ...((said === original) === same.has(path) ? [] : [`${path} is the same as in English`]),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('each text follows its typography and addresses people formally', () => {
+    const wrong = englishTexts.flatMap(([path, text]) => {
+      const { said } = spoken(path, text);
+      return foreign.filter(([, found]) => found(said)).map(([what]) => `${path} has ${what}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('counts of one are in the singular everywhere', () => {
+    const ones = singular.counts.flatMap((count) =>
+      englishTexts
+        .map(([path, text]) => spoken(path, text, { count, days: count }))
+        .filter(({ samples }) => samples.includes(count))
+        .map(({ said }) => said),
+    );
+    expect(ones.length).toBeGreaterThan(15);
+    expect(ones.filter((said) => singular.wrong.test(said))).toEqual([]);
+  });
+
+  test('an identity provider’s answer without a description leaves no gap', () => {
+    const said = texts.signInProblem.authorization('access_denied', undefined);
+    expect(said).toMatch(/\p{L}[\u00a0]?: access_denied\.$/u);
+  });
+
+  test('its files say whether a native speaker has reviewed them', () => {
+    const own = Object.entries(sources).filter(([path]) => path.endsWith(`${language}.ts`));
+    expect(own.length).toBeGreaterThan(10);
+    const unsaid = own.filter(([, source]) => !source.startsWith('// Not reviewed by a native'));
+    expect(unsaid).toHaveLength(UNREVIEWED.includes(language) ? 0 : own.length);
+  });
+});
+
+test.each([
+  ['Supprimer ?', 'another space than the narrow one'],
+  [`Supprimer${WIDE}!`, 'another space than the narrow one'],
+  ['Fermé; rien à faire.', 'another space than the narrow one'],
+  ['Erreur : rien', 'another space before a colon'],
+  [`Erreur${NARROW}:`, 'another space before a colon'],
+  [`« non${WIDE}»`, 'another space inside quotes'],
+  [`«${WIDE}non»`, 'another space inside quotes'],
+  ['Dans 5 s.', 'an ordinary space before a unit'],
+  ['Chargement …', 'a space before an ellipsis'],
+  [`«${WIDE}non`, 'an unpaired quote'],
+  ['Vérifie ta clé.', 'an informal address'],
+  ['la personne invité·e', 'a median point'],
+  [`«${WIDE}X-Session: …${WIDE}» · Réseau`, undefined],
+  [`Vérifier la boîte${NARROW}? «${WIDE}create:api_keys${WIDE}»${WIDE}: 5${WIDE}s`, undefined],
+])('French with %j has %s', (said, what) => {
+  const found = TRANSLATIONS.fr.foreign.filter(([, isFound]) => isFound(said));
+  expect(found.map(([name]) => name)).toEqual(what === undefined ? [] : [what]);
+});
+
+test('every language is offered by its own name', () => {
+  expect(LANGUAGES.map(languageName)).toEqual(['English', 'Deutsch', 'Français']);
+});
+
+test('one of a thing, and less than a day, have words of their own in German', () => {
+  const { apiKey, apiKeys, createApiKey, dashboard, dashboardParts, palette, tenants } = de;
+  expect(apiKeys.expires(0)).toBe('Dieser API-Key läuft in weniger als einem Tag ab.');
+  expect(apiKeys.expires(1)).toBe('Dieser API-Key läuft in 1 Tag ab.');
+  expect(apiKeys.expires(2)).toBe('Dieser API-Key läuft in 2 Tagen ab.');
+  expect(apiKeys.expired(1)).toBe('Dieser API-Key ist vor 1 Tag abgelaufen.');
+  expect(apiKey.inDays(6)).toBe('(in 6 Tagen)');
+  expect(apiKey.expiredSince(1)).toBe('(seit 1 Tag abgelaufen)');
+  expect(createApiKey.days(30)).toBe('30 Tage');
+  expect(createApiKey.summary.services(1, true)).toContain('den einzigen Service');
+  expect(createApiKey.summary.services(1, false)).toBe('ruft 1 Service auf');
+  expect(dashboard.attention.more(1)).toBe('1 weiterer Key');
+  expect(dashboard.attention.more(2)).toBe('2 weitere Keys');
+  expect(dashboardParts.timeline.later(1)).toBe('1 Key läuft später ab.');
+  expect([palette.hits(1, 1), tenants.resultCount(1)]).toEqual(['1 Ergebnis', '1 Mandant']);
+});
+
+test('one of a thing or none, and less than a day, have words of their own in French', () => {
+  const { apiKey, apiKeys, createApiKey, dashboard, dashboardParts, palette, tenants } = fr;
+  expect(apiKeys.expires(0)).toBe('Cette clé API expire dans moins d’un jour.');
+  expect(apiKeys.expires(1)).toBe('Cette clé API expire dans 1 jour.');
+  expect(apiKeys.expired(2)).toBe('Cette clé API a expiré il y a 2 jours.');
+  expect(apiKey.expiredSince(1)).toBe('(expirée depuis 1 jour)');
+  expect(createApiKey.summary.services(1, true)).toContain('le seul service');
+  expect(createApiKey.summary.services(1, false)).toBe('appelle 1 service');
+  expect([0, 1, 2].map(dashboard.attention.more)).toEqual([
+    '0 autre clé',
+    '1 autre clé',
+    '2 autres clés',
+  ]);
+  expect(dashboardParts.timeline.later(1)).toBe('1 clé expire plus tard.');
+  expect([palette.hits(0, 0), tenants.resultCount(1)]).toEqual(['0 résultat', '1 tenant']);
+});
+
+test('texts that were read before the translation arrived are translated from then on', () => {
+  expect(bootTexts().waiting).toBe('Loading …');
+  for (const { texts, waiting } of Object.values(TRANSLATIONS)) {
+    translateWith(texts);
+    expect(bootTexts().waiting).toBe(waiting);
+  }
+});
