@@ -1,3 +1,4 @@
+import { directionOf } from '../lib/direction.ts';
 import type { EveryText } from './everyText.ts';
 import { translateWith } from './wording.ts';
 
@@ -65,6 +66,7 @@ export async function loadLanguage(): Promise<void> {
     translateWith(await TRANSLATIONS[wanted].load());
     spoken = wanted;
     document.documentElement.lang = spoken;
+    document.documentElement.dir = directionOf(spoken);
   } catch {
     // English is better than nothing.
   }

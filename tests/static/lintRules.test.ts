@@ -12,6 +12,7 @@ const rules = [
   'no-wildcard-messages',
   'owned-apis',
   'no-literal-texts',
+  'no-physical-styles',
   'no-timed-assertions',
   'reasoned-suppressions',
 ] as const;
@@ -31,6 +32,8 @@ const timed = (...lines: string[]): [string, string, Rule] => [
   'no-timed-assertions',
 ];
 const untimed = (...lines: string[]): [string, string] => ['tests/x', lines.join('\n')];
+
+const sided = (line: string): [string, string, Rule] => ['src/theme', line, 'no-physical-styles'];
 
 /** Folder or file, its content, and the rule that must refuse it. */
 const refused: readonly [string, string, Rule][] = [
@@ -129,6 +132,16 @@ const refused: readonly [string, string, Rule][] = [
   ['src/app', `export const a = () => window.open('/x');`, 'owned-apis'],
   ['src/app', `export const a = () => { document.title = 'x'; };`, 'owned-apis'],
   ['src/app', `export const a = { Authorization: 'x' };`, 'owned-apis'],
+  sided(`const rowSx = { marginLeft: 1 };`),
+  sided(`const row = { borderTopLeftRadius: 1 };`),
+  sided(`const rowSx = { '& > li': { right: 0 } };`),
+  sided(`const row = { textAlign: wide ? 'left' : 'center' };`),
+  sided(`const row = { padding: '1px 2px 3px 4px' };`),
+  sided(`const row = { borderRadius: '7px 0 0 7px' };`),
+  sided('const row = <div style={{ left: `${share}%` }} />;'),
+  sided(`const row = <Menu origin={{ vertical: 'top', horizontal: 'left' }} />;`),
+  sided(`const row = <Toasts swipeDirection="right" />;`),
+  sided(`row.style.left = '1px';`),
   ['src/app', `export const a = <p>Hello you</p>;`, 'no-literal-texts'],
   ['src/app', `export const a = <input aria-label="Name of key" />;`, 'no-literal-texts'],
   ['src/app', `// oxlint-disable-next-line no-console\nconsole.log(1);`, 'reasoned-suppressions'],
@@ -198,6 +211,11 @@ const accepted: readonly [string, string][] = [
   ['src/config', `export const a = () => fetch('/config.json');`],
   ['mock-server', typesOf('../src/providers/hub/contract.ts')],
   ['mock-server/docs', reexport('../../src/providers/hub/contract.ts')],
+  [
+    'src/theme',
+    `export const rowSx = { marginInlineStart: 1, padding: '1px 2px 3px 2px', top: 0 };`,
+  ],
+  ['src/theme', `export const clocks = { left: 3, text: 'What is left is right' };`],
   // A moment of the product lies between one before it and one after it.
   untimed(
     'const before = Date.now();',

@@ -1,5 +1,6 @@
 // Rules of this project that no published rule expresses. Plain JavaScript, as the linter loads it.
 import { posix, relative } from 'node:path';
+import { noPhysicalStyles } from './physicalStyles.mjs';
 import { noTimedAssertions } from './timedAssertions.mjs';
 import { reactPackages, restricted, zones } from './zones.mjs';
 
@@ -246,6 +247,7 @@ export default {
     'no-html-sinks': noHtmlSinks,
     'no-wildcard-messages': noWildcardMessages,
     'no-literal-texts': noLiteralTexts,
+    'no-physical-styles': noPhysicalStyles,
     'no-timed-assertions': noTimedAssertions,
     'reasoned-suppressions': reasonedSuppressions,
     zones: importZones,

@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import { forwardBy } from '../../lib/direction.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 
 type TabsProps<T extends string> = {
@@ -12,9 +13,6 @@ type TabsProps<T extends string> = {
   /** The panel of the chosen tab. */
   children: ReactNode;
 };
-
-/** How far an arrow key moves; Home and End go to the ends. */
-const STEPS = { ArrowRight: 1, ArrowLeft: -1 } as const;
 
 /**
  * Views of one thing, one at a time (WAI-ARIA tabs): one stop for the keyboard, and arrows choose.
@@ -38,8 +36,8 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
     const index = tabs.findIndex((tab) => tab.id === value);
     if (key === 'Home') return 0;
     if (key === 'End') return tabs.length - 1;
-    if (key !== 'ArrowRight' && key !== 'ArrowLeft') return -1;
-    return (index + STEPS[key] + tabs.length) % tabs.length;
+    const step = forwardBy(key);
+    return step === undefined ? -1 : (index + step + tabs.length) % tabs.length;
   }
 
   return (

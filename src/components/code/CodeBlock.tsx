@@ -82,7 +82,8 @@ const barSx = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
-  padding: '8px 8px 8px 16px',
+  paddingBlock: '8px',
+  paddingInline: '16px 8px',
 } as const;
 
 const nameSx = {

@@ -60,7 +60,8 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
           alignItems: 'center',
           border: `1px solid ${token('line')}`,
           borderRadius: '8px',
-          padding: '6px 6px 6px 12px',
+          paddingBlock: '6px',
+          paddingInline: '12px 6px',
           '& > button': { flex: 'none' },
         }}
       >

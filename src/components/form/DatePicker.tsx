@@ -2,6 +2,7 @@ import { startTransition, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import Popover from '@mui/material/Popover';
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
+import { startSide } from '../../lib/direction.ts';
 import { token } from '../../theme/tokens.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { dayKey, parseDay } from './calendar.ts';
@@ -53,7 +54,8 @@ export function DatePicker({ label, placeholder, value, today, error, onChange }
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: startSide() }}
+        transformOrigin={{ vertical: 'top', horizontal: startSide() }}
         slotProps={{
           paper: {
             role: 'dialog',

@@ -5,6 +5,7 @@ import Popover from '@mui/material/Popover';
 import { useResourceContext } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { useIsUnkept, usePersonal, type PersonalName } from '../../providers/personal/personal.ts';
+import { startSide } from '../../lib/direction.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { viewsEn } from '../../texts/list/views.en.ts';
 import { textSize, token } from '../../theme/tokens.ts';
@@ -183,7 +184,8 @@ function PopoverFrame({ title, anchor, onClose, children }: PopoverFrameProps) {
       anchorEl={anchor}
       onClose={onClose}
       transitionDuration={{ enter: 150, exit: 100 }}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: startSide() }}
+      transformOrigin={{ vertical: 'top', horizontal: startSide() }}
       slotProps={{
         paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, sx: paperSx },
       }}
@@ -215,7 +217,8 @@ const removedSx = {
   display: 'flex',
   alignItems: 'center',
   gap: 1,
-  padding: '4px 8px 8px 14px',
+  paddingBlock: '4px 8px',
+  paddingInline: '14px 8px',
   color: token('dim'),
   fontSize: textSize.small,
 } as const;

@@ -142,7 +142,7 @@ const nameSx = {
   backgroundColor: 'transparent',
   color: token('text'),
   font: 'inherit',
-  textAlign: 'left',
+  textAlign: 'start',
   overflowWrap: 'anywhere',
   cursor: 'pointer',
   '& > svg': { flex: 'none', color: token('accent') },

@@ -76,7 +76,7 @@ const refusing = (family: string) => `"minimums": { "${family}": null }`;
 /** Aligned with the text of the warning above it. */
 const settingSx = {
   marginTop: 0.5,
-  marginLeft: '21px',
+  marginInlineStart: '21px',
   color: token('dim'),
   fontSize: textSize.small,
   lineHeight: '18px',

@@ -123,4 +123,8 @@ const boxSx = {
   backgroundColor: token('canvas'),
 } as const;
 
-const peopleSx = { margin: '6px 0 0', paddingLeft: '20px', overflowWrap: 'anywhere' } as const;
+const peopleSx = {
+  margin: '6px 0 0',
+  paddingInlineStart: '20px',
+  overflowWrap: 'anywhere',
+} as const;

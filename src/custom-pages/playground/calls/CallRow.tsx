@@ -160,7 +160,7 @@ const rowSx = {
   minHeight: 44,
   padding: '6px 16px',
   font: 'inherit',
-  textAlign: 'left',
+  textAlign: 'start',
   '&:hover': { backgroundColor: token('line2') },
   '&[aria-expanded=true]': { backgroundColor: token('soft') },
   '&:focus-visible': { outlineOffset: '-2px' },

@@ -74,9 +74,10 @@ const barSx = {
   '& > div': {
     height: '100%',
     backgroundColor: token('accent'),
-    transformOrigin: 'left',
+    transformOrigin: '0 50%',
     transition: 'transform 120ms linear',
   },
+  '& > div:dir(rtl)': { transformOrigin: '100% 50%' },
   '@media (forced-colors: active)': {
     border: '1px solid CanvasText',
     '& > div': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },

@@ -49,7 +49,7 @@ export function FintsInput({ tenant }: { tenant: Tenant | undefined }) {
         hint={inheritedHint(tenant, texts)}
       />
       {override && (
-        <Box sx={{ margin: '10px 0 0 28px' }}>
+        <Box sx={{ marginTop: '10px', marginInlineStart: '28px' }}>
           <FormTextInput
             name="fintsProductName"
             label={texts.fintsName}

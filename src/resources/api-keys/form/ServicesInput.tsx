@@ -51,7 +51,7 @@ export function ServicesInput({ services }: ServicesInputProps) {
         }}
       />
       {!all && (
-        <Box sx={{ display: 'grid', gap: 1, margin: '10px 0 0 28px' }}>
+        <Box sx={{ display: 'grid', gap: 1, marginTop: '10px', marginInlineStart: '28px' }}>
           {services.map((service) => (
             <CheckboxField
               key={service}

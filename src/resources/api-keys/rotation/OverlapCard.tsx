@@ -78,9 +78,12 @@ function Bar({ life, bar, today, kind }: BarProps) {
       <Box aria-hidden sx={trackSx}>
         <Box
           sx={{ ...barSx, ...LOOKS[kind] }}
-          style={{ left: `${bar.from * 100}%`, right: `${(1 - bar.to) * 100}%` }}
+          style={{
+            insetInlineStart: `${bar.from * 100}%`,
+            insetInlineEnd: `${(1 - bar.to) * 100}%`,
+          }}
         />
-        <Box sx={todaySx} style={{ left: `${today * 100}%` }} />
+        <Box sx={todaySx} style={{ insetInlineStart: `${today * 100}%` }} />
       </Box>
       <Box sx={spanSx}>
         {life.end === undefined
@@ -131,7 +134,7 @@ const todaySx = {
   top: -2,
   bottom: -2,
   width: 0,
-  borderLeft: `2px solid ${token('text')}`,
+  borderInlineStart: `2px solid ${token('text')}`,
 } as const;
 
 const spanSx = {

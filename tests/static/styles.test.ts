@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const filesOf = (ending: RegExp) =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => ending.test(path));
+
+const ORDER = /^(margin|padding|inset|border-(radius|width|color|style)|scroll-(margin|padding))$/;
+
+/** The declarations of a sheet that name the left or the right side of the screen. */
+function sided(sheet: string): string[] {
+  const rules = sheet.replaceAll(/\/\*[^]*?\*\//g, '');
+  return [...rules.matchAll(/([\w-]+):\s*([^;{}]+);/g)].flatMap(([, name = '', value = '']) => {
+    const [one, two, three, four] = value.split(/\s+(?![^(]*\))/);
+    const isRound = name === 'border-radius';
+    const differs =
+      four && ORDER.test(name) && (isRound ? one !== two || three !== four : two !== four);
+    const isNamed = !name.startsWith('--') && /\b(left|right)\b/.test(`${name} ${value}`);
+    return differs || isNamed ? [`${name}: ${value}`] : [];
+  });
+}
+
+test('no style sheet names the left or the right side, which languages from right to left turn round', () => {
+  const found = filesOf(/\.css$/).flatMap((path) =>
+    sided(readFileSync(join('src', path), 'utf8')).map((line) => `${path}: ${line}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a side is seen in a name, a value and the order of four values', () => {
+  const lines = [
+    'margin-left: 1px',
+    'left: 0',
+    'text-align: right',
+    'border-top-left-radius: 2px',
+    'padding: 1px 2px 3px 4px',
+    'inset: 0 auto 0 0',
+    'border-radius: 7px 0 0 7px',
+  ];
+  expect(sided(`a { ${lines.join('; ')}; }`)).toEqual(lines);
+  const accepted =
+    'margin: 1px 2px 3px 2px; padding: 0 calc(1px + 2px); border-radius: 4px 4px 0 0';
+  expect(sided(`a { ${accepted}; --left: 1px; /* left: 0; */ }`)).toEqual([]);
+});
+
+/** The icons of Material Design that have a mirrored form, as far as pages could want them. */
+const MIRRORED =
+  /^(Arrow(Back|Forward|Left|Right)|Chevron\w+|FactCheck|(First|Last)Page|Help|Input|KeyboardArrow(Left|Right)|Launch|List|Log(in|out)|NavigateNext|NavigateBefore|Note|OpenInNew|Redo|Reply|Send|Sort|Undo)(Ios|Outlined|Rounded)*$/;
+
+test('every icon that points along the line is turned round by the sheet', () => {
+  const base = readFileSync('src/theme/base.css', 'utf8');
+  const turned = [...base.matchAll(/data-testid='(\w+)Icon'/g)].map(([, name = '']) => name);
+  const used = filesOf(/\.tsx?$/).flatMap((path) =>
+    [...readFileSync(join('src', path), 'utf8').matchAll(/@mui\/icons-material\/(\w+)/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => MIRRORED.test(name)),
+  );
+  expect([...new Set(used)].toSorted()).toEqual(turned.toSorted());
+});
