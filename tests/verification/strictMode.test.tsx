@@ -113,7 +113,7 @@ describe('a page that React mounts twice', () => {
     keep('done');
     open('/verify-account?fromRedirect=marker');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/^Verification failed!ErrorYour bank’s result is no list/);
+    expect(alert.textContent).toMatch(/^ErrorYour bank’s result is no list/);
   });
 
   it('resumes a kept redirect once, and confirms it once', async () => {

@@ -19,7 +19,7 @@ export function ShowHubResponse({ state }: ShowHubResponseProps) {
   const { ownerName, iban } = state.account;
   useMarked('verified', true);
   return (
-    <StepFrame part={4} role="status" heading={words.heading}>
+    <StepFrame part={4} heading={words.heading}>
       <Card sx={{ marginBottom: 2, padding: { xs: '2px 16px', sm: '4px 20px' } }}>
         <Facts
           items={[

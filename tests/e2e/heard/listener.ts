@@ -26,7 +26,10 @@ export class Listener {
     this.texts = texts;
   }
 
-  readonly hear = (heard: Heard) => this.#pending.push(heard);
+  readonly hear = (heard: Heard) => {
+    // Said only where the answer takes a moment.
+    if (heard.phrase !== this.texts.bankSearch.searching) this.#pending.push(heard);
+  };
 
   /** What the person is up to. */
   wants(what: string) {
@@ -64,10 +67,13 @@ export class Listener {
     await this.page.keyboard.press(key);
   }
 
-  /** Types a text; a secret one is written down as dots. */
+  /**
+   * Enters a text at once, because what is said between two letters depends on how fast somebody types; a secret one is
+   * written down as dots.
+   */
   async types(text: string, isSecret = false) {
     this.#lines.push('', `[types: ${isSecret ? '•'.repeat(text.length) : text}]`);
-    await this.page.keyboard.type(text);
+    await this.page.keyboard.insertText(text);
   }
 
   /** Waits until the focus has come to something that is said with this. */

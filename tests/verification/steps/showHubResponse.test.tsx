@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ShowHubResponse } from '../../../src/verification/steps/ShowHubResponse.tsx';
 import { buildAccount } from '../accounts/openResult.tsx';
 import { renderStepAtOnce } from '../../bank/login/steps/stepPage.tsx';
@@ -7,9 +7,12 @@ import { renderStepAtOnce } from '../../bank/login/steps/stepPage.tsx';
 const open = (account = buildAccount()) =>
   renderStepAtOnce(<ShowHubResponse state={{ name: 'ShowHubResponse', account }} />);
 
-test('the end is announced, with the verified account', () => {
+test('the end is said by the focus, with the verified account below', async () => {
   open();
-  expect(screen.getByRole('status').textContent).toBe('Your account is successfully verified now!');
+  const heading = screen.getByRole('heading', {
+    name: 'Your account is successfully verified now!',
+  });
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
   const [owner, iban] = screen.getAllByRole('definition');
   expect(owner?.textContent).toBe('Ada Lovelace');
   expect(iban?.textContent).toBe('DE02120300000000202051');

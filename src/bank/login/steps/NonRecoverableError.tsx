@@ -33,9 +33,8 @@ export function NonRecoverableError(props: NonRecoverableErrorProps) {
   const own = use(OwnWords)(failure);
   return (
     <StepFrame
-      role="alert"
       heading={failed}
-      said={
+      alert={
         <Notice tone={own ? 'bad' : described.tone}>
           {own ?? <FailureWords error={error} described={described} />}
         </Notice>

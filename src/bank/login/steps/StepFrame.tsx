@@ -18,10 +18,8 @@ type StepFrameProps = {
   heading: string;
   /** The part that the step belongs to, if any. */
   part?: (typeof PARTS)[number];
-  /** 'alert' if the verification ended in a failure, 'status' if it succeeded. */
-  role?: 'alert' | 'status';
-  /** Content that is announced besides the heading, which is said because it has the focus. */
-  said?: ReactNode;
+  /** Why the login ended in a failure: it is announced besides the heading, which the focus says. */
+  alert?: ReactNode;
   /** The proof of who receives what this step sends. */
   evidence?: Evidence;
   children?: ReactNode;
@@ -31,7 +29,7 @@ type StepFrameProps = {
 
 /** One step. Its heading takes the focus whenever it changes, and becomes part of the page's title. */
 export function StepFrame(props: StepFrameProps) {
-  const { heading, part, role, said, evidence, children, last } = props;
+  const { heading, part, alert, evidence, children, last } = props;
   const { productName } = useConfig();
   const texts = textsOf(verificationEn);
   const declared = pageAt(useDeclared().pages, useLocation().pathname);
@@ -60,7 +58,7 @@ export function StepFrame(props: StepFrameProps) {
         <Heading level={2} size="title" ref={title}>
           {heading}
         </Heading>
-        {said && <div role={role}>{said}</div>}
+        {alert && <div role="alert">{alert}</div>}
       </div>
       {children}
       {evidence && (
