@@ -10,7 +10,8 @@ export const OVERLAYS: readonly Scene[] = [
     show: async (visit) => {
       await at('/')(visit);
       await visit.page.keyboard.press('Control+K');
-      await visit.page.getByRole('combobox').fill('a');
+      const [letter = ''] = /\p{L}/u.exec(visit.texts.shell.apiKeys) ?? [];
+      await visit.page.getByRole('combobox').fill(letter.toLowerCase());
       await visit.page.getByRole('option').nth(3).waitFor();
     },
   },

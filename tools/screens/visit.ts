@@ -5,12 +5,13 @@ import * as english from '../../src/texts/every.ts';
 import type { EveryText } from '../../src/texts/everyText.ts';
 import { fr } from '../../src/texts/fr.ts';
 import type { Language } from '../../src/texts/language.ts';
+import { PSEUDO, PSEUDO_TAGS } from './languages/pseudo.ts';
 
 export type Services = Awaited<ReturnType<typeof startMockServices>>;
 
 /** What a screen is looked at in: the sheets have the eight of English and German. */
 export type Look = {
-  language: Language;
+  language: Language | 'pseudo' | 'rtl';
   theme: 'light' | 'dark';
   width: 1280 | 360;
 };
@@ -51,14 +52,21 @@ export const root = ['root@hub.example'] as const;
 const heights = { 1280: 800, 360: 760 } as const;
 
 /** Every text by language. */
-export const TEXTS: Readonly<Record<Language, EveryText>> = {
+export const TEXTS: Readonly<Record<Look['language'], EveryText>> = {
   en: Object.assign({}, ...Object.values(english)) as EveryText,
   de,
   fr,
+  ...PSEUDO,
 };
 
 /** What a browser of each language says that it wants. */
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', de: 'de-DE', fr: 'fr-FR' };
+const LOCALES: Readonly<Record<Look['language'], string>> = {
+  en: 'en-US',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  pseudo: PSEUDO_TAGS.pseudo,
+  rtl: PSEUDO_TAGS.rtl,
+};
 
 /** Opens a tab, signed in unless the person is a stranger. */
 export async function openVisit(

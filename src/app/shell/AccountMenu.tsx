@@ -27,7 +27,7 @@ export function AccountMenu() {
         aria-controls={anchor ? menuId : undefined}
         onClick={open}
       >
-        {me ? initials(me.firstName, me.lastName) : ''}
+        <bdi>{me ? initials(me.firstName, me.lastName) : ''}</bdi>
         <VisuallyHidden> {texts.accountMenu(name)}</VisuallyHidden>
       </button>
       <Later load={loadOverlays} opened={anchor} onFailed={close}>

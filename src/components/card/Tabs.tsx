@@ -54,7 +54,7 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => onChange(tab.id)}
           >
-            {tab.title}
+            <bdi>{tab.title}</bdi>
           </button>
         ))}
       </Box>

@@ -132,7 +132,7 @@ export function ViewsPanel({ perPage, ...popover }: ViewsPanelProps) {
       {removed && (
         <Box role="status" sx={removedSx}>
           <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-            <bdi>{texts.removed(removed.label)}</bdi>
+            <bdi className="sentence">{texts.removed(removed.label)}</bdi>
           </Box>
           {/* The button that had focus is gone with its view. */}
           <Button small autoFocus onClick={() => change(removed.former)}>

@@ -59,7 +59,14 @@ function ReleaseFacts({ own }: { own: string }) {
     };
   }, []);
 
-  const version = { label: words.version, value: <Box sx={hashSx}>{own}</Box> };
+  const version = {
+    label: words.version,
+    value: (
+      <Box className="left-to-right" sx={hashSx}>
+        {own}
+      </Box>
+    ),
+  };
   const said = release.phase === 'asking' ? words.asking : undefined;
   const hosted = release.phase === 'answered' ? release.hosted : undefined;
   // What the host says of another version is not about the code that runs here.

@@ -75,7 +75,10 @@ export function ServiceProof({ environment, bank }: ServiceProofProps) {
       <Box sx={headSx}>
         <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
           <EnvironmentChip environment={environment} />
-          <Box sx={{ marginTop: 0.5, font: monospace.small, overflowWrap: 'anywhere' }}>
+          <Box
+            className="left-to-right"
+            sx={{ marginTop: 0.5, font: monospace.small, overflowWrap: 'anywhere' }}
+          >
             {bank.baseUrl}
           </Box>
         </Box>

@@ -105,7 +105,11 @@ function Next({ overview: { next } }: { overview: Overview }) {
   const { dashboard, common } = textsOf(dashboardEn);
   const texts = dashboard.attention;
   if (next?.expiresAt === undefined) return texts.noneExpires;
-  return <bdi>{texts.next(shownName(next.name, common.none), formatDay(next.expiresAt))}</bdi>;
+  return (
+    <bdi className="sentence">
+      {texts.next(shownName(next.name, common.none), formatDay(next.expiresAt))}
+    </bdi>
+  );
 }
 
 /** A key that has expired or soon will, and the way to its successor. */

@@ -37,7 +37,7 @@ export default function Dashboard() {
   return (
     <>
       <Heading level={2} size="display" ref={heading}>
-        <bdi>{texts.welcomeBack(brief(me?.firstName ?? ''))}</bdi>
+        <bdi className="sentence">{texts.welcomeBack(brief(me?.firstName ?? ''))}</bdi>
       </Heading>
       <p className="dashboard-links">
         <ExternalLink href={links.documentation}>{texts.readDocumentation}</ExternalLink> {texts.or}{' '}

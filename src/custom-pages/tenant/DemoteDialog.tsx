@@ -41,7 +41,7 @@ export function DemoteDialog(props: DemoteDialogProps) {
           {
             label: demote.id,
             value: (
-              <Box component="span" sx={{ font: monospace.small }}>
+              <Box component="code" sx={{ font: monospace.small }}>
                 <Name text={user.id} />
               </Box>
             ),

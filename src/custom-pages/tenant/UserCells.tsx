@@ -78,7 +78,7 @@ export function GoneNotice({ gone }: { gone: GoneUser }) {
   return (
     <Box ref={notice} tabIndex={-1} sx={{ padding: '4px 16px 0', outline: 'none' }}>
       <Notice tone="warn" role="alert">
-        <bdi>{texts.gone(brief(name))}</bdi>
+        <bdi className="sentence">{texts.gone(brief(name))}</bdi>
       </Notice>
     </Box>
   );

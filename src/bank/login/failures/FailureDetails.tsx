@@ -18,7 +18,13 @@ export function FailureDetails({ error }: { error: BankServiceError }) {
       <Facts
         items={detailsOf(error).map(({ label, value, code }) => ({
           label,
-          value: code ? <Box sx={codeSx}>{value}</Box> : value,
+          value: code ? (
+            <Box className="left-to-right" sx={codeSx}>
+              {value}
+            </Box>
+          ) : (
+            value
+          ),
         }))}
       />
     </Card>

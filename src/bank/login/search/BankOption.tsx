@@ -57,7 +57,7 @@ export const BankOption = memo(function BankOption(props: BankOptionProps) {
       onPointerMove={selected ? undefined : () => onPoint(bank.id)}
       onClick={() => onChoose(bank)}
     >
-      <span aria-hidden className="bank-option-initials">
+      <span aria-hidden translate="no" className="bank-option-initials">
         {initialsOf(bank.displayName)}
       </span>
       <span className="bank-option-name" dir="auto">

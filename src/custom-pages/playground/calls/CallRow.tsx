@@ -33,10 +33,10 @@ export function CallRow({ call, view }: CallRowProps) {
         onClick={() => setOpen(!open)}
         sx={rowSx}
       >
-        <Box component="span" sx={methodSx}>
+        <Box component="code" sx={methodSx}>
           {method}
         </Box>
-        <Box component="span" sx={pathSx}>
+        <Box component="code" sx={pathSx}>
           {path.split('/').map((part, at) => (
             // A long path breaks between its parts, whose order never changes.
             <Fragment key={at}>
@@ -49,7 +49,9 @@ export function CallRow({ call, view }: CallRowProps) {
             </Fragment>
           ))}
         </Box>
-        <VerdictChip tone={tone}>{brief(text, 40)}</VerdictChip>
+        <VerdictChip tone={tone}>
+          <bdi>{brief(text, 40)}</bdi>
+        </VerdictChip>
         <Box component="span" sx={timeSx}>
           {milliseconds !== undefined && words.milliseconds(milliseconds.toFixed(0))}
         </Box>
@@ -108,7 +110,9 @@ function Sealed({ call: { sent, received } }: { call: ObservedCall }) {
       <CallSide title={words.request}>
         {sent ? (
           <Box sx={valuesSx}>
-            <Box sx={{ marginBottom: '4px' }}>{brief(sent.url, 400)}</Box>
+            <Box className="left-to-right" sx={{ marginBottom: '4px' }}>
+              {brief(sent.url, 400)}
+            </Box>
             <Facts
               items={[
                 ...Object.entries(sent.headers).map(([label, value]) => ({ label, value })),

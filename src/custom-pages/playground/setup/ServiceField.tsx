@@ -77,7 +77,7 @@ function AccountFields({ name, label }: AccountFieldsProps) {
           <CheckboxField
             key={one}
             plain
-            label={one}
+            label={<bdi>{one}</bdi>}
             checked={chosen.includes(one)}
             onBlur={field.onBlur}
             onChange={({ target }) =>

@@ -42,7 +42,7 @@ export function ApiKeyCreated(props: ApiKeyCreatedProps) {
       <Box sx={{ minWidth: 0 }}>
         <Notice tone="ok" icon={<KeyOutlined />}>
           <Heading level={2} ref={heading} aria-describedby={whatToDo} sx={headingSx}>
-            <bdi>{texts.ready(brief(apiKey.name))}</bdi>
+            <bdi className="sentence">{texts.ready(brief(apiKey.name))}</bdi>
           </Heading>{' '}
           {recipient ? (
             <span role="status">{isSealed && apiKeySealing.ready}</span>

@@ -86,7 +86,7 @@ export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
           {
             label: deleteDialog.keyId,
             value: (
-              <Box component="span" sx={{ font: monospace.small }}>
+              <Box component="code" sx={{ font: monospace.small }}>
                 <Name text={apiKey.id} />
               </Box>
             ),

@@ -102,7 +102,7 @@ const SHORT_ID = 9;
 function ShortId({ id }: { id: string }) {
   const short = id.length > SHORT_ID + 1 ? `${id.slice(0, SHORT_ID)}…` : id;
   return (
-    <div title={id} className="key-id">
+    <div title={id} className="key-id left-to-right">
       {short}
     </div>
   );

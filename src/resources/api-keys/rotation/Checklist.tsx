@@ -54,7 +54,7 @@ function CreateStep({ page, onPlanned }: Omit<ChecklistProps, 'onDelete'>) {
     <StepRow
       state={lookOf(page.state, 'create')}
       title={key ? <Created successor={key} /> : steps.create}
-      detail={key && <bdi>{settingsLine(key)}</bdi>}
+      detail={key && <bdi className="sentence">{settingsLine(key)}</bdi>}
     >
       <SuccessorStep page={page} onPlanned={onPlanned} />
     </StepRow>
@@ -186,7 +186,7 @@ function DeleteStep({ page, onDelete }: Omit<ChecklistProps, 'onPlanned'>) {
   return (
     <StepRow
       state={look}
-      title={<bdi>{steps.delete(name)}</bdi>}
+      title={<bdi className="sentence">{steps.delete(name)}</bdi>}
       detail={!mayDelete && steps.mayNotDelete}
       action={
         mayDelete && (

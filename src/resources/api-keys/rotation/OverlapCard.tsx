@@ -44,7 +44,7 @@ export function OverlapCard({ state, planned }: OverlapCardProps) {
       <Box sx={{ marginTop: 1.5, fontSize: textSize.compact, lineHeight: '20px' }}>
         {factsOf({ ...old, deleted: deleted !== undefined }, next, now).map((fact) => (
           <span key={fact.says}>
-            <bdi>{sentenceOf(fact, old.name)}</bdi>{' '}
+            <bdi className="sentence">{sentenceOf(fact, old.name)}</bdi>{' '}
           </span>
         ))}
         {texts.today}

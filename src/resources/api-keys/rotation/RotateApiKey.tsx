@@ -106,7 +106,7 @@ function KeysAndSteps({ page }: StepsProps) {
     <>
       {old.is === 'there' ? (
         <BackLink to={createPath({ resource: 'api-keys', type: 'show', id })}>
-          <bdi>{words.back(shownName(old.apiKey))}</bdi>
+          <bdi className="sentence">{words.back(shownName(old.apiKey))}</bdi>
         </BackLink>
       ) : (
         <BackToList />
@@ -114,7 +114,13 @@ function KeysAndSteps({ page }: StepsProps) {
       <Box sx={columnsSx}>
         <Card
           padded
-          title={old.apiKey ? <bdi>{words.title(shownName(old.apiKey))}</bdi> : words.untitled}
+          title={
+            old.apiKey ? (
+              <bdi className="sentence">{words.title(shownName(old.apiKey))}</bdi>
+            ) : (
+              words.untitled
+            )
+          }
           titleRef={page.heading}
           titleDescribedBy={CURRENT_STEP}
           size="heading"

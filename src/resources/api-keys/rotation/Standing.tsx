@@ -29,7 +29,7 @@ export function Standing({ page }: StepsProps) {
           <MissingSuccessor page={page} />
           {state.old.apiKey && (
             <Notice tone="ok" role="status">
-              <bdi>{words.deletedNow(shownName(state.old.apiKey))}</bdi>
+              <bdi className="sentence">{words.deletedNow(shownName(state.old.apiKey))}</bdi>
             </Notice>
           )}
         </>
@@ -69,7 +69,11 @@ function Finished({ successor }: { successor: ApiKey }) {
   const createPath = useCreatePath();
   const calendar = useExpiryCalendar();
   return (
-    <Notice tone="ok" role="status" title={<bdi>{words.title(shownName(successor))}</bdi>}>
+    <Notice
+      tone="ok"
+      role="status"
+      title={<bdi className="sentence">{words.title(shownName(successor))}</bdi>}
+    >
       {words.text}
       <Box sx={buttonsSx}>
         <LinkButton
@@ -130,9 +134,9 @@ function SuccessorQuestion({ page, apiKey }: StepsProps & { apiKey: ApiKey }) {
   ].filter((warning) => typeof warning === 'string');
   return (
     <Notice tone={warnings.length > 0 ? 'warn' : 'info'} title={words.title}>
-      <bdi>{words.says(shownName(apiKey))}</bdi>
+      <bdi className="sentence">{words.says(shownName(apiKey))}</bdi>
       <Box>
-        <bdi>{settingsLine(apiKey)}</bdi>
+        <bdi className="sentence">{settingsLine(apiKey)}</bdi>
       </Box>
       {warnings.map((warning) => (
         <Box key={warning}>{warning}</Box>

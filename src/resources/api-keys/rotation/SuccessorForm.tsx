@@ -164,7 +164,9 @@ function Cloned({ old, services }: { old: ApiKey; services: readonly string[] })
       <span>{words.about}</span>
       <span>
         <b>{words.same}</b>{' '}
-        <bdi>{settingsLine({ ...old, servicePermissions: kept }, { withEnd: false })}</bdi>
+        <bdi className="sentence">
+          {settingsLine({ ...old, servicePermissions: kept }, { withEnd: false })}
+        </bdi>
         {[...choiceRows(old), ...toggleRows(old)].map(({ label, value }) => (
           <span key={label}>
             , {label}
@@ -178,7 +180,7 @@ function Cloned({ old, services }: { old: ApiKey; services: readonly string[] })
           <li>{words.secretAndId}</li>
           {lost.services.length > 0 && (
             <li>
-              <bdi>{words.lostServices(brief(lost.services.join(', ')))}</bdi>
+              <bdi className="sentence">{words.lostServices(brief(lost.services.join(', ')))}</bdi>
             </li>
           )}
           {lost.followsTenant && <li>{words.followsTenant}</li>}

@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { ALLOWED_WORDS, EXCEPTIONS } from './measures/allowed.ts';
+import { axis } from './measures/axis.ts';
+import { cut } from './measures/cut.ts';
+import { direction } from './measures/direction.ts';
+import { toolkit, type Finding, type Measure, type Setting } from './measures/toolkit.ts';
+import { untranslated } from './measures/untranslated.ts';
+import type { Look } from './visit.ts';
+
+/** Every measure, by the name that its findings have. A further one is a file and a line. */
+const MEASURES: Readonly<Record<string, Measure>> = { cut, axis, untranslated, direction };
+
+export const MEASURE_NAMES = Object.keys(MEASURES);
+
+/** What all measures find on a page, exceptions left out. `data` is what the services know. */
+export async function measured(page: Page, { language }: Look, data: unknown): Promise<Finding[]> {
+  const setting: Setting = {
+    isPseudo: language === 'pseudo' || language === 'rtl',
+    words: ALLOWED_WORDS.map(([{ source }]) => source),
+    data: textsIn(data),
+  };
+  const measures = Object.entries(MEASURES).map(
+    ([name, measure]) => `[${JSON.stringify(name)}, ${String(measure)}]`,
+  );
+  // The compiler of this program names functions by a function of its own, which the page lacks.
+  const found = await page.evaluate<Finding[]>(`(() => {
+    const __name = (it) => it;
+    const tools = (${String(toolkit)})();
+    const setting = ${JSON.stringify(setting)};
+    return [${measures.join(', ')}].flatMap(([measure, find]) =>
+      find(tools, setting).map((finding) => ({ measure, ...finding })),
+    );
+  })()`);
+  const isAllowed = ({ measure, where }: Finding) =>
+    EXCEPTIONS.some((it) => it.measure === measure && it.where.test(where));
+  return found.filter((finding) => !isAllowed(finding));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.length > 1 ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}

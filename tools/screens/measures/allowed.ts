@@ -1,0 +1,18 @@
+/** Words in Latin letters that are the same in every language, each with its reason. */
+export const ALLOWED_WORDS: readonly (readonly [word: RegExp, why: string])[] = [
+  [/English|Deutsch|Français/, 'A language is called by its own name, whichever the page speaks.'],
+  [
+    /TypeScript|Python|Java|Go|PHP|Ruby|curl/,
+    'Programming languages have the same names everywhere.',
+  ],
+  [/Milan|Genoa|Turin/, 'AMD calls its processors so.'],
+];
+
+/** Findings that are meant, by the measure and the place. */
+export const EXCEPTIONS: readonly { measure: string; where: RegExp; why: string }[] = [
+  {
+    measure: 'cut',
+    where: /code\[role=img\]$/,
+    why: 'The mask of a secret has one length for all, and no more to say.',
+  },
+];
