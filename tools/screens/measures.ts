@@ -3,12 +3,13 @@ import { ALLOWED_WORDS, EXCEPTIONS } from './measures/allowed.ts';
 import { axis } from './measures/axis.ts';
 import { cut } from './measures/cut.ts';
 import { direction } from './measures/direction.ts';
+import { overlap } from './measures/overlap.ts';
 import { toolkit, type Finding, type Measure, type Setting } from './measures/toolkit.ts';
 import { untranslated } from './measures/untranslated.ts';
 import type { Look } from './visit.ts';
 
 /** Every measure, by the name that its findings have. A further one is a file and a line. */
-const MEASURES: Readonly<Record<string, Measure>> = { cut, axis, untranslated, direction };
+const MEASURES: Readonly<Record<string, Measure>> = { cut, overlap, axis, untranslated, direction };
 
 export const MEASURE_NAMES = Object.keys(MEASURES);
 

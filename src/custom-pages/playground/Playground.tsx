@@ -200,6 +200,8 @@ const servicesSx = {
   overflowX: 'auto',
   padding: '2px',
   margin: '-2px',
+  // The strip scrolls in itself.
+  '& > .segmented': { flexWrap: 'nowrap' },
 } as const;
 
 const keySx = {
