@@ -13,6 +13,9 @@ export const bankOutcomeDe = {
     smallest: (percent: number) => `Größe: ${percent} %, kleiner geht es nicht`,
     flicker:
       'Halten Sie Ihren TAN-Generator an den flackernden Code. Vergrößern oder verkleinern Sie den Code, bis seine Breite zu den Markierungen am Generator passt.',
+    show: 'Bewegtes Bild Ihrer Bank anzeigen',
+    hide: 'Bild ausblenden',
+    flashes: 'Es blitzt vielleicht, sobald es angezeigt wird.',
     refused: 'Das Bild Ihrer Bank kann nicht angezeigt werden.',
     reasons: {
       kind: 'Es ist von keiner Art, die hier angezeigt wird: Das sind nur PNG, JPEG und GIF.',

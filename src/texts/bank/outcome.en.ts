@@ -11,6 +11,9 @@ export const bankOutcomeEn = {
     smallest: (percent: number) => `Size: ${percent} %, the smallest one`,
     flicker:
       'Hold your TAN generator to the flickering code. Make the code larger or smaller until its width fits the marks on the generator.',
+    show: 'Show the moving image from your bank',
+    hide: 'Hide the image',
+    flashes: 'It may flash as soon as it is shown.',
     refused: 'The image from your bank cannot be shown.',
     reasons: {
       kind: 'It is not of a kind that is shown here: only PNG, JPEG and GIF are.',

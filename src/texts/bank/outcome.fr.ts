@@ -15,6 +15,9 @@ export const bankOutcomeFr = {
     smallest: (percent: number) => `Taille : ${percent} %, le minimum`,
     flicker:
       'Tenez votre générateur de TAN contre le code clignotant. Agrandissez ou réduisez le code jusqu’à ce que sa largeur corresponde aux repères du générateur.',
+    show: 'Afficher l’image animée de votre banque',
+    hide: 'Masquer l’image',
+    flashes: 'Elle peut clignoter dès qu’elle est affichée.',
     refused: 'L’image de votre banque ne peut pas être affichée.',
     reasons: {
       kind: 'Elle n’est pas d’un type affiché ici : seuls PNG, JPEG et GIF le sont.',

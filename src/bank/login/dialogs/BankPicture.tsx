@@ -1,22 +1,29 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import { FieldHint } from '../../../components/form/Field.tsx';
 import { Button } from '../../../components/form/Button.tsx';
-import { Notice } from '../../../components/feedback/Notice.tsx';
+import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
 import { bankOutcomeEn } from '../../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { DialogImage as BankImage } from '../../client/service.ts';
 import { firstWidth, placeOf, widthsOf } from './imageWidths.ts';
+import { moves } from './imageKind.ts';
 import { useSafeImage, type SafeImage } from './useSafeImage.ts';
 import '../../../components/text/text.css';
 import './dialogs.css';
 
+type BankPictureProps = {
+  image: BankImage;
+  /** Whether the person has asked for it already. */
+  wanted?: boolean;
+};
+
 /**
  * The image of a dialog, for scanning: on white in every colour scheme, without smoothing, and
- * resizable. An image that is not safe to show is replaced by words.
+ * resizable. One that moves is shown on request. An image that is not safe to show is replaced by words.
  */
-export function BankPicture({ image }: { image: BankImage }) {
+export function BankPicture({ image, wanted = false }: BankPictureProps) {
   const words = textsOf(bankOutcomeEn).bankImage;
   const safe = useSafeImage(image);
   switch (safe.state) {
@@ -30,9 +37,26 @@ export function BankPicture({ image }: { image: BankImage }) {
       );
     case 'shown': {
       const flicker = image.hhdUcData !== undefined && safe.type === 'image/gif';
-      return <ScalableImage key={safe.url} image={safe} flicker={flicker} />;
+      const picture = <ScalableImage key={safe.url} image={safe} flicker={flicker} />;
+      return wanted || !moves(image) ? picture : <Moving key={safe.url}>{picture}</Moving>;
     }
   }
+}
+
+/** An image that moves, and so may flash: it begins by a press and ends by another (WCAG 2.2, 2.2.2). */
+function Moving({ children }: { children: ReactNode }) {
+  const words = textsOf(bankOutcomeEn).bankImage;
+  const [on, turn] = useState(false);
+  const warning = useId();
+  return (
+    <div className="step-picture">
+      {on && children}
+      <Button aria-describedby={on ? undefined : warning} onClick={() => turn(!on)}>
+        {on ? words.hide : words.show}
+      </Button>
+      {!on && <InlineWarning tone="warn" id={warning} text={words.flashes} />}
+    </div>
+  );
 }
 
 type ScalableImageProps = { image: Extract<SafeImage, { state: 'shown' }>; flicker: boolean };

@@ -33,7 +33,7 @@ export function DialogImage({ image }: { image: BankImage }) {
           // Another code starts at rest. None is longer.
           key={hhdUcData.subarray(0, 1002).join()}
           data={hhdUcData}
-          picture={picture}
+          picture={<BankPicture wanted image={steady} />}
           pictureShown={!refused}
         />
       )}

@@ -35,7 +35,8 @@ export function Instructions({ id, text }: InstructionsProps) {
   }, [text]);
   return (
     <div className="step-instructions">
-      <div ref={box} id={id} dir="auto">
+      {/* In the language of the bank, which does not say which one that is. */}
+      <div ref={box} id={id} lang="" dir="auto">
         <Name isolated={false} text={text} longest={LONGEST} />
       </div>
       <VisuallyHidden role="status">{said.aloud}</VisuallyHidden>

@@ -87,12 +87,23 @@ function sizeOfGif(data: Bytes): Size {
   let width = little(data, 6);
   let height = little(data, 8);
   if (width === 0 || height === 0) return NOTHING;
+  for (const end of framesOf(data)) {
+    width = Math.max(width, end.width);
+    height = Math.max(height, end.height);
+  }
+  return { width, height };
+}
+
+/** Where each frame of a GIF ends on its screen. */
+function* framesOf(data: Bytes): Generator<Size> {
   let at = 13 + tableLength(data[10] ?? 0);
   while (at < data.length) {
     const block = data[at];
     if (block === 0x2c) {
-      width = Math.max(width, little(data, at + 1) + little(data, at + 5));
-      height = Math.max(height, little(data, at + 3) + little(data, at + 7));
+      yield {
+        width: little(data, at + 1) + little(data, at + 5),
+        height: little(data, at + 3) + little(data, at + 7),
+      };
       at = afterBlocks(data, at + 11 + tableLength(data[at + 9] ?? 0));
     } else if (block === 0x21) {
       at = afterBlocks(data, at + 2);
@@ -100,7 +111,21 @@ function sizeOfGif(data: Bytes): Size {
       break;
     }
   }
-  return { width, height };
+}
+
+/** Whether an image that may be shown moves: a GIF of several frames, or a PNG that announces them (acTL). */
+export function moves({ data }: Pick<DialogImage, 'data'>): boolean {
+  if (textAt(data, 0, 3) === 'GIF') {
+    const frames = framesOf(data);
+    frames.next();
+    return frames.next().done !== true;
+  }
+  if (textAt(data, 1, 3) !== 'PNG') return false;
+  for (let at = 8; at < data.length; at += 12 + number(data, at, 4)) {
+    const kind = textAt(data, at + 4, 4);
+    if (kind === 'acTL' || kind === 'IDAT') return kind === 'acTL';
+  }
+  return false;
 }
 
 /** Bytes of the colour table that a packed field declares. */

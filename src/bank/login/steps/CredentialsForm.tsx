@@ -31,7 +31,7 @@ export function CredentialsForm({ state, acts }: CredentialsFormProps) {
       <Card padded level={3} size="heading" title={<Name text={bank.displayName} />}>
         {info?.advice?.trim() && (
           <Notice tone="info" title={words.advice}>
-            <Box dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+            <Box lang="" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
               <Name isolated={false} text={info.advice} longest={2000} />
             </Box>
           </Notice>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gifPicture, pngPicture } from '../../../../mock-server/bank/scenarios/images.ts';
-import { inspectImage } from '../../../../src/bank/login/dialogs/imageKind.ts';
+import { inspectImage, moves } from '../../../../src/bank/login/dialogs/imageKind.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(
@@ -173,3 +173,19 @@ test('whatever follows a signature neither throws nor gets beyond the limits', (
     { numRuns: 2000 },
   );
 });
+
+const FRAME = frame(0, 0, 7, 9);
+const HEADER = [...png(7, 9), 0, 0, 0, 0];
+
+test.each([
+  ['a GIF of one frame does not move', gif(7, 9, FRAME), false],
+  ['a GIF of several frames moves', gif(7, 9, FRAME, [0x21, 0xf9, 1, 0, 0], FRAME), true],
+  ['a PNG does not move', bytes(HEADER, big(0), 'IDAT'), false],
+  ['a PNG that announces frames moves', bytes(HEADER, big(8), 'acTL', big(2), big(0)), true],
+  [
+    'a PNG that announces them too late does not move',
+    bytes(HEADER, big(0), 'IDAT', big(0), 'acTL'),
+    false,
+  ],
+  ['a JPEG does not move', jpeg(sof(0xc0, 7, 9)), false],
+])('%s', (_name, data, expected) => expect(moves({ data })).toBe(expected));

@@ -40,7 +40,12 @@ const imageOf = ({ mimeType, data, hhdUcData }: Picture): BankImage => ({
 });
 const PNG = imageOf(pngPicture());
 const FLICKER = imageOf(gifPicture());
-const GIF = { ...FLICKER, hhdUcData: undefined };
+const MOVING = { ...FLICKER, hhdUcData: undefined };
+/** The same up to its second frame. */
+const GIF = {
+  ...MOVING,
+  data: MOVING.data.slice(0, Buffer.from(MOVING.data).indexOf('21f904', 40, 'hex')),
+};
 const SVG: BankImage = {
   mimeType: 'image/svg+xml',
   data: new TextEncoder().encode(
@@ -106,12 +111,27 @@ test('a wider page lets an image grow further, a narrower one shrinks it', async
 });
 
 test('a flicker code says how it is used; a still image does not', async () => {
-  const { rerender } = render(<BankPicture image={FLICKER} />);
+  const { rerender } = render(<BankPicture wanted image={FLICKER} />);
   await shownImage();
   expect(screen.getByText(/Hold your TAN generator to the flickering code/)).toBeDefined();
   rerender(<DialogImage image={{ ...PNG, hhdUcData: FLICKER.hhdUcData }} />);
   await shownImage();
   expect(screen.queryByText(/flickering/)).toBeNull();
+});
+
+test('an image of a bank moves on request alone, and can be hidden', async () => {
+  const user = newUser();
+  const { rerender } = render(<DialogImage image={MOVING} />);
+  const show = await screen.findByRole('button', { name: 'Show the moving image from your bank' });
+  const warning = document.getElementById(show.getAttribute('aria-describedby') ?? '');
+  expect(warning?.textContent).toBe('It may flash as soon as it is shown.');
+  expect(screen.queryByRole('img')).toBeNull();
+  await user.click(show);
+  await shownImage();
+  rerender(<DialogImage image={{ ...MOVING, data: MOVING.data.slice() }} />);
+  await shownImage();
+  await user.click(button('Hide the image'));
+  expect(screen.queryByRole('img')).toBeNull();
 });
 
 test('an image that comes again while one is polled stays as it is, and as large', async () => {
