@@ -2,7 +2,8 @@ import './form.css';
 
 type SegmentedFilterProps<T extends string> = {
   label: string;
-  options: readonly { value: T; label: string }[];
+  /** `lang` is that of a label in another language than the page's. */
+  options: readonly { value: T; label: string; lang?: string }[];
   value: T;
   onChange: (value: T) => void;
 };
@@ -16,6 +17,7 @@ export function SegmentedFilter<T extends string>(props: SegmentedFilterProps<T>
         <button
           key={option.value}
           type="button"
+          lang={option.lang}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
