@@ -18,3 +18,12 @@ it('says of every name that it is blank or too long, also of the optional one', 
   });
   expect(sent).toHaveLength(0);
 });
+
+it('says to the browser what each name is for', () => {
+  const { hub } = clientWith([]);
+  openView(<Onboarding hub={hub} onDone={() => true} />, {});
+  const purposes = screen
+    .getAllByRole('textbox')
+    .map((field) => field.getAttribute('autocomplete'));
+  expect(purposes).toEqual(['given-name', 'family-name', 'organization']);
+});

@@ -17,7 +17,7 @@ async function show(app: ConsoleUnderTest, size: typeof PHONE, colorScheme: 'lig
 async function check(app: ConsoleUnderTest) {
   await show(app, PHONE, 'light');
   await app.expectNoSidewaysScroll();
-  await app.expectAccessible();
+  await app.expectAccessible({ further: true });
   await show(app, ZOOMED, 'light');
   await app.expectNoSidewaysScroll();
   await show(app, DESKTOP, 'dark');

@@ -33,6 +33,11 @@ export const axeSource = readFileSync(
 /** The rules of axe that depend on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+const FURTHER_RULES = {
+  'label-content-name-mismatch': { enabled: true },
+  'target-size': { enabled: true },
+};
+
 /** A person's way through the console, in their words, with a hub whose answers can be replaced. */
 export class ConsoleUnderTest {
   readonly page: Page;
@@ -239,9 +244,11 @@ export class ConsoleUnderTest {
 
   /**
    * No axe finding on what the page shows now. With `colours` only the rules that depend on the
-   * colour scheme run: for a page that was checked in the other scheme and has not changed.
+   * colour scheme run: for a page that was checked in the other scheme and has not changed. With
+   * `further` the rules that axe leaves to its callers run too: names that begin otherwise than what is
+   * shown (WCAG 2.2, 2.5.3), and small targets (2.5.8).
    */
-  async expectAccessible({ colours = false } = {}) {
+  async expectAccessible({ colours = false, further = false } = {}) {
     // A fading dialog has less contrast than the one that stays, and a colour on its way to the other
     // theme starts with the frame after the change.
     await this.page.evaluate(async () => {
@@ -266,6 +273,7 @@ export class ConsoleUnderTest {
       {
         resultTypes: ['violations'],
         ...(colours && { runOnly: COLOUR_RULES }),
+        ...(further && { rules: FURTHER_RULES }),
       } satisfies axe.RunOptions,
     );
     expect(findings).toEqual([]);

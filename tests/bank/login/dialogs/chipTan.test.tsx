@@ -154,6 +154,29 @@ test.each([{ width: 'wide', frequency: 20 }, { width: 236, frequency: 1000 }, 'x
   },
 );
 
+/** A quarter of a block of 341 × 256 CSS pixels, which ten degrees of the visual field cover (WCAG 2.2, 2.3.1). */
+const MAY_FLASH = (341 * 256) / 4;
+
+test('the largest bars, at their quickest, cover less than may flash at any rate, in black and white', async () => {
+  const user = newUser();
+  const store = memoryStore();
+  store.setItem('personal.chipTan', { width: 100_000, frequency: 30 });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(3840);
+  show(TRANSFER, store);
+  const drawing = await code();
+  expect(button(words.largerName).getAttribute('aria-disabled')).toBe('true');
+  await user.click(button(words.start));
+  watch(2);
+  const bars = [...drawing.querySelectorAll('g rect')];
+  const areas = bars.map(
+    (bar) => Number(bar.getAttribute('width')) * Number(bar.getAttribute('height')),
+  );
+  expect(bars).toHaveLength(5);
+  expect(areas.reduce((sum, area) => sum + area, 0)).toBeLessThan(MAY_FLASH);
+  const colours = bars.map((bar) => bar.getAttribute('fill'));
+  expect(colours.filter((colour) => colour !== '#fff' && colour !== '#000')).toEqual([]);
+});
+
 test('what the generator will show is told', async () => {
   show(TRANSFER);
   await code();

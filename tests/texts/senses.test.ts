@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import * as every from '../../src/texts/every.ts';
+
+/** A side, a colour or a shape, for people who see them alone (WCAG 2.2, 1.3.3). */
+const SEEN =
+  /\b(on|to|at) the (left|right)\b|\b(left|right)-hand\b|\b(red|green|orange|blue|grey|round|square)\b/i;
+
+test('no text tells people where to go by a side, a colour or a shape alone', () => {
+  const sources = JSON.stringify(every, (_key, value: unknown) =>
+    typeof value === 'function' ? String(value) : value,
+  );
+  expect(sources.length).toBeGreaterThan(50_000);
+  expect(SEEN.exec(sources)?.[0]).toBeUndefined();
+  expect(SEEN.test('Press the red button on the right.')).toBe(true);
+});
