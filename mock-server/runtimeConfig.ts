@@ -37,6 +37,7 @@ export function runtimeConfig({ url, clientId, authority, console }: Instance, t
       sdk: 'https://example.com/sdk',
       officialVersion: 'https://example.com/',
       support: 'https://example.com/support',
+      accessibility: 'https://example.com/accessibility',
     },
   };
 }

@@ -196,6 +196,8 @@ export const configSchema = z.object({
     marketing: z.optional(serviceUrl),
     officialVersion: link,
     support: link,
+    /** The operator's own statement on accessibility. */
+    accessibility: z.optional(link),
   }),
 });
 

@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { countOf } from '../../src/custom-pages/settings/KeptValues.tsx';
+import { formatDay } from '../../src/components/text/dates.ts';
+import { mockConfig } from '../consoleContext.ts';
 import { openConsole } from '../openConsole.tsx';
+
+const REPORT = 'docs/accessibility.md';
 
 test('the settings say in words what this browser keeps, and delete each and all', async () => {
   const { user, store } = await openConsole('/settings', {
@@ -41,9 +46,25 @@ test('the settings say in words what this browser keeps, and delete each and all
   expect(store.getItem('personal.columns')).toBeUndefined();
 });
 
+test('the accessibility card has the day of the report, whom to tell, and the operator’s own statement where there is one', async () => {
+  const { links } = mockConfig();
+  const { unmount } = await openConsole('/settings', {});
+  const card = () => within(screen.getByRole('region', { name: 'Accessibility' }));
+  const [, day = ''] = /Date of the report \| (\S+)/.exec(readFileSync(REPORT, 'utf8')) ?? [];
+  card().getByText(new RegExp(` last on ${formatDay(new Date(`${day}T12:00`))}\\.$`));
+  const report = card().getByRole('link', { name: /^Report a barrier/ });
+  expect(report.getAttribute('href')).toBe(links.support);
+  const own = card().getByRole('link', { name: /^The operator’s accessibility statement/ });
+  expect(own.getAttribute('href')).toBe(links.accessibility);
+  unmount();
+  await openConsole('/settings', { config: { links: { ...links, accessibility: undefined } } });
+  expect(card().getAllByRole('link')).toHaveLength(1);
+});
+
 test('beside the languages is which of them no native speaker has reviewed', async () => {
   await openConsole('/settings', {});
-  screen.getByRole('button', { name: 'Français' });
+  // A screen reader says each in its own language.
+  expect(screen.getByRole('button', { name: 'Français' }).lang).toBe('fr');
   expect(screen.getByText(/ Français: not reviewed by a native speaker yet\.$/)).toBeTruthy();
 });
 

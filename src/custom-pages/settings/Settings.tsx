@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '../../components/form/Button.tsx';
 import { Card } from '../../components/card/Card.tsx';
@@ -14,6 +14,7 @@ import {
 import { textsOf } from '../../texts/textsOf.ts';
 import { noticesEn } from '../../texts/shell/notices.en.ts';
 import { chooseTheme, textSize, themeChoice, THEMES, token } from '../../theme/tokens.ts';
+import { Accessibility } from './Accessibility.tsx';
 import { KeptValues } from './KeptValues.tsx';
 import { useDialog } from '../../components/dialog/DialogFrame.tsx';
 import { Later } from '../../components/later/Later.tsx';
@@ -47,7 +48,11 @@ export default function Settings() {
             ...UNREVIEWED.map((tag) => texts.unreviewed(languageName(tag))),
           ].join(' ')}
           value={spokenLanguage()}
-          options={LANGUAGES.map((value) => ({ value, label: languageName(value) }))}
+          options={LANGUAGES.map((value) => ({
+            value,
+            label: languageName(value),
+            lang: value,
+          }))}
           onChange={(value) => {
             if (value !== spokenLanguage() && chooseLanguage(value)) window.location.reload();
           }}
@@ -56,6 +61,7 @@ export default function Settings() {
         <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{texts.inThisBrowser}</Box>
       </Card>
       <KeptValues />
+      <Accessibility />
       {version !== undefined && (
         <Box component="p" sx={{ color: token('dim'), fontSize: textSize.small }}>
           {textsOf(noticesEn).version.running(version)}
@@ -110,7 +116,7 @@ type SettingChoiceProps<T extends string> = {
   label: string;
   hint?: string;
   value: T;
-  options: readonly { value: T; label: string }[];
+  options: ComponentProps<typeof SegmentedFilter<T>>['options'];
   onChange: (value: T) => void;
 };
 

@@ -97,6 +97,16 @@ export const accountDe = {
     where: (address: string) => `Meine Rolle können Sie hier ändern: ${address}`,
     after: 'Danach drücke ich in meinem Profil auf „Zugriff erneuern“.',
   },
+  accessibility: {
+    title: 'Barrierefreiheit',
+    conforms: (day: string) =>
+      `Die Konsole erfüllt die Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufen A und AA, teilweise. Ihre Hersteller haben das selbst geprüft, zuletzt am ${day}.`,
+    notMet:
+      'Nicht überall erfüllt: Eine Sitzung endet ohne Warnung, ein bewegtes Bild einer Bank kann blitzen, und Browser füllen Felder für Bank-Zugangsdaten nicht aus.',
+    tell: 'Wenn eine Barriere Sie von etwas abhält, sagen Sie es dem Betreiber.',
+    report: 'Eine Barriere melden',
+    own: 'Erklärung des Betreibers zur Barrierefreiheit',
+  },
   kept: {
     characterKeys: 'Kürzel aus einem einzelnen Zeichen',
     characterKeysHint: 'j, k, x, / und ?. Strg+K und Cmd+K gehen immer.',

@@ -97,6 +97,16 @@ export const accountFr = {
     where: (address: string) => `Vous pouvez modifier mon rôle ici : ${address}`,
     after: 'Ensuite, je clique sur « Actualiser mon accès » dans mon profil.',
   },
+  accessibility: {
+    title: 'Accessibilité',
+    conforms: (day: string) =>
+      `La console est partiellement conforme aux règles pour l’accessibilité des contenus web (WCAG) 2.2, niveaux A et AA. Ses auteurs l’ont évaluée eux-mêmes, la dernière fois le ${day}.`,
+    notMet:
+      'Points non respectés partout : une session prend fin sans avertissement, une image animée d’une banque peut clignoter, et les navigateurs ne remplissent pas les champs des identifiants bancaires.',
+    tell: 'Si un obstacle vous empêche d’utiliser la console, dites-le à l’exploitant.',
+    report: 'Signaler un obstacle',
+    own: 'Déclaration d’accessibilité de l’exploitant',
+  },
   kept: {
     characterKeys: 'Raccourcis à un seul caractère',
     characterKeysHint: '?, j, k, x et /. Ctrl+K et Cmd+K fonctionnent toujours.',

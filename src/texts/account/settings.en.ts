@@ -9,6 +9,16 @@ export const settingsEn = {
     languageHint: 'Changing the language reloads the page.',
     unreviewed: (language: string) => `${language}: not reviewed by a native speaker yet.`,
   },
+  accessibility: {
+    title: 'Accessibility',
+    conforms: (day: string) =>
+      `The console conforms in part to the Web Content Accessibility Guidelines (WCAG) 2.2, levels A and AA. Its makers assessed it themselves, last on ${day}.`,
+    notMet:
+      'Not met everywhere: a session ends without a warning, a moving image of a bank may flash, and browsers do not fill in fields for bank credentials.',
+    tell: 'If something keeps you from doing what you came for, tell the operator.',
+    report: 'Report a barrier',
+    own: 'The operator’s accessibility statement',
+  },
   kept: {
     characterKeys: 'Shortcuts of a single character',
     characterKeysHint: 'j, k, x, / and ?. Ctrl+K and Cmd+K always work.',

@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const REPORT = readFileSync('docs/accessibility.md', 'utf8');
+
+/** WCAG 2.2 has 55 criteria of the levels A and AA; 4.1.1 is gone. */
+const LEVELS = {
+  A: '1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2',
+  AA: '1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7 2.5.8 3.1.2 3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3',
+  AAA: '1.4.6 2.2.6 2.4.12 2.4.13 2.5.5 3.3.6',
+};
+
+const WORDS = ['Supports', 'Partially Supports', 'Does Not Support', 'Not Applicable'];
+
+type Row = { criterion: string; level: string; remarks: string; evidence: string };
+
+/** The rows of all tables about criteria. */
+function rowsOf(report: string): Row[] {
+  const tables = report.split(/^\| Criterion .*$/m).slice(1);
+  return tables.flatMap((rest) =>
+    (/^\s*\|[^]*?(?=\n\n|$(?![^]))/.exec(rest)?.[0] ?? '')
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line) => {
+        const cells = line.split('|').map((cell) => cell.trim());
+        const [, criterion = '', level = '', remarks = '', evidence = ''] = cells;
+        return { criterion, level, remarks, evidence };
+      }),
+  );
+}
+
+/** Whether a document has a heading with this anchor. */
+const hasAnchor = (report: string, anchor: string) =>
+  [...report.matchAll(/^#+ (.+)$/gm)].some(
+    ([, title = '']) =>
+      title
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+        .replaceAll(/\s/g, '-') === anchor,
+  );
+
+/** What is wrong with one piece of evidence: `[name]`, behind a test's name a part of its title in quotes. */
+function flawOf(report: string, piece: string): string | undefined {
+  const [, name, title] = /^\[([^\]]+)\](?: "([^"]+)")?$/.exec(piece) ?? [];
+  const target = report.split(`\n[${name}]: `)[1]?.split('\n')[0];
+  if (name === undefined || target === undefined) return 'leads nowhere';
+  if (target.startsWith('#')) {
+    return hasAnchor(report, target.slice(1)) ? undefined : 'is a walk that is not there';
+  }
+  const file = join('docs', target);
+  if (!existsSync(file)) return 'is a file that is not there';
+  if (!file.startsWith('tests/')) return undefined;
+  if (title === undefined) return 'names no test';
+  return readFileSync(file, 'utf8').includes(title) ? undefined : 'is a title that no test has';
+}
+
+/** What is wrong with the rows of a report. */
+function flawsOf(report: string): string[] {
+  return rowsOf(report).flatMap(({ criterion, level, remarks, evidence }) => {
+    const pieces = evidence === '' ? [] : evidence.split('; ');
+    const flaws = [
+      ...(WORDS.includes(level) ? [] : ['has no conformance level']),
+      ...(pieces.length === 0 && level !== 'Not Applicable' ? ['has no evidence'] : []),
+      ...(remarks === '' && level !== 'Supports' ? ['has no remark'] : []),
+      ...pieces.flatMap((piece) => {
+        const flaw = flawOf(report, piece);
+        return flaw === undefined ? [] : [`${piece} ${flaw}`];
+      }),
+    ];
+    return flaws.map((flaw) => `${criterion}: ${flaw}`);
+  });
+}
+
+const criteria = rowsOf(REPORT).map(({ criterion }) => criterion);
+
+test('every row has a level, and a remark or evidence that exists', () => {
+  expect(flawsOf(REPORT)).toEqual([]);
+});
+
+test.each(Object.entries(LEVELS))('each criterion of level %s is there once', (level, numbers) => {
+  const found = criteria.flatMap(
+    (it) => /^([\d.]+) .+ \((A+)\)$/.exec(it)?.slice(1, 3).join(' ') ?? [],
+  );
+  const own = found.filter((it) => it.endsWith(` ${level}`));
+  expect(own).toEqual(numbers.split(' ').map((number) => `${number} ${level}`));
+});
+
+test('there are 55 of the levels A and AA, and the clauses of EN 301 549', () => {
+  expect(`${LEVELS.A} ${LEVELS.AA}`.split(' ')).toHaveLength(55);
+  const clauses = criteria.filter((it) => !/\(A+\)$/.test(it)).map((it) => it.split(' ')[0]);
+  expect([...new Set(clauses)]).toEqual(
+    '5.1 5.2 5.3 5.4 5.5 5.6 5.7 5.8 5.9 9.4.1.1 9.6 11.7 12.1.1 12.1.2 12.2.2 12.2.3 12.2.4'.split(
+      ' ',
+    ),
+  );
+});
+
+test('what is not supported is told before the tables', () => {
+  const [, summary = ''] = REPORT.split('## What is not met');
+  const told = summary.split('### ')[0] ?? '';
+  const short = rowsOf(REPORT).filter(
+    ({ criterion, level }) =>
+      / \(AA?\)$/.test(criterion) && !['Supports', 'Not Applicable'].includes(level),
+  );
+  const untold = short.map(({ criterion }) => criterion.split(' ')[0] ?? '');
+  expect(untold.filter((number) => !told.includes(number))).toEqual([]);
+});
+
+describe('in a report with', () => {
+  const HEAD =
+    '\n| Criterion | Conformance level | Remarks | Evidence |\n| --- | --- | --- | --- |\n';
+  const FOOT =
+    '\n\n## A walk\n\n[walk]: #a-walk\n[gone walk]: #gone\n[heard]: heard/en/gone.txt\n[self]: ../tests/static/accessibility.test.ts\n';
+
+  test.each([
+    ['Supports |  | ', 'has no evidence'],
+    ['Fine | So. | [walk]', 'has no conformance level'],
+    ['Does Not Support |  | [walk]', 'has no remark'],
+    ['Not Applicable |  | ', 'has no remark'],
+    ['Supports |  | [nobody] "x"', '[nobody] "x" leads nowhere'],
+    ['Supports |  | [gone walk]', '[gone walk] is a walk that is not there'],
+    ['Supports |  | [heard]', '[heard] is a file that is not there'],
+    ['Supports |  | [self]', '[self] names no test'],
+    ['Supports |  | [self] "no such \u2006title"', 'is a title that no test has'],
+    ['Supports |  | just so', 'just so leads nowhere'],
+  ])('the row %s it is said that it %s', (row, flaw) => {
+    const flaws = flawsOf(`${HEAD}| 1.1.1 Text (A) | ${row} |${FOOT}`);
+    expect(flaws).toHaveLength(1);
+    expect(flaws[0]).toContain(flaw);
+  });
+
+  test('rows that are right nothing is said', () => {
+    const rows = ['Supports |  | [walk]; [self] "nothing is said"', 'Not Applicable | None. | '];
+    const report = HEAD + rows.map((row) => `| 1.1.1 Text (A) | ${row} |`).join('\n') + FOOT;
+    expect(rowsOf(report)).toHaveLength(2);
+    expect(flawsOf(report)).toEqual([]);
+  });
+});
