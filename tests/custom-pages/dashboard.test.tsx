@@ -153,6 +153,7 @@ describe('the dashboard of a tenant', () => {
     expect(timeline.the('[role=region]').id).toBe(month.getAttribute('aria-controls'));
     await user.click(month);
     expect(timeline.all('[role=region]')).toEqual([]);
+    timeline.the('button', 'Calendar (file .ics)');
     await user.click(timeline.the('button', 'Table'));
     timeline.the('table');
     expect((await card('Recent keys')).all('a')).toHaveLength(5);

@@ -64,7 +64,6 @@ export function Summary({ overview }: SummaryProps) {
         {actions.map(({ label, to }, index) => (
           <LinkButton
             key={to}
-
             to={to}
             small
             {...(index === 0 && counts ? { look: 'primary' } : {})}

@@ -56,8 +56,8 @@ export function Timeline({ keys, now }: TimelineProps) {
               onChange={setView}
             />
             <Button onClick={() => void calendar.offer()}>
-              <VisuallyHidden>{texts.calendar} </VisuallyHidden>
-              {texts.ics}
+              {texts.calendar}
+              <VisuallyHidden> {texts.calendarFile}</VisuallyHidden>
             </Button>
           </div>
         )
