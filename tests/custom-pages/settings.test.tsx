@@ -61,6 +61,12 @@ test('the accessibility card has the day of the report, whom to tell, and the op
   expect(card().getAllByRole('link')).toHaveLength(1);
 });
 
+test('the account has no settings yet, and the other cards have what is there', async () => {
+  await openConsole('/settings', {});
+  within(screen.getByRole('region', { name: 'Account' })).getByText('Nothing to see here yet');
+  within(screen.getByRole('region', { name: 'Display and keyboard' })).getByText('Theme');
+});
+
 test('beside the languages is which of them no native speaker has reviewed', async () => {
   await openConsole('/settings', {});
   // A screen reader says each in its own language.

@@ -21,17 +21,14 @@ import { Later } from '../../components/later/Later.tsx';
 import { useCharacterKeys } from '../../providers/personal/personal.ts';
 import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
 
-/** The settings of this browser; the account has none yet. */
+/** The settings of this browser, and last the account, which has none yet. */
 export default function Settings() {
   const texts = textsOf(settingsEn).settingsPage;
   const version = ownVersion();
   const [theme, setTheme] = useState(themeChoice);
   return (
     <>
-      <Box component="p" sx={{ margin: '0 0 16px', color: token('dim') }}>
-        {texts.nothing}
-      </Box>
-      <Card padded sx={{ display: 'grid', gap: 2.5 }}>
+      <Card padded title={texts.display} about={texts.inThisBrowser} sx={choicesSx}>
         <SettingChoice
           label={texts.theme}
           value={theme}
@@ -58,10 +55,12 @@ export default function Settings() {
           }}
         />
         <CharacterKeys />
-        <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{texts.inThisBrowser}</Box>
       </Card>
       <KeptValues />
       <Accessibility />
+      <Card padded title={texts.account} sx={{ marginTop: 2 }}>
+        {texts.nothing}
+      </Card>
       {version !== undefined && (
         <Box component="p" sx={{ color: token('dim'), fontSize: textSize.small }}>
           {textsOf(noticesEn).version.running(version)}
@@ -132,5 +131,7 @@ function SettingChoice<T extends string>({ label, hint, ...choice }: SettingChoi
     </Box>
   );
 }
+
+const choicesSx = { display: 'grid', gap: 2.5 };
 
 const choiceSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' };

@@ -10,6 +10,8 @@ export const accountDe = {
     readOnly: 'Sie können Ihr Profil noch nicht ändern.',
   },
   settingsPage: {
+    display: 'Anzeige und Tastatur',
+    account: 'Konto',
     nothing: 'Hier gibt es noch nichts zu sehen',
     inThisBrowser: 'Diese Auswahl wird nur in diesem Browser gespeichert.',
     theme: 'Design',

@@ -11,6 +11,8 @@ export const accountFr = {
     readOnly: 'Vous ne pouvez pas encore modifier votre profil.',
   },
   settingsPage: {
+    display: 'Affichage et clavier',
+    account: 'Compte',
     nothing: 'Rien à voir ici pour le moment',
     inThisBrowser: 'Ces choix ne sont enregistrés que dans ce navigateur.',
     theme: 'Thème',

@@ -1,6 +1,8 @@
 /** Texts of the settings, of shortcuts and of what this browser keeps. */
 export const settingsEn = {
   settingsPage: {
+    display: 'Display and keyboard',
+    account: 'Account',
     nothing: 'Nothing to see here yet',
     inThisBrowser: 'These choices are kept in this browser only.',
     theme: 'Theme',
