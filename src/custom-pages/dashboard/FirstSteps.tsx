@@ -23,6 +23,7 @@ import { recentOf } from './dashboard.rules.ts';
 import '../../components/card/rows.css';
 import '../../components/text/text.css';
 import './parts.css';
+import { FoldedCard } from './FoldedCard.tsx';
 import { firstSteps, type NumberedStep, type OwnStep } from './steps.rules.ts';
 
 type FirstStepsProps = {
@@ -49,9 +50,10 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
   });
   const newest = keys && recentOf(keys, 1)[0];
   if (over) return null;
+  // A new tenant has nothing that comes before them.
+  const Frame = welcome ? PlainCard : FoldedCard;
   return (
-    <Card
-      level={3}
+    <Frame
       title={texts.title}
       aside={<span className="dashboard-aside">{texts.progress(done, total)}</span>}
     >
@@ -80,6 +82,16 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
           </Button>
         </div>
       )}
+    </Frame>
+  );
+}
+
+type PlainCardProps = { title: string; aside: ReactNode; children: ReactNode };
+
+function PlainCard({ children, ...head }: PlainCardProps) {
+  return (
+    <Card level={3} {...head}>
+      {children}
     </Card>
   );
 }

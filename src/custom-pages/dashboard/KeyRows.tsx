@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Card } from '../../components/card/Card.tsx';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import { DayStamp } from '../../components/text/Stamps.tsx';
@@ -8,6 +7,7 @@ import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { RECENT, recentOf, shownName } from './dashboard.rules.ts';
+import { FoldedCard } from './FoldedCard.tsx';
 import '../../components/card/rows.css';
 import './parts.css';
 
@@ -15,9 +15,9 @@ import './parts.css';
 export function RecentKeys({ keys }: { keys: readonly ApiKey[] }) {
   const recent = useMemo(() => recentOf(keys, RECENT), [keys]);
   return (
-    <Card level={3} title={textsOf(dashboardPartsEn).dashboardParts.recent.title}>
+    <FoldedCard title={textsOf(dashboardPartsEn).dashboardParts.recent.title}>
       <KeyRows keys={recent} date="createdAt" />
-    </Card>
+    </FoldedCard>
   );
 }
 

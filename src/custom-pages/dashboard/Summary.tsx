@@ -13,7 +13,10 @@ type SummaryProps = {
   overview?: Overview | undefined;
 };
 
-/** How many keys there are, each number a link to them, and what this person may do next. */
+/**
+ * How many keys there are, each number a link to them, and what this person may do next; what is due
+ * comes before that.
+ */
 export function Summary({ overview }: SummaryProps) {
   const { dashboardParts, common } = textsOf(dashboardPartsEn);
   const texts = dashboardParts.summary;
@@ -66,7 +69,7 @@ export function Summary({ overview }: SummaryProps) {
             key={to}
             to={to}
             small
-            {...(index === 0 && counts ? { look: 'primary' } : {})}
+            {...(index === 0 && counts && overview?.due === 0 ? { look: 'primary' } : {})}
           >
             {label}
           </LinkButton>

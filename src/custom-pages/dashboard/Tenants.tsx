@@ -1,5 +1,4 @@
 import { PageLink } from '../../components/text/PageLink.tsx';
-import { Card } from '../../components/card/Card.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { TimeStamp } from '../../components/text/Stamps.tsx';
 import { useRows } from '../../providers/data/useRows.ts';
@@ -8,6 +7,7 @@ import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { filtered, shownName } from './dashboard.rules.ts';
+import { FoldedCard } from './FoldedCard.tsx';
 import '../../components/card/rows.css';
 import './parts.css';
 
@@ -22,7 +22,7 @@ export function Tenants() {
   const list = useCreatePath()({ resource: 'tenants', type: 'list' });
   const { rows: tenants, error, retry } = useRows<Tenant>('tenants', { sort: NEWEST_FIRST });
   return (
-    <Card level={3} title={texts.title} aside={<PageLink to={list}>{texts.all}</PageLink>}>
+    <FoldedCard title={texts.title} aside={<PageLink to={list}>{texts.all}</PageLink>}>
       {tenants ? (
         <>
           <ul className="dashboard-numbers">
@@ -61,6 +61,6 @@ export function Tenants() {
           )}
         </div>
       )}
-    </Card>
+    </FoldedCard>
   );
 }

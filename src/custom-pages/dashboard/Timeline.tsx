@@ -1,6 +1,5 @@
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../../components/form/Button.tsx';
-import { Card } from '../../components/card/Card.tsx';
 import { formatMonth } from '../../components/text/dates.ts';
 import { InlineWarning } from '../../components/feedback/Notice.tsx';
 import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
@@ -9,6 +8,7 @@ import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { useExpiryCalendar } from '../../resources/api-keys/expiry/useExpiryCalendar.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { FoldedCard } from './FoldedCard.tsx';
 import { KeyRows } from './KeyRows.tsx';
 import { MonthBars } from './MonthBars.tsx';
 import { timelineOf, type Group } from './timeline.rules.ts';
@@ -40,10 +40,9 @@ export function Timeline({ keys, now }: TimelineProps) {
   const toggle = (which: number | 'earlier') => setOpen(open === which ? undefined : which);
   const switches = { open, toggle, panel };
   return (
-    <Card
-      level={3}
+    <FoldedCard
       title={texts.title}
-      aside={
+      tools={
         expires && (
           <div className="timeline-tools">
             <SegmentedFilter
@@ -91,7 +90,7 @@ export function Timeline({ keys, now }: TimelineProps) {
         </>
       )}
       {notes.length > 0 && <div className="timeline-notes">{notes.join(' ')}</div>}
-    </Card>
+    </FoldedCard>
   );
 }
 

@@ -1,0 +1,50 @@
+import { useId, useState, type ReactNode } from 'react';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { Card } from '../../components/card/Card.tsx';
+import './parts.css';
+
+type FoldedCardProps = {
+  title: string;
+  /** At the end of the title's line. */
+  aside?: ReactNode;
+  /** The same, while the card is open. */
+  tools?: ReactNode;
+  children: ReactNode;
+};
+
+/** A card that a phone shows by its title until it is opened, because what is due comes first. */
+export function FoldedCard({ title, aside, tools, children }: FoldedCardProps) {
+  const folds = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [open, setOpen] = useState(false);
+  const content = useId();
+  const shown = open || !folds;
+  return (
+    <Card
+      level={3}
+      title={
+        folds ? (
+          <button
+            type="button"
+            className="fold"
+            aria-expanded={open}
+            aria-controls={content}
+            onClick={() => setOpen(!open)}
+          >
+            {title}
+            <ExpandMore aria-hidden />
+          </button>
+        ) : (
+          title
+        )
+      }
+      aside={shown && tools ? tools : aside}
+    >
+      {/* Only hidden: a phone that is turned keeps what was opened in it. */}
+      <div id={content} hidden={!shown}>
+        {children}
+      </div>
+    </Card>
+  );
+}
