@@ -15,6 +15,14 @@ export const lineSx = {
   gap: '8px 12px',
 } as const;
 
+/** What a page is for beside what belongs to it; on a phone and a small window the latter comes below. */
+export const columnsSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 420px)' },
+  gap: '16px 20px',
+  alignItems: 'start',
+} as const;
+
 /** A list whose rows need no bullets. */
 export const plainListSx = { listStyle: 'none', margin: 0, padding: 0 } as const;
 

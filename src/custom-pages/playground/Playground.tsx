@@ -15,6 +15,7 @@ import { brief } from '../../lib/graphemes.ts';
 import { SERVICES, type ServiceName } from '../../bank/services.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { columnsSx } from '../../theme/styles.ts';
 import { token } from '../../theme/tokens.ts';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { CallsPanel } from './calls/CallsPanel.tsx';
@@ -120,7 +121,7 @@ function Workbench({ bank }: { bank: BankConfig }) {
             />
           )}
           {/* On phones it is below the keys, and would jump when they arrive. */}
-          {!isPending && <CallsPanel run={run} bank={bank} />}
+          {!isPending && <CallsPanel run={run} bank={bank} hasKey={key !== undefined} />}
         </Box>
       </Cover>
       {production.mounted && key && asked && (
@@ -223,11 +224,4 @@ const chipBoxSx = {
   border: `1px solid ${token('line')}`,
   borderRadius: '8px',
   backgroundColor: token('surface'),
-} as const;
-
-const columnsSx = {
-  display: 'grid',
-  gap: 2.5,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 420px)' },
 } as const;

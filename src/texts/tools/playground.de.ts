@@ -25,6 +25,19 @@ export const playgroundDe = {
       'Sie sind von der Seite der Bank zurück. Diese Seite hat das Secret nicht mehr und kann deshalb kein weiteres Ticket signieren.',
     returnedTitle: 'Die Anmeldung endete ohne Ergebnis',
   },
+  playgroundSteps: {
+    title: 'Was hier geschieht',
+    done: 'Erledigt',
+    key: 'Sie wählen einen Key',
+    keyText:
+      'Sein Secret signiert ein Ticket in diesem Browser. Ein Key für Integration erreicht nur Testbanken.',
+    example: (name: string) => `Zum Beispiel: ${name}`,
+    create: 'Beispiel-Key erstellen',
+    bank: 'Sie melden sich bei einer Bank an',
+    bankText:
+      'In Integration bei der „Demo Bank“ mit jedem Passwort. In Produktion ist es eine echte Anmeldung.',
+    calls: 'Sie lesen jeden Aufruf',
+  },
   playgroundData: {
     titles: {
       Accounts: 'Konten auflisten',

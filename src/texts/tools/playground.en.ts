@@ -23,6 +23,18 @@ export const playgroundEn = {
       'You came back from the page of the bank. This page no longer has the secret, so it cannot sign another ticket.',
     returnedTitle: 'The login ended without a result',
   },
+  playgroundSteps: {
+    title: 'What happens here',
+    done: 'Done',
+    key: 'You choose a key',
+    keyText:
+      'Its secret signs a ticket in this browser. A key of Integration reaches test banks alone.',
+    example: (name: string) => `For example: ${name}`,
+    create: 'Create an example key',
+    bank: 'You log in at a bank',
+    bankText: 'In Integration at “Demo Bank”, with any password. In Production it is a real login.',
+    calls: 'You read every call',
+  },
   playgroundData: {
     titles: {
       Accounts: 'List accounts',

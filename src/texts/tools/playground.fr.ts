@@ -27,6 +27,19 @@ export const playgroundFr = {
       'Vous revenez de la page de la banque. Cette page n’a plus le secret et ne peut donc pas signer d’autre ticket.',
     returnedTitle: 'La connexion s’est terminée sans résultat',
   },
+  playgroundSteps: {
+    title: 'Ce qui se passe ici',
+    done: 'Fait',
+    key: 'Vous choisissez une clé',
+    keyText:
+      'Son secret signe un ticket dans ce navigateur. Une clé d’Intégration n’atteint que des banques de test.',
+    example: (name: string) => `Par exemple : ${name}`,
+    create: 'Créer une clé d’exemple',
+    bank: 'Vous vous connectez à une banque',
+    bankText:
+      'En Intégration chez « Demo Bank », avec n’importe quel mot de passe. En Production, c’est une vraie connexion.',
+    calls: 'Vous lisez chaque appel',
+  },
   playgroundData: {
     titles: {
       Accounts: 'Lister les comptes',

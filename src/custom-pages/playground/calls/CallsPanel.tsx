@@ -11,14 +11,16 @@ import { noteSx, plainListSx } from '../../../theme/styles.ts';
 import type { Run, CallLog } from '../createRun.ts';
 import { CallRow, type CallView } from './CallRow.tsx';
 import { CodeOfRun } from './CodeOfRun.tsx';
+import { HowItGoes } from './HowItGoes.tsx';
 import { RunFiles } from './RunFiles.tsx';
 
-type CallsPanelProps = { run: Run | undefined; bank: BankConfig };
+type CallsPanelProps = { run: Run | undefined; bank: BankConfig; hasKey: boolean };
 
-/** Every call of the run to the bank service, as it is sent or as it is opened. */
-export function CallsPanel({ run, bank }: CallsPanelProps) {
+/** Every call of the run to the bank service, as it is sent or as it is opened; before it, what happens. */
+export function CallsPanel({ run, bank, hasKey }: CallsPanelProps) {
   const { playgroundCalls: words } = textsOf(playgroundEn);
   const [view, setView] = useState<CallView>('opened');
+  if (!run) return <HowItGoes hasKey={hasKey} />;
   return (
     <Card
       title={words.title}
@@ -34,9 +36,9 @@ export function CallsPanel({ run, bank }: CallsPanelProps) {
         />
       }
     >
-      {run ? <Calls log={run.log} view={view} /> : <Box sx={footSx}>{words.none}</Box>}
-      {run && <CodeOfRun run={run} bank={bank} />}
-      {run && <RunFiles run={run} bank={bank} />}
+      <Calls log={run.log} view={view} />
+      <CodeOfRun run={run} bank={bank} />
+      <RunFiles run={run} bank={bank} />
     </Card>
   );
 }
