@@ -62,7 +62,7 @@ export function ApiKeyCreated(props: ApiKeyCreatedProps) {
         </Card>
       </Box>
       <Box sx={keyAsideSx}>
-        <KeyTest apiKey={apiKey} secret={secret} />
+        <KeyTest apiKey={apiKey} secret={secret} quiet={secret !== undefined} />
         <Card padded title={textsOf(keyEn).apiKeyStart.thisKey}>
           <RecordContextProvider value={apiKey}>
             <ApiKeyDetails withIdentity={false} />

@@ -79,17 +79,22 @@ function Failure() {
 
 function KeyCard() {
   const { record } = useShowContext<ListedRow<ApiKey>>();
+  const now = useNow();
+  const mayRotate = useCan({ resource: 'api-keys', action: 'rotate' });
   // The list seeds the cache with its rows; one that it could not read tells nothing here.
   if (!record || !isReadable(record)) return <KeySkeleton />;
   return (
     <RecordContextProvider value={record}>
+      <KeyHeader />
       <Box sx={keyColumnsSx}>
         <Card padded>
-          <KeyHeader />
           <ApiKeyDetails />
         </Card>
         <Box sx={keyAsideSx}>
-          <KeyTest apiKey={record} />
+          <KeyTest
+            apiKey={record}
+            quiet={mayRotate && needsAttention(expiryOf(record.expiresAt, now))}
+          />
         </Box>
         <KeyCode apiKey={record} />
       </Box>
@@ -111,23 +116,14 @@ function KeyHeader() {
   if (!apiKey) return null;
   const urgent = needsAttention(expiryOf(apiKey.expiresAt, now));
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 1.5,
-        alignItems: 'flex-start',
-        marginBottom: 1,
-      }}
-    >
+    <Box sx={headerSx}>
       <Heading level={2} size="title" sx={{ flex: '1 1 240px' }}>
         <KeyName apiKey={apiKey} />
       </Heading>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={actionsSx}>
         {mayRotate && (
           <LinkButton
             small
-
             to={createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id })}
             {...(urgent || rotation ? { look: 'primary' } : {})}
           >
@@ -137,7 +133,6 @@ function KeyHeader() {
         {mayCreate && (
           <LinkButton
             small
-
             to={`${createPath({ resource: 'api-keys', type: 'create' })}?${similarTo(apiKey, nameOfCopy(apiKey.name, start.copyName))}`}
           >
             {start.similar}
@@ -152,6 +147,25 @@ function KeyHeader() {
     </Box>
   );
 }
+
+/** Above both columns, where a name and what can be done with the key have room side by side. */
+const headerSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  maxWidth: keyColumnsSx.maxWidth,
+  marginBottom: 2,
+} as const;
+
+/** On a phone they share the width, so that each line of them ends where the cards do. */
+const actionsSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  flex: { xs: '1 1 100%', sm: 'none' },
+  '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
+} as const;
 
 function KeySkeleton() {
   return (

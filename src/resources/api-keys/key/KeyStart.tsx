@@ -39,10 +39,14 @@ export function KeyCode({ apiKey, secret, sealed }: KeyCodeProps) {
   );
 }
 
-type KeyTestProps = KeyProps & { onWorks?: () => void };
+type KeyTestProps = KeyProps & {
+  onWorks?: () => void;
+  /** Whether the page has something more important to do, whose button is its primary one. */
+  quiet?: boolean;
+};
 
 /** The test of a key; without its secret it asks for it. `onWorks` is called when it has passed. */
-export function KeyTest({ apiKey, secret, onWorks }: KeyTestProps) {
+export function KeyTest({ apiKey, secret, onWorks, quiet }: KeyTestProps) {
   const { data: tenant } = useTenant();
   return (
     <ErrorBoundary FallbackComponent={ToolMissing}>
@@ -53,6 +57,7 @@ export function KeyTest({ apiKey, secret, onWorks }: KeyTestProps) {
             secret={secret}
             services={tenant?.servicePermissions}
             onWorks={onWorks}
+            quiet={quiet}
           />
         )}
       </Later>

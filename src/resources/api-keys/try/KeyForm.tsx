@@ -24,6 +24,8 @@ type KeyFormProps = {
   /** What the button does. */
   label: string;
   onKey: (key: SigningKey) => void;
+  /** Whether the page has something more important to do, whose button is its primary one. */
+  quiet?: boolean | undefined;
   /** Further actions beside the button. */
   children?: ReactNode;
 };
@@ -76,7 +78,7 @@ const judge = (text: string): SecretProblem | undefined => {
   return 'problem' in read ? read.problem : undefined;
 };
 
-function FormFor({ keys, fixed = false, label, onKey, children }: FormForProps) {
+function FormFor({ keys, fixed = false, label, onKey, quiet = false, children }: FormForProps) {
   const { signingKey: words, common } = textsOf(keySigningEn);
   const [id, setId] = useState(() => (fixed ? keys[0]?.id : undefined) ?? '');
   const [tried, setTried] = useState(false);
@@ -125,7 +127,7 @@ function FormFor({ keys, fixed = false, label, onKey, children }: FormForProps) 
         error={tried && input.verdict ? words.problems[input.verdict] : undefined}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
-        <Button type="submit" look="primary">
+        <Button type="submit" look={quiet ? undefined : 'primary'}>
           {label}
         </Button>
         {children}

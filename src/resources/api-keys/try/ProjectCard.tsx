@@ -27,7 +27,7 @@ import type { ApiKey } from '../apiKey.schema.ts';
 
 const loadArchive = () => import('../../../customer-backend/project/archive.ts');
 
-type ProjectButtonProps = Pick<ButtonProps, 'look' | 'startIcon'> & { of: ProjectOf };
+type ProjectButtonProps = Pick<ButtonProps, 'startIcon'> & { of: ProjectOf };
 
 /** Downloads a project to start from. It is made in the browser, and holds no secret. */
 export function ProjectButton({ of, ...button }: ProjectButtonProps) {
@@ -97,7 +97,6 @@ export function ProjectCard({ apiKey, services, first }: ProjectCardProps) {
           />
         </Box>
         <ProjectButton
-          look="primary"
           of={{ keyId, environment, order, bank: bankOf(bank, environment), connection }}
         />
       </Box>

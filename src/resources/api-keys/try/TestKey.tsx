@@ -36,6 +36,8 @@ type TestKeyProps = {
   services?: readonly string[] | undefined;
   /** Called when a test has passed. */
   onWorks?: (() => void) | undefined;
+  /** Whether the page has something more important to do, whose button is its primary one. */
+  quiet?: boolean | undefined;
 };
 
 /** Tries a key at the bank service and says what happened, step by step. */
@@ -50,7 +52,8 @@ export default function TestKey(props: TestKeyProps) {
   );
 }
 
-function Test({ apiKey, secret, services, onWorks, bank }: TestKeyProps & { bank: BankConfig }) {
+function Test(props: TestKeyProps & { bank: BankConfig }) {
+  const { apiKey, secret, services, onWorks, quiet = false, bank } = props;
   const words = textsOf(testKeyEn).testKey;
   const navigate = useNavigate();
   const mayPlay = useCanOpen(PLAYGROUND);
@@ -96,7 +99,7 @@ function Test({ apiKey, secret, services, onWorks, bank }: TestKeyProps & { bank
             autoFocus={pasted !== undefined}
             busy={run?.running ?? false}
             busyLabel={words.testing}
-            {...(works ? {} : { look: 'primary' })}
+            {...(works || quiet ? {} : { look: 'primary' })}
             onClick={() => void start(key)}
           >
             {run ? words.again : words.start}
@@ -129,6 +132,7 @@ function Test({ apiKey, secret, services, onWorks, bank }: TestKeyProps & { bank
           <KeyForm
             apiKey={apiKey}
             label={words.start}
+            quiet={quiet}
             onKey={(given) => {
               setPasted(given);
               void start(given);
