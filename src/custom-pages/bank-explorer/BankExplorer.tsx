@@ -11,6 +11,7 @@ import { useCan, useCanOpen, useConfig } from '../../providers/access/consoleCon
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { bankExplorerEn } from '../../texts/tools/bankExplorer.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { columnsSx, noteSx } from '../../theme/styles.ts';
 import { token } from '../../theme/tokens.ts';
 import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
@@ -68,12 +69,12 @@ function Explore({ bank }: { bank: BankConfig }) {
     );
   }
   return (
-    <Box sx={{ maxWidth: 760 }}>
-      <Box component="p" sx={{ margin: '0 0 20px', color: token('dim') }}>
+    <Box sx={columnsSx}>
+      <Box component="p" sx={aboutSx}>
         {words.about}
       </Box>
       {source ? (
-        <>
+        <div>
           <SourceLine
             source={source}
             environment={environment}
@@ -88,15 +89,25 @@ function Explore({ bank }: { bank: BankConfig }) {
             source={source}
             environment={environment}
           />
-        </>
+        </div>
       ) : (
         <ChooseKey onSource={change} takesFocus={changed}>
           {mayVerify && <Button onClick={() => change('hub')}>{words.byAccount}</Button>}
         </ChooseKey>
       )}
+      <Card padded title={words.tellsTitle}>
+        <Box component="ul" sx={{ ...noteSx, margin: 0, paddingInlineStart: '20px' }}>
+          {words.tells.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </Box>
+      </Card>
     </Box>
   );
 }
+
+/** Above both columns. */
+const aboutSx = { gridColumn: '1 / -1', maxWidth: 760, margin: 0, color: token('dim') } as const;
 
 /** The parameter of the address that names the environment, where it is not Production. */
 const PARAMETER = 'environment';
@@ -141,7 +152,7 @@ function ChooseKey({ onSource, takesFocus, children }: ChooseKeyProps) {
   }
 
   return (
-    <Card padded title={words.keyTitle} size="heading" titleRef={takesFocus ? focusOn : undefined}>
+    <Card padded title={words.keyTitle} titleRef={takesFocus ? focusOn : undefined}>
       <Box component="p" sx={{ margin: '0 0 16px', color: token('dim') }}>
         {words.keyAbout}
       </Box>

@@ -39,7 +39,7 @@ export function Arrived({ handed, secret, dropSecret, onAgain }: ArrivedProps) {
   useEffect(() => heading.current?.focus(), [isDone]);
   const found = useListed(handed.id);
   return (
-    <Card padded size="heading" title={isDone ? words.done : words.opened} titleRef={heading}>
+    <Card padded title={isDone ? words.done : words.opened} titleRef={heading}>
       {!isDone && (
         <Notice tone="info" role="status">
           {words.usedUp}
@@ -135,7 +135,7 @@ function Test({ apiKey, secret }: TestProps) {
     <ErrorBoundary fallback={missing}>
       <Later load={loadTest} when missing={missing}>
         {({ default: TestKey }) => (
-          <TestKey apiKey={apiKey} secret={secret} services={tenant?.servicePermissions} />
+          <TestKey apiKey={apiKey} secret={secret} services={tenant?.servicePermissions} quiet />
         )}
       </Later>
     </ErrorBoundary>

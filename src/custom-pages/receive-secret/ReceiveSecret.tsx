@@ -16,7 +16,7 @@ import { keyEn } from '../../texts/api-keys/key.en.ts';
 import { receiveSecretEn } from '../../texts/tools/receiveSecret.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
-import { noteSx } from '../../theme/styles.ts';
+import { columnsSx, noteSx } from '../../theme/styles.ts';
 import { Arrived } from './Arrived.tsx';
 import { useReceiving, type OpeningProblem } from './useReceiving.ts';
 
@@ -25,8 +25,8 @@ export default function ReceiveSecret() {
   const words = textsOf(receiveSecretEn).receiveSecret;
   const tenant = useSession().current()?.claims.orgCode;
   return (
-    <Box sx={pageSx}>
-      <Box component="p" sx={{ margin: 0, color: token('dim') }}>
+    <Box sx={columnsSx}>
+      <Box component="p" sx={aboutSx}>
         {words.about}
       </Box>
       {tenant === undefined ? (
@@ -202,12 +202,8 @@ function SealedForm({ onOpen }: Pick<WaitingProps, 'onOpen'>) {
   );
 }
 
-const pageSx = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 2,
-  maxWidth: 720,
-} as const;
+/** Above both columns. */
+const aboutSx = { gridColumn: '1 / -1', maxWidth: 760, margin: 0, color: token('dim') } as const;
 
 const stepsSx = {
   listStyle: 'none',

@@ -5,6 +5,13 @@ export const bankExplorerDe = {
   bankExplorer: {
     about:
       'Welche Banken unterstützt werden und wonach jede von ihnen fragt. Was Sie hier eingeben, wird für den attestierten Bank-Service verschlüsselt und steht nicht in der Adresse dieser Seite.',
+    tellsTitle: 'Was Sie über jede Bank erfahren',
+    tells: [
+      'Länder, BICs und Bankleitzahlen: ob die Bank Ihrer Kunden dabei ist.',
+      'Wonach sie bei der Anmeldung fragt: Kennung und Passwort, nur eines davon oder hier nichts.',
+      'Ihre eigenen Bezeichnungen und ihr Hinweis, für das Formular in Ihrer Software.',
+      'Ihre Verbindungs-ID, mit der Ihre Software sie nennt, und ein Link zum Weitergeben.',
+    ],
     missingTitle: 'Hier gibt es keinen Bank-Service',
     missing: 'Diese Installation der Konsole ist mit keinem Bank-Service verbunden.',
     noAccessTitle: 'Sie dürfen den Bank-Service nicht abfragen',

@@ -3,6 +3,13 @@ export const bankExplorerEn = {
   bankExplorer: {
     about:
       'Which banks are supported, and what each of them asks for. What you type here is encrypted to the attested bank service and is not part of the address of this page.',
+    tellsTitle: 'What you learn of each bank',
+    tells: [
+      'Countries, BICs and bank codes: whether your customers’ bank is among them.',
+      'What it asks for at a login: user ID and password, one of them, or nothing here.',
+      'Its own labels and its advice, for the form in your software.',
+      'Its connection ID, with which your software names it, and a link to share.',
+    ],
     missingTitle: 'There is no bank service here',
     missing: 'This installation of the console is not connected to a bank service.',
     noAccessTitle: 'You may not ask the bank service',

@@ -6,6 +6,13 @@ export const bankExplorerFr = {
   bankExplorer: {
     about:
       'Les banques prises en charge et ce que chacune demande. Ce que vous saisissez ici est chiffré pour le service bancaire attesté et n’apparaît pas dans l’adresse de cette page.',
+    tellsTitle: 'Ce que vous apprenez de chaque banque',
+    tells: [
+      'Ses pays, ses BIC et ses codes bancaires : si la banque de vos clients en fait partie.',
+      'Ce qu’elle demande à la connexion : identifiant et mot de passe, l’un des deux, ou rien ici.',
+      'Ses propres libellés et son conseil, pour le formulaire de votre logiciel.',
+      'Son identifiant de connexion, par lequel votre logiciel la désigne, et un lien à partager.',
+    ],
     missingTitle: 'Il n’y a pas de service bancaire ici',
     missing: 'Cette installation de la console n’est reliée à aucun service bancaire.',
     noAccessTitle: 'Vous ne pouvez pas interroger le service bancaire',
