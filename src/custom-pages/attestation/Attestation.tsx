@@ -23,8 +23,8 @@ export default function Attestation() {
       <Box component="p" sx={aboutSx}>
         {words.about}
       </Box>
-      <Box component="section" aria-labelledby={now} sx={{ marginBottom: 4 }}>
-        <Heading level={2} size="heading" id={now} sx={{ marginBottom: 1.5 }}>
+      <Box component="section" aria-labelledby={now} sx={{ marginBottom: 3 }}>
+        <Heading level={2} id={now} sx={{ marginBottom: 1.5 }}>
           {words.now}
         </Heading>
         {bank ? (
@@ -43,7 +43,7 @@ export default function Attestation() {
           <Notice tone="info">{words.missing}</Notice>
         )}
       </Box>
-      <Card padded size="heading" title={words.files}>
+      <Card padded title={words.files}>
         <FileProof trust={bank?.attestation} />
       </Card>
       <ConsoleVersion />

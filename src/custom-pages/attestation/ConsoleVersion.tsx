@@ -21,7 +21,7 @@ export function ConsoleVersion() {
   const { consoleVersion: words } = textsOf(consoleVersionEn);
   const own = ownVersion();
   return (
-    <Card padded size="heading" title={words.title} sx={{ marginTop: 4 }}>
+    <Card padded title={words.title} sx={{ marginTop: 2 }}>
       <Box component="p" sx={textSx}>
         {words.about}
       </Box>

@@ -83,7 +83,8 @@ export function ServiceProof({ environment, bank }: ServiceProofProps) {
           </Box>
         </Box>
         <BusyButton
-          look={first ? 'primary' : undefined}
+          // One of the page, although each environment has a button.
+          look={first && environment === 'Production' ? 'primary' : undefined}
           aria-label={first ? words.checkName(name) : words.againName(name)}
           busy={asking}
           onClick={check}

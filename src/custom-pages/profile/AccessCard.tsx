@@ -53,7 +53,6 @@ function Explanation({ state, claims, refresh, users }: ExplanationProps) {
       padded
       sx={{ marginTop: 2 }}
       title={access.title}
-      size="heading"
       about={
         <>
           {readAt === undefined ? access.refreshHint : access.asOf(formatMoment(new Date(readAt)))}

@@ -199,7 +199,7 @@ function initialValues(
 
 const columnsSx = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 640px) 300px' },
-  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 640px) minmax(300px, 1fr)' },
+  gap: '16px 20px',
   alignItems: 'start',
 } as const;
