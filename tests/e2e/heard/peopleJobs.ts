@@ -73,11 +73,12 @@ export const peopleJobs: readonly Job[] = [
     email: 'max@acme.example',
     path: '/tenants',
     async run(person) {
-      const { shell } = person.texts;
+      const { shell, access } = person.texts;
       await person.isTold(shell.missingPermission('read:all_tenants'));
       await person.tabsTo('link', shell.explainAccess);
       await person.presses('Enter');
       await person.lands('main');
+      await person.page.getByRole('link', { name: access.mail }).waitFor();
       await person.reads('main');
     },
   },

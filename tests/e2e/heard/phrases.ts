@@ -146,6 +146,7 @@ const DAY = `(?:(?:${DAYS})\\.?, )?(?:(?:${MONTHS})\\.? \\d{1,2}|\\d{1,2}\\. (?:
 export function withoutChance(phrase: string): string {
   return phrase
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '‹id›')
+    .replaceAll(/\b[0-9a-f]{8}-…/g, '‹id›')
     .replaceAll(/secret=[\w-]+&expiresAt=[\w.%-]+/g, 'secret=‹secret›&expiresAt=‹time›')
     .replaceAll(new RegExp(DAY, 'g'), '‹day›')
     .replaceAll(/\d{2}\.\d{2}\.\d{4}/g, '‹day›')
