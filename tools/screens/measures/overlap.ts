@@ -5,7 +5,7 @@ export const overlap: Measure = ({ nameOf, texts, boxesOf, brief }) => {
   /** Pixels: the boxes of letters in neighbouring lines touch each other. */
   const SLACK = 6;
   const PARTS =
-    'header, nav, form, li, tr, section, [role=dialog], [role=option], main > div > div';
+    'header, nav, form, li, tr, section, main, [role=dialog], [role=menu], [role=option], main > div > div';
 
   const placed = texts().map(({ node, element }) => ({
     node,
