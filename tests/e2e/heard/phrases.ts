@@ -17,6 +17,9 @@ const CONTROL = /^(textbox|searchbox|combobox|checkbox|radio|switch|spinbutton)\
 /** Roles that are heard by what is in them. */
 const SILENT = /^(rowgroup|status|alert|)$/;
 
+/** A dialog is said before the part that it is; a field for a password, which has no role, after its label. */
+const BEFORE_ITSELF = /^(dialog, .*|(\S+ ?){1,3})$/s;
+
 /** States that the virtual screen reader says, and no other one. */
 const UNSAID = /, not (?:busy|invalid|disabled)\b/g;
 
@@ -41,7 +44,7 @@ export function linesOf({ phrases, shown, descriptions }: Reading): string[] {
   }
   function say(all: readonly Said[], indent: string) {
     for (const [at, said] of all.entries()) {
-      if (said.inner.length === 0 && said.phrase === all[at + 1]?.phrase) continue;
+      if (said.phrase === all[at + 1]?.phrase && BEFORE_ITSELF.test(said.phrase)) continue;
       if (isSaidBeside(all[at + 1], said) || isSaidBeside(all[at - 1], said)) continue;
       const own = ownPhrase(said, known);
       const isSilent = SILENT.test(own) && !(own === 'alert' && said.inner.length > 0);
