@@ -34,7 +34,8 @@ test('keys and parts that do not load are said to be missing, with a next try; t
   const toast = toasts.filter({ hasText: /^ERROR! ?Fetching information failed!$/ });
   await app.telling(toast, () => app.open('/'));
   const alert = page.getByRole('main').getByRole('alert');
-  const fetching = alert.filter({ hasText: 'Fetching information failed!' });
+  // A toast has announced it, so that the alert in it is the reason alone.
+  const fetching = page.getByRole('note').filter({ hasText: 'Fetching information failed!' });
   await expect(fetching).toBeVisible();
   await failing.stop();
   await fetching.getByRole('button', { name: 'Try again' }).click();

@@ -47,7 +47,8 @@ test('GET tenant/api-keys: each kind of failure is reported, with a next try; a 
   const tenant = { id: '1', name: 'A', defaultName: 0, servicePermissions: [], plan: 'Platinum' };
   await app.answer('GET', '/api/tenant', json(tenant));
   await app.answer('GET', `/api/api-keys/${id}`, json({ id, name: 'x', environment: 'Staging' }));
-  const alert = page.getByRole('alert').filter({ hasText: 'Fetching information failed!' }).first();
+  const title = page.getByRole('note').filter({ hasText: 'Fetching information failed!' });
+  const alert = title.getByRole('alert');
   const again = page.getByRole('button', { name: 'Try again' });
   const cut = await app.answer('GET', '/api/tenant/api-keys', refused);
   await app.open('/api-keys');

@@ -253,7 +253,7 @@ test('messages of the hub are shown as text, shortened, and with tokens masked; 
       }),
     );
     await app.open('/api-keys');
-    await expect(page.getByRole('alert').first()).toContainText('Fetching information failed!');
+    await expect(page.getByRole('note').first()).toContainText('Fetching information failed!');
     expect(site.requests).toEqual([]);
     expect(await page.content()).not.toContain(accessToken);
 

@@ -44,7 +44,8 @@ export function linesOf({ phrases, shown, descriptions }: Reading): string[] {
   }
   function say(all: readonly Said[], indent: string) {
     for (const [at, said] of all.entries()) {
-      if (said.phrase === all[at + 1]?.phrase && BEFORE_ITSELF.test(said.phrase)) continue;
+      const isAgain = said.inner.length === 0 && said.phrase === all[at + 1]?.phrase;
+      if (isAgain && BEFORE_ITSELF.test(said.phrase)) continue;
       if (isSaidBeside(all[at + 1], said) || isSaidBeside(all[at - 1], said)) continue;
       const own = ownPhrase(said, known);
       const isSilent = SILENT.test(own) && !(own === 'alert' && said.inner.length > 0);
