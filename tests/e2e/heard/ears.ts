@@ -78,6 +78,9 @@ function listenToFocus() {
   }).observe(document, { subtree: true, attributeFilter: ['aria-activedescendant'] });
 }
 
+/** What has happened in a live region. */
+type How = 'new' | 'more' | 'less';
+
 /** Runs in the page: says what changes in a live region. One that arrives with its text is silent, unless it is an alert. */
 function listenToChanges() {
   const page = window as unknown as WindowWithEars;
@@ -93,14 +96,15 @@ function listenToChanges() {
     return getComputedStyle(node).display.startsWith('inline') ? inner : ` ${inner} `;
   };
   const told = new WeakMap<Element, string>();
-  function changed(region: Element, isNew: boolean) {
+  function changed(region: Element, how: How) {
     const text = [...region.childNodes].map(textOf).join('').replaceAll(/\s+/g, ' ').trim();
     const former = told.get(region) ?? '';
     told.set(region, text);
     const isAlert = region.role === 'alert';
     if (region.ariaLive === 'off' || region.closest('[aria-hidden=true],[inert]')) return;
     if (text === former || text === '' || region.closest('[aria-busy=true]')) return;
-    if (isNew && !isAlert) return;
+    // What is taken away is not said (aria-relevant), nor what a region brings along, unless it is an alert.
+    if (how === 'less' || (how === 'new' && !isAlert)) return;
     const isWhole = region.ariaAtomic === 'true' || isAlert || region.role === 'status';
     page.hear(
       'change',
@@ -108,19 +112,22 @@ function listenToChanges() {
     );
   }
   new MutationObserver((mutations) => {
-    const regions = new Map<Element, boolean>();
-    for (const { target, addedNodes } of mutations) {
+    const regions = new Map<Element, How>();
+    for (const { type, target, addedNodes } of mutations) {
       const element = target instanceof Element ? target : target.parentElement;
       const around = element?.closest(LIVE);
-      if (around && !regions.has(around)) regions.set(around, !told.has(around));
+      if (around && (regions.get(around) ?? 'less') === 'less') {
+        const isLess = type === 'childList' && addedNodes.length === 0;
+        regions.set(around, !told.has(around) ? 'new' : isLess ? 'less' : 'more');
+      }
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
         for (const inner of [node, ...node.querySelectorAll(LIVE)]) {
-          if (inner.matches(LIVE)) regions.set(inner, !told.has(inner));
+          if (inner.matches(LIVE)) regions.set(inner, told.has(inner) ? 'more' : 'new');
         }
       }
     }
-    for (const [region, isNew] of regions) changed(region, isNew);
+    for (const [region, how] of regions) changed(region, how);
   }).observe(document, {
     childList: true,
     characterData: true,

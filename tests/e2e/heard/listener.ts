@@ -40,6 +40,9 @@ export class Listener {
   async reads(role: Role, name?: Name) {
     const part = this.#part(role, name);
     await part.waitFor();
+    // What is still on its way is not what a person reads.
+    await this.page.waitForLoadState('networkidle');
+    await this.page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     const reading = await readAloud(part);
     const lines = linesOf(reading);
     this.#lines.push('', ...lines.map(withoutChance));

@@ -20,6 +20,7 @@ export const peopleJobs: readonly Job[] = [
     path: '/login',
     async run(person) {
       const { signedOut, dashboard } = person.texts;
+      await person.page.getByRole('button', { name: signedOut.logIn }).waitFor();
       await person.reads('main');
       await person.tabsTo('button', signedOut.logIn);
       await person.presses('Enter');
