@@ -5,7 +5,8 @@ import { Notice } from './Notice.tsx';
 import { Reason } from './Reason.tsx';
 
 type LoadFailureProps = {
-  title: string;
+  /** Left out where information could not be fetched. */
+  title?: string;
   error: unknown;
   onRetry: () => void;
   /** Whether a toast has said the title: a screen reader then interrupts for the reason alone. */
@@ -17,6 +18,7 @@ type LoadFailureProps = {
  * asked to wait, the retry follows automatically after that time, unless the person cancels it.
  */
 export function LoadFailure({ title, error, onRetry, hasToast = false }: LoadFailureProps) {
+  const texts = textsOf();
   const reason = <Reason error={error} onRetry={onRetry} />;
   return (
     <Notice
@@ -24,10 +26,10 @@ export function LoadFailure({ title, error, onRetry, hasToast = false }: LoadFai
       role={hasToast ? 'note' : 'alert'}
       actions={
         <Button small onClick={onRetry}>
-          {textsOf().common.retry}
+          {texts.common.retry}
         </Button>
       }
-      title={title}
+      title={title ?? texts.errors.fetching}
     >
       {hasToast ? <div role="alert">{reason}</div> : reason}
     </Notice>

@@ -185,15 +185,7 @@ function Keys() {
 
 function Failure() {
   const { error, refetch } = useListContext();
-  const texts = textsOf();
-  return (
-    <LoadFailure
-      hasToast
-      title={texts.errors.fetching}
-      error={error}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <LoadFailure hasToast error={error} onRetry={() => void refetch()} />;
 }
 
 function ClearFilter() {

@@ -65,7 +65,7 @@ function WithKeys({ heading }: Pick<ContentProps, 'heading'>) {
   if (keys && !(keys.length === 0 && awaitsTenant))
     return <Content keys={keys} heading={heading} />;
   if (error) {
-    return <LoadFailure hasToast title={texts.errors.fetching} error={error} onRetry={retry} />;
+    return <LoadFailure hasToast error={error} onRetry={retry} />;
   }
   return (
     <Columns

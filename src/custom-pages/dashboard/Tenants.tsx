@@ -17,7 +17,7 @@ const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 
 /** For a platform administrator: how many tenants have which plan, and the newest ones. */
 export function Tenants() {
-  const { dashboardParts, errors, shell, common } = textsOf(dashboardPartsEn);
+  const { dashboardParts, shell, common } = textsOf(dashboardPartsEn);
   const texts = dashboardParts.tenants;
   const list = useCreatePath()({ resource: 'tenants', type: 'list' });
   const { rows: tenants, error, retry } = useRows<Tenant>('tenants', { sort: NEWEST_FIRST });
@@ -55,7 +55,7 @@ export function Tenants() {
       ) : (
         <div className="dashboard-waiting">
           {error ? (
-            <LoadFailure title={errors.fetching} error={error} onRetry={retry} />
+            <LoadFailure error={error} onRetry={retry} />
           ) : (
             <div role="status">{texts.loading}</div>
           )}

@@ -12,7 +12,6 @@ import { Heading } from '../../components/text/Heading.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { isReadable, type ListedRow } from '../../lib/rows.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
-import { keySigningEn } from '../../texts/api-keys/signing.en.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { StateOf } from '../../bank/login/flow/state.ts';
@@ -126,16 +125,13 @@ type AskForSecretProps = { keyId: string; onSecret: (secret: SigningKey['secret'
 /** After a visit to the bank's page the secret is gone; the result is shown without it too. */
 function AskForSecret({ keyId, onSecret }: AskForSecretProps) {
   const { playgroundResult: words } = textsOf(playgroundEn);
-  const texts = textsOf(keySigningEn);
   const { data, error, refetch } = useGetOne<ListedRow<ApiKey>>('api-keys', { id: keyId });
   return (
     <Box sx={{ marginBottom: 2 }}>
       <Notice tone="warn" title={words.askTitle}>
         {words.ask}
       </Notice>
-      {error && (
-        <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />
-      )}
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && isReadable(data) && (
         <KeyForm apiKey={data} label={words.verify} onKey={({ secret }) => onSecret(secret)} />
       )}

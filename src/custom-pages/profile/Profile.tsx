@@ -24,9 +24,7 @@ function Person() {
   const { firstName, lastName, email, readOnly } = texts.profilePage;
   const { data: me, error, refetch } = useMe();
   if (error && !me) {
-    return (
-      <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />
-    );
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
   const shown = (value: string | undefined) =>
     value === undefined ? <Skeleton width={160} /> : <Name text={value || texts.common.none} />;

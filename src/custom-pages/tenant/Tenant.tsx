@@ -43,14 +43,7 @@ function OwnTenant() {
     );
   }
   if (error) {
-    return (
-      <LoadFailure
-        hasToast
-        title={texts.errors.fetching}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadFailure hasToast error={error} onRetry={() => void refetch()} />;
   }
   return (
     <>

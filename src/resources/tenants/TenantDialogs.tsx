@@ -192,7 +192,7 @@ function useLatest() {
     failure: gone ? (
       <TenantGone />
     ) : error ? (
-      <LoadFailure title={texts.errors.fetching} error={error} onRetry={() => void refetch()} />
+      <LoadFailure error={error} onRetry={() => void refetch()} />
     ) : null,
   };
 }

@@ -32,7 +32,7 @@ export function BulkEnded({ keys, run, onAgain, onClose }: BulkEndedProps) {
   return (
     <>
       {(run.error !== undefined || untried > 0) && (
-        <Notice tone="warn">
+        <Notice tone="warn" role="alert">
           {run.error !== undefined && <Reason error={run.error} />}{' '}
           {untried > 0 && texts.untried(untried)}
         </Notice>

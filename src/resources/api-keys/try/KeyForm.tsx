@@ -44,7 +44,7 @@ function FormForAny(props: Omit<KeyFormProps, 'apiKey'>) {
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const createPath = useCreatePath();
   if (error) {
-    return <LoadFailure title={texts.errors.fetching} error={error} onRetry={retry} />;
+    return <LoadFailure error={error} onRetry={retry} />;
   }
   if (!keys) return <KeySkeleton />;
   if (keys.length > 0) return <FormFor keys={keys} {...props} />;
