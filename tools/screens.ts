@@ -1,7 +1,9 @@
-// `npm run screens`: every screen in every look, as contact sheets in docs/screens.
-// `npm run screens -- --png FOLDER NAME …`: each picture as a file of its own, whole and at full size, and no sheet.
-// `npm run screens -- --language pseudo|rtl NAME …`: in a language of docs/screens/<language>, which is not committed.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+// `npm run screens`: every screen in every look, as contact sheets in docs/screens; beside them, in a folder that is not
+// committed, each picture whole and at full size. What is wrong with a screen (`screens/measures`) is exit code 1.
+// `npm run screens -- NAME …`: some screens. `-- --language pseudo|rtl …`, `-- --aid narrow|…|all …`: in other looks.
+// `npm run screens -- --png FOLDER …`: the pictures alone, in another folder. `-- --compare …`: no sheet; names each
+// screen whose picture has changed since the sheets were made.
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
 import { startMockServices } from '../mock-server/index.ts';
@@ -9,8 +11,10 @@ import { chromiumArguments, ensureChromium } from './chromium.ts';
 import { startStaticHost } from './hosting/serve.ts';
 import { withPseudoLanguages } from './screens/languages/build.ts';
 import { isPseudo } from './screens/languages/pseudo.ts';
+import { looksOf, nameOf } from './screens/looks.ts';
 import { measured } from './screens/measures.ts';
 import { createTally } from './screens/measures/tally.ts';
+import { pictureFolder } from './screens/pictures.ts';
 import { SCENES } from './screens/scenes.ts';
 import { contactSheet, type Shot } from './screens/sheet.ts';
 import {
@@ -24,34 +28,28 @@ import {
 
 const SHEETS = 'docs/screens';
 
-/** The most that a sheet shows of a long page. Pixels. */
-const LONGEST = 1500;
-
-const {
-  values: { png: folder, language: named },
-  positionals: wanted,
-} = parseArgs({
-  options: { png: { type: 'string' }, language: { type: 'string', multiple: true } },
+const { values: options, positionals: wanted } = parseArgs({
+  options: {
+    png: { type: 'string' },
+    language: { type: 'string', multiple: true },
+    aid: { type: 'string', multiple: true },
+    compare: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
+const unknown = wanted.filter((name) => !SCENES.some((scene) => scene.name === name));
+if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join(', ')}.`);
 const scenes = SCENES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const languages = named?.map(languageOf) ?? (['en', 'de'] as const);
-const looks: Look[] = languages.flatMap((language) =>
-  ([1280, 360] as const).flatMap((width) =>
-    // The scheme changes nothing of what a pseudo-language is for.
-    (isPseudo(language) ? (['light'] as const) : (['light', 'dark'] as const)).map((theme) => ({
-      language,
-      theme,
-      width,
-    })),
-  ),
-);
-
-function languageOf(name: string): Look['language'] {
-  const known = Object.keys(TEXTS) as Look['language'][];
-  const language = known.find((it) => it === name);
-  if (!language) throw new Error(`There are the languages ${known.join(', ')}, and no ${name}.`);
-  return language;
+const looks = looksOf(options.language, options.aid);
+// Looks that were asked for have sheets of their own: those of the repository show its usual ones.
+const named = [...(options.language ?? []), ...(options.aid ?? [])];
+const target = [SHEETS, ...(named.length > 0 ? [named.join('-')] : [])].join('/');
+const pictures = pictureFolder(options.png ?? `${target}/pictures`);
+const isSheet = !options.png && !options.compare;
+if (options.compare && !pictures.isThere()) {
+  throw new Error(
+    'There is no picture to compare with: make them by npm run screens before the change.',
+  );
 }
 
 const browser = await chromium.launch({
@@ -64,9 +62,7 @@ async function pictureOf(page: Page, { width }: Look): Promise<Buffer> {
   // What lies over a page has the height of the window.
   const isCovered = (await page.locator('[role=dialog], [role=menu]').count()) > 0;
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  const height = isCovered
-    ? viewport
-    : Math.min(folder ? Infinity : LONGEST, Math.max(viewport, whole));
+  const height = isCovered ? viewport : Math.max(viewport, whole);
   // A picture of more than the window would forget that the phone has a touch screen.
   await page.setViewportSize({ width, height });
   const png = await page.screenshot({ animations: 'disabled' });
@@ -76,18 +72,20 @@ async function pictureOf(page: Page, { width }: Look): Promise<Buffer> {
 
 const shots = new Map<Scene, Shot[]>(scenes.map((scene) => [scene, []]));
 const failures: string[] = [];
+const changes: string[] = [];
+/** A page to read pictures in. */
+const reader = await browser.newPage();
 const tally = createTally();
 
-/** A picture becomes a file at once, or waits for the sheet of its scene. */
-function keep(scene: Scene, shot: Shot): void {
-  if (!folder) {
-    shots.get(scene)?.push(shot);
+/** Keeps a picture for its sheet and beside it, or compares it with the one that is kept. */
+async function keep(scene: Scene, shot: Shot): Promise<void> {
+  if (options.compare) {
+    const change = await pictures.changeOf(reader, scene, shot);
+    if (change) changes.push(`${scene.name}, ${shot.person}, ${nameOf(shot.look)}: ${change}`);
     return;
   }
-  const { language, width, theme } = shot.look;
-  const [who] = shot.person.split('@');
-  const file = [scene.name, who, language, width, theme].join('-');
-  writeFileSync(`${folder}/${file}.png`, shot.png);
+  pictures.keep(scene, shot);
+  if (isSheet) shots.get(scene)?.push(shot);
 }
 
 /** Shows every scene in a look of the build in `root`. */
@@ -111,11 +109,10 @@ async function showAll(look: Look, root: string): Promise<void> {
         visits.set(person, visit);
         await visit.page.unrouteAll({ behavior: 'ignoreErrors' });
         await scene.show(visit);
-        keep(scene, { look, person, png: await pictureOf(visit.page, look) });
-        if (isPseudo(look.language)) {
-          const findings = await measured(visit.page, look, [config, services.store.state]);
-          tally.add(scene.name, person, look, findings);
-        }
+        await keep(scene, { look, person, png: await pictureOf(visit.page, look) });
+        if (options.compare) continue;
+        const findings = await measured(visit.page, look, [config, services.store.state]);
+        tally.add(scene.name, person, look, findings);
       } catch (error) {
         failures.push(`${scene.name}, ${person}, ${JSON.stringify(look)}: ${String(error)}`);
         await visits.get(person)?.page.context().close();
@@ -126,13 +123,15 @@ async function showAll(look: Look, root: string): Promise<void> {
   for (const { page } of visits.values()) await page.context().close();
   await host.close();
   await services.close();
-  console.log(`${look.language}, ${look.width} px, ${look.theme}: ${scenes.length} screens`);
+  console.log(`${nameOf(look)}: ${scenes.length} screens`);
   for (const finding of tally.newLines()) console.error(finding);
 }
 
-// Languages that were asked for have sheets of their own: those of the repository show its usual ones.
-const target = folder ?? [SHEETS, ...(named ? [languages.join('-')] : [])].join('/');
-if (folder) mkdirSync(folder, { recursive: true });
+if (wanted.length === 0 && isSheet) {
+  pictures.clear();
+  mkdirSync(target, { recursive: true });
+  for (const file of readdirSync(target)) if (file.endsWith('.webp')) rmSync(`${target}/${file}`);
+}
 const ofConsole = looks.filter(({ language }) => !isPseudo(language));
 for (const look of ofConsole) await showAll(look, 'dist');
 if (ofConsole.length < looks.length) {
@@ -141,18 +140,21 @@ if (ofConsole.length < looks.length) {
   });
 }
 
-if (wanted.length === 0 && !folder) rmSync(target, { recursive: true, force: true });
-mkdirSync(target, { recursive: true });
+if (isSheet) mkdirSync(target, { recursive: true });
 for (const [{ name, about }, taken] of shots) {
   if (taken.length > 0) {
     writeFileSync(`${target}/${name}.webp`, await contactSheet(browser, about, taken));
   }
 }
-if (target === SHEETS) writeFileSync(`${SHEETS}/README.md`, index());
+if (isSheet && target === SHEETS) writeFileSync(`${SHEETS}/README.md`, index());
 await browser.close();
 for (const failure of failures) console.error(failure);
-if (ofConsole.length < looks.length) console.log(tally.table());
-process.exitCode = failures.length > 0 || tally.isAny() ? 1 : 0;
+if (options.compare) {
+  console.log(changes.length > 0 ? changes.join('\n') : 'No screen has changed.');
+} else {
+  console.log(tally.table());
+}
+process.exitCode = failures.length > 0 || changes.length > 0 || tally.isAny() ? 1 : 0;
 
 function index(): string {
   const lines = SCENES.map(({ name, about }) => `- [${about}](${name}.webp)`);
@@ -160,8 +162,10 @@ function index(): string {
 
 \`npm run screens\` makes these sheets from the built console and the mock services, \`npm run screens -- NAME …\` some
 of them. A row is a person and a language; in it are a desktop (1280 px) and a phone (360 px), light and dark.
-\`npm run screens -- --language pseudo\` or \`--language rtl\` shows them in a language that is longer than English, or in
-one from right to left, and measures each; those sheets are in folders here that nobody commits.
+The last row has English with an aid: 320 pixels, the text spacing of WCAG 1.4.12, text of 200 %, the system's own
+colours, more contrast. Each screen is measured in each look. \`npm run screens -- --language pseudo\` or
+\`--language rtl\` shows them in a language that is longer than English, or in one from right to left. Those sheets,
+and the pictures at full size in \`docs/screens/pictures\`, are in folders that nobody commits.
 
 ${lines.join('\n')}
 `;

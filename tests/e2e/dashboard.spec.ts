@@ -1,5 +1,5 @@
+import { axeSource, type AxeWindow } from '../../tools/screens/axe.ts';
 import { expect, test } from './fixtures.ts';
-import { axeSource, type AxeWindow } from './support/consoleUnderTest.ts';
 import { json, refused } from './support/answers.ts';
 
 const DAY = 86_400_000;

@@ -1,22 +1,49 @@
 import type { Page } from 'playwright-core';
 import { ALLOWED_WORDS, EXCEPTIONS } from './measures/allowed.ts';
 import { axis } from './measures/axis.ts';
+import { chosen } from './measures/chosen.ts';
+import { contrast } from './measures/contrast.ts';
 import { cut } from './measures/cut.ts';
 import { direction } from './measures/direction.ts';
+import { focus } from './measures/focus.ts';
+import { motion } from './measures/motion.ts';
 import { overlap } from './measures/overlap.ts';
+import { targets } from './measures/targets.ts';
 import { toolkit, type Finding, type Measure, type Setting } from './measures/toolkit.ts';
 import { untranslated } from './measures/untranslated.ts';
 import type { Look } from './visit.ts';
 
 /** Every measure, by the name that its findings have. A further one is a file and a line. */
-const MEASURES: Readonly<Record<string, Measure>> = { cut, overlap, axis, untranslated, direction };
+const MEASURES: Readonly<Record<string, Measure>> = {
+  cut,
+  overlap,
+  axis,
+  untranslated,
+  direction,
+  targets,
+  motion,
+  chosen,
+};
 
-export const MEASURE_NAMES = Object.keys(MEASURES);
+/** Measures that use the page from outside, after the others and in their order, with the looks that they are for. */
+const DRIVEN: Readonly<
+  Record<string, { isFor: (look: Look) => boolean; find: (page: Page) => ReturnType<typeof focus> }>
+> = {
+  contrast: { isFor: ({ aid }) => aid === 'moreContrast', find: contrast },
+  focus: { isFor: ({ aid }) => aid !== undefined, find: focus },
+};
 
-/** What all measures find on a page, exceptions left out. `data` is what the services know. */
-export async function measured(page: Page, { language }: Look, data: unknown): Promise<Finding[]> {
+export const MEASURE_NAMES = [...Object.keys(MEASURES), ...Object.keys(DRIVEN)];
+
+/**
+ * What all measures find on a page, exceptions left out. `data` is what the services know. The focus is somewhere else
+ * afterwards.
+ */
+export async function measured(page: Page, look: Look, data: unknown): Promise<Finding[]> {
+  const { language } = look;
   const setting: Setting = {
     isPseudo: language === 'pseudo' || language === 'rtl',
+    isTouch: look.width !== 1280,
     words: ALLOWED_WORDS.map(([{ source }]) => source),
     data: textsIn(data),
   };
@@ -32,6 +59,10 @@ export async function measured(page: Page, { language }: Look, data: unknown): P
       find(tools, setting).map((finding) => ({ measure, ...finding })),
     );
   })()`);
+  for (const [measure, { isFor, find }] of Object.entries(DRIVEN)) {
+    if (!isFor(look)) continue;
+    for (const finding of await find(page)) found.push({ measure, ...finding });
+  }
   const isAllowed = ({ measure, where }: Finding) =>
     EXCEPTIONS.some((it) => it.measures.includes(measure) && it.where.test(where));
   return found.filter((finding) => !isAllowed(finding));

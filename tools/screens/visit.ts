@@ -5,15 +5,17 @@ import * as english from '../../src/texts/every.ts';
 import type { EveryText } from '../../src/texts/everyText.ts';
 import { fr } from '../../src/texts/fr.ts';
 import type { Language } from '../../src/texts/language.ts';
+import { addStyle, AIDS, type Aid } from './aids.ts';
 import { PSEUDO, PSEUDO_TAGS } from './languages/pseudo.ts';
 
 export type Services = Awaited<ReturnType<typeof startMockServices>>;
 
-/** What a screen is looked at in: the sheets have the eight of English and German. */
+/** What a screen is looked at in: the sheets have the eight of English and German, and those with an aid in English. */
 export type Look = {
   language: Language | 'pseudo' | 'rtl';
   theme: 'light' | 'dark';
-  width: 1280 | 360;
+  width: 1280 | 360 | 320;
+  aid?: Aid;
 };
 
 /** Whose screen it is: a seeded person, or somebody who has not signed in. */
@@ -49,7 +51,7 @@ export const ada = ['ada@acme.example'] as const;
 export const admins = ['ada@acme.example', 'max@acme.example'] as const;
 export const root = ['root@hub.example'] as const;
 
-const heights = { 1280: 800, 360: 760 } as const;
+const heights = { 1280: 800, 360: 760, 320: 640 } as const;
 
 /** Every text by language. */
 export const TEXTS: Readonly<Record<Look['language'], EveryText>> = {
@@ -81,10 +83,13 @@ export async function openVisit(
     locale: LOCALES[look.language],
     timezoneId: 'Europe/Berlin',
     viewport: { width: look.width, height: heights[look.width] },
-    hasTouch: look.width === 360,
+    hasTouch: look.width !== 1280,
     reducedMotion: 'reduce',
+    ...(look.aid && AIDS[look.aid].options),
     ...further,
   });
+  const style = look.aid && AIDS[look.aid].style;
+  if (style) await context.addInitScript(addStyle, style);
   const page = await context.newPage();
   if (person !== 'stranger') {
     await page.goto(`${url}/sign-in`);

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type axe from 'axe-core';
 import type { startMockServices } from '../../../mock-server/index.ts';
+import { axeSource, type AxeWindow } from '../../../tools/screens/axe.ts';
 import { signInAs, type Tokens } from '../../mock-server/hub/signIn.ts';
 import type { Answer } from './answers.ts';
 
@@ -23,12 +22,6 @@ type Method = 'GET' | 'POST' | 'DELETE';
 
 /** The calls that an answer of the test has served so far; `stop` gives the call back to the hub. */
 export type Calls = { count: number; bodies: unknown[]; stop: () => Promise<void> };
-
-/** Source of axe, minified: every page that is looked at gets it anew. */
-export const axeSource = readFileSync(
-  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
-  'utf8',
-);
 
 /** The rules of axe that depend on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -287,6 +280,3 @@ export class ConsoleUnderTest {
     expect(overflow).toBeLessThanOrEqual(0);
   }
 }
-
-/** A page that has `axeSource`. */
-export type AxeWindow = { axe: typeof axe };

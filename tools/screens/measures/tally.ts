@@ -1,5 +1,6 @@
-import type { Look, Person } from '../visit.ts';
+import { nameOf } from '../looks.ts';
 import { MEASURE_NAMES } from '../measures.ts';
+import type { Look, Person } from '../visit.ts';
 import type { Finding } from './toolkit.ts';
 
 /** Gathers what the measures find, by scene. What several people have in common is one line. */
@@ -12,14 +13,10 @@ export function createTally() {
       const counts = numbers.get(scene) ?? new Map<string, number>();
       numbers.set(scene, counts);
       for (const { measure, where, what } of findings) {
-        const column = `${measure} ${look.language}`;
-        counts.set(column, (counts.get(column) ?? 0) + 1);
+        counts.set(measure, (counts.get(measure) ?? 0) + 1);
         const line = `${scene}: ${measure}: ${where}: ${what}`;
         const [who] = person.split('@');
-        found.set(
-          line,
-          (found.get(line) ?? new Set()).add(`${who} ${look.language} ${look.width}`),
-        );
+        found.set(line, (found.get(line) ?? new Set()).add(`${who} ${nameOf(look)}`));
       }
     },
     /** One line a finding, without those of earlier looks. */
@@ -31,15 +28,15 @@ export function createTally() {
     isAny: () => found.size > 0,
     /** Scenes by measures, in numbers, those without a finding as one line. */
     table(): string {
-      const languages = ['pseudo', 'rtl'];
-      const columns = MEASURE_NAMES.flatMap((measure) => languages.map((it) => `${measure} ${it}`));
       const isClean = (counts: Map<string, number>) => counts.size === 0;
       const clean = [...numbers.values()].filter(isClean).length;
       const rows = [...numbers]
         .filter(([, counts]) => !isClean(counts))
-        .map(([scene, counts]) => [scene, ...columns.map((it) => counts.get(it) ?? 0)].join(' | '));
+        .map(([scene, counts]) =>
+          [scene, ...MEASURE_NAMES.map((it) => counts.get(it) ?? 0)].join(' | '),
+        );
       return [
-        ['scene', ...columns].join(' | '),
+        ['scene', ...MEASURE_NAMES].join(' | '),
         ...rows,
         `${clean} of ${numbers.size} scenes: nothing`,
       ].join('\n');
