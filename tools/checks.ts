@@ -26,6 +26,11 @@ export const build: Check = {
 /** What `npm run test:all` runs at the end. */
 const beyond: readonly Check[] = [
   { name: 'Other browsers', command: ['tsx/dist/cli.mjs', 'tools/browsers.ts'], needs: build },
+  {
+    name: 'Screens with aids',
+    command: ['tsx/dist/cli.mjs', 'tools/screens.ts', '--measure'],
+    needs: build,
+  },
   { name: 'Release check', command: ['tsx/dist/cli.mjs', 'tools/release.ts'] },
   { name: 'Container', command: ['tsx/dist/cli.mjs', 'tools/container.ts'] },
   { name: 'Snippets', command: ['tsx/dist/cli.mjs', 'tools/snippets.ts'] },
@@ -43,7 +48,7 @@ type Checks = {
 
 /**
  * The checks of a run. With `all`, the cases of the full tier run too (tests/fullTier.ts), then the unit and provider
- * tests on the LTS line of Node, the main jobs in other browsers, the check of what a release is made of, the container,
+ * tests on the LTS line of Node, the main jobs in other browsers, what people with aids see of every screen, the check of what a release is made of, the container,
  * the snippets of every language and the mutants. Reports are written to the folder `reports`; journeys run in the
  * browser at `chromium`.
  */

@@ -2,10 +2,12 @@
 // committed, each picture whole and at full size. What is wrong with a screen (`screens/measures`) is exit code 1.
 // `npm run screens -- NAME …`: some screens. `-- --language pseudo|rtl …`, `-- --aid narrow|…|all …`: in other looks.
 // `npm run screens -- --png FOLDER …`: the pictures alone, in another folder. `-- --compare …`: no sheet; names each
-// screen whose picture has changed since the sheets were made.
+// screen whose picture has changed since the sheets were made. `-- --measure …`: no picture; the looks that people with
+// aids have, and both pseudo-languages.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from 'playwright-core';
+import { partition } from 'es-toolkit';
+import { chromium } from 'playwright-core';
 import { startMockServices } from '../mock-server/index.ts';
 import { chromiumArguments, ensureChromium } from './chromium.ts';
 import { startStaticHost } from './hosting/serve.ts';
@@ -14,7 +16,7 @@ import { isPseudo } from './screens/languages/pseudo.ts';
 import { looksOf, nameOf } from './screens/looks.ts';
 import { measured } from './screens/measures.ts';
 import { createTally } from './screens/measures/tally.ts';
-import { pictureFolder } from './screens/pictures.ts';
+import { pictureFolder, pictureOf } from './screens/pictures.ts';
 import { SCENES } from './screens/scenes.ts';
 import { contactSheet, type Shot } from './screens/sheet.ts';
 import {
@@ -28,24 +30,31 @@ import {
 
 const SHEETS = 'docs/screens';
 
+/** Looks that are shown at the same time: a page waits more than it works. */
+const AT_ONCE = 2;
+
 const { values: options, positionals: wanted } = parseArgs({
   options: {
     png: { type: 'string' },
     language: { type: 'string', multiple: true },
     aid: { type: 'string', multiple: true },
     compare: { type: 'boolean', default: false },
+    measure: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
 const unknown = wanted.filter((name) => !SCENES.some((scene) => scene.name === name));
 if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join(', ')}.`);
 const scenes = SCENES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const looks = looksOf(options.language, options.aid);
-// Looks that were asked for have sheets of their own: those of the repository show its usual ones.
 const named = [...(options.language ?? []), ...(options.aid ?? [])];
+const looks =
+  options.measure && named.length === 0
+    ? [...looksOf(undefined, ['all']), ...looksOf(['pseudo', 'rtl'], undefined)]
+    : looksOf(options.language, options.aid);
+// Looks that were asked for have sheets of their own: those of the repository show its usual ones.
 const target = [SHEETS, ...(named.length > 0 ? [named.join('-')] : [])].join('/');
 const pictures = pictureFolder(options.png ?? `${target}/pictures`);
-const isSheet = !options.png && !options.compare;
+const isSheet = !options.png && !options.compare && !options.measure;
 if (options.compare && !pictures.isThere()) {
   throw new Error(
     'There is no picture to compare with: make them by npm run screens before the change.',
@@ -56,19 +65,6 @@ const browser = await chromium.launch({
   executablePath: await ensureChromium({ full: true }),
   args: chromiumArguments,
 });
-
-async function pictureOf(page: Page, { width }: Look): Promise<Buffer> {
-  const viewport = page.viewportSize()?.height ?? 0;
-  // What lies over a page has the height of the window.
-  const isCovered = (await page.locator('[role=dialog], [role=menu]').count()) > 0;
-  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
-  const height = isCovered ? viewport : Math.max(viewport, whole);
-  // A picture of more than the window would forget that the phone has a touch screen.
-  await page.setViewportSize({ width, height });
-  const png = await page.screenshot({ animations: 'disabled' });
-  await page.setViewportSize({ width, height: viewport });
-  return png;
-}
 
 const shots = new Map<Scene, Shot[]>(scenes.map((scene) => [scene, []]));
 const failures: string[] = [];
@@ -109,7 +105,9 @@ async function showAll(look: Look, root: string): Promise<void> {
         visits.set(person, visit);
         await visit.page.unrouteAll({ behavior: 'ignoreErrors' });
         await scene.show(visit);
-        await keep(scene, { look, person, png: await pictureOf(visit.page, look) });
+        if (!options.measure) {
+          await keep(scene, { look, person, png: await pictureOf(visit.page) });
+        }
         if (options.compare) continue;
         const findings = await measured(visit.page, look, [config, services.store.state]);
         tally.add(scene.name, person, look, findings);
@@ -127,16 +125,21 @@ async function showAll(look: Look, root: string): Promise<void> {
   for (const finding of tally.newLines()) console.error(finding);
 }
 
+/** Takes looks from the list, one after the other, until there is none. */
+async function showNext(left: Look[], root: string): Promise<void> {
+  for (let look = left.shift(); look; look = left.shift()) await showAll(look, root);
+}
+
 if (wanted.length === 0 && isSheet) {
   pictures.clear();
   mkdirSync(target, { recursive: true });
   for (const file of readdirSync(target)) if (file.endsWith('.webp')) rmSync(`${target}/${file}`);
 }
-const ofConsole = looks.filter(({ language }) => !isPseudo(language));
-for (const look of ofConsole) await showAll(look, 'dist');
-if (ofConsole.length < looks.length) {
+const [ofPseudo, ofConsole] = partition(looks, ({ language }) => isPseudo(language));
+await Promise.all(Array.from({ length: AT_ONCE }, () => showNext(ofConsole, 'dist')));
+if (ofPseudo.length > 0) {
   await withPseudoLanguages(async (root) => {
-    for (const look of looks) if (isPseudo(look.language)) await showAll(look, root);
+    await Promise.all(Array.from({ length: AT_ONCE }, () => showNext(ofPseudo, root)));
   });
 }
 

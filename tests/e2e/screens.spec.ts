@@ -1,10 +1,14 @@
 import { expect, test } from './fixtures.ts';
+import { addStyle, AIDS } from '../../tools/screens/aids.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 const PHONE = { width: 360, height: 740 };
-/** A window of 1280 pixels at 200 %. */
+/** A window of 1280 pixels at 200 %, and at 400 %. */
 const ZOOMED = { width: 640, height: 400 };
+const NARROW = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
+
+const LOOK = { language: 'en', theme: 'light', width: 1280 } as const;
 
 /** Colours change with the viewport and the scheme: without motion, axe sees no colour on its way. */
 async function show(app: ConsoleUnderTest, size: typeof PHONE, colorScheme: 'light' | 'dark') {
@@ -13,16 +17,26 @@ async function show(app: ConsoleUnderTest, size: typeof PHONE, colorScheme: 'lig
   await expect(app.page.locator('html')).toHaveCSS('color-scheme', colorScheme);
 }
 
-/** The page fits on a phone, on a desktop and at 200 %, and axe finds nothing in either scheme. */
+/**
+ * The page fits on a phone, on a desktop, at 200 and 400 %, with larger text and more space around it, and axe finds
+ * nothing in either scheme.
+ */
 async function check(app: ConsoleUnderTest) {
   await show(app, PHONE, 'light');
   await app.expectNoSidewaysScroll();
   await app.expectAccessible({ further: true });
-  await show(app, ZOOMED, 'light');
-  await app.expectNoSidewaysScroll();
+  for (const size of [ZOOMED, NARROW]) {
+    await show(app, size, 'light');
+    await app.expectMeasured(LOOK);
+  }
   await show(app, DESKTOP, 'dark');
-  await app.expectNoSidewaysScroll();
+  await app.expectMeasured(LOOK);
   await app.expectAccessible({ colours: true });
+  for (const { style = '' } of [AIDS.largeText, AIDS.spacing]) {
+    await app.page.evaluate(addStyle, style);
+    await app.expectMeasured(LOOK);
+    await app.page.evaluate(() => void document.adoptedStyleSheets.pop());
+  }
 }
 
 test('the pages of strangers and newcomers fit, and axe finds nothing', async ({ app, page }) => {

@@ -43,7 +43,6 @@ export async function measured(page: Page, look: Look, data: unknown): Promise<F
   const { language } = look;
   const setting: Setting = {
     isPseudo: language === 'pseudo' || language === 'rtl',
-    isTouch: look.width !== 1280,
     words: ALLOWED_WORDS.map(([{ source }]) => source),
     data: textsIn(data),
   };

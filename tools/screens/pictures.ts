@@ -8,6 +8,30 @@ import type { Scene } from './visit.ts';
 /** The share of its squares in which a picture may differ, from 0 to 1: other ids, and times of another minute. */
 const MOST_CHANGED = 0.002;
 
+/** Attempts at a picture that is the same twice in a row: a page with a clock has none after some. */
+const ATTEMPTS = 8;
+
+/**
+ * The whole page as it looks once nothing on it changes any more, at full size. What lies over a page has the height of
+ * the window.
+ */
+export async function pictureOf(page: Page): Promise<Buffer> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const isCovered = (await page.locator('[role=dialog], [role=menu]').count()) > 0;
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  // A picture of more than the window would forget that the phone has a touch screen.
+  await page.setViewportSize({ width, height: isCovered ? height : Math.max(height, whole) });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  let png = await page.screenshot({ animations: 'disabled' });
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const before = png;
+    png = await page.screenshot({ animations: 'disabled' });
+    if (png.equals(before)) break;
+  }
+  await page.setViewportSize({ width, height });
+  return png;
+}
+
 /** A folder of pictures, each whole and at full size, and called by its scene, person and look. */
 export function pictureFolder(folder: string) {
   const pathOf = (scene: Scene, { look, person }: Shot) =>

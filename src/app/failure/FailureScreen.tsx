@@ -50,7 +50,7 @@ export function FailureScreen(props: FailureScreenProps) {
         <Button look="primary" onClick={() => window.location.reload()}>
           {reloadLabel}
         </Button>
-        <Link component="button" onClick={onLogOut}>
+        <Link component="button" className="reach" onClick={onLogOut}>
           {boot.actions.logOut}
         </Link>
       </Box>

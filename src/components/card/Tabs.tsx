@@ -88,7 +88,7 @@ const listSx = {
     fontSize: textSize.compact,
     fontWeight: 600,
     cursor: 'pointer',
-    '@media (pointer: coarse)': { minHeight: 44 },
+    '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
   },
   '& > button:hover': { color: token('text') },
   // Inside, because the row cuts off what is around it.

@@ -52,7 +52,7 @@ export default function ShortcutSheet({ open, characters, ...on }: ShortcutSheet
         />
       )}
       <Box sx={{ ...dialogActionsSx, justifyContent: 'space-between', alignItems: 'center' }}>
-        <Link to="/settings" onClick={on.onClose}>
+        <Link to="/settings" className="reach" onClick={on.onClose}>
           {texts.settings}
         </Link>
         <Button autoFocus onClick={on.onClose}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '../form/Button.tsx';
 import { useGetList, useListContext } from 'ra-core';
@@ -8,8 +8,9 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
-/** What the bar covers at the lower edge of the window; focus stays above it. Pixels. */
-const COVERED = 112;
+/** Between the bar and the lower edge of the window, and between it and what has the focus. Pixels. */
+const BELOW = 16;
+const ABOVE = 24;
 
 /**
  * The selected rows of the surrounding list, in its order. Only rows that match the filter stay
@@ -66,13 +67,16 @@ export function SelectionBar({ selection, onCleared, children }: SelectionBarPro
   const count = selection.selected.length;
   const texts = textsOf(listEn).selection;
   const any = count > 0;
+  const bar = useRef<HTMLDivElement>(null);
+  // Focus stays above the bar (WCAG 2.2, 2.4.11), whose buttons stand in two lines on a phone.
   useEffect(() => {
     const { style } = document.documentElement;
-    style.scrollPaddingBottom = any ? `${COVERED}px` : '';
+    const height = bar.current?.offsetHeight;
+    style.scrollPaddingBottom = height ? `${height + BELOW + ABOVE}px` : '';
     return () => {
       style.scrollPaddingBottom = '';
     };
-  }, [any]);
+  }, [any, elsewhere, matching.length]);
   function clear() {
     select([]);
     onCleared();
@@ -82,7 +86,7 @@ export function SelectionBar({ selection, onCleared, children }: SelectionBarPro
       {/* Always there, since a live region that arrives with its text is not read. */}
       <VisuallyHidden role="status">{any ? texts.count(count) : ''}</VisuallyHidden>
       {any && (
-        <Box role="region" aria-label={texts.bar} sx={barSx}>
+        <Box ref={bar} role="region" aria-label={texts.bar} sx={barSx}>
           <Box sx={{ flex: '1 1 auto' }}>
             <Box component="span" sx={{ fontWeight: 600 }}>
               {texts.count(count)}
@@ -112,7 +116,7 @@ export function SelectionBar({ selection, onCleared, children }: SelectionBarPro
 /** Stays in view while the list is scrolled, without moving a row. */
 const barSx = {
   position: 'sticky',
-  bottom: 16,
+  bottom: BELOW,
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',

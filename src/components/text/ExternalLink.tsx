@@ -8,13 +8,14 @@ type ExternalLinkProps = {
   href: string;
   children: ReactNode;
   icon?: boolean;
+  className?: string;
   onClick?: () => void;
 };
 
 /** A link out of the console: it opens a window that has no access to the console's. */
-export function ExternalLink({ href, children, icon = false, onClick }: ExternalLinkProps) {
+export function ExternalLink({ href, children, icon = false, ...rest }: ExternalLinkProps) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
+    <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
       {icon && <OpenInNew aria-hidden className="external-link-icon" />}
       <VisuallyHidden> {textsOf().common.opensNewWindow}</VisuallyHidden>

@@ -34,7 +34,7 @@ export function Name({ text, longest, isolated = true }: NameProps) {
       )}{' '}
       <button
         type="button"
-        className="name-more"
+        className="name-more reach"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >

@@ -55,7 +55,9 @@ export function Attention({ overview, onRename }: AttentionProps) {
         ))}
         {more > 0 && (
           <li>
-            <PageLink to={`${list}${SOONEST_FIRST}`}>{texts.more(more)}</PageLink>
+            <PageLink className="reach" to={`${list}${SOONEST_FIRST}`}>
+              {texts.more(more)}
+            </PageLink>
           </li>
         )}
         {due > 0 && !mayRotate && <li className="note">{texts.mayNotRotate}</li>}

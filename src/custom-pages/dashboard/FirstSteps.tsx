@@ -120,7 +120,7 @@ function Numbered({ name, keys, newest }: NumberedProps) {
   ];
   return (
     <>
-      <ExternalLink href={href} icon onClick={() => mark(name)}>
+      <ExternalLink className="reach" href={href} icon onClick={() => mark(name)}>
         {texts[name]}
       </ExternalLink>
       {name === 'documentation' && <Hint>{texts.documentationHint}</Hint>}
@@ -143,7 +143,10 @@ function CreateKey() {
   const createPath = useCreatePath();
   if (useCan({ resource: 'api-keys', action: 'create' })) {
     return (
-      <PageLink to={`${createPath({ resource: 'api-keys', type: 'create' })}?tutorial=true`}>
+      <PageLink
+        className="reach"
+        to={`${createPath({ resource: 'api-keys', type: 'create' })}?tutorial=true`}
+      >
         {texts.createKey}
       </PageLink>
     );
@@ -180,6 +183,7 @@ function Own({ name, done, newest }: OwnProps) {
         <div>{texts[name]}</div>
         <button
           type="button"
+          className="reach"
           aria-label={texts.alreadyDoneName(texts[name])}
           onClick={() => mark(step)}
         >

@@ -22,7 +22,14 @@ export function Tenants() {
   const list = useCreatePath()({ resource: 'tenants', type: 'list' });
   const { rows: tenants, error, retry } = useRows<Tenant>('tenants', { sort: NEWEST_FIRST });
   return (
-    <FoldedCard title={texts.title} aside={<PageLink to={list}>{texts.all}</PageLink>}>
+    <FoldedCard
+      title={texts.title}
+      aside={
+        <PageLink className="reach" to={list}>
+          {texts.all}
+        </PageLink>
+      }
+    >
       {tenants ? (
         <>
           <ul className="dashboard-numbers">

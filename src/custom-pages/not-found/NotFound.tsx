@@ -21,6 +21,7 @@ export function NotFound({ level = 2 }: NotFoundProps) {
       <Box
         component="a"
         href="/landing"
+        className="reach"
         aria-label={texts.logo(productName)}
         sx={{ color: token('text'), textDecoration: 'none', padding: 1 }}
       >

@@ -157,7 +157,11 @@ function Bar({ service, onService, apiKey, children }: BarProps) {
   const { playgroundPage: words } = textsOf(playgroundEn);
   return (
     <Box sx={barSx}>
-      <Box sx={servicesSx}>
+      <Box
+        sx={servicesSx}
+        // A browser is content with a part of what has the focus (WCAG 2.2, 2.4.11).
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      >
         <SegmentedFilter
           label={words.service}
           options={SERVICES.map((value) => ({ value, label: value }))}

@@ -23,7 +23,9 @@ export function Accessibility() {
         </p>
         {links.accessibility !== undefined && (
           <p>
-            <ExternalLink href={links.accessibility}>{texts.own}</ExternalLink>
+            <ExternalLink className="reach" href={links.accessibility}>
+              {texts.own}
+            </ExternalLink>
           </p>
         )}
       </Box>

@@ -113,7 +113,7 @@ function useStartSignIn(redirectTo: string) {
   return { start, busy: state === 'busy', failed: state === 'failed' };
 }
 
-const TALL = { minHeight: 42 } as const;
+const TALL = { minHeight: 44 } as const;
 
 const panelSx = {
   display: 'flex',

@@ -2,6 +2,8 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type axe from 'axe-core';
 import type { startMockServices } from '../../../mock-server/index.ts';
 import { axeSource, type AxeWindow } from '../../../tools/screens/axe.ts';
+import { measured } from '../../../tools/screens/measures.ts';
+import type { Look } from '../../../tools/screens/visit.ts';
 import { signInAs, type Tokens } from '../../mock-server/hub/signIn.ts';
 import type { Answer } from './answers.ts';
 
@@ -270,6 +272,11 @@ export class ConsoleUnderTest {
       } satisfies axe.RunOptions,
     );
     expect(findings).toEqual([]);
+  }
+
+  /** Each measure of the screens finds nothing on what the page shows now, in this look. */
+  async expectMeasured(look: Look) {
+    expect(await measured(this.page, look, [])).toEqual([]);
   }
 
   /** Nothing on the page makes it scroll sideways. */

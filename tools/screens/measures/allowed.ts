@@ -15,4 +15,9 @@ export const EXCEPTIONS: readonly { measures: readonly string[]; where: RegExp; 
     where: /code\[role=img\]$/,
     why: 'The mask of a secret has one length for all, and no more to say.',
   },
+  {
+    measures: ['focus'],
+    where: /> textarea$/,
+    why: 'A field for a token has its own buttons in itself.',
+  },
 ];

@@ -10,6 +10,10 @@ const MOST = 250;
  */
 export async function focus(page: Page): Promise<Omit<Finding, 'measure'>[]> {
   const found: Omit<Finding, 'measure'>[] = [];
+  // Arrows go through a menu, and Tab closes it.
+  if ((await page.getByRole('menu').count()) > 0) return found;
+  // What has the focus from the start has its sign already.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   // The compiler of this program names functions by a function of its own, which the page lacks.
   await page.evaluate(`(() => {
     const __name = (it) => it;
@@ -47,10 +51,17 @@ function watchFocus({ nameOf, brief }: ReturnType<typeof toolkit>) {
   const before = new Map(everything.map((it) => [it, signOf(it)]));
   const seen = new Set<Element>();
 
-  return () => {
-    const element = document.activeElement;
-    if (!element || element === document.body || seen.has(element)) return 'end' as const;
+  const frame = () => new Promise((shown) => requestAnimationFrame(shown));
+
+  return async () => {
+    // What slides in is at its place in the frame after the next.
+    await frame();
+    await frame();
+    const element = document.activeElement ?? document.body;
+    if (seen.has(element)) return 'end' as const;
     seen.add(element);
+    // Where the way begins is the browser's to say: it may be near the end of the page.
+    if (element === document.body) return undefined;
     const where = nameOf(element);
     const name = brief(element.getAttribute('aria-label') ?? element.textContent);
     const isSigned = around(element).some((it) => before.has(it) && before.get(it) !== signOf(it));
@@ -58,7 +69,8 @@ function watchFocus({ nameOf, brief }: ReturnType<typeof toolkit>) {
     if (!isSigned && !isNew) return { where, what: `no sign of the focus: ${name}` };
     const shape =
       element.getBoundingClientRect().width <= 1 ? (element.closest('label') ?? element) : element;
-    const { left, right, top, bottom } = shape.getBoundingClientRect();
+    // Words of a link may go on in the next line.
+    const { left, right, top, bottom } = shape.getClientRects()[0] ?? shape.getBoundingClientRect();
     // What is larger than the window cannot be in it as a whole.
     if (bottom - top > window.innerHeight * 0.7 || right - left <= 1) return undefined;
     const inset = 3;
@@ -75,8 +87,9 @@ function watchFocus({ nameOf, brief }: ReturnType<typeof toolkit>) {
         (shape.contains(hit) || hit.contains(shape) || hit.closest('label')?.control === element);
       return !isOwn;
     });
-    if (hidden.length === 0) return undefined;
+    // A field may have a button in itself.
     const [[x, y] = [0, 0]] = hidden;
+    if (hidden.length < 2) return undefined;
     const over = document.elementFromPoint(x, y);
     return { where, what: `${name} is under ${over ? nameOf(over) : 'the edge of the window'}` };
   };

@@ -4,7 +4,8 @@ import type { Measure } from './toolkit.ts';
  * What can be pressed is 44 CSS pixels large for fingers (WCAG 2.2, 2.5.5). For a mouse it is 24, or has so much room of its
  * own (2.5.8). Links within a text are as high as its lines.
  */
-export const targets: Measure = ({ nameOf, shown, brief }, { isTouch }) => {
+export const targets: Measure = ({ nameOf, shown, brief }) => {
+  const isTouch = matchMedia('(pointer: coarse)').matches;
   const LEAST = isTouch ? 44 : 24;
   const TARGETS = `a[href], button, input:not([type=hidden]), select, textarea, summary,
     [role=button], [role=option], [role=menuitem], [role=tab]`;

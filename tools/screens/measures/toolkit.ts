@@ -5,8 +5,6 @@ export type Finding = { measure: string; where: string; what: string };
 export type Setting = {
   /** Whether texts are made of English ones, so that English itself is untranslated. */
   isPseudo: boolean;
-  /** Whether fingers press what is on the screen. */
-  isTouch: boolean;
   /** Regular expressions of words that are the same in every language. */
   words: readonly string[];
   /** Texts that come from the services. */

@@ -55,7 +55,14 @@ export default function ApiKeyCreate() {
 function TutorialBanner() {
   const texts = textsOf(keyEn).createApiKey;
   return (
-    <Notice tone="info" actions={<Link to="/">{texts.returnToTutorial}</Link>}>
+    <Notice
+      tone="info"
+      actions={
+        <Link className="reach" to="/">
+          {texts.returnToTutorial}
+        </Link>
+      }
+    >
       {texts.tutorialBanner}
     </Notice>
   );

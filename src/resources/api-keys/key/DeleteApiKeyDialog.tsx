@@ -95,7 +95,12 @@ export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
       />
       <Box sx={{ marginTop: 1 }}>{children ?? deleteDialog.text}</Box>
       {!children && mayRotate && (
-        <Box component={Link} to={rotation} sx={{ display: 'inline-block', marginTop: 1 }}>
+        <Box
+          component={Link}
+          className="reach"
+          to={rotation}
+          sx={{ display: 'inline-block', marginTop: 1 }}
+        >
           {deleteDialog.rotateInstead}
         </Box>
       )}

@@ -33,6 +33,7 @@ export function NameCell() {
       <div className="key-name">
         {linked ? (
           <PageLink
+            className="reach"
             to={createPath({ resource: 'api-keys', type: 'show', id: apiKey.id })}
             state={() => listState(search)}
           >
