@@ -1,9 +1,8 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
-import { textSize, TOKENS, type ColourScheme } from './tokens.ts';
+import { textSize, TOKENS, type Colours, type ColourScheme } from './tokens.ts';
 
 /** The MUI theme of a colour scheme: hairlines instead of shadows, one accent, 10 px corners. */
-export function createConsoleTheme(scheme: ColourScheme): Theme {
-  const t = TOKENS[scheme];
+export function createConsoleTheme(scheme: ColourScheme, t: Colours = TOKENS[scheme]): Theme {
   return createTheme({
     spacing: 8,
     shape: { borderRadius: 8 },
@@ -41,7 +40,7 @@ export function createConsoleTheme(scheme: ColourScheme): Theme {
 }
 
 /** What MUI's components look like and do in these colours. */
-function componentsOf(t: (typeof TOKENS)[ColourScheme]): ThemeOptions['components'] {
+function componentsOf(t: Colours): ThemeOptions['components'] {
   return {
     MuiButtonBase: {
       defaultProps: { disableRipple: true },

@@ -5,6 +5,7 @@ export const TOKENS = {
     surface: '#ffffff',
     line: '#e4e7ec',
     line2: '#eef0f3',
+    fill: '#eef0f3',
     field: '#858d9c',
     text: '#101828',
     dim: '#596273',
@@ -29,6 +30,7 @@ export const TOKENS = {
     surface: '#13161d',
     line: '#262b36',
     line2: '#1c2029',
+    fill: '#1c2029',
     field: '#6d7688',
     text: '#e8eaf0',
     dim: '#9aa4b5',
@@ -52,6 +54,9 @@ export const TOKENS = {
 
 export type ColourScheme = keyof typeof TOKENS;
 type TokenName = keyof (typeof TOKENS)['light'];
+
+/** The colours of a look. */
+export type Colours = Readonly<Record<TokenName, string>>;
 
 /** The CSS custom property of a token: `token('line')` is 'var(--line)'. */
 export function token(name: TokenName): string {
@@ -128,8 +133,8 @@ export function onSchemeChange(listener: (scheme: ColourScheme) => void): () => 
 }
 
 /** Writes the tokens as custom properties of the document, through the CSSOM as the CSP allows. */
-export function applyScheme(scheme: ColourScheme): void {
+export function applyScheme(scheme: ColourScheme, colours: Colours = TOKENS[scheme]): void {
   const { style } = document.documentElement;
   style.colorScheme = scheme;
-  for (const [name, value] of Object.entries(TOKENS[scheme])) style.setProperty(`--${name}`, value);
+  for (const [name, value] of Object.entries(colours)) style.setProperty(`--${name}`, value);
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { TOKENS, type ColourScheme } from '../../src/theme/tokens.ts';
+import { MORE_CONTRAST } from '../../src/theme/moreContrast.ts';
+import { TOKENS, type Colours, type ColourScheme } from '../../src/theme/tokens.ts';
+
+type TokenName = keyof Colours;
 
 /** Relative luminance of '#rrggbb' (WCAG 2.2). */
 function luminance(colour: string): number {
@@ -40,6 +43,46 @@ test.each(schemes)(
     }
   },
 );
+
+/** Pairs that stand out by less than so much, as 'text on ground: ratio'. */
+function tooLow(t: Colours, least: number, pairs: readonly (readonly [TokenName, TokenName])[]) {
+  return pairs
+    .map(([text, ground]) => ({ text, ground, ratio: contrast(t[text], t[ground]) }))
+    .filter(({ ratio }) => ratio < least)
+    .map(({ text, ground, ratio }) => `${text} on ${ground}: ${ratio.toFixed(2)}`);
+}
+
+const onAll = (texts: readonly TokenName[], grounds: readonly TokenName[]) =>
+  texts.flatMap((text) => grounds.map((ground) => [text, ground] as const));
+
+const PAGE = ['surface', 'canvas'] as const;
+const TONES = ['ok', 'warn', 'bad', 'integration', 'production'] as const;
+const TINTS = ['okSoft', 'warnSoft', 'badSoft', 'integrationSoft', 'productionSoft'] as const;
+
+test.each(schemes)('with more contrast every text stands out by 7 to 1: %s', (scheme) => {
+  const pairs = [
+    ...onAll(['text', 'dim'], [...PAGE, ...TINTS, 'soft', 'fill']),
+    ...onAll(['accent', 'accentStrong'], [...PAGE, 'soft', 'fill']),
+    ...onAll(TONES, PAGE),
+    ...TONES.map((tone) => [tone, `${tone}Soft`] as const),
+    ...onAll(['onAccent'], ['accent', 'accentStrong', 'bad']),
+  ];
+  expect(tooLow(MORE_CONTRAST[scheme], 7, pairs)).toEqual([]);
+});
+
+test.each(schemes)('with more contrast cards, rows and fields have visible edges: %s', (scheme) => {
+  expect(tooLow(MORE_CONTRAST[scheme], 4.5, onAll(['field', 'line'], PAGE))).toEqual([]);
+  expect(tooLow(MORE_CONTRAST[scheme], 3, onAll(['line2'], PAGE))).toEqual([]);
+});
+
+test.each(schemes)('with more contrast no colour has less than usual: %s', (scheme) => {
+  const [usual, more] = [TOKENS[scheme], MORE_CONTRAST[scheme]];
+  const lines: readonly TokenName[] = ['line', 'line2', 'field', 'text', 'dim', 'accent', ...TONES];
+  const weaker = lines.filter(
+    (name) => contrast(more[name], more.surface) < contrast(usual[name], usual.surface),
+  );
+  expect(weaker).toEqual([]);
+});
 
 test('contrast is that of the standard', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);

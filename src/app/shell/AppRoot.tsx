@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
 import { ThemeProvider } from '@mui/material/styles';
 import { NotificationContextProvider, useNotificationContext } from 'ra-core';
 import { Later } from '../../components/later/Later.tsx';
@@ -6,6 +6,7 @@ import { useStore } from '../../components/listen.ts';
 import { firstDataShown } from '../../lib/firstData.ts';
 import { ConsoleContext, type ConsoleContextValue } from '../../providers/access/consoleContext.ts';
 import { createConsoleTheme } from '../../theme/muiTheme.ts';
+import { coloursOf, moreContrastAsked, onContrastChange } from '../../theme/moreContrast.ts';
 import { applyScheme, onSchemeChange, preferredScheme } from '../../theme/tokens.ts';
 import '../../theme/base.css';
 import '../toasts.css';
@@ -40,12 +41,16 @@ export function AppRoot({ children, ...value }: AppRootProps) {
   );
 }
 
-/** The theme in the system's colour scheme, which may change while the page is open. */
+/** The theme in the system's colour scheme and contrast, which may change while the page is open. */
 function SystemTheme({ children }: { children: ReactNode }) {
   const [scheme, setScheme] = useState(preferredScheme);
+  const [more, setMore] = useState(moreContrastAsked);
   useEffect(() => onSchemeChange(setScheme), []);
-  useEffect(() => applyScheme(scheme), [scheme]);
-  const theme = useMemo(() => createConsoleTheme(scheme), [scheme]);
+  useEffect(() => onContrastChange(setMore), []);
+  const colours = coloursOf(scheme, more);
+  // Before the first picture of it: the start of the page knows the usual colours alone.
+  useLayoutEffect(() => applyScheme(scheme, colours), [scheme, colours]);
+  const theme = useMemo(() => createConsoleTheme(scheme, colours), [scheme, colours]);
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }
 

@@ -12,7 +12,7 @@ const COLOURS = {
   ok: { color: token('ok'), backgroundColor: token('okSoft') },
   bad: { color: token('bad'), backgroundColor: token('badSoft') },
   warn: { color: token('warn'), backgroundColor: token('warnSoft') },
-  none: { color: token('dim'), backgroundColor: token('line2') },
+  none: { color: token('dim'), backgroundColor: token('fill') },
 } as const;
 
 const ICONS = { ok: Check, bad: Close, warn: PriorityHigh, none: Remove } as const;

@@ -147,7 +147,7 @@ const nameSx = {
   cursor: 'pointer',
   '& > svg': { flex: 'none', color: token('accent') },
   '& > bdi': { minWidth: 0 },
-  '&:hover': { backgroundColor: token('line2') },
+  '&:hover': { backgroundColor: token('fill') },
   '&[aria-current]': { fontWeight: 550 },
   '@media (pointer: coarse)': { minHeight: 44 },
 } as const;

@@ -165,7 +165,7 @@ const rowSx = {
   padding: '6px 16px',
   font: 'inherit',
   textAlign: 'start',
-  '&:hover': { backgroundColor: token('line2') },
+  '&:hover': { backgroundColor: token('fill') },
   '&[aria-expanded=true]': { backgroundColor: token('soft') },
   '&:focus-visible': { outlineOffset: '-2px' },
 } as const;

@@ -70,7 +70,7 @@ const barSx = {
   height: 8,
   borderRadius: '4px',
   overflow: 'hidden',
-  backgroundColor: token('line2'),
+  backgroundColor: token('fill'),
   '& > div': {
     height: '100%',
     backgroundColor: token('accent'),

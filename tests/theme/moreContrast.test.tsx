@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { useTheme } from '@mui/material/styles';
+import { act, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppRoot } from '../../src/app/shell/AppRoot.tsx';
+import {
+  coloursOf,
+  moreContrastAsked,
+  MORE_CONTRAST,
+  onContrastChange,
+} from '../../src/theme/moreContrast.ts';
+import { chooseTheme, TOKENS, type Colours } from '../../src/theme/tokens.ts';
+import { contextOf } from '../consoleContext.ts';
+
+/** What the system says to '(prefers-contrast: more)', and its change; jsdom knows no answer. */
+let asksForMore = false;
+let system: EventTarget;
+
+beforeEach(() => {
+  asksForMore = false;
+  system = new EventTarget();
+  vi.stubGlobal('matchMedia', (query: string) =>
+    query === '(prefers-contrast: more)'
+      ? Object.defineProperty(system, 'matches', { get: () => asksForMore, configurable: true })
+      : Object.assign(new EventTarget(), { matches: false }),
+  );
+});
+afterEach(() => {
+  localStorage.clear();
+  document.documentElement.removeAttribute('style');
+});
+
+function change(more: boolean) {
+  asksForMore = more;
+  act(() => void system.dispatchEvent(new Event('change')));
+}
+
+test('a change of the system is told, until nobody listens', () => {
+  const told: boolean[] = [];
+  const stop = onContrastChange((more) => told.push(more));
+  change(true);
+  expect(moreContrastAsked()).toBe(true);
+  change(false);
+  expect(told).toEqual([true, false]);
+  stop();
+  change(true);
+  expect(told).toHaveLength(2);
+});
+
+test('each scheme has its usual colours and those of more contrast', () => {
+  for (const scheme of ['light', 'dark'] as const) {
+    expect(coloursOf(scheme, false)).toBe(TOKENS[scheme]);
+    expect(coloursOf(scheme, true)).toBe(MORE_CONTRAST[scheme]);
+  }
+});
+
+/** The colours that MUI's components have. */
+function Palette() {
+  const { palette } = useTheme();
+  return `${palette.text.secondary} ${palette.primary.main} ${palette.divider}`;
+}
+
+test('the page and the components follow the system at once, in the scheme that a person has chosen', () => {
+  const { container } = render(
+    <AppRoot {...contextOf()}>
+      <Palette />
+    </AppRoot>,
+  );
+  const { style } = document.documentElement;
+  const expectColours = (colours: Colours) => {
+    const shown = Object.keys(colours).map((name) => [name, style.getPropertyValue(`--${name}`)]);
+    expect(Object.fromEntries(shown)).toEqual(colours);
+    expect(container.textContent).toBe(`${colours.dim} ${colours.accent} ${colours.line}`);
+  };
+  expectColours(TOKENS.light);
+  change(true);
+  expectColours(MORE_CONTRAST.light);
+  act(() => chooseTheme('dark'));
+  expectColours(MORE_CONTRAST.dark);
+  expect(style.colorScheme).toBe('dark');
+  change(false);
+  expectColours(TOKENS.dark);
+});
+
+test('a page that opens with more contrast has it from its first picture', () => {
+  asksForMore = true;
+  render(<AppRoot {...contextOf()}>{null}</AppRoot>);
+  expect(document.documentElement.style.getPropertyValue('--line')).toBe(MORE_CONTRAST.light.line);
+});
