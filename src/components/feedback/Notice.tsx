@@ -45,8 +45,11 @@ export function Notice({ tone, title, children, icon, actions, role = 'note' }: 
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         alignItems: 'flex-start',
         gap: 1.25,
+        // Visible with the system's colours, and where somebody asks for more contrast.
+        border: '1px solid transparent',
+        '@media (prefers-contrast: more)': { borderColor: 'currentColor' },
         borderRadius: '10px',
-        padding: '12px 14px',
+        padding: '11px 13px',
         marginBottom: 2,
         fontSize: textSize.notice,
         overflowWrap: 'anywhere',

@@ -34,7 +34,7 @@ export function Login({ redirectTo, problem, endedBy }: LoginProps) {
             {texts.signedOut.claim}
           </Box>
           {testBuild && (
-            <Box sx={{ color: '#c7c9ec', '& a': { color: 'inherit' } }}>
+            <Box sx={testVersionSx}>
               {texts.signedOut.testVersion}{' '}
               <ExternalLink href={links.officialVersion}>
                 {texts.signedOut.officialVersion}
@@ -122,6 +122,14 @@ const panelSx = {
   minHeight: { xs: 180, md: 0 },
   color: '#e8e9ff',
   background: 'radial-gradient(120% 90% at 10% 0, #4338ca 0, #1e1b4b 55%, #0b1020 100%)',
+  '@media (prefers-contrast: more)': { color: '#fff', background: '#1e1b4b' },
+  '@media (forced-colors: active)': { background: 'Canvas', borderInlineEnd: '1px solid' },
+} as const;
+
+const testVersionSx = {
+  color: '#c7c9ec',
+  '@media (prefers-contrast: more)': { color: 'inherit' },
+  '& a': { color: 'inherit' },
 } as const;
 
 const formSideSx = {
@@ -144,5 +152,5 @@ const dividerSx = {
   gap: 1.5,
   color: token('dim'),
   fontSize: textSize.small,
-  '&::before, &::after': { content: '""', flex: 1, height: '1px', background: token('line') },
+  '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${token('line')}` },
 } as const;

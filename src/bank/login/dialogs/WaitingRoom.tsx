@@ -97,6 +97,10 @@ const trackSx = {
   backgroundColor: token('line'),
   '& > i': { display: 'block', height: '100%', backgroundColor: token('accent') },
   '&.soon > i': { backgroundColor: token('warn') },
+  '@media (prefers-contrast: more)': {
+    border: `1px solid ${token('field')}`,
+    backgroundColor: token('surface'),
+  },
   '@media (forced-colors: active)': {
     border: '1px solid CanvasText',
     '& > i, &.soon > i': { backgroundColor: 'Highlight' },

@@ -78,6 +78,7 @@ const barSx = {
     transition: 'transform 120ms linear',
   },
   '& > div:dir(rtl)': { transformOrigin: '100% 50%' },
+  '@media (prefers-contrast: more)': { border: `1px solid ${token('field')}` },
   '@media (forced-colors: active)': {
     border: '1px solid CanvasText',
     '& > div': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
