@@ -61,7 +61,14 @@ function componentsOf(t: Colours): ThemeOptions['components'] {
         paper: { border: `1px solid ${t.line}`, boxShadow: t.shadow, borderRadius: 10 },
       },
     },
-    MuiSkeleton: { defaultProps: { animation: false, variant: 'rounded' } },
+    MuiSkeleton: {
+      defaultProps: { animation: false, variant: 'rounded' },
+      styleOverrides: {
+        root: { '@media (forced-colors: active)': { border: '1px solid GrayText' } },
+      },
+    },
+    // The line shows with the system's colours, which have neither its ground nor its shadow.
+    MuiDrawer: { styleOverrides: { paper: { outline: '1px solid transparent' } } },
     MuiTooltip: {
       defaultProps: { enterDelay: 700, leaveDelay: 300, enterNextDelay: 300, arrow: true },
       styleOverrides: {

@@ -9,6 +9,7 @@ import { createConsoleTheme } from '../../theme/muiTheme.ts';
 import { coloursOf, moreContrastAsked, onContrastChange } from '../../theme/moreContrast.ts';
 import { applyScheme, onSchemeChange, preferredScheme } from '../../theme/tokens.ts';
 import '../../theme/base.css';
+import '../../theme/forcedColours.css';
 import '../toasts.css';
 import { SupportContext, type Asked } from '../../components/feedback/Reason.tsx';
 

@@ -97,6 +97,11 @@ const listSx = {
     borderBottomColor: token('accent'),
     color: token('accent'),
   },
+  // In the system's colours every tab has the line otherwise, though it is transparent.
+  '@media (forced-colors: active)': {
+    '& > button': { borderBottomColor: 'Canvas' },
+    '& > button[aria-selected=true]': { borderBottom: '3px solid Highlight' },
+  },
 } as const;
 
 const scrollingSx = { maxHeight: 420, overflowY: 'auto' } as const;

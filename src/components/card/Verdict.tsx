@@ -51,6 +51,7 @@ const markSx = {
   display: 'inline-grid',
   placeContent: 'center',
   boxSizing: 'border-box',
+  border: '1px solid transparent',
   borderRadius: '50%',
   fontSize: textSize.caption,
   fontWeight: 600,
