@@ -20,17 +20,16 @@ export function createConsoleTheme(scheme: ColourScheme, t: Colours = TOKENS[sch
     typography: {
       fontFamily:
         '"Inter Variable", Inter, "Inter Fallback", "Inter Fallback Roboto", system-ui, sans-serif',
-      fontSize: textSize.body,
-      body1: { fontSize: textSize.body, lineHeight: '20px' },
-      body2: { fontSize: textSize.small, lineHeight: '18px' },
-      h1: { fontSize: textSize.heading, lineHeight: '24px', fontWeight: 600 },
+      body1: { fontSize: textSize.body, lineHeight: '1.25rem' },
+      body2: { fontSize: textSize.small, lineHeight: '1.125rem' },
+      h1: { fontSize: textSize.heading, lineHeight: '1.5rem', fontWeight: 600 },
       h2: {
         fontSize: textSize.display,
-        lineHeight: '30px',
+        lineHeight: '1.875rem',
         fontWeight: 600,
         letterSpacing: '-0.01em',
       },
-      h3: { fontSize: textSize.body, lineHeight: '20px', fontWeight: 600 },
+      h3: { fontSize: textSize.body, lineHeight: '1.25rem', fontWeight: 600 },
     },
     transitions: {
       duration: { enteringScreen: 150, leavingScreen: 100, standard: 150, short: 120 },
@@ -72,7 +71,7 @@ function componentsOf(t: Colours): ThemeOptions['components'] {
     MuiTooltip: {
       defaultProps: { enterDelay: 700, leaveDelay: 300, enterNextDelay: 300, arrow: true },
       styleOverrides: {
-        tooltip: { fontSize: textSize.small, lineHeight: '18px', maxWidth: 360 },
+        tooltip: { fontSize: textSize.small, lineHeight: '1.125rem', maxWidth: '22.5rem' },
       },
     },
   };

@@ -4,7 +4,7 @@ import { textSize, token, monospace } from './tokens.ts';
 export const noteSx = {
   color: token('dim'),
   fontSize: textSize.small,
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
 } as const;
 
 /** Things side by side; what has no room goes below. */

@@ -63,29 +63,32 @@ export function token(name: TokenName): string {
   return `var(--${name})`;
 }
 
-/** The sizes of text, in pixels. `input` is what phones need in a field so as not to zoom into it. */
+/** A length that grows with the text: pixels at a browser's usual size of text, 16 pixels. */
+export const rem = (pixels: number) => `${pixels / 16}rem`;
+
+/** The sizes of text. `input` is what phones need in a field so as not to zoom into it. */
 export const textSize = {
-  tiny: 11.5,
-  caption: 12,
-  small: 12.5,
-  compact: 13,
-  notice: 13.5,
-  body: 14,
-  input: 16,
-  heading: 16,
-  title: 18,
-  display: 22,
+  tiny: rem(11.5),
+  caption: rem(12),
+  small: rem(12.5),
+  compact: rem(13),
+  notice: rem(13.5),
+  body: rem(14),
+  input: rem(16),
+  heading: rem(16),
+  title: rem(18),
+  display: rem(22),
 } as const;
 
-/** Edge lengths of icons, in pixels. */
-export const iconSize = { tiny: 14, small: 16, medium: 18, large: 20 } as const;
+/** Edge lengths of icons, which grow with the text beside them. */
+export const iconSize = { tiny: rem(14), small: rem(16), medium: rem(18), large: rem(20) } as const;
 
 export const MONOSPACE = 'ui-monospace, "SFMono-Regular", "DejaVu Sans Mono", monospace';
 
 /** The `font` of ids and code. */
 export const monospace = {
-  small: `${textSize.small}px/18px ${MONOSPACE}`,
-  compact: `${textSize.compact}px/20px ${MONOSPACE}`,
+  small: `${textSize.small}/1.125rem ${MONOSPACE}`,
+  compact: `${textSize.compact}/1.25rem ${MONOSPACE}`,
 } as const;
 
 const darkPreferred = () => window.matchMedia('(prefers-color-scheme: dark)');

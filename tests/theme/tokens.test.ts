@@ -82,6 +82,6 @@ test('the sizes for style sheets are those of the tokens', async () => {
   const declared = Object.fromEntries(
     [...sheet.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value]) => [name, value]),
   );
-  const sizes = Object.entries(textSize).map(([name, size]) => [`text-${name}`, `${size}px`]);
+  const sizes = Object.entries(textSize).map(([name, size]) => [`text-${name}`, size]);
   expect(declared).toEqual({ ...Object.fromEntries(sizes), monospace: MONOSPACE });
 });

@@ -83,7 +83,7 @@ function Details({ error, reason }: Pick<FailureScreenProps, 'error' | 'reason'>
 const titleSx = {
   marginBottom: 1,
   fontSize: { xs: textSize.heading, sm: textSize.display },
-  lineHeight: { xs: '24px', sm: '30px' },
+  lineHeight: { xs: '1.5rem', sm: '1.875rem' },
 } as const;
 
 type SessionFailureProps = Pick<FailureScreenProps, 'onLogOut'> & { lifetime: number | undefined };

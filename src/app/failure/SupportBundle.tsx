@@ -108,7 +108,7 @@ const listsSx = {
   gap: '8px 24px',
   marginBottom: 2,
   fontSize: textSize.small,
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
   '& ul': { margin: '4px 0 0', paddingInlineStart: '18px', color: token('dim') },
 } as const;
 

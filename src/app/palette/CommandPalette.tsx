@@ -194,8 +194,8 @@ function useRecentCommands() {
 }
 
 const paperSx = {
-  width: { xs: '100%', sm: 'min(600px, calc(100vw - 32px))' },
-  maxWidth: { xs: '100%', sm: 600 },
+  width: { xs: '100%', sm: 'min(37.5rem, calc(100vw - 32px))' },
+  maxWidth: { xs: '100%', sm: '37.5rem' },
   margin: { xs: 0, sm: '12vh 16px 16px' },
   maxHeight: { xs: '100dvh', sm: '72vh' },
   borderRadius: { xs: '0 0 10px 10px', sm: '10px' },

@@ -54,6 +54,6 @@ const verdictSx = {
   gap: 0.5,
   flex: 'none',
   fontSize: textSize.small,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   fontWeight: 550,
 } as const;

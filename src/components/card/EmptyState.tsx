@@ -18,7 +18,11 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
       }}
     >
       {icon && (
-        <Box component="span" aria-hidden sx={{ color: token('dim'), '& svg': { fontSize: 28 } }}>
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ color: token('dim'), '& svg': { fontSize: '1.75rem' } }}
+        >
           {icon}
         </Box>
       )}

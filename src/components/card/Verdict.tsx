@@ -5,7 +5,7 @@ import Close from '@mui/icons-material/Close';
 import PriorityHigh from '@mui/icons-material/PriorityHigh';
 import Remove from '@mui/icons-material/Remove';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-import { iconSize, textSize, token } from '../../theme/tokens.ts';
+import { iconSize, rem, textSize, token } from '../../theme/tokens.ts';
 import './card.css';
 
 const COLOURS = {
@@ -26,7 +26,7 @@ type MarkProps = {
   word: string;
   /** What it shows instead of its sign. */
   children?: ReactNode;
-  /** Pixels. */
+  /** Pixels at the usual size of text. */
   size?: number;
 };
 
@@ -35,7 +35,7 @@ export function Mark({ tone, word, children, size = 20 }: MarkProps) {
   const Icon = tone === 'open' ? undefined : ICONS[tone];
   const look = tone === 'open' ? ringSx : COLOURS[tone];
   return (
-    <Box component="span" sx={{ ...markSx, ...look, width: size, height: size }}>
+    <Box component="span" sx={{ ...markSx, ...look, width: rem(size), height: rem(size) }}>
       {children ?? (Icon && <Icon aria-hidden sx={{ fontSize: iconSize.tiny }} />)}
       <VisuallyHidden>{`${word} `}</VisuallyHidden>
     </Box>

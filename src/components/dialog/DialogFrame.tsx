@@ -1,6 +1,7 @@
 import { startTransition, useId, type MouseEvent, type ReactNode, useState } from 'react';
 import { Later } from '../later/Later.tsx';
 import { Heading } from '../text/Heading.tsx';
+import { rem } from '../../theme/tokens.ts';
 
 /** Fetched early, for every dialog: one that asks before a write may open without a line. */
 export const loadDialog = () => import('@mui/material/Dialog');
@@ -13,7 +14,7 @@ type DialogFrameProps = {
   children: ReactNode;
   /** The id of the element that describes the dialog. */
   describedBy?: string;
-  /** Pixels; a narrower screen limits it. */
+  /** Pixels at the usual size of text; a narrower screen limits it. */
   width?: number;
   /** False where the content cannot be shown again: a click on the backdrop does not close it. */
   closesByBackdrop?: boolean;
@@ -47,7 +48,7 @@ export function DialogFrame(props: DialogFrameProps) {
           aria-labelledby={titleId}
           aria-describedby={describedBy}
           slotProps={{
-            paper: { sx: { width, margin: 2, padding: '20px' } },
+            paper: { sx: { width: rem(width), margin: 2, padding: '20px' } },
             ...(onExited ? { transition: { onExited } } : {}),
           }}
         >

@@ -87,11 +87,11 @@ const groupTitleSx = {
   margin: '16px 0 4px',
   color: token('dim'),
   fontSize: textSize.caption,
-  lineHeight: '16px',
+  lineHeight: '1rem',
 } as const;
 
 const keySx = {
-  minWidth: 24,
+  minWidth: '1.5rem',
   boxSizing: 'border-box',
   padding: '1px 7px',
   border: `1px solid ${token('line')}`,
@@ -100,6 +100,6 @@ const keySx = {
   backgroundColor: token('canvas'),
   fontFamily: MONOSPACE,
   fontSize: textSize.small,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   textAlign: 'center',
 } as const;

@@ -56,7 +56,11 @@ export function Notice({ tone, title, children, icon, actions, role = 'note' }: 
         '& a': { color: 'inherit' },
       }}
     >
-      <Box component="span" aria-hidden sx={{ display: 'inline-flex', '& svg': { fontSize: 20 } }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ display: 'inline-flex', '& svg': { fontSize: '1.25rem' } }}
+      >
         {icon ?? <Icon />}
       </Box>
       {/* On a phone the actions go below rather than squeeze the words. */}

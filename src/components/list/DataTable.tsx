@@ -19,6 +19,7 @@ import { SelectPage, SelectRow } from './selection.tsx';
 import { SortableHeader, SortSelect, SortStatus, type Sorting } from './sorting.tsx';
 import { TypedContext } from './useListFilters.ts';
 import { brief } from '../../lib/graphemes.ts';
+import { rem } from '../../theme/tokens.ts';
 import './table.css';
 import './cards.css';
 
@@ -27,7 +28,7 @@ type DataTableProps<T> = {
   label: string;
   /** `DataTable.Col` for each column, and `DataTable.Actions`. */
   children: ReactNode;
-  /** The container width, in pixels, below which rows become cards. */
+  /** The container width below which rows become cards: pixels at the usual size of text. */
   cardsBelow?: 560 | 840;
   /** Lines of text in a row: its room is kept before the rows are there. */
   lines?: 1 | 2;
@@ -94,7 +95,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
                 role="columnheader"
                 scope="col"
                 className="actions"
-                style={fixed ? { width: actions.width } : undefined}
+                style={fixed ? { width: rem(actions.width) } : undefined}
               >
                 {actions.labelHidden ? (
                   <VisuallyHidden>{actions.label}</VisuallyHidden>
@@ -136,7 +137,7 @@ DataTable.Actions = ActionsCol;
 
 /** The room that a card's title leaves to the buttons in its corner. */
 function cornerOf({ width }: { width: number }): CSSProperties {
-  return { ['--actions' as keyof CSSProperties]: `${width}px` };
+  return { ['--actions' as keyof CSSProperties]: rem(width) };
 }
 
 function sortingOf<T>({ source, label, sortBy, sortByOrder }: ColumnProps<T>): Sorting {

@@ -208,7 +208,7 @@ const columnsSx = {
 const viewsSx = {
   margin: 0,
   padding: '6px',
-  maxHeight: 'min(320px, 45vh)',
+  maxHeight: 'min(20rem, 45vh)',
   overflowY: 'auto',
   listStyle: 'none',
 } as const;
@@ -226,7 +226,7 @@ const removedSx = {
 const footSx = { padding: '8px', borderTop: `1px solid ${token('line')}` } as const;
 
 const paperSx = {
-  width: 'min(320px, calc(100vw - 32px))',
+  width: 'min(20rem, calc(100vw - 32px))',
   marginTop: '4px',
   border: `1px solid ${token('line')}`,
   boxShadow: token('shadow'),

@@ -30,7 +30,7 @@ export type ActionsProps<T> = {
   labelHidden?: boolean;
   /** The buttons for a record. */
   children: CellContent<T>;
-  /** The width of the buttons in pixels, reserved in a card's corner and in a fixed layout. */
+  /** The width of the buttons, in pixels at the usual size of text: reserved in a card's corner and in a fixed layout. */
   width: number;
   /** Whether a card has the buttons below its values instead of in its corner. */
   below?: boolean;

@@ -76,17 +76,17 @@ const refusing = (family: string) => `"minimums": { "${family}": null }`;
 /** Aligned with the text of the warning above it. */
 const settingSx = {
   marginTop: 0.5,
-  marginInlineStart: '21px',
+  marginInlineStart: 'calc(6px + 0.9375rem)',
   color: token('dim'),
   fontSize: textSize.small,
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
   overflowWrap: 'anywhere',
 } as const;
 
 /** In two columns where there is room. */
 const listSx = {
   ...plainListSx,
-  columns: '2 400px',
+  columns: '2 25rem',
   columnGap: '32px',
   '& > li': { breakInside: 'avoid' },
 } as const;

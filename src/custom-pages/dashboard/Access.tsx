@@ -59,4 +59,4 @@ function Helpers() {
   );
 }
 
-const listSx = { margin: '0 0 12px', paddingInlineStart: '20px', lineHeight: '24px' } as const;
+const listSx = { margin: '0 0 12px', paddingInlineStart: '20px', lineHeight: '1.5rem' } as const;

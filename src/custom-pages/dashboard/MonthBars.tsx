@@ -2,7 +2,7 @@ import { formatMonth, formatShortMonth } from '../../components/text/dates.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { rem, token } from '../../theme/tokens.ts';
 import './parts.css';
 import type { Month } from './timeline.rules.ts';
 
@@ -62,7 +62,7 @@ export function MonthBars({ months, open, toggle, panel }: MonthBarsProps) {
                 <span
                   className="month-bars-bar"
                   style={{
-                    height: LEAST + ((MOST - LEAST) * count) / most,
+                    height: rem(LEAST + ((MOST - LEAST) * count) / most),
                     backgroundColor: token(tone),
                   }}
                 />

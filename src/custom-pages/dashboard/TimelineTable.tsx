@@ -65,7 +65,7 @@ const tableSx = {
     borderTop: `1px solid ${token('line2')}`,
     textAlign: 'start',
     verticalAlign: 'top',
-    lineHeight: '24px',
+    lineHeight: '1.5rem',
     overflowWrap: 'anywhere',
     '&:first-of-type': { paddingInlineStart: '16px' },
     '&:last-of-type': { paddingInlineEnd: '16px' },

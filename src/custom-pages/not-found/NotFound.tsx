@@ -27,7 +27,10 @@ export function NotFound({ level = 2 }: NotFoundProps) {
       >
         <Logo name={productName} />
       </Box>
-      <Box aria-hidden sx={{ marginTop: 4, fontSize: 56, lineHeight: '64px', fontWeight: 650 }}>
+      <Box
+        aria-hidden
+        sx={{ marginTop: 4, fontSize: '3.5rem', lineHeight: '4rem', fontWeight: 650 }}
+      >
         {texts.code}
       </Box>
       <Heading level={level} size="display" sx={{ margin: '4px 0 8px' }}>

@@ -140,7 +140,10 @@ const listSx = {
   ...plainListSx,
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: { xs: '18px minmax(0, 1fr)', sm: '18px minmax(0, 1fr) 240px' },
+    gridTemplateColumns: {
+      xs: '1.125rem minmax(0, 1fr)',
+      sm: '1.125rem minmax(0, 1fr) clamp(240px, 15rem, 35%)',
+    },
     columnGap: 1.25,
     padding: '9px 0',
     borderBottom: `1px solid ${token('line2')}`,

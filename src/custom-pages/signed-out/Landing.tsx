@@ -16,7 +16,7 @@ export function Landing() {
       component="main"
       sx={{ display: 'grid', justifyItems: 'center', padding: '16vh 20px', textAlign: 'center' }}
     >
-      <Heading level={1} size="display" sx={{ lineHeight: '34px' }}>
+      <Heading level={1} size="display" sx={{ lineHeight: '2.125rem' }}>
         <Logo name={productName} size={26} />
       </Heading>
       <Box component="p" sx={{ margin: '16px 0 24px', maxWidth: 420, color: token('dim') }}>

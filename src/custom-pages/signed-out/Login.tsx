@@ -30,7 +30,14 @@ export function Login({ redirectTo, problem, endedBy }: LoginProps) {
       <Box component="aside" sx={panelSx}>
         <Logo name={productName} />
         <Box sx={{ marginTop: 'auto', paddingTop: 3, maxWidth: 380 }}>
-          <Box sx={{ fontSize: 26, lineHeight: '34px', fontWeight: 600, marginBottom: 1.25 }}>
+          <Box
+            sx={{
+              fontSize: '1.625rem',
+              lineHeight: '2.125rem',
+              fontWeight: 600,
+              marginBottom: 1.25,
+            }}
+          >
             {texts.signedOut.claim}
           </Box>
           {testBuild && (
@@ -141,7 +148,7 @@ const formSideSx = {
 
 const headingSx = {
   marginBottom: 1,
-  lineHeight: '34px',
+  lineHeight: '2.125rem',
   fontWeight: 600,
   textAlign: 'center',
 } as const;

@@ -69,7 +69,7 @@ export function UsersCard() {
           <Column source="email" label={texts.columns.email} cellClassName="dim">
             {({ email }) => <Name text={email} />}
           </Column>
-          <Column source="role" label={texts.columns.role} width="104px">
+          <Column source="role" label={texts.columns.role} width="6.5rem">
             {({ role }) => texts.roles[role]}
           </Column>
           {mayEdit && (

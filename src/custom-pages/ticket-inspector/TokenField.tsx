@@ -154,7 +154,7 @@ const typeSx = {
   wordBreak: 'break-all',
   overflowWrap: 'anywhere',
   tabSize: 2,
-  '@media (pointer: coarse)': { fontSize: textSize.input, lineHeight: '24px' },
+  '@media (pointer: coarse)': { fontSize: textSize.input, lineHeight: '1.5rem' },
 } as const;
 
 const areaSx = {

@@ -54,5 +54,5 @@ const pollsSx = {
   marginBottom: 1.5,
   color: token('dim'),
   fontSize: textSize.compact,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
 } as const;

@@ -29,6 +29,6 @@ export function NothingComes({ askedAt }: NothingComesProps) {
 const helpSx = {
   color: token('dim'),
   fontSize: textSize.compact,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   '&:not(:empty)': { marginTop: 2.5 },
 } as const;

@@ -110,7 +110,7 @@ const trackSx = {
 const nextSx = {
   minHeight: 20,
   fontSize: textSize.compact,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   fontVariantNumeric: 'tabular-nums',
 } as const;
 
@@ -118,5 +118,5 @@ const nextSx = {
 const endSx = {
   minHeight: { xs: 36, sm: 18 },
   fontSize: textSize.small,
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
 } as const;

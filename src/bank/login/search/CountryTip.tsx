@@ -70,7 +70,7 @@ const popperSx = {
 } as const;
 
 const listSx = {
-  maxWidth: 'min(360px, calc(100vw - 32px))',
+  maxWidth: 'min(22.5rem, calc(100vw - 32px))',
   maxHeight: '40vh',
   overflowY: 'auto',
   margin: '4px 0',
@@ -81,7 +81,7 @@ const listSx = {
   color: token('text'),
   boxShadow: token('shadow'),
   fontSize: textSize.small,
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
   listStyle: 'none',
   overflowWrap: 'anywhere',
 } as const;

@@ -58,6 +58,6 @@ export function ShowRedirect({ state, acts }: ShowRedirectProps) {
 const hostSx = {
   display: 'block',
   marginTop: 0.5,
-  font: `600 15px/22px ${MONOSPACE}`,
+  font: `600 0.9375rem/1.375rem ${MONOSPACE}`,
   overflowWrap: 'anywhere',
 } as const;

@@ -172,22 +172,22 @@ const rowSx = {
 
 const methodSx = {
   flex: 'none',
-  width: 38,
+  width: '2.375rem',
   color: token('integration'),
-  font: `600 ${textSize.tiny}px/18px ${MONOSPACE}`,
+  font: `600 ${textSize.tiny}/1.125rem ${MONOSPACE}`,
 } as const;
 
 const pathSx = {
   flex: 1,
   minWidth: 0,
-  font: `${textSize.small}px/18px ${MONOSPACE}`,
+  font: `${textSize.small}/1.125rem ${MONOSPACE}`,
   overflowWrap: 'anywhere',
 } as const;
 
 const timeSx = {
   flex: 'none',
   color: token('dim'),
-  font: `${textSize.small}px/18px ${MONOSPACE}`,
+  font: `${textSize.small}/1.125rem ${MONOSPACE}`,
   whiteSpace: 'nowrap',
 } as const;
 
@@ -196,7 +196,7 @@ const valuesSx = {
   border: `1px solid ${token('line')}`,
   borderRadius: '8px',
   backgroundColor: token('surface'),
-  font: `${textSize.small}px/19px ${MONOSPACE}`,
+  font: `${textSize.small}/1.1875rem ${MONOSPACE}`,
   overflowWrap: 'anywhere',
 } as const;
 

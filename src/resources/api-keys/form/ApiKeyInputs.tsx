@@ -49,7 +49,7 @@ export function FintsInput({ tenant }: { tenant: Tenant | undefined }) {
         hint={inheritedHint(tenant, texts)}
       />
       {override && (
-        <Box sx={{ marginTop: '10px', marginInlineStart: '28px' }}>
+        <Box sx={{ marginTop: '10px', marginInlineStart: 'calc(10px + 1.125rem)' }}>
           <FormTextInput
             name="fintsProductName"
             label={texts.fintsName}

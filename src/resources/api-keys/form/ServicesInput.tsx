@@ -51,7 +51,14 @@ export function ServicesInput({ services }: ServicesInputProps) {
         }}
       />
       {!all && (
-        <Box sx={{ display: 'grid', gap: 1, marginTop: '10px', marginInlineStart: '28px' }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 1,
+            marginTop: '10px',
+            marginInlineStart: 'calc(10px + 1.125rem)',
+          }}
+        >
           {services.map((service) => (
             <CheckboxField
               key={service}

@@ -82,7 +82,7 @@ const wordsSx = {
     borderRadius: '8px',
     backgroundColor: token('canvas'),
     color: token('text'),
-    font: `600 ${textSize.body}px/22px ${MONOSPACE}`,
+    font: `600 ${textSize.body}/1.375rem ${MONOSPACE}`,
     textAlign: 'center',
   },
 } as const;

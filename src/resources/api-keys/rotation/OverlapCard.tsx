@@ -41,7 +41,7 @@ export function OverlapCard({ state, planned }: OverlapCardProps) {
           kind={successor.is === 'there' ? 'successor' : 'planned'}
         />
       )}
-      <Box sx={{ marginTop: 1.5, fontSize: textSize.compact, lineHeight: '20px' }}>
+      <Box sx={{ marginTop: 1.5, fontSize: textSize.compact, lineHeight: '1.25rem' }}>
         {factsOf({ ...old, deleted: deleted !== undefined }, next, now).map((fact) => (
           <span key={fact.says}>
             <bdi className="sentence">{sentenceOf(fact, old.name)}</bdi>{' '}
@@ -97,7 +97,7 @@ function Bar({ life, bar, today, kind }: BarProps) {
 const nameSx = {
   color: token('dim'),
   fontSize: textSize.small,
-  lineHeight: '20px',
+  lineHeight: '1.25rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -140,6 +140,6 @@ const todaySx = {
 const spanSx = {
   color: token('dim'),
   fontSize: textSize.tiny,
-  lineHeight: '16px',
+  lineHeight: '1rem',
   overflowWrap: 'anywhere',
 } as const;

@@ -245,4 +245,4 @@ const columnsSx = {
 
 const asideSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } as const;
 
-const dimSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '18px' } as const;
+const dimSx = { color: token('dim'), fontSize: textSize.small, lineHeight: '1.125rem' } as const;

@@ -220,4 +220,4 @@ function HiddenObjections({ form, shown, old }: HiddenObjectionsProps) {
   );
 }
 
-const dimSx = { color: token('dim'), fontSize: textSize.compact, lineHeight: '20px' } as const;
+const dimSx = { color: token('dim'), fontSize: textSize.compact, lineHeight: '1.25rem' } as const;
