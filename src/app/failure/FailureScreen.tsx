@@ -33,7 +33,7 @@ export function FailureScreen(props: FailureScreenProps) {
   return (
     <Box
       component={wholePage ? 'main' : 'div'}
-      sx={{ maxWidth: 560, margin: '0 auto', padding: '14vh 20px 20px' }}
+      sx={{ maxWidth: '35rem', margin: '0 auto', padding: '14vh 20px 20px' }}
     >
       <div role="alert">
         <Heading level={wholePage ? 1 : 2} size="display" sx={titleSx}>

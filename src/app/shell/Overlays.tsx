@@ -47,7 +47,7 @@ export function AccountPanel({ id, anchor, name, onClose }: AccountPanelProps) {
       <Box
         component="li"
         role="presentation"
-        sx={{ padding: '8px 16px', maxWidth: 280, overflowWrap: 'anywhere' }}
+        sx={{ padding: '8px 16px', maxWidth: '17.5rem', overflowWrap: 'anywhere' }}
       >
         <Box sx={{ fontWeight: 550 }}>
           <bdi>{name}</bdi>

@@ -29,7 +29,7 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
       <Heading level={2} size="heading">
         {title}
       </Heading>
-      {text && <Box sx={{ color: token('dim'), maxWidth: 420 }}>{text}</Box>}
+      {text && <Box sx={{ color: token('dim'), maxWidth: '26.25rem' }}>{text}</Box>}
       {action && <Box sx={{ marginTop: 1 }}>{action}</Box>}
     </Box>
   );

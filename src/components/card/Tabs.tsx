@@ -79,7 +79,7 @@ const listSx = {
   '& > button': {
     flex: 'none',
     minHeight: 40,
-    padding: '0 10px',
+    padding: '6px 10px',
     border: 0,
     borderBottom: '2px solid transparent',
     backgroundColor: 'transparent',

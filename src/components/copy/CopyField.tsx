@@ -71,7 +71,7 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
           aria-label={visible ? undefined : texts.common.masked}
           role={visible ? undefined : 'img'}
           sx={{
-            flex: '1 1 200px',
+            flex: '1 1 12.5rem',
             minWidth: 0,
             font: monospace.small,
             overflowWrap: 'anywhere',

@@ -38,7 +38,10 @@ export function Cover({ minutes, on, children }: CoverProps) {
   return (
     <>
       {covered && (
-        <Card role="alert" sx={{ maxWidth: 580, margin: { xs: '8px auto', sm: '24px auto' } }}>
+        <Card
+          role="alert"
+          sx={{ maxWidth: '36.25rem', margin: { xs: '8px auto', sm: '24px auto' } }}
+        >
           <EmptyState
             icon={<VisibilityOff />}
             title={words.title}

@@ -64,7 +64,7 @@ export function Notice({ tone, title, children, icon, actions, role = 'note' }: 
         {icon ?? <Icon />}
       </Box>
       {/* On a phone the actions go below rather than squeeze the words. */}
-      <Box sx={{ flex: { xs: '1 1 160px', sm: 1 }, minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 1 10rem', sm: 1 }, minWidth: 0 }}>
         {title && <NoticeTitle>{title}</NoticeTitle>}
         {children}
       </Box>

@@ -51,7 +51,7 @@ export default function Attestation() {
   );
 }
 
-const aboutSx = { maxWidth: 760, margin: '0 0 20px', color: token('dim') } as const;
+const aboutSx = { maxWidth: '47.5rem', margin: '0 0 20px', color: token('dim') } as const;
 
 const servicesSx = {
   display: 'grid',

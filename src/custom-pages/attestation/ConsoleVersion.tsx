@@ -87,6 +87,6 @@ function ReleaseFacts({ own }: { own: string }) {
   );
 }
 
-const textSx = { maxWidth: 760, margin: '0 0 12px', color: token('dim') } as const;
+const textSx = { maxWidth: '47.5rem', margin: '0 0 12px', color: token('dim') } as const;
 
 const hashSx = { font: monospace.small } as const;

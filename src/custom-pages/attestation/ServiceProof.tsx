@@ -73,7 +73,7 @@ export function ServiceProof({ environment, bank }: ServiceProofProps) {
   return (
     <Card padded>
       <Box sx={headSx}>
-        <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
           <EnvironmentChip environment={environment} />
           <Box
             className="left-to-right"
@@ -127,7 +127,7 @@ function Download({ environment, proof }: DownloadProps) {
       >
         {words.download}
       </Button>
-      <Box component="span" sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box component="span" sx={{ flex: '1 1 12.5rem', minWidth: 0 }}>
         {words.downloadHint}
       </Box>
     </Box>

@@ -107,7 +107,12 @@ function Explore({ bank }: { bank: BankConfig }) {
 }
 
 /** Above both columns. */
-const aboutSx = { gridColumn: '1 / -1', maxWidth: 760, margin: 0, color: token('dim') } as const;
+const aboutSx = {
+  gridColumn: '1 / -1',
+  maxWidth: '47.5rem',
+  margin: 0,
+  color: token('dim'),
+} as const;
 
 /** The parameter of the address that names the environment, where it is not Production. */
 const PARAMETER = 'environment';

@@ -171,7 +171,7 @@ export function SourceLine(props: SourceLineProps) {
       ) : (
         <EnvironmentChip environment={environment} />
       )}
-      <Box sx={{ flex: '1 1 100px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 6.25rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         {byHub ? (
           words.byHub
         ) : (

@@ -148,7 +148,7 @@ function Findings({ report: { rows } }: { report: Report }) {
   return (
     <>
       {faults.length > 0 && (
-        <Box sx={{ padding: '0 16px 14px', maxWidth: 300 }}>
+        <Box sx={{ padding: '0 16px 14px', maxWidth: '18.75rem' }}>
           <SelectInput
             label={words.language}
             value={language.id}

@@ -33,7 +33,7 @@ export function JoinScreen(props: JoinScreenProps) {
   }, [heading, productName]);
 
   return (
-    <Box component="main" sx={{ maxWidth: 520, margin: '0 auto', padding: '12vh 16px 32px' }}>
+    <Box component="main" sx={{ maxWidth: '32.5rem', margin: '0 auto', padding: '12vh 16px 32px' }}>
       <Box sx={{ marginBottom: 3 }}>
         {linked ? (
           <Box

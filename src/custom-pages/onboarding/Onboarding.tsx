@@ -74,7 +74,7 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
 
   if (waits) return <SettingUp />;
   return (
-    <Box component="main" sx={{ maxWidth: 520, margin: '0 auto', padding: '8vh 16px 32px' }}>
+    <Box component="main" sx={{ maxWidth: '32.5rem', margin: '0 auto', padding: '8vh 16px 32px' }}>
       <Heading level={1} size="display" sx={{ marginBottom: 1 }}>
         {texts.title(productName)}
       </Heading>

@@ -33,7 +33,7 @@ export function SettingUp() {
   }
 
   return (
-    <Box component="main" sx={{ maxWidth: 520, margin: '0 auto', padding: '12vh 16px 32px' }}>
+    <Box component="main" sx={{ maxWidth: '32.5rem', margin: '0 auto', padding: '12vh 16px 32px' }}>
       <Card padded>
         <div role="status">
           <Heading level={1} size="display" ref={title}>

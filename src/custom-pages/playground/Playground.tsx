@@ -224,7 +224,7 @@ const chipBoxSx = {
   gap: 1,
   minWidth: 0,
   minHeight: 34,
-  padding: '0 12px',
+  padding: '5px 12px',
   border: `1px solid ${token('line')}`,
   borderRadius: '8px',
   backgroundColor: token('surface'),

@@ -203,7 +203,12 @@ function SealedForm({ onOpen }: Pick<WaitingProps, 'onOpen'>) {
 }
 
 /** Above both columns. */
-const aboutSx = { gridColumn: '1 / -1', maxWidth: 760, margin: 0, color: token('dim') } as const;
+const aboutSx = {
+  gridColumn: '1 / -1',
+  maxWidth: '47.5rem',
+  margin: 0,
+  color: token('dim'),
+} as const;
 
 const stepsSx = {
   listStyle: 'none',

@@ -123,7 +123,7 @@ type SettingChoiceProps<T extends string> = {
 function SettingChoice<T extends string>({ label, hint, ...choice }: SettingChoiceProps<T>) {
   return (
     <Box sx={choiceSx}>
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 12.5rem', minWidth: 0 }}>
         <Box sx={{ fontWeight: 550 }}>{label}</Box>
         {hint && <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{hint}</Box>}
       </Box>

@@ -19,7 +19,7 @@ export function Landing() {
       <Heading level={1} size="display" sx={{ lineHeight: '2.125rem' }}>
         <Logo name={productName} size={26} />
       </Heading>
-      <Box component="p" sx={{ margin: '16px 0 24px', maxWidth: 420, color: token('dim') }}>
+      <Box component="p" sx={{ margin: '16px 0 24px', maxWidth: '26.25rem', color: token('dim') }}>
         {texts.landing(productName)}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>

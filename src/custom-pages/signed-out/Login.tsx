@@ -29,7 +29,7 @@ export function Login({ redirectTo, problem, endedBy }: LoginProps) {
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, minHeight: '100vh' }}>
       <Box component="aside" sx={panelSx}>
         <Logo name={productName} />
-        <Box sx={{ marginTop: 'auto', paddingTop: 3, maxWidth: 380 }}>
+        <Box sx={{ marginTop: 'auto', paddingTop: 3, maxWidth: '23.75rem' }}>
           <Box
             sx={{
               fontSize: '1.625rem',
@@ -51,7 +51,7 @@ export function Login({ redirectTo, problem, endedBy }: LoginProps) {
         </Box>
       </Box>
       <Box component="main" sx={formSideSx}>
-        <Box sx={{ display: 'grid', gap: 1.5, width: 'min(360px, 100%)' }}>
+        <Box sx={{ display: 'grid', gap: 1.5, width: 'min(22.5rem, 100%)' }}>
           <Heading level={1} size="display" sx={headingSx}>
             {texts.signedOut.heading}
             <br />

@@ -107,7 +107,7 @@ function Coloured({ text }: { text: string }) {
   const parts = text.split('.', 8);
   const rest = text.slice(parts.join('.').length);
   return (
-    <Box component="pre" aria-hidden sx={{ ...typeSx, color: token('text'), minHeight: 96 }}>
+    <Box component="pre" aria-hidden sx={{ ...typeSx, color: token('text'), minHeight: '6rem' }}>
       {parts.map((part, index) => (
         <Fragment key={index}>
           {index > 0 && '.'}
@@ -133,7 +133,7 @@ const headSx = {
 const frameSx = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  maxHeight: 280,
+  maxHeight: '17.5rem',
   overflowY: 'auto',
   backgroundColor: token('canvas'),
   borderTop: `1px solid ${token('line')}`,
@@ -160,7 +160,7 @@ const typeSx = {
 const areaSx = {
   ...typeSx,
   display: 'block',
-  minHeight: 96,
+  minHeight: '6rem',
   resize: 'none',
   backgroundColor: 'transparent',
   color: token('text'),

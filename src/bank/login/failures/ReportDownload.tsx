@@ -45,7 +45,7 @@ export function ReportDownload({ failure, report }: ReportDownloadProps) {
         <BusyButton startIcon={<FileDownload />} busy={busy} onClick={() => void download()}>
           {texts.download}
         </BusyButton>
-        <Box component="span" sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Box component="span" sx={{ flex: '1 1 12.5rem', minWidth: 0 }}>
           {texts.hint}
         </Box>
       </Box>

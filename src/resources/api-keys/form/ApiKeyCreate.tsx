@@ -70,7 +70,7 @@ function TutorialBanner() {
 
 function FormSkeleton() {
   return (
-    <Box sx={{ maxWidth: 640 }}>
+    <Box sx={{ maxWidth: '40rem' }}>
       <VisuallyHidden role="status">{textsOf().common.loading}</VisuallyHidden>
       <Skeleton height={420} />
     </Box>

@@ -80,7 +80,7 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
       )}
       {!restored && <PrefilledNotice link={link} tutorial={isTutorial(query)} />}
       {handOver.fragment && (
-        <Box sx={{ maxWidth: 640, marginBottom: 2 }}>
+        <Box sx={{ maxWidth: '40rem', marginBottom: 2 }}>
           <ForColleague handOver={handOver} disabled={pending} />
         </Box>
       )}

@@ -71,7 +71,10 @@ export function FourWords({ words, at }: FourWordsProps) {
 
 const wordsSx = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+  gridTemplateColumns: {
+    xs: 'repeat(2, minmax(0, 1fr))',
+    sm: 'repeat(auto-fit, minmax(max(5rem, 20%), 1fr))',
+  },
   gap: 1,
   listStyle: 'none',
   margin: '8px 0',

@@ -117,7 +117,7 @@ function KeyHeader() {
   const urgent = needsAttention(expiryOf(apiKey.expiresAt, now));
   return (
     <Box sx={headerSx}>
-      <Heading level={2} size="title" sx={{ flex: '1 1 240px' }}>
+      <Heading level={2} size="title" sx={{ flex: '1 1 15rem' }}>
         <KeyName apiKey={apiKey} />
       </Heading>
       <Box sx={actionsSx}>

@@ -80,7 +80,7 @@ export const keyColumnsSx = {
   gridTemplateRows: { lg: 'auto 1fr' },
   gap: '16px 20px',
   alignItems: 'start',
-  maxWidth: { xs: 720, lg: 1120 },
+  maxWidth: { xs: '45rem', lg: '70rem' },
 } as const;
 
 /** The second column, beside the two rows of the first. */

@@ -240,7 +240,7 @@ const columnsSx = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 380px)' },
   gap: '16px 20px',
   alignItems: 'start',
-  maxWidth: { xs: 720, lg: 1120 },
+  maxWidth: { xs: '45rem', lg: '70rem' },
 } as const;
 
 const asideSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } as const;

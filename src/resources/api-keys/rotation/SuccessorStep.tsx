@@ -169,7 +169,7 @@ function Candidate({ page, apiKey, onDeleted }: CandidateProps) {
   const name = shownName(apiKey);
   return (
     <Box component="li" sx={rowSx}>
-      <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 10rem', minWidth: 0 }}>
         <bdi>{name}</bdi>, {words.createdAt(formatMoment(apiKey.createdAt))}
       </Box>
       <Button

@@ -92,7 +92,7 @@ function CodeCard({ apiKey, services, first }: CodeCardProps) {
           {use === 'verify' ? (
             <Box sx={noteSx}>{texts.verifyAbout}</Box>
           ) : (
-            <Box sx={{ flex: '0 1 180px' }}>
+            <Box sx={{ flex: '0 1 11.25rem' }}>
               <SelectInput
                 label={texts.service}
                 value={service}

@@ -86,7 +86,7 @@ export function ProjectCard({ apiKey, services, first }: ProjectCardProps) {
         </Notice>
       )}
       <Box sx={formSx}>
-        <Box sx={{ flex: '0 1 180px' }}>
+        <Box sx={{ flex: '0 1 11.25rem' }}>
           <SelectInput
             label={texts.service}
             value={service}
