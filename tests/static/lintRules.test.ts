@@ -13,6 +13,7 @@ const rules = [
   'owned-apis',
   'no-literal-texts',
   'no-physical-styles',
+  'no-pixel-text',
   'no-timed-assertions',
   'reasoned-suppressions',
 ] as const;
@@ -34,6 +35,7 @@ const timed = (...lines: string[]): [string, string, Rule] => [
 const untimed = (...lines: string[]): [string, string] => ['tests/x', lines.join('\n')];
 
 const sided = (line: string): [string, string, Rule] => ['src/theme', line, 'no-physical-styles'];
+const pixels = (line: string): [string, string, Rule] => ['src/theme', line, 'no-pixel-text'];
 
 /** Folder or file, its content, and the rule that must refuse it. */
 const refused: readonly [string, string, Rule][] = [
@@ -142,6 +144,12 @@ const refused: readonly [string, string, Rule][] = [
   sided(`const row = <Menu origin={{ vertical: 'top', horizontal: 'left' }} />;`),
   sided(`const row = <Toasts swipeDirection="right" />;`),
   sided(`row.style.left = '1px';`),
+  pixels(`const row = { fontSize: 14 };`),
+  pixels(`const row = { fontSize: { xs: 1, sm: '22px' } };`),
+  pixels(`const row = { lineHeight: wide ? '18px' : 'normal' };`),
+  pixels('const row = { font: `600 1rem/${height}px monospace` };'),
+  pixels(`const row = <Check fontSize={14} />;`),
+  pixels(`row.style.fontSize = '14px';`),
   ['src/app', `export const a = <p>Hello you</p>;`, 'no-literal-texts'],
   ['src/app', `export const a = <input aria-label="Name of key" />;`, 'no-literal-texts'],
   ['src/app', `// oxlint-disable-next-line no-console\nconsole.log(1);`, 'reasoned-suppressions'],
@@ -215,6 +223,7 @@ const accepted: readonly [string, string][] = [
     'src/theme',
     `export const rowSx = { marginInlineStart: 1, padding: '1px 2px 3px 2px', top: 0 };`,
   ],
+  ['src/theme', `export const rowSx = { fontSize: '1rem', lineHeight: 1.5, font: 'inherit' };`],
   ['src/theme', `export const clocks = { left: 3, text: 'What is left is right' };`],
   // A moment of the product lies between one before it and one after it.
   untimed(

@@ -43,6 +43,22 @@ test('a side is seen in a name, a value and the order of four values', () => {
   expect(sided(`a { ${accepted}; --left: 1px; /* left: 0; */ }`)).toEqual([]);
 });
 
+/** The declarations of a sheet that give text or its lines a size in pixels, which no browser's own size of text changes. */
+function inPixels(sheet: string): string[] {
+  const rules = sheet.replaceAll(/\/\*[^]*?\*\//g, '');
+  const sizes = /(?:font|font-size|line-height|--text-[\w-]+):[^;{}]*\dpx[^;{}]*/g;
+  return [...rules.matchAll(sizes)].map(([declaration]) => declaration.replaceAll(/\s+/g, ' '));
+}
+
+test('no style sheet gives text a size in pixels', () => {
+  const found = filesOf(/\.css$/).flatMap((path) =>
+    inPixels(readFileSync(join('src', path), 'utf8')).map((line) => `${path}: ${line}`),
+  );
+  expect(found).toEqual([]);
+  const lines = ['font-size: 14px', 'line-height: 20px', 'font: 1rem/20px serif', '--text-a: 1px'];
+  expect(inPixels(`a { ${lines.join('; ')}; padding: 1px; line-height: 1.25rem }`)).toEqual(lines);
+});
+
 /** The icons of Material Design that have a mirrored form, as far as pages could want them. */
 const MIRRORED =
   /^(Arrow(Back|Forward|Left|Right)|Chevron\w+|FactCheck|(First|Last)Page|Help|Input|KeyboardArrow(Left|Right)|Launch|List|Log(in|out)|NavigateNext|NavigateBefore|Note|OpenInNew|Redo|Reply|Send|Sort|Undo)(Ios|Outlined|Rounded)*$/;

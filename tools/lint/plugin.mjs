@@ -1,6 +1,7 @@
 // Rules of this project that no published rule expresses. Plain JavaScript, as the linter loads it.
 import { posix, relative } from 'node:path';
 import { noPhysicalStyles } from './physicalStyles.mjs';
+import { noPixelText } from './pixelText.mjs';
 import { noTimedAssertions } from './timedAssertions.mjs';
 import { reactPackages, restricted, zones } from './zones.mjs';
 
@@ -248,6 +249,7 @@ export default {
     'no-wildcard-messages': noWildcardMessages,
     'no-literal-texts': noLiteralTexts,
     'no-physical-styles': noPhysicalStyles,
+    'no-pixel-text': noPixelText,
     'no-timed-assertions': noTimedAssertions,
     'reasoned-suppressions': reasonedSuppressions,
     zones: importZones,

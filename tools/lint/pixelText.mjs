@@ -1,0 +1,47 @@
+// A browser's own size of text changes what is in rem, and nothing that is in pixels (WCAG 1.4.4).
+
+const SIZES = /^(?:font(?:Size)?|lineHeight)$/;
+const PIXELS = /\dpx\b/;
+
+const nameOf = (node) => node?.name ?? (node?.type === 'Literal' ? String(node.value) : '');
+
+/** Whether a value is pixels. A number is, for a size of text; for the height of lines it is a factor. */
+function isPixels(key, node) {
+  switch (node?.type) {
+    case 'Literal':
+      return typeof node.value === 'number' ? key === 'fontSize' : PIXELS.test(node.value);
+    case 'TemplateLiteral':
+      // What stands before `px` may be computed.
+      return PIXELS.test(node.quasis.map(({ value }) => value.raw).join('0'));
+    case 'ConditionalExpression':
+      return isPixels(key, node.consequent) || isPixels(key, node.alternate);
+    case 'ObjectExpression':
+      return node.properties.some(({ value }) => isPixels(key, value));
+    case 'TSAsExpression':
+    case 'JSXExpressionContainer':
+      return isPixels(key, node.expression);
+    default:
+      return false;
+  }
+}
+
+/** Sizes of text and heights of lines follow the browser's own size of text. */
+export const noPixelText = {
+  create(context) {
+    const check = (key, value, node) => {
+      if (!SIZES.test(key) || !isPixels(key, value)) return;
+      context.report({
+        node,
+        message: `${key} in pixels does not follow the browser's size of text: use textSize, iconSize or rem.`,
+      });
+    };
+    return {
+      Property: (node) => check(node.computed ? '' : nameOf(node.key), node.value, node),
+      JSXAttribute: (node) => check(nameOf(node.name), node.value, node),
+      AssignmentExpression({ left, right }) {
+        if (left.type !== 'MemberExpression' || nameOf(left.object.property) !== 'style') return;
+        check(nameOf(left.property), right, left);
+      },
+    };
+  },
+};
