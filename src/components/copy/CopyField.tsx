@@ -55,7 +55,7 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
       <Box
         sx={{
           display: 'flex',
-          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          flexWrap: 'wrap',
           gap: 1,
           alignItems: 'center',
           border: `1px solid ${token('line')}`,
@@ -71,7 +71,7 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
           aria-label={visible ? undefined : texts.common.masked}
           role={visible ? undefined : 'img'}
           sx={{
-            flex: '1 1 12.5rem',
+            flex: { xs: '1 1 12.5rem', sm: '1 1 8rem' },
             minWidth: 0,
             font: monospace.small,
             overflowWrap: 'anywhere',

@@ -48,7 +48,7 @@ export function DialogFrame(props: DialogFrameProps) {
           aria-labelledby={titleId}
           aria-describedby={describedBy}
           slotProps={{
-            paper: { sx: { width: rem(width), margin: 2, padding: '20px' } },
+            paper: { sx: { width: rem(width), maxWidth: '37.5rem', margin: 2, padding: '20px' } },
             ...(onExited ? { transition: { onExited } } : {}),
           }}
         >
