@@ -20,6 +20,7 @@ import { pictureFolder, pictureOf } from './screens/pictures.ts';
 import { SCENES } from './screens/scenes.ts';
 import { contactSheet, type Shot } from './screens/sheet.ts';
 import {
+  atRest,
   openVisit,
   TEXTS,
   type Look,
@@ -105,6 +106,7 @@ async function showAll(look: Look, root: string): Promise<void> {
         visits.set(person, visit);
         await visit.page.unrouteAll({ behavior: 'ignoreErrors' });
         await scene.show(visit);
+        await atRest(visit.page);
         if (!options.measure) {
           await keep(scene, { look, person, png: await pictureOf(visit.page) });
         }

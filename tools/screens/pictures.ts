@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { shareChanged, thumbnailOf } from '../pictures/likeness.ts';
 import { nameOf } from './looks.ts';
 import type { Shot } from './sheet.ts';
-import type { Scene } from './visit.ts';
+import { atRest, type Scene } from './visit.ts';
 
 /** The share of its squares in which a picture may differ, from 0 to 1: other ids, and times of another minute. */
 const MOST_CHANGED = 0.002;
@@ -21,7 +21,7 @@ export async function pictureOf(page: Page): Promise<Buffer> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   // A picture of more than the window would forget that the phone has a touch screen.
   await page.setViewportSize({ width, height: isCovered ? height : Math.max(height, whole) });
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await atRest(page);
   let png = await page.screenshot({ animations: 'disabled' });
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = png;

@@ -100,6 +100,23 @@ export async function openVisit(
   return { ...visit, page };
 }
 
+/** Waits until nothing on the page moves, and letters have their font. */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (;;) {
+      await new Promise((shown) => requestAnimationFrame(shown));
+      await new Promise((shown) => requestAnimationFrame(shown));
+      const moving = document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+      if (moving.length === 0) return;
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    }
+  });
+}
+
 /** Waits until nothing is asked for and nothing says that it waits. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('main').waitFor();

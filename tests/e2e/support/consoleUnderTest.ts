@@ -3,7 +3,7 @@ import type axe from 'axe-core';
 import type { startMockServices } from '../../../mock-server/index.ts';
 import { axeSource, type AxeWindow } from '../../../tools/screens/axe.ts';
 import { measured } from '../../../tools/screens/measures.ts';
-import type { Look } from '../../../tools/screens/visit.ts';
+import { atRest, type Look } from '../../../tools/screens/visit.ts';
 import { signInAs, type Tokens } from '../../mock-server/hub/signIn.ts';
 import type { Answer } from './answers.ts';
 
@@ -246,14 +246,7 @@ export class ConsoleUnderTest {
   async expectAccessible({ colours = false, further = false } = {}) {
     // A fading dialog has less contrast than the one that stays, and a colour on its way to the other
     // theme starts with the frame after the change.
-    await this.page.evaluate(async () => {
-      const frame = () => new Promise((shown) => requestAnimationFrame(shown));
-      do {
-        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-        await frame();
-        await frame();
-      } while (document.getAnimations().some(({ playState }) => playState === 'running'));
-    });
+    await atRest(this.page);
     // Through the protocol, not a script element: the page's policy refuses those.
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axeSource);
     const findings = await this.page.evaluate(

@@ -4,12 +4,14 @@ import { toolkit, type Finding } from './toolkit.ts';
 /** More stops than any screen has for the Tab key. */
 const MOST = 250;
 
+type Flaw = Omit<Finding, 'measure'>;
+
 /**
  * What has the keyboard's focus shows it by a line of two pixels or a change as large, and nothing lies over it, not even in
  * part (WCAG 2.2, 2.4.7, 2.4.12). Goes through the screen with the Tab key.
  */
-export async function focus(page: Page): Promise<Omit<Finding, 'measure'>[]> {
-  const found: Omit<Finding, 'measure'>[] = [];
+export async function focus(page: Page): Promise<Flaw[]> {
+  const found: Flaw[] = [];
   // Arrows go through a menu, and Tab closes it.
   if ((await page.getByRole('menu').count()) > 0) return found;
   // What has the focus from the start has its sign already.
@@ -52,16 +54,10 @@ function watchFocus({ nameOf, brief }: ReturnType<typeof toolkit>) {
   const seen = new Set<Element>();
 
   const frame = () => new Promise((shown) => requestAnimationFrame(shown));
+  /** Frames until what slides in or out is at its place, on a busy machine as well. */
+  const PATIENCE = 20;
 
-  return async () => {
-    // What slides in is at its place in the frame after the next.
-    await frame();
-    await frame();
-    const element = document.activeElement ?? document.body;
-    if (seen.has(element)) return 'end' as const;
-    seen.add(element);
-    // Where the way begins is the browser's to say: it may be near the end of the page.
-    if (element === document.body) return undefined;
+  const flawOf = (element: Element): Flaw | undefined => {
     const where = nameOf(element);
     const name = brief(element.getAttribute('aria-label') ?? element.textContent);
     const isSigned = around(element).some((it) => before.has(it) && before.get(it) !== signOf(it));
@@ -92,5 +88,20 @@ function watchFocus({ nameOf, brief }: ReturnType<typeof toolkit>) {
     if (hidden.length < 2) return undefined;
     const over = document.elementFromPoint(x, y);
     return { where, what: `${name} is under ${over ? nameOf(over) : 'the edge of the window'}` };
+  };
+
+  return async () => {
+    await frame();
+    const element = document.activeElement ?? document.body;
+    if (seen.has(element)) return 'end' as const;
+    seen.add(element);
+    // Where the way begins is the browser's to say: it may be near the end of the page.
+    if (element === document.body) return undefined;
+    let flaw = flawOf(element);
+    for (let wait = 0; flaw && wait < PATIENCE; wait += 1) {
+      await frame();
+      flaw = flawOf(element);
+    }
+    return flaw;
   };
 }
