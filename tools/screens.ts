@@ -170,7 +170,7 @@ of them. A row is a person and a language; in it are a desktop (1280 px) and a p
 The last row has English with an aid: 320 pixels, the text spacing of WCAG 1.4.12, text of 200 %, the system's own
 colours, more contrast. Each screen is measured in each look. \`npm run screens -- --language pseudo\` or
 \`--language rtl\` shows them in a language that is longer than English, or in one from right to left. Those sheets,
-and the pictures at full size in \`docs/screens/pictures\`, are in folders that nobody commits.
+and the pictures at full size beside these, are in folders that nobody commits.
 
 ${lines.join('\n')}
 `;

@@ -6,7 +6,8 @@ export function createConsoleTheme(scheme: ColourScheme, t: Colours = TOKENS[sch
   return createTheme({
     spacing: 8,
     shape: { borderRadius: 8 },
-    breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
+    // 600, 900, 1200 and 1536 pixels at the usual size of text: larger text has the layout of a smaller window.
+    breakpoints: { unit: 'em', values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } },
     palette: {
       mode: scheme,
       primary: { main: t.accent, dark: t.accentStrong, contrastText: t.onAccent },

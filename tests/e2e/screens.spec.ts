@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { addStyle, AIDS } from '../../tools/screens/aids.ts';
+import { addStyle, AIDS, setTextSize, USUAL_TEXT } from '../../tools/screens/aids.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -32,11 +32,12 @@ async function check(app: ConsoleUnderTest) {
   await show(app, DESKTOP, 'dark');
   await app.expectMeasured(LOOK);
   await app.expectAccessible({ colours: true });
-  for (const { style = '' } of [AIDS.largeText, AIDS.spacing]) {
-    await app.page.evaluate(addStyle, style);
-    await app.expectMeasured(LOOK);
-    await app.page.evaluate(() => void document.adoptedStyleSheets.pop());
-  }
+  await app.page.evaluate(addStyle, AIDS.spacing.style ?? '');
+  await app.expectMeasured(LOOK);
+  await app.page.evaluate(() => void document.adoptedStyleSheets.pop());
+  await setTextSize(app.page, 2 * USUAL_TEXT);
+  await app.expectMeasured(LOOK);
+  await setTextSize(app.page, USUAL_TEXT);
 }
 
 test('the pages of strangers and newcomers fit, and axe finds nothing', async ({ app, page }) => {

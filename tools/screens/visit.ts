@@ -5,7 +5,7 @@ import * as english from '../../src/texts/every.ts';
 import type { EveryText } from '../../src/texts/everyText.ts';
 import { fr } from '../../src/texts/fr.ts';
 import type { Language } from '../../src/texts/language.ts';
-import { addStyle, AIDS, type Aid } from './aids.ts';
+import { addStyle, AIDS, setTextSize, type Aid } from './aids.ts';
 import { PSEUDO, PSEUDO_TAGS } from './languages/pseudo.ts';
 
 export type Services = Awaited<ReturnType<typeof startMockServices>>;
@@ -88,9 +88,10 @@ export async function openVisit(
     ...(look.aid && AIDS[look.aid].options),
     ...further,
   });
-  const style = look.aid && AIDS[look.aid].style;
+  const { style, textSize } = look.aid ? AIDS[look.aid] : {};
   if (style) await context.addInitScript(addStyle, style);
   const page = await context.newPage();
+  if (textSize) await setTextSize(page, textSize);
   if (person !== 'stranger') {
     await page.goto(`${url}/sign-in`);
     await page.getByRole('button', { name: person }).click();

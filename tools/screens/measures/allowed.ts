@@ -17,8 +17,8 @@ export const EXCEPTIONS: readonly { measures: readonly string[]; where: RegExp; 
   },
   {
     measures: ['focus'],
-    where: /> textarea$/,
-    why: 'A field for a token has its own buttons in itself.',
+    where: /> textarea(\.input)?$/,
+    why: 'A field of several lines has its own buttons in itself, and a browser brings its caret into view alone.',
   },
   {
     measures: ['focus'],

@@ -145,7 +145,7 @@ describe('deleting what is selected', () => {
     const reads = hub.sent('GET').length;
     answer.resolve({ status: 204 });
     await screen.findByRole('dialog', { name: '1 of 2 API keys deleted' });
-    dialog.getByText('1 API key was not tried.');
+    within(dialog.getByRole('alert')).getByText('1 API key was not tried.');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('link', { name: 'Key 3' })).toBeNull();
