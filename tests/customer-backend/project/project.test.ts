@@ -43,6 +43,7 @@ test('the archive has everything that a project needs to be installed and starte
     'page/backend.ts',
     'page/call.ts',
     'page/failures.ts',
+    'page/french.ts',
     'page/german.ts',
     'page/index.html',
     'page/main.ts',
@@ -81,22 +82,31 @@ test.each(SERVICES)(
   },
 );
 
-test('every sentence of the page has a German one with the same values, and nothing else has', async () => {
-  const files = unpacked();
-  const { code } = await transformWithOxc(files.get('page/german.ts') ?? '', 'german.ts');
-  const url = `data:text/javascript,${encodeURIComponent(code)}`;
-  const { GERMAN } = (await import(/* @vite-ignore */ url)) as { GERMAN: Record<string, string> };
-  const pages = [...files].filter(([path]) => path.startsWith('page/'));
-  const said = pages.flatMap(([, text]) => [...text.matchAll(/\bt`([^`]+)`/g)].map(([, it]) => it));
-  const sentences = new Set(said.map((sentence) => sentence?.replaceAll(/\$\{[^}]+\}/g, '{}')));
-  const server = files.get('server.ts') ?? '';
-  const rest = Object.keys(GERMAN).filter((english) => !sentences.has(english));
-  expect(rest.filter((english) => !server.includes(`'${english}'`))).toEqual([]);
-  expect([...sentences].filter((english) => !Object.hasOwn(GERMAN, english ?? ''))).toEqual([]);
-  for (const [english, german] of Object.entries(GERMAN)) {
-    expect(german.split('{}')).toHaveLength(english.split('{}').length);
-  }
-});
+test.each(['german', 'french'])(
+  'every sentence of the page is in page/%s.ts with its values, and nothing else is',
+  async (name) => {
+    const files = unpacked();
+    const { code } = await transformWithOxc(files.get(`page/${name}.ts`) ?? '', 'translation.ts');
+    const url = `data:text/javascript,${encodeURIComponent(code)}`;
+    const [translation = {}] = Object.values(
+      (await import(/* @vite-ignore */ url)) as Record<string, Record<string, string>>,
+    );
+    const pages = [...files].filter(([path]) => path.startsWith('page/'));
+    const said = pages.flatMap(([, text]) =>
+      [...text.matchAll(/\bt`([^`]+)`/g)].map(([, it]) => it),
+    );
+    const sentences = new Set(said.map((sentence) => sentence?.replaceAll(/\$\{[^}]+\}/g, '{}')));
+    const server = files.get('server.ts') ?? '';
+    const rest = Object.keys(translation).filter((english) => !sentences.has(english));
+    expect(rest.filter((english) => !server.includes(`'${english}'`))).toEqual([]);
+    expect([...sentences].filter((english) => !Object.hasOwn(translation, english ?? ''))).toEqual(
+      [],
+    );
+    for (const [english, translated] of Object.entries(translation)) {
+      expect(translated.split('{}')).toHaveLength(english.split('{}').length);
+    }
+  },
+);
 
 test('a project without a bank has its page search for one', () => {
   expect(unpacked({ connection: undefined }).get('settings.ts')).toContain(

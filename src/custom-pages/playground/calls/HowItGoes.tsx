@@ -40,7 +40,7 @@ export function HowItGoes({ hasKey }: HowItGoesProps) {
             }
             detail={detail}
           >
-            <span className={index === at ? 'text-strong' : undefined}>{title}</span>
+            {title}
           </MarkedRow>
         ))}
       </ol>

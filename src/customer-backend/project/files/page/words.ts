@@ -1,13 +1,16 @@
+import { FRENCH } from './french.ts';
 import { GERMAN } from './german.ts';
 
-const isGerman = /^de(-|$)/.test(navigator.language);
-document.documentElement.lang = isGerman ? 'de' : 'en';
+const TRANSLATIONS: Readonly<Record<string, typeof GERMAN>> = { de: GERMAN, fr: FRENCH };
 
-/** A sentence in the language of the browser; as it stands where german.ts lacks it. */
-export const inLanguage = (sentence: string): string =>
-  (isGerman ? GERMAN[sentence] : undefined) ?? sentence;
+const [language = ''] = navigator.language.split('-');
+const sentences = TRANSLATIONS[language];
+document.documentElement.lang = sentences ? language : 'en';
 
-/** The same for a sentence with values in it, each of which is `{}` in german.ts. */
+/** A sentence in the language of the browser; as it stands where the translation lacks it. */
+export const inLanguage = (sentence: string): string => sentences?.[sentence] ?? sentence;
+
+/** The same for a sentence with values in it, each of which is `{}` in the translations. */
 export function t(parts: TemplateStringsArray, ...values: unknown[]): string {
   const pieces = inLanguage(parts.join('{}')).split('{}');
   return pieces.map((piece, index) => piece + String(values[index] ?? '')).join('');
