@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { MORE_CONTRAST } from '../../src/theme/moreContrast.ts';
 import { addStyle, AIDS, setTextSize, USUAL_TEXT } from '../../tools/screens/aids.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
@@ -113,5 +114,23 @@ test('the pages of an Admin and the drawer fit, and axe finds nothing', async ({
     await app.go(path);
     await expect(page.getByText(sign).first()).toBeVisible();
     await check(app);
+  }
+});
+
+// Every screen: `npm run screens -- --measure`.
+test('pages hold more contrast and the colours of the system, at each stop of the keyboard', async ({
+  app,
+  page,
+}) => {
+  await app.signIn('ada@acme.example');
+  await expect(page.getByText('Key expirations, next 12 months')).toBeVisible();
+  for (const path of ['/', '/api-keys']) {
+    await app.go(path);
+    await expect(page.getByRole('link', { name: 'Night batch' }).first()).toBeVisible();
+    await page.emulateMedia({ contrast: 'more', forcedColors: 'none', reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveCSS('--line', MORE_CONTRAST.light.line);
+    await app.expectMeasured({ ...LOOK, aid: 'moreContrast' });
+    await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' });
+    await app.expectMeasured({ ...LOOK, aid: 'forcedColors' });
   }
 });
