@@ -54,7 +54,7 @@ const looks =
     : looksOf(options.language, options.aid);
 // Looks that were asked for have sheets of their own: those of the repository show its usual ones.
 const target = [SHEETS, ...(named.length > 0 ? [named.join('-')] : [])].join('/');
-const pictures = pictureFolder(options.png ?? `${target}/pictures`);
+const pictures = pictureFolder(options.png ?? `${SHEETS}/pictures`);
 const isSheet = !options.png && !options.compare && !options.measure;
 if (options.compare && !pictures.isThere()) {
   throw new Error(
@@ -133,7 +133,7 @@ async function showNext(left: Look[], root: string): Promise<void> {
 }
 
 if (wanted.length === 0 && isSheet) {
-  pictures.clear();
+  if (target === SHEETS) pictures.clear();
   mkdirSync(target, { recursive: true });
   for (const file of readdirSync(target)) if (file.endsWith('.webp')) rmSync(`${target}/${file}`);
 }
