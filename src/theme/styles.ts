@@ -23,6 +23,14 @@ export const columnsSx = {
   alignItems: 'start',
 } as const;
 
+/** What a page is about, above both columns. */
+export const aboveColumnsSx = {
+  gridColumn: '1 / -1',
+  maxWidth: '47.5rem',
+  margin: 0,
+  color: token('dim'),
+} as const;
+
 /** A list whose rows need no bullets. */
 export const plainListSx = { listStyle: 'none', margin: 0, padding: 0 } as const;
 

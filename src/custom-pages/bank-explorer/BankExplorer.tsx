@@ -11,7 +11,7 @@ import { useCan, useCanOpen, useConfig } from '../../providers/access/consoleCon
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { bankExplorerEn } from '../../texts/tools/bankExplorer.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { columnsSx, noteSx } from '../../theme/styles.ts';
+import { aboveColumnsSx, columnsSx, noteSx } from '../../theme/styles.ts';
 import { token } from '../../theme/tokens.ts';
 import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
@@ -70,7 +70,7 @@ function Explore({ bank }: { bank: BankConfig }) {
   }
   return (
     <Box sx={columnsSx}>
-      <Box component="p" sx={aboutSx}>
+      <Box component="p" sx={aboveColumnsSx}>
         {words.about}
       </Box>
       {source ? (
@@ -105,14 +105,6 @@ function Explore({ bank }: { bank: BankConfig }) {
     </Box>
   );
 }
-
-/** Above both columns. */
-const aboutSx = {
-  gridColumn: '1 / -1',
-  maxWidth: '47.5rem',
-  margin: 0,
-  color: token('dim'),
-} as const;
 
 /** The parameter of the address that names the environment, where it is not Production. */
 const PARAMETER = 'environment';

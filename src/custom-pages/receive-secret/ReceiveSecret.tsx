@@ -15,8 +15,7 @@ import { fragmentOf } from '../../resources/api-keys/hand-over/request.ts';
 import { keyEn } from '../../texts/api-keys/key.en.ts';
 import { receiveSecretEn } from '../../texts/tools/receiveSecret.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
-import { columnsSx, noteSx } from '../../theme/styles.ts';
+import { aboveColumnsSx, columnsSx, noteSx } from '../../theme/styles.ts';
 import { Arrived } from './Arrived.tsx';
 import { useReceiving, type OpeningProblem } from './useReceiving.ts';
 
@@ -26,7 +25,7 @@ export default function ReceiveSecret() {
   const tenant = useSession().current()?.claims.orgCode;
   return (
     <Box sx={columnsSx}>
-      <Box component="p" sx={aboutSx}>
+      <Box component="p" sx={aboveColumnsSx}>
         {words.about}
       </Box>
       {tenant === undefined ? (
@@ -201,14 +200,6 @@ function SealedForm({ onOpen }: Pick<WaitingProps, 'onOpen'>) {
     </Box>
   );
 }
-
-/** Above both columns. */
-const aboutSx = {
-  gridColumn: '1 / -1',
-  maxWidth: '47.5rem',
-  margin: 0,
-  color: token('dim'),
-} as const;
 
 const stepsSx = {
   listStyle: 'none',
