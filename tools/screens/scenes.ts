@@ -184,8 +184,12 @@ export const SCENES: readonly Scene[] = [
     show: async (visit) => {
       await bankLogin(visit, 'result');
       await visit.page.getByRole('radio').first().waitFor();
-      await visit.page.clock.install({ time: Date.now() + 300_000 });
-      await visit.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      // Of this page alone: the scenes after it have the time of the services.
+      await visit.page.evaluate(() => {
+        const now = Date.now;
+        Date.now = () => now() + 300_000;
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
       await button(visit, visit.texts.cover.show).waitFor();
     },
   },

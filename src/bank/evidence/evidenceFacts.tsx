@@ -1,7 +1,8 @@
 import { InlineWarning } from '../../components/feedback/Notice.tsx';
 import type { Fact } from '../../components/card/Facts.tsx';
+import { formatMoment } from '../../components/text/dates.ts';
 import { Name } from '../../components/text/Name.tsx';
-import { TimeStamp } from '../../components/text/Stamps.tsx';
+import { DayStamp } from '../../components/text/Stamps.tsx';
 import { brief } from '../../lib/graphemes.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
@@ -56,7 +57,10 @@ export function factsOf({
   );
   const processor = brief(product);
   return [
-    { label: words.checkedAt, value: <TimeStamp instant={new Date(checkedAt).toISOString()} /> },
+    {
+      label: words.checkedAt,
+      value: <DayStamp instant={new Date(checkedAt).toISOString()} withTime />,
+    },
     {
       label: words.processor,
       value: simulated ? `${processor} · ${words.simulated}` : processor || textsOf().common.none,
@@ -70,7 +74,15 @@ function softwareOf({ kind, generation, createdAt, ref }: Evidence['systemVersio
   const words = textsOf(verificationEn).verification.evidence;
   return [
     { label: words.systemVersion, value: words.generation(brief(kind), generation) },
-    { label: words.createdAt, value: <Name text={createdAt} /> },
+    {
+      label: words.createdAt,
+      // An instant that the verifier refuses is shown as it came.
+      value: formatMoment(createdAt) ? (
+        <DayStamp instant={createdAt} withTime />
+      ) : (
+        <Name text={createdAt} />
+      ),
+    },
     { label: words.ref, value: <Name text={ref} /> },
   ];
 }

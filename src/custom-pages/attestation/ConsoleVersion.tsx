@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Card } from '../../components/card/Card.tsx';
 import { Facts } from '../../components/card/Facts.tsx';
 import { CopyField } from '../../components/copy/CopyField.tsx';
-import { TimeStamp } from '../../components/text/Stamps.tsx';
+import { DayStamp } from '../../components/text/Stamps.tsx';
 import { askVersion, type Hosted } from '../../config/hostedVersion.ts';
 import { ownVersion } from '../../lib/browser.ts';
 import { consoleVersionEn } from '../../texts/tools/consoleVersion.en.ts';
@@ -80,7 +80,7 @@ function ReleaseFacts({ own }: { own: string }) {
     <Facts
       items={[
         version,
-        { label: words.date, value: date ? <TimeStamp instant={date} /> : words.silent },
+        { label: words.date, value: date ? <DayStamp instant={date} withTime /> : words.silent },
         { label: words.release, value: name ?? words.none },
       ]}
     />

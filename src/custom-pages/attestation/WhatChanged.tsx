@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Facts } from '../../components/card/Facts.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
-import { TimeStamp } from '../../components/text/Stamps.tsx';
+import { DayStamp } from '../../components/text/Stamps.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -67,7 +67,9 @@ export function WhatChanged({ before, memory }: WhatChangedProps) {
   );
 }
 
-const Moment = ({ at }: { at: number }) => <TimeStamp instant={new Date(at).toISOString()} />;
+const Moment = ({ at }: { at: number }) => (
+  <DayStamp instant={new Date(at).toISOString()} withTime />
+);
 
 function Value({ label, text }: { label: string; text: string }) {
   return (

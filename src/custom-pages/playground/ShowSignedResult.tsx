@@ -14,6 +14,8 @@ import { isReadable, type ListedRow } from '../../lib/rows.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { noteSx } from '../../theme/styles.ts';
+import { monospace } from '../../theme/tokens.ts';
 import type { StateOf } from '../../bank/login/flow/state.ts';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
 import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
@@ -60,12 +62,13 @@ export function ShowSignedResult({ state, run, secret, onContinue }: ShowSignedR
             label: words.ticketId,
             value: (
               <>
-                <Name text={result.ticketId} /> · {words.sameTicket}
+                <Exact text={result.ticketId} />
+                <Box sx={noteSx}>{words.sameTicket}</Box>
               </>
             ),
           },
-          { label: words.keyId, value: <Name text={keyId} /> },
-          { label: words.timestamp, value: <Name text={result.timestamp} /> },
+          { label: words.keyId, value: <Exact text={keyId} /> },
+          { label: words.timestamp, value: <Exact text={result.timestamp} /> },
           {
             label: words.token,
             value: <CopyButton small label={words.tokenName} value={jwt} copying={copying} />,
@@ -78,6 +81,13 @@ export function ShowSignedResult({ state, run, secret, onContinue }: ShowSignedR
     </StepFrame>
   );
 }
+
+/** What the token holds, letter by letter. */
+const Exact = ({ text }: { text: string }) => (
+  <Box component="span" sx={{ font: monospace.small }}>
+    <Name text={text} />
+  </Box>
+);
 
 type BroughtProps = Pick<Run, 'brought'> & Pick<ShowSignedResultProps, 'onContinue'>;
 

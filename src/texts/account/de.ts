@@ -122,7 +122,7 @@ export const accountDe = {
       views: (count: number) => counted(count, 'gespeicherte Ansicht', 'gespeicherte Ansichten'),
       columns: (count: number) => counted(count, 'ausgeblendete Spalte', 'ausgeblendete Spalten'),
       rotations: (count: number) =>
-        counted(count, 'laufender Wechsel eines Keys', 'laufende Wechsel von Keys'),
+        counted(count, 'laufende Rotation eines Keys', 'laufende Rotationen von Keys'),
       palette: (count: number) =>
         counted(count, 'zuletzt benutzter Befehl', 'zuletzt benutzte Befehle'),
       calendar: (count: number) =>

@@ -25,7 +25,7 @@ export const keyDe = {
     pickDate: 'Datum auswählen',
     pickedDate: 'Ablaufdatum',
     none: 'Kein Ablauf',
-    noneHint: 'Sie ersetzen ihn selbst',
+    noneHint: 'Sie rotieren ihn selbst',
     noneRisk:
       'Gerät ein Key ohne Ablaufdatum in falsche Hände, bleibt er nutzbar, bis ihn jemand löscht.',
     until: (utc: string) =>

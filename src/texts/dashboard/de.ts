@@ -15,8 +15,8 @@ export const dashboardDe = {
       expired: (days: number) => `ist vor ${inDays(days)} abgelaufen`,
       expires: (days: number) => `läuft in ${inDays(days)} ab`,
       stopped: 'Aufrufe damit schlagen fehl.',
-      rotate: 'Ersetzen',
-      rotateKey: (name: string) => `Ersetzen: ${name}`,
+      rotate: 'Rotieren',
+      rotateKey: (name: string) => `Rotieren: ${name}`,
       more: (count: number) => counted(count, 'weiterer Key', 'weitere Keys'),
       noKeyTitle: 'Noch kein API-Key.',
       noKey: 'Ihre Software braucht einen, um die API aufzurufen.',
@@ -32,7 +32,7 @@ export const dashboardDe = {
       next: (name: string, day: string) => `Als nächster Key läuft ${name} ab: ${day}.`,
       noneExpires: 'Demnächst läuft kein Key ab.',
       mayNotRotate:
-        'Um Keys zu ersetzen, ist die Berechtigung create:api_keys nötig. Die Admins Ihres Mandanten können helfen.',
+        'Um Keys zu rotieren, ist die Berechtigung create:api_keys nötig. Die Admins Ihres Mandanten können helfen.',
     },
   },
   dashboardParts: {

@@ -10,7 +10,7 @@ import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { ApiKeyDetails } from '../key/ApiKeyDetails.tsx';
 import { CreatedSecret } from './CreatedSecret.tsx';
-import { keyAsideSx, KeyCode, keyColumnsSx, KeyTest } from '../key/KeyStart.tsx';
+import { keyAsideSx, KeyCode, keyColumnsSx, KeySetup, KeyTest } from '../key/KeyStart.tsx';
 import type { Recipient } from '../hand-over/handOver.ts';
 import { brief } from '../../../lib/graphemes.ts';
 
@@ -63,15 +63,14 @@ export function ApiKeyCreated(props: ApiKeyCreatedProps) {
       </Box>
       <Box sx={keyAsideSx}>
         <KeyTest apiKey={apiKey} secret={secret} quiet={secret !== undefined} />
+        <KeySetup apiKey={apiKey} secret={filed} sealed={recipient !== undefined} />
         <Card padded title={textsOf(keyEn).apiKeyStart.thisKey}>
           <RecordContextProvider value={apiKey}>
             <ApiKeyDetails withIdentity={false} />
           </RecordContextProvider>
         </Card>
       </Box>
-      <Box sx={{ minWidth: 0 }}>
-        <KeyCode apiKey={apiKey} secret={filed} sealed={recipient !== undefined} />
-      </Box>
+      <KeyCode apiKey={apiKey} />
     </Box>
   );
 }

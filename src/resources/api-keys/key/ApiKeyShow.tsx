@@ -31,7 +31,7 @@ import { BackToList } from './BackToList.tsx';
 import { nameOfCopy, similarTo } from '../form/createLink.ts';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
 import { useRotation } from '../rotation/rotations.ts';
-import { keyAsideSx, KeyCode, keyColumnsSx, KeyTest } from './KeyStart.tsx';
+import { keyAsideSx, KeyCode, keyColumnsSx, KeySetup, KeyTest } from './KeyStart.tsx';
 import { DeleteApiKeyButton } from './DeleteApiKeyDialog.tsx';
 import { KeyName } from '../list/ApiKeyCells.tsx';
 import { idAt } from '../../../lib/pageFiles.ts';
@@ -95,6 +95,7 @@ function KeyCard() {
             apiKey={record}
             quiet={mayRotate && needsAttention(expiryOf(record.expiresAt, now))}
           />
+          <KeySetup apiKey={record} />
         </Box>
         <KeyCode apiKey={record} />
       </Box>

@@ -15,19 +15,31 @@ type KeyProps = {
   secret?: string | undefined;
 };
 
-type KeyCodeProps = KeyProps & {
-  /** Whether the secret goes to a colleague instead. */
-  sealed?: boolean;
-};
-
-/** The code and the files that use a key. */
-export function KeyCode({ apiKey, secret, sealed }: KeyCodeProps) {
+/** The code that uses a key. */
+export function KeyCode({ apiKey }: Pick<KeyProps, 'apiKey'>) {
   const { data: tenant } = useTenant();
   return (
     <ErrorBoundary FallbackComponent={ToolMissing}>
       <Later load={loadSnippets} when missing={<ToolMissing />}>
-        {({ default: KeySnippets }) => (
-          <KeySnippets
+        {({ KeyPrograms }) => <KeyPrograms apiKey={apiKey} services={tenant?.servicePermissions} />}
+      </Later>
+    </ErrorBoundary>
+  );
+}
+
+type KeySetupProps = KeyProps & {
+  /** Whether the secret goes to a colleague instead. */
+  sealed?: boolean;
+};
+
+/** What gives a key to a server: files, and a project to start from. */
+export function KeySetup({ apiKey, secret, sealed }: KeySetupProps) {
+  const { data: tenant } = useTenant();
+  return (
+    <ErrorBoundary FallbackComponent={ToolMissing}>
+      <Later load={loadSnippets} when missing={<ToolMissing />}>
+        {({ KeyFiles }) => (
+          <KeyFiles
             apiKey={apiKey}
             secret={secret}
             sealed={sealed}
@@ -71,8 +83,8 @@ function ToolMissing() {
 }
 
 /**
- * Two columns that do not stretch each other: what is tried beside the key and its code. On a phone
- * the test comes right after the key, in the order of the document.
+ * Two columns that do not stretch each other: what is done with the key beside the key and its code. On
+ * a phone the test comes right after the key and the code last, in the order of the document.
  */
 export const keyColumnsSx = {
   display: 'grid',

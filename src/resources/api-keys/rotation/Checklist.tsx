@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { Button } from '../../../components/form/Button.tsx';
 import { InlineWarning } from '../../../components/feedback/Notice.tsx';
 import { Name } from '../../../components/text/Name.tsx';
-import { TimeStamp } from '../../../components/text/Stamps.tsx';
+import { DayStamp } from '../../../components/text/Stamps.tsx';
 import { useCan } from '../../../providers/access/consoleContext.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { rotationEn } from '../../../texts/api-keys/rotation.en.ts';
@@ -160,7 +160,7 @@ function Statement({ page, step, label }: StepsProps & { step: Stated; label: st
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       {isDone && (
         <Box sx={{ color: token('dim'), font: monospace.small }}>
-          <TimeStamp instant={new Date(at).toISOString()} />
+          <DayStamp instant={new Date(at).toISOString()} withTime />
         </Box>
       )}
       <Button

@@ -21,24 +21,33 @@ import { ProjectCard } from './ProjectCard.tsx';
 
 type KeySnippetsProps = {
   apiKey: Pick<ApiKey, 'id' | 'environment' | 'servicePermissions'>;
-  /** Only where the key has just been created. It is copied and downloaded, never shown. */
-  secret?: string | undefined;
-  /** Whether a colleague gets the secret, and puts it into the files. */
-  sealed?: boolean | undefined;
   /** The tenant's services, which a key without its own may use; all if not known. */
   services?: readonly string[] | undefined;
 };
 
-/** What to do with a key: a server that mints tickets and verifies results, and the files that give the key to it. */
-export default function KeySnippets({ apiKey, secret, sealed, services }: KeySnippetsProps) {
+/** The programs of a server that mints tickets with a key and verifies results. Nothing for a key without a service. */
+export function KeyPrograms({ apiKey, services }: KeySnippetsProps) {
+  const usable = usableServices(apiKey.servicePermissions, services);
+  const [first] = usable;
+  return first && <CodeCard apiKey={apiKey} services={usable} first={first} />;
+}
+
+type KeyFilesProps = KeySnippetsProps & {
+  /** Only where the key has just been created. It is copied and downloaded, never shown. */
+  secret?: string | undefined;
+  /** Whether a colleague gets the secret, and puts it into the files. */
+  sealed?: boolean | undefined;
+};
+
+/** The files that give a key to a server, and a project that has them already. */
+export function KeyFiles({ apiKey, secret, sealed, services }: KeyFilesProps) {
   const usable = usableServices(apiKey.servicePermissions, services);
   const [first] = usable;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      {first && <CodeCard apiKey={apiKey} services={usable} first={first} />}
+    <>
       <DeployCard id={apiKey.id} secret={secret} sealed={sealed} />
       {first && <ProjectCard apiKey={apiKey} services={usable} first={first} />}
-    </Box>
+    </>
   );
 }
 
@@ -113,7 +122,7 @@ function CodeCard({ apiKey, services, first }: CodeCardProps) {
   );
 }
 
-type DeployCardProps = Pick<KeySnippetsProps, 'secret' | 'sealed'> & { id: string };
+type DeployCardProps = Pick<KeyFilesProps, 'secret' | 'sealed'> & { id: string };
 
 function DeployCard({ id, secret, sealed }: DeployCardProps) {
   const { snippets: texts } = textsOf(keySigningEn);

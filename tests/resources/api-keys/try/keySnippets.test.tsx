@@ -1,19 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
-import KeySnippets from '../../../../src/resources/api-keys/try/KeySnippets.tsx';
+import { KeyFiles, KeyPrograms } from '../../../../src/resources/api-keys/try/KeySnippets.tsx';
 import { openView } from '../../../openConsole.tsx';
 
 const id = '9f996178-fd40-4d09-9d4a-2ab6c3d5f101';
 const secret = '+/'.repeat(21) + 'A=';
 
-type Props = Partial<Parameters<typeof KeySnippets>[0]>;
+type Props = Partial<Parameters<typeof KeyFiles>[0]>;
 
 function open({
   apiKey = { id, environment: 'Integration', servicePermissions: undefined },
   ...props
 }: Props) {
-  const element = <KeySnippets apiKey={apiKey} {...props} />;
+  const { services } = props;
+  const element = (
+    <>
+      <KeyPrograms apiKey={apiKey} services={services} />
+      <KeyFiles apiKey={apiKey} {...props} />
+    </>
+  );
   return openView(element, {});
 }
 
@@ -109,7 +115,7 @@ test('a project for Production warns of real accounts, and is made for the servi
     baseUrl: 'https://bank.example/',
     integrationBaseUrl: 'https://integration.example/',
   };
-  const { user } = openView(<KeySnippets apiKey={apiKey} />, { config: { bank } });
+  const { user } = openView(<KeyFiles apiKey={apiKey} />, { config: { bank } });
   const project = within(screen.getByRole('region', { name: 'A project to start from' }));
   expect(project.getByRole('note').textContent).toMatch(/reaches a real bank .* moves money\.\s*$/);
   expect(project.queryByText(/Demo Bank/)).toBeNull();
