@@ -2,12 +2,12 @@
 // committed, each picture whole and at full size. What is wrong with a screen (`screens/measures`) is exit code 1.
 // `npm run screens -- NAME …`: some screens. `-- --language pseudo|rtl …`, `-- --aid narrow|…|all …`: in other looks.
 // `npm run screens -- --png FOLDER …`: the pictures alone, in another folder. `-- --compare …`: no sheet; names each
-// screen whose picture has changed since the sheets were made. `-- --measure …`: no picture; the looks that people with
-// aids have, and both pseudo-languages.
+// screen whose picture has changed since the sheets were made, and keeps the new picture in docs/screens/changed.
+// `-- --measure …`: no picture; the looks that people with aids have, and both pseudo-languages.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { partition } from 'es-toolkit';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { startMockServices } from '../mock-server/index.ts';
 import { chromiumArguments, ensureChromium } from './chromium.ts';
 import { startStaticHost } from './hosting/serve.ts';
@@ -55,6 +55,7 @@ const looks =
 // Looks that were asked for have sheets of their own: those of the repository show its usual ones.
 const target = [SHEETS, ...(named.length > 0 ? [named.join('-')] : [])].join('/');
 const pictures = pictureFolder(options.png ?? `${SHEETS}/pictures`);
+const changed = pictureFolder(`${SHEETS}/changed`);
 const isSheet = !options.png && !options.compare && !options.measure;
 if (options.compare && !pictures.isThere()) {
   throw new Error(
@@ -75,10 +76,12 @@ const reader = await browser.newPage();
 const tally = createTally();
 
 /** Keeps a picture for its sheet and beside it, or compares it with the one that is kept. */
-async function keep(scene: Scene, shot: Shot): Promise<void> {
+async function keep(page: Page, scene: Scene, shot: Shot): Promise<void> {
   if (options.compare) {
-    const change = await pictures.changeOf(reader, scene, shot);
-    if (change) changes.push(`${scene.name}, ${shot.person}, ${nameOf(shot.look)}: ${change}`);
+    const change = await pictures.changeOf(reader, page, scene, shot);
+    if (!change) return;
+    changes.push(`${scene.name}, ${shot.person}, ${nameOf(shot.look)}: ${change}`);
+    changed.keep(scene, shot);
     return;
   }
   pictures.keep(scene, shot);
@@ -108,7 +111,7 @@ async function showAll(look: Look, root: string): Promise<void> {
         await scene.show(visit);
         await atRest(visit.page);
         if (!options.measure) {
-          await keep(scene, { look, person, png: await pictureOf(visit.page) });
+          await keep(visit.page, scene, { look, person, png: await pictureOf(visit.page) });
         }
         if (options.compare) continue;
         const findings = await measured(visit.page, look, [config, services.store.state]);
@@ -132,6 +135,7 @@ async function showNext(left: Look[], root: string): Promise<void> {
   for (let look = left.shift(); look; look = left.shift()) await showAll(look, root);
 }
 
+if (options.compare) changed.clear();
 if (wanted.length === 0 && isSheet) {
   if (target === SHEETS) pictures.clear();
   mkdirSync(target, { recursive: true });

@@ -236,6 +236,13 @@ describe('a picture of the README', () => {
     expect(outdated(pictures)).toEqual([{ name: 'another button', percent: '0.6 %' }]);
   });
 
+  test('is not compared where it differs by chance', () => {
+    const other = { ...plain, rgba: [...grey(80, 0), ...grey(920)] };
+    expect(shareChanged(plain, other)).toBe(0.08);
+    expect(shareChanged(plain, other, [{ x: 0, y: 0, width: 640, height: 16 }])).toBe(0.04);
+    expect(shareChanged(plain, other, [{ x: 630, y: 15, width: 5, height: 5 }])).toBe(0.078);
+  });
+
   test('counts as outdated when it has another size', () => {
     expect(shareChanged(plain, { ...plain, width: 25, height: 40 })).toBe(1);
   });

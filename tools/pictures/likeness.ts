@@ -50,12 +50,30 @@ export function outdated(
     .map(({ name, changed }) => ({ name, percent: `${(changed * 100).toFixed(1)} %` }));
 }
 
-/** The share of the squares in which two pictures differ, from 0 to 1; 1 for other sizes. */
-export function shareChanged(one: Thumbnail, other: Thumbnail): number {
+/** A part of a picture. Pixels. */
+export type Part = { x: number; y: number; width: number; height: number };
+
+/**
+ * The share of the squares in which two pictures differ, from 0 to 1; 1 for other sizes. Squares that reach into a part
+ * of `except` count as equal.
+ */
+export function shareChanged(
+  one: Thumbnail,
+  other: Thumbnail,
+  except: readonly Part[] = [],
+): number {
   if (one.width !== other.width || one.height !== other.height) return 1;
   const changed = new Set<number>();
   for (const [at, value] of one.rgba.entries()) {
     if (Math.abs(value - (other.rgba[at] ?? 0)) > CLOSE) changed.add(Math.floor(at / 4));
   }
-  return changed.size / (one.width * one.height);
+  const isExcepted = (square: number) => {
+    const left = (square % one.width) * SQUARE;
+    const top = Math.floor(square / one.width) * SQUARE;
+    return except.some(
+      ({ x, y, width, height }) =>
+        left + SQUARE > x && left < x + width && top + SQUARE > y && top < y + height,
+    );
+  };
+  return [...changed].filter((square) => !isExcepted(square)).length / (one.width * one.height);
 }

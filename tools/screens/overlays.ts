@@ -94,6 +94,8 @@ export const OVERLAYS: readonly Scene[] = [
     name: 'invitation',
     about: 'An invitation',
     people: ada,
+    // The code of a link that is used once.
+    chance: '[role=dialog] svg[role=img]',
     show: async (visit) => {
       await at('/tenant')(visit);
       await press(visit, visit.texts.invite.open);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { shareChanged, thumbnailOf } from '../pictures/likeness.ts';
+import { shareChanged, thumbnailOf, type Part } from '../pictures/likeness.ts';
 import { nameOf } from './looks.ts';
 import type { Shot } from './sheet.ts';
 import { atRest, type Scene } from './visit.ts';
@@ -32,6 +32,13 @@ export async function pictureOf(page: Page): Promise<Buffer> {
   return png;
 }
 
+/** Where on a page is what looks different at every visit. */
+async function chanceOn(page: Page, { chance }: Scene): Promise<Part[]> {
+  if (!chance) return [];
+  const boxes = await Promise.all((await page.locator(chance).all()).map((it) => it.boundingBox()));
+  return boxes.filter((box) => box !== null);
+}
+
 /** A folder of pictures, each whole and at full size, and called by its scene, person and look. */
 export function pictureFolder(folder: string) {
   const pathOf = (scene: Scene, { look, person }: Shot) =>
@@ -44,14 +51,19 @@ export function pictureFolder(folder: string) {
       mkdirSync(folder, { recursive: true });
       writeFileSync(pathOf(scene, shot), shot.png);
     },
-    /** How the picture differs from the one that is kept, in words; `page` is one of a browser, to read pictures in. */
-    async changeOf(page: Page, scene: Scene, shot: Shot): Promise<string | undefined> {
+    /** How the picture of a page differs from the one that is kept, in words; pictures are read in `reader`. */
+    async changeOf(
+      reader: Page,
+      page: Page,
+      scene: Scene,
+      shot: Shot,
+    ): Promise<string | undefined> {
       const path = pathOf(scene, shot);
       if (!existsSync(path)) return 'new';
       const kept = readFileSync(path);
       if (kept.equals(shot.png)) return undefined;
-      const [before, now] = [await thumbnailOf(page, kept), await thumbnailOf(page, shot.png)];
-      const changed = shareChanged(before, now);
+      const [before, now] = [await thumbnailOf(reader, kept), await thumbnailOf(reader, shot.png)];
+      const changed = shareChanged(before, now, await chanceOn(page, scene));
       return changed > MOST_CHANGED ? `${(changed * 100).toFixed(1)} %` : undefined;
     },
     isThere: () => existsSync(folder),

@@ -86,6 +86,7 @@ export const TOOL_SCENES: readonly Scene[] = [
     name: 'ticket-refused',
     about: 'A ticket that the bank service would refuse',
     people: ada,
+    chance: 'main pre',
     show: inspected((visit) => `Bearer ${ticketOf(visit, { exp: Date.now() + 600_000 })}`),
   },
   {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import type { startMockServices } from '../../mock-server/index.ts';
 import { de } from '../../src/texts/de.ts';
 import * as english from '../../src/texts/every.ts';
@@ -43,6 +43,8 @@ export type Scene = {
   name: string;
   about: string;
   people: readonly Person[];
+  /** A selector of what looks different at every visit: where it is, pictures are not compared. */
+  chance?: string;
   /** Brings the tab there; a signed-in person's tab shows some page of the console. */
   show: (visit: Visit) => Promise<void>;
 };
@@ -91,6 +93,7 @@ export async function openVisit(
   const { style, textSize } = look.aid ? AIDS[look.aid] : {};
   if (style) await context.addInitScript(addStyle, style);
   const page = await context.newPage();
+  watchRequests(page);
   if (textSize) await setTextSize(page, textSize);
   if (person !== 'stranger') {
     await page.goto(`${url}/sign-in`);
@@ -101,8 +104,39 @@ export async function openVisit(
   return { ...visit, page };
 }
 
+/** Requests that have no answer yet, by tab, each with the moment at which it was sent. */
+const sent = new WeakMap<Page, Map<Request, number>>();
+
+/** The longest that a request is waited for: a scene may leave one without an answer. Milliseconds. */
+const PATIENCE = 5000;
+
+function watchRequests(page: Page): void {
+  const open = new Map<Request, number>();
+  sent.set(page, open);
+  page.on('request', (request) => open.set(request, Date.now()));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+}
+
+/**
+ * Waits until the page has nothing to do and nothing to come. The browser calls the network idle once, and a busy
+ * machine asks for what the first answers lead to after that.
+ */
+async function idle(page: Page): Promise<void> {
+  for (;;) {
+    await page.evaluate(async () => {
+      // A tab that has nothing to draw may not be told that it is idle.
+      await new Promise((free) => requestIdleCallback(free, { timeout: 500 }));
+      await new Promise((shown) => requestAnimationFrame(shown));
+    });
+    const open = [...(sent.get(page)?.values() ?? [])];
+    if (open.every((at) => Date.now() - at > PATIENCE)) return;
+  }
+}
+
 /** Waits until nothing on the page moves, and letters have their font. */
 export async function atRest(page: Page): Promise<void> {
+  await idle(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
     for (;;) {
@@ -122,5 +156,6 @@ export async function atRest(page: Page): Promise<void> {
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('main').waitFor();
   await page.waitForLoadState('networkidle');
+  await idle(page);
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 }

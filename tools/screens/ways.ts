@@ -60,7 +60,8 @@ export function addHostileKey(visit: Visit): string {
   const { apiKeys } = visit.services.store.state;
   const model = keyNamed(visit, 'Demo for sales');
   const name = `${'Kontoinformationsdienst'.repeat(4)} \u202Eمفتاح\u202C ${'e\u0301\u0323'.repeat(20)} 🔑`;
-  const id = crypto.randomUUID();
+  // The order of keys that expire together is that of their ids.
+  const id = `ffffffff-0000-4000-8000-${String(apiKeys.length).padStart(12, '0')}`;
   apiKeys.push({ ...model, id, name });
   return id;
 }

@@ -104,4 +104,4 @@ const listSx = {
   },
 } as const;
 
-const scrollingSx = { maxHeight: 420, overflowY: 'auto' } as const;
+const scrollingSx = { maxHeight: '26.25rem', overflowY: 'auto' } as const;

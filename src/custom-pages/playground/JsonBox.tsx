@@ -33,7 +33,7 @@ export function JsonBox({ text, label }: JsonBoxProps) {
 }
 
 const boxSx = {
-  maxHeight: 420,
+  maxHeight: '26.25rem',
   overflow: 'auto',
   padding: '10px 12px',
   border: `1px solid ${token('line')}`,

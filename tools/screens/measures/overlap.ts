@@ -16,7 +16,17 @@ export const overlap: Measure = ({ nameOf, texts, boxesOf, brief }) => {
   const lies = (one: DOMRect, other: DOMRect) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > SLACK &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > SLACK;
+  /** Whether a box that scrolls has the place outside of what it shows. */
+  const isScrolledAway = (element: Element, x: number, y: number) => {
+    for (let it: Element | null = element; it && it !== document.body; it = it.parentElement) {
+      if (!/auto|scroll/.test(getComputedStyle(it).overflowY)) continue;
+      const { left, right, top, bottom } = it.getBoundingClientRect();
+      if (x < left || x > right || y < top || y > bottom) return true;
+    }
+    return false;
+  };
   const isSeen = (element: Element, { left, top, width, height }: DOMRect) => {
+    if (isScrolledAway(element, left + width / 2, top + height / 2)) return false;
     const at = document.elementsFromPoint(left + width / 2, top + height / 2);
     return at.length === 0 || at.includes(element);
   };

@@ -186,6 +186,9 @@ const pathSx = {
 
 const timeSx = {
   flex: 'none',
+  // Room for 9999 ms, so that what stands before it ends at one edge.
+  minWidth: '7ch',
+  textAlign: 'end',
   color: token('dim'),
   font: `${textSize.small}/1.125rem ${MONOSPACE}`,
   whiteSpace: 'nowrap',

@@ -68,7 +68,7 @@ export function CodeOfRun({ run: { login, subject }, bank }: CodeOfRunProps) {
 const codeSx = {
   marginTop: 1.25,
   // A whole program: the page would be several screens longer.
-  maxHeight: 560,
+  maxHeight: '35rem',
   overflow: 'auto',
   border: `1px solid ${token('line')}`,
   borderRadius: '8px',

@@ -147,7 +147,7 @@ const linkSx = {
 const jsonSx = {
   margin: 0,
   padding: '12px',
-  maxHeight: 320,
+  maxHeight: '20rem',
   overflow: 'auto',
   border: `1px solid ${token('line')}`,
   borderRadius: '8px',
