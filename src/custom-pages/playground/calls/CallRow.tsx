@@ -186,8 +186,8 @@ const pathSx = {
 
 const timeSx = {
   flex: 'none',
-  // Room for 9999 ms, so that what stands before it ends at one edge.
-  minWidth: '7ch',
+  // Room for 999 ms, so that what stands before it ends at one edge.
+  minWidth: '6ch',
   textAlign: 'end',
   color: token('dim'),
   font: `${textSize.small}/1.125rem ${MONOSPACE}`,
