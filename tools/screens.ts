@@ -2,7 +2,7 @@
 // committed, each picture whole and at full size. What is wrong with a screen (`screens/measures`) is exit code 1.
 // `npm run screens -- NAME …`: some screens. `-- --language pseudo|rtl …`, `-- --aid narrow|…|all …`: in other looks.
 // `npm run screens -- --png FOLDER …`: the pictures alone, in another folder. `-- --compare …`: no sheet; names each
-// screen whose picture has changed since the sheets were made, and keeps the new picture in docs/screens/changed.
+// screen whose picture has changed since the sheets were made, and keeps the new picture in a folder 'changed'.
 // `-- --measure …`: no picture; the looks that people with aids have, and both pseudo-languages.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
