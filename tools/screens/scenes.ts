@@ -1,6 +1,6 @@
 import { OVERLAYS } from './overlays.ts';
 import { TOOL_SCENES } from './toolScenes.ts';
-import { button, madeLink } from './toolWays.ts';
+import { button, HAND_OVER_CHANCE, madeLink } from './toolWays.ts';
 import { ada, admins, root, settled, type Scene } from './visit.ts';
 import { addHostileKey, at, bankLogin, keyPage, spoilt } from './ways.ts';
 
@@ -131,6 +131,7 @@ export const SCENES: readonly Scene[] = [
     name: 'receive',
     about: 'A link with which a secret is received',
     people: ada,
+    chance: HAND_OVER_CHANCE,
     show: madeLink,
   },
   {

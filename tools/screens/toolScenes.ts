@@ -4,6 +4,7 @@ import {
   checkedBackend,
   comparedWords,
   demoLogin,
+  HAND_OVER_CHANCE,
   inspected,
   madeLink,
   openedSecret,
@@ -49,12 +50,14 @@ export const TOOL_SCENES: readonly Scene[] = [
     name: 'hand-over-words',
     about: 'The words of a colleague, before a key is created for them',
     people: ada,
+    chance: HAND_OVER_CHANCE,
     show: comparedWords,
   },
   {
     name: 'hand-over-sealed',
     about: 'A new key whose secret is sealed for a colleague',
     people: ada,
+    chance: HAND_OVER_CHANCE,
     show: async (visit) => {
       await comparedWords(visit);
       await button(visit, visit.texts.handOver.same).click();
