@@ -89,7 +89,8 @@ export const TOOL_SCENES: readonly Scene[] = [
     name: 'ticket-refused',
     about: 'A ticket that the bank service would refuse',
     people: ada,
-    chance: 'main pre',
+    // The token behind its field; what is decoded of it is compared.
+    chance: 'main pre[aria-hidden]',
     show: inspected((visit) => `Bearer ${ticketOf(visit, { exp: Date.now() + 600_000 })}`),
   },
   {

@@ -12,8 +12,8 @@ import { startBackend, type Ways } from '../../tests/customer-backend/check/back
 import { settled, type Visit } from './visit.ts';
 import { at, keyNamed } from './ways.ts';
 
-/** The four words and the tokens of a hand-over, which are others each time. */
-export const HAND_OVER_CHANCE = 'ol[translate=no], main code';
+/** The four words and the tokens of a hand-over, which are different each time; the programs in a `pre` are not. */
+export const HAND_OVER_CHANCE = 'ol[translate=no], main :not(pre) > code';
 
 /** The button with exactly this name. */
 export const button = ({ page }: Visit, name: string) =>
