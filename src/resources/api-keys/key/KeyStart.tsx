@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Later } from '../../../components/later/Later.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
@@ -15,15 +16,30 @@ type KeyProps = {
   secret?: string | undefined;
 };
 
-/** The code that uses a key. */
-export function KeyCode({ apiKey }: Pick<KeyProps, 'apiKey'>) {
+type KeyToolProps<Module extends object> = {
+  load: () => Promise<Module>;
+  /** Shows a part of the module, with the services that the tenant may use: undefined until they are known. */
+  children: (module: Module, services: readonly string[] | undefined) => ReactNode;
+};
+
+/** The frame of what is done with a key: its script arrives later, or a notice says that it is missing. */
+function KeyTool<Module extends object>({ load, children }: KeyToolProps<Module>) {
   const { data: tenant } = useTenant();
   return (
     <ErrorBoundary FallbackComponent={ToolMissing}>
-      <Later load={loadSnippets} when missing={<ToolMissing />}>
-        {({ KeyPrograms }) => <KeyPrograms apiKey={apiKey} services={tenant?.servicePermissions} />}
+      <Later load={load} when missing={<ToolMissing />}>
+        {(module) => children(module, tenant?.servicePermissions)}
       </Later>
     </ErrorBoundary>
+  );
+}
+
+/** The code that uses a key. */
+export function KeyCode({ apiKey }: Pick<KeyProps, 'apiKey'>) {
+  return (
+    <KeyTool load={loadSnippets}>
+      {({ KeyPrograms }, services) => <KeyPrograms apiKey={apiKey} services={services} />}
+    </KeyTool>
   );
 }
 
@@ -33,21 +49,11 @@ type KeySetupProps = KeyProps & {
 };
 
 /** What gives a key to a server: files, and a project to start from. */
-export function KeySetup({ apiKey, secret, sealed }: KeySetupProps) {
-  const { data: tenant } = useTenant();
+export function KeySetup(props: KeySetupProps) {
   return (
-    <ErrorBoundary FallbackComponent={ToolMissing}>
-      <Later load={loadSnippets} when missing={<ToolMissing />}>
-        {({ KeyFiles }) => (
-          <KeyFiles
-            apiKey={apiKey}
-            secret={secret}
-            sealed={sealed}
-            services={tenant?.servicePermissions}
-          />
-        )}
-      </Later>
-    </ErrorBoundary>
+    <KeyTool load={loadSnippets}>
+      {({ KeyFiles }, services) => <KeyFiles {...props} services={services} />}
+    </KeyTool>
   );
 }
 
@@ -58,22 +64,11 @@ type KeyTestProps = KeyProps & {
 };
 
 /** The test of a key; without its secret it asks for it. `onWorks` is called when it has passed. */
-export function KeyTest({ apiKey, secret, onWorks, quiet }: KeyTestProps) {
-  const { data: tenant } = useTenant();
+export function KeyTest(props: KeyTestProps) {
   return (
-    <ErrorBoundary FallbackComponent={ToolMissing}>
-      <Later load={loadTest} when missing={<ToolMissing />}>
-        {({ default: TestKey }) => (
-          <TestKey
-            apiKey={apiKey}
-            secret={secret}
-            services={tenant?.servicePermissions}
-            onWorks={onWorks}
-            quiet={quiet}
-          />
-        )}
-      </Later>
-    </ErrorBoundary>
+    <KeyTool load={loadTest}>
+      {({ default: TestKey }, services) => <TestKey {...props} services={services} />}
+    </KeyTool>
   );
 }
 
