@@ -33,6 +33,14 @@ const PLANTED: readonly {
     right: '<main><p>Expiration</p><p style="margin-top: -8px">Production</p></main>',
   },
   {
+    measure: 'overlap',
+    about: 'lines that leave their box, below the window',
+    wrong: `<main style="padding-top: 800px"><div style="height: 20px">Reporting<br>Staging</div>
+      <p style="margin: 0">Production</p></main>`,
+    right: `<main style="padding-top: 800px"><div style="height: 20px; overflow-y: auto">Reporting<br>Staging</div>
+      <p style="margin: 0">Production</p></main>`,
+  },
+  {
     measure: 'axis',
     look: PHONE,
     about: 'a box that is wider than the window',
