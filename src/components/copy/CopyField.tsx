@@ -75,8 +75,8 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
             minWidth: 0,
             font: monospace.small,
             overflowWrap: 'anywhere',
-            // A long token fills its lines; an id is broken where it has a hyphen.
-            ...(value.length > 64 && !/\s/.test(value) ? { wordBreak: 'break-all' } : {}),
+            // A long token fills its lines, whatever its signs; an id is broken where it has a hyphen.
+            ...(value.length > 64 && !/\s/.test(value) ? { lineBreak: 'anywhere' } : {}),
             overflow: 'hidden',
             whiteSpace: 'pre-line',
             ...(visible ? {} : { whiteSpace: 'nowrap', userSelect: 'none' }),

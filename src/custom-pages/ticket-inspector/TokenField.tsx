@@ -151,7 +151,7 @@ const typeSx = {
   font: monospace.compact,
   letterSpacing: 0,
   whiteSpace: 'pre-wrap',
-  wordBreak: 'break-all',
+  lineBreak: 'anywhere',
   overflowWrap: 'anywhere',
   tabSize: 2,
   '@media (pointer: coarse)': { fontSize: textSize.input, lineHeight: '1.5rem' },
@@ -169,7 +169,7 @@ const areaSx = {
     color: token('dim'),
     WebkitTextFillColor: token('dim'),
     opacity: 1,
-    wordBreak: 'normal',
+    lineBreak: 'auto',
   },
 } as const;
 

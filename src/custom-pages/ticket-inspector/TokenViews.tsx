@@ -66,5 +66,5 @@ const shortened = (text: string) =>
 const codeSx = {
   font: monospace.compact,
   whiteSpace: 'pre-wrap',
-  wordBreak: 'break-all',
+  lineBreak: 'anywhere',
 } as const;
