@@ -25,7 +25,7 @@ export interface PageSize {
 
 const react = /node_modules\/(react|react-dom|react-admin|ra-core|@mui)\//;
 /** Only a page in the language loads them. */
-const translations = /^src\/texts\/.*\b(de|fr)\.ts$/;
+const translations = /^src\/texts\/.*\bde\.ts$/;
 const otherPages = [
   /^src\/(bank\/(?!services\.ts$)|verification\/(?!index\.ts$))/,
   /^src\/resources\/tenants\/.*\.tsx$/,

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import { de } from '../src/texts/de.ts';
 import { bootOldBrowserEn } from '../src/texts/boot/boot.en.ts';
-import { fr } from '../src/texts/fr.ts';
 import type { Wording } from '../src/texts/wording.ts';
 import { supportedInWords, TELLING } from './supportedBrowsers.ts';
 
@@ -19,7 +18,7 @@ const lacking = TELLING.map(([owner, name]) => `!window.${owner}||!${owner}.${na
 export const oldBrowserScript = `if(${lacking})document.getElementById('too-old').removeAttribute('hidden')`;
 
 /** The texts in every language. */
-const TEXTS = Object.entries({ en: bootOldBrowserEn, de, fr });
+const TEXTS = Object.entries({ en: bootOldBrowserEn, de });
 
 /** A hidden screen of the document, in every language: nothing that chooses one has run by then. */
 function screen(id: string, said: (texts: Wording<typeof bootOldBrowserEn>) => string): string {

@@ -1,18 +1,15 @@
 // `npm run screens`: every screen in every look, as contact sheets in docs/screens; beside them, in a folder that is not
 // committed, each picture whole and at full size. What is wrong with a screen (`screens/measures`) is exit code 1.
-// `npm run screens -- NAME …`: some screens. `-- --language pseudo|rtl …`, `-- --aid narrow|…|all …`: in other looks.
+// `npm run screens -- NAME …`: some screens. `-- --aid narrow|…|all …`: in other looks.
 // `npm run screens -- --png FOLDER …`: the pictures alone, in another folder. `-- --compare …`: no sheet; names each
 // screen whose picture has changed since the sheets were made, and keeps the new picture in a folder 'changed'.
-// `-- --measure …`: no picture; the looks that people with aids have, and both pseudo-languages.
+// `-- --measure …`: no picture; the looks that people with aids have.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { partition } from 'es-toolkit';
 import { chromium, type Page } from 'playwright-core';
 import { startMockServices } from '../mock-server/index.ts';
 import { chromiumArguments, ensureChromium } from './chromium.ts';
 import { startStaticHost } from './hosting/serve.ts';
-import { withPseudoLanguages } from './screens/languages/build.ts';
-import { isPseudo } from './screens/languages/pseudo.ts';
 import { looksOf, nameOf } from './screens/looks.ts';
 import { measured } from './screens/measures.ts';
 import { createTally } from './screens/measures/tally.ts';
@@ -50,7 +47,7 @@ const scenes = SCENES.filter(({ name }) => wanted.length === 0 || wanted.include
 const named = [...(options.language ?? []), ...(options.aid ?? [])];
 const looks =
   options.measure && named.length === 0
-    ? [...looksOf(undefined, ['all']), ...looksOf(['pseudo', 'rtl'], undefined)]
+    ? looksOf(undefined, ['all'])
     : looksOf(options.language, options.aid);
 // Looks that were asked for have sheets of their own: those of the repository show its usual ones.
 const target = [SHEETS, ...(named.length > 0 ? [named.join('-')] : [])].join('/');
@@ -88,12 +85,12 @@ async function keep(page: Page, scene: Scene, shot: Shot): Promise<void> {
   if (isSheet) shots.get(scene)?.push(shot);
 }
 
-/** Shows every scene in a look of the build in `root`. */
-async function showAll(look: Look, root: string): Promise<void> {
+/** Shows every scene of the build in a look. */
+async function showAll(look: Look): Promise<void> {
   // Fresh services for each look: what one of them creates is not in the next one.
   const services = await startMockServices();
   const config = (await (await fetch(`${services.url}/config.json`)).json()) as object;
-  const host = await startStaticHost({ root, config });
+  const host = await startStaticHost({ root: 'dist', config });
   const visits = new Map<Person, Visit>();
   for (const scene of scenes) {
     for (const person of scene.people) {
@@ -114,7 +111,7 @@ async function showAll(look: Look, root: string): Promise<void> {
           await keep(visit.page, scene, { look, person, png: await pictureOf(visit.page) });
         }
         if (options.compare) continue;
-        const findings = await measured(visit.page, look, [config, services.store.state]);
+        const findings = await measured(visit.page, look);
         tally.add(scene.name, person, look, findings);
       } catch (error) {
         failures.push(`${scene.name}, ${person}, ${JSON.stringify(look)}: ${String(error)}`);
@@ -131,8 +128,8 @@ async function showAll(look: Look, root: string): Promise<void> {
 }
 
 /** Takes looks from the list, one after the other, until there is none. */
-async function showNext(left: Look[], root: string): Promise<void> {
-  for (let look = left.shift(); look; look = left.shift()) await showAll(look, root);
+async function showNext(left: Look[]): Promise<void> {
+  for (let look = left.shift(); look; look = left.shift()) await showAll(look);
 }
 
 if (options.compare) changed.clear();
@@ -141,13 +138,7 @@ if (wanted.length === 0 && isSheet) {
   mkdirSync(target, { recursive: true });
   for (const file of readdirSync(target)) if (file.endsWith('.webp')) rmSync(`${target}/${file}`);
 }
-const [ofPseudo, ofConsole] = partition(looks, ({ language }) => isPseudo(language));
-await Promise.all(Array.from({ length: AT_ONCE }, () => showNext(ofConsole, 'dist')));
-if (ofPseudo.length > 0) {
-  await withPseudoLanguages(async (root) => {
-    await Promise.all(Array.from({ length: AT_ONCE }, () => showNext(ofPseudo, root)));
-  });
-}
+await Promise.all(Array.from({ length: AT_ONCE }, () => showNext(looks)));
 
 if (isSheet) mkdirSync(target, { recursive: true });
 for (const [{ name, about }, taken] of shots) {
@@ -172,9 +163,7 @@ function index(): string {
 \`npm run screens\` makes these sheets from the built console and the mock services, \`npm run screens -- NAME …\` some
 of them. A row is a person and a language; in it are a desktop (1280 px) and a phone (360 px), light and dark.
 The last row has English with an aid: 320 pixels, the text spacing of WCAG 1.4.12, text of 200 %, the system's own
-colours, more contrast. Each screen is measured in each look. \`npm run screens -- --language pseudo\` or
-\`--language rtl\` shows them in a language that is longer than English, or in one from right to left. Those sheets,
-and the pictures at full size beside these, are in folders that nobody commits.
+colours, more contrast. Each screen is measured in each look.
 
 ${lines.join('\n')}
 `;

@@ -1,18 +1,10 @@
-import { directionOf } from '../lib/direction.ts';
 import type { EveryText } from './everyText.ts';
 import { translateWith } from './wording.ts';
-
-type Translation = {
-  load: () => Promise<EveryText>;
-  /** No native speaker has read it yet: the settings say so. */
-  unreviewed?: true;
-};
 
 /** The translations, one line each. A catalogue is fetched only by pages that speak it. */
 const TRANSLATIONS = {
   de: { load: async () => (await import('./de.ts')).de },
-  fr: { load: async () => (await import('./fr.ts')).fr, unreviewed: true },
-} satisfies Readonly<Record<string, Translation>>;
+} satisfies Readonly<Record<string, { load: () => Promise<EveryText> }>>;
 
 /** The tag of a language that the console speaks (BCP 47, without a region). */
 export type Language = 'en' | keyof typeof TRANSLATIONS;
@@ -22,11 +14,6 @@ export const LANGUAGES: readonly Language[] = [
   'en',
   ...(Object.keys(TRANSLATIONS) as (keyof typeof TRANSLATIONS)[]),
 ];
-
-/** Those that no native speaker has read yet. */
-export const UNREVIEWED: readonly Language[] = (
-  Object.entries(TRANSLATIONS) as [keyof typeof TRANSLATIONS, Translation][]
-).flatMap(([tag, { unreviewed }]) => (unreviewed ? [tag] : []));
 
 const CHOICE = 'language';
 
@@ -66,7 +53,6 @@ export async function loadLanguage(): Promise<void> {
     translateWith(await TRANSLATIONS[wanted].load());
     spoken = wanted;
     document.documentElement.lang = spoken;
-    document.documentElement.dir = directionOf(spoken);
   } catch {
     // English is better than nothing.
   }

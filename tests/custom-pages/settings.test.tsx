@@ -68,13 +68,6 @@ test('the account has no settings yet, and the other cards have what is there', 
   expect(card('Display and keyboard').getByText('Theme')).toBeTruthy();
 });
 
-test('beside the languages is which of them no native speaker has reviewed', async () => {
-  await openConsole('/settings', {});
-  // A screen reader says each in its own language.
-  expect(screen.getByRole('button', { name: 'Français' }).lang).toBe('fr');
-  expect(screen.getByText(/ Français: not reviewed by a native speaker yet\.$/)).toBeTruthy();
-});
-
 test('characters are turned off, and the sheet says so', async () => {
   const { user, store } = await openConsole('/settings', {});
   const choice = within(screen.getByRole('group', { name: 'Shortcuts of a single character' }));

@@ -7,7 +7,6 @@ import { dashboardEn } from '../../src/texts/dashboard/dashboard.en.ts';
 import { dashboardPartsEn } from '../../src/texts/dashboard/parts.en.ts';
 import { de } from '../../src/texts/de.ts';
 import { en } from '../../src/texts/en.ts';
-import { fr } from '../../src/texts/fr.ts';
 import { signedOutEn } from '../../src/texts/boot/signedOut.en.ts';
 import { tenantEn } from '../../src/texts/tenants/tenant.en.ts';
 import { tenantListEn } from '../../src/texts/tenants/list.en.ts';
@@ -37,10 +36,10 @@ const ENGLISH = [
 ].flatMap((catalogue) => wordsOf(catalogue));
 
 /** Whether what a phone shows of a page fits, and none of it is in English. */
-async function expectFits(app: ConsoleUnderTest, sign: Locator, texts: typeof de | typeof fr) {
+async function expectFits(app: ConsoleUnderTest, sign: Locator) {
   await expect(sign.first()).toBeVisible();
   await app.expectNoSidewaysScroll();
-  const own = new Set(wordsOf(texts));
+  const own = new Set(wordsOf(de));
   const english = ENGLISH.filter((text) => /\p{L}/u.test(text) && !own.has(text));
   expect(await shownOf(app.page, english)).toEqual([]);
   // Words that are longer than their space would be cut off or cover others.
@@ -72,7 +71,7 @@ test.describe('in a German browser', () => {
   // The English pages of every size: screens.spec.ts; every text: tests/texts/translations.test.ts.
   test('on a phone every page fits and is in German alone', async ({ app, page }) => {
     const urls = requestsOf(page);
-    const check = (sign: Locator) => expectFits(app, sign, de);
+    const check = (sign: Locator) => expectFits(app, sign);
     await app.open('/login');
     await check(page.getByText('Mit E-Mail registrieren'));
     await expect(page).toHaveTitle(/^Anmelden · /);
@@ -139,33 +138,6 @@ test.describe('in a German browser', () => {
     await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('main time').first()).toHaveText(/^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d/);
-  });
-});
-
-test.describe('in a French browser', () => {
-  test.use({ locale: 'fr-FR', viewport: PHONE });
-
-  test('on a phone pages fit and are in French alone, until the settings say otherwise', async ({
-    app,
-    page,
-  }) => {
-    await openIn(app, 'ada@acme.example', '/', /Menu du compte/);
-    await expectFits(app, page.getByText(fr.dashboardParts.timeline.title), fr);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-    for (const [path, sign] of [
-      ['/api-keys', 'Legacy importer'],
-      ['/api-keys/new', fr.createApiKey.integration],
-      ['/tenant', fr.users.make.Admin],
-      ['/verify-account', fr.bankSearch.heading],
-      ['/profile', fr.profilePage.readOnly],
-      ['/settings', fr.settingsPage.unreviewed('Français')],
-    ] as const) {
-      await app.go(path);
-      await expectFits(app, page.getByText(sign), fr);
-    }
-    await page.getByRole('button', { name: 'Deutsch' }).click();
-    await expect(page.getByText('Hier gibt es noch nichts zu sehen')).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 });
 

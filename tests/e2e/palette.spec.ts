@@ -84,7 +84,6 @@ const EVERYBODY = [
   /^Use the system theme/,
   /^Language: English/,
   'Language: Deutsch',
-  'Language: Français',
   'Support information',
   'Log out',
 ];

@@ -141,8 +141,6 @@ const refused: readonly [string, string, Rule][] = [
   sided(`const row = { padding: '1px 2px 3px 4px' };`),
   sided(`const row = { borderRadius: '7px 0 0 7px' };`),
   sided('const row = <div style={{ left: `${share}%` }} />;'),
-  sided(`const row = <Menu origin={{ vertical: 'top', horizontal: 'left' }} />;`),
-  sided(`const row = <Toasts swipeDirection="right" />;`),
   sided(`row.style.left = '1px';`),
   pixels(`const row = { fontSize: 14 };`),
   pixels(`const row = { fontSize: { xs: 1, sm: '22px' } };`),

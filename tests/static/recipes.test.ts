@@ -85,7 +85,7 @@ describe('the recipes of CONTRIBUTING.md', () => {
   test('a field and a resource are as many files as they say', () => {
     const paths = ({ files, changes }: Recipe) =>
       [...new Set([...files, ...changes].map(({ path }) => path))].toSorted();
-    expect(paths(field).filter((path) => path.startsWith('src/'))).toHaveLength(4);
+    expect(paths(field).filter((path) => path.startsWith('src/'))).toHaveLength(3);
     expect(paths(field).filter((path) => path.startsWith('mock-server/'))).toHaveLength(3);
     const isNew = (path: string) => /^src\/(resources|texts)\/webhooks\//.test(path);
     expect(resource.files.every(({ path }) => isNew(path))).toBe(true);
@@ -94,7 +94,6 @@ describe('the recipes of CONTRIBUTING.md', () => {
       'src/resources/index.ts',
       'src/texts/de.ts',
       'src/texts/every.ts',
-      'src/texts/fr.ts',
     ]);
   });
 

@@ -58,18 +58,3 @@ test('no style sheet gives text a size in pixels', () => {
   const lines = ['font-size: 14px', 'line-height: 20px', 'font: 1rem/20px serif', '--text-a: 1px'];
   expect(inPixels(`a { ${lines.join('; ')}; padding: 1px; line-height: 1.25rem }`)).toEqual(lines);
 });
-
-/** The icons of Material Design that have a mirrored form, as far as pages could want them. */
-const MIRRORED =
-  /^(Arrow(Back|Forward|Left|Right)|Chevron\w+|FactCheck|(First|Last)Page|Help|Input|KeyboardArrow(Left|Right)|Launch|List|Log(in|out)|NavigateNext|NavigateBefore|Note|OpenInNew|Redo|Reply|Send|Sort|Undo)(Ios|Outlined|Rounded)*$/;
-
-test('every icon that points along the line is turned round by the sheet', () => {
-  const base = readFileSync('src/theme/base.css', 'utf8');
-  const turned = [...base.matchAll(/data-testid='(\w+)Icon'/g)].map(([, name = '']) => name);
-  const used = filesOf(/\.tsx?$/).flatMap((path) =>
-    [...readFileSync(join('src', path), 'utf8').matchAll(/@mui\/icons-material\/(\w+)/g)]
-      .map(([, name = '']) => name)
-      .filter((name) => MIRRORED.test(name)),
-  );
-  expect([...new Set(used)].toSorted()).toEqual(turned.toSorted());
-});

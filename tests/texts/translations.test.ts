@@ -3,8 +3,7 @@ import { bootTexts } from '../../src/boot/plainScreen.ts';
 import { de } from '../../src/texts/de.ts';
 import * as every from '../../src/texts/every.ts';
 import type { EveryText } from '../../src/texts/everyText.ts';
-import { fr } from '../../src/texts/fr.ts';
-import { languageName, LANGUAGES, UNREVIEWED, type Language } from '../../src/texts/language.ts';
+import { languageName, LANGUAGES, type Language } from '../../src/texts/language.ts';
 import { translateWith } from '../../src/texts/wording.ts';
 import { SAME } from './sameTexts.ts';
 
@@ -36,12 +35,6 @@ const saysOneOf = (words: string) => {
   return (said: string) => word.test(said);
 };
 
-/** What is written as in English inside a French text: headers and JSON. */
-const CODE = /\b(?:Cache-Control|X-Session|Nom|data): \S+/g;
-
-const NARROW = '\u202f';
-const WIDE = '\u00a0';
-
 const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, Translation>> = {
   de: {
     texts: de,
@@ -53,38 +46,10 @@ const TRANSLATIONS: Readonly<Record<Exclude<Language, 'en'>, Translation>> = {
     singular: { counts: [1], wrong: /\b1 (Tage|Keys|API-Keys|Services)/ },
     waiting: 'Wird geladen …',
   },
-  fr: {
-    texts: fr,
-    foreign: [
-      ...FOREIGN_EVERYWHERE,
-      ['another space than the narrow one', (said) => /[^\u202f?!;][?!;]/.test(said)],
-      // A colon before a letter is that of code: a permission, an address, a time.
-      [
-        'another space before a colon',
-        (said) => /[^\u00a0]:(\s|$)/.test(said.replaceAll(CODE, '')),
-      ],
-      ['another space inside quotes', (said) => /«[^\u00a0]|[^\u00a0]»/.test(said)],
-      ['an ordinary space before a unit', (said) => /[\d>] (%|Hz|ms|s|Mio)(?!\p{L})/u.test(said)],
-      ['a space before an ellipsis', (said) => /\s…/.test(said.replaceAll(CODE, ''))],
-      ['an unpaired quote', (said) => said.split('«').length !== said.split('»').length],
-      ['an informal address', saysOneOf('tu|te|toi|ton|ta|tes')],
-      ['a median point', (said) => /\p{L}·\p{L}/u.test(said)],
-    ],
-    singular: {
-      counts: [0, 1],
-      wrong: /\b[01] (jours|clés|services|lignes|vues|comptes|banques|tenants|utilisateurs)/,
-    },
-    waiting: 'Chargement…',
-  },
 };
 
 const modules = import.meta.glob<Record<string, Catalogue>>('../../src/texts/**/*en.ts', {
   eager: true,
-});
-const sources = import.meta.glob<string>('../../src/texts/**/*.ts', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
 });
 
 /** Every text with its path: 'apiKeys.columns.name'. */
@@ -199,39 +164,12 @@ describe.each(translations)('%s', (language, { texts, foreign, singular }) => {
 
   test('an identity provider’s answer without a description leaves no gap', () => {
     const said = texts.signInProblem.authorization('access_denied', undefined);
-    expect(said).toMatch(/\p{L}[\u00a0]?: access_denied\.$/u);
+    expect(said).toMatch(/\p{L}: access_denied\.$/u);
   });
-
-  test('its files say whether a native speaker has reviewed them', () => {
-    const own = Object.entries(sources).filter(([path]) => path.endsWith(`${language}.ts`));
-    expect(own.length).toBeGreaterThan(10);
-    const unsaid = own.filter(([, source]) => !source.startsWith('// Not reviewed by a native'));
-    expect(unsaid).toHaveLength(UNREVIEWED.includes(language) ? 0 : own.length);
-  });
-});
-
-test.each([
-  ['Supprimer ?', 'another space than the narrow one'],
-  [`Supprimer${WIDE}!`, 'another space than the narrow one'],
-  ['Fermé; rien à faire.', 'another space than the narrow one'],
-  ['Erreur : rien', 'another space before a colon'],
-  [`Erreur${NARROW}:`, 'another space before a colon'],
-  [`« non${WIDE}»`, 'another space inside quotes'],
-  [`«${WIDE}non»`, 'another space inside quotes'],
-  ['Dans 5 s.', 'an ordinary space before a unit'],
-  ['Chargement …', 'a space before an ellipsis'],
-  [`«${WIDE}non`, 'an unpaired quote'],
-  ['Vérifie ta clé.', 'an informal address'],
-  ['la personne invité·e', 'a median point'],
-  [`«${WIDE}X-Session: …${WIDE}» · Réseau`, undefined],
-  [`Vérifier la boîte${NARROW}? «${WIDE}create:api_keys${WIDE}»${WIDE}: 5${WIDE}s`, undefined],
-])('French with %j has %s', (said, what) => {
-  const found = TRANSLATIONS.fr.foreign.filter(([, isFound]) => isFound(said));
-  expect(found.map(([name]) => name)).toEqual(what === undefined ? [] : [what]);
 });
 
 test('every language is offered by its own name', () => {
-  expect(LANGUAGES.map(languageName)).toEqual(['English', 'Deutsch', 'Français']);
+  expect(LANGUAGES.map(languageName)).toEqual(['English', 'Deutsch']);
 });
 
 test('one of a thing, and less than a day, have words of their own in German', () => {
@@ -249,23 +187,6 @@ test('one of a thing, and less than a day, have words of their own in German', (
   expect(dashboard.attention.more(2)).toBe('2 weitere Keys');
   expect(dashboardParts.timeline.later(1)).toBe('1 Key läuft später ab.');
   expect([palette.hits(1, 1), tenants.resultCount(1)]).toEqual(['1 Ergebnis', '1 Mandant']);
-});
-
-test('one of a thing or none, and less than a day, have words of their own in French', () => {
-  const { apiKey, apiKeys, createApiKey, dashboard, dashboardParts, palette, tenants } = fr;
-  expect(apiKeys.expires(0)).toBe('Cette clé API expire dans moins d’un jour.');
-  expect(apiKeys.expires(1)).toBe('Cette clé API expire dans 1 jour.');
-  expect(apiKeys.expired(2)).toBe('Cette clé API a expiré il y a 2 jours.');
-  expect(apiKey.expiredSince(1)).toBe('(expirée depuis 1 jour)');
-  expect(createApiKey.summary.services(1, true)).toContain('le seul service');
-  expect(createApiKey.summary.services(1, false)).toBe('appelle 1 service');
-  expect([0, 1, 2].map(dashboard.attention.more)).toEqual([
-    '0 autre clé',
-    '1 autre clé',
-    '2 autres clés',
-  ]);
-  expect(dashboardParts.timeline.later(1)).toBe('1 clé expire plus tard.');
-  expect([palette.hits(0, 0), tenants.resultCount(1)]).toEqual(['0 résultat', '1 tenant']);
 });
 
 test('texts that were read before the translation arrived are translated from then on', () => {

@@ -1,12 +1,11 @@
-// Lines run from right to left in some languages, and styles follow only where they name no side of the screen.
+// Styles name the start and the end of a line: some languages run from right to left.
 
 /** Keys that name a side wherever they are; the short ones are MUI's. */
 const SIDED =
   /^(?:(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)\w*|border(?:Top|Bottom)(?:Left|Right)Radius|[mp][lr])$/;
 
 /** Keys whose words may be a side. */
-const PLACED =
-  /^(?:textAlign|float|clear|transformOrigin|objectPosition|backgroundPosition\w*|horizontal|anchor|swipeDirection)$/;
+const PLACED = /^(?:textAlign|float|clear|transformOrigin|objectPosition|backgroundPosition\w*)$/;
 
 /** Keys that take four values, clockwise from the top. */
 const CLOCKWISE =

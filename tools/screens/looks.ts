@@ -1,5 +1,4 @@
 import { AIDS, type Aid } from './aids.ts';
-import { isPseudo } from './languages/pseudo.ts';
 import { TEXTS, type Look } from './visit.ts';
 
 /** A look in a few words, which a file may be called by. */
@@ -19,12 +18,7 @@ export function looksOf(
   if (aids) return wanted.flatMap((language) => aidedLooks(language, aids.flatMap(aidsOf)));
   const usual = wanted.flatMap((language) =>
     ([1280, 360] as const).flatMap((width) =>
-      // The scheme changes nothing of what a pseudo-language is for.
-      (isPseudo(language) ? (['light'] as const) : (['light', 'dark'] as const)).map((theme) => ({
-        language,
-        theme,
-        width,
-      })),
+      (['light', 'dark'] as const).map((theme) => ({ language, theme, width })),
     ),
   );
   return languages ? usual : [...usual, ...aidedLooks('en', aidsOf('all'))];

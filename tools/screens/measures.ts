@@ -1,16 +1,14 @@
 import type { Page } from 'playwright-core';
-import { ALLOWED_WORDS, EXCEPTIONS } from './measures/allowed.ts';
+import { EXCEPTIONS } from './measures/allowed.ts';
 import { axis } from './measures/axis.ts';
 import { chosen } from './measures/chosen.ts';
 import { contrast } from './measures/contrast.ts';
 import { cut } from './measures/cut.ts';
-import { direction } from './measures/direction.ts';
 import { focus } from './measures/focus.ts';
 import { motion } from './measures/motion.ts';
 import { overlap } from './measures/overlap.ts';
 import { targets } from './measures/targets.ts';
-import { toolkit, type Finding, type Measure, type Setting } from './measures/toolkit.ts';
-import { untranslated } from './measures/untranslated.ts';
+import { toolkit, type Finding, type Measure } from './measures/toolkit.ts';
 import type { Look } from './visit.ts';
 
 /** Every measure, by the name that its findings have. A further one is a file and a line. */
@@ -18,8 +16,6 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   cut,
   overlap,
   axis,
-  untranslated,
-  direction,
   targets,
   motion,
   chosen,
@@ -36,16 +32,9 @@ const DRIVEN: Readonly<
 export const MEASURE_NAMES = [...Object.keys(MEASURES), ...Object.keys(DRIVEN)];
 
 /**
- * What all measures find on a page, exceptions left out. `data` is what the services know. The focus is somewhere else
- * afterwards.
+ * What all measures find on a page, exceptions left out. The focus is somewhere else afterwards.
  */
-export async function measured(page: Page, look: Look, data: unknown): Promise<Finding[]> {
-  const { language } = look;
-  const setting: Setting = {
-    isPseudo: language === 'pseudo' || language === 'rtl',
-    words: ALLOWED_WORDS.map(([{ source }]) => source),
-    data: textsIn(data),
-  };
+export async function measured(page: Page, look: Look): Promise<Finding[]> {
   const measures = Object.entries(MEASURES).map(
     ([name, measure]) => `[${JSON.stringify(name)}, ${String(measure)}]`,
   );
@@ -53,9 +42,8 @@ export async function measured(page: Page, look: Look, data: unknown): Promise<F
   const found = await page.evaluate<Finding[]>(`(() => {
     const __name = (it) => it;
     const tools = (${String(toolkit)})();
-    const setting = ${JSON.stringify(setting)};
     return [${measures.join(', ')}].flatMap(([measure, find]) =>
-      find(tools, setting).map((finding) => ({ measure, ...finding })),
+      find(tools).map((finding) => ({ measure, ...finding })),
     );
   })()`);
   for (const [measure, { isFor, find }] of Object.entries(DRIVEN)) {
@@ -65,10 +53,4 @@ export async function measured(page: Page, look: Look, data: unknown): Promise<F
   const isAllowed = ({ measure, where }: Finding) =>
     EXCEPTIONS.some((it) => it.measures.includes(measure) && it.where.test(where));
   return found.filter((finding) => !isAllowed(finding));
-}
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.length > 1 ? [value] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
 }

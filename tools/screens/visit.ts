@@ -3,16 +3,14 @@ import type { startMockServices } from '../../mock-server/index.ts';
 import { de } from '../../src/texts/de.ts';
 import * as english from '../../src/texts/every.ts';
 import type { EveryText } from '../../src/texts/everyText.ts';
-import { fr } from '../../src/texts/fr.ts';
 import type { Language } from '../../src/texts/language.ts';
 import { addStyle, AIDS, setTextSize, type Aid } from './aids.ts';
-import { PSEUDO, PSEUDO_TAGS } from './languages/pseudo.ts';
 
 export type Services = Awaited<ReturnType<typeof startMockServices>>;
 
 /** What a screen is looked at in: the sheets have the eight of English and German, and those with an aid in English. */
 export type Look = {
-  language: Language | 'pseudo' | 'rtl';
+  language: Language;
   theme: 'light' | 'dark';
   width: 1280 | 360 | 320;
   aid?: Aid;
@@ -59,17 +57,12 @@ const heights = { 1280: 800, 360: 760, 320: 640 } as const;
 export const TEXTS: Readonly<Record<Look['language'], EveryText>> = {
   en: Object.assign({}, ...Object.values(english)) as EveryText,
   de,
-  fr,
-  ...PSEUDO,
 };
 
 /** What a browser of each language says that it wants. */
 const LOCALES: Readonly<Record<Look['language'], string>> = {
   en: 'en-US',
   de: 'de-DE',
-  fr: 'fr-FR',
-  pseudo: PSEUDO_TAGS.pseudo,
-  rtl: PSEUDO_TAGS.rtl,
 };
 
 /** Opens a tab, signed in unless the person is a stranger. */

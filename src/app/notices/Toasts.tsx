@@ -3,7 +3,6 @@ import * as Toast from '@radix-ui/react-toast';
 import Close from '@mui/icons-material/Close';
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
 import { ownVersion } from '../../lib/browser.ts';
-import { endSide } from '../../lib/direction.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
 import { VersionNotice } from './VersionNotice.tsx';
@@ -103,7 +102,7 @@ export default function Toasts() {
         // provider's pause, and the next toast would stay forever.
         key={round}
         duration={DURATION}
-        swipeDirection={endSide()}
+        swipeDirection="right"
         swipeThreshold={SWIPE_THRESHOLD}
         label={texts.shell.notifications}
       >

@@ -9,7 +9,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
 import { SupportContext } from '../../components/feedback/Reason.tsx';
 import { useApiDocs } from '../../custom-pages/api-docs/useApiDocs.ts';
-import { endSide, startSide } from '../../lib/direction.ts';
 import { brief } from '../../lib/graphemes.ts';
 import { useSession } from '../../providers/access/consoleContext.ts';
 import { useMe } from '../../providers/data/hubQueries.ts';
@@ -36,8 +35,8 @@ export function AccountPanel({ id, anchor, name, onClose }: AccountPanelProps) {
       anchorEl={anchor}
       open={anchor !== null}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: endSide() }}
-      transformOrigin={{ vertical: 'top', horizontal: endSide() }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
         // A landmark, because the user's name and e-mail address are no menu items.
         paper: { role: 'region', 'aria-label': texts.account },
@@ -116,7 +115,7 @@ type NavigationDrawerProps = { open: boolean; onClose: () => void };
 export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
   return (
     <Drawer
-      anchor={startSide()}
+      anchor="left"
       open={open}
       onClose={onClose}
       slotProps={{ paper: { 'aria-label': textsOf().shell.navigation, sx: { width: 240 } } }}

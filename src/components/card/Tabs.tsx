@@ -1,6 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { forwardBy } from '../../lib/direction.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 
 type TabsProps<T extends string> = {
@@ -36,8 +35,9 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
     const index = tabs.findIndex((tab) => tab.id === value);
     if (key === 'Home') return 0;
     if (key === 'End') return tabs.length - 1;
-    const step = forwardBy(key);
-    return step === undefined ? -1 : (index + step + tabs.length) % tabs.length;
+    if (key === 'ArrowLeft') return (index - 1 + tabs.length) % tabs.length;
+    if (key === 'ArrowRight') return (index + 1) % tabs.length;
+    return -1;
   }
 
   return (

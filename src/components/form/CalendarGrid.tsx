@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ToolButton } from './ToolButton.tsx';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { isRightToLeft } from '../../lib/direction.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { addMonths, dayKey, dayOf, moveBy, weeksOfMonth } from './calendar.ts';
 import { formatDay, formatMonth, formatWeekday } from '../text/dates.ts';
@@ -33,7 +32,7 @@ export function CalendarGrid({ value, today, onPick }: CalendarGridProps) {
   }, [active]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const next = moveBy(event.key, event.shiftKey, active, isRightToLeft());
+    const next = moveBy(event.key, event.shiftKey, active);
     if (!next) return;
     event.preventDefault();
     moveFocus.current = true;

@@ -2,7 +2,6 @@ import { startTransition, useId, useState } from 'react';
 import { Button } from './Button.tsx';
 import Popover from '@mui/material/Popover';
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
-import { startSide } from '../../lib/direction.ts';
 import { token } from '../../theme/tokens.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { dayKey, parseDay } from './calendar.ts';
@@ -54,8 +53,8 @@ export function DatePicker({ label, placeholder, value, today, error, onChange }
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: startSide() }}
-        transformOrigin={{ vertical: 'top', horizontal: startSide() }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'left' }}
         slotProps={{
           paper: {
             role: 'dialog',

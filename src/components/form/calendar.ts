@@ -1,5 +1,3 @@
-import { forwardBy } from '../../lib/direction.ts';
-
 /**
  * Days in the calendar of the device. A day is a Date at local noon: no time zone changes its
  * clocks then, so neither a skipped nor a repeated hour moves it to another day.
@@ -58,15 +56,12 @@ export function weeksOfMonth(date: Date): Date[][] {
 }
 
 /** The day to which a key of the APG date grid moves; undefined for any other key. */
-export function moveBy(
-  key: string,
-  shift: boolean,
-  from: Date,
-  rightToLeft: boolean,
-): Date | undefined {
-  const forward = forwardBy(key, rightToLeft);
-  if (forward) return addDays(from, forward);
+export function moveBy(key: string, shift: boolean, from: Date): Date | undefined {
   switch (key) {
+    case 'ArrowLeft':
+      return addDays(from, -1);
+    case 'ArrowRight':
+      return addDays(from, 1);
     case 'ArrowUp':
       return addDays(from, -7);
     case 'ArrowDown':

@@ -5,7 +5,6 @@ import Popover from '@mui/material/Popover';
 import { useResourceContext } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
 import { useIsUnkept, usePersonal, type PersonalName } from '../../providers/personal/personal.ts';
-import { startSide } from '../../lib/direction.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { viewsEn } from '../../texts/list/views.en.ts';
 import { textSize, token } from '../../theme/tokens.ts';
@@ -184,8 +183,8 @@ function PopoverFrame({ title, anchor, onClose, children }: PopoverFrameProps) {
       anchorEl={anchor}
       onClose={onClose}
       transitionDuration={{ enter: 150, exit: 100 }}
-      anchorOrigin={{ vertical: 'bottom', horizontal: startSide() }}
-      transformOrigin={{ vertical: 'top', horizontal: startSide() }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'left' }}
       slotProps={{
         paper: { role: 'dialog', 'aria-modal': true, 'aria-label': title, sx: paperSx },
       }}

@@ -4,13 +4,7 @@ import { Button } from '../../components/form/Button.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { ownVersion } from '../../lib/browser.ts';
 import { settingsEn } from '../../texts/account/settings.en.ts';
-import {
-  chooseLanguage,
-  languageName,
-  LANGUAGES,
-  spokenLanguage,
-  UNREVIEWED,
-} from '../../texts/language.ts';
+import { chooseLanguage, languageName, LANGUAGES, spokenLanguage } from '../../texts/language.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { noticesEn } from '../../texts/shell/notices.en.ts';
 import { chooseTheme, textSize, themeChoice, THEMES, token } from '../../theme/tokens.ts';
@@ -40,10 +34,7 @@ export default function Settings() {
         />
         <SettingChoice
           label={texts.language}
-          hint={[
-            texts.languageHint,
-            ...UNREVIEWED.map((tag) => texts.unreviewed(languageName(tag))),
-          ].join(' ')}
+          hint={texts.languageHint}
           value={spokenLanguage()}
           options={LANGUAGES.map((value) => ({
             value,

@@ -18,8 +18,6 @@ export const accountDe = {
     themes: { system: 'Wie System', light: 'Hell', dark: 'Dunkel' },
     language: 'Sprache',
     languageHint: 'Beim Wechsel der Sprache wird die Seite neu geladen.',
-    unreviewed: (language: string) =>
-      `${language}: noch von niemandem geprüft, dessen Muttersprache es ist.`,
   },
   access: {
     title: 'Was Sie dürfen',

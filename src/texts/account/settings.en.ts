@@ -9,7 +9,6 @@ export const settingsEn = {
     themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
     language: 'Language',
     languageHint: 'Changing the language reloads the page.',
-    unreviewed: (language: string) => `${language}: not reviewed by a native speaker yet.`,
   },
   accessibility: {
     title: 'Accessibility',

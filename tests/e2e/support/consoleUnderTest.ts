@@ -269,7 +269,7 @@ export class ConsoleUnderTest {
 
   /** Each measure of the screens finds nothing on what the page shows now, in this look. */
   async expectMeasured(look: Look) {
-    expect(await measured(this.page, look, [])).toEqual([]);
+    expect(await measured(this.page, look)).toEqual([]);
   }
 
   /** Nothing on the page makes it scroll sideways. */

@@ -1,13 +1,3 @@
-/** Words in Latin letters that are the same in every language, each with its reason. */
-export const ALLOWED_WORDS: readonly (readonly [word: RegExp, why: string])[] = [
-  [/English|Deutsch|Français/, 'A language is called by its own name, whichever the page speaks.'],
-  [
-    /TypeScript|Python|Java|Go|PHP|Ruby|curl/,
-    'Programming languages have the same names everywhere.',
-  ],
-  [/Milan|Genoa|Turin/, 'AMD calls its processors so.'],
-];
-
 /** Findings that are meant, by their measures and the place. */
 export const EXCEPTIONS: readonly { measures: readonly string[]; where: RegExp; why: string }[] = [
   {

@@ -1,21 +1,8 @@
 /** What is wrong with a screen: which measure says so, at which element, and what it is. */
 export type Finding = { measure: string; where: string; what: string };
 
-/** What a measure may know of the screen: all of it goes to the page as JSON. */
-export type Setting = {
-  /** Whether texts are made of English ones, so that English itself is untranslated. */
-  isPseudo: boolean;
-  /** Regular expressions of words that are the same in every language. */
-  words: readonly string[];
-  /** Texts that come from the services. */
-  data: readonly string[];
-};
-
 /** Looks at a page from within: it is sent there as text, so it may use its parameters and the document alone. */
-export type Measure = (
-  tools: ReturnType<typeof toolkit>,
-  setting: Setting,
-) => Omit<Finding, 'measure'>[];
+export type Measure = (tools: ReturnType<typeof toolkit>) => Omit<Finding, 'measure'>[];
 
 /** What measures share. It is sent into the page as text. */
 export function toolkit() {
@@ -38,15 +25,15 @@ export function toolkit() {
 
   const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 
-  /** Every text on the page with the element that it is in; `all` has those for screen readers alone as well. */
-  const texts = (all = false): { node: Text; element: Element }[] => {
+  /** Every text on the page with the element that it is in. */
+  const texts = (): { node: Text; element: Element }[] => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: { node: Text; element: Element }[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement;
       if (!(node instanceof Text) || !element || node.data.trim() === '') continue;
       if (element.closest('script, style, noscript, select, textarea') || !shown(element)) continue;
-      if (!all && (isHidden(element) || element.closest('.visually-hidden'))) continue;
+      if (isHidden(element) || element.closest('.visually-hidden')) continue;
       found.push({ node, element });
     }
     return found;

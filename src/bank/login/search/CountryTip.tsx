@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { Later } from '../../../components/later/Later.tsx';
-import { isRightToLeft } from '../../../lib/direction.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
 import type { Country } from './countries.ts';
 import type { DelayedTip } from './delayedTip.ts';
@@ -42,7 +41,7 @@ export function CountryTip({ countries, anchorId, tipId, tip }: CountryTipProps)
           // Within the page's landmark, but rendered outside the list, which would cut it off.
           disablePortal
           anchorEl={() => document.getElementById(anchorId) ?? document.body}
-          placement={isRightToLeft() ? 'top-start' : 'top-end'}
+          placement="top-end"
           popperOptions={{ strategy: 'fixed' }}
           onPointerMove={() => tip.enter(tipId)}
           onPointerLeave={({ pointerType }) => {

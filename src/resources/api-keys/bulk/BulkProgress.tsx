@@ -77,7 +77,6 @@ const barSx = {
     transformOrigin: '0 50%',
     transition: 'transform 120ms linear',
   },
-  '& > div:dir(rtl)': { transformOrigin: '100% 50%' },
   '@media (prefers-contrast: more)': { border: `1px solid ${token('field')}` },
   '@media (forced-colors: active)': {
     border: '1px solid CanvasText',
