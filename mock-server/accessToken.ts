@@ -67,7 +67,7 @@ export function accessTokenCheck(rules: TokenRules): TokenCheck {
     const isAccessToken =
       form.mark === undefined
         ? ![payload.aud].flat().includes(clientId)
-        : /* mutant: mark of access tokens */ typeof payload[form.mark] === 'string';
+        : typeof payload[form.mark] === 'string';
     if (!isAccessToken) throw new InvalidToken('An ID token is not an access token');
     return payload;
   };
@@ -132,11 +132,10 @@ async function verify(
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
       issuer,
       audience,
-      // mutant: algorithm of access tokens
       algorithms: [form.algorithm],
       requiredClaims: ['sub', subject, 'exp', 'iat'],
     });
-    const person = payload[/* mutant: subject of access tokens */ subject];
+    const person = payload[subject];
     if (typeof person !== 'string' || person === '') {
       throw new InvalidToken('The token names no subject');
     }

@@ -34,7 +34,6 @@ const beyond: readonly Check[] = [
   { name: 'Release check', command: ['tsx/dist/cli.mjs', 'tools/release.ts'] },
   { name: 'Container', command: ['tsx/dist/cli.mjs', 'tools/container.ts'] },
   { name: 'Snippets', command: ['tsx/dist/cli.mjs', 'tools/snippets.ts'] },
-  { name: 'Mutants', command: ['tsx/dist/cli.mjs', 'tools/mutants.ts'] },
 ];
 
 /** The checks of a run, in their order. */
@@ -48,8 +47,8 @@ type Checks = {
 
 /**
  * The checks of a run. With `all`, the cases of the full tier run too (tests/fullTier.ts), then the unit and provider
- * tests on the LTS line of Node, the main jobs in other browsers, what people with aids see of every screen, the check of what a release is made of, the container,
- * the snippets of every language and the mutants. Reports are written to the folder `reports`; journeys run in the
+ * tests on the LTS line of Node, the main jobs in other browsers, what people with aids see of every screen, the check of what a release is made of, the container
+ * and the snippets of every language. Reports are written to the folder `reports`; journeys run in the
  * browser at `chromium`.
  */
 export function checksOf(

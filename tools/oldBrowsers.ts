@@ -7,9 +7,7 @@ import { supportedInWords, TELLING } from './supportedBrowsers.ts';
 /** Where index.html takes what this plugin writes: behind the place of the application. */
 const PLACE = '<!-- old browsers -->';
 
-const lacking = TELLING.map(([owner, name]) => `!window.${owner}||!${owner}.${name}`).join(
-  /* mutant: browser that lacks one function */ '||',
-);
+const lacking = TELLING.map(([owner, name]) => `!window.${owner}||!${owner}.${name}`).join('||');
 
 /**
  * The script that shows the sentence, in the JavaScript of 1999: an engine that cannot parse the

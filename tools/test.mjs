@@ -1,5 +1,5 @@
 // `npm test`: every check of the project in one run, after installing what is missing.
-// `npm run test:all` adds the full tier, other browsers, the release, the container, the snippets and the mutants.
+// `npm run test:all` adds the full tier, other browsers, the release, the container and the snippets.
 // `npm run test:steady -- --times N --load M` runs `npm test` N times beside M busy loops.
 import { bootstrap } from './bootstrap.mjs';
 

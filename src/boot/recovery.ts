@@ -103,7 +103,6 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
             await climbOnce(false, error.lifetime);
           throw error;
         }
-        // mutant: answers for a former tenant
         if (isFormer) throw new SessionEndedError('another tenant');
         return token;
       },

@@ -22,7 +22,6 @@ export function createStepUp(
   const stepUp: StepUpOf = async (asked, { isWrite }) => {
     const now = Date.now();
     const idToken = session.current()?.idToken ?? '';
-    // mutant: step-up that would not help
     if (isFormer() || isAlreadySteppedUp(idToken, asked, now)) return 'unmet';
     const isRecent = isWithin(REST, now, readGuard(storage).signedInAt);
     if ((!isWrite && isRecent) || !remembersSignIn(tabStorage)) return 'unmet';

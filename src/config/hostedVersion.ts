@@ -38,9 +38,7 @@ export async function askVersion(): Promise<Hosted> {
   try {
     const text = await readText(response, LONGEST, tooLarge);
     const parsed = versionSchema.safeParse(JSON.parse(text));
-    return /* mutant: version of an error page */ response.ok && parsed.success
-      ? parsed.data
-      : 'none';
+    return response.ok && parsed.success ? parsed.data : 'none';
   } catch {
     // Not JSON, as the page that some hosts answer for every path, or too large.
     return 'none';

@@ -29,9 +29,7 @@ export const PLACEHOLDER = 'paste-the-secret-here';
  * literally, so only a value that needs them has any; ids and Base64 never do.
  */
 const envValue = (text: string) =>
-  /^[\w+/=.:-]*$/.test(text)
-    ? text
-    : `'${/* mutant: quotes in .env */ text.replaceAll(/['\n\r]+/g, '')}'`;
+  /^[\w+/=.:-]*$/.test(text) ? text : `'${text.replaceAll(/['\n\r]+/g, '')}'`;
 
 /** A text of JSON is one of YAML 1.2 as well. */
 const yamlText = (text: string) => JSON.stringify(text);
@@ -54,7 +52,6 @@ const kubernetes: Deployment = {
   title: 'Kubernetes',
   fileName: 'hub-key.secret.yaml',
   grammar: 'yaml',
-  // mutant: undecoded secret in Kubernetes
   file: ({ id, secret = PLACEHOLDER }) => `apiVersion: v1
 kind: Secret
 metadata:

@@ -5,7 +5,6 @@ import type { ServiceName } from '../bank/services.ts';
  * done in one pass: a word of anybody that looks like a place holder stays a word.
  */
 export function fill(text: string, parts: Readonly<Record<string, string>>): string {
-  // mutant: one pass of place holders
   return text.replaceAll(/__([A-Z]+)__;?/g, (holder, name: string) => parts[name] ?? holder);
 }
 

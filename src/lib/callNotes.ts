@@ -28,7 +28,6 @@ export function timeCall(service: NotedCall['service'], call: string, traceId?: 
   return (status: number, failure?: string): void => {
     const milliseconds = Math.round(performance.now() - began);
     calls.push({ at, service, call, status, milliseconds, failure, traceId });
-    // mutant: ring of calls
     if (calls.length > MOST) calls.shift();
   };
 }

@@ -17,10 +17,8 @@ const TAKES_TEXT = [
 export function characterOf(event: KeyboardEvent): string | undefined {
   const { target, key, code, shiftKey } = event;
   if (event.defaultPrevented) return undefined;
-  // mutant: shortcut while composing
   if (event.isComposing) return undefined;
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  // mutant: shortcut in a field
   if (target instanceof Element && target.closest(TAKES_TEXT)) return undefined;
   // 'Enter', 'Dead' and 'Process', which is what an input method reports, have more than one.
   if (key.length !== 1 || isModalOpen()) return undefined;

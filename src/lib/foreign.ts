@@ -78,7 +78,6 @@ function withoutToken(run: string, isCut: boolean): string {
     // The header of a JWT begins with `{"`, which is 'eyJ' in Base64, and a payload follows it.
     const at = part.indexOf('eyJ');
     if (at >= 0 && part.length >= at + 8 && parts[index + 1]) {
-      // mutant: tokens masked in foreign texts
       return run.slice(0, end + at) + MASK;
     }
     end += part.length + 1;

@@ -8,6 +8,6 @@ import { isDevelopmentPage } from './developmentPage.ts';
 export function navigable(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || url.username !== '' || url.password !== '') return undefined;
-  if (/* mutant: https-only bank redirect */ url.protocol === 'https:') return url;
+  if (url.protocol === 'https:') return url;
   return import.meta.env.DEV && isDevelopmentPage(url) ? url : undefined;
 }

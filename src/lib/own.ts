@@ -1,6 +1,5 @@
 /** A member of the object itself, never one that every object inherits (`constructor`). */
 export function own<T>(object: Readonly<Record<string, T>>, name: string): T | undefined {
-  // mutant: own members
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 

@@ -75,7 +75,6 @@ export function createBundle({ error, id }: Asked, { pages, hubCalls }: Declared
   const known = { hub: new Set(hubCalls), bank: new Set(BANK_CALLS) };
   const calls = notedCalls().flatMap((noted) => {
     const { data } = callSchema.safeParse(described(noted));
-    // mutant: known calls of a bundle
     return data && known[data.service].has(data.call) ? [data] : [];
   });
   const route = pageAt(pages, window.location.pathname)?.path ?? 'other';

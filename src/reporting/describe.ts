@@ -25,7 +25,7 @@ export function describeThrown(thrown: unknown, files: ReadonlySet<string>): Thr
     const { name, kind, code, status, call, stack, message } = Object(thrown) as Readonly<
       Record<string, unknown>
     >;
-    const error = /* mutant: class of a reported error */ memberOf(ERROR_CLASSES, name) ?? 'Error';
+    const error = memberOf(ERROR_CLASSES, name) ?? 'Error';
     const reason = memberOf(WITH_REASON, error) && memberOf(REASONS, kind ?? code);
     const isHubs = error === 'HubError';
     return {
@@ -53,7 +53,7 @@ const MOST_FRAMES = 5;
 function framesOf(stack: unknown, message: unknown, files: ReadonlySet<string>): string[] {
   if (typeof stack !== 'string') return [];
   const text = String(message);
-  const start = /* mutant: message inside a stack */ stack.indexOf(text);
+  const start = stack.indexOf(text);
   const lines = stack
     .slice(start < 0 ? 0 : start + text.length)
     .slice(0, LONGEST_STACK)
@@ -66,9 +66,7 @@ function frameOf(line: string, files: ReadonlySet<string>): string[] {
   const end = line.slice(line.lastIndexOf('/') + 1).replace(/\)$/, '');
   const [file = '', row = '', column = ''] = end.split(':');
   const isPlace = /^\d{1,6}$/.test(row) && /^\d{1,7}$/.test(column);
-  return isPlace && /* mutant: files of a reported stack */ files.has(file)
-    ? [`${file}:${row}:${column}`]
-    : [];
+  return isPlace && files.has(file) ? [`${file}:${row}:${column}`] : [];
 }
 
 type Loaded = { name: string };
@@ -111,7 +109,7 @@ export function describeViolation(
     blocked:
       owner?.[0] ??
       memberOf(KEYWORDS, blockedOrigin ? undefined : scheme) ??
-      (scheme.endsWith('-extension') ? 'extension' : /* mutant: origin of a violation */ 'other'),
+      (scheme.endsWith('-extension') ? 'extension' : 'other'),
   };
 }
 

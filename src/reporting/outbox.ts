@@ -24,7 +24,7 @@ export function createOutbox(send: (reports: readonly Report[]) => void) {
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting.size === 0 || /* mutant: bound of reports */ left === 0) return;
+    if (waiting.size === 0 || left === 0) return;
     left -= 1;
     send([...waiting.values()]);
     waiting.clear();

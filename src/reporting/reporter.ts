@@ -16,13 +16,11 @@ const PUBLIC = ['/auth-callback', '/join-tenant', '/landing', '/login', '/sign-i
 export function createReporter(config: Config): TroubleTaker {
   const { pages } = pageFiles();
   const paths = [...pages, ...PUBLIC.map((path) => ({ path }))];
-  const routeNow = () =>
-    /* mutant: route of a report */ pageAt(paths, window.location.pathname)?.path ?? 'other';
+  const routeNow = () => pageAt(paths, window.location.pathname)?.path ?? 'other';
   const outbox = createOutbox((reports) => send(config.reporting?.endpoint ?? '', reports));
 
   const about = (time: number, route = routeNow()) => aboutPage(time, route);
   const add = (report: unknown) => {
-    // mutant: strict report
     const { data } = reportSchema.safeParse(report);
     if (data) outbox.add(data);
   };
@@ -70,7 +68,6 @@ function send(endpoint: string, reports: readonly Report[]): void {
     method: 'POST',
     body,
     mode: 'no-cors',
-    // mutant: cookies of a report
     credentials: 'omit',
     keepalive: true,
   }).catch(() => undefined);

@@ -25,7 +25,7 @@ export function watchTroubles(
   code: () => Promise<{ createReporter: (config: Config) => TroubleTaker }>,
 ): void {
   const { reporting } = config;
-  if (!reporting || /* mutant: sampling of reports */ Math.random() >= reporting.sampleRate) return;
+  if (!reporting || Math.random() >= reporting.sampleRate) return;
   const kept: Parameters<TroubleTaker>[] = [];
   load = () => {
     load = nothing;
@@ -35,7 +35,7 @@ export function watchTroubles(
     }, nothing);
   };
   note = (...trouble) => {
-    if (/* mutant: bound of early errors */ kept.length < 10) kept.push(trouble);
+    if (kept.length < 10) kept.push(trouble);
     load();
   };
   for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) {

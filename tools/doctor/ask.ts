@@ -109,7 +109,6 @@ function askOnce(url: string, { method = 'GET', headers, body }: Question, timeo
       response.on('data', (part: Buffer) => {
         parts.push(part);
         size += part.length;
-        // mutant: size of an examined answer
         if (size > LIMIT) end({ url, problem: `the answer is larger than ${LIMIT} bytes` });
       });
       response.on('end', () => end({ ...arrived, body: Buffer.concat(parts) }));

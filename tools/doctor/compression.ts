@@ -100,7 +100,6 @@ function differenceOf(plain: Reply, packed: Reply): { found: string; todo?: stri
       'Compress at one place, the host or what stands before it, and name the coding that the bytes have.';
     return { found, todo };
   }
-  // mutant: stale compressed copies
   if (one && other && !one.equals(other)) {
     return { found: 'is another one: a copy of an old version' };
   }

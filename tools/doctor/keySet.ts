@@ -92,7 +92,6 @@ export function checkKeys({ oidc }: Config, reply: Reply | undefined): Finding[]
     const purpose = use === 'sig' && uses.includes('verify') ? '' : '(not for signatures)';
     return [kty, crv, alg, purpose].filter(Boolean).join(' ');
   });
-  // mutant: secret key in a key set
   const secret = keys.filter((key) => key.kty === 'oct' || 'd' in key || 'k' in key);
   const exposed = fault(
     'The key set shows a symmetric or a private key: whoever reads it can sign tokens.',

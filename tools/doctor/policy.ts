@@ -128,11 +128,7 @@ function checkSources(policy: Policy, wanted: Policy): Finding {
   const problems = [...policy].flatMap(([name, sources]) =>
     sources
       .filter((source) => !(effective(wanted, name) ?? []).includes(source))
-      .filter(
-        (source) =>
-          isUnsafe(source) ||
-          /* mutant: wildcards in a policy */ (isFetchDirective(name) && isBroad(source)),
-      )
+      .filter((source) => isUnsafe(source) || (isFetchDirective(name) && isBroad(source)))
       .map((source) =>
         fault(`${name} allows ${shown(source)}.`, `Take ${shown(source)} out of ${name}.`),
       ),
@@ -172,10 +168,7 @@ export function neededOrigins({ config, metadata, origin }: Expected): Map<strin
     ? // The browser itself goes to this one.
       addressesOf(config).filter(([name]) => name !== 'oidc.logoutEndpoint')
     : [];
-  for (const [name, url] of [
-    ...configured,
-    .../* mutant: origins of discovery in the policy */ Object.entries(provided),
-  ]) {
+  for (const [name, url] of [...configured, ...Object.entries(provided)]) {
     if (url === undefined || !URL.canParse(url)) continue;
     const its = new URL(url).origin;
     if (its !== origin) needed.set(its, [...(needed.get(its) ?? []), name]);

@@ -107,7 +107,7 @@ async function makePackage(settings: Settings): Promise<Package> {
     );
   }
   if (withConfig && !config) throw new WrongOptions('--with-config needs --config FILE.');
-  const build = await filesBelow(root, /* mutant: config.json in an archive */ [OPERATORS]);
+  const build = await filesBelow(root, [OPERATORS]);
   const product = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as {
     name: string;
     version: string;

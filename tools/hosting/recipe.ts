@@ -69,7 +69,6 @@ export function makeRecipe({ config, documents, connectTo, ...given }: RecipeSou
   for (const name of Object.keys(FITTING) as (keyof typeof FITTING)[]) {
     const value = given[name];
     const wrong = value === undefined ? undefined : misfit(name, value);
-    // mutant: values of a recipe
     if (wrong) throw new Error(wrong);
   }
   const headers = securityHeaders(parsed, documents.join('\n'), connectTo);

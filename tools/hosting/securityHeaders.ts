@@ -34,7 +34,7 @@ const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z\d._-]+|\[[a-f\d:]+\])(?::\d+)?$/;
 export function originOf(url: unknown): string | undefined {
   if (typeof url !== 'string' || !URL.canParse(url)) return undefined;
   const { origin } = new URL(url);
-  return /* mutant: origin in a policy */ PLAIN_ORIGIN.test(origin) ? origin : undefined;
+  return PLAIN_ORIGIN.test(origin) ? origin : undefined;
 }
 
 /** What the configuration names as a service's address; undefined where it names none. */

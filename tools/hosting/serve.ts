@@ -69,7 +69,6 @@ async function readBody(root: string, path: string): Promise<Body | undefined> {
 
 function isNavigation(request: IncomingMessage, path: string): boolean {
   // A missing chunk answered with the page would be run as a script and fail unreadably.
-  // mutant: missing file as a page
   const wantsFile = path.startsWith('/assets/') || UNSERVED.test(path);
   return !wantsFile && (request.headers.accept ?? '').includes('text/html');
 }

@@ -30,7 +30,6 @@ export function VersionNotice({ own }: { own: string }) {
   useEffect(() => watchPage(watch), [watch]);
   useEffect(() => keepSignedIn(session), [session]);
   if (offer === 'none') return null;
-  // mutant: offer while something is unsaved
   if (offer === 'newer' && !isFree) return null;
 
   function reload() {

@@ -53,7 +53,6 @@ export function createVersionWatch(settings: Settings) {
     /** Asks for the version if it is time to. An answer without a version changes nothing. */
     async check(): Promise<void> {
       if (!mayAsk()) return;
-      // mutant: rest between questions for the version
       if (isWithin(rest, now(), askedAt)) return;
       askedAt = now();
       rest = REST + SPREAD * random();
@@ -69,18 +68,15 @@ export function createVersionWatch(settings: Settings) {
      * that was changed on the host the person learns in each case.
      */
     async codeMissing(): Promise<void> {
-      // mutant: one recovery at a time
       if (recovering) return;
       recovering = true;
       const hosted = await ask();
       const changed = hosted !== 'unreachable' && (await isCodeChanged());
       recovering = false;
-      // mutant: missing code while the host is away
       if (hosted === 'unreachable') return;
       if (changed) offer.set('changed');
       if (hosted !== 'none' && hosted.version === own) return;
-      if (/* mutant: reload with something unsaved */ unsaved() === 'lost' || !reload())
-        offer.set(changed ? 'changed' : 'needed');
+      if (unsaved() === 'lost' || !reload()) offer.set(changed ? 'changed' : 'needed');
     },
 
     /** Offers nothing for four hours, unless a part is missing again. */

@@ -105,7 +105,6 @@ function createCalls(
   const once: MakeCall = async (jwt, call) => {
     const ticket = { jwt, id: ticketIdOf(jwt, call.call) };
     const settled = await settlements.settle(ticket.id, call.signal);
-    // mutant: no repetition of bank steps
     try {
       return await callSealed(transport, settled, ticket, call, observe);
     } catch (error) {

@@ -36,7 +36,7 @@ export async function prove(
   };
   try {
     const own = await generateKeyPair();
-    const ticketId = /* mutant: a random id proves the service */ crypto.randomUUID();
+    const ticketId = crypto.randomUUID();
     const answer = await requestSettlement(parts, { ticketId, publicKey: own.publicKey, signal });
     const checkedAt = now();
     const recorded = { kind: 'settlement', answer, own } as const;

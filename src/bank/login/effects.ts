@@ -169,7 +169,7 @@ export const loginCalls = <Result extends OfTicket>(
     const result = read(jwt, continued);
     // The service may write the hexadecimal digits of a UUID in lower case (RFC 9562, section 4).
     const isOurs = result.ticketId.toLowerCase() === readTicketId(ticket)?.toLowerCase();
-    if (/* mutant: ticket of the result */ isOurs) return result;
+    if (isOurs) return result;
     throw new ForeignResultError();
   },
 });
@@ -194,7 +194,7 @@ export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
     const due = Date.now() + milliseconds;
     const timer = window.setTimeout(end, milliseconds);
     const catchUp = () => {
-      if (!document.hidden && /* mutant: poll of a hidden page */ Date.now() >= due) end();
+      if (!document.hidden && Date.now() >= due) end();
     };
     function end() {
       window.clearTimeout(timer);

@@ -75,7 +75,6 @@ export function takeRedirect(
   now: number,
 ): Kept | undefined {
   const redirect = peekRedirect(storage, marker, person, now);
-  // mutant: marker used once
   dropRedirects(storage);
   return redirect;
 }
@@ -89,10 +88,8 @@ export function peekRedirect(
 ): Kept | undefined {
   const record = parse(storage.getItem(DRAFT_PREFIX + KEY + marker));
   if (record?.version !== VERSION) return undefined;
-  // mutant: person of a kept redirect
   if (record.subject !== person.subject) return undefined;
   if (record.tenant !== person.tenant) return undefined;
-  // mutant: redirect of the same page
   if (record.tool !== person.tool) return undefined;
   const { ticket, expiresAt, context, bank, entered, continued } = record;
   const url = navigable(record.url);

@@ -58,7 +58,6 @@ export type Inspection = {
  * order of its checks. Takes any text, never throws, and reads at most `LONGEST_TOKEN` characters.
  */
 export function inspect(text: string, known: Known): Inspection {
-  // mutant: longest token
   if (text.length > LONGEST_TOKEN) return noToken('', [refused('Invalid', 'tooLong')]);
   if (holdsPrivateKey(text)) return noToken('', [fault('privateKey')]);
   const { token, findings: along } = unwrapped(text);
@@ -109,7 +108,6 @@ function whatElse(token: string): Finding[] {
     return [hasSecret(token) ? fault('secretOrSealed') : refused('Invalid', 'notToken')];
   }
   if (bytes < SMALLEST_BOX) return [fault('secretPasted')];
-  // mutant: a long secret is no sealed box
   if (bytes <= SECRET.most) return [fault('secretOrSealed')];
   return [unknown('sealed')];
 }
@@ -209,10 +207,8 @@ export function verdictOf({ kind, findings }: Inspection): InspectionVerdict {
     return refusalOf(faults, 'search') ? 'refused' : 'refusedAtLogin';
   }
   const isUnknown = inner.some(({ verdict }) => verdict === 'unknown');
-  const isElsewhere =
-    /* mutant: a key that another tenant may have */ refusalOf(inner) !== undefined;
+  const isElsewhere = refusalOf(inner) !== undefined;
   const verdict = isElsewhere ? 'otherKey' : isUnknown ? 'soFar' : kind;
-  // mutant: refused as it was pasted
   return inner.length < findings.length ? `${verdict}Inside` : verdict;
 }
 

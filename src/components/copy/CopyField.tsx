@@ -36,11 +36,9 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
       setShown(false);
       unmask();
     };
-    // mutant: mask after a minute
     const timer = window.setTimeout(mask, SHOWN_FOR);
     // At once, because the system may keep a picture of the tab that it hides.
     const onHide = () => {
-      // mutant: mask of a hidden tab
       if (document.hidden) flushSync(mask);
     };
     document.addEventListener('visibilitychange', onHide);

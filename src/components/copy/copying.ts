@@ -30,7 +30,6 @@ export function useCopy(shown?: RefObject<HTMLElement | null>): Copying {
     window.clearTimeout(timer.current);
     try {
       await navigator.clipboard.writeText(text);
-      // mutant: copy that did not arrive
       if (!(await hasArrived(text))) throw new Error('the clipboard holds something else');
       setOutcome({ state: 'copied' });
       timer.current = window.setTimeout(forget, TICK);
@@ -68,7 +67,6 @@ async function readBack(): Promise<string | undefined> {
   // Firefox and Safari do not know the name, nor do the types of TypeScript.
   const name = 'clipboard-read' as PermissionName;
   const { state } = await navigator.permissions.query({ name });
-  // mutant: clipboard read only without a question
   return state === 'granted' ? navigator.clipboard.readText() : undefined;
 }
 

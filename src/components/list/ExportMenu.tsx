@@ -48,7 +48,6 @@ export default function ExportMenu<T extends { id: string }>(props: ExportMenuPr
         sort,
         pagination: ALL_ROWS,
       });
-      // mutant: selected rows of an export
       const rows = ids.size > 0 ? all.filter(({ id }) => ids.has(id)) : all;
       const text =
         end === 'csv' ? await csvOf<T>(rows, fields, common.unreadableEntry) : jsonOf(rows);

@@ -32,7 +32,6 @@ export function SaveView({ views, value, onSave }: SaveViewProps) {
   const asked = form.formState.errors.label?.type === ASKED;
 
   function save({ label }: { label: string }) {
-    // mutant: name of a view
     if (isTaken(label) && !asked) {
       form.setError('label', { type: ASKED, message: texts.askReplace });
       return;

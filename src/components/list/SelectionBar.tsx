@@ -37,7 +37,6 @@ export function useSelection<T extends { id: string }>() {
   }, [matching, selectedIds]);
   const stale = matching !== undefined && selected.length < selectedIds.length;
   useEffect(() => {
-    // mutant: hidden selection
     if (stale) onSelect(selected.map(({ id }) => id));
   }, [stale, selected, onSelect]);
   const shown = new Set(data?.map(({ id }) => id));

@@ -44,9 +44,7 @@ export function readView(view: unknown): SavedView | undefined {
 export function viewsOf(kept: Readonly<Record<string, unknown>>, resource: string): SavedView[] {
   const entries = own(kept, resource);
   const views: SavedView[] = [];
-  for (const entry of Array.isArray(entries)
-    ? /* mutant: bounded views */ entries.slice(0, MOST_VIEWS)
-    : []) {
+  for (const entry of Array.isArray(entries) ? entries.slice(0, MOST_VIEWS) : []) {
     const view = readView(entry);
     if (view && !views.some(({ label }) => isSameName(label, view.label))) views.push(view);
   }

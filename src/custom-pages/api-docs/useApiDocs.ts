@@ -47,16 +47,13 @@ function openApiDocs({ href, session }: Settings): boolean {
   window.setTimeout(() => over.abort(), LISTENS_FOR);
 
   async function postToken({ source, origin: from, data }: MessageEvent<unknown>) {
-    // mutant: source of the message
     if (source !== docs) return;
-    // mutant: origin
     if (from !== origin) return;
     if (!saysReady(data)) return;
     over.abort();
     // Without a session there is no token to post.
     const token = await session.accessToken().catch(() => undefined);
-    if (token && session.current())
-      docs.postMessage({ type: 'bearer-token', token }, /* mutant: target of postMessage */ origin);
+    if (token && session.current()) docs.postMessage({ type: 'bearer-token', token }, origin);
   }
   window.addEventListener('message', (event) => void postToken(event), { signal: over.signal });
   return true;

@@ -55,12 +55,10 @@ export function readFiles(files: readonly Source[]): Promise<Understood[]> {
       const refused = (problem: FileProblem) =>
         ({ name: file.name, kind: 'refused', problem }) as const;
       if (index === MOST_FILES) return refused('many');
-      // mutant: largest file
       if (file.size > LARGEST) return refused('large');
       try {
         const bytes = new Uint8Array(await file.arrayBuffer());
         const content = understand(bytes);
-        // mutant: bytes of a private key are dropped
         if (content === 'privateKey') bytes.fill(0);
         return typeof content === 'string' ? refused(content) : { name: file.name, ...content };
       } catch {
@@ -76,7 +74,6 @@ const LONGEST_REPORT = 16 * 1024;
 /** What a file holds, told by its content alone, or what is wrong with it. */
 export function understand(file: Bytes): Content | FileProblem {
   if (file.length === 0) return 'empty';
-  // mutant: private keys among files
   if (isPrivateKey(file)) return 'privateKey';
   const text = textOf(file)?.trim();
   if (text === undefined || text.includes('\0')) return isDer(file) ? leafOf(file) : reportOf(file);

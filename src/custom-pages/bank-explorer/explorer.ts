@@ -165,7 +165,6 @@ function createDetails({ effects, tickets, state, set, run, endsWith }: DetailsP
 
   function describe(id: string) {
     const found = (details: BankDetails) => set({ shown: { id, details } });
-    // mutant: longest id of a shared bank
     if (id.length > LONGEST_ID) {
       found({ phase: 'unknown' });
       return;

@@ -110,7 +110,6 @@ function watchPolicy() {
   const refused = new Set<string>();
   const note = (event: SecurityPolicyViolationEvent) => {
     const { blockedURI, effectiveDirective, disposition } = event;
-    // mutant: a policy that only reports
     if (disposition !== 'enforce') return;
     if (effectiveDirective === 'connect-src' && URL.canParse(blockedURI)) {
       refused.add(new URL(blockedURI).origin);

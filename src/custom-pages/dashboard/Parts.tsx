@@ -43,7 +43,7 @@ export function Left({ keys, welcome, now }: Omit<PartsProps, 'overview'>) {
       {welcome && <FirstSteps keys={keys} welcome />}
       {hasKeys && <Timeline keys={keys} now={now} />}
       {hasKeys && <RecentKeys keys={keys} />}
-      {/* mutant: tenants on the dashboard */ seesTenants && <Tenants />}
+      {seesTenants && <Tenants />}
     </>
   );
 }

@@ -70,7 +70,6 @@ export function overviewOf(keys: readonly ApiKey[], now: number, most: number): 
       due.push({
         key,
         expiry,
-        // mutant: distance of an expiration
         distance: Math.abs(end - now),
       });
     } else if (end < nextEnd) {

@@ -135,7 +135,7 @@ export function returnedFrom(
   const entered = enteredOf(service, kept);
   const order = entered && orderOf(service, entered);
   const same = JSON.stringify(order?.ticket) === JSON.stringify(data?.['data']);
-  return /* mutant: the ticket of what was entered */ same
+  return same
     ? { ...subject, order, entered }
     : { ...subject, order: undefined, entered: undefined };
 }

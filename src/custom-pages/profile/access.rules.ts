@@ -139,7 +139,7 @@ export function mailTo(
   body: string,
 ): string | undefined {
   const to = emails
-    .filter((email) => /* mutant: address of a mail */ ADDRESS.test(email))
+    .filter((email) => ADDRESS.test(email))
     .map((email) => encodeURIComponent(email).replace('%40', '@'));
   if (to.length === 0) return undefined;
   const lines = body.replaceAll(/\p{Cs}/gu, '\ufffd').replaceAll('\n', '\r\n');

@@ -80,7 +80,7 @@ function useListed(id: string): Found {
   const forget = useEffectEvent(() => renewList().then(() => setForgotten(true)));
   useEffect(() => void forget(), []);
   const { rows, error, isFetching } = useRows<ApiKey>('api-keys', { enabled: isForgotten });
-  const isAsking = /* mutant: what this browser remembers of keys */ !isForgotten || isFetching;
+  const isAsking = !isForgotten || isFetching;
   // What was found stays while the list is asked for again.
   if (!isAsking && !isSettled) setSettled(true);
   if (!isSettled) return 'asking';
@@ -119,7 +119,6 @@ function Listed({ handed, found }: ListedProps) {
   const words = textsOf(receiveSecretEn).receiveSecret;
   if (found === 'unknown') return <InlineWarning tone="warn" text={words.listUnknown} />;
   if (found === 'asking') return textsOf().common.loading;
-  // mutant: key of another tenant
   if (!found) return <InlineWarning tone="bad" role="alert" text={words.isNotListed} />;
   if (isKey(found, handed)) return words.isListed;
   return <InlineWarning tone="bad" role="alert" text={words.isOther} />;

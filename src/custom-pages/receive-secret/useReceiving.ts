@@ -57,7 +57,6 @@ export function useReceiving(tenant: string, generate = generateKeyPair) {
   });
   useEffect(() => {
     const onHide = () => leave();
-    // mutant: private key of a page that was left
     window.addEventListener('pagehide', onHide);
     return () => {
       window.removeEventListener('pagehide', onHide);
@@ -91,7 +90,6 @@ export function useReceiving(tenant: string, generate = generateKeyPair) {
     // The page was left, or another link was made meanwhile.
     if (pair.current !== own) return 'used';
     const { secret, ...handed } = opened;
-    // mutant: one secret a link
     forget();
     setState({ is: 'arrived', handed, secret });
     return undefined;
@@ -110,5 +108,5 @@ export function useReceiving(tenant: string, generate = generateKeyPair) {
 function withAge(state: State, now: number): Receiving {
   if (state.is !== 'waiting') return state;
   const end = state.request.at * 1000 + REQUEST_LIFETIME;
-  return { ...state, late: /* mutant: words of a late link */ now >= end };
+  return { ...state, late: now >= end };
 }

@@ -119,7 +119,6 @@ export function createAsking(setup: Setup, parts: Parts, found: (finding: Findin
       hasSession ||= setsSession(response.headers);
       const answered = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
       const tells = holdsSecret(`${answered}\n${text}`, parts.key.secret);
-      // mutant: secret in an answer
       if (tells) found({ id: 'secretInAnswer' });
       const cacheControl = response.headers.get('cache-control') ?? '';
       const asked = retryAfterOf(response);

@@ -114,7 +114,6 @@ async function checkReplay(run: Run, given: Given, right: string): Promise<void>
     if (has('replay') || sent.has(body)) continue;
     sent.add(body);
     const isTaken = await accepted(run, await asking.result(body), probe);
-    // mutant: replay of a result
     if (isTaken) find({ id: 'replay', probe });
   }
   done('replay');

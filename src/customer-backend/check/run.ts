@@ -40,7 +40,6 @@ export async function checkBackend(setup: Setup, parts: Parts): Promise<Report> 
   let stop: Stop | undefined;
   try {
     await checkTickets(run);
-    // mutant: results for this run alone
     if (run.has('kidMissing', 'kidWrong')) return report();
     // Each result needs a ticket that this run's key verifies, with an id of its own.
     if (run.has('secretAsText', 'signatureWrong', 'idRepeated', 'ticketRepeated')) return report();
@@ -50,7 +49,6 @@ export async function checkBackend(setup: Setup, parts: Parts): Promise<Report> 
     if (!(error instanceof Stopped)) throw error;
     ({ stop } = error);
     // A refusal counts once a right result is accepted after it, which is what a run ends with.
-    // mutant: refusals that no right result follows
     for (const check of REFUSALS) asked.delete(check);
   }
   return report();

@@ -80,7 +80,6 @@ export async function judgeTicket(
   if (kid !== key.id) {
     const signed = signature.code !== 'signatureWrong';
     const named = typeof kid === 'string' ? kid : undefined;
-    // mutant: tickets of another key
     if (!signed) throw new Stopped({ why: 'otherKey', kid: named });
     findings.push(named === undefined ? { id: 'kidMissing' } : { id: 'kidWrong', detail: named });
   }

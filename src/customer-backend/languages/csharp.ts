@@ -34,7 +34,6 @@ export const csharp: Language = {
   mint: {
     fileName: 'MintTicket.cs',
     run: 'dotnet run MintTicket.cs',
-    // mutant: decoded secret in C#
     code: ({ service, data }) => `using System;
 using System.Security.Cryptography;
 using System.Text;
@@ -61,7 +60,6 @@ ${SIGN}
   verify: {
     fileName: 'VerifyResult.cs',
     run: 'dotnet run VerifyResult.cs < results.txt',
-    // mutant: verified signature in C#
     code: () => `using System;
 using System.Buffers.Text;
 using System.Collections.Concurrent;

@@ -37,7 +37,7 @@ function scriptQuoted(text: string): string {
   const escaped = JSON.stringify(text)
     .slice(1, -1)
     .replaceAll('\\"', '"')
-    .replaceAll("'", /* mutant: literals of the generated code */ String.raw`\'`)
+    .replaceAll("'", String.raw`\'`)
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`);
   return `'${escaped}'`;

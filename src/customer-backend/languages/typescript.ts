@@ -52,7 +52,6 @@ export const typescript: Language = {
   mint: {
     fileName: 'mint-ticket.ts',
     run: 'npx tsx mint-ticket.ts',
-    // mutant: decoded secret in TypeScript
     code: ({ service, data }) => `import { createHmac, randomUUID } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 
@@ -69,7 +68,6 @@ if (existsSync(main) && realpathSync(main) === import.meta.filename) {
   verify: {
     fileName: 'verify-result.ts',
     run: 'npx tsx verify-result.ts < results.txt',
-    // mutant: verified signature in TypeScript
     code: () => `import assert from 'node:assert/strict';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';

@@ -18,7 +18,6 @@ export function exampleOrder(
   from: string,
   environment: 'Production' | 'Integration',
 ): Order {
-  // mutant: no example account in Production
   const isDemo = environment === 'Integration';
   const iban = isDemo ? DEMO_IBAN : IBAN_PLACE;
   const creditorAccount = { iban: isDemo ? DEMO_CREDITOR_IBAN : IBAN_PLACE };

@@ -45,7 +45,6 @@ const SIMULATED = 'simulated/';
 /** Every file of a project that can be installed and started, by its path. */
 export function projectFiles({ keyId, environment, order, bank, connection }: ProjectOf) {
   const { roots, signingKeys = {} } = bank.attestation ?? {};
-  // mutant: trust in AMD and the real service alone
   const isSimulated = trustsSimulator(bank.attestation);
   const { service, ticket } = order;
   const { members, enums } = requestCode(order);

@@ -100,7 +100,6 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
       const endpoint = endpointOf(resource, 'create');
       const created = restOf(hub, endpoint).then((rest) => rest.create(resource, params));
       const answer = await answers.forgetAfter(resource, created);
-      // mutant: secret strip
       return { data: parseAnswer(endpoint, find(resource).row, answer.data) as never };
     },
     async update(resource, { id, data, previousData = {} }) {

@@ -40,13 +40,11 @@ export function useWrite<Input = void, Answer = unknown>(options: WriteOptions<I
 
   /** Resolves to whether the hub has confirmed it; never rejects. */
   async function write(input: Input): Promise<boolean> {
-    // mutant: lock against a second write
     if (locked.current) return false;
     locked.current = true;
     let answer: Answer | undefined;
     try {
       await mutation.mutateAsync(async () => {
-        // mutant: secret in no mutation cache
         answer = await send(input);
       });
     } catch (error) {

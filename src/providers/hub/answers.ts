@@ -46,7 +46,7 @@ export function countedRows<T>(
   let count = 0;
   return (rows) => {
     count += rows.length;
-    if (/* mutant: most rows */ count <= MOST_ROWS) return read(rows);
+    if (count <= MOST_ROWS) return read(rows);
     throw new HubError({ kind: 'too-large', call, detail: `more than ${MOST_ROWS} rows` });
   };
 }

@@ -29,7 +29,6 @@ export function stepUpOf({ status, headers }: Response): StepUp | undefined {
   if (named.get('error') !== 'insufficient_user_authentication') return undefined;
   const [acrValues, maxAge] = [named.get('acr_values'), named.get('max_age')];
   if (acrValues === undefined && maxAge === undefined) return { maxAge: 0 };
-  // mutant: values of a challenge
   if (acrValues !== undefined && !/^[!-~]+(?: [!-~]+){0,9}$/.test(acrValues)) return undefined;
   if (maxAge !== undefined && !/^\d{1,9}$/.test(maxAge)) return undefined;
   return {

@@ -29,11 +29,10 @@ export function createHubClient(settings: HubSettings) {
   async function json(
     endpoint: Endpoint,
     request: RawRequest,
-    limit = /* mutant: 1 MiB limit */ BODY_LIMIT,
+    limit = BODY_LIMIT,
     reader?: RowReader<unknown>,
   ) {
     const call = nameOf(endpoint);
-    // mutant: plain path
     if (!isPlainPath(request.path)) throw new HubError({ kind: 'status', call, status: 404 });
     const write = { maybeDone: false };
     const isWatched = endpoint.method !== 'GET' && !endpoint.resumes;

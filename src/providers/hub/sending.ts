@@ -117,7 +117,6 @@ export function createSending(settings: HubSettings) {
 
   async function attemptTwice(...args: Parameters<Send>): Promise<RawAnswer> {
     const [{ method }] = args;
-    // mutant: no repetition of writes
     if (method !== 'GET') return attempt(...args);
     try {
       const answer = await attempt(...args);
@@ -193,7 +192,6 @@ function createAttempt(
         ...(body !== undefined ? { body } : {}),
         cache: endpoint.method === 'GET' && unstored?.isKnown(call) ? 'default' : 'no-store',
         credentials: 'omit',
-        // mutant: redirects are errors
         redirect: 'error',
         signal: AbortSignal.any(signals),
       });
@@ -230,9 +228,7 @@ function whileOnline<T>(endpoint: Endpoint, wait: () => Promise<T>): Promise<T> 
   if (endpoint.method === 'GET') return wait();
   return new Promise((resolve, reject) => {
     const fail = () => reject(new HubError({ kind: 'offline', call: nameOf(endpoint) }));
-    // mutant: no write while offline
     if (isOffline()) return fail();
-    // mutant: no write after the line was cut
     globalThis.addEventListener?.('offline', fail);
     const settled = () => globalThis.removeEventListener?.('offline', fail);
     return void wait().then(resolve, reject).finally(settled);

@@ -32,7 +32,6 @@ export function unstoredReads(baseUrl: string): Unstored {
     note(call, { ok, headers }) {
       const calls = new Set(known());
       const before = calls.size;
-      // mutant: no-store of the hub
       const isUnstored = /(?:^|,)\s*no-store\s*(?:,|$)/i.test(headers.get('Cache-Control') ?? '');
       if (!isUnstored) calls.delete(call);
       // An answer of something before the hub, such as a 502, says nothing about the hub's own.

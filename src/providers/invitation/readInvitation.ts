@@ -61,7 +61,6 @@ const queryOf = (link: JoinLink): string => new URLSearchParams(link).toString()
 /** A value that occurs once, is not blank, and has at most `longest` characters. */
 function single(parameters: URLSearchParams, name: string, longest: number): string | undefined {
   const [value = '', ...more] = parameters.getAll(name);
-  // mutant: one of each parameter of an invite link
   const isGood = more.length === 0 && value.trim() !== '' && value.length <= longest;
   return isGood ? value : undefined;
 }

@@ -58,7 +58,6 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
     if (isFresh(listed.name)) return;
     let wasCut = isOffline();
     const cut = () => void (wasCut = true);
-    // mutant: line cut during a renewal
     globalThis.addEventListener?.('offline', cut);
     void ask(listed)
       .then(
@@ -66,7 +65,6 @@ export function createListedAnswers({ hub, queryClient, firstAnswers = {} }: Set
         () => {
           // The shown list stays; the next read tries again.
           renewedAt.delete(listed.name);
-          // mutant: renewal after the line came back
           // The line came back while the list still counted as being renewed, so nobody asked for it then.
           if (wasCut && !isOffline()) renew(listed);
         },

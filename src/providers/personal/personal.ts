@@ -35,7 +35,7 @@ const MOVABLE = PERSONAL.filter((name) => name !== 'calendar');
 function keptBy(subject: string) {
   // A '/' in an id is encoded, so that no owner's place begins with that of another one.
   const placeOf = (id: string): string =>
-    `${PREFIX}${/* mutant: place of a person */ [id, subject].map(encodeURIComponent).join('/')}/`;
+    `${PREFIX}${[id, subject].map(encodeURIComponent).join('/')}/`;
   const at = (id: string, key: string) => placeOf(id) + key.slice(PREFIX.length);
   const read = (id: string, key: string) => parsed(window.localStorage.getItem(at(id, key)));
 
@@ -85,7 +85,6 @@ export function personalStore(owner: Owner, initial: Record<string, unknown>): S
   function onTenant() {
     const next = tenant.id();
     if (next === undefined || next === id) return;
-    // mutant: values of another tenant
     if (id !== undefined) memory.removeItems(PREFIX);
     id = next;
     kept.takeOver(claim, next);

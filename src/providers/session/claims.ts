@@ -36,9 +36,7 @@ export function readClaims(
   // The member of the payload is the claim (RFC 7519), also where the pointer leads into it.
   const [, claim = ''] = places.permissions.split('/', 2);
   const source =
-    atPointer(claims, /* mutant: claim that is in the ID token */ `/${claim}`) === undefined
-      ? readJwt(accessToken)?.claims
-      : claims;
+    atPointer(claims, `/${claim}`) === undefined ? readJwt(accessToken)?.claims : claims;
   const names = list(atPointer(source, places.permissions), shape.format);
   const { roles } = shape;
   return {
@@ -49,11 +47,7 @@ export function readClaims(
     familyName: text(at('familyName')),
     orgCode: text(at('tenantCode')),
     orgCodes: list(at('tenantCodes')),
-    permissions: new Set(
-      roles
-        ? names.flatMap((role) => /* mutant: roles by their own names */ own(roles, role) ?? [])
-        : names,
-    ),
+    permissions: new Set(roles ? names.flatMap((role) => own(roles, role) ?? []) : names),
     featureFlags: flags(at('featureFlags')),
   };
 }
@@ -68,12 +62,9 @@ function list(
   format: Config['oidc']['permissions']['format'] = 'array',
 ): readonly string[] {
   if (format === 'keys') {
-    return Object.entries(asObject(value) ?? {}).flatMap(([name, held]) =>
-      held ? [name] : /* mutant: member that is not held */ [],
-    );
+    return Object.entries(asObject(value) ?? {}).flatMap(([name, held]) => (held ? [name] : []));
   }
   if (format === 'array') {
-    // mutant: permission type
     return Array.isArray(value) && value.every((entry) => typeof entry === 'string') ? value : [];
   }
   if (typeof value !== 'string') return [];

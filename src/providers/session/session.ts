@@ -29,12 +29,12 @@ export type SessionManager = ReturnType<typeof createSession>;
 /** Drops what another tab may have in this storage, too. */
 async function dropCopy(storage: Storage): Promise<void> {
   const origin = await originOfStorage(storage);
-  if (/* mutant: clone guard */ origin === 'copy') {
+  if (origin === 'copy') {
     clearSession(storage);
     dropCopiedInvitation(storage);
   }
   // The state of a sign-in stays: without it a browser that refuses every lock would keep people out.
-  if (/* mutant: grant that may be a copy */ origin === 'unknown') clearRecord(storage);
+  if (origin === 'unknown') clearRecord(storage);
 }
 
 /**
@@ -199,11 +199,7 @@ function tabHandlers(parts: Parts & { storage: Storage }): Parameters<typeof wat
   const { storage, tabSession, refresh, leaveForLogin } = parts;
   return {
     onLogout(subject) {
-      if (
-        /* mutant: sign-out of other tabs */ !tabSession.record() ||
-        subject !== tabSession.subject()
-      )
-        return;
+      if (!tabSession.record() || subject !== tabSession.subject()) return;
       tabSession.end();
       dropInvitation(storage);
       leaveForLogin();
@@ -267,7 +263,6 @@ function createRefresh(
   let refreshing: Promise<void> | undefined;
 
   return () => {
-    // mutant: single-flight refresh
     refreshing ??= loadCode(loadRefresh)
       .then(({ refreshSession }) => refreshSession(config, tabSession, ended, revocations))
       .finally(() => (refreshing = undefined));

@@ -33,11 +33,9 @@ export class StepUpError extends Error {
 export function isSteppedUp(idToken: string, stepUp: StepUp, elapsed: number): boolean {
   const { acr, auth_time: at, iat } = readJwt(idToken)?.claims ?? {};
   const { acrValues, maxAge } = stepUp;
-  // mutant: acr of a step-up
   if (acrValues !== undefined && !acrValues.split(' ').some((value) => value === acr)) return false;
   if (maxAge === undefined) return true;
   if (typeof at !== 'number' || typeof iat !== 'number') return false;
-  // mutant: auth_time of a step-up
   return iat - at <= maxAge + elapsed + LEEWAY;
 }
 

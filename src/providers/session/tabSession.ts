@@ -79,7 +79,6 @@ export function createTabSession(
   }
 
   function giveUp() {
-    // mutant: revocation of an ended session
     if (held) revoke(held.record);
     held = undefined;
   }

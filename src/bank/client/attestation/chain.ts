@@ -100,7 +100,6 @@ async function vouches(anchor: Anchor, leaf: Certificate, now: number): Promise<
   }
   const key = await anchor.key();
   if (!key) return failed(EXPECTED, `${names}, ASK or ARK is not signed by the ARK`);
-  // mutant: certificate chain
   if (!(await signed(leaf, key)))
     return failed(EXPECTED, `${names}, leaf is not signed by the ASK`);
   return { passed: true, expected: EXPECTED, found: names };

@@ -71,7 +71,6 @@ const FORMAT = 'attestation-evidence/1';
  */
 export function settlementIn(json: unknown): unknown {
   const file = asObject(json) ?? {};
-  // mutant: only the settlement of evidence counts
   return own(file, 'format') === FORMAT ? own(file, 'settlement') : json;
 }
 

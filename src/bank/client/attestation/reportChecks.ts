@@ -30,7 +30,7 @@ const REPORT_CHECKS: readonly (readonly [CheckName, ReportCheck])[] = [
   ['sigPadding', padding],
   ['signature', signature],
   ['aliasCheck', (report) => bit(report.platformInfo, ALIAS_CHECK_COMPLETE, 1)],
-  ['debugOff', (report) => bit(/* mutant: debug policy */ report.policy, DEBUG, 0)],
+  ['debugOff', (report) => bit(report.policy, DEBUG, 0)],
   ['migrationOff', (report) => bit(report.policy, MIGRATE_MA, 0)],
   ['vmpl', vmpl],
   ['signingKeyVcek', signingKey],
@@ -62,7 +62,6 @@ async function signature(report: Report, { leaf }: Evidence): Promise<Outcome> {
   // Five times as fast in Node as importing the whole SubjectPublicKeyInfo.
   const key = await subtle.importKey('raw', leaf.publicKey.key, curve, false, ['verify']);
   const scheme = { name: 'ECDSA', hash: 'SHA-384' };
-  // mutant: signature of the report
   return verified(await subtle.verify(scheme, key, report.signature, report.signed), expected);
 }
 
@@ -120,7 +119,7 @@ function tcbMatch(report: Report, { leaf, product }: Evidence): Outcome {
   const text = ({ fmc: f, bootloader, tee, snp, microcode: ucode }: typeof reported) =>
     `${fmc ? `fmc ${f}, ` : ''}bootloader ${bootloader}, tee ${tee}, snp ${snp}, microcode ${ucode}`;
   if (!certified) return failed('the levels of a leaf', text(reported));
-  return equal(/* mutant: TCB of the certificate */ text(certified), text(reported));
+  return equal(text(certified), text(reported));
 }
 
 function atLeast(

@@ -76,7 +76,6 @@ export function createVerifier(options: AttestationOptions = {}): Verifier {
     async verifySettlement(json, own, now) {
       const { answer, results, origin } = await checkAnswer(trust, json, now);
       const refused = results.find(({ passed }) => !passed);
-      // mutant: verdict of the attestation
       if (refused) throw new AttestationError(refused, results);
       const { result, opened } = await openBox(answer, own);
       results.push(result);

@@ -49,7 +49,6 @@ export async function openAnswer(
   if (opened || status >= 400) seen?.opened({ status, body }, opened ?? body);
   const origin = { call, status, traceId };
   if (status >= 400) throw errorFromBody(opened ?? body, { ...origin, busyFor });
-  // mutant: sealed answers only
   if (!opened) {
     throw new BankServiceError('Unreadable', { ...origin, text: 'The answer does not open.' });
   }

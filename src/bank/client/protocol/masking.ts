@@ -20,7 +20,6 @@ const MASKED: ReadonlySet<string> = new Set([
   'sessionId',
   'ticket',
   'context',
-  // mutant: masked answer to a dialog
   'response',
   'handle',
 ]);
@@ -111,7 +110,6 @@ function notationsOf(text: string): string[] {
   const start = text.slice(0, LONGEST_SOUGHT);
   // Half a character has no place in an address.
   const address = encodeURIComponent(start.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
-  // mutant: masked in every notation
   const notations = [start, JSON.stringify(start).slice(1, -1), address];
   return notations.map((notation) => notation.slice(0, LONGEST_SOUGHT));
 }
@@ -159,7 +157,6 @@ function memberOf(name: string, member: unknown, rules: Rules, depth: number): u
     if (LABELS.has(name) && DESCRIBING.has(rules.answers)) return copy(member, rules, depth + 1);
   }
   if (name === 'redirectUri') return origin(member);
-  // mutant: members masked for an observer
   return MASKED.has(name) ? MASK : copy(member, rules, depth + 1);
 }
 
@@ -188,7 +185,6 @@ function without(text: string, confidential: Confidential): string {
   for (const secret of confidential) {
     // It may go on behind what is sought.
     if (secret.length >= LONGEST_SOUGHT && rest.includes(secret)) return MASK;
-    // mutant: repetitions masked for an observer
     rest = rest.replaceAll(secret, MASK);
   }
   return rest;

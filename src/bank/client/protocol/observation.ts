@@ -71,8 +71,7 @@ export function createObserving(onCall: CallObserver, now: () => number): Observ
       opened({ status, body: sealed }, opened) {
         const answer = maskedBody(textOf(opened), confidential, call);
         // What came in clear may repeat what is confidential, which Base64 would not mask.
-        const beginning =
-          /* mutant: no Base64 of what came in clear */ sealed !== opened ? startOf(sealed) : '';
+        const beginning = sealed !== opened ? startOf(sealed) : '';
         seen = { ...seen, answer, received: { status, size: sealed.length, beginning } };
       },
       ended: (evidence) => end({ failure: undefined, evidence }),

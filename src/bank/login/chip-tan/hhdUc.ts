@@ -89,9 +89,7 @@ function readBytes(bytes: Bytes): Read | Fault {
   // The keys of a TAN generator have digits alone.
   if (startCode.encoding !== 'BCD') return 'characters';
   const check = bytes[end] ?? 0;
-  // mutant: Luhn digit of HHD_UC
   if (check >> 4 !== luhnOf(covered)) return 'luhn';
-  // mutant: XOR digit of HHD_UC
   if ((check & 15) !== xorOf(bytes.subarray(0, end))) return 'xor';
   return { version, startCode: startCode.text, elements, bytes };
 }

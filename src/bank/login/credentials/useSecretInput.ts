@@ -67,7 +67,6 @@ export function useSecretInput<Verdict>(judge: (text: string) => Verdict): Secre
   }, [judge]);
 
   useEffect(() => {
-    // mutant: hidden credentials are cleared
     window.addEventListener('pagehide', empty);
     return () => window.removeEventListener('pagehide', empty);
   }, [empty]);

@@ -36,12 +36,11 @@ export function FlickerBars({ bytes }: { bytes: Uint8Array }) {
   const box = useRef<HTMLDivElement>(null);
   const bars = useRef<SVGGElement>(null);
   const [kept, keep] = usePersonal('chipTan', keptSchema, FIRST);
-  const [playing, setPlaying] = useState(/* mutant: bars that start by themselves */ false);
+  const [playing, setPlaying] = useState(false);
   const pictures = useMemo(() => picturesOf(bytes), [bytes]);
   useFlicker(bars, pictures, playing ? kept.frequency : undefined);
   useEffect(() => {
     const onHide = () => {
-      // mutant: bars of a hidden page
       if (document.hidden) setPlaying(false);
     };
     document.addEventListener('visibilitychange', onHide);

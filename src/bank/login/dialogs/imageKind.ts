@@ -34,7 +34,6 @@ const MAGIC: readonly { type: ImageType; starts: string; sizeOf: (data: Bytes) =
 export function inspectImage(image: Pick<DialogImage, 'mimeType' | 'data'>): ImageFacts | Refusal {
   const { mimeType, data } = image;
   const [declared = ''] = mimeType.toLowerCase().split(';');
-  // mutant: image type
   if (!DECLARED.has(declared.trim())) return 'kind';
   if (data.length > MAX_BYTES) return 'bytes';
   const magic = MAGIC.find(({ starts }) => textAt(data, 0, starts.length) === starts);

@@ -36,7 +36,7 @@ export function createApproval<Result>(
       () => {
         const at = state.get();
         if (at.name !== 'ShowDialog') return;
-        if (/* mutant: end of the ticket in a wait */ remaining() <= 0) ended(at);
+        if (remaining() <= 0) ended(at);
         else if (wait === undefined) attend({ expiresAt }, wait);
         else ask(at);
       },
@@ -59,7 +59,6 @@ export function createApproval<Result>(
     if (usual === undefined) return false;
     const seconds = busyFor(error);
     if (seconds !== undefined) {
-      // mutant: wait that is asked for
       const wait = Math.max(usual, Math.min(seconds * 1000, remaining));
       dispatch(at.name, { type: 'paused', by: 'busy', asksAt: now + wait });
       attend(ready, wait);

@@ -80,7 +80,6 @@ export function createLoginTickets(effects: Effects, listeners: Listeners): Logi
         return await callOnce(call, ticket, signal);
       } catch (error) {
         signal.throwIfAborted();
-        // mutant: a fresh ticket only for an expired one
         if (!isExpiry(error)) throw error;
       }
       replace();

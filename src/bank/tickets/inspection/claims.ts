@@ -71,7 +71,6 @@ function lifetimeOf(exp: number, now: number): Finding[] {
   const ahead = exp * 1000 - now;
   if (exp > MILLISECONDS) return [refused('InvalidLifetime', 'expMilliseconds')];
   if (ahead <= 0) return [refused('Expired', 'expired', { ago: -ahead })];
-  // mutant: longest lifetime
   if (ahead > LONGEST_LIFETIME * 1000) {
     return [refused('InvalidLifetime', 'lifetimeLong', { lasts: ahead })];
   }
@@ -97,7 +96,6 @@ function unknownService(service: string, key: TenantKey | undefined): Finding[] 
   const finding = right
     ? fault('serviceSpelling', service, right)
     : fault('serviceUnknown', service);
-  // mutant: search asks the key alone
   const search = allowed && !allowed.includes(service) ? 'Unauthorized' : undefined;
   const inherited = key && !allowed ? [unknown('serviceInherited', service)] : [];
   return [refusedAtLogin('Mismatch', finding, search), ...inherited];

@@ -10,7 +10,6 @@ export const SIGNATURE = 32;
 
 /** What programs sign with instead of the bytes of the secret. */
 const MISTAKES = [
-  // mutant: text of the secret as the key
   ['secretAsText', (_bytes: Bytes, text: string) => utf8(text)],
   ['secretWithNewline', (_bytes: Bytes, text: string) => utf8(`${text}\n`)],
   ['secretAsHex', (bytes: Bytes) => utf8(toHex(bytes))],
@@ -58,6 +57,5 @@ const canonical = (signed: string) =>
 async function matches(signed: Bytes, signature: Bytes, secret: Bytes, hash: string) {
   const algorithm = { name: 'HMAC', hash };
   const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['verify']);
-  // mutant: signature of the pasted token
   return crypto.subtle.verify(algorithm, key, signature, signed);
 }

@@ -126,7 +126,6 @@ function headerOf(line: string): [name: string, value: string] {
 /** The key of a run that was started with one; undefined where there is none. */
 function keyOf({ CHECK_KEY_ID: id, CHECK_SECRET: text }: Environment): ThrowawayKey | undefined {
   if (!id && !text) return undefined;
-  // mutant: no real key for the file
   if (!id?.startsWith('check-')) throw new Error('CHECK_KEY_ID has to begin with check-.');
   const secret = fromBase64(text ?? '');
   if (!secret || secret.length < 32) {

@@ -84,7 +84,6 @@ async function completeGrant(
     if (idToken === undefined) throw new IdTokenError('malformed', 'no ID token');
     await verifyIdToken(config, idToken, grant);
     const { stepUp, startedAt, redirectTo } = grant;
-    // mutant: step-up that was not given
     if (stepUp && !isSteppedUp(idToken, stepUp, Date.now() / 1000 - startedAt))
       throw new StepUpError('unmet', redirectTo);
     return { ...grant, idToken };
@@ -103,7 +102,6 @@ async function exchangeCode(config: Config, storage: Storage, url: URL): Promise
   // RFC 9207: a provider that does not announce the issuer may leave it out, but not send another.
   const missing = metadata.authorization_response_iss_parameter_supported ? undefined : null;
   const parameter = (name: string) => url.searchParams.get(name);
-  // mutant: issuer of the response (RFC 9207)
   if (parameter('iss') !== metadata.issuer && parameter('iss') !== missing) {
     throw new UnknownStateError('response of another issuer');
   }
@@ -126,7 +124,6 @@ async function exchangeCode(config: Config, storage: Storage, url: URL): Promise
  */
 function refuseRepeated({ searchParams }: URL, storage: Storage): void {
   const names = [...searchParams.keys()];
-  // mutant: repeated parameter of the return
   if (new Set(names).size === names.length) return;
   for (const state of searchParams.getAll('state')) storage.removeItem(STATE_PREFIX + state);
   throw new UnknownStateError('a parameter is repeated');
@@ -134,7 +131,6 @@ function refuseRepeated({ searchParams }: URL, storage: Storage): void {
 
 async function takeState(client: OidcClient, url: URL): Promise<SigninState> {
   try {
-    // mutant: single use of the state
     const { state } = await client.readSigninResponseState(url.href, true);
     return state;
   } catch (cause) {
@@ -149,11 +145,9 @@ function checkState(state: SigninState, { oidc }: Config) {
     throw new UnknownStateError('record of another configuration');
   }
   // In both directions: after a jump of the clock the age of the record is unknown.
-  // mutant: state age
   if (!(Math.abs(Date.now() / 1000 - state.created) <= STATE_AGE)) {
     throw new UnknownStateError('record too old');
   }
-  // mutant: redirect allow-list
   const redirectTo = safeRedirectTarget(parsed.data.redirectTo, window.location.origin);
   const { nonce, stepUp } = parsed.data;
   return { redirectTo, nonce, stepUp, startedAt: state.created, codeVerifier: state.code_verifier };

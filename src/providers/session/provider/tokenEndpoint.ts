@@ -57,7 +57,6 @@ export function tradeRefreshToken(config: Config, refreshToken: string): Promise
 
 /** RFC 8707, 2.2: without it some providers issue a token for themselves instead (decision 157). */
 function resource({ oidc }: Config): Record<string, string> {
-  // mutant: resource at the token endpoint
   return oidc.audienceParameter === 'resource' ? { resource: oidc.audience } : {};
 }
 

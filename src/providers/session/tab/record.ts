@@ -34,9 +34,7 @@ export function isOver(record: SessionRecord, now: number): boolean {
 
 /** The cap that a session has reached. */
 export function capOf(record: SessionRecord, now: number): Cap | undefined {
-  // mutant: idle cap
   if (Math.abs(now - record.usedAt) >= IDLE_CAP) return 'idle';
-  // mutant: cap
   return Math.abs(now - record.signedInAt) >= SESSION_CAP ? 'long' : undefined;
 }
 
@@ -85,8 +83,7 @@ export function clearRecord(storage: Storage): void {
  * drafts of `staying`, the subject who has just signed in again.
  */
 export function clearSession(storage: Storage, staying?: string): void {
-  const keepDrafts =
-    staying !== undefined && /* mutant: owner of the drafts */ draftOwner(storage) === staying;
+  const keepDrafts = staying !== undefined && draftOwner(storage) === staying;
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) {
     const isDraft = key.startsWith(DRAFT_PREFIX) && !keepDrafts;

@@ -32,7 +32,7 @@ export function reloadOnce({ storage, works }: TabStorage, owner: string | undef
 
 /** Whether the page may reload by itself again. */
 export function mayReload(guard: LadderGuard, now: number): boolean {
-  return /* mutant: reload guard */ !isWithin(REST, now, guard.reloadedAt);
+  return !isWithin(REST, now, guard.reloadedAt);
 }
 
 /** In both directions: a time in the far future comes from a clock that was wrong. */

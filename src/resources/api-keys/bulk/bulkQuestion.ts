@@ -14,7 +14,7 @@ const MANY = 2;
 export function consequenceOf(keys: readonly ApiKey[], now: number) {
   const live = keys.filter(({ expiresAt }) => expiryOf(expiresAt, now).state !== 'expired');
   const production = live.filter(({ environment }) => environment === 'Production').length;
-  return { live: live.length, production, typing: /* mutant: typed number */ production >= MANY };
+  return { live: live.length, production, typing: production >= MANY };
 }
 
 /** The keys of a run that has ended: first what a person may want to try again. */

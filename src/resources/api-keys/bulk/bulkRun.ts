@@ -49,12 +49,10 @@ export function answered(run: Run, failure?: { error: unknown }): Run {
   const { error } = failure;
   const { status, retryAfter } =
     error instanceof HubError ? error : { status: 0, retryAfter: undefined };
-  // mutant: key that is gone
   if (status === 404) return settled(run, { state: 'gone' });
   if (retryAfter !== undefined) {
     const waits = run.waits + 1;
-    const state =
-      run.stopping || /* mutant: waits of a deletion */ waits > MOST_WAITS ? 'ended' : 'waiting';
+    const state = run.stopping || waits > MOST_WAITS ? 'ended' : 'waiting';
     return { ...run, state, waits, error };
   }
   const isVerdict = status >= 400 && status < 500 && status !== 401;
@@ -78,8 +76,7 @@ export function stopped(run: Run): Run {
 
 function settled(run: Run, outcome: Outcome): Run {
   const [id = '', ...left] = run.left;
-  const state =
-    left.length === 0 || /* mutant: stop of a deletion */ run.stopping ? 'ended' : 'running';
+  const state = left.length === 0 || run.stopping ? 'ended' : 'running';
   const outcomes = new Map(run.outcomes).set(id, outcome);
   return { ...run, state, outcomes, left, waits: 0 };
 }

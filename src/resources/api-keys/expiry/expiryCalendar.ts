@@ -18,7 +18,6 @@ const ALARMS = [14, 7, 1] as const;
 export const exportedSchema = z.object({
   // The last second that a SEQUENCE, a signed number of 32 bits, can tell.
   at: z.int().check(z.gte(0), z.lte(3_800_000_000)),
-  // mutant: days of a calendar
   days: z.record(z.string().check(z.regex(/^\d{8}$/)), z.array(z.string())),
 });
 export type Exported = z.infer<typeof exportedSchema>;

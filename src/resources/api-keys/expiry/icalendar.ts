@@ -11,7 +11,7 @@ export function textValue(text: string): string {
     .replaceAll(HALVES, '\ufffd')
     .replaceAll(CONTROLS, '')
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
-    .replaceAll('\n', /* mutant: lines of a calendar */ String.raw`\n`);
+    .replaceAll('\n', String.raw`\n`);
 }
 
 /** An instant in UTC (DATE-TIME, RFC 5545, 3.3.5, form 2), without its milliseconds. */

@@ -30,7 +30,7 @@ type ApiKeyCreatedProps = {
 export function ApiKeyCreated(props: ApiKeyCreatedProps) {
   const { apiKey, secret, recipient, onStored } = props;
   const { apiKey: texts, apiKeySealing } = textsOf(keyEn);
-  const filed = /* mutant: files without what is sealed */ recipient ? undefined : secret;
+  const filed = recipient ? undefined : secret;
   const redirect = useRedirect();
   const heading = useRef<HTMLHeadingElement>(null);
   const whatToDo = useId();

@@ -46,9 +46,7 @@ export function readCreateLink(
     const text = query.get(parameter) ?? '';
     if (parameter === 'services') {
       const asked = text.split(',', MOST_SERVICES).map((service) => service.trim());
-      const chosen = services.filter((service) =>
-        /* mutant: typo in a link widens no key */ asked.includes(service),
-      );
+      const chosen = services.filter((service) => asked.includes(service));
       Object.assign(values, { allServices: chosen.length === services.length, services: chosen });
       const unknown = asked.filter((service) => !services.includes(service));
       ignored.push(...unknown.map((service) => ({ parameter, text: service })));

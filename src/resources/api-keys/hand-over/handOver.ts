@@ -45,13 +45,13 @@ export function useHandOver(address = '', confirmed?: Recipient): HandOver {
   // The address has lost a link that was rejected, and nothing else has changed.
   const isLeft = last.isRejected && asked === '';
   // Another link was opened in this tab: what was confirmed does not hold for it.
-  const isStale = /* mutant: words of another link */ last.fragment !== asked && !isLeft;
+  const isStale = last.fragment !== asked && !isLeft;
   const state = isStale ? start : last;
   if (isStale) setLast(start);
   const change = (next: Partial<Kept>) => setLast({ ...state, recipient: undefined, ...next });
   return {
     ...state,
-    isSettled: /* mutant: words compared first */ !state.wanted || state.recipient !== undefined,
+    isSettled: !state.wanted || state.recipient !== undefined,
     want: () => change({ wanted: true }),
     confirm: (recipient) => change({ wanted: true, recipient }),
     reject() {

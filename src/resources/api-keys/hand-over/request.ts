@@ -72,10 +72,8 @@ export function readRequest(
     publicKey: said.slice(5, HEAD),
     tenant: textOf(said.slice(HEAD)) ?? '',
   };
-  // mutant: request of another tenant
   if (request.tenant === '' || request.tenant !== tenant) return 'tenant';
   const age = now - request.at * 1000;
-  // mutant: late request
   if (age > REQUEST_LIFETIME + CLOCK_LEEWAY || age < -CLOCK_LEEWAY) return 'late';
   return request;
 }

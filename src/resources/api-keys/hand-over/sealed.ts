@@ -116,7 +116,6 @@ export async function openSecret(
 ): Promise<HandedKey | SealedProblem> {
   const read = readText(pasted);
   if (typeof read === 'string') return read;
-  // mutant: sealed for another request
   if (read.mark !== markOf(request)) return 'other';
   const bound = { info: infoOf(request), aad: read.bytes.slice(0, HEAD) };
   const message = await openWith(own, read.bytes.slice(HEAD), bound);

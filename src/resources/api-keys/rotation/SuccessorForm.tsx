@@ -79,7 +79,7 @@ export function SuccessorForm(props: SuccessorFormProps) {
   useUnsaved(dirty && 'draft');
   const { create, pending, failure } = useCreateApiKey(form, page.onCreated, (error) => {
     onRequest('failed');
-    const isNothing = /* mutant: second successor */ !mayHaveHappened(error);
+    const isNothing = !mayHaveHappened(error);
     if (isNothing) page.dispatch({ type: 'dismissed' });
   });
 

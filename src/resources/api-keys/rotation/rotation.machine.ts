@@ -97,8 +97,7 @@ type Change = Partial<Omit<Facts, 'kept'>> & { kept: Partial<Rotation> };
  * object is returned. The hub's answers are no events, since the next state follows from them.
  */
 export function transition(state: RotationState, event: RotationEvent): RotationState {
-  if (/* mutant: event that a state refuses */ !TAKES[state.name].includes(event.type))
-    return state;
+  if (!TAKES[state.name].includes(event.type)) return state;
   // The table pairs each event with its own function; the compiler cannot follow it here.
   const changeBy = CHANGES[event.type] as (event: RotationEvent) => Change;
   const { kept, ...change } = changeBy(event);
@@ -128,6 +127,6 @@ export function stateOf(facts: Facts): RotationState {
 function oldOf({ old, isOutdated, kept: { deleted } }: Facts): KeyAnswer {
   if (deleted === undefined) return old;
   if (old.is === 'unreadable') return { is: 'gone', apiKey: undefined };
-  const isFormer = old.is === 'there' && /* mutant: answer after a deletion */ isOutdated;
+  const isFormer = old.is === 'there' && isOutdated;
   return isFormer ? { is: 'gone', apiKey: old.apiKey } : old;
 }

@@ -44,7 +44,7 @@ export function withChange(
 ): Rotation[] {
   const others = rotations.filter((rotation) => rotation.of !== of);
   const changed = { ...rotationOf(rotations, of), ...change, of };
-  return [changed, ...others].slice(0, /* mutant: bounded rotations */ MOST);
+  return [changed, ...others].slice(0, MOST);
 }
 
 const NONE: Rotation[] = [];
@@ -100,7 +100,7 @@ export function candidates(
         key.id !== old.id &&
         key.environment === old.environment &&
         Date.parse(key.createdAt) >= asked - CLOCKS &&
-        /* mutant: successor of a rotation */ !successors.has(key.id),
+        !successors.has(key.id),
     )
     .toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
 }

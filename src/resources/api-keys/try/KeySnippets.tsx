@@ -128,7 +128,6 @@ function DeployCard({ id, secret, sealed }: DeployCardProps) {
   const { snippets: texts } = textsOf(keySigningEn);
   const [way, setWay] = useState(DEPLOYMENTS[0]);
   const code = way.file({ id, secret });
-  // mutant: hidden secret in the files
   const shown = secret === undefined ? code : way.file({ id, secret: texts.hidden });
   return (
     <Card level={3} title={texts.deploy}>

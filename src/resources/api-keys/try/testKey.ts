@@ -72,7 +72,6 @@ export async function testKey(parts: TestParts): Promise<TestResult> {
 
     begin('enclave');
     const bank = await load();
-    // mutant: session of a tested key is dropped
     release = () => bank.forget(ticket);
     // Timed from here: loading the client's code is no part of the proof.
     begin('enclave');
