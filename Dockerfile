@@ -15,7 +15,7 @@
 #     --build-arg NODE=node@sha256:… --build-arg NGINX=nginx@sha256:… --build-arg JQ=ghcr.io/jqlang/jq@sha256:… \
 #     --output type=docker,name=console,rewrite-timestamp=true .
 #
-# podman and buildah take the time as --timestamp, too. `npm run test:container` builds it twice and compares.
+# podman and buildah take the time as --timestamp, too.
 ARG NODE=node:22-bookworm-slim
 ARG NGINX=nginx:1.28-alpine
 ARG JQ=ghcr.io/jqlang/jq:1.8.1

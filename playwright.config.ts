@@ -4,9 +4,6 @@ import { chromiumArguments, findChromium } from './tools/chromium.ts';
 /** The page of a journey ends before code that is compiled a second time has earned the time that it took. */
 const COMPILED_ONCE = '--js-flags=--no-opt --no-maglev';
 
-/** `npm run bench -- --only interactions` slows the pages down, and measures code as people have it. */
-const SLOWDOWN = Number(process.env['CPU_SLOWDOWN'] ?? 1);
-
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/testPki.ts',
@@ -14,14 +11,14 @@ export default defineConfig({
   // Snapshots are what is heard: documents, which a reviewer reads.
   snapshotPathTemplate: 'docs/heard/{arg}{ext}',
   // For the slowest machine beside other work: a journey that passes never waits for these.
-  timeout: 180_000 * SLOWDOWN,
+  timeout: 180_000,
   expect: { timeout: 45_000 },
   fullyParallel: true,
   // Twice the cores of the smallest machine: a journey waits for half of its time.
   workers: 4,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  reporter: [['line'], ['./tools/checks/interactionReporter.ts']],
+  reporter: 'line',
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
@@ -32,7 +29,7 @@ export default defineConfig({
     ignoreHTTPSErrors: true,
     launchOptions: {
       executablePath: findChromium() ?? 'chromium',
-      args: [...chromiumArguments, ...(SLOWDOWN === 1 ? [COMPILED_ONCE] : [])],
+      args: [...chromiumArguments, COMPILED_ONCE],
     },
   },
 });

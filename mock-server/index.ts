@@ -59,7 +59,7 @@ export type HubOptions = CommonOptions & {
   resultKeys?: readonly JWK[] | undefined;
 };
 
-export type BankOptions = CommonOptions & { bank?: BankKind | undefined };
+type BankOptions = CommonOptions & { bank?: BankKind | undefined };
 
 /**
  * `url` is where the services listen, without a slash at its end. `store` holds the live rows; call

@@ -1,23 +1,15 @@
 // `npm run bench`: sizes and times beside something to compare with. Ends with exit code 1 when a
 // budget is missed. Flags: `-- --runs 15 --only load`.
 import { parseArgs } from 'node:util';
-import { benchBank } from './bench/bank.ts';
-import { benchInteractions } from './bench/interactions.ts';
 import { benchLoad } from './bench/load.ts';
 import { benchLarge, benchTenants } from './bench/large.ts';
-import { benchNavigation } from './bench/navigation.ts';
 import { benchPages } from './bench/pages.ts';
-import { benchStart } from './bench/start.ts';
 
 const parts = new Map([
   ['tenants', benchTenants],
   ['pages', benchPages],
   ['load', benchLoad],
   ['large', benchLarge],
-  ['navigation', benchNavigation],
-  ['start', benchStart],
-  ['bank', benchBank],
-  ['interactions', benchInteractions],
 ]);
 
 const { values } = parseArgs({

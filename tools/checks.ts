@@ -32,7 +32,6 @@ const beyond: readonly Check[] = [
     needs: build,
   },
   { name: 'Release check', command: ['tsx/dist/cli.mjs', 'tools/release.ts'] },
-  { name: 'Container', command: ['tsx/dist/cli.mjs', 'tools/container.ts'] },
   { name: 'Snippets', command: ['tsx/dist/cli.mjs', 'tools/snippets.ts'] },
 ];
 
@@ -46,10 +45,8 @@ type Checks = {
 };
 
 /**
- * The checks of a run. With `all`, the cases of the full tier run too (tests/fullTier.ts), then the unit and provider
- * tests on the LTS line of Node, the main jobs in other browsers, what people with aids see of every screen, the check of what a release is made of, the container
- * and the snippets of every language. Reports are written to the folder `reports`; journeys run in the
- * browser at `chromium`.
+ * The checks of a run. With `all`, the cases of the full tier run too (tests/fullTier.ts), then the checks `beyond`
+ * them. Reports are written to the folder `reports`; journeys run in the browser at `chromium`.
  */
 export function checksOf(
   all: boolean,
@@ -62,7 +59,7 @@ export function checksOf(
     ...needs,
   });
   const unit = 'Unit and provider tests';
-  const lts = vitestRun(join(reports, 'lts.json'), []);
+  const lts = vitestRun(join(reports, 'lts.json'));
   const onLts: Check = {
     ...lts,
     name: `${unit} on Node ${LTS}`,
@@ -71,9 +68,9 @@ export function checksOf(
     results: async () =>
       (await lts.results()).map((it) => ({ ...it, file: `${it.file}, Node ${LTS}` })),
   };
-  const browserTests = playwrightRun(join(reports, 'browser.json'), [], chromium);
+  const browserTests = playwrightRun(join(reports, 'browser.json'), chromium);
   return {
-    rules: [...staticChecks, counted(unit, vitestRun(join(reports, 'unit.json'), []))],
+    rules: [...staticChecks, counted(unit, vitestRun(join(reports, 'unit.json')))],
     journeys: [build, counted('Browser tests', browserTests, { needs: build })],
     last: all ? [onLts, ...beyond] : [],
   };

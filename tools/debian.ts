@@ -45,18 +45,16 @@ export function installFromDebian(name: string): boolean {
   return run(install) || (run([...apt, 'update']) && run(install, { loud: true }));
 }
 
-/** Downloads packages of Debian with what they need to a folder, and unpacks them into another; whether that worked. */
-function unpack(names: readonly string[], root: string, options: readonly string[] = []): boolean {
+/** Downloads a package of Debian with its dependencies and unpacks all of it into `root`; whether that worked. */
+function unpack(name: string, root: string): boolean {
   const apt = aptGet();
   if (!apt) return false;
   const archives = mkdtempSync(`${root}-archives-`);
   mkdirSync(join(archives, 'partial'));
-  const own = ['-o', 'Debug::NoLocking=1', '-o', `Dir::Cache::archives=${archives}`, ...options];
-  const download = [...apt, ...own, 'install', '-y', '--no-install-recommends'];
-  download.push('--download-only', ...names);
-  console.log(
-    `Unpacking ${names.length > 1 ? 'the packages' : 'the package'} ${names.join(', ')} …`,
-  );
+  const own = ['-o', 'Debug::NoLocking=1', '-o', `Dir::Cache::archives=${archives}`];
+  const install = ['install', '-y', '--no-install-recommends', '--download-only', name];
+  const download = [...apt, ...own, ...install];
+  console.log(`Unpacking the package ${name} …`);
   const update = [...apt, 'update'];
   const there = run(download) || (isRoot() && run(update) && run(download, { loud: true }));
   const files = readdirSync(archives).filter((file) => file.endsWith('.deb'));
@@ -78,19 +76,12 @@ export function unpackFromDebian(name: string): string | undefined {
   if (existsSync(folder)) return folder;
   mkdirSync(join(folder, '..'), { recursive: true });
   const work = mkdtempSync(`${folder}-`);
-  const unpacked = unpack([name], join(work, 'root'));
+  const unpacked = unpack(name, join(work, 'root'));
   // At once, for another process may be doing the same.
   if (unpacked && !existsSync(folder)) renameSync(join(work, 'root'), folder);
   rmSync(work, { recursive: true, force: true });
   return existsSync(folder) ? folder : undefined;
 }
-
-/**
- * Unpacks packages of Debian with everything they need into `root`, which becomes a root file system of its
- * own: no file of the machine counts, and no script of a package is run. False where that is not possible.
- */
-export const unpackRoot = (names: readonly string[], root: string): boolean =>
-  unpack(names, root, ['-o', 'Dir::State::status=/dev/null']);
 
 /** The folders below one with unpacked packages that hold libraries, as LD_LIBRARY_PATH takes them. */
 export function librariesBelow(folder: string): string {

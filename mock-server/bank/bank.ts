@@ -6,7 +6,6 @@ import { ENVIRONMENTS } from '../state.ts';
 import type { Store } from '../store.ts';
 import { mountBank } from './app.ts';
 import { BANKS } from './banks/banks.ts';
-import { moreBanks } from './banks/more.ts';
 import { createControl } from './control/control.ts';
 import type { BankControl } from './control/control.ts';
 import { mountControlPage } from './control/page.ts';
@@ -22,8 +21,6 @@ export type BankKind = {
   product?: BankProduct | undefined;
   /** Refuses what a client of this protocol would not send. */
   strict?: boolean | undefined;
-  /** How many banks to add to the 60. */
-  banks?: number | undefined;
   /**
    * The origin of the bank's own login page: one that leads here, https for consoles of a build. This
    * simulator's own if left out.
@@ -47,7 +44,7 @@ const PATHS: Readonly<Record<Environment, string>> = {
  * '/bank-integration/', the page of both at '/bank-simulator'.
  */
 export function createBank(kind: BankKind = {}) {
-  const { product = 'Genoa', strict = false, banks = 0, loginOrigin } = kind;
+  const { product = 'Genoa', strict = false, loginOrigin } = kind;
   const handle: BankHandle = { control: createControl(), trust: () => bankTrust(product) };
   return {
     handle,
@@ -62,7 +59,7 @@ export function createBank(kind: BankKind = {}) {
           url: `${origin}${path}`,
           loginUrl: loginOrigin && `${loginOrigin}${path}`,
           store,
-          banks: [...BANKS, ...moreBanks(banks)],
+          banks: BANKS,
           control,
           traces,
           deliveries,

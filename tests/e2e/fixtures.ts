@@ -6,10 +6,7 @@ import {
   type SecureFront,
 } from '../../tools/bench/secureHost.ts';
 import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
-import { ATTACHED } from '../../tools/checks/interactionReporter.ts';
-import { interactionsOf } from '../../tools/checks/interactions.ts';
 import { ConsoleUnderTest, type MockServices, type PageLog } from './support/consoleUnderTest.ts';
-import { collectEvents, slowDown } from './support/interactions.ts';
 import { screensOf } from './support/screens.ts';
 
 /** What a page did that no journey allows: each journey ends with all of these empty. */
@@ -26,7 +23,6 @@ type TestFixtures = {
   /** Whether the console also loads what it may need later. */
   loadsAhead: boolean;
   screens: void;
-  interactions: void;
   watch: Watch;
   log: PageLog;
   app: ConsoleUnderTest;
@@ -40,16 +36,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use, info) => {
       await use();
       if (info.status !== info.expectedStatus) throw await screensOf(context);
-    },
-    { auto: true },
-  ],
-  interactions: [
-    async ({ context }, use, info) => {
-      slowDown(context);
-      const events = await collectEvents(context);
-      await use();
-      const body = JSON.stringify(interactionsOf(events));
-      await info.attach(ATTACHED, { body, contentType: 'application/json' });
     },
     { auto: true },
   ],

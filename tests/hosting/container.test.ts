@@ -53,8 +53,7 @@ describe('the Dockerfile', () => {
   });
 });
 
-// Needs jq and nginx, which Debian has; the checks above run with every `npm test`, and `npm run test:container`
-// builds the image and starts it.
+// Needs jq and nginx, which Debian has.
 describe.skipIf(!FULL_TIER)('the start of the container', () => {
   const programs = FULL_TIER ? [findProgram('jq'), findProgram('nginx')] : [];
   const there = programs.filter((program) => program !== undefined);

@@ -49,7 +49,6 @@ describe('a text of another service', () => {
   });
 });
 
-// Once cut, it is searched by expressions that are linear: tests/static/regularExpressions.test.ts.
 it('a hostile text of 8 MiB is cut before it is searched', () => {
   const text = 'Bearer eyJabcde.'.repeat(512 * 1024);
   const replaceAll = vi.spyOn(String.prototype, 'replaceAll');

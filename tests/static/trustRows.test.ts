@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sizeOf } from '../../tools/trust/corpora.ts';
-import { currentRows, numbered, outcomeOf } from '../../tools/trust/rows.ts';
+import { numberedRows } from '../trust/rows.ts';
 
-const rows = currentRows();
+const rows = numberedRows();
 const ids = (kind: string) => rows.map(({ id }) => id).filter((id) => id.startsWith(kind));
 const upTo = (kind: string, last: number) =>
   Array.from({ length: last }, (_, index) => kind + (index + 1));
@@ -38,47 +37,13 @@ test('each named file of tests exists, and has the quoted parts of their titles'
 });
 
 test('the corpora are whole', () => {
-  const sizes = rows.flatMap(({ corpus }) => (corpus ? [sizeOf(corpus)] : []));
-  expect(sizes.slice(0, 2)).toEqual(['515 strings', '318 files']);
-  expect(sizes[2]).toMatch(/^5 files, \d{3,} vectors$/);
-});
-
-const THREAT = {
-  against: 'a threat',
-  holds: 'nothing happens',
-  proofs: { 'tests/a.test.ts': ['one', 'two'], 'tests/b.spec.ts': 'every test' },
-} as const;
-const result = (file: string, title: string, outcome: 'passed' | 'failed' | 'skipped') => ({
-  file: `tests/${file}`,
-  title,
-  outcome,
-});
-
-test('rows are numbered by kind, whatever area they are in', () => {
-  const areas = [
-    { X2: THREAT, T10: THREAT },
-    { F1: THREAT, T9: THREAT },
-  ];
-  expect(numbered(areas).map(({ id }) => id)).toEqual(['T9', 'T10', 'F1', 'X2']);
-  expect(numbered(areas)[0]?.tests).toEqual([
-    { file: 'tests/a.test.ts', parts: ['one', 'two'] },
-    { file: 'tests/b.spec.ts', parts: [] },
-  ]);
-});
-
-test('a row fails with a test that fails, and with a title that no test has', () => {
-  const [row] = numbered([{ T1: THREAT }]);
-  if (!row) throw new Error('no row');
-  const results = [
-    result('a.test.ts', 'group one of two', 'passed'),
-    result('a.test.ts', 'group three', 'failed'),
-    result('b.spec.ts', 'anything', 'passed'),
-  ];
-  expect(outcomeOf(row, results)).toEqual({ passed: 2, failed: 0, missing: [] });
-  const broken = [result('a.test.ts', 'one', 'failed'), result('b.spec.ts', 'skipped', 'skipped')];
-  expect(outcomeOf(row, broken)).toEqual({
-    passed: 0,
-    failed: 1,
-    missing: ['tests/a.test.ts "two"', 'tests/b.spec.ts'],
-  });
+  const read = (path: string): unknown =>
+    JSON.parse(readFileSync(`tests/fixtures/${path}`, 'utf8'));
+  expect(read('corpora/naughty-strings/blns.json')).toHaveLength(515);
+  expect(readdirSync('tests/fixtures/corpora/json-test-suite/test_parsing')).toHaveLength(318);
+  const vectors = readdirSync('tests/fixtures/bank/wycheproof').filter((it) =>
+    it.endsWith('.json'),
+  );
+  expect(vectors).toHaveLength(5);
+  for (const { corpus } of rows) if (corpus) expect(existsSync(corpus), corpus).toBe(true);
 });

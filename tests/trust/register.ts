@@ -16,7 +16,7 @@ import { verification } from './verification.ts';
 
 /**
  * Every threat, fault and bad input that the console is tried against, with the tests that prove what it
- * promises. `docs/trust.md` says in short what they come to; `npm run test:trust` runs the proofs.
+ * promises. `docs/trust.md` is the summary.
  */
 export const REGISTER: readonly Area[] = [
   apiDocs,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { build } from 'vite';
-import { startMockServices, type BankOptions, type StoreOptions } from '../../mock-server/index.ts';
+import { startMockServices, type StoreOptions } from '../../mock-server/index.ts';
 import { projectRoot } from '../bootstrap.mjs';
 import { chromiumArguments, ensureChromium } from '../chromium.ts';
 import { startStaticHost } from '../hosting/serve.ts';
@@ -26,11 +26,11 @@ export async function withBuild(run: (root: string) => Promise<void>): Promise<v
   }
 }
 
-/** Signs a person in to the console, beside mock services with so many rows, or with such a bank service. */
+/** Signs a person in to the console, beside mock services with so many rows. */
 export async function withSignedIn(
   root: string,
   person: string,
-  size: Pick<StoreOptions & BankOptions, 'tenants' | 'keys' | 'bank'>,
+  size: Pick<StoreOptions, 'tenants' | 'keys'>,
   run: (tab: SignedIn) => Promise<void>,
 ): Promise<void> {
   const services = await startMockServices(size);

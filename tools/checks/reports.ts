@@ -24,23 +24,20 @@ export interface TestRun {
   results: () => Promise<TestResult[]>;
 }
 
-/** Runs Vitest with a report in the file `report`; `quiet` prints nothing else. */
-export function vitestRun(report: string, args: readonly string[], quiet = false): TestRun {
-  const shown = quiet ? [] : ['--reporter=default'];
-  const written = ['--reporter=json', `--outputFile.json=${report}`];
+/** Runs Vitest with a report in the file `report`. */
+export function vitestRun(report: string): TestRun {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return {
-    command: ['vitest/vitest.mjs', 'run', ...shown, ...written, ...args],
+    command: ['vitest/vitest.mjs', 'run', ...reporters],
     env: {},
     results: async () => vitestResults(await readReport(report, vitestReport)),
   };
 }
 
-const REPORTERS = 'list,json,tools/checks/interactionReporter.ts';
-
 /** Runs Playwright with a report in the file `report`, in the browser at `chromium`. */
-export function playwrightRun(report: string, args: readonly string[], chromium: string): TestRun {
+export function playwrightRun(report: string, chromium: string): TestRun {
   return {
-    command: ['@playwright/test/cli.js', 'test', `--reporter=${REPORTERS}`, ...args],
+    command: ['@playwright/test/cli.js', 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium },
     results: async () => playwrightResults(await readReport(report, playwrightReport)),
   };
