@@ -45,5 +45,6 @@ test('the corpora are whole', () => {
     it.endsWith('.json'),
   );
   expect(vectors).toHaveLength(5);
-  for (const { corpus } of rows) if (corpus) expect(existsSync(corpus), corpus).toBe(true);
+  const named = rows.flatMap(({ corpus = [] }) => corpus);
+  expect(named.filter((corpus) => !existsSync(corpus))).toEqual([]);
 });
