@@ -5,17 +5,11 @@ import * as z from 'zod/mini';
 import { npm, projectRoot } from './bootstrap.mjs';
 import { seconds } from './checks/run.ts';
 import { LICENCES } from './copiedLicences.ts';
-import { createAsk } from './doctor/ask.ts';
-import { compareRelease } from './doctor/release/compare.ts';
-import { filesBelow } from './hosting/archive.ts';
-import { exampleConfig } from './hosting/examples.ts';
-import { startStaticHost } from './hosting/serve.ts';
 import { outdated } from './pictures/likeness.ts';
 import { takePictures } from './pictures/take.ts';
 import { buildInto, differences, hashesOf, readNotices } from './release/builds.ts';
 import { versionProblems } from './release/changelog.ts';
 import { refusedLicences } from './release/licences.ts';
-import { manifestOf } from './release/manifest.ts';
 import { licensedPackages, lockProblems, readLock } from './release/lock.ts';
 import { auditOutcome, outcomeOf, type Outcome } from './release/outcome.ts';
 import { billProblems, shippedBill } from './release/sbom.ts';
@@ -66,21 +60,6 @@ async function reproducible(): Promise<Outcome> {
   return outcomeOf(differences(one, other), `two builds with the same ${one.size} files`);
 }
 
-/** Compares what our own host serves of the first build with its manifest, as the doctor does. */
-async function served(): Promise<Outcome> {
-  const manifest = manifestOf(await filesBelow(builds[0]), { name: project, version });
-  const raw = { ...Object(await exampleConfig()) } as Record<string, unknown>;
-  const host = await startStaticHost({ root: builds[0], config: raw });
-  try {
-    const known = { manifest, raw, config: undefined, metadata: undefined };
-    const findings = await compareRelease(createAsk(10_000), host.url, known);
-    const wrong = findings.filter(({ status }) => status !== 'ok').map(({ found }) => found);
-    return outcomeOf(wrong, findings.map(({ found }) => found).join(' '));
-  } finally {
-    await host.close();
-  }
-}
-
 async function notices(): Promise<Outcome> {
   const { named, silent } = readNotices(await readFile(join(builds[0], LICENCES), 'utf8'));
   const problems = silent.map((title) => `${title} has no text`);
@@ -119,7 +98,6 @@ const lines: readonly (readonly [name: string, check: () => Promise<Outcome>])[]
   ['bill of materials', billOfMaterials],
   ['known holes', async () => auditOutcome(npmOutput(['audit', '--omit=dev', '--json']))],
   ['reproducible build', reproducible],
-  ['manifest', served],
   ['notices', notices],
   ['pictures', pictures],
   ['version', source],

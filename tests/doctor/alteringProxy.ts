@@ -15,8 +15,6 @@ export interface Passing {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
-  /** What is said ahead of the answer, with status 103. */
-  hints?: Record<string, string>;
 }
 
 /** What a deployment does wrong: changes requests before and answers after the real host. */
@@ -59,7 +57,6 @@ export async function startAlteringProxy(): Promise<AlteringProxy> {
         onAnswer?.(passing);
         delete passing.headers['transfer-encoding'];
         if (method !== 'HEAD') passing.headers['content-length'] = passing.body.length;
-        if (passing.hints) response.writeEarlyHints(passing.hints);
         response.writeHead(passing.status, passing.headers).end(passing.body);
       });
     });

@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doctor } from '../../tools/doctor/command.ts';
 import type { Finding } from '../../tools/doctor/diagnose.ts';
-import { filesBelow } from '../../tools/hosting/archive.ts';
-import { manifestOf, manifestText } from '../../tools/release/manifest.ts';
 import { startFaultyDeployment, type FaultyDeployment, type Wrong } from './faultyDeployment.ts';
-import { at, header, html, metadata, page } from './mistakes/mistake.ts';
+import { html, metadata, page } from './mistakes/mistake.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-command-'));
 let deployment: FaultyDeployment;
@@ -58,26 +56,6 @@ test('JSON has every finding with its words', async () => {
     found: 'It offers only: none.',
     todo: 'Turn PKCE with the method S256 on for this client at the provider.',
   });
-});
-
-test('a release is compared with what the host serves, and a difference ends with 1', async () => {
-  const build = await filesBelow(deployment.root);
-  const release = join(folder, 'manifest.json');
-  writeFileSync(release, manifestText(manifestOf(build, { name: 'console', version: '1.0.0' })));
-  const args = ['--url', deployment.urls.console, '--release', release];
-  const good = await run(args);
-  expect([good.exitCode, good.stdout]).toEqual([
-    0,
-    expect.stringMatching(
-      /^ok +The host serves the release and nothing else: 7 files, \d+ headers equal the release /m,
-    ),
-  ]);
-  const bad = await run(args, { console: at('/assets/shell', header('link', '</evil.js>')) });
-  expect(bad.exitCode).toBe(1);
-  expect(bad.stdout).toMatch(/^FAIL +link is as in the release: .* on \/assets\/shell-b2\.js\./m);
-  const gone = await run(args, { console: page(html) });
-  expect(gone.exitCode).toBe(1);
-  expect(gone.stdout).toMatch(/^FAIL +\/ is as in the release: .*gone: .*a script/m);
 });
 
 test('colours are for terminals', async () => {
@@ -141,8 +119,6 @@ test.each([
   [['--url', 'https://console.example/path']],
   [['--url', 'https://console.example', '--origin', 'https://console.example']],
   [['--config', '/nowhere/config.json']],
-  [['--config', 'package.json', '--release', 'package.json']],
-  [['--url', 'https://console.example', '--release', 'package.json']],
   [['--url', 'https://console.example', '--timeout', 'long']],
   [['--unknown']],
 ])('%j is refused with the usage', async (args) => {

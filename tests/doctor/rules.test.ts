@@ -26,8 +26,6 @@ const answer = (headers: Answer['headers'] = {}, more: Partial<Answer> = {}): An
   url: `${ORIGIN}/`,
   status: 200,
   headers,
-  lines: [],
-  hints: [],
   body: Buffer.alloc(0),
   at: Date.parse('2026-01-01T00:00:00Z'),
   certificateEnds: undefined,

@@ -17,8 +17,7 @@ const WATCH = `{
     localStorage.setItem('${KEY}', JSON.stringify([...all, parts.map(String).join(' ')]));
   };
   addEventListener('error', (event) => {
-    // WebKit refuses preloads of modules under an integrity policy; the scripts themselves follow.
-    if (event.target?.rel !== 'modulepreload') note('uncaught:', event.message ?? event.type);
+    note('uncaught:', event.message ?? event.type);
   }, true);
   addEventListener('unhandledrejection', (event) => note('unhandled:', event.reason));
   document.addEventListener('securitypolicyviolation', (event) =>

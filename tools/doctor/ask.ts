@@ -4,9 +4,6 @@ import { TLSSocket } from 'node:tls';
 import * as zlib from 'node:zlib';
 import { reasonOf, type Reason } from './reasons.ts';
 
-/** A header as it came: its name in lower case, and its value. */
-export type HeaderLine = readonly [name: string, value: string];
-
 /** What is asked. A redirect is an answer: it is never followed. */
 export interface Question {
   method?: string;
@@ -19,10 +16,6 @@ export interface Answer {
   status: number;
   /** Repeated headers are one, joined with commas, as a browser reads them. */
   headers: IncomingHttpHeaders;
-  /** The same, repeated ones apart. */
-  lines: readonly HeaderLine[];
-  /** Those that came before the answer, which browsers follow as well (103, RFC 8297). */
-  hints: readonly HeaderLine[];
   /** As they came, before any content coding was undone. */
   body: Buffer;
   /** This machine's clock when the headers arrived, in milliseconds since 1970. */
@@ -68,10 +61,6 @@ export function createAsk(timeout: number): Ask {
   };
 }
 
-/** What Node gives as names and values in turn. */
-const linesOf = (raw: readonly string[]): HeaderLine[] =>
-  raw.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), raw[at + 1] ?? '']] : []));
-
 function askOnce(url: string, { method = 'GET', headers, body }: Question, timeout: number) {
   return new Promise<Reply>((resolve) => {
     const request = (url.startsWith('https:') ? requestSecure : requestPlain)(url, {
@@ -89,8 +78,6 @@ function askOnce(url: string, { method = 'GET', headers, body }: Question, timeo
     const timer = setTimeout(() => {
       end({ url, problem: `there was no whole answer within ${timeout / 1000} s` });
     }, timeout);
-    const hints: HeaderLine[] = [];
-    request.on('information', ({ rawHeaders }) => hints.push(...linesOf(rawHeaders)));
     request.on('error', fail);
     request.on('response', (response) => {
       const { socket } = response;
@@ -99,8 +86,6 @@ function askOnce(url: string, { method = 'GET', headers, body }: Question, timeo
         url,
         status: response.statusCode ?? 0,
         headers: response.headers,
-        lines: linesOf(response.rawHeaders),
-        hints,
         at: Date.now(),
         certificateEnds: certificate && Date.parse(certificate.valid_to),
       };

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { calledFrom } from '../bootstrap.mjs';
-import { readManifest } from '../release/manifest.ts';
 import { utf8 } from './ask.ts';
 import { diagnose, type Subject } from './diagnose.ts';
 import type { Finding, Status } from './finding.ts';
@@ -16,8 +15,6 @@ that it names. One line each; below what is wrong is what to do. Nothing is chan
 credentials are needed.
 
   --url URL        the deployed console: https://console.example
-  --release FILE   manifest.json or the archive of the release that it has to serve: every byte and
-                   every header is compared, and each difference named
   --config FILE    a config.json before it is deployed, and the services that it names
   --origin ORIGIN  where that console will be; without it CORS and redirects are left out
   --timeout N      seconds for each call (default 10)
@@ -35,7 +32,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 function parse(args: string[]) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const values = { url: text, release: text, config: text, origin: text, timeout: text };
+  const values = { url: text, config: text, origin: text, timeout: text };
   try {
     return parseArgs({ args, options: { ...values, json: flag, help: flag } }).values;
   } catch (error) {
@@ -55,28 +52,28 @@ function originOf(option: string, text: string): string {
   return url.origin;
 }
 
-/** What a file that an option names holds. A file that cannot be read so is a wrong usage. */
-const readOption = async <T>(file: string, read: (path: string) => Promise<T>): Promise<T> =>
-  read(resolve(calledFrom('doctor'), file)).catch((cause: unknown) => {
+/** The text of a file that an option names. One that cannot be read is a wrong usage. */
+const textOfFile = async (file: string): Promise<string> =>
+  readFile(resolve(calledFrom('doctor'), file)).then(utf8, (cause: unknown) => {
     throw new UsageError(messageOf(cause), { cause });
   });
 
 async function subjectOf(flags: ReturnType<typeof parse>): Promise<Subject> {
-  const { url, release, config, origin, timeout: seconds = '10' } = flags;
+  const { url, config, origin, timeout: seconds = '10' } = flags;
   const timeout = Number(seconds) * 1000;
   // The most that a timer takes.
   if (!(timeout > 0 && timeout < 2 ** 31)) throw new UsageError('--timeout is a number of seconds');
   if (url !== undefined && config === undefined && origin === undefined) {
-    const manifest = release === undefined ? undefined : await readOption(release, readManifest);
-    return { url: originOf('--url', url), release: manifest, timeout };
+    return { url: originOf('--url', url), timeout };
   }
-  if (config === undefined || url !== undefined || release !== undefined) {
-    throw new UsageError(
-      'Give --url with or without --release, or --config with or without --origin',
-    );
+  if (config === undefined || url !== undefined) {
+    throw new UsageError('Give --url alone, or --config with or without --origin');
   }
-  const text = utf8(await readOption(config, (path) => readFile(path)));
-  return { config: text, origin: origin && originOf('--origin', origin), timeout };
+  return {
+    config: await textOfFile(config),
+    origin: origin && originOf('--origin', origin),
+    timeout,
+  };
 }
 
 const MARKS: Record<Status, { mark: string; colour: string }> = {

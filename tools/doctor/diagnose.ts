@@ -1,6 +1,5 @@
 import { secureUrl } from '../../src/lib/secureUrl.ts';
 import { securityHeaders } from '../hosting/securityHeaders.ts';
-import type { Manifest } from '../release/manifest.ts';
 import { createAsk, type Ask } from './ask.ts';
 import { checkBank, checkTrust } from './attestation.ts';
 import { checkCompression } from './compression.ts';
@@ -19,7 +18,6 @@ import { checkCaching, checkFallback, checkVersion } from './hosting.ts';
 import { checkHub } from './hub.ts';
 import { checkPolicy } from './policy.ts';
 import { examineProvider } from './provider.ts';
-import { compareRelease } from './release/compare.ts';
 import { checkReporting } from './services.ts';
 import { checkFiles, checkScheme, readSite, type Site } from './site.ts';
 
@@ -33,8 +31,6 @@ export type Subject = {
   | {
       /** The console's origin: 'https://console.example'. */
       url: string;
-      /** What it has to serve, to the byte. */
-      release?: Manifest | undefined;
     }
   | {
       /** The text of a config.json, or what is in it. */
@@ -65,14 +61,11 @@ export async function diagnose(subject: Subject): Promise<Finding[]> {
   }
   const { origin } = new URL(subject.url);
   const { finding, site } = await readSite(ask, origin);
-  const { release } = subject;
   if (!site) {
     const rest = check('site.rest', 'The host, its configuration and its services');
-    const read = release && readServed(await ask(`${origin}/config.json`));
-    const compared = read && (await releaseFindings({ ask, read, origin, release }, undefined));
-    return [finding, rest.skipped('the console does not answer'), ...(compared ?? [])];
+    return [finding, rest.skipped('the console does not answer')];
   }
-  const examined = { ask, timeout, read: readServed(site.config), origin, site, release };
+  const examined = { ask, timeout, read: readServed(site.config), origin, site };
   const build = [checkFiles(site), checkVersion(site)];
   return [finding, checkScheme(origin), ...build, ...(await withServices(examined))];
 }
@@ -83,25 +76,9 @@ interface Examined {
   read: Configuration;
   origin: string | undefined;
   site: Site | undefined;
-  release?: Manifest | undefined;
 }
 
-/** What is said of the release that a host has to serve, if one was named. */
-async function releaseFindings(
-  {
-    ask,
-    read: { raw, config },
-    origin,
-    release,
-  }: Pick<Examined, 'ask' | 'read' | 'origin' | 'release'>,
-  metadata: Metadata | undefined,
-): Promise<Finding[]> {
-  if (!release || origin === undefined) return [];
-  return compareRelease(ask, origin, { manifest: release, raw, config, metadata });
-}
-
-async function withServices(examined: Examined): Promise<Finding[]> {
-  const { ask, timeout, read, origin, site } = examined;
+async function withServices({ ask, timeout, read, origin, site }: Examined): Promise<Finding[]> {
   const { config } = read;
   if (!config) {
     const services = check('services', 'The services of the configuration');
@@ -110,7 +87,6 @@ async function withServices(examined: Examined): Promise<Finding[]> {
       ...hostFindings(site, read, undefined),
       services.skipped('the configuration cannot be used'),
       ...(site ? connectionFindings([consoleOf(site)]) : []),
-      ...(await releaseFindings(examined, undefined)),
     ];
   }
   // No service is told to let in a console that browsers refuse to run: see `checkScheme`.
@@ -148,7 +124,6 @@ async function withServices(examined: Examined): Promise<Finding[]> {
     trust,
     reporting,
     ...connectionFindings(hosts),
-    ...(await releaseFindings(examined, provider.metadata)),
   ];
 }
 

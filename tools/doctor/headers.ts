@@ -3,15 +3,15 @@ import { check, doubt, fault, shown, type Finding, type Problem } from './findin
 import { CSP } from './policy.ts';
 import { pagesOf, type Site } from './site.ts';
 
-export const HSTS = 'Strict-Transport-Security';
+const HSTS = 'Strict-Transport-Security';
 const YEAR = 31_536_000;
 
 /** What is wrong with the value of one header. */
-export function problemsOf(name: string, found: string, wanted: string): Problem[] {
+function problemsOf(name: string, found: string, wanted: string): Problem[] {
   const todo = `Send ${name}: ${wanted}`;
   if (found === '') return [fault('is missing', todo)];
   if (name === HSTS) return hstsProblems(found, todo);
-  if (DICTIONARIES.has(name)) return memberProblems(found, wanted, todo);
+  if (name === PERMISSIONS) return memberProblems(found, wanted, todo);
   const parts = found.split(',').map((part) => part.trim().toLowerCase());
   // Of several the last one counts (Referrer Policy, 8.1).
   if (name === 'Referrer-Policy' && parts.at(-1) === wanted) return [];
@@ -30,8 +30,8 @@ function hstsProblems(found: string, todo: string): Problem[] {
   return /includesubdomains/i.test(found) ? [] : [doubt(`is '${shown(found)}'`, todo)];
 }
 
-/** Headers whose members are each named (Structured Field Values, 3.2): the last one of a name counts. */
-const DICTIONARIES = new Set(['Permissions-Policy', 'Integrity-Policy']);
+/** A dictionary (Structured Field Values, 3.2): the last member of a name counts. */
+const PERMISSIONS = 'Permissions-Policy';
 /** Headers that browsers ignore if they come twice, even with the same value. */
 const SINGLE = new Set(['Cross-Origin-Opener-Policy', 'Cross-Origin-Resource-Policy']);
 

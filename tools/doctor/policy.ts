@@ -160,7 +160,7 @@ function checkScript(policy: Policy, wanted: Policy): Finding {
 }
 
 /** Origins that the console calls, with the settings and addresses that lead to them. */
-export function neededOrigins({ config, metadata, origin }: Expected): Map<string, string[]> {
+function neededOrigins({ config, metadata, origin }: Expected): Map<string, string[]> {
   const needed = new Map<string, string[]>();
   const { token_endpoint, jwks_uri, userinfo_endpoint, revocation_endpoint } = metadata ?? {};
   const provided = { token_endpoint, jwks_uri, userinfo_endpoint, revocation_endpoint };

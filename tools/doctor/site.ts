@@ -168,8 +168,7 @@ function pageProblem(page: Reply, origin: string): Problem | undefined {
 function charsetProblems(page: Answer): Problem[] {
   const type = headerOf(page, 'content-type');
   if (/^$|^utf-?8$/i.test(/charset="?([^";\s]*)/i.exec(type)?.[1] ?? '')) return [];
-  const todo =
-    'Send Content-Type: text/html; charset=utf-8 with it (Apache: AddDefaultCharset utf-8).';
+  const todo = 'Send Content-Type: text/html; charset=utf-8 with it (nginx: charset utf-8).';
   return [doubt(`Its page is in UTF-8, but sent as '${shown(type)}'.`, todo)];
 }
 

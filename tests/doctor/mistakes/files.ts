@@ -254,7 +254,7 @@ export const FILES: Mistake[] = [
       console: page(header('content-type', 'text/html; charset=ISO-8859-1')),
     }),
     id: 'site.reachable',
-    says: /in UTF-8, but sent as 'text\/html; charset=ISO-8859-1'.*AddDefaultCharset/,
+    says: /in UTF-8, but sent as 'text\/html; charset=ISO-8859-1'.*charset utf-8/,
     status: 'warn',
   },
   {

@@ -88,7 +88,6 @@ export const FINE: [what: string, unusual: (deployment: FaultyDeployment) => Wro
       console: everywhere((passing) => {
         const { headers } = passing;
         headers['referrer-policy'] = 'strict-origin, no-referrer';
-        headers['integrity-policy'] = 'blocked-destinations=(script), endpoints=(main)';
         headers['cross-origin-opener-policy'] = 'same-origin-allow-popups; report-to="main"';
         const policy = headers[POLICY];
         headers[POLICY] = typeof policy === 'string' ? policy.replaceAll("'self'", "'SELF'") : '';
