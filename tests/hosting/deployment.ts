@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
@@ -56,8 +56,6 @@ async function startOnce({
   const services = await startServices([url]);
   const { config, hub, identity, bank, store } = services;
   const folder = await mkdtemp(join(tmpdir(), 'deployment-'));
-  // Apache reads as another user than root.
-  await chmod(folder, 0o755);
   const configPath = join(folder, 'config.json');
   await writeFile(configPath, JSON.stringify(config));
   const documents = [await readFile(join(root, 'index.html'), 'utf8')];

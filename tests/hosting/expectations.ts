@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
@@ -34,8 +34,6 @@ export interface Release {
 export function makeRelease(): Release {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   const root = join(folder, 'www');
-  // Apache reads as another user than root.
-  chmodSync(folder, 0o755);
   const write = (name: string, content: string | Buffer) => {
     mkdirSync(join(folder, name, '..'), { recursive: true });
     writeFileSync(join(folder, name), content);
@@ -298,7 +296,6 @@ export interface HostTraits {
 function seen(answer: Answer, expected: Expectation) {
   const { headers, statusCode = 0 } = answer;
   const has = (field: keyof Expectation) => expected[field] !== undefined;
-  const allowed = (headers.allow ?? '').split(',').map((method) => method.trim());
   return {
     status:
       expected.status === 'refused' && statusCode >= 400 && statusCode < 500
@@ -308,8 +305,7 @@ function seen(answer: Answer, expected: Expectation) {
     version: /\d/.test(String(headers['server'])),
     ...(has('cache') && { cache: headers['cache-control'] }),
     ...(has('type') && { type: headers['content-type'] }),
-    // Apache adds an empty element, which recipients ignore (RFC 9110, 5.6.1.2).
-    ...(has('allow') && { allow: allowed.filter(Boolean).join(', ') }),
+    ...(has('allow') && { allow: headers.allow }),
     ...(has('body') && { body: decoded(answer) }),
     ...(has('coding') && { coding: headers['content-encoding'] ?? null }),
     ...(has('varies') && { vary: headers.vary }),

@@ -16,20 +16,12 @@ import {
   type Expectation,
   type HostTraits,
 } from './expectations.ts';
-import {
-  apacheMain,
-  brotliModule,
-  findProgram,
-  SECURE_MODULES,
-  startRealHost,
-  type RealHostKind,
-} from './realHosts.ts';
+import { brotliModule, findProgram, startRealHost, type RealHostKind } from './realHosts.ts';
 
 const KINDS: readonly (readonly [RealHostKind, HostTraits])[] = [
   ['nginx', { brotli: false }],
   // Go's library answers what it cannot parse.
   ['caddy', { brotli: true, bareErrors: true }],
-  ['apache', { brotli: true }],
 ];
 
 const started = KINDS.flatMap(([kind, traits]) => [
@@ -116,7 +108,7 @@ describe.skipIf(!FULL_TIER)('the files of docs/hosting, with TLS', () => {
     writeFileSync(join(folder, 'privkey.pem'), key);
     return readFileSync(join('docs/hosting', name), 'utf8')
       .replaceAll('/etc/letsencrypt/live/console.example', folder)
-      .replaceAll(/\/var\/log\/(?:nginx|apache2)/g, folder)
+      .replaceAll(/\/var\/log\/nginx/g, folder)
       .replaceAll('/srv/console', folder);
   }
 
@@ -148,15 +140,5 @@ describe.skipIf(!FULL_TIER)('the files of docs/hosting, with TLS', () => {
     const env = { ...program.env, HOME: folder, XDG_DATA_HOME: folder };
     const { status, stdout } = spawnSync(program.path, args, { env, encoding: 'utf8' });
     expect([status, stdout]).toEqual([0, expect.stringContaining('Valid configuration')]);
-  });
-
-  test('Apache takes its example', async ({ skip }) => {
-    const program = findProgram('apache');
-    if (!program) return skip('Apache cannot be had on this machine.');
-    writeFileSync(join(folder, 'site.conf'), await example('apache.conf'));
-    writeFileSync(join(folder, 'main'), apacheMain(folder, program, SECURE_MODULES));
-    const args = ['-t', '-f', join(folder, 'main')];
-    const { stderr } = spawnSync(program.path, args, { env: program.env, encoding: 'utf8' });
-    expect(stderr).toBe('Syntax OK\n');
   });
 });

@@ -15,9 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { packed, unpacked } from '../../tools/hosting/archive.ts';
+import { unpacked } from '../../tools/hosting/archive.ts';
 import { packaging } from '../../tools/hosting/package.ts';
-import { integrityOf, readManifest } from '../../tools/release/manifest.ts';
 import { config } from './expectations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
@@ -80,33 +79,6 @@ test('sums for the archive and for every file in it are right', async () => {
   const summed = readFileSync(join(release, 'SHA256SUMS'), 'utf8').match(/(?<= {2}).*/g) ?? [];
   const there = [...(await filesOf(archive)).keys()].filter((path) => path !== 'SHA256SUMS');
   expect(summed.toSorted()).toEqual(there.toSorted());
-});
-
-test('the manifest has the hash of every file that is served, and no configuration changes it', async () => {
-  const given = join(folder, 'given.json');
-  writeFileSync(given, JSON.stringify(config));
-  const archive = await pack('one', '--config', given, '--with-config');
-  const beside = join(folder, 'one/manifest.json');
-  const manifest = await readManifest(beside);
-  expect(await readManifest(archive)).toEqual(manifest);
-  expect(manifest).toMatchObject({ format: 1, build: 'one', date: null, release: null });
-  const served = [...(await filesOf(archive))].filter(([path]) => path.startsWith('www/'));
-  expect(manifest.files).toEqual(
-    served
-      .filter(([path]) => path !== 'www/config.json')
-      .map(([path, content]) => ({
-        path: path.slice('www/'.length),
-        size: content.length,
-        integrity: integrityOf(content),
-      })),
-  );
-  const text = readFileSync(beside, 'utf8');
-  await pack('one');
-  expect(readFileSync(beside, 'utf8')).toBe(text);
-  await expect(readManifest(given)).rejects.toThrow('given.json is no manifest of a release.');
-  const foreign = join(folder, 'foreign.tar.gz');
-  writeFileSync(foreign, await packed('console', new Map([['manifest.json', Buffer.from(text)]])));
-  await expect(readManifest(foreign)).rejects.toThrow('is damaged, or no release.');
 });
 
 test('config.json is in the archive when asked for alone, and the hosts fit it', async () => {

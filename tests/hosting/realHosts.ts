@@ -18,12 +18,11 @@ export interface Program {
   folder: string;
 }
 
-export type RealHostKind = 'nginx' | 'caddy' | 'apache';
+export type RealHostKind = 'nginx' | 'caddy';
 
 const PROGRAMS = {
   nginx: { debian: 'nginx', path: 'usr/sbin/nginx', version: '-v' },
   caddy: { debian: 'caddy', path: 'usr/bin/caddy', version: 'version' },
-  apache: { debian: 'apache2-bin', path: 'usr/sbin/apache2', version: '-v' },
   jq: { debian: 'jq', path: 'usr/bin/jq', version: '--version' },
   glewlwyd: { debian: 'glewlwyd', path: 'usr/bin/glewlwyd', version: '--version' },
   sqlite3: { debian: 'sqlite3', path: 'usr/bin/sqlite3', version: '--version' },
@@ -54,54 +53,10 @@ export function brotliModule(): string | undefined {
 /** As root nginx would read the files as another user, who may not be allowed to. */
 export const nginxDirectives = process.getuid?.() === 0 ? 'user root;' : '';
 
-/** What Apache has to load besides for a site with TLS. */
-export const SECURE_MODULES = ['socache_shmcb', 'ssl', 'http2'] as const;
-
-/** What stands around a site in Apache's own file, with the modules that the site names. */
-export function apacheMain(
-  folder: string,
-  program: Program,
-  further: readonly string[] = [],
-): string {
-  const modules = `${program.folder}/usr/lib/apache2/modules`;
-  const load = [
-    'mpm_event',
-    'authz_core',
-    'alias',
-    'dir',
-    'headers',
-    'mime',
-    'rewrite',
-    ...further,
-  ];
-  return `ServerRoot "${folder}"
-PidFile "${folder}/apache.pid"
-DefaultRuntimeDir "${folder}"
-ErrorLog "${folder}/error.log"
-LogFormat "%v:%p %h %l %u %t \\"%r\\" %>s %O \\"%{Referer}i\\" \\"%{User-Agent}i\\"" vhost_combined
-CustomLog "${folder}/machine.log" vhost_combined
-ServerName localhost
-${load.map((name) => `LoadModule ${name}_module "${modules}/mod_${name}.so"`).join('\n')}
-TypesConfig /dev/null
-${process.getuid?.() === 0 ? 'User www-data\nGroup www-data' : ''}
-Include "${folder}/site.conf"
-`;
-}
-
 /** The arguments that start a host in the foreground. */
-async function commandFor(
-  kind: RealHostKind,
-  folder: string,
-  program: Program,
-  { directives, secure }: { directives: string; secure: boolean },
-) {
+async function commandFor(kind: RealHostKind, folder: string, directives: string) {
   if (kind === 'caddy') {
     return ['run', '--config', join(folder, 'site.conf'), '--adapter', 'caddyfile'];
-  }
-  if (kind === 'apache') {
-    const further = secure ? SECURE_MODULES : [];
-    await writeFile(join(folder, 'main'), apacheMain(folder, program, further));
-    return ['-f', join(folder, 'main'), '-D', 'FOREGROUND'];
   }
   // What stands around the site in a container, with the log that Debian's file has for every site.
   const around = await readFile('tools/hosting/docker/nginx.conf', 'utf8');
@@ -175,12 +130,6 @@ function onLoopback(
       .replace('\tadmin off\n', `\tadmin off\n\t${ports}\n`)
       .replace(/^localhost \{/m, `localhost {${named}`);
   }
-  if (kind === 'apache') {
-    return site.replaceAll(/<VirtualHost \*:(80|443)>/g, (_, port) => {
-      const own = at(port === '80' ? http : https);
-      return `Listen ${own}\n<VirtualHost ${own}>`;
-    });
-  }
   return site
     .replaceAll(/ *listen \[::\].*\n/g, '')
     .replaceAll('listen 80;', `listen ${at(http)};`)
@@ -221,14 +170,10 @@ export async function startRealHost(
     ? await secureSite(kind, folder, given, own)
     : { site: HOSTS[kind](makeRecipe({ ...given, listen: `127.0.0.1:${own}` })) };
   await writeFile(join(folder, 'site.conf'), adjust(written.site));
-  const child = spawn(
-    program.path,
-    await commandFor(kind, folder, program, { directives, secure }),
-    {
-      env: { ...program.env, HOME: join(folder, 'home'), XDG_DATA_HOME: join(folder, 'home') },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
+  const child = spawn(program.path, await commandFor(kind, folder, directives), {
+    env: { ...program.env, HOME: join(folder, 'home'), XDG_DATA_HOME: join(folder, 'home') },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (part: Buffer) => (said += part.toString()));
   const logs = async () => {

@@ -8,7 +8,7 @@ import { CACHING } from '../../tools/hosting/securityHeaders.ts';
 import { config, html } from './expectations.ts';
 
 const source = { config, documents: [html] };
-const kinds = ['nginx', 'caddy', 'apache', 'headers'] as const;
+const kinds = ['nginx', 'caddy', 'headers'] as const;
 
 test('the examples in docs/hosting are what the command writes: npm run hosting:examples', async () => {
   const written = await examples();
@@ -73,7 +73,6 @@ test.each([
 
 test.each([
   ['nginx', 'ssl_certificate "/etc/tls/it.pem";\n    ssl_certificate_key "/etc/tls/it.key";'],
-  ['apache', 'SSLCertificateFile "/etc/tls/it.pem"\n    SSLCertificateKeyFile "/etc/tls/it.key"'],
   ['caddy', 'console.example {\n\ttls "/etc/tls/it.pem" "/etc/tls/it.key"\n'],
 ] as const)('%s takes the certificate that is named', (kind, lines) => {
   const files = { certificate: '/etc/tls/it.pem', key: '/etc/tls/it.key' };

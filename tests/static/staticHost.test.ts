@@ -36,7 +36,7 @@ const rows = (...wanted: readonly (number | 'refused')[]) =>
     (row) => [row.name, row] as const,
   );
 
-// The same table holds for nginx, Caddy and Apache: tests/hosting/hosts.test.ts.
+// The same table holds for nginx and Caddy: tests/hosting/hosts.test.ts.
 test.each(rows(200))(
   'our host answers with the whole header table, and a page which is never stored: %s',
   async (_name, row) => {

@@ -30,7 +30,7 @@ export const deployment: Area = {
   X53: {
     against: 'a host that drops headers on errors, or serves what is private',
     holds:
-      'one table of requests that our own host, nginx, Caddy and Apache answer alike, with the ' +
+      'one table of requests that our own host, nginx and Caddy answer alike, with the ' +
       'shipped configuration',
     proofs: {
       'tests/static/staticHost.test.ts': ['whole header table'],
@@ -104,33 +104,17 @@ export const deployment: Area = {
       'else',
     proofs: { 'tests/doctor/deployed.test.ts': ['is named, and nothing else is'] },
   },
-  X109: {
-    against: 'a host, or whoever writes to it, that serves other code than the release',
-    holds:
-      'the doctor compares every byte and header with the manifest and names each difference; our own host, ' +
-      'nginx, Caddy and Apache raise no alarm, whether they compress or send copies',
-    proofs: {
-      'tests/doctor/release.test.ts': 'every test',
-      'tests/doctor/command.test.ts': ['a release is compared with what the host serves'],
-      'tests/hosting/release.test.ts': ['what differs is named'],
-      'tests/hosting/package.test.ts': ['the manifest has the hash of every file'],
-      'tests/custom-pages/attestation/consoleVersion.test.tsx': ['the command that proves it'],
-    },
-    untried:
-      'a host that answers one person otherwise, told by their address: it is asked from one place',
-  },
   X110: {
     against: 'a script that was changed on the host, in a cache or on the way',
     holds:
       'it is never run, whichever part of the console it is, and the person is told; the document names the ' +
-      'hash of each script, and a host asks browsers to run none without',
+      'hash of each script',
     proofs: {
       'tests/e2e/integrity.spec.ts': 'every test',
       'tests/lib/checkedCode.test.ts': 'every test',
       'tests/app/notices/versionWatch.test.ts': ['another script comes in place of one'],
-      'tests/e2e/trust.spec.ts': ['exactly the required headers'],
     },
-    untried: 'a changed document: the doctor finds it, and no browser can',
+    untried: 'a changed document, which no browser can find',
   },
   X61: {
     against: 'a host that hangs, never ends its answer, or steers the terminal of the operator',
@@ -164,8 +148,7 @@ export const deployment: Area = {
   },
   X115: {
     against: 'the secret of an invitation or the code of a sign-in in a log of the host',
-    holds:
-      'logs of nginx, Caddy and Apache hold the path alone: no query, no header of the request',
+    holds: 'logs of nginx and Caddy hold the path alone: no query, no header of the request',
     proofs: { 'tests/hosting/logs.test.ts': ['no more than the path'] },
     untried: 'what stands in front of the host: docs/hosts.md says what it must leave out',
   },

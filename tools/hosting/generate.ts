@@ -3,7 +3,6 @@
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { calledFrom } from '../bootstrap.mjs';
-import { apacheSite } from './apache.ts';
 import { caddyfile } from './caddy.ts';
 import { headerJson, headerTable } from './headerTable.ts';
 import { missing, placingAgain } from './nextSteps.ts';
@@ -16,7 +15,6 @@ import { conclude, runCommand, sourceOf, type Outcome, type Settings } from './s
 export const HOSTS = {
   nginx: nginxSite,
   caddy: caddyfile,
-  apache: apacheSite,
   headers: headerTable,
 } as const satisfies Record<HostKind, (recipe: Recipe) => string>;
 

@@ -1,6 +1,5 @@
 // What an operator does with a file or an archive that was written: printed, and part of INSTALL.txt.
 import { basename, dirname, join } from 'node:path';
-import { MANIFEST } from '../release/manifest.ts';
 import { HOST_FILES, wrapped, type HostKind } from './options.ts';
 import { DEFAULTS, type Recipe } from './recipe.ts';
 
@@ -29,7 +28,6 @@ function numbered(steps: readonly Step[]): string {
 const PROGRAMS = {
   nginx: { called: 'nginx', debian: 'nginx' },
   caddy: { called: 'Caddy', debian: 'caddy' },
-  apache: { called: 'Apache', debian: 'apache2' },
 } as const;
 
 type ServerKind = keyof typeof PROGRAMS;
@@ -40,7 +38,7 @@ const programOf = (kind: ServerKind, { brotli }: Recipe) =>
 
 /** Puts a host's file in its place and lets the host take it, on Debian. */
 function placing(kind: ServerKind, file: string, recipe: Recipe): string[] {
-  const { listen, ownCertificate, key } = recipe;
+  const { ownCertificate, key } = recipe;
   switch (kind) {
     case 'nginx':
       return [
@@ -56,12 +54,6 @@ function placing(kind: ServerKind, file: string, recipe: Recipe): string[] {
           : []),
         `sudo install -m 644 ${quoted(file)} /etc/caddy/Caddyfile`,
         'sudo -u caddy caddy validate --config /etc/caddy/Caddyfile && sudo systemctl restart caddy',
-      ];
-    case 'apache':
-      return [
-        `sudo cp ${quoted(file)} /etc/apache2/sites-available/console.conf`,
-        `sudo a2enmod headers rewrite${listen ? '' : ' ssl http2'} && sudo a2ensite console`,
-        'sudo apachectl configtest && sudo systemctl reload apache2',
       ];
   }
 }
@@ -81,7 +73,7 @@ function certificateSteps(kind: ServerKind | undefined, recipe: Recipe): Step[] 
   if (kind === 'caddy') return [];
   return [
     {
-      says: `Unless it is there, get the certificate${kind ? '' : ', for nginx and Apache'}. Nothing may listen on port 80 meanwhile.`,
+      says: `Unless it is there, get the certificate${kind ? '' : ', for nginx'}. Nothing may listen on port 80 meanwhile.`,
       commands: ['sudo apt install certbot', `sudo certbot certonly --standalone -d ${serverName}`],
     },
   ];
@@ -97,11 +89,9 @@ function hostSteps(kind: ServerKind | undefined, folder: string, recipe: Recipe)
   }));
 }
 
-const doctor = (name: string, manifest?: string): Step => ({
+const doctor = (name: string): Step => ({
   says: 'On your own machine again: ask the doctor whether all is well.',
-  commands: [
-    `npm run doctor -- --url https://${name}${manifest ? ` --release ${quoted(manifest)}` : ''}`,
-  ],
+  commands: [`npm run doctor -- --url https://${name}`],
 });
 
 const installConfig = (config: string, path: string) =>
@@ -146,12 +136,12 @@ function filling({ version, withConfig, out }: Packaged): Step[] {
   ];
 }
 
-/** The steps for a host with nginx, Caddy or Apache; for each of them where none is named. */
+/** The steps for a host with nginx or Caddy; for each of them where none is named. */
 function serving(packaged: Packaged, kind: ServerKind | undefined): Step[] {
   const { version, recipe, config, withConfig, out } = packaged;
   const { serverName, root, configPath = `${root}/config.json` } = recipe;
   const name = `console-${version}`;
-  const here = [`${name}.tar.gz`, `${name}.tar.gz.sha256`, MANIFEST].map((file) => join(out, file));
+  const here = [`${name}.tar.gz`, `${name}.tar.gz.sha256`].map((file) => join(out, file));
   const sent = [...here, ...(config && !withConfig ? [config] : [])].map(quoted);
   const releases = releasesOf(recipe);
   const folders = withConfig ? [releases] : [releases, dirname(configPath)];
@@ -184,9 +174,9 @@ function serving(packaged: Packaged, kind: ServerKind | undefined): Step[] {
 
 /** The way from an archive to a console that runs, as numbered steps. */
 export function installing(packaged: Packaged): string {
-  const { kind, recipe, out } = packaged;
+  const { kind, recipe } = packaged;
   const steps = kind === 'headers' ? filling(packaged) : serving(packaged, kind);
-  return numbered([...steps, doctor(recipe.serverName, join(out, MANIFEST))]);
+  return numbered([...steps, doctor(recipe.serverName)]);
 }
 
 /** The way from a host's file that was written again to a host that keeps to it. */

@@ -6,19 +6,17 @@ import { misfit } from './recipe.ts';
 export const HOST_FILES = {
   nginx: 'nginx.conf',
   caddy: 'Caddyfile',
-  apache: 'apache.conf',
   headers: 'headers.md',
 } as const;
 
 export type HostKind = keyof typeof HOST_FILES;
-export const COMMANDS = ['hosting', 'package'] as const;
-export type Command = (typeof COMMANDS)[number];
+export type Command = 'hosting' | 'package';
 
 /** Where config.json is on a host: outside of the folder that is served, so that no upgrade replaces it. */
 export const CONFIG_PATH = '/etc/console/config.json';
 
 /** What the table says of an option. */
-export interface Option {
+interface Option {
   type: 'string' | 'boolean';
   multiple?: true;
   /** What the help calls its value. */
@@ -28,8 +26,6 @@ export interface Option {
   of?: Command;
   /** The setting of a recipe whose rule its value keeps. */
   fits?: Parameters<typeof misfit>[0];
-  /** Whether each command remembers its own, or none does; without it both share one. */
-  kept?: 'each' | 'never';
 }
 
 const OPTIONS = {
@@ -38,7 +34,6 @@ const OPTIONS = {
     type: 'string',
     value: 'FILE',
     says: "the deployment's config.json: its origins become part of the policy (default: config.json)",
-    kept: 'never',
   },
   'server-name': {
     type: 'string',
@@ -77,7 +72,7 @@ const OPTIONS = {
   certificate: {
     type: 'string',
     value: 'FILE',
-    says: 'the certificate on the host, beside --key (nginx, Apache: /etc/letsencrypt/live/NAME/fullchain.pem; Caddy gets one by itself)',
+    says: 'the certificate on the host, beside --key (nginx: /etc/letsencrypt/live/NAME/fullchain.pem; Caddy gets one by itself)',
     fits: 'certificate',
   },
   key: {
@@ -89,7 +84,7 @@ const OPTIONS = {
   'access-log': {
     type: 'string',
     value: 'FILE',
-    says: 'the log of requests, without queries (nginx, Apache: console.access.log in /var/log/nginx, /var/log/apache2; Caddy: its standard error)',
+    says: 'the log of requests, without queries (nginx: /var/log/nginx/console.access.log; Caddy: its standard error)',
     fits: 'accessLog',
   },
   brotli: { type: 'boolean', says: 'nginx: the module ngx_brotli is there' },
@@ -98,41 +93,36 @@ const OPTIONS = {
     type: 'string',
     multiple: true,
     value: 'FILE',
-    says: "index.html whose scripts the policy allows (the build's); repeat it with that of the version before where a host serves both. Not remembered: it holds for one upgrade",
-    kept: 'never',
+    says: "index.html whose scripts the policy allows (the build's); repeat it with that of the version before where a host serves both.",
   },
   previous: {
     type: 'string',
     multiple: true,
     value: 'ARCHIVE',
-    says: 'a former release whose scripts are carried over; can be repeated. Not remembered',
+    says: 'a former release whose scripts are carried over; can be repeated.',
     of: 'package',
-    kept: 'never',
   },
   json: {
     type: 'boolean',
     says: 'headers: as data instead of Markdown',
     of: 'hosting',
-    kept: 'each',
   },
   out: {
     type: 'string',
     value: 'PATH',
-    says: 'hosting: the file (the terminal); package: the folder (release). Each remembers its own',
-    kept: 'each',
+    says: 'hosting: the file (the terminal); package: the folder (release).',
   },
-  help: { type: 'boolean', says: 'this', kept: 'never' },
+  help: { type: 'boolean', says: 'this' },
 } as const satisfies Record<string, Option>;
 
-export type OptionName = keyof typeof OPTIONS;
+type OptionName = keyof typeof OPTIONS;
 /** Every option, in the order of the help. */
-export const NAMES = Object.keys(OPTIONS) as OptionName[];
-export const optionOf = (name: OptionName): Option => OPTIONS[name];
-export const isName = (name: string): name is OptionName => Object.hasOwn(OPTIONS, name);
-/** Whether a command has an option; without a command, whether both have it. */
-export const isOf = ({ of }: Option, command?: Command) => of === undefined || of === command;
+const NAMES = Object.keys(OPTIONS) as OptionName[];
+const optionOf = (name: OptionName): Option => OPTIONS[name];
+/** Whether a command has an option. */
+const isOf = ({ of }: Option, command: Command) => of === undefined || of === command;
 
-/** A command line, or what is remembered of former ones, is wrong. */
+/** A command line is wrong. */
 export class WrongOptions extends Error {}
 
 /** Signs in a line of what the commands print. */
@@ -149,7 +139,7 @@ export function wrapped(text: string, indent: number): string {
   return lines.join(`\n${' '.repeat(indent)}`);
 }
 
-/** What a command takes and remembers, for `--help` and below a sentence about a wrong option. */
+/** The options of a command, for `--help` and below a sentence about a wrong option. */
 export function usage(command: Command): string {
   const INDENT = 23;
   const own = NAMES.filter((name) => isOf(optionOf(name), command));
@@ -169,9 +159,7 @@ What to do next is said on standard error.
 
 ${lines.join('\n')}
 
-Options are remembered beside the configuration: of config.json in config.hosting.json, for both
-commands. Without options the same is written again. A named option replaces the remembered one; an empty
-value ('') and --no-brotli take it back. Paths are relative to the working folder, in that file too.
+Paths are relative to the working folder.
 
 Exit code: 0 written, 1 something is wrong with a file, 2 wrong options.
 `;
@@ -179,31 +167,33 @@ Exit code: 0 written, 1 something is wrong with a file, 2 wrong options.
 
 /** The options of a command line. Throws WrongOptions with a sentence. */
 export function parse(command: Command, args: readonly string[]) {
+  const values = parsed(args);
+  for (const name of NAMES.filter((each) => each in values)) {
+    if (!isOf(optionOf(name), command)) {
+      throw new WrongOptions(`--${name} is no option of npm run ${command}.`);
+    }
+    const value = values[name];
+    const wrong = typeof value === 'string' && wrongValue(name, value);
+    if (wrong) throw new WrongOptions(`--${name} ${wrong}`);
+  }
+  return values;
+}
+
+function parsed(args: readonly string[]) {
   try {
-    const { values } = parseArgs({ args: [...args], options: OPTIONS, allowNegative: true });
-    const foreign = NAMES.find((name) => name in values && !isOf(optionOf(name), command));
-    if (!foreign) return values;
-    throw new Error(`--${foreign} is no option of npm run ${command}.`);
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch (error) {
     throw new WrongOptions(error instanceof Error ? error.message : String(error));
   }
 }
 
 export type Values = ReturnType<typeof parse>;
-export type Value = string | boolean | readonly string[];
 
-/** What is wrong with the value of an option; undefined if nothing is. */
-export function wrongValue(name: OptionName, value: unknown): string | undefined {
-  const { type, multiple, fits } = optionOf(name);
-  if (multiple) {
-    const fine = Array.isArray(value) && value.every((each) => typeof each === 'string');
-    return fine ? undefined : 'is no list of texts.';
-  }
-  if (typeof value !== type) return `is no ${type === 'string' ? 'text' : 'true or false'}.`;
-  // Empty: taken back.
-  if (typeof value !== 'string' || value === '') return undefined;
+/** The problem of an option's value; undefined if there is none. */
+function wrongValue(name: OptionName, value: string): string | undefined {
   if (name === 'for' && !Object.hasOwn(HOST_FILES, value)) {
     return `'${value}' is none of ${Object.keys(HOST_FILES).join(', ')}.`;
   }
+  const { fits } = optionOf(name);
   return fits && misfit(fits, value);
 }

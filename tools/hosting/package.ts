@@ -6,7 +6,6 @@ import { pathToFileURL } from 'node:url';
 import { calledFrom, projectRoot } from '../bootstrap.mjs';
 import { isUnfinished } from '../unfinished.ts';
 import { checksums, contentHash, filesBelow, packed, unpacked } from './archive.ts';
-import { MANIFEST, manifestOf, manifestText, OPERATORS } from '../release/manifest.ts';
 import { exampleConfig, hostFiles } from './examples.ts';
 import { installing, missing, releasesOf } from './nextSteps.ts';
 import { WrongOptions } from './options.ts';
@@ -19,6 +18,9 @@ import {
   type Place,
   type Settings,
 } from './settings.ts';
+
+/** Replaced by operators. It is part of no release. */
+const OPERATORS = 'config.json';
 
 /** The file that lists the scripts of a release itself, without those that it carries over. */
 const OWN = 'ASSETS';
@@ -85,15 +87,13 @@ async function instructions(settings: Settings, version: string, recipe: Recipe)
     ),
     RELEASE: join(releasesOf(recipe), `console-${version}`),
     ROOT: recipe.root,
-    NAME: recipe.serverName,
   };
   const text = String(await operatorsFile('INSTALL.txt'));
   return text.replaceAll(/@([A-Z]+)@/g, (mark, key: string) => filled[key] ?? mark);
 }
 
 /**
- * Writes `console-<version>.tar.gz`, the manifest of what hosts serve, and the checksums of both. The
- * version is that of package.json and a hash of the build: the same build and the same settings give the
+ * Writes `console-<version>.tar.gz` and its checksum. The version is that of package.json and a hash of the build: the same build and the same settings give the
  * same files, to the byte. config.json stays out, so that unpacking overwrites no operator's.
  */
 async function makePackage(settings: Settings): Promise<Package> {
@@ -108,14 +108,12 @@ async function makePackage(settings: Settings): Promise<Package> {
   }
   if (withConfig && !config) throw new WrongOptions('--with-config needs --config FILE.');
   const build = await filesBelow(root, [OPERATORS]);
-  const product = JSON.parse(await readFile(join(projectRoot, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-  };
-  const version = `${product.version}-${contentHash(build)}`;
+  const { version: released } = JSON.parse(
+    await readFile(join(projectRoot, 'package.json'), 'utf8'),
+  ) as { version: string };
+  const version = `${released}-${contentHash(build)}`;
   const name = `console-${version}`;
   const recipe = await recipeOf(settings);
-  const manifest = Buffer.from(manifestText(manifestOf(build, product)));
   const own = [...build.keys()].filter((path) => path.startsWith('assets/')).toSorted();
 
   const licence = await readFile(join(projectRoot, 'LICENSE'));
@@ -129,21 +127,16 @@ async function makePackage(settings: Settings): Promise<Package> {
   }
   files.set('INSTALL.txt', Buffer.from(await instructions(settings, version, recipe)));
   files.set('install.sh', await operatorsFile('install.sh'));
-  files.set(MANIFEST, manifest);
   files.set('VERSION', Buffer.from(`${version}\n`));
   files.set(OWN, Buffer.from(own.map((path) => `www/${path}\n`).join('')));
   files.set('SHA256SUMS', Buffer.from(checksums(files)));
 
   const out = outOf(settings).path;
   const archive = await packed(name, files);
-  const beside = new Map([
-    [`${name}.tar.gz`, archive],
-    [MANIFEST, manifest],
-  ]);
   await mkdir(out, { recursive: true });
-  for (const [file, content] of beside) await writeFile(join(out, file), content);
   const target = join(out, `${name}.tar.gz`);
-  await writeFile(`${target}.sha256`, checksums(beside));
+  await writeFile(target, archive);
+  await writeFile(`${target}.sha256`, checksums(new Map([[`${name}.tar.gz`, archive]])));
   return { target, version, recipe };
 }
 

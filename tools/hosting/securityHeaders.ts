@@ -97,8 +97,6 @@ export function securityHeaders(
     'Content-Security-Policy': Object.entries(policy)
       .map(([directive, value]) => `${directive} ${value}`)
       .join('; '),
-    // Each script is loaded with its hash (src/lib/checkedCode.ts), or not at all.
-    'Integrity-Policy': 'blocked-destinations=(script)',
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',

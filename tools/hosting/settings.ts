@@ -1,17 +1,13 @@
 // What `npm run hosting` and `npm run package` are asked for, and how they end.
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { projectRoot } from '../bootstrap.mjs';
-import { memoryFile, recall, remembering } from './memory.ts';
 import {
   CONFIG_PATH,
   HOST_FILES,
-  NAMES,
   parse,
   usage,
-  wrapped,
-  wrongValue,
   WrongOptions,
   type Command,
   type HostKind,
@@ -53,14 +49,10 @@ function checkTogether(values: Values): void {
     throw new WrongOptions('--certificate and --key belong together: name both, or neither.');
   }
   if (certificate !== undefined && listen !== undefined) {
-    const wayOut = "Take one back: --listen '', or --certificate '' --key ''.";
-    throw new WrongOptions(`--listen is plain HTTP, which has no --certificate. ${wayOut}`);
+    throw new WrongOptions('--listen is plain HTTP, which has no --certificate.');
   }
   if (values['with-config'] && configPath && configPath !== `${root}/config.json`) {
-    const wayOut = "Take one back: --no-with-config, or --config-path ''.";
-    throw new WrongOptions(
-      `--with-config serves config.json from --root, no other place. ${wayOut}`,
-    );
+    throw new WrongOptions('--with-config serves config.json from --root, no other place.');
   }
 }
 
@@ -96,58 +88,24 @@ function settingsOf(values: Values, folder: string): Settings {
   };
 }
 
-/** An option as a command line names it; nothing for one that is taken back. */
-function asArguments([name, value]: readonly [string, unknown]): string[] {
-  const named = [value].flat().filter(Boolean);
-  return named.map((each) => (each === true ? `--${name}` : `--${name}=${String(each)}`));
-}
-
-/** Where a command begins: its settings, and how they are remembered once it has worked. */
-export interface Asked {
-  settings: Settings;
-  /** The options that were not named but remembered, as a sentence; empty where there are none. */
-  recalled: string;
-  remember(): Promise<void>;
-}
-
 /**
- * What a command line asks for in a folder, with what is remembered beside the configuration; undefined
- * for `--help`. Throws WrongOptions with a sentence.
+ * The settings that a command line in a folder names; undefined for `--help`. Throws WrongOptions with a
+ * sentence.
  */
-export async function asked(
+function settingsFrom(
   command: Command,
   args: readonly string[],
   folder: string,
-): Promise<Asked | undefined> {
+): Settings | undefined {
   const named = parse(command, args);
   if (named.help) return undefined;
-  for (const name of NAMES) {
-    const wrong = name in named && wrongValue(name, named[name]);
-    if (wrong) throw new WrongOptions(`--${name} ${wrong}`);
-  }
   const usual = existsSync(resolve(folder, 'config.json')) ? { config: 'config.json' } : {};
-  const { config } = { ...usual, ...named };
+  const values = { ...usual, ...named };
+  const { config } = values;
   if (config && !existsSync(resolve(folder, config))) {
     throw new Error(`There is no ${config} in ${folder}.`);
   }
-  const file = config && memoryFile(config);
-  const memory = file && (await recall(resolve(folder, file), file));
-  const merged = { ...usual, ...(memory && { ...memory.shared, ...memory[command] }), ...named };
-  const values = parse(command, Object.entries(merged).flatMap(asArguments));
-  const old = Object.entries({ ...(memory && { ...memory.shared, ...memory[command] }) });
-  const recalled = old.filter(([name]) => !(name in named)).flatMap(asArguments);
-  return {
-    settings: settingsOf(values, folder),
-    recalled:
-      recalled.length > 0 ? `${wrapped(`As ${file} has it: ${recalled.join(' ')}`, 2)}\n\n` : '',
-    async remember() {
-      if (!file || !memory) return;
-      const path = resolve(folder, file);
-      const text = remembering(memory, command, values);
-      const same = existsSync(path) && (await readFile(path, 'utf8')) === text;
-      if (!same) await writeFile(path, text);
-    },
-  };
+  return settingsOf(values, folder);
 }
 
 /** The parsed configuration. Throws a sentence that names the file where it is no JSON. */
@@ -180,10 +138,7 @@ export interface Outcome {
   stderr: string;
 }
 
-/**
- * Carries out a command, see `usage`. `act` does its work and resolves to what it prints, and to what
- * comes next. Options are remembered after that, so that those of a command that fails are not.
- */
+/** Carries out a command, see `usage`. `act` does its work and resolves to its output and the next steps. */
 export async function runCommand(
   command: Command,
   args: readonly string[],
@@ -191,14 +146,10 @@ export async function runCommand(
   act: (settings: Settings) => Promise<{ stdout: string; next: string }>,
 ): Promise<Outcome> {
   try {
-    const line = await asked(command, args, folder);
-    if (!line) return { exitCode: 0, stdout: usage(command), stderr: '' };
-    const { stdout, next } = await act(line.settings);
-    const problem = await line.remember().then(
-      () => '',
-      (error: unknown) => `The options are not remembered: ${String(error)}\n\n`,
-    );
-    return { exitCode: 0, stdout, stderr: `\n${problem}${line.recalled}${next}` };
+    const settings = settingsFrom(command, args, folder);
+    if (!settings) return { exitCode: 0, stdout: usage(command), stderr: '' };
+    const { stdout, next } = await act(settings);
+    return { exitCode: 0, stdout, stderr: `\n${next}` };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const wrong = error instanceof WrongOptions;
