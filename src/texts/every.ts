@@ -27,7 +27,6 @@ export * from './boot/signedOut.en.ts';
 export * from './dashboard/dashboard.en.ts';
 export * from './dashboard/parts.en.ts';
 export * from './list/list.en.ts';
-export * from './list/views.en.ts';
 export * from './shell/missingCode.en.ts';
 export * from './shell/notices.en.ts';
 export * from './shell/palette.en.ts';

@@ -11,39 +11,37 @@ const REPORT = 'docs/accessibility.md';
 test('the settings say in words what this browser keeps, and delete each and all', async () => {
   const { user, store } = await openConsole('/settings', {
     kept: {
-      views: { 'api-keys': [1, 2], tenants: [3] },
-      columns: { tenants: ['plan'] },
-      palette: ['a', 'b'],
+      palette: ['a', 'b', 'c'],
       steps: [],
+      calendar: ['a'],
       characterKeys: false,
     },
   });
   const items = () =>
     screen.queryAllByRole('listitem').map((it) => it.querySelector('span')?.textContent);
   expect(items()).toEqual([
-    '3 saved views',
-    '1 hidden column',
-    '2 recent commands',
+    '3 recent commands',
+    '1 key in a calendar file',
     'Whether single characters are shortcuts',
   ]);
-  await user.click(screen.getByRole('button', { name: 'Delete: 3 saved views' }));
+  await user.click(screen.getByRole('button', { name: 'Delete: 3 recent commands' }));
   let dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText('3 saved views');
+  dialog.getByText('3 recent commands');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(items()).toHaveLength(4);
-  await user.click(screen.getByRole('button', { name: 'Delete: 3 saved views' }));
+  expect(items()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Delete: 3 recent commands' }));
   dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(items()).toHaveLength(3));
-  expect(store.getItem('personal.views')).toBeUndefined();
+  await waitFor(() => expect(items()).toHaveLength(2));
+  expect(store.getItem('personal.palette')).toBeUndefined();
   const title = screen.getByRole('heading', { name: 'Kept in this browser', hidden: true });
   await waitFor(() => expect(document.activeElement).toBe(title));
   await user.click(screen.getByRole('button', { name: 'Delete all' }));
   dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Nothing is kept.');
-  expect(store.getItem('personal.columns')).toBeUndefined();
+  expect(store.getItem('personal.calendar')).toBeUndefined();
 });
 
 test('the accessibility card has the day of the report, whom to tell, and the operator’s own statement where there is one', async () => {

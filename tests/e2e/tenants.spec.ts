@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const names = (page: Page) => page.locator('tbody tr td.column-name bdi');
 
-// tests/resources/tenants has the rules of the list and its dialogs; views.spec.ts goes through its views.
+// tests/resources/tenants has the rules of the list and its dialogs.
 test('filter and order live in the address; nothing scrolls sideways', async ({ app, page }) => {
   const search = page.getByPlaceholder('Filter by name or ID');
   const dialog = page.getByRole('dialog');

@@ -39,7 +39,7 @@ describe('the chunk of a module', () => {
   test.each([
     ['what one page alone loads', [LIST]],
     ['what one page and other code load', [LIST, CODE]],
-    ['what one page and a part of it load', [LIST, 'src/list/Panels.tsx']],
+    ['what one page and a part of it load', [LIST, 'src/list/ExportMenu.tsx']],
     ['what no layer names', [FORM]],
     ['what the document alone loads', ['index.html']],
     ['what nothing loads', []],

@@ -14,11 +14,9 @@ export const browser: Area = {
   F44: {
     against: 'storage that is blocked or full',
     holds:
-      'the console renders and says what will not work, such as a view that ends with the page; ' +
-      'without session storage nobody can sign in',
+      'the console renders and says what will not work; without session storage nobody can sign in',
     proofs: {
-      'tests/providers/personal/personal.test.tsx': ['as long as the page, which is told'],
-      'tests/resources/tenants/views.test.tsx': ['what the browser could not keep'],
+      'tests/providers/personal/personal.test.tsx': ['as long as the page in a full storage'],
       'tests/providers/session/storage.test.ts': ['blocked storage'],
       'tests/providers/session/refresh.test.ts': ['though the storage is full'],
       'tests/providers/session/recovery.test.ts': ['where the storage is'],

@@ -216,11 +216,6 @@ export const keys: Area = {
     holds: 'what the contract of a list does not have is dropped when it is read',
     proofs: { 'tests/components/list/exportFile.test.ts': ['never has the secret'] },
   },
-  X85: {
-    against: 'somebody or something has spoilt what the browser keeps of views',
-    holds: 'only what passes the schema, bounded in number and length, is a view; the others stay',
-    proofs: { 'tests/components/list/savedViews.test.ts': ['loses only what is no view'] },
-  },
   X106: {
     against: 'somebody in the chat who changes the link with which a secret is asked for',
     holds:

@@ -49,16 +49,6 @@ export const OVERLAYS: readonly Scene[] = [
     },
   },
   {
-    name: 'views',
-    about: 'The saved views of a list',
-    people: ada,
-    show: async (visit) => {
-      await at('/api-keys')(visit);
-      await press(visit, visit.texts.list.views);
-      await overlay(visit.page);
-    },
-  },
-  {
     name: 'bulk-delete',
     about: 'The question before several keys are deleted',
     people: ada,

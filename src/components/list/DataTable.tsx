@@ -11,7 +11,6 @@ import {
   Col,
   contentOf,
   declaredIn,
-  useHiddenColumns,
   type ActionsProps,
   type ColumnProps,
 } from './columns.tsx';
@@ -39,9 +38,9 @@ type DataTableProps<T> = {
 };
 
 /**
- * The rows of the surrounding list as a table, or as cards where the container is too narrow, without
- * the columns that the person hides. A row that does not match the contract is shown as unreadable,
- * with its id. The columns are declared as react-admin's are:
+ * The rows of the surrounding list as a table, or as cards where the container is too narrow. A row that
+ * does not match the contract is shown as unreadable, with its id. The columns are declared as
+ * react-admin's are:
  *
  *     const Column = DataTable.Col<ApiKey>;
  *     <DataTable label="API keys">
@@ -55,16 +54,11 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const late = useDeferredValue(data);
   // The next letter of a filter does not wait for the rows of the last one.
   const rows = typed ? (late ?? data) : data;
-  const [hidden] = useHiddenColumns();
-  const { columns: declared, actions } = useMemo(() => declaredIn<T>(children), [children]);
-  const columns = useMemo(
-    () => declared.filter(({ source }, index) => index === 0 || !hidden.includes(source)),
-    [declared, hidden],
-  );
+  const { columns, actions } = useMemo(() => declaredIn<T>(children), [children]);
   const count = columns.length + (actions ? 1 : 0);
   const fixed = columns.some(({ width }) => width !== undefined);
   const cards = `cards-${cardsBelow}`;
-  const sortings = declared.map(sortingOf);
+  const sortings = columns.map(sortingOf);
   const start = selectable && <SelectPage />;
   return (
     <div className={selectable ? 'data-list selectable' : 'data-list'}>

@@ -11,7 +11,6 @@ import { Later } from '../later/Later.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { ListAddress, useListAddress } from './ListAddress.tsx';
 import { Pagination } from './Pagination.tsx';
-import { ViewsButton } from './PanelButtons.tsx';
 import { DefaultOrder, DefaultSort } from './sorting.tsx';
 import {
   FilterContext,
@@ -125,7 +124,6 @@ function Page({ title, region, filters, actions, counted, foot, ...content }: Fr
       <Count counted={counted} />
       <div role="search" className="list-filters">
         {filters}
-        <ViewsButton perPage={PAGE_SIZE} />
         <DefaultOrder />
         {/* They keep their room, so that the empty state is where the list was expected. */}
         <div className="list-actions" style={nothingYet ? HIDDEN : undefined}>

@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react';
 import { useListContext, useLocation, useNavigate } from 'ra-core';
-import { searchOf, type SavedView } from './savedViews.ts';
 
 /** Texts by the field that they filter; a field that is not set is left out. */
 type Filters = Readonly<Record<string, string>>;
@@ -38,7 +37,7 @@ export const TypedContext = createContext(false);
  * The filters that a person asks for, for the surrounding list to follow. The list renders later, so
  * that typing does not wait for rows. Each change therefore starts from the filters last asked for:
  * from those shown, two changes in a row would undo each other. What else changes the list's filters,
- * such as the back button or a saved view, is adopted. `inAddress` is false for a list that the address
+ * such as the back button, is adopted. `inAddress` is false for a list that the address
  * does not describe.
  */
 export function useFilterState(inAddress: boolean): FilterState {
@@ -96,8 +95,23 @@ function setOf(values: object): Filters {
   );
 }
 
+/** The filters, order and page size of a list. */
+type View = { filter: Filters; sort: { field: string; order: 'ASC' | 'DESC' }; perPage: number };
+
+/** The query of the address that shows a view, in ra-core's own words; from its first page. */
+function searchOf({ filter, sort, perPage }: View): string {
+  const query = new URLSearchParams({
+    filter: keyOf(filter),
+    sort: sort.field,
+    order: sort.order,
+    page: '1',
+    perPage: String(perPage),
+  });
+  return `?${query.toString()}`;
+}
+
 /** What the surrounding list shows now. */
-export function usePresentView(): SavedView['value'] {
+function usePresentView(): View {
   const list = useListContext();
   const { sort, perPage } = list;
   const filter = setOf((list.filterValues ?? {}) as object);

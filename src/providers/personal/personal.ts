@@ -4,8 +4,6 @@ import * as z from 'zod/mini';
 
 /** What the console keeps for a person in this browser (decision 175). No secret is among it. */
 export const PERSONAL = [
-  'views',
-  'columns',
   'rotations',
   'palette',
   'chipTan',
@@ -63,9 +61,6 @@ function keptBy(subject: string) {
 
   return { placeOf, read, write, takeOver };
 }
-/** Where it has, in memory alone, whether the last change of such a value lasts only as long as the page. */
-const UNKEPT = 'unkept.';
-
 /**
  * react-admin's store: `personal.` values are kept in `localStorage` for one person in one tenant,
  * everything else is in memory. Until the hub has said which tenant it is, nothing kept is read, and what is
@@ -107,8 +102,7 @@ export function personalStore(owner: Owner, initial: Record<string, unknown>): S
   function keep(key: string, value: unknown) {
     if (!key.startsWith(PREFIX)) return;
     if (id === undefined) waiting.add(key);
-    const isKept = id !== undefined && kept.write(id, key, value);
-    memory.setItem(UNKEPT + key.slice(PREFIX.length), !isKept);
+    else kept.write(id, key, value);
   }
 
   return {
@@ -172,9 +166,6 @@ export function usePersonal<T>(
   const value = useMemo(() => checked(stored, schema, fallback), [stored, schema, fallback]);
   return [value, set];
 }
-
-/** Whether the last change of this value was not kept: the storage is full or blocked, and a reload ends it. */
-export const useIsUnkept = (name: PersonalName): boolean => useStore(UNKEPT + name, false)[0];
 
 function checked<T>(stored: unknown, schema: z.ZodMiniType<T>, fallback: T): T {
   const read = stored === undefined ? undefined : schema.safeParse(stored);

@@ -7,7 +7,6 @@ import { DataTable } from '../../components/list/DataTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
-import { ColumnsButton } from '../../components/list/PanelButtons.tsx';
 import { RowDialog, useRowDialog } from '../../components/list/RowDialog.tsx';
 import { TimeStamp } from '../../components/text/Stamps.tsx';
 import { useCan } from '../../providers/access/consoleContext.ts';
@@ -36,32 +35,6 @@ export default function TenantList() {
   const mayRename = useCan({ resource: 'tenants', action: 'rename' });
   const mayReplan = useCan({ resource: 'tenants', action: 'replan' });
 
-  const columns = (
-    <>
-      <Column source="name" label={texts.columns.name}>
-        <NameCell />
-      </Column>
-      <Column source="plan" label={texts.columns.plan} labelled>
-        <PlanCell />
-      </Column>
-      <Column source="id" label={texts.columns.id} labelled>
-        <IdCell />
-      </Column>
-      <Column
-        source="createdAt"
-        label={texts.columns.createdAt}
-        sortByOrder="DESC"
-        cellClassName="dim"
-        labelled
-      >
-        {({ createdAt }) => <TimeStamp instant={createdAt} />}
-      </Column>
-      <Column source="kindeId" label={texts.columns.kindeId} labelled>
-        {({ kindeId }) => (kindeId ? <AuthProviderIdCell /> : null)}
-      </Column>
-    </>
-  );
-
   return (
     <>
       <ListPage
@@ -78,12 +51,7 @@ export default function TenantList() {
             />
           </>
         }
-        actions={
-          <>
-            <ColumnsButton label={texts.columnChoice}>{columns}</ColumnsButton>
-            <ExportButton<Tenant> fields={EXPORTED} />
-          </>
-        }
+        actions={<ExportButton<Tenant> fields={EXPORTED} />}
         counted={texts.resultCount}
         noMatch={texts.noMatchTitle}
         nothingYet={
@@ -91,7 +59,27 @@ export default function TenantList() {
         }
       >
         <DataTable label={texts.title} cardsBelow={CARDS_BELOW}>
-          {columns}
+          <Column source="name" label={texts.columns.name}>
+            <NameCell />
+          </Column>
+          <Column source="plan" label={texts.columns.plan} labelled>
+            <PlanCell />
+          </Column>
+          <Column source="id" label={texts.columns.id} labelled>
+            <IdCell />
+          </Column>
+          <Column
+            source="createdAt"
+            label={texts.columns.createdAt}
+            sortByOrder="DESC"
+            cellClassName="dim"
+            labelled
+          >
+            {({ createdAt }) => <TimeStamp instant={createdAt} />}
+          </Column>
+          <Column source="kindeId" label={texts.columns.kindeId} labelled>
+            {({ kindeId }) => (kindeId ? <AuthProviderIdCell /> : null)}
+          </Column>
           <Actions label={texts.columns.actions} width={96}>
             {(tenant) => (
               <>

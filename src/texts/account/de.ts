@@ -117,8 +117,6 @@ export const accountDe = {
     text: 'Für Sie und diesen Mandanten, bis Sie es löschen. Nichts davon ist geheim, und nichts wird gesendet.',
     nothing: 'Es ist nichts gespeichert.',
     values: {
-      views: (count: number) => counted(count, 'gespeicherte Ansicht', 'gespeicherte Ansichten'),
-      columns: (count: number) => counted(count, 'ausgeblendete Spalte', 'ausgeblendete Spalten'),
       rotations: (count: number) =>
         counted(count, 'laufende Rotation eines Keys', 'laufende Rotationen von Keys'),
       palette: (count: number) =>

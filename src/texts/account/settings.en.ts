@@ -30,8 +30,6 @@ export const settingsEn = {
     text: 'For you and this tenant, until you delete it. It holds no secrets and is not sent anywhere.',
     nothing: 'Nothing is kept.',
     values: {
-      views: (count: number) => (count === 1 ? '1 saved view' : `${count} saved views`),
-      columns: (count: number) => (count === 1 ? '1 hidden column' : `${count} hidden columns`),
       rotations: (count: number) =>
         count === 1 ? '1 key rotation under way' : `${count} key rotations under way`,
       palette: (count: number) => (count === 1 ? '1 recent command' : `${count} recent commands`),

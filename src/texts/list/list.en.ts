@@ -8,7 +8,6 @@ export const listEn = {
     all: 'All',
     defaultOrder: 'Default order',
     defaultOrderIs: (order: string) => `Default order (${order})`,
-    views: 'Views',
     clearFilter: 'Clear filter',
     entryId: 'ID',
     unreadable: (problem: string) => `This entry cannot be read (${problem}).`,

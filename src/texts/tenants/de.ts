@@ -160,7 +160,6 @@ export const tenantsDe = {
     filter: 'Nach Name oder ID filtern',
     planFilter: 'Plan',
     plans: { Free: 'Free', FreePlus: 'Free+', Enterprise: 'Enterprise' },
-    columnChoice: 'Spalten',
     columns: {
       name: 'Name',
       plan: 'Plan',

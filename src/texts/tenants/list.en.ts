@@ -5,7 +5,6 @@ export const tenantListEn = {
     filter: 'Filter by name or ID',
     planFilter: 'Plan',
     plans: { Free: 'Free', FreePlus: 'Free+', Enterprise: 'Enterprise' },
-    columnChoice: 'Columns',
     columns: {
       name: 'Name',
       plan: 'Plan',

@@ -211,3 +211,21 @@ describe('permissions', () => {
     expect(dialog.queryByRole('group', { name: 'Plan' }) !== null).toBe(plan);
   });
 });
+
+describe('the default order', () => {
+  it('is brought back by a button, and in the choice of the cards', async () => {
+    const { user } = await openTenants({ path: '/tenants?sort=name&order=DESC' });
+    await screen.findByText('Beta Ltd');
+    expect(names()).toEqual(['Gamma AG', 'Beta Ltd', 'Acme GmbH']);
+    await user.click(screen.getByRole('button', { name: 'Default order' }));
+    await waitFor(() => expect(names()).toEqual(['Beta Ltd', 'Acme GmbH', 'Gamma AG']));
+    expect(screen.queryByRole('button', { name: 'Default order' })).toBeNull();
+    const choice = screen.getByLabelText<HTMLSelectElement>('Sort by');
+    const chosen = 'Default order (Created at, descending)';
+    expect(choice.selectedOptions[0]?.textContent).toBe(chosen);
+    await user.selectOptions(choice, 'Name, ascending');
+    await waitFor(() => expect(names()[0]).toBe('Acme GmbH'));
+    await user.selectOptions(choice, chosen);
+    await waitFor(() => expect(names()[0]).toBe('Beta Ltd'));
+  });
+});

@@ -28,7 +28,6 @@ type Options = {
   tenants?: unknown[];
   permissions?: readonly Permission[];
   path?: string;
-  kept?: Readonly<Record<string, unknown>>;
   /** Answers a call instead of the hub that holds the tenants. */
   instead?: (call: HubCall) => Answer | undefined | Promise<Answer | undefined>;
 };
@@ -50,8 +49,8 @@ export async function openTenants(options: Options = {}) {
     }
     return { status: 200, body: tenant };
   });
-  const { path = '/tenants', permissions, kept } = options;
-  const page = await openConsole(path, { fetch: hub.fetch, permissions, kept });
+  const { path = '/tenants', permissions } = options;
+  const page = await openConsole(path, { fetch: hub.fetch, permissions });
   return {
     ...page,
     hub,
