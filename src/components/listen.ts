@@ -1,20 +1,9 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Store } from '../lib/store.ts';
 import { holdUnsaved, type Unsaved } from '../lib/unsaved.ts';
 
 /** What a store holds; the component is rendered again when that changes. */
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
-
-/** Calls back for every key that is pressed anywhere on the page while `on` holds. */
-export function useKeyDown(on: boolean, press: (event: KeyboardEvent) => void): void {
-  const latest = useEffectEvent(press);
-  useEffect(() => {
-    if (!on) return undefined;
-    const listen = (event: KeyboardEvent) => latest(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [on]);
-}
 
 /** The time after which a wait offers help. Milliseconds. */
 const LONG_WAIT = 8000;

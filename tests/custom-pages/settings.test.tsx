@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { countOf } from '../../src/custom-pages/settings/KeptValues.tsx';
 import { formatDay } from '../../src/components/text/dates.ts';
 import { mockConfig } from '../consoleContext.ts';
@@ -14,26 +14,21 @@ test('the settings say in words what this browser keeps, and delete each and all
       palette: ['a', 'b', 'c'],
       steps: [],
       calendar: ['a'],
-      characterKeys: false,
     },
   });
   const items = () =>
     screen.queryAllByRole('listitem').map((it) => it.querySelector('span')?.textContent);
-  expect(items()).toEqual([
-    '3 recent commands',
-    '1 key in a calendar file',
-    'Whether single characters are shortcuts',
-  ]);
+  expect(items()).toEqual(['3 recent commands', '1 key in a calendar file']);
   await user.click(screen.getByRole('button', { name: 'Delete: 3 recent commands' }));
   let dialog = within(await screen.findByRole('dialog'));
   dialog.getByText('3 recent commands');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(items()).toHaveLength(3);
+  expect(items()).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Delete: 3 recent commands' }));
   dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(items()).toHaveLength(2));
+  await waitFor(() => expect(items()).toHaveLength(1));
   expect(store.getItem('personal.palette')).toBeUndefined();
   const title = screen.getByRole('heading', { name: 'Kept in this browser', hidden: true });
   await waitFor(() => expect(document.activeElement).toBe(title));
@@ -63,35 +58,7 @@ test('the account has no settings yet, and the other cards have what is there', 
   await openConsole('/settings', {});
   const card = (name: string) => within(screen.getByRole('region', { name }));
   expect(card('Account').getByText('Nothing to see here yet')).toBeTruthy();
-  expect(card('Display and keyboard').getByText('Theme')).toBeTruthy();
-});
-
-test('characters are turned off, and the sheet says so', async () => {
-  const { user, store } = await openConsole('/settings', {});
-  const choice = within(screen.getByRole('group', { name: 'Shortcuts of a single character' }));
-  const show = () => user.click(screen.getByRole('button', { name: 'Show all shortcuts' }));
-  await show();
-  const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-  sheet.getByText('Next row');
-  await user.click(sheet.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(choice.getByRole('button', { name: 'Off' }));
-  expect(store.getItem('personal.characterKeys')).toBe(false);
-  await show();
-  const off = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-  off.getByText('Shortcuts of a single character are turned off.');
-  off.getByText('Open or close the command palette');
-  expect(off.queryByText('Next row')).toBeNull();
-});
-
-test('on a Mac the sheet names the keys as they are called there', async () => {
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Mac OS X 10_15_7)');
-  const { user } = await openConsole('/settings', {});
-  await user.click(screen.getByRole('button', { name: 'Show all shortcuts' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-  sheet.getByText('Cmd');
-  expect(sheet.queryByText('Ctrl')).toBeNull();
-  vi.restoreAllMocks();
+  expect(card('Display').getByText('Theme')).toBeTruthy();
 });
 
 test.each([

@@ -69,7 +69,6 @@ const refused: readonly [string, string, Rule][] = [
   ...imports('src/components', '../bank/login/flow/x.ts', '../providers/access/access.ts'),
   ...typeImports('src/components', '../providers/hub/contract.ts'),
   ...imports('src/components', '../providers/personal/personal.ts'),
-  ...imports('src/components/list', '../../providers/access/x.ts', '../../resources/users/x.ts'),
   ...imports('src/bank/x.ts', 'react', './login/x.ts', '../resources/api-keys/apiKey.schema.ts'),
   ...imports('src/bank/client', 'react', '../errors.ts', '../tickets/x.ts', '../../config/x.ts'),
   ...imports('src/bank/client/snp', '../../login/flow/x.ts', '../../../texts/en.ts'),

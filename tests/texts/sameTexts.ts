@@ -38,8 +38,6 @@ export const SAME = {
     'playgroundResult.token',
     'shell.dashboard',
     'shell.playground',
-    'shortcuts.keys.command',
-    'shortcuts.keys.escape',
     'signedOut.github',
     'signedOut.google',
     'signingKey.option',

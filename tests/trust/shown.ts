@@ -160,18 +160,6 @@ export const shown: Area = {
       'tests/custom-pages/profile/access.test.ts': ['whose fields no address or text can add to'],
     },
   },
-  X86: {
-    against: 'typed text, dictation or an input method sets off a shortcut',
-    holds:
-      'no character counts in fields, compositions, dialogs or with modifiers; all can be ' +
-      'turned off',
-    proofs: { 'tests/lib/characterKeys.test.tsx': ['no character is a shortcut'] },
-  },
-  X87: {
-    against: 'a shortcut runs an action that nobody chose',
-    holds: 'Enter opens; a row that nothing opens takes focus itself',
-    proofs: { 'tests/components/list/listKeys.test.tsx': ['to the row itself where nothing does'] },
-  },
   X100: {
     against: 'a hostile name or a pasted book freezes the search',
     holds:

@@ -35,7 +35,6 @@ src/providers/invitation          | plain | src/lib src/config | A join link is 
 src/providers/lists               | types | src/lib src/providers/access src/providers/data/*.ts src/providers/hub | Rows are filtered and sorted without React.
 
 src/components                    | react | ui | Shared pieces know neither pages nor data.
-src/components/list               | react | ui src/providers/personal/personal.ts | Lists know neither resources nor data; what a person keeps for one is in this browser.
 
 src/bank/*.ts                     | plain | src/lib src/config src/bank/*.ts src/bank/client | Everyone who talks to a bank service shares its client and the names of its services.
 src/bank/client                   | plain | src/lib | The client of the bank service could be a package of its own.

@@ -16,17 +16,6 @@ export const OVERLAYS: readonly Scene[] = [
     },
   },
   {
-    name: 'shortcuts',
-    about: 'The shortcuts',
-    people: ada,
-    show: async (visit) => {
-      await at('/api-keys')(visit);
-      await visit.page.locator('main').focus();
-      await visit.page.keyboard.press('?');
-      await overlay(visit.page);
-    },
-  },
-  {
     name: 'account-menu',
     about: 'The account menu',
     people: ada,

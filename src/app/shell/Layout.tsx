@@ -71,8 +71,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Content main={main}>{children}</Content>
       </div>
       <PaletteLayer {...palette} />
-      <Later load={loadBadge}>{(code) => <code.default />}</Later>
-      <Later load={loadShortcuts}>{(code) => <code.default />}</Later>
     </div>
   );
 }
@@ -182,9 +180,6 @@ function Interrupted() {
   );
 }
 
-/** How many rows need attention, in the title, which can wait. */
-const loadBadge = () => import('./TitleBadge.tsx');
-
 /** The command palette, fetched while the browser is idle or by a press; all its commands exist elsewhere too. */
 function PaletteLayer({ loaded, open, close }: ReturnType<typeof usePaletteKey>) {
   return (
@@ -197,9 +192,6 @@ function PaletteLayer({ loaded, open, close }: ReturnType<typeof usePaletteKey>)
     </ErrorBoundary>
   );
 }
-
-/** The sheet of shortcuts and its key, which can wait. */
-const loadShortcuts = () => import('./ShortcutLayer.tsx');
 
 /**
  * Moves the focus to the content after a navigation, together with the new page: a moment later, a person may have

@@ -7,7 +7,6 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { Card } from '../card/Card.tsx';
 import { EmptyState } from '../card/EmptyState.tsx';
 import { LoadFailure } from '../feedback/Failure.tsx';
-import { Later } from '../later/Later.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { ListAddress, useListAddress } from './ListAddress.tsx';
 import { Pagination } from './Pagination.tsx';
@@ -130,7 +129,6 @@ function Page({ title, region, filters, actions, counted, foot, ...content }: Fr
           {actions}
         </div>
       </div>
-      <Keys />
       {error ? (
         <Failure />
       ) : (
@@ -162,7 +160,6 @@ function Section({ title, filters, actions, counted, ...content }: FrameProps) {
       }
     >
       <Count counted={counted} />
-      <Keys />
       {error ? (
         <div className="list-section-failure">
           <Failure />
@@ -172,13 +169,6 @@ function Section({ title, filters, actions, counted, ...content }: FrameProps) {
       )}
     </Card>
   );
-}
-
-const loadKeys = () => import('./ListKeys.tsx');
-
-/** Moves through the rows by keyboard. Its code comes after the first rows. */
-function Keys() {
-  return <Later load={loadKeys}>{({ ListKeys }) => <ListKeys />}</Later>;
 }
 
 function Failure() {

@@ -1,6 +1,5 @@
 import { useState, type ComponentProps } from 'react';
 import Box from '@mui/material/Box';
-import { Button } from '../../components/form/Button.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { ownVersion } from '../../lib/browser.ts';
 import { settingsEn } from '../../texts/account/settings.en.ts';
@@ -10,9 +9,6 @@ import { noticesEn } from '../../texts/shell/notices.en.ts';
 import { chooseTheme, textSize, themeChoice, THEMES, token } from '../../theme/tokens.ts';
 import { Accessibility } from './Accessibility.tsx';
 import { KeptValues } from './KeptValues.tsx';
-import { useDialog } from '../../components/dialog/DialogFrame.tsx';
-import { Later } from '../../components/later/Later.tsx';
-import { useCharacterKeys } from '../../providers/personal/personal.ts';
 import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
 
 /** The settings of this browser, and last the account, which has none yet. */
@@ -45,7 +41,6 @@ export default function Settings() {
             if (value !== spokenLanguage() && chooseLanguage(value)) window.location.reload();
           }}
         />
-        <CharacterKeys />
       </Card>
       <KeptValues />
       <Accessibility />
@@ -58,47 +53,6 @@ export default function Settings() {
         </Box>
       )}
     </>
-  );
-}
-
-const loadSheet = () => import('../../components/dialog/ShortcutSheet.tsx');
-
-/** Whether single characters are shortcuts, and the way to the sheet of all shortcuts by mouse. */
-function CharacterKeys() {
-  const texts = textsOf(settingsEn).kept;
-  const [on, turn] = useCharacterKeys();
-  const sheet = useDialog();
-  function fail() {
-    sheet.close();
-    sheet.exited();
-  }
-  return (
-    <div>
-      <SettingChoice
-        label={texts.characterKeys}
-        hint={texts.characterKeysHint}
-        value={on ? 'on' : 'off'}
-        options={(['on', 'off'] as const).map((value) => ({ value, label: texts[value] }))}
-        onChange={(value) => turn(value === 'on')}
-      />
-      <Box sx={{ marginTop: 1 }}>
-        <Button small aria-haspopup="dialog" onClick={sheet.show}>
-          {texts.showShortcuts}
-        </Button>
-      </Box>
-      {sheet.mounted && (
-        <Later load={loadSheet} pressed onFailed={fail}>
-          {({ default: ShortcutSheet }) => (
-            <ShortcutSheet
-              open={sheet.open}
-              characters={on}
-              onClose={sheet.close}
-              onExited={sheet.exited}
-            />
-          )}
-        </Later>
-      )}
-    </div>
   );
 }
 

@@ -144,8 +144,6 @@ export type ResourceDeclaration = Common & {
   rules: () => Promise<{ listRules: ClientListRules<{ id: string }> }>;
   /** Its rows in the palette: loaded with that, for whoever may list them. */
   records?: () => Promise<{ default: () => Records<{ id: string }> }>;
-  /** Whether a row counts in the title of every page, at a time in epoch milliseconds. */
-  counted?: (row: { id: string }, now: number) => boolean;
   /** Its pages, by the action that opening them needs. */
   pages: Readonly<Record<string, ResourcePage>>;
 };
@@ -157,7 +155,6 @@ type Declaration<N extends string, S extends RowSchema, P, E extends Endpoints<N
   row: S;
   rules: () => Promise<{ listRules: ClientListRules<z.infer<S> & { id: string }> }>;
   records?: () => Promise<{ default: () => Records<z.infer<S> & { id: string }> }>;
-  counted?: (row: z.infer<S> & { id: string }, now: number) => boolean;
   pages?: { readonly [A in keyof P]?: ResourcePage };
 };
 

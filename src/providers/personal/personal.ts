@@ -10,7 +10,6 @@ export const PERSONAL = [
   'steps',
   'calendar',
   'enclaves',
-  'characterKeys',
 ] as const;
 export type PersonalName = (typeof PERSONAL)[number];
 
@@ -179,11 +178,3 @@ export function personalIn<T>(store: Store, name: PersonalName, schema: z.ZodMin
     write: (value: T): void => store.setItem(PREFIX + name, value),
   };
 }
-
-const isOn = z.boolean();
-
-/**
- * Whether single characters are shortcuts, and the function that turns them on or off: speech input
- * and shaking hands press them unmeant (WCAG 2.2, 2.1.4).
- */
-export const useCharacterKeys = () => usePersonal('characterKeys', isOn, true);

@@ -1,6 +1,5 @@
 import { declareResource } from '../../providers/access/declaration.ts';
 import { apiKeySchema } from './apiKey.schema.ts';
-import { expiryOf, needsAttention } from './expiry/expiry.ts';
 
 const permissions = {
   list: 'read:api_keys',
@@ -33,7 +32,6 @@ export const apiKeys = declareResource({
   row: apiKeySchema,
   rules: () => import('./list/ordering.ts'),
   records: () => import('./records.ts'),
-  counted: ({ expiresAt }, now) => needsAttention(expiryOf(expiresAt, now)),
   pages: {
     list: {
       load: () => import('./list/ApiKeyList.tsx'),

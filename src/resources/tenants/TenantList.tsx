@@ -84,7 +84,6 @@ export default function TenantList() {
             {(tenant) => (
               <>
                 <ToolButton
-                  data-opens=""
                   aria-label={texts.showDetails(shownName(tenant))}
                   onClick={() => dialog.show(tenant, 'details')}
                 >

@@ -10,7 +10,7 @@ export const accountDe = {
     readOnly: 'Sie können Ihr Profil noch nicht ändern.',
   },
   settingsPage: {
-    display: 'Anzeige und Tastatur',
+    display: 'Anzeige',
     account: 'Konto',
     nothing: 'Hier gibt es noch nichts zu sehen',
     inThisBrowser: 'Diese Auswahl wird nur in diesem Browser gespeichert.',
@@ -108,11 +108,6 @@ export const accountDe = {
     own: 'Erklärung des Betreibers zur Barrierefreiheit',
   },
   kept: {
-    characterKeys: 'Kürzel aus einem einzelnen Zeichen',
-    characterKeysHint: 'j, k, x, / und ?. Strg+K und Cmd+K gehen immer.',
-    on: 'An',
-    off: 'Aus',
-    showShortcuts: 'Alle Tastenkürzel anzeigen',
     title: 'In diesem Browser gespeichert',
     text: 'Für Sie und diesen Mandanten, bis Sie es löschen. Nichts davon ist geheim, und nichts wird gesendet.',
     nothing: 'Es ist nichts gespeichert.',
@@ -128,7 +123,6 @@ export const accountDe = {
         counted(count, 'erledigter erster Schritt', 'erledigte erste Schritte'),
       enclaves: (count: number) =>
         counted(count, 'Nachweis eines Bank-Service', 'Nachweise von Bank-Services'),
-      characterKeys: () => 'Ob einzelne Zeichen Kürzel sind',
     },
     remove: 'Löschen',
     removeOf: (what: string) => `Löschen: ${what}`,

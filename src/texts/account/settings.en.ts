@@ -1,7 +1,7 @@
-/** Texts of the settings, of shortcuts and of what this browser keeps. */
+/** Texts of the settings and of what this browser keeps. */
 export const settingsEn = {
   settingsPage: {
-    display: 'Display and keyboard',
+    display: 'Display',
     account: 'Account',
     nothing: 'Nothing to see here yet',
     inThisBrowser: 'These choices are kept in this browser only.',
@@ -21,11 +21,6 @@ export const settingsEn = {
     own: 'The operator’s accessibility statement',
   },
   kept: {
-    characterKeys: 'Shortcuts of a single character',
-    characterKeysHint: 'j, k, x, / and ?. Ctrl+K and Cmd+K always work.',
-    on: 'On',
-    off: 'Off',
-    showShortcuts: 'Show all shortcuts',
     title: 'Kept in this browser',
     text: 'For you and this tenant, until you delete it. It holds no secrets and is not sent anywhere.',
     nothing: 'Nothing is kept.',
@@ -40,7 +35,6 @@ export const settingsEn = {
         count === 1 ? '1 finished first step' : `${count} finished first steps`,
       enclaves: (count: number) =>
         count === 1 ? 'What 1 bank service proved' : `What ${count} bank services proved`,
-      characterKeys: () => 'Whether single characters are shortcuts',
     },
     remove: 'Delete',
     removeOf: (what: string) => `Delete: ${what}`,
