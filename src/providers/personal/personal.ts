@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { memoryStore, useStore, type Store } from 'ra-core';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /** What the console keeps for a person in this browser (decision 175). No secret is among it. */
 export const PERSONAL = [
