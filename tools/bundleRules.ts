@@ -25,21 +25,6 @@ const allowedLoopback: readonly { text: string; package: string; why: string }[]
     package: 'src/texts/tools/',
     why: 'an example of the address of a backend; only what a person types is requested',
   })),
-  {
-    text: 'http://127.0.0.1',
-    package: 'src/customer-backend/sdk/files/',
-    why: 'a program for a terminal, as text: banks lead back to the machine that runs it',
-  },
-  {
-    text: 'http://localhost',
-    package: 'src/customer-backend/project/files/',
-    why: 'a backend for a machine of a customer, as text: it prints where it listens',
-  },
-  ...['', '/tickets', '/results'].map((path) => ({
-    text: `http://localhost:3000${path}`,
-    package: 'src/customer-backend/project/files/',
-    why: 'the README of that backend, as text',
-  })),
 ];
 
 const loopback = /https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?[\w./-]*/g;

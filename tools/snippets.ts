@@ -6,9 +6,7 @@ import { accusation } from './snippets/backends/accused.ts';
 import { hasFront } from './snippets/backends/front.ts';
 import { wrongYaml } from './snippets/golden.ts';
 import { pastedTicket, type Run } from './snippets/pasted.ts';
-import { projectSuite } from './snippets/project.ts';
 import { CLASSES } from './snippets/resultDraft.ts';
-import { sdkSuite } from './snippets/sdk.ts';
 import { startSnippetBank, type SnippetBank } from './snippets/simulator.ts';
 import { missingToolchains } from './snippets/toolchains.ts';
 import { verifiedResults, wrongSecrets } from './snippets/verified.ts';
@@ -19,18 +17,11 @@ import { verifiedResults, wrongSecrets } from './snippets/verified.ts';
 // YAML reads something else in the files for Kubernetes and Compose; a language whose toolchain cannot be had is
 // named.
 
-/** What is run beside the languages, by the name that chooses it. */
-const SUITES: Readonly<Record<string, (bank: SnippetBank) => Promise<string[]>>> = {
-  sdk: sdkSuite,
-  project: projectSuite,
-};
-
 const wanted = process.argv.slice(2);
 const isWanted = (id: string) => wanted.length === 0 || wanted.includes(id);
 const languages = LANGUAGES.filter(({ id }) => isWanted(id));
-const suites = Object.entries(SUITES).filter(([name]) => isWanted(name));
-if (languages.length + suites.length < wanted.length)
-  throw new Error(`Not all are languages or suites: ${wanted.join(', ')}`);
+if (languages.length < wanted.length)
+  throw new Error(`Not all are languages: ${wanted.join(', ')}`);
 
 type Row = Run & { title: string };
 
@@ -122,10 +113,6 @@ if (there.length > 0) {
   await mintEverywhere(there, bank);
   await verifyEverywhere(there, bank);
   await checkEverywhere(there);
-}
-for (const [name, suite] of suites) {
-  const failed = (error: unknown) => [`${name}: ${String(error)}`];
-  failures.push(...(await suite(bank).catch(failed)));
 }
 if (!missing.has('ruby')) failures.push(...wrongYaml(bank.key));
 await bank.close();

@@ -1,8 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { strFromU8, unzipSync } from 'fflate';
 import { createControl } from '../../mock-server/bank/control/control.ts';
-import { projectEn } from '../../src/texts/api-keys/project.en.ts';
 import { keySigningEn } from '../../src/texts/api-keys/signing.en.ts';
 import { playgroundEn } from '../../src/texts/tools/playground.en.ts';
 import { coverEn } from '../../src/texts/bank/cover.en.ts';
@@ -14,7 +10,7 @@ import { Playground } from './support/playground.ts';
 import { Secrets, watchBytes } from './support/secrets.ts';
 
 const { playgroundPage, playgroundData, playgroundCalls, playgroundResult } = playgroundEn;
-const { playgroundContinued, playgroundFiles } = playgroundEn;
+const { playgroundContinued } = playgroundEn;
 const { lostReturn, stopped } = verificationEn.verification.failure;
 const PASSWORD = 'Kanarie-Passwort-7391';
 /** Not the one that the form starts with. */
@@ -26,8 +22,8 @@ test.afterEach(({ services }) => {
   Object.assign(services.bank.control, createControl());
 });
 
-// tests/custom-pages/playground runs each service, and has calls, verdicts and code.
-test('each call is shown sealed and opened, with its verdict, and the code makes the same call; secret, credentials and TAN are left nowhere, not even in the list of calls', async ({
+// tests/custom-pages/playground runs each service, and has calls and verdicts.
+test('each call is shown sealed and opened, with its verdict; secret, credentials and TAN are left nowhere, not even in the list of calls', async ({
   app,
   page,
 }) => {
@@ -61,19 +57,6 @@ test('each call is shown sealed and opened, with its verdict, and the code makes
   await expect(login).toContainText('/bank-integration/accounts/service');
   await expect(login).toContainText('yaxi-ticket-id');
   await expect(login).not.toContainText('OwnerName');
-  await playground.button(playgroundCalls.code).click();
-  const code = page.getByRole('region', { name: playgroundCalls.code });
-  await expect(code).toContainText('client.accounts({');
-  const downloading = page.waitForEvent('download');
-  await playground.button(projectEn.project.download).click();
-  const download = await downloading;
-  const files = unzipSync(await readFile(await download.path()));
-  const texts = new Map(Object.entries(files).map(([path, bytes]) => [path, strFromU8(bytes)]));
-  expect(texts.get('bank-login/.env')).toContain(`HUB_KEY_ID=${id}\nHUB_SECRET=paste-`);
-  expect(texts.get('bank-login/settings.ts')).toContain(`BANK: string | null = 'connection-`);
-  for (const word of [secret, userId, PASSWORD, tan]) {
-    expect([...texts.values()].join('\n')).not.toContain(word);
-  }
   await secrets.expectNowhere(secret, userId, PASSWORD, tan);
   await secrets.expectForgotten(secret, userId, PASSWORD, tan);
   await app.expectAccessible();
@@ -130,8 +113,7 @@ test('a Production key asks before the first call, one without the permission is
   expect(playground.sent.slice(before + 2)).toEqual(['Production key-settlement']);
 });
 
-// tests/customer-backend/runs has the content of the files.
-test('a run is saved without anything of its person, and the next one continues it without a TAN; what it continues is left nowhere', async ({
+test('the next run continues a run without a TAN; what it continues is left nowhere', async ({
   app,
   page,
 }) => {
@@ -139,31 +121,11 @@ test('a run is saved without anything of its person, and the next one continues 
   const playground = new Playground(app);
   await playground.open();
   await playground.useKey();
-  await playground.button('Accounts').click();
-  await page.getByRole('checkbox', { name: 'Number' }).uncheck();
-  await page.getByLabel(playgroundData.fields.filter, { exact: true }).selectOption('supports');
-  await playground.button(playgroundData.start).click();
+  await playground.start('Accounts');
   await playground.chooseBank();
   await playground.logIn('InPuT', PASSWORD);
-  await expect(playground.button(playgroundFiles.fixture)).toBeDisabled();
   await playground.answer('73917391');
   await playground.expectVerified();
-  const files = [
-    await saved(page, playgroundFiles.run),
-    await saved(page, playgroundFiles.script),
-    await saved(page, playgroundFiles.fixture),
-  ];
-  expect(files.map(({ name }) => name.replace(/[-\dT]+\./, '.'))).toEqual([
-    'run.json',
-    'call.ts',
-    'fixture.json',
-  ]);
-  const [run, , fixture] = files.map(({ text }) => text);
-  expect(run).toContain('"Supports": "CollectPayment"');
-  expect(run).not.toContain(PASSWORD);
-  expect(JSON.parse(fixture ?? '')).toMatchObject({ kind: 'bank-result-fixture', data: [{}] });
-  expect(fixture).not.toMatch(/Steiger|DE02120300000000202051|"number"/);
-
   await playground.button(playgroundContinued.use).click();
   await expect(playground.heading(playgroundData.titles.Accounts)).toBeFocused();
   const fields = [playgroundContinued.session, playgroundContinued.connectionData];
@@ -183,17 +145,6 @@ test('a run is saved without anything of its person, and the next one continues 
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
   await secrets.expectForgotten(...continued);
 });
-
-/** Presses a button that saves a file. */
-async function saved(page: Page, label: string): Promise<{ name: string; text: string }> {
-  const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: label, exact: true }).click();
-  const download = await arriving;
-  return {
-    name: download.suggestedFilename(),
-    text: await readFile(await download.path(), 'utf8'),
-  };
-}
 
 // tests/custom-pages/playground/runSteps.test.tsx has a login that is cancelled there.
 test('a login goes on after the bank’s page, and its result is verified; one is not continued by the account verification', async ({
@@ -220,15 +171,10 @@ test('a login goes on after the bank’s page, and its result is verified; one i
   await expect(page.getByText(playgroundResult.signed)).toBeVisible();
   await secrets.expectNowhere(secret);
   await expectNoBytes();
-  // What was asked for is known again.
-  await playground.button(playgroundCalls.code).click();
-  const code = page.getByRole('region', { name: playgroundCalls.code });
-  await expect(code).toContainText(IBAN);
   await leaveAlone(page);
-  await expect(code).toBeHidden();
   await expect(playground.heading(playgroundResult.heading)).toBeHidden();
   await playground.button(cover.show).click();
-  await expect(code).toContainText(IBAN);
+  // What was asked for is known again.
   await playground.button(playgroundPage.startOver).click();
   await playground.useKey();
   await expect(page.getByLabel(playgroundData.fields.accounts)).toHaveValue(IBAN);

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from './fixtures.ts';
 
 // What each language has: tests/resources/api-keys/try; its colours: screens.spec.ts.
@@ -64,28 +63,4 @@ test('the page of a key has the code of every language, by keyboard, to copy and
   await expect(deploy.getByRole('tabpanel')).toContainText(key.id);
   await app.expectNoSidewaysScroll();
   expect(await page.content()).not.toContain(key.secret);
-});
-
-// That it installs, starts and logs in: `npm run test:snippets -- project`.
-test('a project for a service of the key is downloaded by keyboard, with the ID of the key and without its secret', async ({
-  app,
-  page,
-}) => {
-  const key = app.keyNamed('CI pipeline');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await app.signIn('ada@acme.example', `/api-keys/${key.id}`);
-  const card = page.getByRole('region', { name: 'A project to start from' });
-  await card.getByLabel('Service').selectOption('Transactions');
-  await app.expectNoSidewaysScroll();
-  const downloading = page.waitForEvent('download');
-  await card.getByRole('button', { name: 'Download a project' }).press('Enter');
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('bank-login-transactions.zip');
-  const files = unzipSync(await readFile(await download.path()));
-  const textOf = (path: string) => strFromU8(files[`bank-login/${path}`] ?? new Uint8Array());
-  expect(textOf('.env')).toContain(`HUB_KEY_ID=${key.id}\nHUB_SECRET=paste-the-secret-here\n`);
-  // The service and the bank of the key's environment.
-  expect(textOf('settings.ts')).toContain(`/bank-integration/';`);
-  expect(textOf('settings.ts')).toContain(`BANK: string | null = 'connection-`);
-  expect(Object.keys(files).some((path) => textOf(path).includes(key.secret))).toBe(false);
 });

@@ -91,11 +91,6 @@ export const tools: Area = {
     holds: 'Integration by itself; a Production key asks before the first call',
     proofs: { 'tests/e2e/playground.spec.ts': ['asks before the first call'] },
   },
-  X37: {
-    against: 'data that breaks out of the generated code',
-    holds: 'literals and comments are escaped',
-    proofs: { 'tests/customer-backend/sdk/sdkCode.test.ts': ['stays data'] },
-  },
   X38: {
     against: 'a pasted token that is sent, or outlives the inspector',
     holds: "decoded in the page, without a request; gone with it, and with 'Clear'",

@@ -113,7 +113,7 @@ export const TOOL_SCENES: readonly Scene[] = [
   },
   {
     name: 'key-integration',
-    about: 'A key of Integration, with its project and its code',
+    about: 'A key of Integration, with its code',
     people: ada,
     show: keyPage('CI pipeline'),
   },

@@ -1,6 +1,5 @@
 import { DEMO_CONNECTION } from '../../mock-server/bank/banks/notable.ts';
 import { startMockServices } from '../../mock-server/index.ts';
-import type { BankTrust } from '../../mock-server/bank/pki/pki.ts';
 import { configSchema } from '../../src/config/schema.ts';
 import { bankOf } from '../../src/bank/bankClient.ts';
 import type { ServiceName } from '../../src/bank/services.ts';
@@ -23,8 +22,6 @@ export interface SnippetKey {
 export interface SnippetBank {
   key: SnippetKey;
   bank: { baseUrl: string; mediaType: string };
-  /** The anchors of the simulator, where the real service has AMD's and its own. */
-  trust: BankTrust;
   /**
    * Uses a ticket as the console's client does: attested key settlement, a search that finds the Demo
    * Bank and, for services that the client calls, a login whose result is signed with the key.
@@ -64,7 +61,6 @@ export async function startSnippetBank(): Promise<SnippetBank> {
   return {
     key: { id, secret },
     bank,
-    trust: await services.bank.trust(),
     close: () => services.close(),
     async use(ticket, service) {
       await client.settle(ticket);

@@ -70,18 +70,6 @@ export function mintTicket({ keyId, secret, service, data, now = Date.now() }: T
     .sign(secret);
 }
 
-export type ResultDraft = Pick<TicketDraft, 'keyId' | 'secret'> & {
-  ticketId: string;
-  /** RFC 3339. */
-  timestamp: string;
-  /** The service's data. */
-  data: unknown;
-};
-
-/** A result as the bank service signs it with the key of a ticket, for tests of who verifies it. */
-export const signResult = ({ keyId, secret, ...data }: ResultDraft): Promise<string> =>
-  new SignJWT({ data }).setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: keyId }).sign(secret);
-
 /** Whether a ticket or a result is signed with this secret, by HS256 alone. Never rejects. */
 export async function isSignedWith(jwt: string, secret: Bytes): Promise<boolean> {
   try {

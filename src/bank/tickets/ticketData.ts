@@ -37,23 +37,30 @@ export const DEMO_IBAN = 'DE02120300000000202051';
 /** An account that the Demo Bank accepts payments to. */
 export const DEMO_CREDITOR_IBAN = 'DE40100100103307118608';
 
+/** Placeholder for an IBAN in code for Production. */
+export const IBAN_PLACE = 'put-an-iban-here';
+
 /** The day 30 days before a time (milliseconds since 1970), in UTC: 'YYYY-MM-DD'. */
 export function monthBefore(now: number): string {
   return new Date(now - 30 * 86_400_000).toISOString().slice(0, 10);
 }
 
 /**
- * An example of `data.data` that the service accepts: the Demo Bank's account, `from` as the first day
- * of the range ('YYYY-MM-DD').
+ * An example of `data.data`, with the Demo Bank's accounts unless others are given. `from` is the first
+ * day of the range ('YYYY-MM-DD').
  */
-export function exampleData(service: ServiceName, from: string): object | null {
+export function exampleData(
+  service: ServiceName,
+  from: string,
+  { own, creditor } = { own: DEMO_IBAN, creditor: DEMO_CREDITOR_IBAN },
+): object | null {
   switch (service) {
     case 'Transactions':
-      return { account: { iban: DEMO_IBAN, currency: 'EUR' }, range: { from } };
+      return { account: { iban: own, currency: 'EUR' }, range: { from } };
     case 'CollectPayment':
       return {
         amount: { amount: '10.00', currency: 'EUR' },
-        creditorAccount: { iban: DEMO_CREDITOR_IBAN },
+        creditorAccount: { iban: creditor },
         creditorName: 'Example Shop',
         remittance: 'Order 4711',
         fields: ['DebtorIban', 'DebtorName'],

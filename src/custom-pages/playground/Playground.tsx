@@ -121,7 +121,7 @@ function Workbench({ bank }: { bank: BankConfig }) {
             />
           )}
           {/* On phones it is below the keys, and would jump when they arrive. */}
-          {!isPending && <CallsPanel run={run} bank={bank} hasKey={key !== undefined} />}
+          {!isPending && <CallsPanel run={run} hasKey={key !== undefined} />}
         </Box>
       </Cover>
       {production.mounted && key && asked && (

@@ -3,7 +3,6 @@ import { expiryCalendarDe } from './expiryCalendar.de.ts';
 import { handOverDe } from './handOver.de.ts';
 import { keyDe } from './key.de.ts';
 import { keyListDe } from './list.de.ts';
-import { projectDe } from './project.de.ts';
 import { keyRecordsDe } from './records.de.ts';
 import { rotationDe } from './rotation.de.ts';
 import { keySigningDe } from './signing.de.ts';
@@ -16,7 +15,6 @@ export const apiKeysDe = {
   ...handOverDe,
   ...keyDe,
   ...keyListDe,
-  ...projectDe,
   ...keyRecordsDe,
   ...rotationDe,
   ...keySigningDe,

@@ -101,7 +101,7 @@ export const playgroundDe = {
     noFields: 'Keine',
     emptyValue: 'Leer lassen heißt: Die Bank gibt dieses Feld nicht an.',
     webhookHint:
-      'Optional. Die Umsätze gehen dann an diese https-Adresse, und das Ergebnis enthält keine. Die Adresse steht im Code des Ablaufs und ohne ihre Query in der Datei seiner Aufrufe.',
+      'Optional. Die Umsätze gehen dann an diese https-Adresse, und das Ergebnis enthält keine.',
     optional: 'Optional.',
     severalIbans: 'Mehrere werden durch Kommas getrennt.',
     problems: {
@@ -142,21 +142,6 @@ export const playgroundDe = {
     nothing: 'Dieses Ergebnis hat weder eine Session noch Verbindungsdaten mitgebracht.',
     use: 'Für den nächsten Ablauf verwenden',
   },
-  playgroundFiles: {
-    title: 'Dieser Ablauf als Datei',
-    run: 'Aufrufe und Ausgang',
-    runAbout:
-      'Jeder Aufruf mit Zeit und Ausgang, so unkenntlich gemacht wie hier. Die Datei nennt, wonach gefragt wurde: Konten, Namen, Beträge.',
-    script: 'Skript, das ihn wiederholt',
-    scriptAbout:
-      'Ein Programm mit derselben Anfrage. Es enthält kein Secret und beginnt eine eigene Anmeldung.',
-    fixture: 'Testdaten',
-    fixtureAbout:
-      'Das Ergebnis mit Pseudonymen für alle Namen, Nummern und Beträge, mit einem eigenen Key signiert. Tage bleiben, wie sie sind.',
-    notYet: 'Es gibt sie, sobald es ein Ergebnis gibt.',
-    failed:
-      'Die Datei konnte nicht erstellt werden. Versuchen Sie es noch einmal; scheitert es wieder, laden Sie die Seite neu und wiederholen Sie den Ablauf.',
-  },
   playgroundCalls: {
     title: 'Aufrufe',
     view: 'Darstellung der Aufrufe',
@@ -165,12 +150,6 @@ export const playgroundDe = {
     none: 'Hier erscheint jeder Aufruf des Bank-Service, so wie er gesendet wird und wie er geöffnet aussieht. Zugangsdaten, TANs und Tokens sind nie zu sehen.',
     masked:
       'Zugangsdaten, TANs, Tickets und Tokens werden unkenntlich gemacht, bevor sie in diese Liste kommen.',
-    code: 'Derselbe Aufruf mit dem SDK',
-    install: (client: string) =>
-      `Ein vollständiges Programm für ein Terminal. Installieren Sie zuerst ${client}:`,
-    run: 'Starten Sie es dann, mit gesetztem HUB_KEY_ID und HUB_SECRET. Es fragt, was die Bank fragt:',
-    simulated:
-      'Der Client lehnt einen simulierten Bank-Service wie den dieser Konsole ab: Er vertraut nur AMD und dem echten Service. Das Projekt zum Herunterladen vertraut auch dem Simulator.',
     status: 'Status',
     attested: 'attestiert',
     banks: (count: number) => (count === 1 ? '1 Bank' : `${count} Banken`),

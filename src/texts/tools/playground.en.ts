@@ -99,7 +99,7 @@ export const playgroundEn = {
     noFields: 'None',
     emptyValue: 'Leave empty to mean: the bank does not give this field.',
     webhookHint:
-      'Optional. The transactions then go to this https address, and the result has none. The address is in the code of the run and, without its query, in the file of its calls.',
+      'Optional. The transactions then go to this https address, and the result has none.',
     optional: 'Optional.',
     severalIbans: 'Several are separated by commas.',
     problems: {
@@ -138,21 +138,6 @@ export const playgroundEn = {
     nothing: 'This result brought neither a session nor connection data.',
     use: 'Use for the next run',
   },
-  playgroundFiles: {
-    title: 'This run as a file',
-    run: 'Calls and outcome',
-    runAbout:
-      'Every call with its time and outcome, masked as it is here. It names what was asked for: accounts, names, amounts.',
-    script: 'Script that repeats it',
-    scriptAbout:
-      'One program with the same request. It holds no secret, and begins a login of its own.',
-    fixture: 'Test fixture',
-    fixtureAbout:
-      'The result with pseudonyms for every name, number and amount, signed by a key of its own. Dates stay.',
-    notYet: 'There is one as soon as there is a result.',
-    failed:
-      'The file could not be made. Try again; if it fails again, reload the page and make the run once more.',
-  },
   playgroundCalls: {
     title: 'Calls',
     view: 'How calls are shown',
@@ -160,11 +145,6 @@ export const playgroundEn = {
     opened: 'Opened',
     none: 'Every call to the bank service appears here, as it is sent and as it is opened. Credentials, TANs and tokens are never shown.',
     masked: 'Credentials, TANs, tickets and tokens are masked before they reach this list.',
-    code: 'The same call with the SDK',
-    install: (client: string) => `A complete program for a terminal. Install ${client} first:`,
-    run: 'Then run it, with HUB_KEY_ID and HUB_SECRET set. It asks for what the bank asks for:',
-    simulated:
-      'The client refuses a simulated bank service such as the one of this console: it trusts AMD and the real service alone. The project to download trusts the simulator, too.',
     status: 'Status',
     attested: 'attested',
     banks: (count: number) => (count === 1 ? '1 bank' : `${count} banks`),

@@ -3,21 +3,18 @@ import Box from '@mui/material/Box';
 import { Card } from '../../../components/card/Card.tsx';
 import { useStore } from '../../../components/listen.ts';
 import { SegmentedFilter } from '../../../components/form/SegmentedFilter.tsx';
-import type { BankConfig } from '../../../config/schema.ts';
 import { playgroundEn } from '../../../texts/tools/playground.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { token } from '../../../theme/tokens.ts';
 import { noteSx, plainListSx } from '../../../theme/styles.ts';
 import type { Run, CallLog } from '../createRun.ts';
 import { CallRow, type CallView } from './CallRow.tsx';
-import { CodeOfRun } from './CodeOfRun.tsx';
 import { HowItGoes } from './HowItGoes.tsx';
-import { RunFiles } from './RunFiles.tsx';
 
-type CallsPanelProps = { run: Run | undefined; bank: BankConfig; hasKey: boolean };
+type CallsPanelProps = { run: Run | undefined; hasKey: boolean };
 
 /** Every call of the run to the bank service, as it is sent or as it is opened; before it, what happens. */
-export function CallsPanel({ run, bank, hasKey }: CallsPanelProps) {
+export function CallsPanel({ run, hasKey }: CallsPanelProps) {
   const { playgroundCalls: words } = textsOf(playgroundEn);
   const [view, setView] = useState<CallView>('opened');
   if (!run) return <HowItGoes hasKey={hasKey} />;
@@ -37,8 +34,6 @@ export function CallsPanel({ run, bank, hasKey }: CallsPanelProps) {
       }
     >
       <Calls log={run.log} view={view} />
-      <CodeOfRun run={run} bank={bank} />
-      <RunFiles run={run} bank={bank} />
     </Card>
   );
 }

@@ -48,13 +48,9 @@ type KeySetupProps = KeyProps & {
   sealed?: boolean;
 };
 
-/** What gives a key to a server: files, and a project to start from. */
+/** The files that give a key to a server. */
 export function KeySetup(props: KeySetupProps) {
-  return (
-    <KeyTool load={loadSnippets}>
-      {({ KeyFiles }, services) => <KeyFiles {...props} services={services} />}
-    </KeyTool>
-  );
+  return <KeyTool load={loadSnippets}>{({ KeyFiles }) => <KeyFiles {...props} />}</KeyTool>;
 }
 
 type KeyTestProps = KeyProps & {

@@ -13,11 +13,9 @@ import { monospace, token } from '../../../theme/tokens.ts';
 import { noteSx } from '../../../theme/styles.ts';
 import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
 import { bankOf } from '../../../bank/bankClient.ts';
-import { monthBefore } from '../../../bank/tickets/ticketData.ts';
+import { exampleData, IBAN_PLACE, monthBefore } from '../../../bank/tickets/ticketData.ts';
 import { DEPLOYMENTS, PLACEHOLDER } from '../../../customer-backend/deployments.ts';
 import { LANGUAGES } from '../../../customer-backend/languages/index.ts';
-import { exampleOrder } from '../../../customer-backend/project/exampleOrder.ts';
-import { ProjectCard } from './ProjectCard.tsx';
 
 type KeySnippetsProps = {
   apiKey: Pick<ApiKey, 'id' | 'environment' | 'servicePermissions'>;
@@ -32,24 +30,8 @@ export function KeyPrograms({ apiKey, services }: KeySnippetsProps) {
   return first && <CodeCard apiKey={apiKey} services={usable} first={first} />;
 }
 
-type KeyFilesProps = KeySnippetsProps & {
-  /** Only where the key has just been created. It is copied and downloaded, never shown. */
-  secret?: string | undefined;
-  /** Whether a colleague gets the secret, and puts it into the files. */
-  sealed?: boolean | undefined;
-};
-
-/** The files that give a key to a server, and a project that has them already. */
-export function KeyFiles({ apiKey, secret, sealed, services }: KeyFilesProps) {
-  const usable = usableServices(apiKey.servicePermissions, services);
-  const [first] = usable;
-  return (
-    <>
-      <DeployCard id={apiKey.id} secret={secret} sealed={sealed} />
-      {first && <ProjectCard apiKey={apiKey} services={usable} first={first} />}
-    </>
-  );
-}
+/** Code for Production names no account: an example pays nobody. */
+const PLACES = { own: IBAN_PLACE, creditor: IBAN_PLACE };
 
 /** What the code of a language is for. */
 const USES = ['mint', 'verify'] as const;
@@ -75,7 +57,10 @@ function CodeCard({ apiKey, services, first }: CodeCardProps) {
       ? language.verify.code()
       : language.mint.code({
           service,
-          data: exampleOrder(service, from, apiKey.environment).ticket,
+          data:
+            apiKey.environment === 'Integration'
+              ? exampleData(service, from)
+              : exampleData(service, from, PLACES),
           bank: bank && bankOf(bank, apiKey.environment),
         });
   return (
@@ -122,9 +107,16 @@ function CodeCard({ apiKey, services, first }: CodeCardProps) {
   );
 }
 
-type DeployCardProps = Pick<KeyFilesProps, 'secret' | 'sealed'> & { id: string };
+type KeyFilesProps = {
+  apiKey: Pick<ApiKey, 'id'>;
+  /** Only where the key has just been created. It is copied and downloaded, never shown. */
+  secret?: string | undefined;
+  /** Whether a colleague gets the secret, and puts it into the files. */
+  sealed?: boolean | undefined;
+};
 
-function DeployCard({ id, secret, sealed }: DeployCardProps) {
+/** The files that give a key to a server. */
+export function KeyFiles({ apiKey: { id }, secret, sealed }: KeyFilesProps) {
   const { snippets: texts } = textsOf(keySigningEn);
   const [way, setWay] = useState(DEPLOYMENTS[0]);
   const code = way.file({ id, secret });

@@ -1,5 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { strFromU8, unzipSync } from 'fflate';
+import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { KeyFiles, KeyPrograms } from '../../../../src/resources/api-keys/try/KeySnippets.tsx';
 import { openView } from '../../../openConsole.tsx';
@@ -7,17 +6,17 @@ import { openView } from '../../../openConsole.tsx';
 const id = '9f996178-fd40-4d09-9d4a-2ab6c3d5f101';
 const secret = '+/'.repeat(21) + 'A=';
 
-type Props = Partial<Parameters<typeof KeyFiles>[0]>;
+type Props = Partial<Parameters<typeof KeyPrograms>[0] & Parameters<typeof KeyFiles>[0]>;
 
 function open({
   apiKey = { id, environment: 'Integration', servicePermissions: undefined },
-  ...props
+  services,
+  ...files
 }: Props) {
-  const { services } = props;
   const element = (
     <>
       <KeyPrograms apiKey={apiKey} services={services} />
-      <KeyFiles apiKey={apiKey} {...props} />
+      <KeyFiles apiKey={apiKey} {...files} />
     </>
   );
   return openView(element, {});
@@ -101,31 +100,4 @@ test('a key that may use nothing has no code', () => {
   open({ services: [] });
   expect(screen.queryByRole('region', { name: 'Code for your server' })).toBeNull();
   expect(deploy().getByRole('tablist')).toBeTruthy();
-});
-
-test('a project for Production warns of real accounts, and is made for the service of Production', async () => {
-  const saved: Blob[] = [];
-  Object.assign(URL, {
-    createObjectURL: (file: Blob) => String(saved.push(file)),
-    revokeObjectURL: () => undefined,
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const apiKey = { id, environment: 'Production', servicePermissions: undefined } as const;
-  const bank = {
-    baseUrl: 'https://bank.example/',
-    integrationBaseUrl: 'https://integration.example/',
-  };
-  const { user } = openView(<KeyFiles apiKey={apiKey} />, { config: { bank } });
-  const project = within(screen.getByRole('region', { name: 'A project to start from' }));
-  expect(project.getByRole('note').textContent).toMatch(/reaches a real bank .* moves money\.\s*$/);
-  expect(project.queryByText(/Demo Bank/)).toBeNull();
-  await user.selectOptions(project.getByLabelText('Service'), 'Transfer');
-  expect(project.getByRole('note').textContent).toContain('in place of put-an-iban-here.');
-  await user.click(project.getByRole('button', { name: 'Download a project' }));
-  await waitFor(() => expect(saved).toHaveLength(1));
-  const bytes = new Uint8Array((await saved[0]?.arrayBuffer()) ?? []);
-  const settings = strFromU8(unzipSync(bytes)['bank-login/settings.ts'] ?? new Uint8Array());
-  expect(settings).toMatch(/ENVIRONMENT.* = 'Production';/);
-  expect(settings).toContain(`BASE_URL = '${bank.baseUrl}';`);
-  expect(settings).toContain('BANK: string | null = null;');
 });
