@@ -8,7 +8,6 @@ import { devConfig, keptFiles } from './tools/devConfig.ts';
 import { copiedLicences, LICENCES } from './tools/copiedLicences.ts';
 import { integrity } from './tools/integrity.ts';
 import { leftOut } from './tools/leftOut.ts';
-import { oneFiles } from './tools/oneFile.ts';
 import { oldBrowsers } from './tools/oldBrowsers.ts';
 import { pageFiles } from './tools/pageFiles.ts';
 import { buildTargets } from './tools/supportedBrowsers.ts';
@@ -44,7 +43,7 @@ const development: UserConfig = {
 
 /** The pages and parts of pages for people who write software against the bank service. */
 const tools =
-  /^src\/(custom-pages\/(playground|ticket-inspector|check-backend|bank-explorer|attestation|receive-secret)|customer-backend|resources\/api-keys\/(try|hand-over))\//;
+  /^src\/(custom-pages\/(playground|ticket-inspector|bank-explorer|attestation|receive-secret)|customer-backend|resources\/api-keys\/(try|hand-over))\//;
 
 const rendering = ['src/app/renderPublic.tsx', 'src/app/renderConsole.tsx'];
 
@@ -123,7 +122,6 @@ export default defineConfig(async ({ command }) => {
   const plugins = [
     react(),
     leftOut(),
-    oneFiles(),
     devConfig(),
     keptFiles(),
     pageFiles(),
@@ -138,7 +136,7 @@ export default defineConfig(async ({ command }) => {
   if (command === 'serve') return { plugins, ...development };
   const name = await chunkNames(layers, {
     root: projectRoot,
-    plugins: [react(), leftOut(), oneFiles()],
+    plugins: [react(), leftOut()],
     build,
   });
   // A layer is complete without what its code imports: that has a layer of its own.

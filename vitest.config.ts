@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { oneFiles } from './tools/oneFile.ts';
 
 /** Files that replace or change a module, which the others must not get. */
 const MODULES_OF_THEIR_OWN = [
@@ -44,7 +43,6 @@ class ByEnvironment extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [oneFiles()],
   test: {
     execArgv: [YOUNG, NO_STORAGE].filter((flag) => process.allowedNodeEnvironmentFlags.has(flag)),
     globalSetup: ['tests/testPki.ts'],

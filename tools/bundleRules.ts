@@ -20,11 +20,6 @@ const allowedLoopback: readonly { text: string; package: string; why: string }[]
     package: 'node_modules/oidc-client-ts/',
     why: 'the base that its URL parser resolves relative addresses against; never requested',
   },
-  ...['http://localhost:8080/tickets', 'http://localhost', 'http://127.0.0.1'].map((text) => ({
-    text,
-    package: 'src/texts/tools/',
-    why: 'an example of the address of a backend; only what a person types is requested',
-  })),
 ];
 
 const loopback = /https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?[\w./-]*/g;
@@ -68,7 +63,7 @@ const unshippedTexts: readonly [RegExp, string][] = [
 const exclusive: readonly { code: RegExp; of: RegExp }[] = [
   {
     code: /^src\/bank\/client\/|^node_modules\/@noble\//,
-    of: /^src\/(?:bank|customer-backend|verification|custom-pages\/(?:playground|ticket-inspector|check-backend|bank-explorer|attestation|receive-secret)|resources\/api-keys\/(?:try|hand-over))\/|^node_modules\/@noble\//,
+    of: /^src\/(?:bank|customer-backend|verification|custom-pages\/(?:playground|ticket-inspector|bank-explorer|attestation|receive-secret)|resources\/api-keys\/(?:try|hand-over))\/|^node_modules\/@noble\//,
   },
 ];
 

@@ -2,8 +2,6 @@ import { LANGUAGES } from '../src/customer-backend/languages/index.ts';
 import { SERVICES, type ServiceName } from '../src/bank/services.ts';
 import type { Language } from '../src/customer-backend/languages/language.ts';
 import { seconds } from './checks/run.ts';
-import { accusation } from './snippets/backends/accused.ts';
-import { hasFront } from './snippets/backends/front.ts';
 import { wrongYaml } from './snippets/golden.ts';
 import { pastedTicket, type Run } from './snippets/pasted.ts';
 import { CLASSES } from './snippets/resultDraft.ts';
@@ -13,7 +11,7 @@ import { verifiedResults, wrongSecrets } from './snippets/verified.ts';
 
 // `npm run test:snippets`: runs the programs of every language as a person would who pastes them. A ticket for
 // every service is used at the bank simulator; results of every kind, right and wrong, are to be accepted or
-// refused (snippets/results.ts), and 'Check a backend' finds nothing in a backend made of them. `npm run test:snippets -- ID …` runs some languages. It also fails when a parser of
+// refused (snippets/results.ts). `npm run test:snippets -- ID …` runs some languages. It also fails when a parser of
 // YAML reads something else in the files for Kubernetes and Compose; a language whose toolchain cannot be had is
 // named.
 
@@ -91,18 +89,6 @@ async function verifyEverywhere(present: readonly Language[], { key }: SnippetBa
   }
 }
 
-/** What 'Check a backend' says of a backend around the two programs of a language. */
-async function checkEverywhere(present: readonly Language[]) {
-  console.log();
-  row('Check a backend', ['accused of', 'time']);
-  for (const language of present.filter((one) => hasFront(one))) {
-    const begin = performance.now();
-    const accused = await accusation(language).catch(String);
-    if (accused) failures.push(`${language.title}, checked: ${accused}`);
-    row(language.title, [accused ? 'WRONG' : 'nothing', seconds(performance.now() - begin)]);
-  }
-}
-
 const start = performance.now();
 const missing = new Set(
   missingToolchains(languages.map(({ id }) => id)).map(({ language }) => language),
@@ -112,7 +98,6 @@ const bank = await startSnippetBank();
 if (there.length > 0) {
   await mintEverywhere(there, bank);
   await verifyEverywhere(there, bank);
-  await checkEverywhere(there);
 }
 if (!missing.has('ruby')) failures.push(...wrongYaml(bank.key));
 await bank.close();

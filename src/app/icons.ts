@@ -1,7 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import Bank from '@mui/icons-material/AccountBalanceOutlined';
 import Building from '@mui/icons-material/BusinessOutlined';
-import Checks from '@mui/icons-material/FactCheckOutlined';
 import Copy from '@mui/icons-material/ContentCopyOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
 import Inbox from '@mui/icons-material/MoveToInboxOutlined';
@@ -22,7 +21,6 @@ export const ICONS: Readonly<Record<IconName, typeof SvgIcon>> = {
   add: Add,
   bank: Bank,
   building: Building,
-  checks: Checks,
   copy: Copy,
   home: Home,
   inbox: Inbox,

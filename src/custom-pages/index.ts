@@ -93,18 +93,6 @@ export const CUSTOM_PAGES: readonly PageDeclaration[] = [
     palette: true,
   },
   {
-    name: 'check-backend',
-    title: 'checkBackend',
-    icon: 'checks',
-    path: '/tools/check-backend',
-    order: 55,
-    permissions: withKeys,
-    needs: 'show',
-    load: () => import('./check-backend/CheckBackend.tsx'),
-    sidebar: { group: 'tools' },
-    palette: true,
-  },
-  {
     name: 'bank-explorer',
     title: 'bankExplorer',
     icon: 'bank',

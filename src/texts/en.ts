@@ -87,7 +87,6 @@ export const en = {
     tools: 'TOOLS',
     playground: 'Playground',
     ticketInspector: 'Ticket inspector',
-    checkBackend: 'Check a backend',
     bankExplorer: 'Bank explorer',
     attestation: 'Attestation',
     receiveSecret: 'Receive a secret',

@@ -63,7 +63,6 @@ const PAGES = [/^Dashboard/, 'API Keys', 'Tenant'];
 const TOOLS = [
   'Playground',
   'Ticket inspector',
-  'Check a backend',
   'Bank explorer',
   'Attestation',
   'Receive a secret',

@@ -36,7 +36,7 @@ test('a denied page says what a person may do, and who decides', async ({ app, p
   await expect(card.getByText('Your role in this tenant: Member.')).toBeVisible();
   await expect(main.getByRole('note').filter({ hasText: 'That page' })).toHaveCount(0);
   await expect(card.getByRole('listitem').filter({ hasText: 'read:api_keys' })).toContainText(
-    'See the API keys of the tenantOpen PlaygroundOpen Ticket inspectorOpen Check a backend',
+    'See the API keys of the tenantOpen PlaygroundOpen Ticket inspector',
   );
   await expect(card.getByRole('listitem').filter({ hasText: 'Ada Lovelace' })).toContainText(
     'ada@acme.example',

@@ -21,8 +21,7 @@ const HEADERS = {
     `default-src 'none'; script-src 'self' ${documentScriptHashes()}; ` +
     "style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; " +
     "style-src-attr 'none'; img-src 'self' blob:; font-src 'self'; " +
-    "connect-src 'self' https://hub.example https://idp.example https://bank.example " +
-    'http://localhost:* http://127.0.0.1:*; ' +
+    "connect-src 'self' https://hub.example https://idp.example https://bank.example; " +
     "form-action 'none'; frame-src 'none'; frame-ancestors 'none'; base-uri 'none'; " +
     "object-src 'none'; manifest-src 'self'; worker-src 'none'; " +
     "require-trusted-types-for 'script'; trusted-types default",

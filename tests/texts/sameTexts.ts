@@ -31,7 +31,6 @@ export const SAME = {
     'playgroundData.optional',
     'playgroundData.products.SepaCreditTransfer',
     'playgroundPage.key',
-    'checkBackend.service',
     'playgroundPage.service',
     'playgroundResult.claims',
     'playgroundResult.header',

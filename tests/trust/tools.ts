@@ -170,31 +170,4 @@ export const tools: Area = {
       ],
     },
   },
-  X103: {
-    against: 'a check of a backend that runs with the key of Production, or asks for its secret',
-    holds:
-      'a throwaway key for each run; a ticket of another key ends it before any result is sent, and ' +
-      'the page names the key',
-    proofs: {
-      'tests/customer-backend/check/check.test.ts': ['is asked once, and gets no result'],
-      'tests/customer-backend/check/options.test.ts': ['no real one'],
-      'tests/e2e/checkBackend.spec.ts': ['one with a real key'],
-    },
-  },
-  X104: {
-    against: 'the person’s own headers, or the throwaway secret, that outlive the check',
-    holds: 'in this page alone: no storage, address, history or console has them',
-    proofs: { 'tests/e2e/checkBackend.spec.ts': ['of which nothing is left'] },
-  },
-  X105: {
-    against: 'a check that calls a wrong backend right, or a right one wrong',
-    holds:
-      'one fault each is told alone; a right result is accepted first and last; what was not asked ' +
-      'is not right',
-    proofs: {
-      'tests/customer-backend/check/check.test.ts': 'every test',
-      'tests/customer-backend/check/accused.test.ts': 'every test',
-      'tests/customer-backend/check/stops.test.ts': 'every test',
-    },
-  },
 };

@@ -19,12 +19,6 @@ export const SERVICES = [
 ] as const;
 
 /**
- * Programs on the person's own machine, which 'Check a backend' asks. What is sent there leaves the
- * machine only by such a program, so a stolen token still has nowhere to go; another origin would be one.
- */
-const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
-
-/**
  * What an origin may be written with: host names of URLs may hold `;` and quotes as well, which would
  * end a directive of the policy or a string of a host's configuration.
  */
@@ -82,7 +76,7 @@ export function securityHeaders(
     'style-src-attr': "'none'",
     'img-src': "'self' blob:",
     'font-src': "'self'",
-    'connect-src': ["'self'", ...connectOrigins(config, connectTo), ...LOOPBACK].join(' '),
+    'connect-src': ["'self'", ...connectOrigins(config, connectTo)].join(' '),
     'form-action': "'none'",
     'frame-src': "'none'",
     'frame-ancestors': "'none'",

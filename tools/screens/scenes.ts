@@ -114,12 +114,6 @@ export const SCENES: readonly Scene[] = [
   },
   { name: 'playground', about: 'The playground', people: ada, show: at('/tools/playground') },
   { name: 'ticket', about: 'The ticket inspector', people: ada, show: at('/tools/ticket') },
-  {
-    name: 'check-backend',
-    about: 'The check of a backend before it begins',
-    people: ada,
-    show: at('/tools/check-backend'),
-  },
   { name: 'banks', about: 'The bank explorer', people: ada, show: at('/tools/banks') },
   {
     name: 'attestation',

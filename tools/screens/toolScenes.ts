@@ -1,7 +1,6 @@
 import {
   button,
   changedProof,
-  checkedBackend,
   comparedWords,
   demoLogin,
   HAND_OVER_CHANCE,
@@ -16,27 +15,6 @@ import { at, keyPage } from './ways.ts';
 
 /** The tools for developers once they have something to show, and the secret of a key on its way to a colleague. */
 export const TOOL_SCENES: readonly Scene[] = [
-  {
-    name: 'check-backend-faults',
-    about: 'A backend with several faults, and the lines that mend one of them',
-    people: ada,
-    show: async (visit) => {
-      await checkedBackend(visit, {
-        ticketId: () => undefined,
-        kid: () => undefined,
-        cacheControl: undefined,
-        exp: () => Math.floor(Date.now() / 1000) + 86_400,
-      });
-      await button(visit, visit.texts.checkBackend.lines).first().click();
-      await settled(visit.page);
-    },
-  },
-  {
-    name: 'check-backend-cors',
-    about: 'A backend that does not let the page read its answers',
-    people: ada,
-    show: (visit) => checkedBackend(visit, {}, false),
-  },
   {
     name: 'receive-arrived',
     about: 'A secret that has arrived',

@@ -8,7 +8,6 @@ import {
 } from '../../src/resources/api-keys/hand-over/request.ts';
 import { sealSecret } from '../../src/resources/api-keys/hand-over/sealed.ts';
 import { fixturePath } from '../../tests/bank/client/attestation/fixtures.ts';
-import { startBackend, type Ways } from '../../tests/customer-backend/check/backend.ts';
 import { settled, type Visit } from './visit.ts';
 import { at, keyNamed } from './ways.ts';
 
@@ -18,23 +17,6 @@ export const HAND_OVER_CHANCE = 'ol[translate=no], main :not(pre) > code';
 /** The button with exactly this name. */
 export const button = ({ page }: Visit, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
-
-/** Opens the check of a backend and has it check one that runs until the check has ended. */
-export async function checkedBackend(visit: Visit, wrong: Partial<Ways>, isAllowed = true) {
-  const { page, url, texts } = visit;
-  const words = texts.checkBackend;
-  await at('/tools/check-backend')(visit);
-  const shown = await page.getByRole('region', { name: words.keyTitle }).innerText();
-  const [, HUB_KEY_ID = '', HUB_SECRET = ''] =
-    /HUB_KEY_ID=(\S+)\s+HUB_SECRET=(\S+)/.exec(shown) ?? [];
-  const key = { HUB_KEY_ID, HUB_SECRET };
-  const backend = await startBackend(key, wrong, isAllowed ? { allowed: url } : {});
-  await page.getByLabel(words.tickets).fill(`${backend.url}/tickets`);
-  await page.getByLabel(words.results).fill(`${backend.url}/results`);
-  await button(visit, words.check).click();
-  await button(visit, words.checkAgain).waitFor();
-  await backend.close();
-}
 
 /** The link of a colleague whose tab is not open. */
 export async function colleaguesLink(visit: Visit): Promise<string> {

@@ -17,7 +17,6 @@ export type IconName =
   | 'add'
   | 'bank'
   | 'building'
-  | 'checks'
   | 'copy'
   | 'home'
   | 'inbox'

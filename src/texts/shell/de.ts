@@ -90,7 +90,6 @@ export const shellDe = {
     tools: 'WERKZEUGE',
     playground: 'Playground',
     ticketInspector: 'Ticket-Inspektor',
-    checkBackend: 'Backend prüfen',
     bankExplorer: 'Banken',
     attestation: 'Attestierung',
     receiveSecret: 'Secret empfangen',

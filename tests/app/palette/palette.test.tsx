@@ -213,7 +213,6 @@ describe('pages of the palette', () => {
       '/verify-account',
       '/tools/playground',
       '/tools/ticket',
-      '/tools/check-backend',
       ...OPEN_TOOLS,
       '/tools/receive-secret',
       '/tenants',

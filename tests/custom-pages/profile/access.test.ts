@@ -40,7 +40,6 @@ test('every action of the declarations is told in a sentence or by the title of 
       'See the API keys of the tenant',
       'Open Playground',
       'Open Ticket inspector',
-      'Open Check a backend',
       'Open Receive a secret',
     ],
   });
