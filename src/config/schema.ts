@@ -146,7 +146,6 @@ const attestation = z.object({
 
 /**
  * The runtime configuration, `/config.json`: one build runs in every environment.
- * What banks have told is covered after `coverAfterMinutes` in which nobody does anything; 0 never does.
  * `hub.baseUrl` may be empty for a hub on the console's own origin. Without `bank` there is no
  * account verification; `bank.integrationBaseUrl` is where keys for Integration are used.
  * `hub.traceparent` sends a trace context (W3C) with calls of the hub. Without `reporting` nothing
@@ -155,7 +154,6 @@ const attestation = z.object({
 export const configSchema = z.object({
   productName: z._default(visible, 'Hub'),
   testBuild: z._default(z.boolean(), false),
-  coverAfterMinutes: z._default(wholeNumber, 5),
   hub: z.object({
     baseUrl: z.union([z.literal(''), serviceUrl]),
     traceparent: z._default(z.boolean(), false),

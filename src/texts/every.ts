@@ -12,7 +12,6 @@ export * from './api-keys/rotation.en.ts';
 export * from './api-keys/signing.en.ts';
 export * from './api-keys/testKey.en.ts';
 export * from './bank/chipTan.en.ts';
-export * from './bank/cover.en.ts';
 export * from './bank/login.en.ts';
 export * from './bank/nothingComes.en.ts';
 export * from './bank/outcome.en.ts';

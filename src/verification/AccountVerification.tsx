@@ -3,7 +3,6 @@ import { LinkButton } from '../components/form/LinkButton.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Card } from '../components/card/Card.tsx';
 import { EmptyState } from '../components/card/EmptyState.tsx';
-import { Cover } from '../components/cover/Cover.tsx';
 import { useStore, useUnsaved } from '../components/listen.ts';
 import type { BankConfig } from '../config/schema.ts';
 import { useConfig, useSession } from '../providers/access/consoleContext.ts';
@@ -50,14 +49,9 @@ function NoVerification({ title, text }: { title: string; text: string }) {
 }
 
 function Verification({ bank }: { bank: BankConfig }) {
-  const { coverAfterMinutes } = useConfig();
   const { verification, state } = useVerification(bank);
   useUnsaved(isUnderWay(state) && 'lost');
-  return (
-    <Cover minutes={coverAfterMinutes} on={showsBankData(state)}>
-      <Step verification={verification} state={state} />
-    </Cover>
-  );
+  return <Step verification={verification} state={state} />;
 }
 
 type StepProps = ReturnType<typeof useVerification>;
@@ -119,16 +113,6 @@ function ofResult(failure: Failure) {
   if (!(error instanceof UnreadableResultError)) return undefined;
   const described = { title: words.error, sentences: [words.unreadableResult] };
   return <FailureWords error={error} described={described} />;
-}
-
-/**
- * Whether something of the person's accounts is on the page. A bank's question may name them, too; while it waits for
- * an approval on another device it stays in view, because its person is there.
- */
-function showsBankData(state: VerificationState): boolean {
-  if (state.name !== 'LogIn') return true;
-  const { step } = state;
-  return step.name === 'ShowDialog' && step.dialog.input.kind !== 'Confirmation';
 }
 
 /** Whether a bank is chosen and its answer not saved yet: a reload would start all over. */

@@ -60,8 +60,6 @@ describe('the runtime configuration', () => {
     ['links.marketing', 'http://marketing.example'],
     ['links.accessibility', 'javascript:alert(1)'],
     ['testBuild', 'yes'],
-    ['coverAfterMinutes', -1],
-    ['coverAfterMinutes', '5'],
     ['productName', ''],
     ['productName', ' \u00A0\t'],
   ])('refuses %s = %j and names it', (path, value) => {
@@ -79,8 +77,6 @@ describe('the runtime configuration', () => {
     ['oidc.connections', undefined],
     ['oidc.logoutParameter', undefined],
     ['productName', undefined],
-    ['coverAfterMinutes', undefined],
-    ['coverAfterMinutes', 0],
     ['somethingElse', { nested: true }],
   ])('accepts %s = %j', (path, value) => {
     expect(() => parseConfig(changed(path, value))).not.toThrow();

@@ -1,11 +1,9 @@
 import { createControl } from '../../mock-server/bank/control/control.ts';
 import { keySigningEn } from '../../src/texts/api-keys/signing.en.ts';
 import { playgroundEn } from '../../src/texts/tools/playground.en.ts';
-import { coverEn } from '../../src/texts/bank/cover.en.ts';
 import { ticketErrorsEn } from '../../src/texts/bank/ticketErrors.en.ts';
 import { verificationEn } from '../../src/texts/bank/verification.en.ts';
 import { expect, test } from './fixtures.ts';
-import { leaveAlone } from './support/idle.ts';
 import { Playground } from './support/playground.ts';
 import { Secrets, watchBytes } from './support/secrets.ts';
 
@@ -16,7 +14,6 @@ const PASSWORD = 'Kanarie-Passwort-7391';
 /** Not the one that the form starts with. */
 const IBAN = 'DE75512108001245126199';
 const { signingKey } = keySigningEn;
-const { cover } = coverEn;
 
 test.afterEach(({ services }) => {
   Object.assign(services.bank.control, createControl());
@@ -171,9 +168,6 @@ test('a login goes on after the bank’s page, and its result is verified; one i
   await expect(page.getByText(playgroundResult.signed)).toBeVisible();
   await secrets.expectNowhere(secret);
   await expectNoBytes();
-  await leaveAlone(page);
-  await expect(playground.heading(playgroundResult.heading)).toBeHidden();
-  await playground.button(cover.show).click();
   // What was asked for is known again.
   await playground.button(playgroundPage.startOver).click();
   await playground.useKey();

@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { claimsWith, signed } from '../bank/tickets/brokenTokens.ts';
 import { expect, test } from './fixtures.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
-import { leaveAlone } from './support/idle.ts';
 import { Secrets, watchBytes } from './support/secrets.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Ticket or result' });
@@ -153,8 +152,4 @@ test('a token is dropped, pasted and read by keyboard, held against the serverâ€
   await drop('eyJ', 2_000_000);
   await expect(findings(page)).toContainText('Longer than a million characters');
   await expect(page.getByRole('tab')).toHaveCount(0);
-  await leaveAlone(page);
-  await expect(page.getByRole('button', { name: 'Show again' })).toBeVisible();
-  await expect(field(page)).toBeHidden();
-  await expect(findings(page)).toBeHidden();
 });

@@ -181,16 +181,6 @@ export const verification: Area = {
     holds: 'refused before it is read',
     proofs: { 'tests/bank/login/chip-tan/hhdUc.test.ts': ['no data at all makes it fail'] },
   },
-  X111: {
-    against: 'somebody else looks at accounts on a screen that its person has left',
-    holds:
-      'after five minutes in which nobody does anything, hidden and slept time included, nothing of ' +
-      'them is rendered until a press',
-    proofs: {
-      'tests/components/cover/cover.test.tsx': 'every test',
-      'tests/e2e/cover.spec.ts': ['are covered after five minutes'],
-    },
-  },
   X112: {
     against: 'a forged report of a processor whose secret a published attack reads',
     holds: 'the page, the doctor and `npm run attest` say so; a setting refuses the family',

@@ -1,6 +1,6 @@
 import { OVERLAYS } from './overlays.ts';
 import { TOOL_SCENES } from './toolScenes.ts';
-import { button, HAND_OVER_CHANCE, madeLink } from './toolWays.ts';
+import { HAND_OVER_CHANCE, madeLink } from './toolWays.ts';
 import { ada, admins, root, settled, type Scene } from './visit.ts';
 import { addHostileKey, at, bankLogin, keyPage, spoilt } from './ways.ts';
 
@@ -170,22 +170,6 @@ export const SCENES: readonly Scene[] = [
     show: async (visit) => {
       await bankLogin(visit, 'result');
       await visit.page.getByRole('radio').first().waitFor();
-    },
-  },
-  {
-    name: 'verification-covered',
-    about: 'The account verification: accounts covered, because nobody is there',
-    people: ada,
-    show: async (visit) => {
-      await bankLogin(visit, 'result');
-      await visit.page.getByRole('radio').first().waitFor();
-      // Of this page alone: the scenes after it have the time of the services.
-      await visit.page.evaluate(() => {
-        const now = Date.now;
-        Date.now = () => now() + 300_000;
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
-      await button(visit, visit.texts.cover.show).waitFor();
     },
   },
   { name: 'unknown', about: 'An address without a page', people: ada, show: at('/no-such-page') },

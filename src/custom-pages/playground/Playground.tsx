@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import { Button } from '../../components/form/Button.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
-import { Cover } from '../../components/cover/Cover.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { Name } from '../../components/text/Name.tsx';
@@ -56,7 +55,6 @@ function Workbench({ bank }: { bank: BankConfig }) {
   const [focusOnSetup, setFocusOnSetup] = useState(false);
   const production = useDialog();
   const { isPending } = useRows('api-keys');
-  const { coverAfterMinutes } = useConfig();
   const service = run?.subject.service ?? chosen;
 
   function choose(next: ServiceName) {
@@ -105,25 +103,23 @@ function Workbench({ bank }: { bank: BankConfig }) {
         {run && <Button onClick={again}>{words.startOver}</Button>}
         {key && !run && <Button onClick={() => changeKey(undefined)}>{words.anotherKey}</Button>}
       </Bar>
-      <Cover minutes={coverAfterMinutes} on={run !== undefined}>
-        <Box sx={columnsSx}>
-          {run ? (
-            <RunSteps run={run} secret={key?.secret} onStartOver={again} onContinue={goOn} />
-          ) : (
-            <Setup
-              service={service}
-              takesFocus={focusOnSetup}
-              signingKey={key}
-              entered={entered[service]}
-              continued={continued}
-              onKey={changeKey}
-              onSubmit={submit}
-            />
-          )}
-          {/* On phones it is below the keys, and would jump when they arrive. */}
-          {!isPending && <CallsPanel run={run} hasKey={key !== undefined} />}
-        </Box>
-      </Cover>
+      <Box sx={columnsSx}>
+        {run ? (
+          <RunSteps run={run} secret={key?.secret} onStartOver={again} onContinue={goOn} />
+        ) : (
+          <Setup
+            service={service}
+            takesFocus={focusOnSetup}
+            signingKey={key}
+            entered={entered[service]}
+            continued={continued}
+            onKey={changeKey}
+            onSubmit={submit}
+          />
+        )}
+        {/* On phones it is below the keys, and would jump when they arrive. */}
+        {!isPending && <CallsPanel run={run} hasKey={key !== undefined} />}
+      </Box>
       {production.mounted && key && asked && (
         <ConfirmDialog
           open={production.open}

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { Card } from '../../components/card/Card.tsx';
-import { Cover } from '../../components/cover/Cover.tsx';
 import { useNow } from '../../components/listen.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
-import { useConfig } from '../../providers/access/consoleContext.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { useRows } from '../../providers/data/useRows.ts';
 import { spokenLanguage } from '../../texts/language.ts';
@@ -40,7 +38,6 @@ export default function TicketInspector() {
   const { data: tenant } = useTenant();
   const [checked, setChecked] = useState<{ of: number; finding: Finding }>();
   const [asking, setAsking] = useState(false);
-  const { coverAfterMinutes } = useConfig();
   const signature = checked?.of === changedAt ? checked.finding : undefined;
   const inspection = inspect(text, { now, keys, services: tenant?.servicePermissions, signature });
   const key = keys?.find((row): row is ApiKey => row === inspection.key);
@@ -53,38 +50,36 @@ export default function TicketInspector() {
   }
 
   return (
-    <Cover minutes={coverAfterMinutes} on={text !== ''}>
-      <Box sx={pageSx}>
-        <Card sx={{ overflow: 'hidden' }}>
-          <TokenField input={input} masked={isSecret(inspection)} />
-          {inspection.token !== '' && inspection.kind !== 'none' && (
-            <TokenViews inspection={inspection} />
-          )}
-        </Card>
-        <Box>
-          <VerdictCard
-            inspection={inspection}
-            asking={asking}
-            onAsk={setAsking}
-            secretForm={
-              <KeyForm
-                // A form for another key is another form.
-                key={key?.id}
-                {...(key ? { apiKey: key } : {})}
-                label={words.checkSecret}
-                onKey={(signingKey) => void check(signingKey)}
-              />
-            }
-          />
-          <Box component="p" sx={footSx}>
-            {words.decoded}
-          </Box>
-          <Box role="status" sx={footSx}>
-            {clock && `${clock} ${words.byServer}`}
-          </Box>
+    <Box sx={pageSx}>
+      <Card sx={{ overflow: 'hidden' }}>
+        <TokenField input={input} masked={isSecret(inspection)} />
+        {inspection.token !== '' && inspection.kind !== 'none' && (
+          <TokenViews inspection={inspection} />
+        )}
+      </Card>
+      <Box>
+        <VerdictCard
+          inspection={inspection}
+          asking={asking}
+          onAsk={setAsking}
+          secretForm={
+            <KeyForm
+              // A form for another key is another form.
+              key={key?.id}
+              {...(key ? { apiKey: key } : {})}
+              label={words.checkSecret}
+              onKey={(signingKey) => void check(signingKey)}
+            />
+          }
+        />
+        <Box component="p" sx={footSx}>
+          {words.decoded}
+        </Box>
+        <Box role="status" sx={footSx}>
+          {clock && `${clock} ${words.byServer}`}
         </Box>
       </Box>
-    </Cover>
+    </Box>
   );
 }
 

@@ -1,5 +1,4 @@
 import { chipTanDe } from './chipTan.de.ts';
-import { coverDe } from './cover.de.ts';
 import { bankLoginDe } from './login.de.ts';
 import { nothingComesDe } from './nothingComes.de.ts';
 import { bankOutcomeDe } from './outcome.de.ts';
@@ -11,7 +10,6 @@ import { waitingRoomDe } from './waitingRoom.de.ts';
 /** The German texts of the login at a bank, and of what the bank service says. */
 export const bankDe = {
   ...chipTanDe,
-  ...coverDe,
   ...bankLoginDe,
   ...nothingComesDe,
   ...bankOutcomeDe,
