@@ -78,6 +78,7 @@ describe('the runtime configuration', () => {
     ['oidc.logoutParameter', undefined],
     ['productName', undefined],
     ['somethingElse', { nested: true }],
+    ['coverAfterMinutes', 'of a former version'],
   ])('accepts %s = %j', (path, value) => {
     expect(() => parseConfig(changed(path, value))).not.toThrow();
   });

@@ -21,6 +21,9 @@ const served = check('config.served', 'config.json is there and is JSON');
 const valid = check('config.valid', 'config.json is valid');
 const unknown = check('config.unknown', 'config.json has no unknown settings');
 
+/** Settings of former versions by their path, with the version that removed each. */
+const REMOVED_FIELDS: ReadonlyMap<string, string> = new Map([['coverAfterMinutes', '2.0.0']]);
+
 /** What is said of a `/config.json` that a host answers. */
 export function readServed(reply: Reply): Configuration {
   const upload =
@@ -106,6 +109,10 @@ interface Shape {
 function unknownSettings(raw: unknown): Finding {
   const shape = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' }) as Shape;
   const problems = unknownIn(shape, raw, '').map(({ name, known }) => {
+    const removed = REMOVED_FIELDS.get(name);
+    if (removed !== undefined) {
+      return doubt(`${name} has had no effect since ${removed}.`, `Delete ${name}.`);
+    }
     const close = closest(name.split('.').at(-1) ?? '', known);
     const [place] = close ? [] : placesOf(shape, name.split('.').at(-1) ?? '');
     const todo = (close ?? place) ? `Did you mean ${close ?? place}?` : `Delete ${name}.`;

@@ -60,6 +60,13 @@ export const CONFIGURATION: Mistake[] = [
     status: 'warn',
   },
   {
+    what: 'a setting that a former version had',
+    wrong: () => ({ config: (config) => ({ ...config, coverAfterMinutes: 5 }) }),
+    id: 'config.unknown',
+    says: /coverAfterMinutes has had no effect since 2\.0\.0\. .*Delete coverAfterMinutes\./,
+    status: 'warn',
+  },
+  {
     what: 'a hub without TLS',
     wrong: ({ withoutBank }) => ({
       config: () => ({ ...withoutBank, hub: { baseUrl: 'http://hub.example' } }),
