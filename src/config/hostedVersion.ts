@@ -7,15 +7,6 @@ const TIMEOUT = 10_000;
 
 const versionSchema = z.object({
   version: z.string().check(z.regex(/^[\w.-]{1,64}$/)),
-  /** When the source of the build was committed. */
-  date: z.optional(
-    z.string().check(
-      z.regex(/^\d{4}(?:-\d\d){2}T\d\d(?::\d\d){2}Z$/),
-      z.refine((date) => !Number.isNaN(Date.parse(date))),
-    ),
-  ),
-  /** The name of the release that the source is; absent where it is none. */
-  release: z.optional(z.string().check(z.regex(/^[\w.+-]{1,64}$/))),
 });
 
 /** What the host says of its version; 'none' when it answers with something else. */

@@ -36,7 +36,6 @@ export * from './tenants/records.en.ts';
 export * from './tenants/tenant.en.ts';
 export * from './tools/attestation.en.ts';
 export * from './tools/bankExplorer.en.ts';
-export * from './tools/consoleVersion.en.ts';
 export * from './tools/playground.en.ts';
 export * from './tools/receiveSecret.en.ts';
 export * from './tools/ticketInspector.en.ts';

@@ -50,12 +50,11 @@ export const corpora: Area = {
     corpus: 'tests/fixtures/bank/snp-reports',
     holds:
       'every check with its known result; bits of every part of a report and its certificate ' +
-      'flipped; the attestation page says the same',
+      'flipped',
     proofs: {
       'tests/bank/client/attestation/realReports.test.ts': 'every test',
       'tests/bank/client/attestation/reportMutations.test.ts': 'every test',
       'tests/bank/client/attestation/attestCommand.test.ts': ['a report'],
-      'tests/custom-pages/attestation/proof.test.ts': ['the report of real hardware'],
     },
   },
   C6: {

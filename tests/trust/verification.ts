@@ -190,15 +190,4 @@ export const verification: Area = {
       'tests/doctor/attestation.test.ts': 'every test',
     },
   },
-  X113: {
-    against:
-      'other software, another signing key or another processor behind the same address, unseen',
-    holds:
-      'the Attestation page names what changed since the last accepted proof, with the former value; ' +
-      'what is remembered accepts and refuses nothing',
-    proofs: {
-      'tests/custom-pages/attestation/remembered.test.ts': 'every test',
-      'tests/e2e/attestation.spec.ts': ['the service proves itself without a ticket'],
-    },
-  },
 };

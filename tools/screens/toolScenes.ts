@@ -1,6 +1,5 @@
 import {
   button,
-  changedProof,
   comparedWords,
   demoLogin,
   HAND_OVER_CHANCE,
@@ -70,12 +69,6 @@ export const TOOL_SCENES: readonly Scene[] = [
     // The token behind its field; what is decoded of it is compared.
     chance: 'main pre[aria-hidden]',
     show: inspected((visit) => `Bearer ${ticketOf(visit, { exp: Date.now() + 600_000 })}`),
-  },
-  {
-    name: 'attestation-changed',
-    about: 'The proof of a service that has changed, and the recorded one of a Milan',
-    people: ada,
-    show: changedProof,
   },
   {
     name: 'bank',

@@ -7,7 +7,6 @@ import {
   requestOf,
 } from '../../src/resources/api-keys/hand-over/request.ts';
 import { sealSecret } from '../../src/resources/api-keys/hand-over/sealed.ts';
-import { fixturePath } from '../../tests/bank/client/attestation/fixtures.ts';
 import { settled, type Visit } from './visit.ts';
 import { at, keyNamed } from './ways.ts';
 
@@ -97,28 +96,3 @@ export const inspected = (text: (visit: Visit) => string) => async (visit: Visit
   await page.getByRole('textbox', { name: texts.ticketInspector.field }).fill(text(visit));
   await settled(page);
 };
-
-/** Checks the service after a visit at which it had another source, and the files of a Milan. */
-export async function changedProof(visit: Visit) {
-  const { page, texts } = visit;
-  const { attestationProof: words, attestationChanges: changes, common } = texts;
-  const { Production } = common.environments;
-  await at('/tools/attestation')(visit);
-  await button(visit, words.checkName(Production)).click();
-  await page.getByText(changes.first).waitFor();
-  await page.evaluate(() => {
-    for (const [key, kept] of Object.entries(localStorage)) {
-      if (!key.endsWith('/enclaves')) continue;
-      localStorage.setItem(key, String(kept).replace('"simulator"', '"refs/tags/release-1"'));
-    }
-  });
-  await page.reload();
-  await button(visit, words.checkName(Production)).click();
-  await page.getByText(changes.changed).waitFor();
-  const milan = ['report.bin', 'vcek.pem'].map((name) =>
-    fixturePath(`milan-v3-oak-oc-release/${name}`),
-  );
-  await page.locator('main input[type=file]').setInputFiles(milan);
-  await page.getByText(words.failedFirst).waitFor();
-  await settled(page);
-}

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import { Heading } from '../../components/text/Heading.tsx';
-import { Card } from '../../components/card/Card.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { useConfig } from '../../providers/access/consoleContext.ts';
 import { ENVIRONMENTS } from '../../resources/api-keys/apiKey.schema.ts';
@@ -9,11 +8,9 @@ import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import { bankOf } from '../../bank/bankClient.ts';
-import { ConsoleVersion } from './ConsoleVersion.tsx';
-import { FileProof } from './FileProof.tsx';
 import { ServiceProof } from './ServiceProof.tsx';
 
-/** Checks the bank service's proof now, and proofs that were recorded in files. */
+/** Checks the bank service's proof now. */
 export default function Attestation() {
   const { attestationProof: words } = textsOf(attestationEn);
   const { bank } = useConfig();
@@ -23,7 +20,7 @@ export default function Attestation() {
       <Box component="p" sx={aboutSx}>
         {words.about}
       </Box>
-      <Box component="section" aria-labelledby={now} sx={{ marginBottom: 3 }}>
+      <Box component="section" aria-labelledby={now}>
         <Heading level={2} id={now} sx={{ marginBottom: 1.5 }}>
           {words.now}
         </Heading>
@@ -43,10 +40,6 @@ export default function Attestation() {
           <Notice tone="info">{words.missing}</Notice>
         )}
       </Box>
-      <Card padded title={words.files}>
-        <FileProof trust={bank?.attestation} />
-      </Card>
-      <ConsoleVersion />
     </>
   );
 }

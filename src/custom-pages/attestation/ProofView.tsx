@@ -16,9 +16,6 @@ import { AddedTrust, factsOf, KnownAttack } from '../../bank/evidence/evidenceFa
 import { describeFailure } from '../../bank/login/failures/describe.ts';
 import { FailureWords } from '../../bank/login/failures/FailureWords.tsx';
 
-/** The code that checks proofs: of a service that is asked, and of files. */
-export const loadProving = () => import('./proving.ts');
-
 type ProofViewProps = {
   /** Milliseconds since 1970. */
   checkedAt: number;

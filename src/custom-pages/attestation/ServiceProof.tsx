@@ -1,42 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '../../components/form/Button.tsx';
-import { useStoreContext } from 'ra-core';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { offerFile } from '../../components/copy/copying.ts';
 import type { BankConfig } from '../../config/schema.ts';
-import { own } from '../../lib/own.ts';
 import { loadCode } from '../../lib/loadCode.ts';
-import { personalIn } from '../../providers/personal/personal.ts';
 import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, textSize, token } from '../../theme/tokens.ts';
 import type { Proof } from '../../bank/client/proof.ts';
-import { loadProving, ProofView, ProofFailure } from './ProofView.tsx';
-import { memoriesSchema, remembered, valuesOf, type Memories, type Memory } from './remembered.ts';
-import { WhatChanged } from './WhatChanged.tsx';
+import { ProofView, ProofFailure } from './ProofView.tsx';
+
+const loadProving = () => import('./proving.ts');
 
 type ServiceProofProps = { environment: Environment; bank: BankConfig };
 
-/** What this browser remembers of the service with this proof, and what it remembered before. */
-type Kept = { before: Memory | undefined; memory: Memory };
-
-const NONE: Memories = {};
-
 type Progress =
   | { phase: 'before' | 'asking' }
-  | { phase: 'checked'; proof: Proof; kept: Kept | undefined }
+  | { phase: 'checked'; proof: Proof }
   | { phase: 'failed'; error: unknown };
 
 /** The service of one environment, which proves itself whenever the button is pressed. */
 export function ServiceProof({ environment, bank }: ServiceProofProps) {
   const { attestationProof: words, common } = textsOf(attestationEn);
   const [progress, setProgress] = useState<Progress>({ phase: 'before' });
-  const store = useStoreContext();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const asking = progress.phase === 'asking';
@@ -53,21 +44,9 @@ export function ServiceProof({ environment, bank }: ServiceProofProps) {
     loadCode(loadProving)
       .then(({ proveService }) => proveService(bank, { signal: abort.signal }))
       .then(
-        (proof) => show({ phase: 'checked', proof, kept: remember(proof) }),
+        (proof) => show({ phase: 'checked', proof }),
         (error: unknown) => show({ phase: 'failed', error }),
       );
-  }
-
-  /** Read anew at each proof, because the other environment may have been checked meanwhile. */
-  function remember({ evaluation, checkedAt }: Proof): Kept | undefined {
-    const values = valuesOf(evaluation);
-    if (!values) return undefined;
-    const memories = personalIn(store, 'enclaves', memoriesSchema, NONE);
-    const all = memories.read();
-    const before = own(all, environment);
-    const memory = remembered(before, values, checkedAt);
-    memories.write({ ...all, [environment]: memory });
-    return { before, memory };
   }
 
   return (
@@ -99,7 +78,6 @@ export function ServiceProof({ environment, bank }: ServiceProofProps) {
       {progress.phase === 'failed' && <ProofFailure error={progress.error} />}
       {progress.phase === 'checked' && (
         <ProofView {...progress.proof}>
-          {progress.kept && <WhatChanged {...progress.kept} />}
           <Download environment={environment} proof={progress.proof} />
         </ProofView>
       )}

@@ -121,8 +121,6 @@ export const accountDe = {
       chipTan: () => 'Größe und Tempo der chipTAN-Balken',
       steps: (count: number) =>
         counted(count, 'erledigter erster Schritt', 'erledigte erste Schritte'),
-      enclaves: (count: number) =>
-        counted(count, 'Nachweis eines Bank-Service', 'Nachweise von Bank-Services'),
     },
     remove: 'Löschen',
     removeOf: (what: string) => `Löschen: ${what}`,

@@ -33,8 +33,6 @@ export const settingsEn = {
       chipTan: () => 'Size and speed of the chipTAN bars',
       steps: (count: number) =>
         count === 1 ? '1 finished first step' : `${count} finished first steps`,
-      enclaves: (count: number) =>
-        count === 1 ? 'What 1 bank service proved' : `What ${count} bank services proved`,
     },
     remove: 'Delete',
     removeOf: (what: string) => `Delete: ${what}`,

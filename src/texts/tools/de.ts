@@ -1,6 +1,5 @@
 import { attestationDe } from './attestation.de.ts';
 import { bankExplorerDe } from './bankExplorer.de.ts';
-import { consoleVersionDe } from './consoleVersion.de.ts';
 import { playgroundDe } from './playground.de.ts';
 import { receiveSecretDe } from './receiveSecret.de.ts';
 import { ticketInspectorDe } from './ticketInspector.de.ts';
@@ -9,7 +8,6 @@ import { ticketInspectorDe } from './ticketInspector.de.ts';
 export const toolsDe = {
   ...attestationDe,
   ...bankExplorerDe,
-  ...consoleVersionDe,
   ...playgroundDe,
   ...receiveSecretDe,
   ...ticketInspectorDe,
