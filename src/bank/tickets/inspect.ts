@@ -5,7 +5,6 @@ import {
   fault,
   refused,
   unknown,
-  wrapping,
   type Finding,
   type FindingCode,
   type Refusal,
@@ -13,9 +12,7 @@ import {
 } from './inspection/findings.ts';
 import { algorithmOf, keyOf, unreadableHeader, type TenantKey } from './inspection/header.ts';
 import type { JsonPiece } from '../../lib/jsonText.ts';
-import { holdsPrivateKey } from '../../lib/privateKey.ts';
 import { decodePart, readPart } from './inspection/parts.ts';
-import { unwrapped } from './inspection/pasted.ts';
 import { serviceData } from './inspection/serviceData.ts';
 import { SIGNATURE } from './inspection/signature.ts';
 
@@ -44,7 +41,7 @@ export type Known = {
 
 export type Inspection = {
   kind: 'nothing' | 'ticket' | 'result' | 'other' | 'none';
-  /** What was inspected: the token in the pasted text. */
+  /** The pasted text without white space around it and without 'Bearer' in front. */
   token: string;
   findings: Finding[];
   /** The tenant's key that the header names. */
@@ -58,23 +55,19 @@ export type Inspection = {
  * order of its checks. Takes any text, never throws, and reads at most `LONGEST_TOKEN` characters.
  */
 export function inspect(text: string, known: Known): Inspection {
-  if (text.length > LONGEST_TOKEN) return noToken('', [refused('Invalid', 'tooLong')]);
-  if (holdsPrivateKey(text)) return noToken('', [fault('privateKey')]);
-  const { token, findings: along } = unwrapped(text);
-  const findings = isSecretBeside(text, token) ? [...along, wrapping('secretBeside')] : along;
+  if (text.length > LONGEST_TOKEN) return noToken('', refused('Invalid', 'tooLong'));
+  const token = text.trim().replace(/^bearer\s+/i, '');
   if (token === '') return { kind: 'nothing', token, findings: [] };
   const parts = token.split('.', 6);
-  if (parts.length < 2 || !/^[\w+/=-]*$/.test(parts[0] ?? '')) {
-    return noToken(token, [...findings, ...whatElse(token)]);
+  // A secret may stand beside a token, so that nothing else is shown.
+  if (parts.length < 2 || parts.some((part) => !/^[\w+/=-]*$/.test(part))) {
+    return noToken(token, whatElse(token));
   }
-  if (parts.length === 5) return noToken(token, [...findings, refused('Invalid', 'encrypted')]);
-  return inspectParts(token, parts, findings, known);
+  if (parts.length === 5) return noToken(token, refused('Invalid', 'encrypted'));
+  return inspectParts(token, parts, known);
 }
 
-/**
- * What a call answers to the pasted text as it is: the first refusal among findings. Undefined: nothing is
- * refused.
- */
+/** What a call answers to the token: the first refusal among findings. Undefined: nothing is refused. */
 export function refusalOf(
   findings: readonly Finding[],
   call: TicketCall = 'login',
@@ -82,15 +75,10 @@ export function refusalOf(
   return findings.find(({ refusals }) => refusals?.[call])?.refusals?.[call];
 }
 
-/** The findings about the token itself, without those about what was pasted along with it. */
-export function withoutWrapping(findings: readonly Finding[]): Finding[] {
-  return findings.filter(({ onlyIf }) => onlyIf !== 'pasted');
-}
-
-const noToken = (token: string, findings: Finding[]): Inspection => ({
+const noToken = (token: string, finding: Finding): Inspection => ({
   kind: 'none',
   token,
-  findings,
+  findings: [finding],
 });
 
 /** A secret that was cut, or stands among other text, is told by so many characters of Base64 in a row. */
@@ -100,24 +88,31 @@ const CUT = { least: 40, mixed: 20, most: 1024 };
  * What a text may be instead, told by the length of what is Base64 in it, so that a secret that was cut,
  * that is Base64url, or that has a name, a comma or another line beside it, is one, too.
  */
-function whatElse(token: string): Finding[] {
+function whatElse(token: string): Finding {
   const digits = /^([\w+/-]+)={0,2}$/.exec(token)?.[1] ?? '';
   const bytes = Math.floor((digits.length * 3) / 4);
   // The first part of a token that was cut is neither.
   if (bytes < SECRET.least || digits.startsWith('eyJ')) {
-    return [hasSecret(token) ? fault('secretOrSealed') : refused('Invalid', 'notToken')];
+    return hasSecret(token) ? fault('secretOrSealed') : refused('Invalid', 'notToken');
   }
-  if (bytes < SMALLEST_BOX) return [fault('secretPasted')];
-  if (bytes <= SECRET.most) return [fault('secretOrSealed')];
-  return [unknown('sealed')];
+  if (bytes < SMALLEST_BOX) return fault('secretPasted');
+  if (bytes <= SECRET.most) return fault('secretOrSealed');
+  return unknown('sealed');
 }
 
 /** The IDs of keys and tickets are no secrets, and stand beside them. */
 const UUIDS = /(?<![\da-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
+/** Tokens, whose signatures look like secrets. */
+const TOKENS = /(?<![\w-])eyJ[\w-]*(?:\.[\w-]*){1,2}/g;
+
 /** Whether a secret, whole or cut, may stand in a text. */
 function hasSecret(text: string): boolean {
-  const words = text.replaceAll(UUIDS, ' ').match(/[\w+/-]+/g) ?? [];
+  const words =
+    text
+      .replaceAll(UUIDS, ' ')
+      .replaceAll(TOKENS, ' ')
+      .match(/[\w+/-]+/g) ?? [];
   return words.some((word) => {
     const { length } = word;
     if (length < CUT.mixed || length > CUT.most || word.startsWith('eyJ')) return false;
@@ -129,30 +124,21 @@ function hasSecret(text: string): boolean {
 /** Whether a word is unlike the names of programs and the paths of addresses. */
 const isPlain = (word: string) => !/[_-]/.test(word) && word.split('/').length <= 2;
 
-/** Whether a secret may stand beside a token: the two are in the same files. */
-function isSecretBeside(text: string, token: string): boolean {
-  if (!token.startsWith('eyJ') || token === text) return false;
-  const others = text.replaceAll(token, ' ');
-  return others !== text && hasSecret(others.replaceAll(/(?<=\.)[\w-]+/g, ' '));
-}
-
 function inspectParts(
   token: string,
   texts: readonly string[],
-  pasted: readonly Finding[],
   { now, keys, services, signature }: Known,
 ): Inspection {
   const header = readPart(texts[0] ?? '', 'header');
   const claims = readPart(texts[1] ?? '', 'claims');
   if (!header.pieces && !claims.pieces && !token.startsWith('eyJ')) {
-    return noToken(token, [...pasted, ...whatElse(token)]);
+    return noToken(token, whatElse(token));
   }
   const kind = kindOf(claims.members);
   const count = texts.length === 3 ? [] : [refused('Invalid', 'parts', { count: texts.length })];
   const found = header.members ? keyOf(header.members, keys, now) : { findings: [] };
   const servicePermissions = found.key?.servicePermissions ?? services;
   const findings = [
-    ...pasted,
     ...(kind === 'ticket' ? lengthOf(token) : []),
     ...count,
     ...header.findings,
@@ -182,13 +168,8 @@ export type InspectionVerdict =
   | Inspection['kind']
   /** Nothing is wrong, but not everything could be checked. */
   | 'soFar'
-  /** The token is right, or has no fault so far, but not as it was pasted. */
-  | 'ticketInside'
-  | 'resultInside'
-  | 'soFarInside'
   /** Nothing else is wrong, but its key is not the tenant's: it may be another tenant's, or nobody's. */
   | 'otherKey'
-  | 'otherKeyInside'
   | 'refused'
   /** Search and info would take it. */
   | 'refusedAtLogin'
@@ -199,25 +180,17 @@ export type InspectionVerdict =
 /** What is to be said of a pasted text as a whole. */
 export function verdictOf({ kind, findings }: Inspection): InspectionVerdict {
   if (kind === 'nothing' || kind === 'none' || kind === 'other') return kind;
-  const inner = withoutWrapping(findings);
-  const faults = inner.filter(({ verdict }) => verdict === 'fault');
+  const faults = findings.filter(({ verdict }) => verdict === 'fault');
   if (faults.length > 0) {
     if (kind === 'result') return 'wrongResult';
     if (!refusalOf(faults, 'login')) return 'doubtful';
     return refusalOf(faults, 'search') ? 'refused' : 'refusedAtLogin';
   }
-  const isUnknown = inner.some(({ verdict }) => verdict === 'unknown');
-  const isElsewhere = refusalOf(inner) !== undefined;
-  const verdict = isElsewhere ? 'otherKey' : isUnknown ? 'soFar' : kind;
-  return inner.length < findings.length ? `${verdict}Inside` : verdict;
+  if (refusalOf(findings)) return 'otherKey';
+  return findings.some(({ verdict }) => verdict === 'unknown') ? 'soFar' : kind;
 }
 
-const OF_SECRETS: readonly FindingCode[] = [
-  'secretPasted',
-  'secretOrSealed',
-  'secretBeside',
-  'privateKey',
-];
+const OF_SECRETS: readonly FindingCode[] = ['secretPasted', 'secretOrSealed'];
 
 /** Whether a pasted text is, or may be, a secret: a page does not show it any further. */
 export function isSecret({ findings }: Inspection): boolean {
@@ -225,10 +198,9 @@ export function isSecret({ findings }: Inspection): boolean {
 }
 
 /** Only tickets are sent to the bank service: nothing else is refused, or needs its key. */
-function unlessSent({ verdict, code, values, onlyIf }: Finding): Finding[] {
+function unlessSent({ verdict, code, values }: Finding): Finding[] {
   if (code === 'environment') return [];
-  const finding = { verdict: code === 'keyExpired' ? 'warning' : verdict, code, values } as const;
-  return [onlyIf === 'pasted' ? { ...finding, onlyIf } : finding];
+  return [{ verdict: code === 'keyExpired' ? 'warning' : verdict, code, values }];
 }
 
 /** Claims that access and identity tokens have and tickets do not. */

@@ -33,7 +33,7 @@ export function VerdictCard({ inspection, ...rest }: VerdictCardProps) {
   const count = words.faults(faults.length);
   const summary = first
     ? [count, wordsOf(first).title]
-    : findings.some(({ onlyIf }) => onlyIf)
+    : findings.some(({ onlyIfGone }) => onlyIfGone)
       ? []
       : [words.noFaults];
   const said = kind === 'nothing' ? [] : [heading, ...summary];

@@ -28,17 +28,17 @@ export function wordsOf(finding: Finding): { title: string; advice: string } {
 }
 
 /** What the bank service answers because of a finding, and which calls answer it. */
-function answerTo({ refusals = {}, onlyIf }: Finding): string | undefined {
+function answerTo({ refusals = {}, onlyIfGone }: Finding): string | undefined {
   const { answers } = textsOf(ticketInspectorEn).ticketInspector;
   const { search, login } = refusals;
-  if (!login) return onlyIf && answers.resultAsPasted;
+  if (!login) return undefined;
   const named = (refusal: Refusal) =>
     refusal === 'Unauthorized'
       ? answers.unauthorized
       : refusal === 'PeriodOutOfBounds'
         ? answers.period
         : answers.refusal(refusal);
-  if (onlyIf) return answers[onlyIf](named(login));
+  if (onlyIfGone) return answers.gone(named(login));
   if (search === login) return answers.everywhere(named(login));
   return search ? answers.apart(named(login), named(search)) : answers.atLogin(named(login));
 }

@@ -20,13 +20,7 @@ export const ticketInspectorDe = {
       nothing: 'Was damit geschähe',
       soFar: 'Bisher kein Fehler',
       ticket: 'Dieses Ticket würde akzeptiert',
-      ticketInside: 'So eingefügt würde es abgelehnt; das Ticket darin würde akzeptiert',
-      resultInside:
-        'So eingefügt würde ein Backend es ablehnen; das Ergebnis darin sieht richtig aus',
-      soFarInside: 'So eingefügt würde es abgelehnt; das Token selbst hat bisher keinen Fehler',
       otherKey: 'Dieses Ticket würde abgelehnt, es sei denn, ein anderer Mandant hat seinen Key',
-      otherKeyInside:
-        'So eingefügt würde es abgelehnt; das Ticket darin auch, es sei denn, ein anderer Mandant hat seinen Key',
       refused: 'Dieses Ticket würde abgelehnt',
       refusedAtLogin: 'Eine Anmeldung würde dieses Ticket ablehnen',
       doubtful: 'Dieses Ticket hat einen Fehler',
@@ -46,10 +40,8 @@ export const ticketInspectorDe = {
       unauthorized: 'Unauthorized (Status 403)',
       period: 'PeriodOutOfBounds (Status 400)',
       everywhere: (answer: string) => `Antwort: ${answer}.`,
-      pasted: (answer: string) => `So gesendet, wie es eingefügt ist: ${answer}.`,
       gone: (answer: string) =>
         `Antwort: ${answer}, es sei denn, ein anderer Mandant hat diesen Key.`,
-      resultAsPasted: 'Bekommt ein Backend es so, wie es eingefügt ist, lehnt es ab.',
       atLogin: (answer: string) =>
         `Bei der Anmeldung: ${answer}; search und info sehen nicht darauf.`,
       apart: (login: string, search: string) =>
@@ -66,17 +58,8 @@ export const ticketInspectorDe = {
     sealed: 'Vielleicht ein versiegeltes Ticket',
     secretPasted: 'Das sieht wie das Secret eines Keys aus',
     secretOrSealed: 'Vielleicht das Secret eines Keys, vielleicht etwas Versiegeltes',
-    privateKey: 'Ein privater Schlüssel',
-    secretBeside: 'Mit etwas eingefügt, das ein Secret sein kann',
     encrypted: 'Ein verschlüsseltes Token (JWE) aus fünf Teilen',
     parts: (parts: string) => `Teile zwischen Punkten: ${parts} statt 3`,
-    named: (name: string) => `Mit seinem Namen „${name}“ eingefügt`,
-    bearer: 'Mit „Bearer“ eingefügt',
-    quotes: 'Mit Anführungszeichen oder Komma eingefügt',
-    whiteSpace: 'Mit Leerzeichen, Zeilenumbrüchen oder unsichtbaren Zeichen eingefügt',
-    wrapper: 'Mit JSON oder anderem Text darum eingefügt',
-    urlEncoded: 'Für eine URL kodiert',
-    encodedTwice: 'Noch einmal in Base64 kodiert',
     emptyPart: (part: string) => `${part}: leer`,
     base64: (part: string) => `${part}: Base64 statt Base64url`,
     padding: (part: string) => `${part}: mit = aufgefüllt`,
@@ -166,25 +149,15 @@ export const ticketInspectorDe = {
     tooLong: 'Es wird nicht gelesen. Ein Ticket hat einige hundert Zeichen.',
     headerLong:
       'Es reist in einem Header jedes Aufrufs, und die meisten Server lehnen lange Header mit Status 431 ab, bevor sie es ansehen. Ein Ticket hat einige hundert Zeichen.',
-    notToken: 'Ein Ticket hat drei Teile mit Punkten dazwischen und beginnt mit eyJ.',
+    notToken: 'Ein Ticket ist eine Zeile: drei Teile mit Punkten dazwischen. Es beginnt mit eyJ.',
     sealed:
       'Eine Anfrage trägt ihr Ticket für den Bank-Service versiegelt, und nur er kann es öffnen. Fügen Sie das Ticket ein, wie es davor war.',
     secretPasted:
       'Es ist hier verborgen. Ein Secret gehört auf Ihren Server. Fügen Sie das Ticket ein, das damit signiert wurde.',
     secretOrSealed:
       'Beides sieht gleich aus, deshalb ist es hier verborgen. Ein Secret gehört auf Ihren Server, und Versiegeltes öffnet nur der Bank-Service. Fügen Sie das Ticket selbst ein.',
-    privateKey:
-      'Er ist hier verborgen, aber eine Webseite hat ihn gerade gelesen: Betrachten Sie den Schlüssel als offengelegt, und ersetzen Sie ihn. Tickets werden mit dem Secret eines API-Keys signiert.',
-    secretBeside: 'Deshalb ist das Feld hier verborgen. Ein Secret gehört auf Ihren Server.',
     encrypted: 'Tickets sind signiert, nicht verschlüsselt: Der Client versiegelt sie.',
     parts: 'Header, Claims und Signatur, mit je einem Punkt dazwischen.',
-    named: 'Er ist hier weggelassen. Das Token selbst beginnt mit eyJ.',
-    bearer: 'Es ist hier weggelassen. Das Token wird ohne „Bearer“ gesendet.',
-    quotes: 'Sie sind hier weggelassen. Sie dürfen nicht gesendet werden.',
-    whiteSpace: 'Sie sind hier weggelassen. Ein Token ist eine einzige Zeile.',
-    wrapper: 'Geprüft wird nur das Token darin.',
-    urlEncoded: 'Es ist hier dekodiert. Senden Sie das Token, wie es ausgestellt wurde.',
-    encodedTwice: 'Es ist hier dekodiert. Senden Sie das Token, wie es ausgestellt wurde.',
     base64: 'Ersetzen Sie + durch - und / durch _, und lassen Sie = weg.',
     padding: 'Base64url hat in einem JWT kein = am Ende.',
     notBase64Url: 'Vielleicht ist er abgeschnitten, oder ein Zeichen ging verloren.',

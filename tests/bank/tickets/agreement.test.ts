@@ -33,7 +33,6 @@ import {
   SECRET,
   signed,
   TICKET,
-  WRAPPED,
 } from './brokenTokens.ts';
 
 const store = createStore();
@@ -237,12 +236,8 @@ const ODD: readonly (readonly [what: string, text: string])[] = [
   ['alg none without a signature', header('{"alg":"none"}').replace(/[^.]*$/, '')],
   ['a dot at its end', `${TICKET}.`],
   ['a dot in front', `.${TICKET}`],
-  ['a break at its end', `${TICKET}\r\n`],
-  ['a space in front', ` ${TICKET}`],
-  ['a byte order mark in front', `\uFEFF${TICKET}`],
   ['a character without width at its end', `${TICKET}\u200B`],
   ['a full stop of a sentence', `${TICKET}, `],
-  ['Bearer in capitals and an expired ticket', `BEARER ${signed(claimsWith({ exp: SECONDS }))}`],
   ['an id in capitals', signed(claimsWith({ id: crypto.randomUUID().toUpperCase() }))],
   ['an empty id', signed(claimsWith({ id: '' }))],
   ['an id with a space in front', signed(claimsWith({ id: ' 3f25', service: 'Loans' }))],
@@ -302,7 +297,7 @@ describe('as it is pasted, search, info and a login answer what is said of', () 
     };
   }
 
-  const pasted = [...BROKEN, ...WRAPPED, ...ODD].map(([what, text]) => [what, text] as const);
+  const pasted = [...BROKEN, ...ODD].map(([what, text]) => [what, text] as const);
 
   test.each(pasted)('%s', async (_what, text) => {
     const { kind, token, findings } = await inspected(text);

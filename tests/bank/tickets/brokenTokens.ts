@@ -190,33 +190,3 @@ export const BROKEN: readonly Broken[] = [
   ['an access token', signed({ iss: 'https://id.example', sub: 'x', exp: SECONDS }), 'otherIssuer'],
   ['a JWT of nobody', signed({ sub: 'x', exp: SECONDS }), 'otherToken'],
 ];
-
-/** The right ticket with what people paste along, each with the notes about that. */
-export const WRAPPED: readonly [what: string, text: string, codes: readonly FindingCode[]][] = [
-  ['its header’s name', `yaxi-ticket: ${TICKET}`, ['named']],
-  ['a variable’s name', `TICKET=${TICKET}`, ['named']],
-  ['Bearer', `Bearer ${TICKET}`, ['bearer']],
-  ['all of a header', `Authorization: Bearer ${TICKET}\n`, ['whiteSpace', 'named', 'bearer']],
-  ['quotes', `"${TICKET}"`, ['quotes']],
-  ['a quote and a comma at its end', `${TICKET}',`, ['quotes']],
-  ['line breaks', TICKET.replaceAll(/.{64}/g, '$&\n'), ['whiteSpace']],
-  ['JSON', JSON.stringify({ valid: true, ticket: TICKET }), ['wrapper']],
-  ['the answer of a service', JSON.stringify({ Result: [TICKET, null, null] }), ['wrapper']],
-  [
-    'its name in JSON, behind other texts',
-    JSON.stringify({ version: '1.2', note: 'v1. eyJ', header: `Bearer ${TICKET}` }),
-    ['wrapper', 'bearer'],
-  ],
-  ['JSON in quotes', `'${JSON.stringify([TICKET])}'`, ['quotes', 'wrapper']],
-  ['an encoding for addresses', encodeURIComponent(`"${TICKET}"`), ['urlEncoded', 'quotes']],
-  ['Base64 around it', btoa(TICKET), ['encodedTwice']],
-  ['its name in JSON', `"ticket": "${TICKET}",`, ['named', 'quotes']],
-  ['its name in a shell', `export TICKET=${TICKET}`, ['named']],
-  ['its name in a program', `const ticket = '${TICKET}';`, ['named', 'quotes']],
-  ['a character without width', `${TICKET}\u200B`, ['whiteSpace']],
-  ['soft hyphens', TICKET.replaceAll(/.{20}/g, '$&\u00AD'), ['whiteSpace']],
-  ['a command', `curl -H 'yaxi-ticket: ${TICKET}' https://bank.example/${ID}/x`, ['wrapper']],
-  ['an address', `https://shop.example/?ticket=${TICKET}&id=7`, ['wrapper']],
-  ['another word', `JWT ${TICKET}`, ['wrapper']],
-  ['a full stop behind a sentence', `The ticket is ${TICKET}.`, ['wrapper']],
-];

@@ -1,5 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { inspect, isSecret, verdictOf } from '../../../src/bank/tickets/inspect.ts';
+import { inspect, isSecret } from '../../../src/bank/tickets/inspect.ts';
 import { ID, KEYS, NOW, RESULT, SECRET, TICKET } from './brokenTokens.ts';
 
 // tests/bank/tickets/inspect.test.ts has what a whole secret is told by.
@@ -35,10 +36,10 @@ test.each([
 test.each([
   `HUB_SECRET=${WHOLE}\nTICKET=${TICKET}`,
   JSON.stringify({ ticket: TICKET, secret: WHOLE }),
-])('a secret pasted with a ticket is not shown, while the ticket is inspected: %s', (text) => {
+  `Bearer ${TICKET}\nHUB_SECRET=${WHOLE}`,
+])('a secret pasted with a ticket is not shown: %s', (text) => {
   const inspection = look(text);
-  expect(inspection).toMatchObject({ kind: 'ticket', token: TICKET });
-  expect([isSecret(inspection), verdictOf(inspection)]).toEqual([true, 'soFarInside']);
+  expect([inspection.kind, isSecret(inspection)]).toEqual(['none', true]);
 });
 
 test.each([
@@ -55,10 +56,11 @@ test.each([
   expect(isSecret(look(text))).toBe(false);
 });
 
+const PRIVATE_KEY = generateKeyPairSync('ed25519').privateKey;
+
 test.each([
-  '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2Vw\n-----END PRIVATE KEY-----',
-  JSON.stringify({ kty: 'oct', k: 'AAAA' }),
-])('a private key is named as one, and not shown: %s', (text) => {
-  expect(codes(text)).toEqual(['privateKey']);
-  expect(isSecret(look(text))).toBe(true);
+  PRIVATE_KEY.export({ format: 'pem', type: 'pkcs8' }),
+  JSON.stringify(PRIVATE_KEY.export({ format: 'jwk' })),
+])('a private key is not shown', (text) => {
+  expect(isSecret(look(text.toString()))).toBe(true);
 });

@@ -31,18 +31,13 @@ test.each<[string, Pick<Finding, 'code' | 'values'>]>([
   expect(wordsOf({ verdict: 'fault', ...finding } as unknown as Finding).title).toBe(title);
 });
 
-test.each<[string, Pick<Finding, 'refusals' | 'onlyIf'>]>([
+test.each<[string, Pick<Finding, 'refusals' | 'onlyIfGone'>]>([
   ['', {}],
-  ['A backend refuses it if it gets it as pasted.', { onlyIf: 'pasted' }],
   ['TicketError Expired.', { refusals: { search: 'Expired', login: 'Expired' } }],
   ['Unauthorized (status 403).', { refusals: { search: 'Unauthorized', login: 'Unauthorized' } }],
   [
-    'TicketError Invalid if it is sent as pasted.',
-    { refusals: { search: 'Invalid', login: 'Invalid' }, onlyIf: 'pasted' },
-  ],
-  [
     'TicketError UnknownKey, unless another tenant has this key.',
-    { refusals: { search: 'UnknownKey', login: 'UnknownKey' }, onlyIf: 'gone' },
+    { refusals: { search: 'UnknownKey', login: 'UnknownKey' }, onlyIfGone: true },
   ],
   [
     'TicketError Mismatch from a login, Unauthorized (status 403) from search and info.',

@@ -19,9 +19,6 @@ export type TicketCall = 'search' | 'login';
 /** `fault`: it would be refused, or trusted wrongly; `unknown`: this page cannot tell. */
 export type Verdict = 'ok' | 'fault' | 'warning' | 'unknown';
 
-/** `pasted`: with what was pasted along; `gone`: unless another tenant has the key. */
-export type Condition = 'pasted' | 'gone';
-
 /** A value in the words of a finding. A plain text is foreign: it comes from the token. */
 export type Value =
   | string
@@ -44,17 +41,8 @@ type Values = {
   sealed: [];
   secretPasted: [];
   secretOrSealed: [];
-  privateKey: [];
-  secretBeside: [];
   encrypted: [];
   parts: [parts: Value];
-  named: [name: Value];
-  bearer: [];
-  quotes: [];
-  whiteSpace: [];
-  wrapper: [];
-  urlEncoded: [];
-  encodedTwice: [];
   emptyPart: [part: Value];
   base64: [part: Value];
   padding: [part: Value];
@@ -146,8 +134,8 @@ export type Finding = {
   values: readonly Value[];
   /** What the bank service answers because of it, by the call; none where a call does not ask for it. */
   refusals?: Partial<Record<TicketCall, Refusal>>;
-  /** When it is refused; always, where there is none. */
-  onlyIf?: Condition;
+  /** It is refused unless another tenant has the key. */
+  onlyIfGone?: true;
 };
 
 type Named = <Code extends FindingCode>(code: Code, ...values: Values[Code]) => Finding;
@@ -175,12 +163,7 @@ export function refusedAtLogin(login: Refusal, finding: Finding, search?: Refusa
   return { ...finding, refusals: { login, ...(search && { search }) } };
 }
 
-/** What was pasted along with a ticket: the ticket is right without it, and refused with it. */
-export function wrapping<Code extends FindingCode>(code: Code, ...values: Values[Code]): Finding {
-  return { ...refused('Invalid', code, ...values), verdict: 'warning', onlyIf: 'pasted' };
-}
-
 /** A key that this tenant does not have: whether another one has it, nobody here can know. */
 export function notOfTenant(kid: string): Finding {
-  return { ...refused('UnknownKey', 'keyUnknown', kid), verdict: 'warning', onlyIf: 'gone' };
+  return { ...refused('UnknownKey', 'keyUnknown', kid), verdict: 'warning', onlyIfGone: true };
 }
