@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { JWK } from 'jose';
 import jsonServer from 'json-server';
+import { HUB_AUDIENCE } from './accessToken.ts';
 import { createBank, ticketKeyOf } from './bank/bank.ts';
 import type { BankHandle, BankKind } from './bank/bank.ts';
 import { mountDocs } from './docs/app.ts';
@@ -11,8 +12,8 @@ import type { App } from './http.ts';
 import { mountHub } from './hub/app.ts';
 import { createDirectory } from './hub/directory.ts';
 import { mountIdentity } from './identity/app.ts';
-import { shapeOf } from './identity/shapes/index.ts';
-import type { ShapeName } from './identity/shapes/names.ts';
+import { SHAPES } from './identity/shapes/index.ts';
+import type { ShapeName } from './identity/shapes/index.ts';
 import { allowedOrigins } from './origins.ts';
 import { mountFront } from './runtimeConfig.ts';
 import { seedState } from './seed/index.ts';
@@ -49,7 +50,7 @@ export type IdentityOptions = CommonOptions & {
 export type HubOptions = CommonOptions & {
   /** What the tokens of the issuer are like; 'kinde' if left out. */
   like?: ShapeName | undefined;
-  /** What access tokens have to be for; if left out, what those of such a provider are for. */
+  /** The audience of access tokens; 'hub:api' if left out. */
   audience?: string | undefined;
   /** Delay of each answer, in milliseconds. */
   latencyMs?: number | undefined;
@@ -98,14 +99,14 @@ export async function startMockServices(
 ): Promise<Services & { bank: BankHandle }> {
   const store = createStore(options);
   const bank = createBank(options.bank);
-  const { issuer, base, endpoints, console } = shapeOf(options.like ?? DEFAULT_SHAPE);
+  const { issuer, endpoints, console } = SHAPES[options.like ?? DEFAULT_SHAPE];
   const services = await start(store, options, (app, url, own) => {
     const authority = url + issuer;
     mountFront(app, { url, trust: bank.handle.trust, authority, console, ...common(options) });
     mountDocs(app, url, options.consoleOrigins ?? []);
     const resultKeys = [...(options.resultKeys ?? []), ticketKeyOf(store)];
     // The hub asks behind the proxy, whose certificate it may not trust.
-    addHub(app, store, { ...options, resultKeys }, authority, own + base + endpoints.jwks);
+    addHub(app, store, { ...options, resultKeys }, authority, own + issuer + endpoints.jwks);
     addIdentity(app, store, options, url);
     bank.mount(app, { origin: url, store, ...common(options) });
   }).catch((error: unknown) => {
@@ -181,15 +182,14 @@ async function start(
 
 function addHub(app: App, store: Store, options: HubOptions, issuer: string, jwksUri: string) {
   const { latencyMs = 0, resultKeys = [], like = DEFAULT_SHAPE, stepUp } = options;
-  const { form } = shapeOf(like);
-  const tokenForm = { ...form, audience: options.audience ?? form.audience };
-  const rules = { tokenForm, latencyMs, resultKeys, stepUp };
+  const { audience = HUB_AUDIENCE } = options;
+  const rules = { tokenForm: SHAPES[like].form, audience, latencyMs, resultKeys, stepUp };
   mountHub(app, { store, issuer, jwksUri, ...rules, ...common(options) });
 }
 
 function addIdentity(app: App, store: Store, options: IdentityOptions, url: string) {
   const { accessTokenTtl = 3600, like = DEFAULT_SHAPE } = options;
-  const shape = shapeOf(like);
+  const shape = SHAPES[like];
   const issuer = url + shape.issuer;
   const directory = createDirectory(store);
   mountIdentity(app, { store, shape, issuer, directory, accessTokenTtl, ...common(options) });

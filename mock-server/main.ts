@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { BANK_FAULTS } from './bank/control/control.ts';
 import { BANK_PRODUCTS } from './bank/pki/products.ts';
-import { HUB_ROLES } from './hub/directory.ts';
+import { PERMISSIONS } from './hub/directory.ts';
 import { DEFAULT_STEP_UP } from './stepUp.ts';
-import { SHAPE_NAMES } from './identity/shapes/names.ts';
+import { SHAPE_NAMES } from './identity/shapes/index.ts';
 
 const USAGE = `Usage: npm run mock -- [options]
 
@@ -16,8 +16,7 @@ const USAGE = `Usage: npm run mock -- [options]
   --console ORIGIN            allow a console at this origin only; may be repeated
                               (default: any http://localhost or http://127.0.0.1 port)
   --access-token-ttl SECONDS  lifetime of access tokens (default 3600)
-  --like NAME                 identity provider to be like: kinde, auth0, keycloak, zitadel, entra,
-                              okta, authentik or generic (default kinde)
+  --like NAME                 identity provider to be like: kinde or generic (default kinde)
   --step-up PERMISSION        ask for a second factor within 300 s before calls that need this permission,
                               e.g. delete:api_keys; may be repeated
   --bank-product NAME         processor of the bank simulator: Milan, Genoa or Turin (default Genoa)
@@ -96,8 +95,7 @@ function oneOf<T extends string>(flag: string, text: string, names: readonly T[]
 }
 
 /** A permission that a role gives. */
-const permission = (text: string): string =>
-  oneOf('step-up', text, [...new Set(Object.values(HUB_ROLES).flat())]);
+const permission = (text: string): string => oneOf('step-up', text, PERMISSIONS);
 
 function origin(text: string): string {
   if (!URL.canParse(text) || new URL(text).origin !== text) {

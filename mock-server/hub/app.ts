@@ -25,8 +25,9 @@ export type HubSettings = {
   /** The identity provider whose tokens are accepted, and where its public keys are. */
   issuer: string;
   jwksUri: string;
-  /** What its tokens look like. */
+  /** Its tokens, and the audience of its access tokens. */
   tokenForm: TokenForm;
+  audience: string;
   clientId: string;
   allowedOrigin: AllowedOrigin;
   /** Delay of each answer, in milliseconds. */
@@ -40,9 +41,9 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** The hub's API under /api. No other route of json-server can be reached. */
 export function mountHub(app: App, settings: HubSettings): void {
-  const { store, issuer, clientId, tokenForm } = settings;
+  const { store, issuer, clientId, tokenForm, audience } = settings;
   const keys = createRemoteJWKSet(new URL(settings.jwksUri));
-  const rules = { issuer, clientId, form: tokenForm, keys };
+  const rules = { issuer, clientId, algorithm: tokenForm.algorithm, audience, keys };
   const checkAccessToken = accessTokenCheck(rules);
   const hub: HubContext = {
     store,

@@ -22,7 +22,8 @@ const MEMBER: readonly Permission[] = [
   'read:users',
 ];
 
-const ADMIN: readonly Permission[] = [
+/** What the role Admin may do. */
+export const ADMIN: readonly Permission[] = [
   ...MEMBER,
   'delete:api_keys',
   'create:tenant_join_codes',
@@ -36,28 +37,17 @@ const PLATFORM: readonly Permission[] = [
   'update:all_tenant_plans',
 ];
 
-/** The hub's roles for identity providers that give roles to people instead of permissions. */
-export const HUB_ROLES = {
-  'hub-member': MEMBER,
-  'hub-admin': ADMIN,
-  'hub-operator': PLATFORM,
-} as const satisfies Record<string, readonly Permission[]>;
+/** All permissions, in the order of the roles. */
+export const PERMISSIONS: readonly Permission[] = [...ADMIN, ...PLATFORM];
 
-/** What a user may do (decision 107), as roles. */
-function rolesOf(user: UserRow): (keyof typeof HUB_ROLES)[] {
-  return [
-    user.role === 'Admin' ? 'hub-admin' : 'hub-member',
-    ...(user.platformAdmin ? (['hub-operator'] as const) : []),
-  ];
+/** What a user may do (decision 107). */
+function permissionsOf(user: UserRow): Permission[] {
+  return [...(user.role === 'Admin' ? ADMIN : MEMBER), ...(user.platformAdmin ? PLATFORM : [])];
 }
 
-/** What a person is for the hub. */
+/** A person as the hub knows them. */
 export type Member = {
-  /** The person's id in the state file. */
-  id: string;
   permissions: string[];
-  /** The names of `HUB_ROLES` that give these permissions. */
-  roles: string[];
   /** The person's organisation, if there is one. */
   tenant: string | undefined;
 };
@@ -76,13 +66,7 @@ export function createDirectory({ state }: Store): Directory {
   return {
     member(sub) {
       const user = userOf(sub);
-      const roles = user ? rolesOf(user) : [];
-      return {
-        id: sub,
-        permissions: roles.flatMap((role) => HUB_ROLES[role]),
-        roles,
-        tenant: user?.tenantId,
-      };
+      return { permissions: user ? permissionsOf(user) : [], tenant: user?.tenantId };
     },
     describe(sub) {
       const user = userOf(sub);

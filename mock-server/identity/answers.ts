@@ -4,16 +4,15 @@ import type { JWK } from 'jose';
 import type { KoaContextWithOIDC, default as OidcProvider } from 'oidc-provider';
 import { offlineScope } from './requests.ts';
 import type { IdentitySettings } from './settings.ts';
-import type { Claims, Shape, TokenContext } from './shapes/shape.ts';
+import type { Claims, TokenContext } from './shapes/shape.ts';
 
-/** What is changed of an answer beside its body. */
+/** An answer, as far as its headers are changed. */
 type Answer = {
-  status: number;
   response: { get(name: string): string };
   set(name: string, value: string): void;
 };
 
-/** Gives the library's answers the shape of another provider: discovery, tokens, redirects, refusals. */
+/** Gives the library's answers the shape of a provider: discovery and tokens. */
 export function shapeAnswers(
   provider: OidcProvider,
   settings: IdentitySettings,
@@ -26,40 +25,24 @@ export function shapeAnswers(
     const body: unknown = ctx.body;
     // There is none where the library has no such path.
     const { oidc } = ctx as Partial<KoaContextWithOIDC>;
-    switch (oidc?.route) {
-      case 'discovery':
-        if (isRecord(body)) Object.assign(body, discovery(settings));
-        break;
-      case 'token':
-        if (!isRecord(body)) break;
-        if (typeof body['error'] === 'string') refuse(ctx, body, shape);
-        else await shapeTokens(oidc, body);
-        break;
-      case 'authorization':
-      case 'resume':
-        shapeRedirect(ctx, shape);
-        break;
-      default:
-    }
+    if (!isRecord(body)) return;
+    if (oidc?.route === 'discovery') Object.assign(body, discovery(settings));
+    if (oidc?.route === 'token') await shapeTokens(body);
   });
 
-  async function shapeTokens({ entities }: KoaContextWithOIDC['oidc'], body: Claims) {
-    const { offline } = shape.request;
-    if (offline && typeof body['scope'] === 'string') {
-      body['scope'] = body['scope'].replace(offlineScope(shape), offline);
+  async function shapeTokens(body: Claims) {
+    if (typeof body['scope'] === 'string') {
+      body['scope'] = body['scope'].replace(offlineScope(shape), shape.request.offline);
     }
     if (typeof body['id_token'] !== 'string') return;
-    const { AuthorizationCode, RefreshToken } = entities;
-    const scopes = (AuthorizationCode ?? RefreshToken)?.scopes ?? new Set<string>();
     const payload = decodeJwt(body['id_token']);
-    const context = tokenContext(settings, payload.sub ?? '', scopes);
-    const { type, claims, hashesAccessToken } = shape.idToken;
-    const { alg = shape.algorithm, kid } = signingJwk;
-    const header = { alg, ...(kid ? { kid } : {}), ...(type ? { typ: type } : {}) };
-    const hash = hashesAccessToken ? { at_hash: leftHalf(String(body['access_token'])) } : {};
-    body['id_token'] = await new SignJWT({ ...payload, ...hash, ...claims(context) })
-      .setProtectedHeader(header)
-      .sign(await importJWK(signingJwk, alg));
+    const hash = shape.hashesAccessToken ? { at_hash: leftHalf(String(body['access_token'])) } : {};
+    const own = shape.idToken(tokenContext(settings, payload.sub ?? ''));
+    const { algorithm } = shape.form;
+    const { kid } = signingJwk;
+    body['id_token'] = await new SignJWT({ ...payload, ...hash, ...own })
+      .setProtectedHeader({ alg: algorithm, ...(kid ? { kid } : {}) })
+      .sign(await importJWK(signingJwk, algorithm));
   }
 }
 
@@ -75,19 +58,14 @@ function leftHalf(accessToken: string): string {
   return createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
 }
 
-/** What the claims of a person's tokens are made of. */
-export function tokenContext(
-  { directory, clientId, issuer }: IdentitySettings,
-  sub: string,
-  scopes: ReadonlySet<string>,
-): TokenContext {
-  return { member: directory.member(sub), clientId, issuer, scopes };
+/** The claims of a person's tokens are made of this. */
+export function tokenContext({ directory, clientId }: IdentitySettings, sub: string): TokenContext {
+  return { member: directory.member(sub), clientId };
 }
 
 function discovery({ shape, issuer }: IdentitySettings): Claims {
   const { authorization, token, jwks, userinfo, revocation, endSession } = shape.endpoints;
-  const at = (path: string | undefined) =>
-    path === undefined ? undefined : new URL(shape.base + path, issuer).href;
+  const at = (path: string | undefined) => (path === undefined ? undefined : issuer + path);
   return {
     authorization_endpoint: at(authorization),
     token_endpoint: at(token),
@@ -95,32 +73,8 @@ function discovery({ shape, issuer }: IdentitySettings): Claims {
     userinfo_endpoint: at(userinfo),
     revocation_endpoint: at(revocation),
     end_session_endpoint: at(endSession),
-    scopes_supported: shape.request.scopes,
-    authorization_response_iss_parameter_supported: shape.namesIssuer || undefined,
-    ...shape.discovery,
+    scopes_supported: ['openid', 'profile', 'email', shape.request.offline],
   };
-}
-
-function refuse(ctx: Answer, body: Claims, { refusals = {} }: Shape): void {
-  const refusal = refusals[String(body['error'])];
-  if (!refusal) return;
-  Object.assign(body, refusal.body);
-  if (refusal.status !== undefined) ctx.status = refusal.status;
-}
-
-/** Every redirect back to the console comes with `iss` from the library. */
-function shapeRedirect(ctx: Answer, { refusals = {}, namesIssuer }: Shape): void {
-  const location = ctx.response.get('location');
-  if (!URL.canParse(location)) return;
-  const url = new URL(location);
-  if (!url.searchParams.has('iss')) return;
-  const refusal = refusals[url.searchParams.get('error') ?? ''];
-  for (const name of ['error', 'error_description']) {
-    const text = refusal?.body[name];
-    if (typeof text === 'string') url.searchParams.set(name, text);
-  }
-  if (!namesIssuer) url.searchParams.delete('iss');
-  ctx.set('Location', url.href);
 }
 
 function isRecord(value: unknown): value is Claims {

@@ -1,5 +1,5 @@
 import { createLocalJWKSet } from 'jose';
-import { InvalidToken, accessTokenCheck } from '../accessToken.ts';
+import { HUB_AUDIENCE, InvalidToken, accessTokenCheck } from '../accessToken.ts';
 import type { App, Request, Response } from '../http.ts';
 import { cors } from '../origins.ts';
 import { mountInteractions } from './interactions.ts';
@@ -10,42 +10,26 @@ import { createProvider } from './provider.ts';
 import { mountRequestRules } from './requests.ts';
 import type { IdentitySettings } from './settings.ts';
 
-const DISCOVERY = '/.well-known/openid-configuration';
-
 /** The identity service under the paths of its shape: OpenID provider, sign-in pages, profile, log-out. */
 export function mountIdentity(app: App, settings: IdentitySettings): void {
   const { store, shape, issuer, clientId, allowedOrigin } = settings;
-  const { base, endpoints } = shape;
-  const keySet = { keys: signingKeys(store, shape.algorithm).map(publicPart) };
+  const { issuer: base, endpoints, form } = shape;
+  const keySet = { keys: signingKeys(store, form.algorithm).map(publicPart) };
   const provider = createProvider(settings);
   const answer = provider.callback();
   const checkAccessToken = accessTokenCheck({
     issuer,
     clientId,
-    form: shape.form,
+    algorithm: form.algorithm,
+    audience: HUB_AUDIENCE,
     keys: createLocalJWKSet(keySet),
   });
 
   mountInteractions(app, provider, settings);
   if (endpoints.userinfo) mountProfile(base + endpoints.userinfo);
-  if (shape.signOut?.own) mountSignOut(shape.signOut.own);
-  mountRequestRules(app, settings, keySet, refuse);
-
-  // The issuer's path, below which this document is (OpenID Connect Discovery 1.0, 4), need not be
-  // that of the endpoints.
-  app.use(shape.issuer.replace(/\/$/, '') + DISCOVERY, (request, response) => {
-    request.url = DISCOVERY;
-    void answer(request, response);
-  });
-  app.use(base || '/', (request, response, next) => {
-    // On the root of the origin there are other services.
-    if (base || isEndpoint(request.path)) void answer(request, response);
-    else next();
-  });
-
-  function isEndpoint(path: string): boolean {
-    return Object.values(endpoints).some((own) => path === own || path.startsWith(`${own}/`));
-  }
+  if (shape.signOut) mountSignOut(shape.signOut);
+  mountRequestRules(app, settings);
+  app.use(base, (request, response) => void answer(request, response));
 
   function mountProfile(path: string) {
     app.use(path, cors(allowedOrigin, 'GET'));

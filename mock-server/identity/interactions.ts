@@ -7,7 +7,6 @@ import { errorPage, registerPage, signInPage } from './pages.ts';
 import { addPerson, isEmail, personByEmail } from './people.ts';
 import type { IdentitySettings } from './settings.ts';
 import { ACR_VALUES } from '../stepUp.ts';
-import type { Shape } from './shapes/shape.ts';
 
 type Interaction = Awaited<ReturnType<OidcProvider['interactionDetails']>>;
 
@@ -21,11 +20,11 @@ export function mountInteractions(
   settings: IdentitySettings,
 ): void {
   const { store, shape } = settings;
-  const base = `${shape.base}/interaction`;
+  const base = `${shape.issuer}/interaction`;
   const { showSignIn, showRegister } = pagesOf(settings, base);
 
   on('get', '', (interaction, _request, response) => {
-    if (asksToRegister(interaction, shape)) showRegister(interaction, response);
+    if (interaction.prompt.name === 'create') showRegister(interaction, response);
     else showSignIn(interaction, response);
   });
   on('get', '/sign-in', (interaction, _request, response) => showSignIn(interaction, response));
@@ -161,13 +160,6 @@ function pagesOf({ store, directory, shape }: IdentitySettings, base: string) {
   }
 
   return { showSignIn, showRegister };
-}
-
-function asksToRegister(interaction: Interaction, { request: { signUp } }: Shape): boolean {
-  if (!signUp) return false;
-  return signUp.parameter === 'prompt'
-    ? interaction.prompt.name === signUp.value
-    : textParam(interaction, signUp.parameter) === signUp.value;
 }
 
 /** Sets the page's security headers and returns the nonce for its style. */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { JWK } from 'jose';
 import type { Client, ClientMetadata, Configuration, default as OidcProvider } from 'oidc-provider';
 import { HUB_AUDIENCE } from '../accessToken.ts';
@@ -9,7 +8,7 @@ import { signingKeys } from './keys.ts';
 import { Provider, errors, interactionPolicy } from './library.ts';
 import { confirmedLogoutPage, errorPage, signedOutPage } from './pages.ts';
 import { profileClaims } from './people.ts';
-import { checkRequest, offlineScope, scopesOf } from './requests.ts';
+import { offlineScope } from './requests.ts';
 import type { IdentitySettings } from './settings.ts';
 import type { Shape } from './shapes/shape.ts';
 
@@ -17,11 +16,10 @@ const HOUR = 3600;
 const FORTNIGHT = 14 * 24 * HOUR;
 const CALLBACK_PATH = '/auth-callback';
 const SIGNED_OUT_PATH = '/login';
-const OFFLINE_ACCESS = 'offline_access';
 
 /** The OpenID provider: one public client, code flow with PKCE (S256 only), in the given shape. */
 export function createProvider(settings: IdentitySettings): OidcProvider {
-  const keys = signingKeys(settings.store, settings.shape.algorithm);
+  const keys = signingKeys(settings.store, settings.shape.form.algorithm);
   const provider = new Provider(settings.issuer, configuration(settings, keys));
   const [key] = keys;
   if (key) shapeAnswers(provider, settings, key);
@@ -44,14 +42,13 @@ const consoleClient = ({ clientId, shape }: IdentitySettings): ClientMetadata =>
   grant_types: ['authorization_code', 'refresh_token'],
   response_types: ['code'],
   redirect_uris: [`http://localhost${CALLBACK_PATH}`],
-  id_token_signed_response_alg: shape.algorithm,
+  id_token_signed_response_alg: shape.form.algorithm,
 });
 
 function configuration(settings: IdentitySettings, keys: JWK[]): Configuration {
   const { store, shape, issuer, allowedOrigin, accessTokenTtl } = settings;
   const { endpoints, request } = shape;
   const { cookieKeys } = store.state.identity;
-  const hubResource = resourceOf(shape);
   const { port } = new URL(issuer);
   const personOf = (sub: string) => store.state.people.find(({ id }) => id === sub);
 
@@ -59,7 +56,7 @@ function configuration(settings: IdentitySettings, keys: JWK[]): Configuration {
     adapter: storeAdapter(store),
     clients: [consoleClient(settings)],
     jwks: { keys },
-    enabledJWA: { idTokenSigningAlgValues: [shape.algorithm] },
+    enabledJWA: { idTokenSigningAlgValues: [shape.form.algorithm] },
     // Cookies know no ports: without the port in their names, two mocks on one host would sign
     // each other's people out.
     cookies: {
@@ -73,12 +70,9 @@ function configuration(settings: IdentitySettings, keys: JWK[]): Configuration {
     responseTypes: ['code'],
     acrValues: [...ACR_VALUES],
     clientAuthMethods: ['none'],
-    scopes: [...new Set([...request.scopes, offlineScope(shape)])].filter(
-      (scope) => scope !== OFFLINE_ACCESS,
-    ),
+    scopes: ['openid', 'profile', 'email', offlineScope(shape)],
     claims: {
-      // A scope of that name, as Keycloak's, takes the place of the claim.
-      acr: request.scopes.includes('acr') ? [] : null,
+      acr: null,
       openid: ['sub'],
       profile: ['given_name', 'family_name'],
       email: ['email', 'email_verified'],
@@ -86,11 +80,8 @@ function configuration(settings: IdentitySettings, keys: JWK[]): Configuration {
     // The console reads names and permissions from the ID token, not from userinfo.
     conformIdTokenClaims: false,
     extraParams: {
-      audience: (ctx, audience) => checkRequest(settings, ctx, audience),
+      audience: null,
       ...(request.connection ? { [request.connection]: null } : {}),
-      ...(request.signUp && request.signUp.parameter !== 'prompt'
-        ? { [request.signUp.parameter]: null }
-        : {}),
     },
     allowOmittingSingleRegisteredRedirectUri: false,
     pkce: { required: () => true },
@@ -102,19 +93,18 @@ function configuration(settings: IdentitySettings, keys: JWK[]): Configuration {
       ...(endpoints.revocation ? { revocation: endpoints.revocation } : {}),
       ...(endpoints.endSession ? { end_session: endpoints.endSession } : {}),
     },
-    features: featuresOf(settings, hubResource),
+    features: featuresOf(settings),
     formats: { customizers: { jwt: accessTokens(settings) } },
     interactions: {
-      url: (_ctx, interaction) => `${shape.base}/interaction/${interaction.uid}`,
+      url: (_ctx, interaction) => `${shape.issuer}/interaction/${interaction.uid}`,
       policy: signInPolicy(shape),
     },
     issueRefreshToken: (_ctx, client, code) =>
-      client.grantTypeAllowed('refresh_token') &&
-      (request.offline === undefined || code.scopes.has(offlineScope(shape))),
+      client.grantTypeAllowed('refresh_token') && code.scopes.has(offlineScope(shape)),
     rotateRefreshToken: shape.rotates,
     // A console keeps one grant per tab; a later sign-in in the same browser must not end it.
     expiresWithSession: () => false,
-    loadExistingGrant: grantWithoutAsking(shape, hubResource),
+    loadExistingGrant: grantWithoutAsking,
     findAccount: (_ctx, sub) => {
       const person = personOf(sub);
       if (!person) return undefined;
@@ -146,22 +136,18 @@ type JwtCustomizer = NonNullable<
 
 /** Access tokens in the given shape. */
 function accessTokens(settings: IdentitySettings): JwtCustomizer {
-  const { type, claims } = settings.shape.accessToken;
   return ({ oidc }, token, jwt) => {
     const sub = 'accountId' in token ? token.accountId : '';
     // RFC 9470, 6.2: the hub asks the access token how and when the person has signed in.
     const { acr, authTime } = oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken ?? {};
-    const own = claims(tokenContext(settings, sub, new Set()));
+    const own = settings.shape.accessToken(tokenContext(settings, sub));
     Object.assign(jwt.payload, { acr, auth_time: authTime }, own);
-    jwt.header = { ...jwt.header, typ: type };
+    jwt.header = { ...jwt.header, typ: 'at+jwt' };
   };
 }
 
 /** What the provider does besides the code flow, and the access tokens for the hub. */
-function featuresOf(
-  { shape, clientId, accessTokenTtl }: IdentitySettings,
-  hubResource: string,
-): Configuration['features'] {
+function featuresOf({ shape, accessTokenTtl }: IdentitySettings): Configuration['features'] {
   const { endpoints } = shape;
   return {
     devInteractions: { enabled: false },
@@ -186,16 +172,17 @@ function featuresOf(
     resourceIndicators: {
       enabled: true,
       defaultResource: (ctx, _client, oneOf) =>
-        oneOf?.[0] ?? (asksForHub(shape, ctx.oidc.params) ? hubResource : []),
+        oneOf?.[0] ??
+        (ctx.oidc.params?.[shape.request.audience] === HUB_AUDIENCE ? HUB_AUDIENCE : []),
       useGrantedResource: () => true,
       getResourceServerInfo: (_ctx, resource) => {
-        if (resource !== hubResource) throw new errors.InvalidTarget();
+        if (resource !== HUB_AUDIENCE) throw new errors.InvalidTarget();
         return {
           scope: '',
-          audience: shape.form.audience ?? clientId,
+          audience: HUB_AUDIENCE,
           accessTokenTTL: accessTokenTtl,
           accessTokenFormat: 'jwt',
-          jwt: { sign: { alg: shape.algorithm } },
+          jwt: { sign: { alg: shape.form.algorithm } },
         };
       },
     },
@@ -219,46 +206,22 @@ function signInPolicy({ request }: Shape) {
       },
     ),
   );
-  if (request.signUp?.parameter === 'prompt') {
-    const name = request.signUp.value;
-    policy.add(new interactionPolicy.Prompt({ name, requestable: true }), 0);
+  if (request.registers) {
+    policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
   }
   return policy;
 }
 
-/** The library's name of the hub. Where `resource` is refused, no request can name it. */
-function resourceOf({ request }: Shape): string {
-  return request.refusesResource ? `urn:uuid:${randomUUID()}` : HUB_AUDIENCE;
-}
-
-function asksForHub({ request, form }: Shape, params: Record<string, unknown> = {}): boolean {
-  const { hub } = request;
-  if (hub === 'nothing') return true;
-  if ('parameter' in hub) return params[hub.parameter] === form.audience;
-  return scopesOf(params).includes(hub.scope);
-}
-
-/**
- * Each sign-in gets a grant of its own: revoking one tab's refresh token leaves the other tabs alone.
- * Some shapes have one for all tabs of a browser instead.
- */
-function grantWithoutAsking(
-  shape: Shape,
-  hubResource: string,
-): NonNullable<Configuration['loadExistingGrant']> {
-  return async (ctx) => {
-    const { client, account, provider, params, session } = ctx.oidc;
-    if (!client || !account) return undefined;
-    const shared = shape.sharesGrant && session?.grantIdFor(client.clientId);
-    const known = shared ? await provider.Grant.find(shared) : undefined;
-    if (known?.accountId === account.accountId) return known;
-    const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
-    if (typeof params?.['scope'] === 'string') grant.addOIDCScope(params['scope']);
-    grant.addResourceScope(hubResource, '');
-    await grant.save();
-    return grant;
-  };
-}
+/** Each sign-in gets a grant of its own: revoking one tab's refresh token leaves the other tabs alone. */
+const grantWithoutAsking: NonNullable<Configuration['loadExistingGrant']> = async (ctx) => {
+  const { client, account, provider, params } = ctx.oidc;
+  if (!client || !account) return undefined;
+  const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
+  if (typeof params?.['scope'] === 'string') grant.addOIDCScope(params['scope']);
+  grant.addResourceScope(HUB_AUDIENCE, '');
+  await grant.save();
+  return grant;
+};
 
 function ownToken(_ctx: unknown, client: Client, token: { clientId?: string | undefined }) {
   return token.clientId === client.clientId;

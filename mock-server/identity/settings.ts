@@ -8,7 +8,7 @@ export type IdentitySettings = {
   store: Store;
   /** Which provider this service is like. */
   shape: Shape;
-  /** The services' origin and the issuer's path of the shape, such as http://localhost:4000/oidc. */
+  /** The services' origin and the path of the shape, such as http://localhost:4000/oidc. */
   issuer: string;
   directory: Directory;
   clientId: string;

@@ -1,6 +1,6 @@
 import { ticketKeyOf } from '../../mock-server/bank/bank.ts';
 import { createStore, startBank, startHub, startIdentity } from '../../mock-server/index.ts';
-import { shapeOf } from '../../mock-server/identity/shapes/index.ts';
+import { kinde } from '../../mock-server/identity/shapes/kinde.ts';
 import { runtimeConfig } from '../../mock-server/runtimeConfig.ts';
 
 /** Where a service can be reached, if not where it listens. */
@@ -20,8 +20,7 @@ export async function startServices(consoleOrigins: readonly string[], at: Elsew
   const hub = await startHub(store, { consoleOrigins, issuer, jwksUri, resultKeys });
   const bank = await startBank(store, own(at.bank));
   const instance = { url: at.bank ?? bank.url, clientId: 'developer-console', authority: issuer };
-  const { console } = shapeOf('kinde');
-  const base = runtimeConfig({ ...instance, console }, await bank.bank.trust());
+  const base = runtimeConfig({ ...instance, console: kinde.console }, await bank.bank.trust());
   // The links of the mock services are examples, which lead nowhere.
   const there = `${issuer}/.well-known/openid-configuration`;
   const links = { ...base.links };

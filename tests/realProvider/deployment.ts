@@ -1,4 +1,4 @@
-import { HUB_ROLES } from '../../mock-server/hub/directory.ts';
+import { ADMIN } from '../../mock-server/hub/directory.ts';
 import { generic } from '../../mock-server/identity/shapes/generic.ts';
 import { createStore, startHub } from '../../mock-server/index.ts';
 import { startStaticHost } from '../../tools/hosting/serve.ts';
@@ -13,7 +13,7 @@ export const NINA: Person = {
   email: 'nina@new.example',
   givenName: 'Nina',
   familyName: 'Simone',
-  permissions: HUB_ROLES['hub-admin'],
+  permissions: ADMIN,
   tenant: 'new-example',
 };
 

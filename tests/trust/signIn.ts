@@ -216,22 +216,20 @@ export const signIn: Area = {
   X51: {
     against: 'a provider whose tokens are shaped otherwise',
     holds:
-      'each configuration of `docs/providers.md` takes the tokens of its provider and gives the ' +
-      "person's permissions and tenant",
+      'each configuration of `docs/providers.md` reads the permissions and the tenant from the ' +
+      'tokens of its provider',
     proofs: {
-      'tests/mock-server/hub/shapes.test.ts': ['the console takes its ID token'],
-      'tests/config/providerPages.test.ts': ['is accepted'],
-      'tests/e2e/providers.spec.ts': ['work with a provider like'],
+      'tests/mock-server/hub/plainProvider.test.ts': ['the console takes its ID token'],
+      'tests/providers/session/documentedProviders.test.ts': 'every test',
+      'tests/e2e/providers.spec.ts': ['work with a plain OpenID provider'],
     },
   },
   X52: {
     against: "an ID token, or another provider's token, at the hub",
-    holds:
-      'one algorithm, audience and claim for the person; a mark where the audience does not ' +
-      'tell; permissions from one place',
+    holds: 'one algorithm and audience; permissions from one place',
     proofs: {
-      'tests/mock-server/hub/tokenForms.test.ts': ['refuses', 'come from the form'],
-      'tests/mock-server/hub/shapes.test.ts': ['no ID token in its place'],
+      'tests/mock-server/hub/bearer.test.ts': 'every test',
+      'tests/mock-server/hub/plainProvider.test.ts': ['no ID token in its place'],
     },
   },
   X101: {

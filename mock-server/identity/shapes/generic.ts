@@ -12,25 +12,13 @@ const rights = ({ member }: TokenContext) => ({
  */
 export const generic: Shape = {
   issuer: '/op',
-  base: '/op',
   endpoints: { authorization: '/authorize', token: '/token', jwks: '/keys' },
-  algorithm: 'ES256',
-  namesIssuer: true,
-  request: {
-    scopes: ['openid', 'profile', 'email', 'offline_access'],
-    refusesScopes: false,
-    offline: 'offline_access',
-    hub: { parameter: 'resource' },
-    refusesAudiences: true,
-  },
+  request: { offline: 'offline_access', audience: 'resource', registers: false },
   rotates: false,
-  idToken: { type: undefined, hashesAccessToken: true, claims: rights },
-  accessToken: { type: 'at+jwt', claims: rights },
-  form: {
-    algorithm: 'ES256',
-    audience: HUB_AUDIENCE,
-    permissions: { path: ['rights'], format: 'spaces' },
-  },
+  hashesAccessToken: true,
+  idToken: rights,
+  accessToken: rights,
+  form: { algorithm: 'ES256', permissions: { claim: 'rights', format: 'spaces' } },
   console: {
     audience: HUB_AUDIENCE,
     audienceParameter: 'resource',

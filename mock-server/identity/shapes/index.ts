@@ -1,26 +1,8 @@
-import { auth0 } from './auth0.ts';
-import { authentik } from './authentik.ts';
-import { entra } from './entra.ts';
 import { generic } from './generic.ts';
-import { keycloak } from './keycloak.ts';
 import { kinde } from './kinde.ts';
-import type { ShapeName } from './names.ts';
-import { okta } from './okta.ts';
-import type { Shape } from './shape.ts';
-import { zitadel } from './zitadel.ts';
 
-const SHAPES: Record<ShapeName, Shape> = {
-  kinde,
-  auth0,
-  keycloak,
-  zitadel,
-  entra,
-  okta,
-  authentik,
-  generic,
-};
+/** The identity providers that the identity service can be like. */
+export const SHAPES = { kinde, generic };
 
-/** The shape of this name. */
-export function shapeOf(name: ShapeName): Shape {
-  return SHAPES[name];
-}
+export type ShapeName = keyof typeof SHAPES;
+export const SHAPE_NAMES = Object.keys(SHAPES) as ShapeName[];

@@ -10,7 +10,6 @@ const organisation = ({ member }: TokenContext) => ({
 /** Kinde, for which the defaults of the configuration are made. */
 export const kinde: Shape = {
   issuer: '/oidc',
-  base: '/oidc',
   endpoints: {
     authorization: '/auth',
     token: '/token',
@@ -19,32 +18,22 @@ export const kinde: Shape = {
     revocation: '/token/revocation',
     endSession: '/logout',
   },
-  algorithm: 'RS256',
-  namesIssuer: true,
   request: {
-    scopes: ['openid', 'profile', 'email', 'offline'],
-    refusesScopes: false,
     offline: 'offline',
-    hub: { parameter: 'audience' },
+    audience: 'audience',
     connection: 'connection_id',
-    signUp: { parameter: 'prompt', value: 'create' },
+    registers: true,
   },
   rotates: true,
-  idToken: {
-    type: undefined,
-    claims: (context) => ({
-      azp: context.clientId,
-      ...organisation(context),
-      feature_flags: { account_verification: { type: 'boolean', value: true } },
-    }),
-  },
-  accessToken: { type: 'at+jwt', claims: organisation },
-  form: {
-    algorithm: 'RS256',
-    audience: HUB_AUDIENCE,
-    permissions: { path: ['permissions'], format: 'array' },
-  },
-  signOut: { own: { path: '/logout', parameter: 'redirect' } },
+  hashesAccessToken: false,
+  idToken: (context) => ({
+    azp: context.clientId,
+    ...organisation(context),
+    feature_flags: { account_verification: { type: 'boolean', value: true } },
+  }),
+  accessToken: organisation,
+  form: { algorithm: 'RS256', permissions: { claim: 'permissions', format: 'array' } },
+  signOut: { path: '/logout', parameter: 'redirect' },
   console: {
     audience: HUB_AUDIENCE,
     scope: 'openid profile email offline',

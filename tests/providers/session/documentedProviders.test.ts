@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { generic } from '../../../mock-server/identity/shapes/generic.ts';
+import { kinde } from '../../../mock-server/identity/shapes/kinde.ts';
+import { readClaims } from '../../../src/providers/session/claims.ts';
+import { configFor } from './page.ts';
+import { handMade } from './scriptedProvider.ts';
+
+type Settings = Record<string, unknown>;
+
+/** The section `oidc` of each example in docs/providers.md, by its heading. */
+const EXAMPLES: ReadonlyMap<string, Settings> = new Map(
+  readFileSync('docs/providers.md', 'utf8')
+    .split(/^## /m)
+    .flatMap((section) => {
+      const [, json] = /```json\n([^`]*)```/.exec(section) ?? [];
+      const [name = ''] = section.split('\n', 1);
+      return json ? [[name, (JSON.parse(json) as { oidc: Settings }).oidc] as const] : [];
+    }),
+);
+
+function settingsOf(name: string): Settings {
+  const settings = EXAMPLES.get(name);
+  if (!settings) throw new Error(`docs/providers.md has no example for ${name}`);
+  return settings;
+}
+
+const token = (claims: object) => handMade({ alg: 'RS256' }, { sub: 'ada', ...claims }, 'c2ln');
+const held = (settings: Settings, idToken: object, accessToken: object) => {
+  const { oidc } = configFor('https://id.example', settings);
+  const { permissions, orgCode, orgCodes } =
+    readClaims(oidc, token(idToken), token(accessToken)) ?? {};
+  return { permissions: [...(permissions ?? [])], orgCode, orgCodes };
+};
+
+const RIGHTS = ['read:api_keys', 'read:tenant'];
+const ROLES = { 'hub-member': RIGHTS };
+const realm = { roles: ['default-roles-hub', 'uma_authorization', 'hub-member'] };
+
+/** Claims as each provider's documentation shows them, in the ID token and in the access token. */
+const TOKENS: readonly (readonly [name: string, idToken: object, accessToken: object])[] = [
+  [
+    'Kinde',
+    { azp: 'console', permissions: RIGHTS, org_code: 'acme', org_codes: ['acme'] },
+    { permissions: RIGHTS, org_code: 'acme' },
+  ],
+  [
+    'Auth0',
+    { 'https://hub.example/tenant': 'acme', 'https://hub.example/tenants': ['acme'] },
+    { aud: ['hub:api', 'https://acme.eu.auth0.com/userinfo'], permissions: RIGHTS },
+  ],
+  ['Keycloak', { typ: 'ID', realm_access: realm, tenant: 'acme' }, { realm_access: realm }],
+  ['Keycloak', { typ: 'ID', tenant: 'acme' }, { typ: 'Bearer', realm_access: realm }],
+  [
+    'Microsoft Entra ID',
+    { ver: '2.0', oid: 'a', 'extn.hubTenant': ['acme'] },
+    { ver: '2.0', oid: 'a', scp: 'console', roles: ['hub-member'] },
+  ],
+  ['Any other provider', { rights: RIGHTS.join(' '), tenant: 'acme' }, {}],
+];
+
+test.each(TOKENS)(
+  'with the documented settings for %s permissions and tenant are read from %j and %j',
+  (name, idToken, accessToken) => {
+    expect(held(settingsOf(name), idToken, accessToken)).toMatchObject({
+      permissions: RIGHTS,
+      orgCode: 'acme',
+    });
+  },
+);
+
+test('a token without the claim, or with another role, gives no permissions', () => {
+  for (const [name] of TOKENS) expect(held(settingsOf(name), {}, {}).permissions).toEqual([]);
+  const guest = { realm_access: { roles: ['guest'] } };
+  expect(held(settingsOf('Keycloak'), guest, { realm_access: realm }).permissions).toEqual([]);
+});
+
+test('roles as the names of an object (Zitadel) and groups as roles (Okta, Authentik) are read', () => {
+  const project = 'urn:zitadel:iam:org:project:roles';
+  const owner = 'urn:zitadel:iam:user:resourceowner:id';
+  const zitadel = {
+    claims: { permissions: `/${project}`, tenantCode: `/${owner}` },
+    permissions: { format: 'keys', roles: ROLES },
+  };
+  const roles = { [project]: { 'hub-member': { 2846: 'hub.example' } }, [owner]: '2846' };
+  expect(held(zitadel, roles, {})).toMatchObject({ permissions: RIGHTS, orgCode: '2846' });
+  const groups = { claims: { permissions: '/groups' }, permissions: { roles: ROLES } };
+  expect(held(groups, { groups: ['Everyone', 'hub-member'] }, {}).permissions).toEqual(RIGHTS);
+});
+
+test.each([
+  ['Kinde', kinde],
+  ['Any other provider', generic],
+] as const)(
+  'the documented settings for %s are those that the mock is tried with',
+  (name, shape) => {
+    const { authority, clientId, ...settings } = settingsOf(name);
+    expect([typeof authority, typeof clientId]).toEqual(['string', 'string']);
+    expect(settings).toEqual(shape.console);
+  },
+);
