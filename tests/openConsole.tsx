@@ -29,8 +29,6 @@ type Options = {
   /** The hub: the only thing that is made up. Without one, a call fails. */
   fetch?: typeof fetch;
   permissions?: readonly Permission[] | undefined;
-  /** The access token; left out: one that nobody can read. */
-  accessToken?: string | undefined;
   /** Feature flags as the identity token carries them; none is every feature on. */
   flags?: Readonly<Record<string, FeatureFlag>> | undefined;
   /** Sections of the configuration that differ from the mock's. */
@@ -45,7 +43,6 @@ function surroundings({
   fetch = () => Promise.reject(new TypeError('there is no hub')),
   permissions = PERMISSIONS,
   flags = {},
-  accessToken = 'token',
   config = {},
   declared = DECLARED,
 }: Options) {
@@ -68,8 +65,6 @@ function surroundings({
     permissions: new Set<string>(permissions),
     featureFlags: new Map(Object.entries(flags)),
   });
-  const current = session.current();
-  session.current = () => current && { ...current, accessToken };
   const context = { ...contextOf(), declared, config: mockConfig(config), session };
   return { hub, context, queryClient: createQueryClient() };
 }

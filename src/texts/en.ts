@@ -105,17 +105,6 @@ export const en = {
     notifications: 'Notifications',
     notificationsRegion: 'Notifications ({hotkey})',
     missingPermission: (permission: string) => `That page needs the permission ${permission}.`,
-    otherShape: (found: string) =>
-      `The token has no permission that the console understands, but ${found}. Whoever operates the console can set where permissions are and in which form (oidc.claims.permissions, oidc.permissions).`,
-    shapeAt: {
-      texts: (pointer: string) => `a list of texts at ${pointer}`,
-      objects: (pointer: string) => `a list of objects at ${pointer}`,
-      mixed: (pointer: string) => `a mixed list at ${pointer}`,
-      keys: (pointer: string) => `an object at ${pointer}`,
-      commas: (pointer: string) => `a text with commas at ${pointer}`,
-      spaces: (pointer: string) => `a text with spaces at ${pointer}`,
-      text: (pointer: string) => `a text at ${pointer}`,
-    },
     explainAccess: 'What you may do, and who can change it',
     accessDenied: 'Not permitted',
     offline: 'You are offline. What you see may be out of date.',

@@ -21,7 +21,6 @@ import { afterFirstData, reportFirstData } from '../../lib/firstData.ts';
 import { loadCode } from '../../lib/loadCode.ts';
 import { offline } from '../../lib/browser.ts';
 import { useDeclared, useOpenPages } from '../../providers/access/consoleContext.ts';
-import { useOtherShape } from '../../providers/access/useOtherShape.ts';
 import { wasInterrupted } from '../../providers/personal/interruptedWrites.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { loadDetails, PageFailure } from '../failure/FailureScreen.tsx';
@@ -159,11 +158,9 @@ function DeniedNotice() {
 
 function Denied({ permission }: { permission: string }) {
   const texts = textsOf().shell;
-  const otherShape = useOtherShape();
   return (
     <Notice tone="warn">
-      {texts.missingPermission(permission)} {otherShape}{' '}
-      <Link to="/profile">{texts.explainAccess}</Link>
+      {texts.missingPermission(permission)} <Link to="/profile">{texts.explainAccess}</Link>
     </Notice>
   );
 }

@@ -8,7 +8,6 @@ import { Card } from '../../components/card/Card.tsx';
 import { formatMoment } from '../../components/text/dates.ts';
 import { Heading } from '../../components/text/Heading.tsx';
 import { useDeclared, useSession } from '../../providers/access/consoleContext.ts';
-import { useOtherShape } from '../../providers/access/useOtherShape.ts';
 import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, monospace, token } from '../../theme/tokens.ts';
@@ -45,7 +44,6 @@ function Explanation({ state, claims, refresh, users }: ExplanationProps) {
   const missing = explained.filter((one) => !one.held && !one.platform);
   const platform = explained.filter((one) => !one.held && one.platform);
   const off = switchedOff(declared, claims);
-  const otherShape = useOtherShape();
   const readAt = session.refreshedAt();
   const busy = state.kind === 'busy';
   return (
@@ -66,7 +64,7 @@ function Explanation({ state, claims, refresh, users }: ExplanationProps) {
       }
     >
       <RefreshOutcome state={state} role={role} onRetry={() => void refresh(role)} />
-      <PermissionList of={mine} nothing={otherShape ?? access.nothing} />
+      <PermissionList of={mine} nothing={access.nothing} />
       <Part title={access.missing}>
         <PermissionList of={missing} nothing={access.missingNothing} />
       </Part>

@@ -9,7 +9,6 @@ import { Person } from '../../components/text/Name.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { brief } from '../../lib/graphemes.ts';
 import { useConfig } from '../../providers/access/consoleContext.ts';
-import { useOtherShape } from '../../providers/access/useOtherShape.ts';
 import { useMe, useTenant } from '../../providers/data/hubQueries.ts';
 import type { User } from '../../resources/users/user.schema.ts';
 import { fullNameOf } from '../../resources/users/users.ts';
@@ -72,7 +71,6 @@ function Request({ missing, users: { own, admins } }: GrantorsProps) {
   const { productName } = useConfig();
   const { data: me } = useMe();
   const { data: tenant } = useTenant();
-  const note = useOtherShape();
   // Nobody in the tenant could act on it.
   if (own?.role === 'Admin' || admins?.length === 0) return null;
   const text = requestText(textsOf(profileEn), {
@@ -81,7 +79,6 @@ function Request({ missing, users: { own, admins } }: GrantorsProps) {
     email: me && brief(oneLine(me.email)),
     address: `${window.location.origin}/tenant`,
     missing,
-    note,
   });
   const mail = mailTo(emailsOf(admins), access.subject(productName), text);
   return (

@@ -111,18 +111,15 @@ export function requestText(
     /** The address of the tenant's page. */
     address: string;
     missing: readonly Explained[];
-    /** What the operator should know besides. */
-    note?: string | undefined;
   },
 ): string {
-  const { productName, tenant, email, address, missing, note } = settings;
+  const { productName, tenant, email, address, missing } = settings;
   return [
     access.greeting,
     '',
     access.ask(productName, tenant),
     ...missing.map(({ permission, unlocks }) => `- ${permission} (${unlocks.join(', ')})`),
     '',
-    ...(note === undefined ? [] : [note, '']),
     ...(email ? [access.account(email)] : []),
     access.where(address),
     access.after,

@@ -109,17 +109,6 @@ export const shellDe = {
     notificationsRegion: 'Benachrichtigungen ({hotkey})',
     missingPermission: (permission: string) =>
       `Für diese Seite ist die Berechtigung ${permission} nötig.`,
-    otherShape: (found: string) =>
-      `Das Token hat keine Berechtigung, die die Konsole versteht, aber ${found}. Wer die Konsole betreibt, kann einstellen, wo und in welcher Form Berechtigungen stehen (oidc.claims.permissions, oidc.permissions).`,
-    shapeAt: {
-      texts: (pointer: string) => `eine Liste von Texten unter ${pointer}`,
-      objects: (pointer: string) => `eine Liste von Objekten unter ${pointer}`,
-      mixed: (pointer: string) => `eine gemischte Liste unter ${pointer}`,
-      keys: (pointer: string) => `ein Objekt unter ${pointer}`,
-      commas: (pointer: string) => `einen Text mit Kommas unter ${pointer}`,
-      spaces: (pointer: string) => `einen Text mit Leerzeichen unter ${pointer}`,
-      text: (pointer: string) => `einen Text unter ${pointer}`,
-    },
     explainAccess: 'Was Sie dürfen, und wer das ändern kann',
     accessDenied: 'Nicht erlaubt',
     offline: 'Sie sind offline. Was Sie sehen, ist vielleicht nicht aktuell.',
