@@ -31,7 +31,7 @@ const beyond: readonly Check[] = [
     command: ['tsx/dist/cli.mjs', 'tools/screens.ts', '--measure'],
     needs: build,
   },
-  { name: 'Release check', command: ['tsx/dist/cli.mjs', 'tools/release.ts'] },
+  { name: 'Release check', command: ['tsx/dist/cli.mjs', 'tools/releaseCheck.ts'] },
   { name: 'Snippets', command: ['tsx/dist/cli.mjs', 'tools/snippets.ts'] },
 ];
 

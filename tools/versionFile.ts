@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { VERSION_META } from '../src/lib/browser.ts';
-import { sourceOf } from './release/source.ts';
+import { sourceOf } from './source.ts';
 
 /** Where index.html takes the version of its build. */
 const PLACE = '<!-- version -->';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { build } from 'vite';
-import { sourceOf } from '../../tools/release/source.ts';
+import { sourceOf } from '../../tools/source.ts';
 import { versionFile } from '../../tools/versionFile.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'version-file-'));

@@ -87,7 +87,7 @@ describe('the workflows', () => {
   test('run commands that exist, and put no text of others into a shell', () => {
     const lines = steps.flatMap(({ run = [] }) => run);
     const called = lines.flatMap((line) => line.match(/(?<=npm run )[\w:-]+/g) ?? []);
-    expect(called).toContain('release');
+    expect(called).toEqual(expect.arrayContaining(['release-check', 'build', 'package']));
     expect(called.filter((name) => !scripts[name])).toEqual([]);
     expect(lines.filter((line) => line.includes('${{'))).toEqual([]);
     expect(lines).toContain('.ci/run');

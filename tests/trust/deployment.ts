@@ -129,12 +129,12 @@ export const deployment: Area = {
   X67: {
     against: 'a package that is exchanged, or runs a program while it is installed',
     holds: 'the lock names sha512 hashes and no hosts, and npm runs nothing',
-    proofs: { 'tests/static/releaseRules.test.ts': ['the lock may hold no weak hash'] },
+    proofs: { 'tests/static/releaseCheck.test.ts': ['the lock may hold no weak hash'] },
   },
   X68: {
     against: 'a licence that binds what ships',
     holds: 'refused before a release',
-    proofs: { 'tests/static/releaseRules.test.ts': ['a licence for tools alone is refused'] },
+    proofs: { 'tests/static/releaseCheck.test.ts': ['a licence for tools alone is refused'] },
   },
   X70: {
     against: "an operator's mistake behind a real host",

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { projectRoot } from '../bootstrap.mjs';
+import { projectRoot } from './bootstrap.mjs';
 
 /** What a build says of the source that it was made of. */
 export interface Source {
@@ -10,7 +10,7 @@ export interface Source {
 }
 
 /** What a release may be called: it is shown to people and written into files of a build. */
-export const RELEASE_NAME = /^[\w.+-]{1,64}$/;
+const RELEASE_NAME = /^[\w.+-]{1,64}$/;
 
 /** What git prints for these arguments; undefined without git, and where it refuses. */
 type Git = (...args: string[]) => string | undefined;
