@@ -1,6 +1,6 @@
-import { axeSource, type AxeWindow } from '../../tools/screens/axe.ts';
 import { expect, test } from './fixtures.ts';
 import { json, refused } from './support/answers.ts';
+import { axeSource, type AxeWindow } from './support/axe.ts';
 
 const DAY = 86_400_000;
 const TIMELINE = 'Key expirations, next 12 months';

@@ -148,12 +148,11 @@ test('the settings change the language of this browser, and back', async ({ app,
   expect(urls.filter((url) => GERMAN.test(url))).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 
-  await page.getByRole('button', { name: 'Deutsch' }).click();
+  const german = page.getByRole('button', { name: 'Deutsch' });
+  await expect(german).toHaveAttribute('lang', 'de');
+  await german.click();
   await expect(page.getByText('Hier gibt es noch nichts zu sehen')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Deutsch' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await expect(german).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.getByRole('button', { name: /Kontomenü/ }).click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();

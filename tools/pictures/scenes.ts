@@ -1,135 +1,171 @@
 import { SignJWT } from 'jose';
 import type { Page } from 'playwright-core';
-import { settled, type Services } from '../screens/visit.ts';
+import type { startMockServices } from '../../mock-server/index.ts';
+import type { EveryText } from '../../src/texts/everyText.ts';
+import { settled } from '../../tests/e2e/support/atRest.ts';
 
-const desktop = { width: 1280, height: 800 };
-const phone = { width: 360, height: 760 };
-
-/** A tab that nobody has signed in to yet. */
-type Tab = { page: Page; url: string; services: Services };
-
-/** A picture of README.md, with the way to what it shows. */
-export interface Picture {
-  /** Its file in docs/pictures, without the ending. */
-  name: string;
-  colorScheme: 'light' | 'dark';
-  viewport: typeof desktop;
-  show: (tab: Tab) => Promise<void>;
-}
-
-async function signIn({ page, url }: Tab, email: string) {
-  await page.goto(`${url}/sign-in`);
-  await page.getByRole('button', { name: email }).click();
-  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
-}
-
-/** Signs in and opens a path of the console. */
-async function openAs(email: string, tab: Tab, path: string) {
-  await signIn(tab, email);
-  await tab.page.goto(tab.url + path);
-}
-
-async function list(tab: Tab) {
-  await openAs('ada@acme.example', tab, '/api-keys');
-  await tab.page.getByRole('link', { name: 'Legacy importer' }).waitFor();
-}
-
-/** A new key for Integration that was tried with success. */
-const created = (name: string) => async (tab: Tab) => {
-  const query = new URLSearchParams({ environment: 'Integration', name });
-  await openAs('ada@acme.example', tab, `/api-keys/new?${query}`);
-  await tab.page.getByRole('button', { name: 'Create', exact: true }).click();
-  await tab.page.getByRole('button', { name: 'Test this key' }).click();
-  await tab.page.getByRole('button', { name: 'Open in the playground' }).waitFor();
+/** A tab of one person, with the texts of its language. */
+export type Visit = {
+  page: Page;
+  url: string;
+  services: Awaited<ReturnType<typeof startMockServices>>;
+  texts: EveryText;
 };
 
-/** A bank's question in the playground, with every call beside it. */
-async function playground(tab: Tab) {
-  await created('Shop backend')(tab);
-  const { page } = tab;
-  await page.getByLabel('I have stored the secret').check();
-  await page.getByRole('button', { name: 'Open in the playground' }).click();
-  await page.getByRole('button', { name: 'Choose a bank' }).click();
-  await page.getByRole('combobox').pressSequentially('demo');
+/** A page of the console in one state. */
+export type Scene = {
+  /** Whose tab it is: a seeded person, who is signed in, or nobody. */
+  person?: string;
+  show: (visit: Visit) => Promise<void>;
+};
+
+const ada = 'ada@acme.example';
+const root = 'root@hub.example';
+const solo = 'solo@solo.example';
+
+const at =
+  (path: string) =>
+  async ({ page, url }: Visit) => {
+    await page.goto(url + path);
+    await settled(page);
+  };
+
+function keyNamed({ services }: Visit, name: string) {
+  const key = services.store.state.apiKeys.find((row) => row.name === name);
+  if (!key) throw new Error(`The seed has no key ${name}`);
+  return key;
+}
+
+const keyPage = (name: string) => (visit: Visit) =>
+  at(`/api-keys/${keyNamed(visit, name).id}`)(visit);
+
+/** A button of the page's content with exactly this name. */
+const button = ({ page }: Visit, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** Chooses the Demo Bank and logs in; the user id decides what the bank does. */
+async function demoLogin({ page, texts }: Visit, userId: string) {
+  await page.getByRole('combobox').pressSequentially('demo bank');
+  await page.getByRole('option').first().click();
+  await page.getByLabel(texts.bankLogin.userId).fill(userId);
+  await page.locator('input[type=password]').fill('any');
+  await page.locator('main form button[type=submit]').click();
+}
+
+const verification = (userId: string, sign: string) => async (visit: Visit) => {
+  await at('/verify-account')(visit);
+  await demoLogin(visit, userId);
+  await visit.page.locator(sign).first().waitFor();
+};
+
+/** A new key for Integration that was tried with success. */
+async function createdKey(visit: Visit) {
+  const { page, texts } = visit;
+  await at('/api-keys/new?environment=Integration&name=Checkout%20backend')(visit);
+  await page.locator('main form button[type=submit]').click();
+  await button(visit, texts.testKey.start).click();
+  await button(visit, texts.testKey.playground).waitFor();
+}
+
+/** The question of a bank in the playground, with every call beside it. */
+async function playground(visit: Visit) {
+  const { page, texts } = visit;
+  await createdKey(visit);
+  await page.getByRole('checkbox').first().check();
+  await button(visit, texts.testKey.playground).click();
+  await button(visit, texts.playgroundData.start).click();
+  await demoLogin(visit, 'input');
+  await page.locator('input[autocomplete=one-time-code]').waitFor();
   await page
-    .getByRole('option', { name: /Demo Bank/ })
+    .getByRole('button', { name: /accounts\/service/ })
     .first()
     .click();
-  await page.getByLabel('User ID').fill('input');
-  await page.getByLabel('Password', { exact: true }).fill('any');
-  await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByLabel('TAN or code').waitFor();
-  await page.getByRole('button', { name: /accounts\/service/ }).click();
 }
 
-/** A ticket whose claims the bank service would refuse. */
-async function ticket(tab: Tab) {
-  await openAs('ada@acme.example', tab, '/tools/ticket');
-  const key = tab.services.store.state.apiKeys.find(({ name }) => name === 'CI pipeline');
+/** A ticket with claims that the bank service refuses. */
+async function ticket(visit: Visit) {
+  await at('/tools/ticket')(visit);
+  const { id, secret } = keyNamed(visit, 'CI pipeline');
   const text = await new SignJWT({ data: { service: 'Transactions', id: '3f25', data: null } })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: key?.id ?? '' })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: id })
     .setExpirationTime('3h')
-    .sign(Buffer.from(key?.secret ?? '', 'utf8'));
-  await tab.page.getByLabel('Ticket or result').fill(text);
-  await tab.page.getByText('CI pipeline').first().waitFor();
+    .sign(Buffer.from(secret, 'utf8'));
+  await visit.page.getByRole('textbox', { name: visit.texts.ticketInspector.field }).fill(text);
+  await visit.page.getByText('CI pipeline').first().waitFor();
 }
 
-async function bankSearch(tab: Tab) {
-  await openAs('ada@acme.example', tab, '/verify-account');
-  const { page } = tab;
-  await page.getByRole('combobox').pressSequentially('volksbank');
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.locator('[role=option] img').first().waitFor();
-  await page.waitForLoadState('networkidle');
-}
+/** Every scene by name. A further one is an entry. */
+export const SCENES: Readonly<Record<string, Scene>> = {
+  login: { show: at('/login') },
+  onboarding: { person: 'noname@new.example', show: at('/') },
+  dashboard: { person: ada, show: at('/') },
+  'dashboard-new': { person: solo, show: at('/') },
+  'api-keys': { person: ada, show: at('/api-keys') },
+  'api-keys-empty': { person: solo, show: at('/api-keys') },
+  key: { person: ada, show: keyPage('Mobile app beta') },
+  'key-integration': { person: ada, show: keyPage('CI pipeline') },
+  create: {
+    person: ada,
+    async show(visit) {
+      await at('/api-keys/new')(visit);
+      const { name } = visit.texts.createApiKey;
+      await visit.page.getByLabel(name, { exact: true }).fill('Checkout backend');
+    },
+  },
+  secret: { person: ada, show: createdKey },
+  tenant: { person: ada, show: at('/tenant') },
+  tenants: { person: root, show: at('/tenants') },
+  profile: { person: ada, show: at('/profile') },
+  settings: { person: ada, show: at('/settings') },
+  verification: {
+    person: ada,
+    async show(visit) {
+      await at('/verify-account')(visit);
+      await visit.page.getByRole('combobox').pressSequentially('volksbank');
+      await visit.page.getByRole('option').first().waitFor();
+      await visit.page.keyboard.press('ArrowDown');
+      await visit.page.locator('[role=option] img').first().waitFor();
+      await settled(visit.page);
+    },
+  },
+  'verification-tan': {
+    person: ada,
+    show: verification('input', 'input[autocomplete=one-time-code]'),
+  },
+  'verification-accounts': { person: ada, show: verification('result', 'main input[type=radio]') },
+  playground: { person: ada, show: playground },
+  ticket: { person: ada, show: ticket },
+  banks: { person: ada, show: at('/tools/banks') },
+  attestation: { person: ada, show: at('/tools/attestation') },
+  palette: {
+    person: ada,
+    async show(visit) {
+      await at('/')(visit);
+      await visit.page.keyboard.press('Control+K');
+      await visit.page.getByRole('option').nth(3).waitFor();
+    },
+  },
+};
 
-const light = { colorScheme: 'light', viewport: desktop } as const;
-const dark = { colorScheme: 'dark', viewport: desktop } as const;
+export type Look = { theme: 'light' | 'dark'; width: 1280 | 360 };
 
-/** Every picture, in an order in which no page shows what an earlier one has created. */
-export const PICTURES: readonly Picture[] = [
-  { ...light, name: 'api-keys', show: list },
-  { ...dark, name: 'api-keys-dark', show: list },
-  { ...light, viewport: phone, name: 'api-keys-phone', show: list },
-  {
-    ...light,
-    name: 'dashboard',
-    async show(tab) {
-      await signIn(tab, 'solo@solo.example');
-      await tab.page.getByText('Download an SDK').waitFor();
-    },
-  },
-  {
-    ...light,
-    name: 'create',
-    async show(tab) {
-      await openAs('ada@acme.example', tab, '/api-keys/new');
-      // The page takes the focus once it is there, and the field has to have it.
-      await settled(tab.page);
-      await tab.page.getByLabel('Name', { exact: true }).fill('Checkout backend');
-    },
-  },
-  {
-    ...light,
-    name: 'tenant',
-    async show(tab) {
-      await openAs('ada@acme.example', tab, '/tenant');
-      await tab.page.getByText('max@acme.example').waitFor();
-    },
-  },
-  {
-    ...dark,
-    name: 'tenants',
-    async show(tab) {
-      await openAs('root@hub.example', tab, '/tenants');
-      await tab.page.getByText('Acme GmbH').waitFor();
-    },
-  },
-  { ...dark, name: 'secret', show: created('Checkout backend') },
-  { ...light, viewport: phone, name: 'secret-phone', show: created('Mobile backend') },
-  { ...light, name: 'playground', show: playground },
-  { ...dark, name: 'ticket', show: ticket },
-  { ...light, name: 'verification', show: bankSearch },
-  { ...dark, viewport: phone, name: 'verification-phone', show: bankSearch },
+const light = { theme: 'light', width: 1280 } as const;
+const dark = { theme: 'dark', width: 1280 } as const;
+const phone = { theme: 'light', width: 360 } as const;
+
+/** The pictures of README.md: the file's name in `docs/pictures`, its scene, and how it looks. */
+export const README_PICTURES: readonly (readonly [file: string, scene: string, look: Look])[] = [
+  ['api-keys', 'api-keys', light],
+  ['api-keys-dark', 'api-keys', dark],
+  ['api-keys-phone', 'api-keys', phone],
+  ['dashboard', 'dashboard-new', light],
+  ['create', 'create', light],
+  ['tenant', 'tenant', light],
+  ['tenants', 'tenants', dark],
+  ['secret', 'secret', dark],
+  ['secret-phone', 'secret', phone],
+  ['playground', 'playground', light],
+  ['ticket', 'ticket', dark],
+  ['verification', 'verification', light],
+  ['verification-phone', 'verification', { ...phone, theme: 'dark' }],
 ];

@@ -1,100 +1,86 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+// `npm run pictures`: takes the pictures of README.md again.
+// `npm run pictures -- NAME … [--out FOLDER] [--language de]`: takes named scenes at 1280 and 360 pixels, light and dark.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 import { startMockServices } from '../../mock-server/index.ts';
-import { projectRoot } from '../bootstrap.mjs';
+import { LANGUAGES, type Language } from '../../src/texts/language.ts';
+import { atRest, settled } from '../../tests/e2e/support/atRest.ts';
+import { TEXTS } from '../../tests/e2e/support/texts.ts';
+import { calledFrom, projectRoot } from '../bootstrap.mjs';
 import { chromiumArguments, ensureChromium } from '../chromium.ts';
 import { startStaticHost } from '../hosting/serve.ts';
-import { settled } from '../screens/visit.ts';
-import { shareChanged, thumbnailOf } from './likeness.ts';
-import { PICTURES, type Picture } from './scenes.ts';
+import { README_PICTURES, SCENES, type Look } from './scenes.ts';
 
-/** A picture as its page looks now, and how much of the kept one that changes, from 0 to 1. */
-export interface Taken {
-  name: string;
-  png: Buffer;
-  changed: number;
-}
+const HEIGHTS = { 1280: 800, 360: 760 } as const;
 
-/** Where a picture is kept. */
-export const fileOf = (name: string) => join(projectRoot, 'docs/pictures', `${name}.png`);
-
-/** Takes every picture from a build in `root`, and compares it with the one that is kept. */
-export async function takePictures(root: string): Promise<Taken[]> {
-  const restore = moveToMay();
+/** Shows a scene over services of its own, so that it contains nothing which another one has created. */
+async function take(browser: Browser, name: string, look: Look, language: Language) {
+  const scene = SCENES[name];
+  if (!scene)
+    throw new Error(`There is no scene ${name}. There are ${Object.keys(SCENES).join(', ')}.`);
   const services = await startMockServices();
   const config = (await (await fetch(`${services.url}/config.json`)).json()) as object;
-  const host = await startStaticHost({ root, config });
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium({ full: true }),
-    args: chromiumArguments,
+  const host = await startStaticHost({ root: 'dist', config });
+  const context = await browser.newContext({
+    colorScheme: look.theme,
+    viewport: { width: look.width, height: HEIGHTS[look.width] },
+    hasTouch: look.width === 360,
+    locale: language,
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
   });
   try {
-    const taken: Taken[] = [];
-    for (const picture of PICTURES) {
-      const png = await take(browser, picture, { url: host.url, services });
-      taken.push({ name: picture.name, png, changed: await changeOf(browser, picture.name, png) });
+    const page = await context.newPage();
+    if (scene.person !== undefined) {
+      await page.goto(`${host.url}/sign-in`);
+      await page.getByRole('button', { name: scene.person }).click();
+      await page.waitForURL((at) => at.href.startsWith(host.url));
+      await settled(page);
     }
-    return taken;
+    await scene.show({ page, url: host.url, services, texts: TEXTS[language] });
+    await settled(page);
+    await atRest(page);
+    return await page.screenshot();
   } finally {
-    await browser.close();
+    await context.close();
     await host.close();
     await services.close();
-    restore();
   }
 }
 
-async function take(
-  browser: Browser,
-  { colorScheme, viewport, show }: Picture,
-  tab: Omit<Parameters<Picture['show']>[0], 'page'>,
-): Promise<Buffer> {
-  const context = await browser.newContext({ colorScheme, viewport, reducedMotion: 'reduce' });
-  await context.clock.setFixedTime(Date.now());
-  // Node writes this header by the machine's clock, and pages compare it with theirs.
-  const date = new Date().toUTCString();
-  await context.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, headers: { ...answer.headers(), date } });
-  });
-  const page = await context.newPage();
-  await show({ ...tab, page });
-  await settled(page);
-  const png = await page.screenshot();
-  await context.close();
-  return png;
-}
+const { values, positionals: names } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'test-results/pictures' },
+    language: { type: 'string', default: 'en' },
+  },
+  allowPositionals: true,
+});
+const language = LANGUAGES.find((it) => it === values.language);
+if (!language) throw new Error(`--language takes one of ${LANGUAGES.join(', ')}.`);
+const folder =
+  names.length > 0
+    ? resolve(calledFrom('pictures'), values.out)
+    : join(projectRoot, 'docs/pictures');
+const wanted: readonly (readonly [file: string, scene: string, look: Look])[] =
+  names.length === 0
+    ? README_PICTURES
+    : names.flatMap((name) =>
+        ([1280, 360] as const).flatMap((width) =>
+          (['light', 'dark'] as const).map(
+            (theme) => [`${name}-${width}-${theme}`, name, { width, theme }] as const,
+          ),
+        ),
+      );
 
-async function changeOf(browser: Browser, name: string, png: Buffer): Promise<number> {
-  const kept = await readFile(fileOf(name)).catch(() => undefined);
-  if (!kept) return 1;
-  const page = await browser.newPage();
-  const changed = shareChanged(await thumbnailOf(page, kept), await thumbnailOf(page, png));
-  await page.close();
-  return changed;
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: await ensureChromium({ full: true }),
+  args: chromiumArguments,
+});
+for (const [file, scene, look] of wanted) {
+  await writeFile(join(folder, `${file}.png`), await take(browser, scene, look, language));
+  console.log(join(folder, `${file}.png`));
 }
-
-/**
- * Sets the clock of this process to the next 20 May: the pictures of every day show the same days of the
- * year. Not to a day that is past, because the browser drops cookies that have expired by its own
- * clock. Returns the function that sets it right again.
- */
-function moveToMay(): () => void {
-  const Real = globalThis.Date;
-  const may = new Real(new Real().getFullYear(), 4, 20, 12).getTime();
-  const next = new Real(new Real(may).getFullYear() + 1, 4, 20, 12).getTime();
-  const ahead = (may > Real.now() ? may : next) - Real.now();
-  class Moved extends Real {
-    constructor(...args: readonly unknown[]) {
-      super(...((args.length > 0 ? args : [Moved.now()]) as ConstructorParameters<typeof Date>));
-    }
-
-    static override now() {
-      return Real.now() + ahead;
-    }
-  }
-  globalThis.Date = Moved as DateConstructor;
-  return () => {
-    globalThis.Date = Real;
-  };
-}
+await browser.close();

@@ -1,5 +1,5 @@
-import { TEXTS } from '../../../tools/screens/visit.ts';
 import { expect } from '../fixtures.ts';
+import { TEXTS } from '../support/texts.ts';
 import { bankJobs } from './bankJobs.ts';
 import { addEars } from './ears.ts';
 import { test } from './job.ts';

@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type axe from 'axe-core';
 import type { startMockServices } from '../../../mock-server/index.ts';
-import { axeSource, type AxeWindow } from '../../../tools/screens/axe.ts';
-import { measured } from '../../../tools/screens/measures.ts';
-import { atRest, type Look } from '../../../tools/screens/visit.ts';
 import { signInAs, type Tokens } from '../../mock-server/hub/signIn.ts';
 import type { Answer } from './answers.ts';
+import { atRest } from './atRest.ts';
+import { axeSource, type AxeWindow } from './axe.ts';
 
 /** Hub, identity provider and bank simulator, with the levers of the latter. */
 export type MockServices = Awaited<ReturnType<typeof startMockServices>>;
@@ -240,10 +239,10 @@ export class ConsoleUnderTest {
   /**
    * No axe finding on what the page shows now. With `colours` only the rules that depend on the
    * colour scheme run: for a page that was checked in the other scheme and has not changed. With
-   * `further` the rules that axe leaves to its callers run too: names that begin otherwise than what is
-   * shown (WCAG 2.2, 2.5.3), and small targets (2.5.8).
+   * `enhanced` only the contrast of WCAG 2.2, 1.4.6 is checked. With `further` the rules that axe leaves to its
+   * callers run too: names that begin otherwise than the visible label (2.5.3), and small targets (2.5.8).
    */
-  async expectAccessible({ colours = false, further = false } = {}) {
+  async expectAccessible({ colours = false, enhanced = false, further = false } = {}) {
     // A fading dialog has less contrast than the one that stays, and a colour on its way to the other
     // theme starts with the frame after the change.
     await atRest(this.page);
@@ -261,15 +260,11 @@ export class ConsoleUnderTest {
       {
         resultTypes: ['violations'],
         ...(colours && { runOnly: COLOUR_RULES }),
+        ...(enhanced && { runOnly: ['color-contrast-enhanced'] }),
         ...(further && { rules: FURTHER_RULES }),
       } satisfies axe.RunOptions,
     );
     expect(findings).toEqual([]);
-  }
-
-  /** Each measure of the screens finds nothing on what the page shows now, in this look. */
-  async expectMeasured(look: Look) {
-    expect(await measured(this.page, look)).toEqual([]);
   }
 
   /** Nothing on the page makes it scroll sideways. */
