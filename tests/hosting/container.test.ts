@@ -82,14 +82,12 @@ describe.skipIf(!FULL_TIER)('the start of the container', () => {
 
   /** Writes the template as the build stage does, for another port. */
   async function template(port: number) {
-    // Beside a copy: the command remembers its options there.
-    cpSync('tools/hosting/docker/placeholder.json', join(folder, 'placeholder.json'));
     const { stdout } = await hosting(
       Object.entries({
         for: 'nginx',
         listen: `127.0.0.1:${port}`,
         root: join(home, 'www'),
-        config: 'placeholder.json',
+        config: resolve('tools/hosting/docker/placeholder.json'),
         'config-path': join(work, 'config.json'),
         'access-log': '/dev/stdout',
         document: join(home, 'www/index.html'),

@@ -10,7 +10,6 @@ import { chunksOf, compressedSize } from '../bundleGraph.ts';
 import { chromiumArguments, ensureChromium } from '../chromium.ts';
 import { compressFiles } from '../compressFiles.ts';
 import { startStaticHost } from '../hosting/serve.ts';
-import { integrity } from '../integrity.ts';
 import { median, printRow } from './measure.ts';
 
 const greeting = 'Welcome back';
@@ -123,8 +122,8 @@ export async function withBuilds(
     const hello = await buildInto(helloRoot, {
       root: join(projectRoot, 'tools/bench/hello-world'),
       configFile: false,
-      // Both are served alike: with the same compression, and by a host that refuses scripts without hashes.
-      plugins: [react(), integrity(), compressFiles()],
+      // Both are served with the same compression.
+      plugins: [react(), compressFiles()],
       build: { target: 'es2023', chunkSizeWarningLimit: 2000 },
     });
     console.log(
