@@ -27,7 +27,6 @@ export const build: Check = {
 const beyond: readonly Check[] = [
   { name: 'Other browsers', command: ['tsx/dist/cli.mjs', 'tools/browsers.ts'], needs: build },
   { name: 'Release check', command: ['tsx/dist/cli.mjs', 'tools/releaseCheck.ts'] },
-  { name: 'Snippets', command: ['tsx/dist/cli.mjs', 'tools/snippets.ts'] },
 ];
 
 /** The checks of a run, in their order. */

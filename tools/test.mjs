@@ -1,5 +1,5 @@
 // `npm test`: every check of the project in one run, after installing what is missing.
-// `npm run test:all` adds the full tier, Node's LTS line, other browsers, the release check and the snippets.
+// `npm run test:all` adds the full tier, Node's LTS line, other browsers and the release check.
 import { bootstrap } from './bootstrap.mjs';
 
 bootstrap();

@@ -95,7 +95,7 @@ function missing(program: string): string[] {
 
 /** The snippets are programs for servers, in other languages. */
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
-  (path) => /\.tsx?$/.test(path) && !path.includes('customer-backend/languages'),
+  (path) => /\.tsx?$/.test(path) && !path.includes('customer-backend/'),
 );
 
 test('the console uses no function of the platform that a supported browser lacks', () => {

@@ -41,7 +41,6 @@ export const SAME = {
     'signedOut.google',
     'signingKey.option',
     'signingKey.secret',
-    'project.service',
     'snippets.service',
     'tenants.columns.id',
     'tenants.columns.name',

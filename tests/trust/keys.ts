@@ -46,7 +46,7 @@ export const keys: Area = {
       'code of every language reads it from the environment; nothing in it is as long as a ' +
       'secret',
     proofs: {
-      'tests/customer-backend/languages/languages.test.ts': ['from the environment'],
+      'tests/customer-backend/languages.test.ts': ['from the environment'],
       'tests/e2e/snippets.spec.ts': ['no secret is on the page'],
     },
   },
@@ -85,16 +85,11 @@ export const keys: Area = {
       'each language mints the same claims, and is run against the simulator; each is run against ' +
       'results of every wrong kind; highlighted code stays text',
     proofs: {
-      'tests/resources/api-keys/try/run.test.ts': [
+      'tests/customer-backend/snippets/snippets.test.ts': [
         'is accepted by the bank simulator',
         'with the text of the secret',
         'with other claims',
         'refuses every wrong one',
-      ],
-      'tests/customer-backend/languages/languages.test.ts': [
-        'with the claims',
-        'decodes the secret',
-        'verifies the signature before',
       ],
       'tests/components/code/highlight.test.ts': ['stays text'],
     },

@@ -49,8 +49,7 @@ src/bank/login/dialogs            | react | ui client-types src/providers/person
 src/bank/login/failures           | react | ui client-types src/bank/login/flow | Failures are described here, not handled.
 src/bank/login/credentials        | react | ui client-types src/bank/login/flow | Credentials go to the flow and nowhere else.
 
-src/customer-backend              | plain | src/customer-backend type:src/components/code | What gives a key to a server is text, without React.
-src/customer-backend/languages    | plain | src/bank/services.ts src/customer-backend/languages type:src/bank/tickets type:src/components/code | A snippet is text that a language's template makes of a ticket.
+src/customer-backend              | plain | src/bank/services.ts src/customer-backend type:src/components/code | Code and files for a customer's server are text, without React.
 
 src/resources/*.ts                | types | src/lib src/resources/*.ts src/resources/*/index.ts | The list of resources names their declarations.
 src/resources/*/index.ts          | types | src/lib src/texts src/providers src/bank/*.ts src/resources/**.ts lazy:src/resources | The boot reads declarations; pages come by import().

@@ -1,16 +1,11 @@
-import bash from 'highlight.js/lib/languages/bash';
-import csharp from 'highlight.js/lib/languages/csharp';
-import go from 'highlight.js/lib/languages/go';
 import java from 'highlight.js/lib/languages/java';
-import php from 'highlight.js/lib/languages/php';
 import properties from 'highlight.js/lib/languages/properties';
 import python from 'highlight.js/lib/languages/python';
-import ruby from 'highlight.js/lib/languages/ruby';
 import typescript from 'highlight.js/lib/languages/typescript';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { createLowlight } from 'lowlight';
 
-const grammars = { bash, csharp, go, java, php, properties, python, ruby, typescript, yaml };
+const grammars = { java, properties, python, typescript, yaml };
 
 /** What can be highlighted. */
 export type Grammar = keyof typeof grammars;

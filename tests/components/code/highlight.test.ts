@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEPLOYMENTS } from '../../../src/customer-backend/deployments.ts';
 import { highlight } from '../../../src/components/code/highlight.ts';
-import { LANGUAGES } from '../../../src/customer-backend/languages/index.ts';
+import { LANGUAGES } from '../../../src/customer-backend/languages.ts';
 import { exampleData } from '../../../src/bank/tickets/ticketData.ts';
 
 const service = 'CollectPayment';

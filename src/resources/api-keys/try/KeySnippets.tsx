@@ -4,7 +4,6 @@ import { Card } from '../../../components/card/Card.tsx';
 import { SelectInput } from '../../../components/form/Field.tsx';
 import { SegmentedFilter } from '../../../components/form/SegmentedFilter.tsx';
 import { Tabs } from '../../../components/card/Tabs.tsx';
-import { useConfig } from '../../../providers/access/consoleContext.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { usableServices, type ServiceName } from '../../../bank/services.ts';
 import { keySigningEn } from '../../../texts/api-keys/signing.en.ts';
@@ -12,10 +11,9 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import { monospace, token } from '../../../theme/tokens.ts';
 import { noteSx } from '../../../theme/styles.ts';
 import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
-import { bankOf } from '../../../bank/bankClient.ts';
 import { exampleData, IBAN_PLACE, monthBefore } from '../../../bank/tickets/ticketData.ts';
 import { DEPLOYMENTS, PLACEHOLDER } from '../../../customer-backend/deployments.ts';
-import { LANGUAGES } from '../../../customer-backend/languages/index.ts';
+import { LANGUAGES } from '../../../customer-backend/languages.ts';
 
 type KeySnippetsProps = {
   apiKey: Pick<ApiKey, 'id' | 'environment' | 'servicePermissions'>;
@@ -45,13 +43,12 @@ type CodeCardProps = Pick<KeySnippetsProps, 'apiKey'> & {
 /** The same languages for both uses: whoever chooses one sees both programs in it. */
 function CodeCard({ apiKey, services, first }: CodeCardProps) {
   const { snippets: texts } = textsOf(keySigningEn);
-  const { bank } = useConfig();
   const [use, setUse] = useState<Use>('mint');
   const [chosen, setChosen] = useState(first);
   const [language, setLanguage] = useState(LANGUAGES[0]);
   const [from] = useState(() => monthBefore(Date.now()));
   const service = services.includes(chosen) ? chosen : first;
-  const { fileName, run, since = language.since } = language[use];
+  const { fileName, run } = language[use];
   const code =
     use === 'verify'
       ? language.verify.code()
@@ -61,7 +58,6 @@ function CodeCard({ apiKey, services, first }: CodeCardProps) {
             apiKey.environment === 'Integration'
               ? exampleData(service, from)
               : exampleData(service, from, PLACES),
-          bank: bank && bankOf(bank, apiKey.environment),
         });
   return (
     <Card
@@ -100,7 +96,7 @@ function CodeCard({ apiKey, services, first }: CodeCardProps) {
         </Box>
         <CodeBlock key={fileName} code={code} grammar={language.id} fileName={fileName} />
         <Box sx={footSx}>
-          {texts.run[use](since)} <code>{run}</code>
+          {texts.run[use](language.since)} <code>{run}</code>
         </Box>
       </Tabs>
     </Card>

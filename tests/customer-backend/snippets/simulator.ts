@@ -1,10 +1,10 @@
-import { DEMO_CONNECTION } from '../../mock-server/bank/banks/notable.ts';
-import { startMockServices } from '../../mock-server/index.ts';
-import { configSchema } from '../../src/config/schema.ts';
-import { bankOf } from '../../src/bank/bankClient.ts';
-import type { ServiceName } from '../../src/bank/services.ts';
-import { isSignedWith } from '../../src/bank/tickets/signing.ts';
-import { createBankService } from '../../src/bank/client/index.ts';
+import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
+import { startMockServices } from '../../../mock-server/index.ts';
+import { configSchema } from '../../../src/config/schema.ts';
+import { bankOf } from '../../../src/bank/bankClient.ts';
+import type { ServiceName } from '../../../src/bank/services.ts';
+import { isSignedWith } from '../../../src/bank/tickets/signing.ts';
+import { createBankService } from '../../../src/bank/client/index.ts';
 
 /** A seeded key for Integration that has all services of its tenant. */
 const KEY = 'CI pipeline';

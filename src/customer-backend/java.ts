@@ -1,4 +1,4 @@
-import { doubleQuoted, json, literal } from './literals.ts';
+import { json, literal } from './literals.ts';
 import type { Language } from './language.ts';
 
 const QUOTES = '"""';
@@ -53,7 +53,7 @@ ${SIGN}
     }
 
     public static void main(String[] args) throws Exception {
-        System.out.println(mintTicket(${doubleQuoted(service)}, ${jsonText(data)}));
+        System.out.println(mintTicket("${service}", ${jsonText(data)}));
     }
 }
 `,

@@ -1,4 +1,4 @@
-import { doubleQuoted, json, literal, type LiteralStyle } from './literals.ts';
+import { json, literal, type LiteralStyle } from './literals.ts';
 import type { Language } from './language.ts';
 
 const style: LiteralStyle = { ...json, null: 'None', trailingComma: true, indent: '    ' };
@@ -36,7 +36,7 @@ def mint_ticket(service, data=None):
 
 
 if __name__ == "__main__":
-    print(mint_ticket(${doubleQuoted(service)}, ${literal(data, style, 40, '    ')}))
+    print(mint_ticket("${service}", ${literal(data, style, 40, '    ')}))
 `,
   },
   verify: {

@@ -1,13 +1,11 @@
-import type { ServiceName } from '../../bank/services.ts';
-import type { Grammar } from '../../components/code/highlight.ts';
+import type { ServiceName } from '../bank/services.ts';
+import type { Grammar } from '../components/code/highlight.ts';
 
-/** What a snippet mints, and where it is used. */
+/** What a snippet mints. */
 export type SnippetTicket = {
   service: ServiceName;
   /** `data.data`; null for services that need none. */
   data: object | null;
-  /** The bank service of the key's environment, if there is one. */
-  bank?: { baseUrl: string; mediaType: string } | undefined;
 };
 
 /**
@@ -20,8 +18,6 @@ export type Program<Of extends readonly unknown[] = []> = {
   fileName: string;
   /** The command that runs it. */
   run: string;
-  /** The oldest versions of what runs it, if they are others than those of the language. */
-  since?: string;
   code: (...of: Of) => string;
 };
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { DEPLOYMENTS, PLACEHOLDER } from '../../src/customer-backend/deployments.ts';
-import type { Language } from '../../src/customer-backend/languages/language.ts';
-import { complaint, inFolder, type Run } from './pasted.ts';
+import { DEPLOYMENTS, PLACEHOLDER } from '../../../src/customer-backend/deployments.ts';
+import type { Language } from '../../../src/customer-backend/language.ts';
+import { complaint, inFolder, quick } from './pasted.ts';
 import { draftOf, type ResultCase, type Sent } from './resultDraft.ts';
 import { RESULT_CASES } from './results.ts';
 import type { SnippetKey } from './simulator.ts';
@@ -40,12 +40,8 @@ function wrongAnswer({ accepted, about }: Line, answer = 'nothing'): string | un
 export type Verified = Map<string, { count: number; failures: string[] }>;
 
 /** Runs the program of a language that verifies results against every case: one process for all. */
-export function verifiedResults(
-  { verify }: Language,
-  key: SnippetKey,
-  row: Run = verify,
-): Promise<Verified> {
-  return inFolder(row, verify.code(), key, async ({ run }) => {
+export function verifiedResults({ verify }: Language, key: SnippetKey): Promise<Verified> {
+  return inFolder(quick(verify), verify.code(), key, async ({ run }) => {
     const found: Verified = new Map();
     const lines = linesOf(key);
     // The last line has no end, as where a file was cut or written by hand.
@@ -80,15 +76,6 @@ const envOf = (id: string, secret: string | undefined) => {
   const file = DEPLOYMENTS[0].file({ id, secret: secret ?? '' });
   return secret === undefined ? file.replace(/^HUB_SECRET=.*$/m, '') : file;
 };
-
-/** The same without what takes seconds each time: npx, and a compiler that keeps nothing. */
-function quick({ fileName, run }: Run): Run {
-  const name = fileName.replace(/\.java$/, '');
-  if (name !== fileName) {
-    return { fileName, run: `[ -e ${name}.class ] || javac ${fileName}; java ${name}` };
-  }
-  return { fileName, run: run.replace('npx tsx', 'node --import tsx') };
-}
 
 /** What is wrong with how the programs of a language take a secret; nothing if nothing is. */
 export async function wrongSecrets({ mint, verify }: Language, key: SnippetKey): Promise<string[]> {
