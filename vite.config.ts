@@ -104,14 +104,10 @@ const layers: readonly Layer[] = [
     ],
     within: /^src\/resources\/api-keys\//,
   },
-  // What both pages that create a key share, which the page of one key does not need. A secret that was
-  // handed over is shown as that of a new key.
+  // A secret that was handed over is shown as that of a new key.
   {
     name: 'creation',
-    loadedBy: [
-      'src/resources/api-keys/form/ApiKeyCreate.tsx',
-      'src/resources/api-keys/rotation/RotateApiKey.tsx',
-    ],
+    loadedBy: ['src/resources/api-keys/form/ApiKeyCreate.tsx'],
     within: /^src\/(resources\/api-keys|custom-pages\/receive-secret)\//,
   },
   { name: 'form', loadedBy: ['src/resources/api-keys/form/ApiKeyCreate.tsx'], shared: true },

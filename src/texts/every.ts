@@ -8,7 +8,6 @@ export * from './api-keys/handOver.en.ts';
 export * from './api-keys/key.en.ts';
 export * from './api-keys/list.en.ts';
 export * from './api-keys/records.en.ts';
-export * from './api-keys/rotation.en.ts';
 export * from './api-keys/signing.en.ts';
 export * from './api-keys/testKey.en.ts';
 export * from './bank/chipTan.en.ts';

@@ -18,7 +18,6 @@ const PAGE_NEEDS: readonly (readonly [path: string, needs: Permission | undefine
   ['/api-keys', 'read:api_keys'],
   ['/api-keys/new', 'create:api_keys'],
   ['/api-keys/key-1', 'create:api_keys'],
-  ['/api-keys/key-1/rotate', 'create:api_keys'],
   ['/tenant', 'read:tenant'],
   ['/verify-account', 'update:account_verification'],
   ['/tools/playground', 'read:api_keys'],
@@ -73,18 +72,6 @@ const CONTROLS: readonly Control[] = [
     what: 'rotate',
     needs: ['create:api_keys'],
     present: link(/^Rotate$/),
-  },
-  {
-    page: '/api-keys/key-1/rotate',
-    what: 'delete',
-    needs: ['delete:api_keys'],
-    present: DELETE_KEY,
-  },
-  {
-    page: '/api-keys/key-1/rotate',
-    what: 'delete a leaked one',
-    needs: ['delete:api_keys'],
-    present: button(/^Leaked\? Delete now$/),
   },
   {
     page: '/tenant',

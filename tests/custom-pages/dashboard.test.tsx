@@ -140,10 +140,10 @@ describe('the dashboard of a tenant', () => {
   it('with twelve keys names the four closest, and every month opens its keys', async () => {
     const { card, user } = await openDashboard({ keys: [{ id: 'unreadable' }, ...keysOf(12)] });
     expect((await card('Needs attention')).targets(/^Rotate /)).toEqual([
-      '/api-keys/key-0/rotate',
-      '/api-keys/key-3/rotate',
-      '/api-keys/key-6/rotate',
-      '/api-keys/key-9/rotate',
+      '/api-keys/new?like=key-0',
+      '/api-keys/new?like=key-3',
+      '/api-keys/new?like=key-6',
+      '/api-keys/new?like=key-9',
     ]);
     const timeline = await card(TIMELINE);
     const [month] = timeline.all('[aria-expanded=false]');

@@ -1,6 +1,6 @@
 import type { Area } from './row.ts';
 
-/** API keys: their secrets, what is written and lost, rotations, lists, exports and calendars. */
+/** API keys: their secrets, what is written and lost, lists, exports and calendars. */
 export const keys: Area = {
   T31: {
     against: "a key's secret in a cache, storage, address or log",
@@ -130,45 +130,6 @@ export const keys: Area = {
       'tests/resources/api-keys/form/createLink.test.tsx': [
         'sends nothing by itself',
         'gives way to',
-      ],
-    },
-  },
-  X71: {
-    against: 'a link names a wrong successor, and a key in use is deleted',
-    holds:
-      'unknown ids are asked about with name, settings and warnings; foreign ones are told and ' +
-      'ignored',
-    proofs: {
-      'tests/resources/api-keys/rotation/rotate.test.tsx': ['is told and not believed'],
-      'tests/e2e/rotation.spec.ts': ['goes on with the address'],
-    },
-  },
-  X72: {
-    against: 'the answer to a creation is lost, or the page reloads meanwhile',
-    holds:
-      "no second successor: the hub's list decides, and the key nobody has a secret of is " +
-      'offered for deletion',
-    proofs: {
-      'tests/resources/api-keys/rotation/rotate.test.tsx': [
-        'is looked for, and none is created besides',
-      ],
-    },
-  },
-  X73: {
-    against: 'a rotation leaves a secret or a name in the browser',
-    holds: 'only ids and moments are kept',
-    proofs: {
-      'tests/resources/api-keys/rotation/rotations.test.ts': ['only ids and moments'],
-      'tests/e2e/rotation.spec.ts': ['nothing of the secret is left'],
-    },
-  },
-  X74: {
-    against: 'the old key of a rotation is deleted by somebody else',
-    holds: '404 counts as deleted until the hub has it again; the steps go on',
-    proofs: {
-      'tests/resources/api-keys/rotation/rotate.test.tsx': [
-        'also when somebody else has deleted it',
-        'counts more than a deletion that it has denied',
       ],
     },
   },

@@ -14,6 +14,7 @@ import { MarkedRow } from '../../components/card/MarkedRow.tsx';
 import { useCan, useCanOpen, useCreatePath } from '../../providers/access/consoleContext.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { useSteps } from '../../providers/personal/steps.ts';
+import { useLikePath } from '../../resources/api-keys/likePath.ts';
 import { SOONEST_FIRST } from '../../resources/api-keys/list/ordering.ts';
 import { dashboardEn } from '../../texts/dashboard/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -33,7 +34,6 @@ export function Attention({ overview, onRename }: AttentionProps) {
   const { isDone, mark } = useSteps();
   const { data: tenant } = useTenant();
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
-  const mayRotate = useCan({ resource: 'api-keys', action: 'rotate' });
   const mayVerify = useCanOpen('/verify-account');
   const needsKey = overview?.total === 0 && mayCreate;
   const needsName = tenant?.defaultName === true;
@@ -60,7 +60,7 @@ export function Attention({ overview, onRename }: AttentionProps) {
             </PageLink>
           </li>
         )}
-        {due > 0 && !mayRotate && <li className="note">{texts.mayNotRotate}</li>}
+        {due > 0 && !mayCreate && <li className="note">{texts.mayNotRotate}</li>}
         {needsKey && (
           <MatterRow tone="info" title={<b>{texts.noKeyTitle}</b>} text={texts.noKey}>
             <LinkButton
@@ -114,12 +114,12 @@ function Next({ overview: { next } }: { overview: Overview }) {
   );
 }
 
-/** A key that has expired or soon will, and the way to its successor. */
+/** A key that has expired or soon will, and the link to the create form filled in from it. */
 function KeyRow({ due: { key: apiKey, expiry }, first }: { due: Due; first: boolean }) {
   const { dashboard, common } = textsOf(dashboardEn);
   const texts = dashboard.attention;
-  const createPath = useCreatePath();
-  const mayRotate = useCan({ resource: 'api-keys', action: 'rotate' });
+  const likePath = useLikePath();
+  const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const name = shownName(apiKey.name, common.none);
   const expired = expiry.state === 'expired';
   return (
@@ -138,9 +138,9 @@ function KeyRow({ due: { key: apiKey, expiry }, first }: { due: Due; first: bool
         </>
       }
     >
-      {mayRotate && (
+      {mayCreate && (
         <LinkButton
-          to={createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id })}
+          to={likePath(apiKey.id)}
           aria-label={texts.rotateKey(name)}
           small
           look={first ? 'primary' : undefined}

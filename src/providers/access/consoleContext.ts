@@ -66,7 +66,7 @@ export function titleOf({ title }: Pick<Page, 'title'>): string {
 
 type Address = {
   resource: keyof DeclaredAccess;
-  type: 'list' | 'create' | 'show' | 'rotate';
+  type: 'list' | 'create' | 'show';
   id?: string;
 };
 

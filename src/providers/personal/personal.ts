@@ -3,7 +3,7 @@ import { memoryStore, useStore, type Store } from 'ra-core';
 import type * as z from 'zod/mini';
 
 /** What the console keeps for a person in this browser (decision 175). No secret is among it. */
-export const PERSONAL = ['rotations', 'palette', 'chipTan', 'steps', 'calendar'] as const;
+export const PERSONAL = ['palette', 'chipTan', 'steps', 'calendar'] as const;
 export type PersonalName = (typeof PERSONAL)[number];
 
 /** Where the store has these values. */

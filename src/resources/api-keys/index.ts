@@ -6,7 +6,6 @@ const permissions = {
   create: 'create:api_keys',
   // The hub requires the permission to create keys for reading the details of one.
   show: 'create:api_keys',
-  rotate: 'create:api_keys',
   delete: 'delete:api_keys',
 } as const;
 
@@ -41,6 +40,5 @@ export const apiKeys = declareResource({
     },
     create: { at: 'new', load: () => import('./form/ApiKeyCreate.tsx') },
     show: { at: ':id', load: () => import('./key/ApiKeyShow.tsx') },
-    rotate: { at: ':id/rotate', load: () => import('./rotation/RotateApiKey.tsx') },
   },
 });

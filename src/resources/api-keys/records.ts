@@ -22,7 +22,7 @@ export default function keyRecords(): Records<ApiKey> {
         verb: texts.rotate,
         words: texts.rotateWords,
         any: { label: texts.rotateOne, fills: texts.rotateFills },
-        to: '/api-keys/:id/rotate',
+        to: '/api-keys/new?like=:id',
       },
       {
         kind: 'copyId',

@@ -37,7 +37,6 @@ export const accountDe = {
         list: 'Die API-Keys des Mandanten sehen',
         create: 'API-Keys erstellen',
         show: 'Die Seite eines API-Keys öffnen',
-        rotate: 'Einen API-Key durch einen Nachfolger ersetzen',
         delete: 'API-Keys löschen',
       },
       users: {
@@ -112,8 +111,6 @@ export const accountDe = {
     text: 'Für Sie und diesen Mandanten, bis Sie es löschen. Nichts davon ist geheim, und nichts wird gesendet.',
     nothing: 'Es ist nichts gespeichert.',
     values: {
-      rotations: (count: number) =>
-        counted(count, 'laufende Rotation eines Keys', 'laufende Rotationen von Keys'),
       palette: (count: number) =>
         counted(count, 'zuletzt benutzter Befehl', 'zuletzt benutzte Befehle'),
       calendar: (count: number) =>

@@ -24,7 +24,6 @@ export const profileEn = {
         list: 'See the API keys of the tenant',
         create: 'Create API keys',
         show: 'Open the page of an API key',
-        rotate: 'Replace an API key by a successor',
         delete: 'Delete API keys',
       },
       users: {

@@ -4,7 +4,6 @@ import { handOverDe } from './handOver.de.ts';
 import { keyDe } from './key.de.ts';
 import { keyListDe } from './list.de.ts';
 import { keyRecordsDe } from './records.de.ts';
-import { rotationDe } from './rotation.de.ts';
 import { keySigningDe } from './signing.de.ts';
 import { testKeyDe } from './testKey.de.ts';
 
@@ -16,7 +15,6 @@ export const apiKeysDe = {
   ...keyDe,
   ...keyListDe,
   ...keyRecordsDe,
-  ...rotationDe,
   ...keySigningDe,
   ...testKeyDe,
 } as const;

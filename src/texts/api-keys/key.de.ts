@@ -142,10 +142,10 @@ export const keyDe = {
       environment: 'Umgebung',
       expires: 'Ablauf',
       services: 'Service',
+      like: 'API-Key',
     },
     empty: 'leer',
     similar: 'Ähnlichen erstellen',
-    continueRotation: 'Rotation fortsetzen',
     copyName: (name: string) => `${name} (Kopie)`,
     thisKey: 'Dieser Key',
     toolMissing:

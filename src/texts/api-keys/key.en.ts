@@ -135,10 +135,10 @@ export const keyEn = {
       environment: 'Environment',
       expires: 'Expiration',
       services: 'Service',
+      like: 'API key',
     },
     empty: 'empty',
     similar: 'Create similar',
-    continueRotation: 'Continue rotation',
     copyName: (name: string) => `${name} (copy)`,
     thisKey: 'This key',
     toolMissing:

@@ -85,41 +85,6 @@ export const keyJobs: readonly Job[] = [
   },
   {
     ...ada,
-    name: 'rotate-key',
-    about: 'Rotate a key that is about to expire',
-    path: '/',
-    async run(person) {
-      const { dashboard, rotation, apiKeys } = person.texts;
-      const { steps } = rotation;
-      await person.tabsTo('link', dashboard.attention.rotateKey('Mobile app beta'));
-      await person.presses('Enter');
-      await person.lands('main');
-      await person.reads('main');
-      await person.tabsTo('button', rotation.form.create);
-      await person.presses('Enter');
-      await person.isTold(rotation.progress(1, 5));
-      await person.lands(steps.store);
-      await storesSecret(person);
-      await person.isTold(rotation.progress(2, 5));
-      await person.lands(steps.deploy);
-      await person.tabsTo('button', new RegExp(steps.deploy));
-      await person.presses('Enter');
-      await person.isTold(rotation.progress(3, 5));
-      await person.tabsTo('button', new RegExp(steps.watch));
-      await person.presses('Enter');
-      await person.isTold(rotation.progress(4, 5));
-      await person.tabsTo('button', apiKeys.delete('Mobile app beta'));
-      await person.presses('Enter');
-      await person.lands('dialog');
-      await person.tabsTo('button', apiKeys.deleteDialog.confirm);
-      await person.presses('Enter');
-      await person.isTold(apiKeys.deleted);
-      await person.lands(rotation.title('Mobile app beta'));
-      await person.reads('main');
-    },
-  },
-  {
-    ...ada,
     name: 'delete-keys',
     about: 'Delete three keys, one of which the hub refuses',
     path: '/api-keys',

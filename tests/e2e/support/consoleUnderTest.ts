@@ -192,11 +192,11 @@ export class ConsoleUnderTest {
   }
 
   /** Presses what creates a key; resolves to what was sent and to the answer, with its id and secret. */
-  async createKey(button = 'Create') {
+  async createKey() {
     const answered = this.page.waitForResponse(
       (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/api-keys'),
     );
-    await this.page.getByRole('button', { name: button, exact: true }).click();
+    await this.page.getByRole('button', { name: 'Create', exact: true }).click();
     const answer = await answered;
     const key = (await answer.json()) as { id: string; secret: string };
     return { ...key, sent: answer.request().postDataJSON() as unknown };

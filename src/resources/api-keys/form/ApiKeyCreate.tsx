@@ -1,16 +1,21 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useGetOne } from 'ra-core';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../../components/feedback/Failure.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { useCan } from '../../../providers/access/consoleContext.ts';
 import { useTenant } from '../../../providers/data/hubQueries.ts';
+import { hasStatus } from '../../../providers/hub/errors.ts';
+import { isReadable, type ListedRow } from '../../../lib/rows.ts';
+import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { ApiKeyCreated } from './ApiKeyCreated.tsx';
-import { ApiKeyCreateForm } from './ApiKeyCreateForm.tsx';
+import { ApiKeyCreateForm, type ApiKeyCreateFormProps } from './ApiKeyCreateForm.tsx';
 import { BackToList } from '../key/BackToList.tsx';
+import type { ApiKey } from '../apiKey.schema.ts';
 import { isTutorial } from './apiKey.form.ts';
 import { useHandOver } from '../hand-over/handOver.ts';
 import { useCreated } from './useCreateApiKey.ts';
@@ -20,36 +25,52 @@ import { useCreated } from './useCreateApiKey.ts';
  * and nowhere else (decision 20).
  */
 export default function ApiKeyCreate() {
-  const texts = textsOf(keyEn);
   const [query] = useSearchParams();
   const { created, show, dropSecret } = useCreated();
-  const tenant = useTenant();
   const handOver = useHandOver(useLocation().hash);
-  const mayReadTenant = useCan({ resource: 'tenant', action: 'show' });
 
   if (created) return <ApiKeyCreated {...created} onStored={dropSecret} />;
   return (
     <>
       <BackToList />
       {isTutorial(query) && <TutorialBanner />}
-      {tenant.data || !mayReadTenant ? (
-        <ApiKeyCreateForm
-          tenant={tenant.data}
-          query={query}
-          handOver={handOver}
-          onCreated={(apiKey) => show(apiKey, handOver.recipient)}
-        />
-      ) : tenant.error ? (
-        <LoadFailure
-          title={texts.createApiKey.tenantFailed}
-          error={tenant.error}
-          onRetry={() => void tenant.refetch()}
-        />
-      ) : (
-        <FormSkeleton />
-      )}
+      <LoadedForm
+        query={query}
+        handOver={handOver}
+        onCreated={(apiKey) => show(apiKey, handOver.recipient)}
+      />
     </>
   );
+}
+
+/** The form once the tenant and the key that a link names are there. */
+function LoadedForm(props: Pick<ApiKeyCreateFormProps, 'query' | 'handOver' | 'onCreated'>) {
+  const tenant = useTenant();
+  const mayReadTenant = useCan({ resource: 'tenant', action: 'show' });
+  const id = props.query.get('like') ?? '';
+  const like = useGetOne<ListedRow<ApiKey>>('api-keys', { id }, { enabled: id !== '' });
+  if (mayReadTenant && !tenant.data && tenant.error) {
+    return (
+      <LoadFailure
+        title={textsOf(keyEn).createApiKey.tenantFailed}
+        error={tenant.error}
+        onRetry={() => void tenant.refetch()}
+      />
+    );
+  }
+  if (!like.data && like.error && !hasStatus(like.error, 404)) {
+    return (
+      <LoadFailure
+        title={textsOf(keyListEn).apiKeys.loadFailed}
+        error={like.error}
+        onRetry={() => void like.refetch()}
+      />
+    );
+  }
+  const isLoading = (mayReadTenant && !tenant.data) || like.isLoading;
+  if (isLoading) return <FormSkeleton />;
+  const known = like.data && isReadable(like.data) ? like.data : undefined;
+  return <ApiKeyCreateForm key={id} {...props} tenant={tenant.data} like={known} />;
 }
 
 function TutorialBanner() {

@@ -14,7 +14,7 @@ import { useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { useKeptDraft, useRestoredDraft } from '../../../providers/personal/drafts.ts';
 import type { Tenant } from '../../../providers/hub/contract.ts';
 import type { WriteFailure } from '../../../providers/data/useWrite.ts';
-import type { CreatedApiKey } from '../apiKey.schema.ts';
+import type { ApiKey, CreatedApiKey } from '../apiKey.schema.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import {
@@ -35,11 +35,14 @@ import { SERVICES } from '../../../bank/services.ts';
 import { ServicesInput } from './ServicesInput.tsx';
 import { useCreateApiKey } from './useCreateApiKey.ts';
 
-type ApiKeyCreateFormProps = {
+/** What the form is given. */
+export type ApiKeyCreateFormProps = {
   /** Undefined where the user may not read the tenant: its settings are then unknown. */
   tenant: Tenant | undefined;
   /** What a link to this page may say about the key. */
   query: URLSearchParams;
+  /** The key that the link names as a pattern. */
+  like: ApiKey | undefined;
   handOver: HandOver;
   /** Called once, with the key and its secret. */
   onCreated: (apiKey: CreatedApiKey) => void;
@@ -49,13 +52,13 @@ const DRAFT = 'create-api-key';
 
 /** The form for a new key, beside a summary of the key. */
 export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
-  const { tenant, query, handOver, onCreated } = props;
+  const { tenant, query, like, handOver, onCreated } = props;
   const texts = textsOf(keyEn);
   const today = new Date(useNow());
   // Of a tenant that cannot be read, every service is offered (decision 16).
   const services = tenant?.servicePermissions ?? SERVICES;
   const restored = useRestoredDraft(DRAFT, apiKeyDraftSchema);
-  const [link] = useState(() => readCreateLink(query, services, new Date()));
+  const [link] = useState(() => readCreateLink(query, { services, now: new Date(), like }));
   const [defaultValues] = useState(() => initialValues(services, link, restored));
   const form = useZodForm(apiKeyFormSchema, defaultValues);
   const { isDirty } = form.formState;

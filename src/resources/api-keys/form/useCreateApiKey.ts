@@ -27,7 +27,6 @@ const RENAMED: Readonly<Record<string, FieldPath<ApiKeyFormValues>>> = {
 export function useCreateApiKey(
   form: UseFormReturn<ApiKeyFormValues>,
   onCreated: (apiKey: CreatedApiKey) => void,
-  onFailed?: (error: unknown) => void,
 ) {
   const hub = useHub();
   const notify = useNotify();
@@ -59,7 +58,6 @@ export function useCreateApiKey(
       const isAtFields = showAtFields(error);
       setAtFields(isAtFields);
       if (!isAtFields) notify(texts.failed, { type: 'error' });
-      onFailed?.(error);
     },
   });
   return { create: write, pending, failure: atFields ? undefined : failure };

@@ -18,7 +18,7 @@ import { EmptyState } from '../../../components/card/EmptyState.tsx';
 import { LoadFailure } from '../../../components/feedback/Failure.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { Heading } from '../../../components/text/Heading.tsx';
-import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
+import { useCan } from '../../../providers/access/consoleContext.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { hasStatus } from '../../../providers/hub/errors.ts';
 import { isOffline } from '../../../lib/browser.ts';
@@ -28,9 +28,8 @@ import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { ApiKeyDetails } from './ApiKeyDetails.tsx';
 import { BackToList } from './BackToList.tsx';
-import { nameOfCopy, similarTo } from '../form/createLink.ts';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
-import { useRotation } from '../rotation/rotations.ts';
+import { useLikePath } from '../likePath.ts';
 import { keyAsideSx, KeyCode, keyColumnsSx, KeySetup, KeyTest } from './KeyStart.tsx';
 import { DeleteApiKeyButton } from './DeleteApiKeyDialog.tsx';
 import { KeyName } from '../list/ApiKeyCells.tsx';
@@ -80,7 +79,7 @@ function Failure() {
 function KeyCard() {
   const { record } = useShowContext<ListedRow<ApiKey>>();
   const now = useNow();
-  const mayRotate = useCan({ resource: 'api-keys', action: 'rotate' });
+  const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   // The list seeds the cache with its rows; one that it could not read tells nothing here.
   if (!record || !isReadable(record)) return <KeySkeleton />;
   return (
@@ -93,7 +92,7 @@ function KeyCard() {
         <Box sx={keyAsideSx}>
           <KeyTest
             apiKey={record}
-            quiet={mayRotate && needsAttention(expiryOf(record.expiresAt, now))}
+            quiet={mayCreate && needsAttention(expiryOf(record.expiresAt, now))}
           />
           <KeySetup apiKey={record} />
         </Box>
@@ -110,10 +109,8 @@ function KeyHeader() {
   const resource = useResourceContext();
   const { apiKeyStart: start } = textsOf(keyEn);
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
-  const mayRotate = useCan({ resource: 'api-keys', action: 'rotate' });
-  const createPath = useCreatePath();
+  const likePath = useLikePath();
   const now = useNow();
-  const { rotation } = useRotation(apiKey?.id ?? '');
   if (!apiKey) return null;
   const urgent = needsAttention(expiryOf(apiKey.expiresAt, now));
   return (
@@ -122,22 +119,15 @@ function KeyHeader() {
         <KeyName apiKey={apiKey} />
       </Heading>
       <Box sx={actionsSx}>
-        {mayRotate && (
-          <LinkButton
-            small
-            to={createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id })}
-            {...(urgent || rotation ? { look: 'primary' } : {})}
-          >
-            {rotation ? start.continueRotation : texts.apiKeys.rotate}
-          </LinkButton>
-        )}
         {mayCreate && (
-          <LinkButton
-            small
-            to={`${createPath({ resource: 'api-keys', type: 'create' })}?${similarTo(apiKey, nameOfCopy(apiKey.name, start.copyName))}`}
-          >
-            {start.similar}
-          </LinkButton>
+          <>
+            <LinkButton small to={likePath(apiKey.id)} {...(urgent ? { look: 'primary' } : {})}>
+              {texts.apiKeys.rotate}
+            </LinkButton>
+            <LinkButton small to={likePath(apiKey.id)}>
+              {start.similar}
+            </LinkButton>
+          </>
         )}
         <DeleteApiKeyButton
           label={texts.apiKeys.deleteDialog.confirm}

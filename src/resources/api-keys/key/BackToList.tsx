@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Link, useLocation, type To } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { iconSize } from '../../../theme/tokens.ts';
@@ -19,16 +18,9 @@ export function BackToList() {
   const createPath = useCreatePath();
   const pathname = createPath({ resource: 'api-keys', type: 'list' });
   return (
-    <BackLink to={{ pathname, search: searchOf(state) }}>{textsOf().common.backToList}</BackLink>
-  );
-}
-
-/** A link above a page to the one that it belongs to. */
-export function BackLink({ to, children }: { to: To; children: ReactNode }) {
-  return (
     <Box
       component={Link}
-      to={to}
+      to={{ pathname, search: searchOf(state) }}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
@@ -40,7 +32,7 @@ export function BackLink({ to, children }: { to: To; children: ReactNode }) {
       }}
     >
       <ArrowBack aria-hidden sx={{ fontSize: iconSize.small }} />
-      {children}
+      {textsOf().common.backToList}
     </Box>
   );
 }

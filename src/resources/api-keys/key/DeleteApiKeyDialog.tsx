@@ -10,35 +10,29 @@ import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
 import { Facts } from '../../../components/card/Facts.tsx';
 import type { RowDialogProps } from '../../../components/list/RowDialog.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
-import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
+import { useCan } from '../../../providers/access/consoleContext.ts';
 import { hasStatus } from '../../../providers/hub/errors.ts';
 import { useRenewList } from '../../../providers/data/useRows.ts';
 import { useWrite } from '../../../providers/data/useWrite.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { monospace } from '../../../theme/tokens.ts';
+import { useLikePath } from '../likePath.ts';
 import { KeyName, shownName } from '../list/ApiKeyCells.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 
-type DeleteApiKeyDialogProps = Pick<RowDialogProps, 'open' | 'onClose'> &
-  Partial<RowDialogProps> & {
-    /** Instead of the usual words, where the page knows more about the key. */
-    title?: string;
-    /** What the deletion means; by default a sentence, and the way to a successor. */
-    children?: ReactNode;
-  };
+type DeleteApiKeyDialogProps = Pick<RowDialogProps, 'open' | 'onClose'> & Partial<RowDialogProps>;
 
 /** Asks before the key in context is deleted, which cannot be undone, and reports the outcome. */
-export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
-  const { open, onClose, onExited, title, children } = props;
+export function DeleteApiKeyDialog({ open, onClose, onExited }: DeleteApiKeyDialogProps) {
   const texts = textsOf(keyListEn);
   const { apiKeys } = texts;
   const { deleteDialog } = apiKeys;
   const notify = useNotify();
   const apiKey = useRecordContext<ApiKey>();
   const renewList = useRenewList();
-  const mayRotate = useCan({ resource: 'api-keys', action: 'rotate' });
-  const createPath = useCreatePath();
+  const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
+  const likePath = useLikePath();
   const [deleteOne] = useDelete<ApiKey>(useResourceContext(), undefined, { returnPromise: true });
   const { write, pending, failure } = useWrite({
     send: (previousData: ApiKey) =>
@@ -62,11 +56,10 @@ export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
   });
 
   if (!apiKey) return null;
-  const rotation = createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id });
   return (
     <ConfirmDialog
       open={open}
-      title={title ?? deleteDialog.title}
+      title={deleteDialog.title}
       cancelLabel={texts.common.cancel}
       confirmLabel={deleteDialog.confirm}
       pendingLabel={deleteDialog.deleting}
@@ -93,12 +86,12 @@ export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
           },
         ]}
       />
-      <Box sx={{ marginTop: 1 }}>{children ?? deleteDialog.text}</Box>
-      {!children && mayRotate && (
+      <Box sx={{ marginTop: 1 }}>{deleteDialog.text}</Box>
+      {mayCreate && (
         <Box
           component={Link}
           className="reach"
-          to={rotation}
+          to={likePath(apiKey.id)}
           sx={{ display: 'inline-block', marginTop: 1 }}
         >
           {deleteDialog.rotateInstead}
@@ -108,14 +101,14 @@ export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
   );
 }
 
-type DeleteApiKeyButtonProps = Pick<DeleteApiKeyDialogProps, 'children'> & {
+type DeleteApiKeyButtonProps = {
   label: string;
-  icon?: ReactNode;
+  icon: ReactNode;
   onGone: () => void;
 };
 
 /** Deletes the key in context after the dialog; nothing for those who may not. */
-export function DeleteApiKeyButton({ label, icon, onGone, children }: DeleteApiKeyButtonProps) {
+export function DeleteApiKeyButton({ label, icon, onGone }: DeleteApiKeyButtonProps) {
   const { apiKeys } = textsOf(keyListEn);
   const apiKey = useRecordContext<ApiKey>();
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
@@ -137,9 +130,7 @@ export function DeleteApiKeyButton({ label, icon, onGone, children }: DeleteApiK
           dialog.close();
           if (outcome !== 'kept') onGone();
         }}
-      >
-        {children}
-      </DeleteApiKeyDialog>
+      />
     </>
   );
 }

@@ -54,12 +54,11 @@ export function KeySetup(props: KeySetupProps) {
 }
 
 type KeyTestProps = KeyProps & {
-  onWorks?: () => void;
   /** Whether the page has something more important to do, whose button is its primary one. */
   quiet?: boolean;
 };
 
-/** The test of a key; without its secret it asks for it. `onWorks` is called when it has passed. */
+/** The test of a key; without its secret it asks for it. */
 export function KeyTest(props: KeyTestProps) {
   return (
     <KeyTool load={loadTest}>

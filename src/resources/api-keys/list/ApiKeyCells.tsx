@@ -8,6 +8,7 @@ import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { listState } from '../key/BackToList.tsx';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
+import { useLikePath } from '../likePath.ts';
 import { PageLink } from '../../../components/text/PageLink.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 import { brief } from '../../../lib/graphemes.ts';
@@ -83,18 +84,14 @@ export function ExpiryCell({ now }: { now: number }) {
 }
 
 /**
- * The link from a warning to the page that replaces the key, for those who may create one. Its row says
- * which key (WCAG 2.2, 2.4.4).
+ * The link from a warning to the create form filled in from the key, for those who may create one. Its
+ * row says which key (WCAG 2.2, 2.4.4).
  */
 export function RotateLink({ apiKey }: { apiKey: ApiKey }) {
   const { rotate } = textsOf(keyListEn).apiKeys;
-  const createPath = useCreatePath();
-  if (!useCan({ resource: 'api-keys', action: 'rotate' })) return null;
-  return (
-    <PageLink to={createPath({ resource: 'api-keys', type: 'rotate', id: apiKey.id })}>
-      {rotate}
-    </PageLink>
-  );
+  const likePath = useLikePath();
+  if (!useCan({ resource: 'api-keys', action: 'create' })) return null;
+  return <PageLink to={likePath(apiKey.id)}>{rotate}</PageLink>;
 }
 
 /** The shown characters of an id, enough to distinguish keys. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '../../../components/form/Button.tsx';
 import { useNavigate } from 'react-router-dom';
@@ -34,8 +34,6 @@ type TestKeyProps = {
   secret?: string | undefined;
   /** The tenant's services, which a key without its own may use; undefined if not known. */
   services?: readonly string[] | undefined;
-  /** Called when a test has passed. */
-  onWorks?: (() => void) | undefined;
   /** Whether the page has something more important to do, whose button is its primary one. */
   quiet?: boolean | undefined;
 };
@@ -53,7 +51,7 @@ export default function TestKey(props: TestKeyProps) {
 }
 
 function Test(props: TestKeyProps & { bank: BankConfig }) {
-  const { apiKey, secret, services, onWorks, quiet = false, bank } = props;
+  const { apiKey, secret, services, quiet = false, bank } = props;
   const words = textsOf(testKeyEn).testKey;
   const navigate = useNavigate();
   const mayPlay = useCanOpen(PLAYGROUND);
@@ -63,10 +61,6 @@ function Test(props: TestKeyProps & { bank: BankConfig }) {
   const key = keyOf(apiKey, secret) ?? pasted;
   const works = run !== undefined && !run.running && !run.failure;
   useMarked('tested', works);
-  const tell = useEffectEvent(() => onWorks?.());
-  useEffect(() => {
-    if (works) tell();
-  }, [works]);
 
   // A key that was handed to the playground is for the page that opens next, and for no later one.
   useEffect(

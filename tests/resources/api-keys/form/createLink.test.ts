@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import {
-  nameOfCopy,
-  readCreateLink,
-  similarTo,
-} from '../../../../src/resources/api-keys/form/createLink.ts';
+import type { ApiKey } from '../../../../src/resources/api-keys/apiKey.schema.ts';
+import { DAY } from '../../../../src/resources/api-keys/expiry/expiry.ts';
+import { readCreateLink } from '../../../../src/resources/api-keys/form/createLink.ts';
 import { buildApiKey } from '../../../hubRows.ts';
 
 const NOW = new Date('2026-05-20T10:00:00Z');
 const SERVICES = ['Accounts', 'Balances', 'Transfer'];
-const read = (query: string, services = SERVICES) =>
-  readCreateLink(new URLSearchParams(query), services, NOW);
+const read = (query: string, services = SERVICES, like?: ApiKey) =>
+  readCreateLink(new URLSearchParams(query), { services, now: NOW, like });
 
 describe('a link to the form', () => {
   test('fills in what it says', () => {
@@ -77,54 +75,75 @@ describe('a link to the form', () => {
   });
 });
 
-describe('a key like another', () => {
-  const DAYS = 86_400_000;
-  const lasting = (days: number) =>
-    buildApiKey({
-      createdAt: NOW.toISOString(),
-      expiresAt: new Date(NOW.getTime() + days * DAYS).toISOString(),
+describe('a link to a key like another', () => {
+  const like = (change: Partial<ApiKey>, query = 'like=old') =>
+    read(query, SERVICES, buildApiKey(change));
+
+  test('takes every setting of it, under the name of a copy', () => {
+    const key = {
+      name: 'CI',
       environment: 'Integration',
-      servicePermissions: ['Accounts', 'Transfer'],
+      hostSoftware: 'MoneyMoney',
+      redirectScraping: true,
+      fintsProductName: '',
+      servicePermissions: ['Balances', 'Removed', 'Accounts'],
+      expiresAt: undefined,
+    } as const;
+    const { values, ...rest } = like({
+      ...key,
+      servicePermissions: [...key.servicePermissions],
     });
+    expect(values).toEqual({
+      name: 'CI (copy)',
+      environment: 'Integration',
+      hostSoftware: 'MoneyMoney',
+      redirectScraping: true,
+      overrideFints: true,
+      fintsProductName: '',
+      allServices: false,
+      services: ['Accounts', 'Balances'],
+      expiration: 'none',
+    });
+    expect(rest).toEqual({ ignored: [{ parameter: 'services', text: 'Removed' }], says: true });
+  });
 
-  test('is described by a link that the form reads', () => {
-    expect(read(similarTo(lasting(33), 'CI (copy) & more'))).toEqual({
-      values: {
-        name: 'CI (copy) & more',
-        environment: 'Integration',
-        expiration: '30',
-        allServices: false,
-        services: ['Accounts', 'Transfer'],
-      },
-      ignored: [],
-      says: true,
+  test('leaves to the tenant what the key leaves to it', () => {
+    const { values } = like({ servicePermissions: undefined, fintsProductName: undefined });
+    expect(values).toMatchObject({ overrideFints: false });
+    expect(values).not.toHaveProperty('services');
+  });
+
+  test('gives way to what else the link says', () => {
+    expect(like({ name: 'CI' }, 'like=old&name=Next&expires=7').values).toMatchObject({
+      name: 'Next',
+      expiration: '7',
     });
+  });
+
+  test('says that there is no such key', () => {
+    const ignored = [{ parameter: 'like', text: 'gone' }];
+    expect(read('like=gone')).toEqual({ values: {}, ignored, says: true });
   });
 
   test.each([
-    [1, '7'],
-    [400, '180'],
-    [100, '30'],
-    [106, '180'],
-  ])('with a lifetime of %i days gets the preset %s', (days, preset) => {
-    expect(new URLSearchParams(similarTo(lasting(days), 'x')).get('expires')).toBe(preset);
-  });
-
-  test('leaves out what the key does not say', () => {
-    const query = new URLSearchParams(
-      similarTo(buildApiKey({ expiresAt: undefined, servicePermissions: undefined }), 'x'),
-    );
-    expect(query.get('expires')).toBe('none');
-    expect(query.has('services')).toBe(false);
+    [30, { expiration: '30' }],
+    [29, { expiration: '30' }],
+    [181, { expiration: '180' }],
+    [45, { expiration: 'custom', customDate: '2026-07-04' }],
+    [0, { expiration: '180' }],
+    [2_920_000, { expiration: '180' }],
+  ])('counts a lifetime of %i days from today', (days, expiration) => {
+    const createdAt = '2026-01-14T12:00:00.000Z';
+    const expiresAt = new Date(Date.parse(createdAt) + days * DAY).toISOString();
+    expect(like({ createdAt, expiresAt }).values).toMatchObject(expiration);
   });
 
   test.each([
-    ['CI', 'CI (copy)'],
     ['', '(copy)'],
     ['x'.repeat(128), `${'x'.repeat(121)} (copy)`],
     ['😀'.repeat(64), `${'😀'.repeat(60)} (copy)`],
     ['x'.repeat(1_000_000), `${'x'.repeat(121)} (copy)`],
   ])('has a name that the hub takes', (name, copy) => {
-    expect(nameOfCopy(name, (it) => `${it} (copy)`)).toBe(copy);
+    expect(like({ name }).values.name).toBe(copy);
   });
 });

@@ -6,13 +6,18 @@ import type { Permission } from '../../../../src/providers/access/access.ts';
 import { PERMISSIONS } from '../../../permissions.ts';
 import { buildApiKey, buildTenant } from '../../../hubRows.ts';
 
-const KEY = buildApiKey({ name: 'Reporting', servicePermissions: ['Accounts', 'Balances'] });
+const KEY = buildApiKey({
+  name: 'Reporting',
+  hostSoftware: 'MoneyMoney',
+  servicePermissions: ['Accounts', 'Balances'],
+});
 
 async function open(path: string, permissions: readonly Permission[] = PERMISSIONS) {
   const hub = fakeHub((call) => {
     if (isCall(call, 'GET', '/api/tenant')) return { status: 200, body: buildTenant() };
     if (isCall(call, 'GET', '/api/tenant/api-keys')) return { status: 200, body: [KEY] };
-    return isCall(call, 'GET', `/api/api-keys/${KEY.id}`) ? { status: 200, body: KEY } : undefined;
+    if (isCall(call, 'GET', `/api/api-keys/${KEY.id}`)) return { status: 200, body: KEY };
+    return isCall(call, 'GET', '/api/api-keys/gone') ? { status: 404, body: {} } : undefined;
   });
   return { ...(await openConsole(path, { fetch: hub.fetch, permissions })), hub };
 }
@@ -49,6 +54,13 @@ describe('a link to the form', () => {
     screen.getByText(/^The link names no service of your tenant, so none is selected/);
   });
 
+  it('to a key that the tenant does not have leaves the form as it is, and says so', async () => {
+    await open('/api-keys/new?like=gone');
+    expect((await name()).value).toBe('');
+    const note = banner()?.closest<HTMLElement>('[role=note]');
+    expect(note?.querySelector('li')?.textContent).toBe('API key: gone');
+  });
+
   it('of the tutorial has the tutorial’s banner alone', async () => {
     await open('/api-keys/new?tutorial&environment=Integration');
     await name();
@@ -77,12 +89,13 @@ describe('a link to the form', () => {
   });
 });
 
-describe('Create similar', () => {
+describe.each(['Create similar', 'Rotate'])('%s', (label) => {
   it('leads to the form, filled in like the key, under another name', async () => {
     const { user } = await open(`/api-keys/${KEY.id}`);
-    await user.click(await screen.findByRole('link', { name: 'Create similar' }));
+    await user.click(await screen.findByRole('link', { name: label }));
     expect((await name()).value).toBe('Reporting (copy)');
     expect(radio(/^No expiration/).checked).toBe(true);
+    expect(radio(/^MoneyMoney/).checked).toBe(true);
     expect(box('Balances').checked).toBe(true);
     expect(box('Transfer').checked).toBe(false);
   });
@@ -92,6 +105,6 @@ describe('Create similar', () => {
     const { router } = await open(`/api-keys/${KEY.id}`, withoutCreating);
     // The page of the key itself is for them alone.
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-    expect(screen.queryByRole('link', { name: 'Create similar' })).toBeNull();
+    expect(screen.queryByRole('link', { name: label })).toBeNull();
   });
 });
