@@ -43,7 +43,7 @@ const development: UserConfig = {
 
 /** The pages and parts of pages for people who write software against the bank service. */
 const tools =
-  /^src\/(custom-pages\/(playground|ticket-inspector|bank-explorer|attestation|receive-secret)|customer-backend|resources\/api-keys\/(try|hand-over))\//;
+  /^src\/(custom-pages\/(playground|ticket-inspector|bank-explorer|attestation)|customer-backend|resources\/api-keys\/try)\//;
 
 const rendering = ['src/app/renderPublic.tsx', 'src/app/renderConsole.tsx'];
 
@@ -103,12 +103,6 @@ const layers: readonly Layer[] = [
       'src/resources/api-keys/key/ApiKeyShow.tsx',
     ],
     within: /^src\/resources\/api-keys\//,
-  },
-  // A secret that was handed over is shown as that of a new key.
-  {
-    name: 'creation',
-    loadedBy: ['src/resources/api-keys/form/ApiKeyCreate.tsx'],
-    within: /^src\/(resources\/api-keys|custom-pages\/receive-secret)\//,
   },
   { name: 'form', loadedBy: ['src/resources/api-keys/form/ApiKeyCreate.tsx'], shared: true },
   { name: 'form', loadedBy: ['src/resources/tenants/TenantDialogs.tsx'], shared: true },

@@ -9,10 +9,6 @@ export const LICENCES = 'licenses.txt';
 const COPIED = [
   // Made of a package's by tools/font.ts.
   { name: 'Inter (OFL-1.1)', folder: 'src/theme/font' },
-  {
-    name: 'The English word list of @scure/bip39 (MIT)',
-    folder: 'src/resources/api-keys/hand-over',
-  },
 ];
 
 /** Adds the licences of what was copied to the notices. Vite writes those of the packages in the scripts. */

@@ -3,7 +3,6 @@ import Bank from '@mui/icons-material/AccountBalanceOutlined';
 import Building from '@mui/icons-material/BusinessOutlined';
 import Copy from '@mui/icons-material/ContentCopyOutlined';
 import Home from '@mui/icons-material/HomeOutlined';
-import Inbox from '@mui/icons-material/MoveToInboxOutlined';
 import Key from '@mui/icons-material/KeyOutlined';
 import Lock from '@mui/icons-material/LockOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
@@ -23,7 +22,6 @@ export const ICONS: Readonly<Record<IconName, typeof SvgIcon>> = {
   building: Building,
   copy: Copy,
   home: Home,
-  inbox: Inbox,
   key: Key,
   lock: Lock,
   person: Person,

@@ -112,16 +112,4 @@ export const CUSTOM_PAGES: readonly PageDeclaration[] = [
     sidebar: { group: 'tools' },
     palette: true,
   },
-  {
-    name: 'receive-secret',
-    title: 'receiveSecret',
-    icon: 'inbox',
-    path: '/tools/receive-secret',
-    order: 59,
-    permissions: withKeys,
-    needs: 'show',
-    load: () => import('./receive-secret/ReceiveSecret.tsx'),
-    sidebar: { group: 'tools' },
-    palette: true,
-  },
 ];

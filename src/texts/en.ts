@@ -89,7 +89,6 @@ export const en = {
     ticketInspector: 'Ticket inspector',
     bankExplorer: 'Bank explorer',
     attestation: 'Attestation',
-    receiveSecret: 'Receive a secret',
     plans: { Free: 'Free plan', FreePlus: 'Free+ plan', Enterprise: 'Enterprise plan' },
     planUnknown: 'Plan unknown',
     apiDocs: 'API Docs',

@@ -24,7 +24,6 @@ const PAGE_NEEDS: readonly (readonly [path: string, needs: Permission | undefine
   ['/tools/ticket', 'read:api_keys'],
   ['/tools/banks', undefined],
   ['/tools/attestation', undefined],
-  ['/tools/receive-secret', 'read:api_keys'],
   ['/tenants', 'read:all_tenants'],
   ['/profile', undefined],
   ['/settings', undefined],
@@ -107,7 +106,6 @@ const NAVIGATION: readonly (readonly [name: string, needs: Permission | undefine
   ['Ticket inspector', 'read:api_keys'],
   ['Bank explorer', undefined],
   ['Attestation', undefined],
-  ['Receive a secret', 'read:api_keys'],
   ['Tenants', 'read:all_tenants'],
 ];
 

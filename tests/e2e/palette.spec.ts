@@ -60,13 +60,7 @@ test('Ctrl+K and Cmd+K fetch its code and open it', async ({ app, page, services
 });
 
 const PAGES = [/^Dashboard/, 'API Keys', 'Tenant'];
-const TOOLS = [
-  'Playground',
-  'Ticket inspector',
-  'Bank explorer',
-  'Attestation',
-  'Receive a secret',
-];
+const TOOLS = ['Playground', 'Ticket inspector', 'Bank explorer', 'Attestation'];
 const REST = [
   /^API Docs/,
   ...TOOLS,

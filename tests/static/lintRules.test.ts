@@ -98,7 +98,6 @@ const refused: readonly [string, string, Rule][] = [
   ...imports('src/resources/users', '../tenants/TenantList.tsx', '../../../mock-server/x.ts'),
   ...imports('src/resources/users', '../../bank/client/x.ts', '../../bank/tickets/x.ts'),
   ...imports('src/resources/api-keys/try', '../../../custom-pages/x.ts', '../key/ApiKeyShow.tsx'),
-  ...imports('src/resources/api-keys/hand-over', '../../../bank/client/index.ts', '../form/x.tsx'),
   ...imports('src/customer-backend', 'react', '../texts/en.ts', '../components/code/x.ts'),
   ...imports('src/custom-pages/index.ts', './tenant/Tenant.tsx'),
   ...imports('src/custom-pages/tenant', '../../app/x.ts', '../profile/Profile.tsx'),

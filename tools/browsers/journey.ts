@@ -61,19 +61,6 @@ export const JOURNEY: readonly (readonly [job: string, does: (person: Person) =>
       },
     ],
     [
-      'link for a secret',
-      async (person) => {
-        await person.press('link', 'Receive a secret');
-        await person.press('button', 'Make a link');
-        await person.sees(/^Link made at \d\d:\d\d UTC$/m);
-        // Each of the four words is on a line of its own.
-        await person.sees(/^(?:[a-z]{3,8}\n+){4}/m);
-        await person.press('link', 'Dashboard');
-        await person.press('button', 'Leave');
-        await person.isAt('/');
-      },
-    ],
-    [
       'sign out',
       async (person) => {
         await person.press('button', 'Account menu of Ada Lovelace');

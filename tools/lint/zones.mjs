@@ -54,14 +54,13 @@ src/customer-backend              | plain | src/bank/services.ts src/customer-ba
 src/resources/*.ts                | types | src/lib src/resources/*.ts src/resources/*/index.ts | The list of resources names their declarations.
 src/resources/*/index.ts          | types | src/lib src/texts src/providers src/bank/*.ts src/resources/**.ts lazy:src/resources | The boot reads declarations; pages come by import().
 src/resources/*                   | react | ui src/config src/providers src/bank/*.ts src/resources/**.ts | Resources share pure modules (.ts); shared views live in src/components.
-src/resources/api-keys/hand-over  | react | ui src/config src/providers src/bank/client/crypto src/resources/**.ts | A secret is sealed with the curve that the client of the bank service has.
 src/resources/api-keys/try        | react | ui bank src/config src/customer-backend src/providers src/resources/**.ts | A key is tried with the client of the bank service.
 
 src/verification/index.ts         | types | src/lib src/texts src/providers lazy:src/verification | The boot reads declarations; pages come by import().
 src/verification                  | react | ui bank src/config src/providers | The verification knows no other page.
 
 src/custom-pages/index.ts         | types | src/lib src/texts src/providers lazy:src/custom-pages | The boot reads declarations; pages come by import().
-src/custom-pages/*                | react | ui bank src/config src/customer-backend src/providers src/resources/**.ts src/resources/api-keys/try src/resources/api-keys/hand-over src/resources/api-keys/form/CreatedSecret.tsx src/custom-pages/**.ts lazy:src/custom-pages/tenant | Pages share pure modules (.ts), the trial, the hand-over and the secret of a key, and the tenant's dialogs; shared views live in src/components.
+src/custom-pages/*                | react | ui bank src/config src/customer-backend src/providers src/resources/**.ts src/resources/api-keys/try src/custom-pages/**.ts lazy:src/custom-pages/tenant | Pages share pure modules (.ts), the trial of a key, and the tenant's dialogs; shared views live in src/components.
 
 src/app/declared.ts               | types | src/providers src/resources/*.ts src/custom-pages/*.ts src/verification/index.ts | The boot reads declarations.
 src/app                           | react | ui src/config src/providers src/custom-pages src/reporting/troubles.ts src/reporting/bundle.ts lazy:src/verification | The application is built of pages, and knows resources by their declarations alone.

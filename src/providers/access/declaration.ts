@@ -19,7 +19,6 @@ export type IconName =
   | 'building'
   | 'copy'
   | 'home'
-  | 'inbox'
   | 'key'
   | 'lock'
   | 'person'

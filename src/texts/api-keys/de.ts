@@ -1,6 +1,5 @@
 import { bulkDeleteDe } from './bulkDelete.de.ts';
 import { expiryCalendarDe } from './expiryCalendar.de.ts';
-import { handOverDe } from './handOver.de.ts';
 import { keyDe } from './key.de.ts';
 import { keyListDe } from './list.de.ts';
 import { keyRecordsDe } from './records.de.ts';
@@ -11,7 +10,6 @@ import { testKeyDe } from './testKey.de.ts';
 export const apiKeysDe = {
   ...bulkDeleteDe,
   ...expiryCalendarDe,
-  ...handOverDe,
   ...keyDe,
   ...keyListDe,
   ...keyRecordsDe,

@@ -65,7 +65,6 @@ export const keyDe = {
       stop: 'läuft ab am',
       never: 'gilt, bis Sie ihn löschen',
       secret: 'zeigt sein Secret einmal, gleich nach dem Erstellen',
-      sealed: 'gibt sein Secret versiegelt an Ihr Gegenüber; Sie müssen es nicht sehen',
     },
     tenantFailed:
       'Die Einstellungen Ihres Mandanten konnten nicht geladen werden. Deshalb lässt sich gerade kein Key erstellen.',
@@ -115,20 +114,6 @@ export const keyDe = {
       'Die Eigenschaften eines API-Keys lassen sich nicht ändern: Erstellen Sie stattdessen einen neuen.',
     notFoundTitle: 'API-Key nicht gefunden',
     notFoundText: 'Er wurde gelöscht oder hat nie zu Ihrem Mandanten gehört.',
-  },
-  apiKeySealing: {
-    offer: 'Secret für jemanden versiegeln',
-    offerHint:
-      'Mit einem Link von der Seite „Secret empfangen“ Ihres Gegenübers reist es versiegelt, in jedem Chat.',
-    decline: 'Nicht versiegeln',
-    needed: 'Vergleichen Sie zuerst die Wörter, oder wählen Sie „Nicht versiegeln“.',
-    missing:
-      'Der Code zum Versiegeln konnte nicht geladen werden. Laden Sie die Seite neu, oder machen Sie ohne Versiegeln weiter.',
-    ready: 'Das Secret ist für Ihr Gegenüber versiegelt: Senden Sie den Text unten.',
-    show: 'Das Secret doch anzeigen',
-    received: 'Mein Gegenüber hat es geöffnet',
-    leaveText:
-      'Kann Ihr Gegenüber den versiegelten Text nicht öffnen, hat niemand das Secret dieses Keys: Dann müssen Sie den Key löschen und einen neuen erstellen.',
   },
   apiKeyStart: {
     prefilled: 'Von einem Link ausgefüllt',

@@ -60,7 +60,6 @@ export const keyEn = {
       stop: 'stop on',
       never: 'work until you delete it',
       secret: 'show its secret once, right after you create it',
-      sealed: 'have its secret sealed for your colleague; you need not see it',
     },
     tenantFailed: 'Your tenant’s settings could not be loaded, so no key can be created now.',
   },
@@ -109,19 +108,6 @@ export const keyEn = {
     readOnly: 'The properties of an API key cannot be changed: create a new key instead.',
     notFoundTitle: 'API key not found',
     notFoundText: 'It was deleted, or it never belonged to your tenant.',
-  },
-  /** Handing its secret over; what is needed once that is asked for is in `handOverEn`. */
-  apiKeySealing: {
-    offer: 'Seal the secret for a colleague',
-    offerHint: 'With a link from their page “Receive a secret”, it travels sealed, in any chat.',
-    decline: 'Do not seal',
-    needed: 'Compare the words first, or choose “Do not seal”.',
-    missing: 'The sealing code could not be loaded. Reload the page, or continue without sealing.',
-    ready: 'Its secret is sealed for your colleague: send them the text below.',
-    show: 'Show the secret after all',
-    received: 'My colleague has opened it',
-    leaveText:
-      'If your colleague cannot open the sealed text, nobody has the secret of this key: you have to delete the key and create a new one.',
   },
   apiKeyStart: {
     prefilled: 'Prefilled by a link',

@@ -46,8 +46,6 @@ export const keySigningDe = {
       'Beim Kopieren und Herunterladen ist das Secret enthalten. Auf dieser Seite bleibt es verborgen.',
     withoutSecret: (placeholder: string) =>
       `Diese Seite kennt das Secret nicht. Setzen Sie es anstelle von ${placeholder} ein.`,
-    sealedSecret: (placeholder: string) =>
-      `Das Secret fehlt in diesen Dateien: Ihr Gegenüber bekommt es versiegelt und setzt es anstelle von ${placeholder} ein.`,
     besideEnv:
       'Das Secret steht nicht in dieser Datei. Compose nimmt es aus der Datei .env daneben.',
     hidden: '(verborgen)',

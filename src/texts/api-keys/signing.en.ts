@@ -41,8 +41,6 @@ export const keySigningEn = {
     withSecret: 'Copy and download have the secret in it. On this page it stays hidden.',
     withoutSecret: (placeholder: string) =>
       `This page does not know the secret. Put it in place of ${placeholder}.`,
-    sealedSecret: (placeholder: string) =>
-      `The secret is not in these files: it goes to your colleague, sealed. They put it in place of ${placeholder}.`,
     besideEnv: 'The secret is not in this file. Compose takes it from the file .env beside it.',
     hidden: '(hidden)',
     download: 'Download',

@@ -92,7 +92,6 @@ export const shellDe = {
     ticketInspector: 'Ticket-Inspektor',
     bankExplorer: 'Banken',
     attestation: 'Attestierung',
-    receiveSecret: 'Secret empfangen',
     plans: { Free: 'Plan Free', FreePlus: 'Plan Free+', Enterprise: 'Plan Enterprise' },
     planUnknown: 'Plan unbekannt',
     apiDocs: 'API-Doku',

@@ -1,7 +1,6 @@
 import { attestationDe } from './attestation.de.ts';
 import { bankExplorerDe } from './bankExplorer.de.ts';
 import { playgroundDe } from './playground.de.ts';
-import { receiveSecretDe } from './receiveSecret.de.ts';
 import { ticketInspectorDe } from './ticketInspector.de.ts';
 
 /** The German texts of the tools for developers. */
@@ -9,6 +8,5 @@ export const toolsDe = {
   ...attestationDe,
   ...bankExplorerDe,
   ...playgroundDe,
-  ...receiveSecretDe,
   ...ticketInspectorDe,
 } as const;

@@ -214,7 +214,6 @@ describe('pages of the palette', () => {
       '/tools/playground',
       '/tools/ticket',
       ...OPEN_TOOLS,
-      '/tools/receive-secret',
       '/tenants',
       '/profile',
       '/settings',

@@ -36,12 +36,7 @@ test('every action of the declarations is told in a sentence or by the title of 
     permission: 'read:api_keys',
     held: false,
     platform: false,
-    unlocks: [
-      'See the API keys of the tenant',
-      'Open Playground',
-      'Open Ticket inspector',
-      'Open Receive a secret',
-    ],
+    unlocks: ['See the API keys of the tenant', 'Open Playground', 'Open Ticket inspector'],
   });
 });
 

@@ -17,8 +17,6 @@ export type KeyPair = {
    * key has the wrong length or leads to zeros (RFC 7748, section 6.1).
    */
   agree(peer: Uint8Array): Promise<Bytes | undefined>;
-  /** Overwrites the secret where scripts hold it, and drops it; the pair agrees with nobody any more. */
-  forget(): void;
 };
 
 /** `undefined` for the all-zero secret, which is the result of every point of low order. */
@@ -33,20 +31,15 @@ async function deriveNative(secretKey: CryptoKey, peer: Uint8Array): Promise<Byt
 }
 
 function nativePair(publicKey: Bytes, secretKey: CryptoKey): KeyPair {
-  let held: CryptoKey | undefined = secretKey;
   return {
     publicKey,
     async agree(peer) {
-      if (!held) return undefined;
       try {
-        return usable(await deriveNative(held, peer));
+        return usable(await deriveNative(secretKey, peer));
       } catch {
         // WebCrypto rejects instead of returning zeros, and takes no key of another length.
         return undefined;
       }
-    },
-    forget() {
-      held = undefined;
     },
   };
 }
@@ -54,20 +47,14 @@ function nativePair(publicKey: Bytes, secretKey: CryptoKey): KeyPair {
 async function fallbackPair(secret: Uint8Array): Promise<KeyPair> {
   const { x25519 } = await loadFallback();
   const own = new Uint8Array(secret);
-  let forgotten = false;
   return {
     publicKey: new Uint8Array(x25519.getPublicKey(own)),
     agree(peer) {
-      if (forgotten) return Promise.resolve(undefined);
       try {
         return Promise.resolve(usable(new Uint8Array(x25519.getSharedSecret(own, peer))));
       } catch {
         return Promise.resolve(undefined);
       }
-    },
-    forget() {
-      forgotten = true;
-      own.fill(0);
     },
   };
 }

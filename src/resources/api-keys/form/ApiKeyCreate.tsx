@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'ra-core';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../../components/feedback/Failure.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
@@ -17,7 +17,6 @@ import { ApiKeyCreateForm, type ApiKeyCreateFormProps } from './ApiKeyCreateForm
 import { BackToList } from '../key/BackToList.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { isTutorial } from './apiKey.form.ts';
-import { useHandOver } from '../hand-over/handOver.ts';
 import { useCreated } from './useCreateApiKey.ts';
 
 /**
@@ -27,24 +26,19 @@ import { useCreated } from './useCreateApiKey.ts';
 export default function ApiKeyCreate() {
   const [query] = useSearchParams();
   const { created, show, dropSecret } = useCreated();
-  const handOver = useHandOver(useLocation().hash);
 
   if (created) return <ApiKeyCreated {...created} onStored={dropSecret} />;
   return (
     <>
       <BackToList />
       {isTutorial(query) && <TutorialBanner />}
-      <LoadedForm
-        query={query}
-        handOver={handOver}
-        onCreated={(apiKey) => show(apiKey, handOver.recipient)}
-      />
+      <LoadedForm query={query} onCreated={show} />
     </>
   );
 }
 
 /** The form once the tenant and the key that a link names are there. */
-function LoadedForm(props: Pick<ApiKeyCreateFormProps, 'query' | 'handOver' | 'onCreated'>) {
+function LoadedForm(props: Pick<ApiKeyCreateFormProps, 'query' | 'onCreated'>) {
   const tenant = useTenant();
   const mayReadTenant = useCan({ resource: 'tenant', action: 'show' });
   const id = props.query.get('like') ?? '';

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { Card } from '../../../components/card/Card.tsx';
 import { useNow } from '../../../components/listen.ts';
 import { Form, SubmitButton, useZodForm } from '../../../components/form/Form.tsx';
-import { FieldHint } from '../../../components/form/Field.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { Reason } from '../../../components/feedback/Reason.tsx';
@@ -27,8 +26,6 @@ import { EnvironmentInput, FintsInput, NameInput } from './ApiKeyInputs.tsx';
 import { readCreateLink, type CreateLink } from './createLink.ts';
 import { CreateSummary } from './CreateSummary.tsx';
 import { ExpirationInput } from './ExpirationInput.tsx';
-import { ForColleague } from '../hand-over/ForColleague.tsx';
-import type { HandOver } from '../hand-over/handOver.ts';
 import { PrefilledNotice } from './PrefilledNotice.tsx';
 import { ChoiceInputs, startOfPlainFields, ToggleInputs } from './plainFields.tsx';
 import { SERVICES } from '../../../bank/services.ts';
@@ -43,7 +40,6 @@ export type ApiKeyCreateFormProps = {
   query: URLSearchParams;
   /** The key that the link names as a pattern. */
   like: ApiKey | undefined;
-  handOver: HandOver;
   /** Called once, with the key and its secret. */
   onCreated: (apiKey: CreatedApiKey) => void;
 };
@@ -52,7 +48,7 @@ const DRAFT = 'create-api-key';
 
 /** The form for a new key, beside a summary of the key. */
 export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
-  const { tenant, query, like, handOver, onCreated } = props;
+  const { tenant, query, like, onCreated } = props;
   const texts = textsOf(keyEn);
   const today = new Date(useNow());
   // Of a tenant that cannot be read, every service is offered (decision 16).
@@ -82,17 +78,12 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
         </Notice>
       )}
       {!restored && <PrefilledNotice link={link} tutorial={isTutorial(query)} />}
-      {handOver.fragment && (
-        <Box sx={{ maxWidth: '40rem', marginBottom: 2 }}>
-          <ForColleague handOver={handOver} disabled={pending} />
-        </Box>
-      )}
       <Box sx={columnsSx}>
         <Card padded>
           <Form
             form={form}
             pending={pending}
-            onSubmit={(values) => handOver.isSettled && create(values)}
+            onSubmit={create}
             sx={{ display: 'grid', gap: '20px' }}
           >
             <NameInput />
@@ -102,29 +93,19 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
             <ServicesInput services={services} />
             <FintsInput tenant={tenant} />
             <ToggleInputs />
-            {!handOver.fragment && <ForColleague handOver={handOver} disabled={pending} />}
             {failure && <CreateFailure failure={failure} />}
-            <div>
-              <Box sx={{ display: 'flex', gap: 1.25 }}>
-                <SubmitButton
-                  label={texts.createApiKey.create}
-                  pendingLabel={texts.createApiKey.creating}
-                  disabled={!handOver.isSettled}
-                />
-                <LinkButton to={createPath({ resource: 'api-keys', type: 'list' })}>
-                  {texts.common.cancel}
-                </LinkButton>
-              </Box>
-              {!handOver.isSettled && <FieldHint>{texts.apiKeySealing.needed}</FieldHint>}
-            </div>
+            <Box sx={{ display: 'flex', gap: 1.25 }}>
+              <SubmitButton
+                label={texts.createApiKey.create}
+                pendingLabel={texts.createApiKey.creating}
+              />
+              <LinkButton to={createPath({ resource: 'api-keys', type: 'list' })}>
+                {texts.common.cancel}
+              </LinkButton>
+            </Box>
           </Form>
         </Card>
-        <SummaryOfForm
-          control={form.control}
-          allServices={services.length}
-          today={today}
-          sealed={handOver.wanted}
-        />
+        <SummaryOfForm control={form.control} allServices={services.length} today={today} />
       </Box>
     </>
   );
@@ -134,11 +115,10 @@ type SummaryOfFormProps = {
   control: Control<ApiKeyFormValues>;
   allServices: number;
   today: Date;
-  sealed: boolean;
 };
 
 /** Subscribes to the form itself, so that typing a name renders neither the form nor its fields. */
-function SummaryOfForm({ control, allServices, today, sealed }: SummaryOfFormProps) {
+function SummaryOfForm({ control, allServices, today }: SummaryOfFormProps) {
   const [environment, expiration, customDate, services] = useWatch<
     ApiKeyFormValues,
     ['environment', 'expiration', 'customDate', 'services']
@@ -151,7 +131,6 @@ function SummaryOfForm({ control, allServices, today, sealed }: SummaryOfFormPro
       services={services.length}
       allServices={allServices}
       today={today}
-      sealed={sealed}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import Box from '@mui/material/Box';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { RecordContextProvider, useRedirect } from 'ra-core';
@@ -11,14 +11,12 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import { ApiKeyDetails } from '../key/ApiKeyDetails.tsx';
 import { CreatedSecret } from './CreatedSecret.tsx';
 import { keyAsideSx, KeyCode, keyColumnsSx, KeySetup, KeyTest } from '../key/KeyStart.tsx';
-import type { Recipient } from '../hand-over/handOver.ts';
 import { brief } from '../../../lib/graphemes.ts';
 
 type ApiKeyCreatedProps = {
   apiKey: ApiKey;
   /** Undefined once the secret has been dropped. */
   secret: string | undefined;
-  recipient: Recipient | undefined;
   /** Drops the secret. */
   onStored: () => void;
 };
@@ -28,13 +26,11 @@ type ApiKeyCreatedProps = {
  * needs a confirmation until the user states that the secret is stored.
  */
 export function ApiKeyCreated(props: ApiKeyCreatedProps) {
-  const { apiKey, secret, recipient, onStored } = props;
-  const { apiKey: texts, apiKeySealing } = textsOf(keyEn);
-  const filed = recipient ? undefined : secret;
+  const { apiKey, secret, onStored } = props;
+  const { apiKey: texts, apiKeyStart } = textsOf(keyEn);
   const redirect = useRedirect();
   const heading = useRef<HTMLHeadingElement>(null);
   const whatToDo = useId();
-  const [isSealed, setSealed] = useState(false);
   useEffect(() => heading.current?.focus(), []);
 
   return (
@@ -44,18 +40,12 @@ export function ApiKeyCreated(props: ApiKeyCreatedProps) {
           <Heading level={2} ref={heading} aria-describedby={whatToDo} sx={headingSx}>
             <bdi className="sentence">{texts.ready(brief(apiKey.name))}</bdi>
           </Heading>{' '}
-          {recipient ? (
-            <span role="status">{isSealed && apiKeySealing.ready}</span>
-          ) : (
-            <span id={whatToDo}>{texts.storeNow}</span>
-          )}
+          <span id={whatToDo}>{texts.storeNow}</span>
         </Notice>
         <Card padded>
           <CreatedSecret
             apiKey={apiKey}
             secret={secret}
-            recipient={recipient}
-            onSealed={() => setSealed(true)}
             onStored={onStored}
             onDone={() => redirect('list', 'api-keys')}
           />
@@ -63,8 +53,8 @@ export function ApiKeyCreated(props: ApiKeyCreatedProps) {
       </Box>
       <Box sx={keyAsideSx}>
         <KeyTest apiKey={apiKey} secret={secret} quiet={secret !== undefined} />
-        <KeySetup apiKey={apiKey} secret={filed} sealed={recipient !== undefined} />
-        <Card padded title={textsOf(keyEn).apiKeyStart.thisKey}>
+        <KeySetup apiKey={apiKey} secret={secret} />
+        <Card padded title={apiKeyStart.thisKey}>
           <RecordContextProvider value={apiKey}>
             <ApiKeyDetails withIdentity={false} />
           </RecordContextProvider>

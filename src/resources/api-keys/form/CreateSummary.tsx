@@ -14,13 +14,11 @@ type CreateSummaryProps = Pick<ApiKeyFormValues, 'environment' | 'expiration' | 
   services: number;
   allServices: number;
   today: Date;
-  /** Whether the secret is to be sealed for somebody. */
-  sealed: boolean;
 };
 
 /** A summary in words of the key that the form describes. Wide screens only. */
 export function CreateSummary(props: CreateSummaryProps) {
-  const { environment, services, allServices, sealed } = props;
+  const { environment, services, allServices } = props;
   const texts = textsOf(keyEn).createApiKey.summary;
   return (
     <Card
@@ -42,7 +40,7 @@ export function CreateSummary(props: CreateSummaryProps) {
         </span>
         {services > 0 && <span>{texts.services(services, services === allServices)}</span>}
         <StopLine {...props} />
-        <span>{sealed ? texts.sealed : texts.secret}</span>
+        <span>{texts.secret}</span>
       </Box>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import { Button } from '../../../components/form/Button.tsx';
@@ -7,8 +7,6 @@ import { CopyField } from '../../../components/copy/CopyField.tsx';
 import '../../../components/form/form.css';
 import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
-import { ForColleague, Sealed } from '../hand-over/ForColleague.tsx';
-import { useHandOver, type Recipient } from '../hand-over/handOver.ts';
 import { useUnsaved } from '../../../components/listen.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -16,43 +14,24 @@ import { textSize, token } from '../../../theme/tokens.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 
 type CreatedSecretProps = {
-  apiKey: Pick<ApiKey, 'id' | 'name' | 'environment'>;
+  apiKey: Pick<ApiKey, 'id'>;
   /** Undefined once the secret has been dropped. */
   secret: string | undefined;
-  /** For whom it is sealed instead of shown. */
-  recipient?: Recipient | undefined;
-  /** False where the secret has just been handed over to this person. */
-  mayHandOver?: boolean;
-  /** Called once there is a sealed text. */
-  onSealed?: () => void;
   /** Drops the secret. */
   onStored: () => void;
   /** Called afterwards. */
   onDone: () => void;
-  /** What to do with the secret before it is gone. */
-  children?: ReactNode;
 };
 
 /**
  * The secret of a new key, which is shown only once, and its id: leaving the page needs a
  * confirmation until the person states that the secret is stored.
  */
-export function CreatedSecret(props: CreatedSecretProps) {
-  const { apiKey, secret, recipient, mayHandOver = true, onStored, onDone, children } = props;
-  const { apiKey: texts, apiKeySealing: sealing } = textsOf(keyEn);
-  const handOver = useHandOver('', recipient);
-  const [isSealed, setSealed] = useState(false);
-  const [isShown, setShown] = useState(recipient === undefined);
+export function CreatedSecret({ apiKey, secret, onStored, onDone }: CreatedSecretProps) {
+  const texts = textsOf(keyEn).apiKey;
   const [state, setState] = useState<'shown' | 'stored' | 'finished'>('shown');
   const stored = state !== 'shown' || secret === undefined;
   useUnsaved(secret !== undefined && 'lost');
-
-  function sealed() {
-    setSealed(true);
-    // What was said of the text before does not hold for this one.
-    if (!isShown) setState('shown');
-    props.onSealed?.();
-  }
 
   function finish() {
     // Gone before the next page opens, which may take a moment. A render of its own, because React keeps the one before
@@ -64,59 +43,26 @@ export function CreatedSecret(props: CreatedSecretProps) {
     onDone();
   }
 
-  const forColleague = (
-    <ForColleague
-      handOver={handOver}
-      disabled={secret === undefined}
-      sealed={
-        handOver.recipient && (
-          <Sealed
-            apiKey={apiKey}
-            secret={secret}
-            recipient={handOver.recipient}
-            onSealed={sealed}
-          />
-        )
-      }
-    />
-  );
-
   return (
     <>
       <LeaveGuard
         when={!stored}
         alsoUnload
         title={texts.leaveTitle}
-        text={isSealed && !isShown ? sealing.leaveText : texts.leaveText}
+        text={texts.leaveText}
         stayLabel={texts.stay}
         leaveLabel={texts.leave}
       />
-      {recipient && forColleague}
-      {state !== 'finished' && isShown && (
-        <Box sx={recipient ? { marginTop: '18px' } : {}}>
-          <SecretField secret={secret} />
-        </Box>
-      )}
-      {!isShown && secret !== undefined && (
-        <Box sx={{ marginTop: 1 }}>
-          <Button small onClick={() => setShown(true)}>
-            {sealing.show}
-          </Button>
-        </Box>
-      )}
+      {state !== 'finished' && <SecretField secret={secret} />}
       <Box className="field-label" sx={{ marginTop: '18px' }}>
         {texts.keyId}
       </Box>
       <CopyField label={texts.keyId} value={apiKey.id} />
-      {children && <Box sx={{ marginTop: '18px' }}>{children}</Box>}
-      {mayHandOver && !recipient && secret !== undefined && (
-        <Box sx={{ marginTop: '18px' }}>{forColleague}</Box>
-      )}
       <Box sx={{ margin: '18px 0' }}>
-        {secret !== undefined && (isShown || isSealed) && (
+        {secret !== undefined && (
           <CheckboxField
             plain
-            label={isShown ? texts.stored : sealing.received}
+            label={texts.stored}
             checked={stored}
             onChange={(event) => setState(event.target.checked ? 'stored' : 'shown')}
           />
@@ -126,7 +72,7 @@ export function CreatedSecret(props: CreatedSecretProps) {
         <Button disabled={!stored} onClick={finish} {...(stored ? { look: 'primary' } : {})}>
           {texts.done}
         </Button>
-        {!stored && (isShown || isSealed) && (
+        {!stored && (
           <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{texts.doneHint}</Box>
         )}
       </Box>

@@ -11,7 +11,6 @@ import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { createdApiKeySchema, type CreatedApiKey, type ApiKey } from '../apiKey.schema.ts';
-import type { Recipient } from '../hand-over/handOver.ts';
 import { toPayload } from './toPayload.ts';
 
 /** The form's fields whose names differ from those of the request. */
@@ -66,8 +65,6 @@ export function useCreateApiKey(
 type Created = {
   apiKey: ApiKey;
   secret: string | undefined;
-  /** For whom the secret is sealed instead of shown. */
-  recipient: Recipient | undefined;
 };
 
 /**
@@ -83,7 +80,6 @@ export function useCreated() {
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, []);
-  const show = ({ secret, ...apiKey }: CreatedApiKey, recipient?: Recipient) =>
-    setCreated({ apiKey, secret, recipient });
+  const show = ({ secret, ...apiKey }: CreatedApiKey) => setCreated({ apiKey, secret });
   return { created, show, dropSecret };
 }

@@ -43,13 +43,8 @@ export function KeyCode({ apiKey }: Pick<KeyProps, 'apiKey'>) {
   );
 }
 
-type KeySetupProps = KeyProps & {
-  /** Whether the secret goes to a colleague instead. */
-  sealed?: boolean;
-};
-
 /** The files that give a key to a server. */
-export function KeySetup(props: KeySetupProps) {
+export function KeySetup(props: KeyProps) {
   return <KeyTool load={loadSnippets}>{({ KeyFiles }) => <KeyFiles {...props} />}</KeyTool>;
 }
 

@@ -107,12 +107,10 @@ type KeyFilesProps = {
   apiKey: Pick<ApiKey, 'id'>;
   /** Only where the key has just been created. It is copied and downloaded, never shown. */
   secret?: string | undefined;
-  /** Whether a colleague gets the secret, and puts it into the files. */
-  sealed?: boolean | undefined;
 };
 
 /** The files that give a key to a server. */
-export function KeyFiles({ apiKey: { id }, secret, sealed }: KeyFilesProps) {
+export function KeyFiles({ apiKey: { id }, secret }: KeyFilesProps) {
   const { snippets: texts } = textsOf(keySigningEn);
   const [way, setWay] = useState(DEPLOYMENTS[0]);
   const code = way.file({ id, secret });
@@ -140,8 +138,7 @@ export function KeyFiles({ apiKey: { id }, secret, sealed }: KeyFilesProps) {
 
   function hint() {
     if (way.id === 'docker') return texts.besideEnv;
-    if (secret !== undefined) return texts.withSecret;
-    return sealed ? texts.sealedSecret(PLACEHOLDER) : texts.withoutSecret(PLACEHOLDER);
+    return secret === undefined ? texts.withoutSecret(PLACEHOLDER) : texts.withSecret;
   }
 }
 
