@@ -1,6 +1,5 @@
 import type { BankConfig } from '../config/schema.ts';
 import type { BankService } from './client/service.ts';
-import { timeCall } from '../lib/callNotes.ts';
 import { loadCode } from '../lib/loadCode.ts';
 import { BankSetupError } from './errors.ts';
 
@@ -40,7 +39,7 @@ const load = () => import('./client/index.ts');
 async function loadClient(config: BankConfig): Promise<BankService> {
   const { createBankService } = await loadCode(load);
   try {
-    return createBankService({ ...config, timeCall: (call) => timeCall('bank', call) });
+    return createBankService(config);
   } catch (cause) {
     throw new BankSetupError(cause instanceof Error ? cause.message : String(cause), { cause });
   }

@@ -123,16 +123,16 @@ const BLOCKED = [...KEYWORDS, 'extension', 'own', 'hub', 'identity', 'bank', 'ot
 const BROWSERS = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung', 'other'] as const;
 
 /** The schema of a text that matches a pattern. */
-export const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
+const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
 /** The schema of a whole number between `from` and `to`, both included. */
-export const wholeNumber = (from: number, to: number) =>
+const wholeNumber = (from: number, to: number) =>
   z.number().check(z.refine((value) => Number.isInteger(value) && value >= from && value <= to));
 
 /** In UTC (RFC 3339). */
-export const utc = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const utc = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 /** What every report says about the page. */
-export const about = {
+const about = {
   time: utc,
   /** The version of the build; '?' on the development server. */
   version: matching(/^(\?|[\da-f]{12})$/),
@@ -143,7 +143,7 @@ export const about = {
   language: matching(/^[a-z]{2}$/),
 };
 
-export const errorId = matching(/^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/);
+const errorId = matching(/^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/);
 
 const counted = {
   errorId,
@@ -152,7 +152,7 @@ const counted = {
 };
 
 /** What is said of something thrown. */
-export const thrown = {
+const thrown = {
   error: z.enum(ERROR_CLASSES),
   reason: z.optional(z.enum(REASONS)),
   status: z.optional(wholeNumber(100, 599)),

@@ -34,7 +34,6 @@ export const en = {
     draftRestored: 'This page had to be loaded again. What you had entered is still here.',
     local: (text: string) => `Local: ${text}`,
     utc: (text: string) => `UTC: ${text}`,
-    supportInfo: 'Support information',
     signInAgain: 'Sign in again',
   },
   errors: {

@@ -26,7 +26,6 @@ export * from './list/list.en.ts';
 export * from './shell/missingCode.en.ts';
 export * from './shell/notices.en.ts';
 export * from './shell/palette.en.ts';
-export * from './shell/supportBundle.en.ts';
 export * from './tenants/joinTenant.en.ts';
 export * from './tenants/list.en.ts';
 export * from './tenants/onboarding.en.ts';

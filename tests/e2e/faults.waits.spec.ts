@@ -16,7 +16,7 @@ test('the error id of the failure screen is in the details to copy for support; 
   const failing = await app.answer('GET', '/api/users/me', text('<h1>CANARY</h1>', 500));
   await app.open('/api-keys?CANARY=1#CANARY');
   const shown = await page.getByText(/Error ID: [\da-f-]{36}/).innerText();
-  await page.getByRole('button', { name: 'Copy details for support' }).click();
+  await page.getByRole('button', { name: 'Copy details' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const [id = '', ...facts] = copied.split('\n');
   expect(shown).toContain(id);

@@ -34,7 +34,7 @@ test('POST api-keys: 200 with index.html, as no line, is reported, the input sta
   const alert = page.getByRole('main').getByRole('alert');
   await goOffline(page);
   await createButton(page).click();
-  await expect(alert).toHaveText(`${FAILED} ${OFFLINE} Support information`);
+  await expect(alert).toHaveText(`${FAILED} ${OFFLINE}`);
   await expectKept(page, name);
   await goOnline(page);
   await expect(page.getByText('What you see may be out of date.')).toHaveCount(0);

@@ -62,7 +62,7 @@ test('without a line nothing is sent, and lists stay as last known', async ({ ap
 test.describe('once the console was idle', () => {
   test.use({ loadsAhead: true });
 
-  test('a deletion, the support information and the palette open without a line, and a page that was never loaded says why it does not', async ({
+  test('a deletion and the palette open without a line, and a page that was never loaded says why it does not', async ({
     app,
     page,
   }) => {
@@ -79,13 +79,6 @@ test.describe('once the console was idle', () => {
     const question = page.getByRole('dialog', { name: 'Delete this API key?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(question).toHaveCount(0);
-
-    await openPalette(page);
-    await page.keyboard.type('support');
-    await page.keyboard.press('Enter');
-    const support = page.getByRole('dialog', { name: 'Support information' });
-    await support.getByRole('button', { name: 'Close' }).click();
-    await expect(support).toHaveCount(0);
 
     await openPalette(page);
     await page.keyboard.type('inspector');

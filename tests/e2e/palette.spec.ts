@@ -77,7 +77,6 @@ const EVERYBODY = [
   /^Use the system theme/,
   /^Language: English/,
   'Language: Deutsch',
-  'Support information',
   'Log out',
 ];
 

@@ -131,7 +131,7 @@ test('reports reach another origin without a preflight, name the shown error, an
       browser: { family: 'Chrome', major: expect.any(Number) },
     }),
   );
-  await page.getByRole('button', { name: 'Copy details for support' }).click();
+  await page.getByRole('button', { name: 'Copy details' }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const trace = traces.get(`${app.services.url}/api/users/me`)?.split('-')[1];
   expect(trace).toMatch(/^[\da-f]{32}$/);

@@ -251,8 +251,7 @@ export const calls: Area = {
     holds:
       'the page says so, and shows what was last known; a write fails at once, keeps what was ' +
       'typed and is never sent later by itself, not even one whose token comes after the line ' +
-      'was cut; dialogs, support information and palette open all the same, and what was never ' +
-      'fetched says so',
+      'was cut; dialogs and palette open all the same, and what was never fetched says so',
     proofs: {
       'tests/app/pageCode.test.ts': ['nothing is asked for without a line'],
       'tests/components/later/later.test.tsx': ['without a line the toast says that'],

@@ -37,18 +37,4 @@ export const reports: Area = {
     holds: 'only calls of the hub have it',
     proofs: { 'tests/e2e/reporting.spec.ts': ['nobody else gets it'] },
   },
-  X98: {
-    against: 'a secret or a name gets into the support information',
-    holds:
-      'it is built from closed lists, numbers and declared templates; a call that says anything ' +
-      'else is left out',
-    proofs: {
-      'tests/reporting/bundle.test.ts': ['nothing that was sent, answered or thrown gets in'],
-    },
-  },
-  X99: {
-    against: 'the notes about calls grow, or outlive the tab',
-    holds: 'a ring of 100 in memory, no storage',
-    proofs: { 'tests/reporting/bundle.test.ts': ['the last 100 are kept, and no more'] },
-  },
 };

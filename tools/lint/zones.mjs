@@ -63,7 +63,7 @@ src/custom-pages/index.ts         | types | src/lib src/texts src/providers lazy
 src/custom-pages/*                | react | ui bank src/config src/customer-backend src/providers src/resources/**.ts src/resources/api-keys/try src/custom-pages/**.ts lazy:src/custom-pages/tenant | Pages share pure modules (.ts), the trial of a key, and the tenant's dialogs; shared views live in src/components.
 
 src/app/declared.ts               | types | src/providers src/resources/*.ts src/custom-pages/*.ts src/verification/index.ts | The boot reads declarations.
-src/app                           | react | ui src/config src/providers src/custom-pages src/reporting/troubles.ts src/reporting/bundle.ts lazy:src/verification | The application is built of pages, and knows resources by their declarations alone.
+src/app                           | react | ui src/config src/providers src/custom-pages src/reporting/troubles.ts lazy:src/verification | The application is built of pages, and knows resources by their declarations alone.
 
 mock-server                       | react | type:src | The mock services share only types with the application.
 mock-server/docs                  | react | mock-server src/providers/hub src/bank/services.ts src/resources/index.ts src/resources/*/*.schema.ts type:src | The API description is generated from the contract of the hub.

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
 import { CopyField } from '../../components/copy/CopyField.tsx';
-import { SupportLink } from '../../components/feedback/Reason.tsx';
 import { useDeclared } from '../../providers/access/consoleContext.ts';
 import type { HubError } from '../../providers/hub/errors.ts';
 import { ownVersion } from '../../lib/browser.ts';
@@ -35,14 +33,7 @@ export default function FailureDetails({ id, error, reason = '' }: FailureDetail
     support.error(kindOf(error) || reason),
     ...traceOf(error).map((trace) => errors.trace(trace)),
   ];
-  return (
-    <>
-      <CopyField label={support.label} value={lines.join('\n')} />
-      <Box sx={{ marginTop: 1 }}>
-        <SupportLink error={error} id={id} />
-      </Box>
-    </>
-  );
+  return <CopyField label={support.label} value={lines.join('\n')} />;
 }
 
 function kindOf(error: unknown): string {

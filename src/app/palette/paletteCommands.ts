@@ -1,15 +1,12 @@
-import { use } from 'react';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import LightMode from '@mui/icons-material/LightModeOutlined';
 import Logout from '@mui/icons-material/LogoutOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import PersonAdd from '@mui/icons-material/PersonAddOutlined';
-import Support from '@mui/icons-material/SupportOutlined';
 import SystemTheme from '@mui/icons-material/ContrastOutlined';
 import Translate from '@mui/icons-material/Translate';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { SupportContext } from '../../components/feedback/Reason.tsx';
 import { useApiDocs } from '../../custom-pages/api-docs/useApiDocs.ts';
 import {
   titleOf,
@@ -32,10 +29,9 @@ const THEME_ICONS = { light: LightMode, dark: DarkMode, system: SystemTheme } as
 
 /** The commands of the signed-in user that need no row: declared pages, and those of resources and shell. */
 export function useCommands(sources: readonly RecordSource[]): Command[] {
-  const { palette: texts, shell, common } = textsOf(paletteEn);
+  const { palette: texts, shell } = textsOf(paletteEn);
   const session = useSession();
   const apiDocs = useApiDocs();
-  const showSupport = use(SupportContext);
   const theme = themeChoice();
   const pages = usePageCommands();
   const tenant = useTenantCommands();
@@ -73,13 +69,6 @@ export function useCommands(sources: readonly RecordSource[]): Command[] {
     ...tenant,
     ...themes,
     ...languages,
-    {
-      ...action,
-      id: 'support',
-      label: common.supportInfo,
-      icon: Support,
-      onClick: () => showSupport?.({}),
-    },
     {
       ...action,
       id: 'logOut',

@@ -11,7 +11,6 @@ import { applyScheme, onSchemeChange, preferredScheme } from '../../theme/tokens
 import '../../theme/base.css';
 import '../../theme/forcedColours.css';
 import '../toasts.css';
-import { SupportContext, type Asked } from '../../components/feedback/Reason.tsx';
 
 // With the page, not with the toasts: Vite fetches the style of late code once, and never again
 // after a failure.
@@ -34,7 +33,7 @@ export function AppRoot({ children, ...value }: AppRootProps) {
     <ConsoleContext value={context}>
       <SystemTheme>
         <NotificationContextProvider>
-          <SupportLayer>{children}</SupportLayer>
+          {children}
           <ToastLayer />
         </NotificationContextProvider>
       </SystemTheme>
@@ -68,22 +67,5 @@ function ToastLayer() {
     <Later load={loadToasts} when={(late || notifications.length > 0) && notifications}>
       {(code) => <code.default />}
     </Later>
-  );
-}
-
-/** Fetched early: a person who needs support may be offline. */
-export const loadSupport = () => import('../failure/SupportBundle.tsx');
-
-/** Offers the support information to everything inside; its code is loaded on demand. */
-export function SupportLayer({ children }: { children: ReactNode }) {
-  const [asked, ask] = useState<Asked>();
-  const close = () => ask(undefined);
-  return (
-    <SupportContext value={ask}>
-      {children}
-      <Later load={loadSupport} when={false} opened={asked} onFailed={close}>
-        {({ default: SupportBundle }) => asked && <SupportBundle asked={asked} onClosed={close} />}
-      </Later>
-    </SupportContext>
   );
 }

@@ -28,7 +28,6 @@ import { loadWhileIdle } from '../pageCode.ts';
 import { LateLocation } from './LateLocation.tsx';
 import { PageSkeleton } from './waiting.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { loadSupport } from './AppRoot.tsx';
 import { PAGE_TITLE, TopBar } from './TopBar.tsx';
 import './shell.css';
 import { loadPaletteFor, usePaletteKey } from '../palette/usePaletteKey.ts';
@@ -126,7 +125,7 @@ function AfterFirstData() {
     const over = new AbortController();
     const unsubscribe = afterFirstData(() => {
       const ahead = {
-        always: [loadDetails, loadSupport, loadDialog].map((load) => () => loadCode<unknown>(load)),
+        always: [loadDetails, loadDialog].map((load) => () => loadCode<unknown>(load)),
         pages: pages.current,
         others: [() => loadPaletteFor(resources)],
       };

@@ -1,4 +1,3 @@
-import { use } from 'react';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Divider from '@mui/material/Divider';
@@ -7,7 +6,6 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link } from 'react-router-dom';
-import { SupportContext } from '../../components/feedback/Reason.tsx';
 import { useApiDocs } from '../../custom-pages/api-docs/useApiDocs.ts';
 import { brief } from '../../lib/graphemes.ts';
 import { useSession } from '../../providers/access/consoleContext.ts';
@@ -63,24 +61,9 @@ export function AccountPanel({ id, anchor, name, onClose }: AccountPanelProps) {
         {texts.settings}
       </MenuItem>
       <ApiDocsItem onChosen={onClose} />
-      <SupportItem onChosen={onClose} />
       <Divider component="li" role="presentation" />
       <MenuItem onClick={() => void session.signOut()}>{texts.logOut}</MenuItem>
     </Menu>
-  );
-}
-
-function SupportItem({ onChosen }: { onChosen: () => void }) {
-  const show = use(SupportContext);
-  return (
-    <MenuItem
-      onClick={() => {
-        onChosen();
-        show?.({});
-      }}
-    >
-      {textsOf().common.supportInfo}
-    </MenuItem>
   );
 }
 

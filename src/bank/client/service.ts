@@ -20,11 +20,6 @@ export type BankServiceOptions = {
    * it. Must not throw.
    */
   onCall?: CallObserver | undefined;
-  /**
-   * Is called with the name of each request before it is sent. What it returns is told the status of
-   * the answer, or 0 and the kind of failure. Neither may throw.
-   */
-  timeCall?: ((call: string) => (status: number, failure?: BankErrorKind) => void) | undefined;
   /** Replaces the platform's `fetch`, for tests. */
   fetch?: typeof globalThis.fetch | undefined;
   /** Milliseconds since 1970, for the validity of certificates. */

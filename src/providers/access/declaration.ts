@@ -2,9 +2,8 @@ import type { ComponentType } from 'react';
 import type * as z from 'zod/mini';
 import type { Texts } from '../../texts/en.ts';
 import { accessOf, can, type AccessTable, type Permission } from './access.ts';
-import { type Endpoint, ENDPOINTS } from '../hub/endpoints.ts';
+import type { Endpoint } from '../hub/endpoints.ts';
 import type { ClientListRules } from '../lists/clientList.ts';
-import { nameOf } from '../hub/answers.ts';
 
 /** The keys of a section of the catalogue whose texts take no parameters. */
 type PlainText<T> = keyof { [K in keyof T as T[K] extends string ? K : never]: K };
@@ -239,13 +238,4 @@ export function openPages({ pages, access }: Declared, claims: Claims): Page[] {
 /** True unless the claims have the flag as false. */
 export function isOn(flag: string | undefined, { featureFlags }: Omit<Claims, 'permissions'>) {
   return flag === undefined || featureFlags.get(flag)?.value !== false;
-}
-
-/** Every call of the hub that the console can make, by method and path template. */
-export function hubCalls(resources: readonly Pick<ResourceDeclaration, 'endpoints'>[]): string[] {
-  const declared = resources.flatMap(({ endpoints: { update = {}, ...others } }) => [
-    ...Object.values(others),
-    ...Object.values(update),
-  ]);
-  return [...Object.values(ENDPOINTS), ...declared].map(nameOf);
 }

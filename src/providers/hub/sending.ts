@@ -1,6 +1,5 @@
 import { arrivingJson } from '../../lib/arrivingJson.ts';
 import { isOffline } from '../../lib/browser.ts';
-import { timeCall } from '../../lib/callNotes.ts';
 import type { CallFailureKind } from '../../lib/callFailure.ts';
 import { readBody, readText } from '../../lib/foreign.ts';
 import { asksToWait } from '../../lib/retryAfter.ts';
@@ -64,8 +63,6 @@ export type HubSettings = {
   waits?: Map<string, number>;
   /** What the hub's answers have shown; without it, nothing is known of it. */
   unstored?: Unstored;
-  /** The trace of all calls of this client, for the notes about them. */
-  traceId?: string;
 };
 
 /** How often in a row a page may repeat a read by itself that was asked to wait (decision 136). */
@@ -179,7 +176,6 @@ function createAttempt(
     const stop = new AbortController();
     const signals = [timeout, stop.signal, ...(request.signal ? [request.signal] : [])];
     const { body, write } = request;
-    const note = timeCall('hub', call, settings.traceId);
     try {
       if (write) write.maybeDone = true;
       const response = await send(base + request.path, {
@@ -206,15 +202,12 @@ function createAttempt(
       const answer = arrivingJson(reader?.());
       const refusal = accepted ? undefined : await readText(response, limit, tooLarge);
       if (accepted) await readBody(response, limit, tooLarge, (bytes) => answer.add(bytes));
-      note(status);
       return { response, refusal, answer: () => answer.end() };
     } catch (cause) {
       // The rest of an answer that is too large is not waited for.
       if (cause instanceof HubError) stop.abort(cause);
       const kind = timeout.aborted ? 'timeout' : request.signal?.aborted ? 'aborted' : 'network';
-      const error = cause instanceof HubError ? cause : new HubError({ kind, call, cause });
-      note(0, error.kind);
-      throw error;
+      throw cause instanceof HubError ? cause : new HubError({ kind, call, cause });
     }
   };
 }

@@ -21,7 +21,6 @@ export function createTracedHub(settings: HubSettings): HubClient {
     const hub = createHubClient({
       ...settings,
       waits,
-      traceId: id,
       fetch(input, init) {
         isSent = true;
         const headers = new Headers(init?.headers);

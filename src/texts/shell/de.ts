@@ -29,7 +29,6 @@ export const shellDe = {
     draftRestored: 'Diese Seite musste neu geladen werden. Ihre Eingaben sind noch da.',
     local: (text: string) => `Lokal: ${text}`,
     utc: (text: string) => `UTC: ${text}`,
-    supportInfo: 'Support-Informationen',
     signInAgain: 'Neu anmelden',
   },
   errors: {
@@ -67,7 +66,7 @@ export const shellDe = {
     trace: (id: string) => `Trace-ID: ${id}`,
   },
   support: {
-    label: 'Angaben für den Support',
+    label: 'Details',
     time: (time: string) => `Zeit: ${time}`,
     build: (file: string) => `Version: ${file}`,
     page: (path: string) => `Seite: ${path}`,
@@ -185,22 +184,5 @@ export const shellDe = {
       'Ein Teil dieser Seite wurde nicht ausgeführt, weil der Server etwas anderes geschickt hat, als zu dieser Version der Konsole gehört. Wenn neu laden nicht hilft, sagen Sie es denen, die diese Konsole betreiben.',
     reload: 'Neu laden',
     later: 'Später',
-  },
-  supportBundle: {
-    intro:
-      'Das hilft dem Support zu sehen, was geschehen ist. Unten steht alles; nichts davon wird gesendet, solange Sie es nicht selbst weitergeben.',
-    inIt: 'Was darin steht',
-    calls100:
-      'Die letzten 100 Aufrufe dieses Tabs beim Hub und beim Bank-Service: Methode, Muster der Adresse, Status, Dauer, Trace-ID',
-    failure: 'Die Art des Fehlers und seine Fehler-ID, wenn Sie von einem Fehler kommen',
-    browser: 'Die Version der Konsole, Browser, Sprache, Breite des Fensters und Art der Seite',
-    neverIn: 'Was nie darin steht',
-    secrets:
-      'Was gesendet oder geantwortet wurde, Adressen mit IDs oder Suchen, Header, Tokens, Secrets, Zugangsdaten, Namen, E-Mail-Adressen, IBANs',
-    calls: (count: number, failed: number) =>
-      `${counted(count, 'Aufruf', 'Aufrufe')}, davon ${failed === 0 ? 'keiner' : failed} fehlgeschlagen`,
-    json: 'Support-Informationen als JSON',
-    download: 'Herunterladen',
-    downloaded: 'Die Datei liegt bei Ihren Downloads.',
   },
 } as const satisfies Partial<EveryText>;

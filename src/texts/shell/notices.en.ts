@@ -37,7 +37,7 @@ export const noticesEn = {
       'This page was loaded again while your last action was on its way. Check whether it was carried out before you try again.',
   },
   support: {
-    label: 'details for support',
+    label: 'details',
     time: (time: string) => `Time: ${time}`,
     build: (version: string) => `Build: ${version}`,
     page: (path: string) => `Page: ${path}`,

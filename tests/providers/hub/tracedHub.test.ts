@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { notedCalls } from '../../../src/lib/callNotes.ts';
 import { ENDPOINTS } from '../../../src/providers/hub/endpoints.ts';
 import type { HubError } from '../../../src/providers/hub/errors.ts';
 import { createTracedHub } from '../../../src/providers/hub/tracedHub.ts';
@@ -69,14 +68,6 @@ describe('with a trace context', () => {
     const error = await failure(hub.call(ENDPOINTS.getMe));
     expect(error.traceId).toBe(ids()[0]?.[0]);
     expect(errorText(error, en)).toContain(`Trace ID: ${error.traceId}`);
-  });
-
-  test('a call is noted with its trace and how it ended', async () => {
-    const { hub, ids } = tracedWith([json(me), json({}, 404)]);
-    for (let call = 0; call < 2; call += 1) await hub.call(ENDPOINTS.getMe).catch(() => undefined);
-    const noted = notedCalls().slice(-2);
-    expect(noted.map(({ status }) => status)).toEqual([200, 404]);
-    expect(noted.map(({ traceId }) => traceId)).toEqual(ids().map(([id]) => id));
   });
 
   test.each([400, 409, 499])('a refusal (%i) in words of the hub names none', async (status) => {

@@ -165,15 +165,10 @@ export function createTransport(options: BankServiceOptions): Transport {
       return { status, trace: headers.get('yaxi-trace-id'), body: bytes, busyFor };
     }
 
-    const note = options.timeCall?.(call);
     try {
-      const raw = await unlessAborted(answer(), request.signal);
-      note?.(raw.status);
-      return raw;
+      return await unlessAborted(answer(), request.signal);
     } catch (cause) {
-      const error = ended.with ?? new BankServiceError('Network', { call, cause });
-      note?.(0, error.kind);
-      throw error;
+      throw ended.with ?? new BankServiceError('Network', { call, cause });
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);

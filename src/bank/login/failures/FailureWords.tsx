@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import { NoticeTitle } from '../../../components/feedback/Notice.tsx';
-import { Wait, SupportLink } from '../../../components/feedback/Reason.tsx';
+import { Wait } from '../../../components/feedback/Reason.tsx';
 import { unstacked } from '../../../lib/graphemes.ts';
 import type { Described } from './describe.ts';
 
 type FailureWordsProps = { error: unknown; described: Omit<Described, 'tone'> };
 
 /**
- * What went wrong, paragraph by paragraph, when to try again if the hub has asked to wait, and the way
- * to the support information. The bank's own message is a quote without a language, because its
- * language is unknown.
+ * What went wrong, paragraph by paragraph, and when to try again if the hub has asked to wait. The bank's
+ * own message is a quote without a language, because its language is unknown.
  */
 export function FailureWords({ error, described }: FailureWordsProps) {
   const { title, quote, sentences } = described;
@@ -26,12 +25,7 @@ export function FailureWords({ error, described }: FailureWordsProps) {
           {sentence}
         </Box>
       ))}
-      {error !== undefined && (
-        <>
-          <Wait error={error} />
-          <SupportLink error={error} />
-        </>
-      )}
+      {error !== undefined && <Wait error={error} />}
     </>
   );
 }
