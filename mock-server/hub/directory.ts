@@ -22,7 +22,7 @@ const MEMBER: readonly Permission[] = [
   'read:users',
 ];
 
-/** What the role Admin may do. */
+/** Permissions of the role Admin. */
 export const ADMIN: readonly Permission[] = [
   ...MEMBER,
   'delete:api_keys',
@@ -40,7 +40,7 @@ const PLATFORM: readonly Permission[] = [
 /** All permissions, in the order of the roles. */
 export const PERMISSIONS: readonly Permission[] = [...ADMIN, ...PLATFORM];
 
-/** What a user may do (decision 107). */
+/** Permissions of a user by role. */
 function permissionsOf(user: UserRow): Permission[] {
   return [...(user.role === 'Admin' ? ADMIN : MEMBER), ...(user.platformAdmin ? PLATFORM : [])];
 }
