@@ -5,7 +5,6 @@ import { bundleBudgets } from './tools/budgets.ts';
 import { chunkNames, type Layer } from './tools/chunkLayers.ts';
 import { compressFiles } from './tools/compressFiles.ts';
 import { devConfig, keptFiles } from './tools/devConfig.ts';
-import { copiedLicences, LICENCES } from './tools/copiedLicences.ts';
 import { integrity } from './tools/integrity.ts';
 import { leftOut } from './tools/leftOut.ts';
 import { oldBrowsers } from './tools/oldBrowsers.ts';
@@ -116,7 +115,6 @@ export default defineConfig(async ({ command }) => {
     keptFiles(),
     pageFiles(),
     oldBrowsers(),
-    copiedLicences(),
     integrity(),
     versionFile(),
     bundleBudgets(),
@@ -137,7 +135,7 @@ export default defineConfig(async ({ command }) => {
     plugins,
     build: {
       ...build,
-      license: { fileName: LICENCES },
+      license: { fileName: 'licenses.txt' },
       rolldownOptions: { output: { codeSplitting } },
     },
   };

@@ -1,15 +1,11 @@
+import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+import latinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
+import ranges from '@fontsource-variable/inter/unicode.json';
 import { afterFirstData } from '../../lib/firstData.ts';
-import { CHARACTERS } from './characters.ts';
 
-const files = [
-  {
-    url: new URL('./inter-latin.woff2', import.meta.url),
-    unicodeRange: CHARACTERS['inter-latin'],
-  },
-  {
-    url: new URL('./inter-latin-ext.woff2', import.meta.url),
-    unicodeRange: CHARACTERS['inter-latin-ext'],
-  },
+const FILES = [
+  { url: latin, unicodeRange: ranges.latin },
+  { url: latinExt, unicodeRange: ranges['latin-ext'] },
 ];
 
 let shown = false;
@@ -22,10 +18,11 @@ function showFont(): void {
   // jsdom has no fonts.
   if (shown || typeof FontFace === 'undefined') return;
   shown = true;
-  for (const { url, unicodeRange } of files) {
-    const source = `url("${url.href}") format("woff2")`;
+  for (const { url, unicodeRange } of FILES) {
     const descriptors = { weight: '400 700', unicodeRange, display: 'swap' } as const;
-    document.fonts.add(new FontFace('Inter Variable', source, descriptors));
+    document.fonts.add(
+      new FontFace('Inter Variable', `url("${url}") format("woff2")`, descriptors),
+    );
   }
 }
 
