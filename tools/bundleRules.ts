@@ -63,7 +63,7 @@ const unshippedTexts: readonly [RegExp, string][] = [
 const exclusive: readonly { code: RegExp; of: RegExp }[] = [
   {
     code: /^src\/bank\/client\/|^node_modules\/@noble\//,
-    of: /^src\/(?:bank|customer-backend|verification|custom-pages\/(?:playground|ticket-inspector|bank-explorer|attestation)|resources\/api-keys\/try)\/|^node_modules\/@noble\//,
+    of: /^src\/(?:bank|verification|custom-pages\/(?:playground|ticket-inspector|bank-explorer|attestation)|resources\/api-keys\/try)\/|^node_modules\/@noble\//,
   },
 ];
 

@@ -66,7 +66,7 @@ stringData:
 `,
 };
 
-/** Without the secret: this file goes into version control, and .env beside it does not (decision 140). */
+/** Without the secret: this file goes into version control, and .env beside it does not. */
 const docker: Deployment = {
   id: 'docker',
   title: 'Docker',
