@@ -8,7 +8,6 @@ import { Playground } from './support/playground.ts';
 import { Secrets, watchBytes } from './support/secrets.ts';
 
 const { playgroundPage, playgroundData, playgroundCalls, playgroundResult } = playgroundEn;
-const { playgroundContinued } = playgroundEn;
 const { lostReturn, stopped } = verificationEn.verification.failure;
 const PASSWORD = 'Kanarie-Passwort-7391';
 /** Not the one that the form starts with. */
@@ -108,39 +107,6 @@ test('a Production key asks before the first call, one without the permission is
   await expect(alert).toContainText(stopped);
   await expect(playground.row(/POST key-settlement Attestation/)).toBeVisible();
   expect(playground.sent.slice(before + 2)).toEqual(['Production key-settlement']);
-});
-
-test('the next run continues a run without a TAN; what it continues is left nowhere', async ({
-  app,
-  page,
-}) => {
-  const secrets = new Secrets(app);
-  const playground = new Playground(app);
-  await playground.open();
-  await playground.useKey();
-  await playground.start('Accounts');
-  await playground.chooseBank();
-  await playground.logIn('InPuT', PASSWORD);
-  await playground.answer('73917391');
-  await playground.expectVerified();
-  await playground.button(playgroundContinued.use).click();
-  await expect(playground.heading(playgroundData.titles.Accounts)).toBeFocused();
-  const fields = [playgroundContinued.session, playgroundContinued.connectionData];
-  const values = () =>
-    Promise.all(fields.map((label) => page.getByLabel(label, { exact: true }).inputValue()));
-  const continued = await values();
-  await secrets.expectInFields(...continued);
-  await app.expectAccessible();
-  await playground.button('Transactions').click();
-  await expect.poll(values).toEqual(continued);
-  await playground.button(playgroundData.start).click();
-  await playground.chooseBank();
-  await playground.logIn('InPuT', PASSWORD);
-  await playground.expectVerified();
-  expect(playground.sent).not.toContain('Integration transactions/response');
-  await secrets.expectNowhere(...continued);
-  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-  await secrets.expectForgotten(...continued);
 });
 
 // tests/custom-pages/playground/runSteps.test.tsx has a login that is cancelled there.

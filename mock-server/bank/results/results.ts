@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { ACCOUNT_FIELDS, DEMO_ACCOUNTS, accountMember } from './accounts.ts';
 import type { Account, AccountField } from './accounts.ts';
 import { BankFailure } from '../call.ts';
 import type { BankAnswer, BankCall, BankTicket } from '../call.ts';
 import { withEndlessWords } from '../exchange/endlessWords.ts';
-import { memoryOf } from '../services/contexts.ts';
 import type { Flow } from '../services/contexts.ts';
 import { matches } from './filter.ts';
 import { ticketSchemas } from './ticketData.ts';
@@ -13,15 +12,13 @@ import { listTransactions } from './transactions.ts';
 import { deliver } from './webhooks.ts';
 import type { ServiceName } from '../services/schemas.ts';
 
-const SESSION_LIFETIME_MS = 60 * 60 * 1000;
-
 /**
  * The result of a finished flow: a JWT that the hub can verify (HS256 with
- * the key of the ticket), with a session that skips the dialogs for an hour, and connection data. The
+ * the key of the ticket), with a session and connection data, which no login here continues. The
  * data of a ticket with a webhook goes there instead, and the result has none.
  */
 export async function resultAnswer({ bank, ticket }: BankCall, flow: Flow): Promise<BankAnswer> {
-  const { connectionId, userId, scenario } = flow;
+  const { connectionId, scenario } = flow;
   const ticketId = bank.control.foreignResult ? randomUUID() : ticket.id;
   const words = withEndlessWords(dataOf(flow, ticket), bank.control.endlessWords);
   const sign = (data: unknown) =>
@@ -36,16 +33,9 @@ export async function resultAnswer({ bank, ticket }: BankCall, flow: Flow): Prom
   const jwt = await sign(address ? [] : words);
   if (scenario.result === 'bare') return { json: { Result: [jwt] } };
   if (scenario.result === 'nulls') return { json: { Result: [jwt, null, null] } };
-  const session = memoryOf(bank).sessions.put(
-    { connectionId, userId },
-    Date.now() + SESSION_LIFETIME_MS,
-  );
-  return { json: { Result: [jwt, session, connectionDataOf(connectionId)] } };
-}
-
-/** What a client keeps for its next login at the same connection: Base64, and the same each time. */
-export function connectionDataOf(connectionId: string): string {
-  return Buffer.from(`simulated ${connectionId}`).toString('base64');
+  const session = randomBytes(32).toString('base64');
+  const connectionData = Buffer.from(`simulated ${connectionId}`).toString('base64');
+  return { json: { Result: [jwt, session, connectionData] } };
 }
 
 /**

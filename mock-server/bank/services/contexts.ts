@@ -66,11 +66,8 @@ export type Login = {
   state: 'pending' | 'finished' | 'canceled';
 };
 
-/** Lets the next call of the same person at the same bank skip the dialogs. */
-export type Session = { connectionId: string; userId: string };
-
 /** What one simulator remembers between calls; a restart forgets it. */
-type Memory = { contexts: Shelf<Flow>; logins: Shelf<Login>; sessions: Shelf<Session> };
+type Memory = { contexts: Shelf<Flow>; logins: Shelf<Login> };
 
 const memories = new WeakMap<Bank, Memory>();
 
@@ -81,7 +78,6 @@ export function memoryOf(bank: Bank): Memory {
   const memory: Memory = {
     contexts: createShelf('base64'),
     logins: createShelf('base64url'),
-    sessions: createShelf('base64'),
   };
   memories.set(bank, memory);
   return memory;

@@ -193,13 +193,13 @@ function connectionSegment(id: string, call: string): string {
 
 /**
  * POST transactions/service and collect-payment/service, and the common part of the other bodies. The
- * service requires null where nothing is continued of an earlier login.
+ * service requires null where no earlier login is continued.
  */
-function loginBody({ credentials, continued: { session, connectionData } = {} }: OfLogin) {
+function loginBody({ credentials }: OfLogin) {
   const { connectionId, userId, password } = credentials;
   return {
-    credentials: { connectionId, userId, password, connectionData: connectionData ?? null },
-    session: session ?? null,
+    credentials: { connectionId, userId, password, connectionData: null },
+    session: null,
   };
 }
 

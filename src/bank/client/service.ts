@@ -77,17 +77,8 @@ export type TransferRequest = {
   details: readonly TransferDetails[];
 };
 
-/**
- * What a result brings for the next login of the same person at the same bank, which may spare them its
- * dialogs. Both are Base64, and bearer secrets: they are nobody's but the person's who logged in.
- */
-export type Continued = { session?: string | undefined; connectionData?: string | undefined };
-
-/** A request with the credentials of its login, and what it continues of an earlier one. */
-export type OfLogin<Request = unknown> = Request & {
-  credentials: Credentials;
-  continued?: Continued | undefined;
-};
+/** A request with the credentials of its login. */
+export type OfLogin<Request = unknown> = Request & { credentials: Credentials };
 
 /** The kinds of credit transfer by their names on the wire. */
 export type PaymentProduct =
@@ -137,7 +128,6 @@ export type ServiceAnswer =
       kind: 'Result';
       /** The signed result. The hub verifies it; `readResult` decodes it for display. */
       jwt: string;
-      continued: Continued;
     }
   | {
       kind: 'Dialog';

@@ -1,5 +1,5 @@
 import { isOffline } from '../../lib/browser.ts';
-import type { BankService, BankSteps, Continued } from '../client/service.ts';
+import type { BankService, BankSteps } from '../client/service.ts';
 import { readTicketId, readTicketTime } from '../client/ticket.ts';
 import type * as flow from './flow/effects.ts';
 import { ForeignResultError, PreparationError } from './flow/errors.ts';
@@ -32,8 +32,6 @@ export type Tab = {
   cleanAddress: () => void;
   /** What the page itself needs after a visit to the bank's page, as JSON and without secrets. */
   entered?: unknown;
-  /** The names of what the login continues. */
-  continued?: readonly string[];
 };
 
 /** What a page decides about its login. */
@@ -139,21 +137,17 @@ type StepsOf = (bank: BankService) => flow.LoginSteps;
 export const stepsFor = <Request>(
   steps: BankSteps<Request>,
   request: Request,
-  continued?: Continued,
 ): flow.LoginSteps => ({
   ...steps,
   start: (ticket, credentials, options) =>
-    steps.start(ticket, { ...request, credentials, continued }, options),
+    steps.start(ticket, { ...request, credentials }, options),
 });
 
 /** A result names the ticket that it was asked for with. */
 type OfTicket = { ticketId: string };
 
-/**
- * Decodes a signed result; throws what the page says if it cannot read it. What came with the result
- * is the page's to keep or to drop: the login does not keep it.
- */
-type Read<Result> = (jwt: string, continued: Continued) => Result;
+/** Decodes a signed result; throws what the page says if it cannot read it. */
+type Read<Result> = (jwt: string) => Result;
 
 /** The steps of a login at the service that `stepsOf` chooses. They keep nothing. */
 export const loginCalls = <Result extends OfTicket>(
@@ -165,8 +159,8 @@ export const loginCalls = <Result extends OfTicket>(
   respond: async (...given) => stepsOf(await load()).respond(...given),
   confirm: async (...given) => stepsOf(await load()).confirm(...given),
   registerRedirect: async (...given) => (await load()).registerRedirect(...given),
-  readResult({ jwt, continued }, ticket) {
-    const result = read(jwt, continued);
+  readResult({ jwt }, ticket) {
+    const result = read(jwt);
     // The service may write the hexadecimal digits of a UUID in lower case (RFC 9562, section 4).
     const isOurs = result.ticketId.toLowerCase() === readTicketId(ticket)?.toLowerCase();
     if (isOurs) return result;

@@ -25,15 +25,10 @@ const recordSchema = z.object({
   tenant: z.optional(z.string()),
   tool: z.optional(z.string()),
   entered: z.optional(z.unknown()),
-  continued: z.optional(z.array(z.string())),
 });
 
 /** What was kept. `entered` is as the tab's storage has it: the page that kept it judges it. */
-export type Kept = KeptRedirect & {
-  entered?: unknown;
-  /** What of an earlier login is continued, by name. */
-  continued?: readonly string[] | undefined;
-};
+export type Kept = KeptRedirect & { entered?: unknown };
 
 /**
  * Keeps what a return from the bank needs in the tab's storage, under the marker of its address and
@@ -45,7 +40,7 @@ export function keepRedirect(
   storage: Storage,
   marker: string,
   person: Person,
-  { ticket, expiresAt, context, url, bank, entered, continued }: Kept,
+  { ticket, expiresAt, context, url, bank, entered }: Kept,
 ): void {
   dropRedirects(storage);
   const { id, displayName } = bank;
@@ -57,7 +52,6 @@ export function keepRedirect(
     url: url.href,
     bank: { id, displayName },
     entered,
-    continued: continued && [...continued],
     ...person,
   };
   keepOwned(storage, KEY + marker, JSON.stringify(record), person.subject);
@@ -91,10 +85,10 @@ export function peekRedirect(
   if (record.subject !== person.subject) return undefined;
   if (record.tenant !== person.tenant) return undefined;
   if (record.tool !== person.tool) return undefined;
-  const { ticket, expiresAt, context, bank, entered, continued } = record;
+  const { ticket, expiresAt, context, bank, entered } = record;
   const url = navigable(record.url);
   if (!url || expiresAt <= now) return undefined;
-  return { ticket, expiresAt, context, url, bank, entered, continued };
+  return { ticket, expiresAt, context, url, bank, entered };
 }
 
 /** Deletes all redirects that the tab keeps. */

@@ -4,7 +4,6 @@ import type {
   BalancesRequest,
   BankService,
   BankSteps,
-  Continued,
   TransferRequest,
 } from '../client/service.ts';
 import { stepsFor } from './effects.ts';
@@ -19,14 +18,9 @@ type Requests = {
   Transfer: TransferRequest;
 };
 
-/** What a run asks a bank for: the data of its ticket, the request, and what it continues. */
+/** What a run asks a bank for: the data of its ticket, and the request. */
 export type Order<Service extends ServiceName = ServiceName> = {
-  [Name in Service]: {
-    service: Name;
-    ticket: object | null;
-    request: Requests[Name];
-    continued?: Continued | undefined;
-  };
+  [Name in Service]: { service: Name; ticket: object | null; request: Requests[Name] };
 }[Service];
 
 /** The client's calls of each service. */
@@ -39,12 +33,8 @@ const callsOf = (bank: BankService): { [Name in ServiceName]: BankSteps<Requests
 });
 
 /** The calls that carry out an order. */
-export function stepsOf<Service extends ServiceName>({
-  service,
-  request,
-  continued,
-}: Order<Service>) {
-  return (bank: BankService): LoginSteps => stepsFor(callsOf(bank)[service], request, continued);
+export function stepsOf<Service extends ServiceName>({ service, request }: Order<Service>) {
+  return (bank: BankService): LoginSteps => stepsFor(callsOf(bank)[service], request);
 }
 
 /** The calls of a service whose login began before this page was loaded. */

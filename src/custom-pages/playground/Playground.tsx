@@ -8,7 +8,6 @@ import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
 import { useDialog } from '../../components/dialog/DialogFrame.tsx';
-import type { Continued } from '../../bank/client/service.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import { brief } from '../../lib/graphemes.ts';
 import { SERVICES, type ServiceName } from '../../bank/services.ts';
@@ -24,7 +23,6 @@ import { orderOf } from './order.ts';
 import type { Values } from './setup/fields.ts';
 import { RunSteps } from './RunSteps.tsx';
 import { Setup } from './setup/Setup.tsx';
-import { namesIn } from './createRun.ts';
 import { useRuns } from './useRuns.ts';
 
 type Asked = { service: ServiceName; values: Values };
@@ -44,7 +42,7 @@ export default function Playground() {
 /** Service, key and run above; the run's steps on the left and its calls on the right. */
 function Workbench({ bank }: { bank: BankConfig }) {
   const { playgroundPage: words, common } = textsOf(playgroundEn);
-  const { run, key, setKey, continued, setContinued, start, startOver } = useRuns(bank);
+  const { run, key, setKey, start, startOver } = useRuns(bank);
   const [chosen, setChosen] = useState<ServiceName>('Accounts');
   /** What was entered last, for each service. */
   const [entered, setEntered] = useState<Partial<Record<ServiceName, Values>>>(() =>
@@ -67,23 +65,15 @@ function Workbench({ bank }: { bank: BankConfig }) {
     if (!key) return;
     const { id: keyId, environment } = key.apiKey;
     const order = orderOf(name, values);
-    const names = namesIn(continued());
-    start({ service: name, keyId, environment, order, entered: values, continued: names });
+    start({ service: name, keyId, environment, order, entered: values });
   }
 
-  function submit(values: Values, next: Continued) {
-    if (key) setContinued(next, key.apiKey.environment);
+  function submit(values: Values) {
     setEntered({ ...entered, [service]: values });
     if (key?.apiKey.environment === 'Production') {
       setAsked({ service, values });
       production.show();
     } else begin({ service, values });
-  }
-
-  /** To the form again, for a run that continues the one whose result brought this. */
-  function goOn() {
-    if (run) setContinued(run.next(), run.subject.environment);
-    again();
   }
 
   function again() {
@@ -105,14 +95,13 @@ function Workbench({ bank }: { bank: BankConfig }) {
       </Bar>
       <Box sx={columnsSx}>
         {run ? (
-          <RunSteps run={run} secret={key?.secret} onStartOver={again} onContinue={goOn} />
+          <RunSteps run={run} secret={key?.secret} onStartOver={again} />
         ) : (
           <Setup
             service={service}
             takesFocus={focusOnSetup}
             signingKey={key}
             entered={entered[service]}
-            continued={continued}
             onKey={changeKey}
             onSubmit={submit}
           />

@@ -22,8 +22,6 @@ type RunStepsProps = {
   run: Run;
   secret: SigningKey['secret'] | undefined;
   onStartOver: () => void;
-  /** Goes on to a run that continues this one. */
-  onContinue: () => void;
 };
 
 /** The steps of a run: those of any login, and the result of any service. */
@@ -42,12 +40,12 @@ export function RunSteps(props: RunStepsProps) {
   );
 }
 
-function Step({ run, secret, onStartOver, onContinue }: RunStepsProps) {
+function Step({ run, secret, onStartOver }: RunStepsProps) {
   const { login, subject } = run;
   const { playgroundPage: words } = textsOf(playgroundEn);
   const state = useStore(login.state);
   if (state.name === 'SignedResult') {
-    return <ShowSignedResult {...{ state, run, secret, onContinue }} />;
+    return <ShowSignedResult {...{ state, run, secret }} />;
   }
   // Without the secret there is no ticket for another login.
   if (state.name === 'CredentialsForm' && !(subject.order && secret)) {

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
-import { Button } from '../../components/form/Button.tsx';
 import { useGetOne } from 'ra-core';
 import { CopyButton } from '../../components/copy/CopyButton.tsx';
 import { useCopy } from '../../components/copy/copying.ts';
-import { useStore } from '../../components/listen.ts';
 import { Facts } from '../../components/card/Facts.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { Name } from '../../components/text/Name.tsx';
@@ -27,16 +25,15 @@ import type { DecodedResult } from './signedResult.ts';
 
 type ShowSignedResultProps = {
   state: StateOf<'SignedResult', DecodedResult>;
-  run: Pick<Run, 'subject' | 'brought'>;
+  run: Pick<Run, 'subject'>;
   secret: SigningKey['secret'] | undefined;
-  onContinue: () => void;
 };
 
 /**
  * The result of a run, decoded and verified with the secret of its key. Its ticket's id was compared
  * by the login, which refuses any other.
  */
-export function ShowSignedResult({ state, run, secret, onContinue }: ShowSignedResultProps) {
+export function ShowSignedResult({ state, run, secret }: ShowSignedResultProps) {
   const { playgroundResult: words } = textsOf(playgroundEn);
   const { jwt, evidence, result } = state;
   const { signed, check } = useSigned(jwt, secret);
@@ -75,7 +72,6 @@ export function ShowSignedResult({ state, run, secret, onContinue }: ShowSignedR
           },
         ]}
       />
-      <Brought brought={run.brought} onContinue={onContinue} />
       <JwtPart title={words.header} text={result.header} />
       <JwtPart title={words.claims} text={result.claims} />
     </StepFrame>
@@ -88,26 +84,6 @@ const Exact = ({ text }: { text: string }) => (
     <Name text={text} />
   </Box>
 );
-
-type BroughtProps = Pick<Run, 'brought'> & Pick<ShowSignedResultProps, 'onContinue'>;
-
-/** That something came with the result, while the page has it. It is taken over without being shown. */
-function Brought({ brought, onContinue }: BroughtProps) {
-  const { playgroundContinued: words } = textsOf(playgroundEn);
-  const names = useStore(brought);
-  if (!names) return null;
-  const [first, second] = names;
-  const told = first === 'session' ? words.broughtSession : words.broughtData;
-  return (
-    <Box component="section" sx={{ marginTop: 2 }}>
-      <Heading level={3} sx={{ marginBottom: 0.75 }}>
-        {words.broughtTitle}
-      </Heading>
-      <Box sx={{ marginBottom: 1 }}>{first ? (second ? words.both : told) : words.nothing}</Box>
-      {first && <Button onClick={onContinue}>{words.use}</Button>}
-    </Box>
-  );
-}
 
 /**
  * Whether the secret signed the token; 'unknown' without a secret. Only the verdict is kept: it

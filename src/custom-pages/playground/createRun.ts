@@ -2,12 +2,7 @@ import type { BankConfig } from '../../config/schema.ts';
 import { asObject } from '../../lib/own.ts';
 import { isService, type ServiceName } from '../../bank/services.ts';
 import { readJwt } from '../../lib/jwt.ts';
-import type {
-  BankServiceOptions,
-  CallObserver,
-  Continued,
-  ObservedCall,
-} from '../../bank/client/service.ts';
+import type { BankServiceOptions, CallObserver, ObservedCall } from '../../bank/client/service.ts';
 import { bankClient, bankOf } from '../../bank/bankClient.ts';
 import { createBankLogin, type BankLogin } from '../../bank/login/flow/createBankLogin.ts';
 import { createLoginEffects, type Tab } from '../../bank/login/effects.ts';
@@ -16,67 +11,39 @@ import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { mintTicket } from '../../bank/tickets/signing.ts';
 import { resumedSteps, stepsOf, type Order } from '../../bank/login/orders.ts';
 import type { Kept } from '../../bank/login/keptRedirects.ts';
-import { enteredOf, orderOf } from './order.ts';
+import { enteredOf } from './order.ts';
 import type { Values } from './setup/fields.ts';
 import { decodeResult, type DecodedResult } from './signedResult.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 
-/**
- * What a run is about. Without an order it is a login that was begun before a redirect, and of which
- * nothing usable was kept. The order is without what it continues, because it is shown as code and saved
- * in files.
- */
+/** What a run is about. Without an order it is a login that was begun before a redirect. */
 export type Subject = {
   service: ServiceName;
   keyId: string;
   environment: Environment;
   order: Order | undefined;
-  /** What was entered for the order. */
+  /** What was entered for the order, for the form of the next run. */
   entered: Values | undefined;
-  /** What of an earlier login is continued, by name. */
-  continued: readonly ContinuedName[];
 };
-
-/** What a login may be continued with, without its secret. */
-export type ContinuedName = keyof Continued;
-
-const NAMES = ['session', 'connectionData'] as const satisfies ContinuedName[];
-
-/** The names of what there is. */
-export const namesIn = (continued: Continued): ContinuedName[] =>
-  NAMES.filter((name) => continued[name] !== undefined);
 
 /** The login of one run, with a client of its own whose calls are in its log alone. */
 export type Run = {
   subject: Subject;
   login: BankLogin<DecodedResult>;
   log: CallLog;
-  /**
-   * The names of what the result brought for the next login: React keeps former states. Undefined until
-   * then, and once the page was left.
-   */
-  brought: Store<readonly ContinuedName[] | undefined>;
-  /** What the result brought, while the page has it. */
-  next: () => Continued;
-  /** Drops what the result brought. */
-  forget: () => void;
 };
 
 type Surroundings = {
   config: BankConfig;
   /** The secret of the run's key, while the page has it. */
   secret: () => SigningKey['secret'] | undefined;
-  /** What the run continues of an earlier one, while the page has it. */
-  continued: () => Continued;
-  tab: Omit<Tab, 'entered' | 'continued'>;
+  tab: Omit<Tab, 'entered'>;
 };
 
 /** A run that has not begun: nothing is called until its login starts. */
 export function createRun(subject: Subject, surroundings: Surroundings): Run {
-  const { config, secret, continued, tab } = surroundings;
+  const { config, secret, tab } = surroundings;
   const { service, keyId, order, entered } = subject;
-  const brought = createStore<readonly ContinuedName[] | undefined>(undefined);
-  let next: Continued = {};
   const log = createCallLog();
   // An object of its own, so that no other tool uses its client.
   const observed: BankConfig & Pick<BankServiceOptions, 'onCall'> = {
@@ -94,50 +61,33 @@ export function createRun(subject: Subject, surroundings: Surroundings): Run {
     createLoginEffects({
       load: () => bankClient(observed),
       issue,
-      stepsOf: order
-        ? (bank) => stepsOf({ ...order, continued: continued() })(bank)
-        : resumedSteps(service),
-      read(jwt, given) {
-        const result = decodeResult(jwt);
-        next = given;
-        brought.set(namesIn(given));
-        return result;
-      },
-      tab: { ...tab, entered, continued: subject.continued },
+      stepsOf: order ? stepsOf(order) : resumedSteps(service),
+      read: decodeResult,
+      tab: { ...tab, entered },
     }),
   );
-  function forget() {
-    next = {};
-    brought.set(undefined);
-  }
-
-  return { subject, login, log, brought, next: () => next, forget };
+  return { subject, login, log };
 }
 
 /** Without the secret there is no further ticket: the page offers to start over. */
 const forever = () => new Promise<never>(() => undefined);
 
-/**
- * The login that a kept ticket belongs to; undefined if it is for no service that is known here. What
- * was entered counts only if the form would take it, and the ticket says the same.
- */
+/** The login that a kept ticket belongs to; undefined if it is for no service that is known here. */
 export function returnedFrom(
-  { ticket, entered: kept, continued = [] }: Pick<Kept, 'ticket' | 'entered' | 'continued'>,
+  { ticket, entered }: Pick<Kept, 'ticket' | 'entered'>,
   environment: Environment,
 ): Subject | undefined {
   const decoded = readJwt(ticket);
   const keyId = decoded?.header['kid'];
-  const data = asObject(decoded?.claims['data']);
-  const service = data?.['service'];
+  const service = asObject(decoded?.claims['data'])?.['service'];
   if (!isService(service)) return undefined;
-  const of = { service, keyId: typeof keyId === 'string' ? keyId : '', environment };
-  const subject = { ...of, continued: NAMES.filter((name) => continued.includes(name)) };
-  const entered = enteredOf(service, kept);
-  const order = entered && orderOf(service, entered);
-  const same = JSON.stringify(order?.ticket) === JSON.stringify(data?.['data']);
-  return same
-    ? { ...subject, order, entered }
-    : { ...subject, order: undefined, entered: undefined };
+  return {
+    service,
+    keyId: typeof keyId === 'string' ? keyId : '',
+    environment,
+    order: undefined,
+    entered: enteredOf(service, entered),
+  };
 }
 
 /** The calls of one run in their order, each masked by the client before it gets here. */

@@ -3,23 +3,19 @@ import type { ServiceName } from '../../bank/services.ts';
 import { compactIban, isIban } from '../../lib/iban.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import type { Wording } from '../../texts/wording.ts';
-import { ACCOUNT_FIELDS, type AccountField } from '../../bank/client/filter.ts';
+import { ACCOUNT_FIELDS, COLLECTS_PAYMENT, type AccountField } from '../../bank/client/filter.ts';
 import type { PaymentProduct } from '../../bank/client/service.ts';
 import type { Order } from '../../bank/login/orders.ts';
 import { DEMO_CREDITOR_IBAN, DEMO_IBAN, monthBefore } from '../../bank/tickets/ticketData.ts';
 import { secureUrl } from '../../lib/secureUrl.ts';
 import type { FieldName, FieldRule, Kind, Values } from './setup/fields.ts';
-import {
-  FILTER_CHOICES,
-  FILTER_FORM,
-  FILTER_START,
-  filterOf,
-  filterProblems,
-} from './setup/accountFilter.ts';
 
 /** The fields of each service's form, in their order. */
 export const FORM: Readonly<Record<ServiceName, readonly FieldRule[]>> = {
-  Accounts: [{ name: 'fields', kind: 'fields', wide: true }, ...FILTER_FORM],
+  Accounts: [
+    { name: 'fields', kind: 'fields', wide: true },
+    { name: 'collectsPayment', kind: 'flag', wide: true },
+  ],
   Balances: [
     { name: 'accounts', kind: 'ibans' },
     { name: 'currency', kind: 'currency', optional: true },
@@ -57,8 +53,8 @@ export const FORM: Readonly<Record<ServiceName, readonly FieldRule[]>> = {
 /** Values that the Demo Bank accepts. `now` is in milliseconds since 1970. */
 export function startValues(service: ServiceName, now: number): Values {
   const values: Readonly<Record<FieldName, Values[string]>> = {
-    ...FILTER_START,
     fields: [...ACCOUNT_FIELDS],
+    collectsPayment: false,
     webhook: '',
     accounts: DEMO_IBAN,
     iban: DEMO_IBAN,
@@ -80,13 +76,15 @@ export function startValues(service: ServiceName, now: number): Values {
   return Object.fromEntries(FORM[service].map(({ name }) => [name, values[name]]));
 }
 
-const CHOICES: Readonly<Partial<Record<FieldName, readonly string[]>>> = {
-  ...FILTER_CHOICES,
-  product: Object.keys(playgroundEn.playgroundData.products),
-};
-
-/** The values of a field that is chosen. */
-export const choicesOf = (name: FieldName): readonly string[] => CHOICES[name] ?? [];
+/** The kinds of transfer. */
+export const PRODUCTS = [
+  'DefaultSepaCreditTransfer',
+  'SepaCreditTransfer',
+  'SepaInstantCreditTransfer',
+  'CrossBorderCreditTransfer',
+  'DomesticCreditTransfer',
+  'DomesticInstantCreditTransfer',
+] as const satisfies readonly PaymentProduct[];
 
 type Problems = Wording<(typeof playgroundEn)['playgroundData']['problems']>;
 
@@ -98,19 +96,9 @@ const LONGEST_ADDRESS = 2000;
 
 /** The schema of a service's form. Its messages are sentences for the person. */
 export function schemaOf(service: ServiceName, problems: Problems): z.ZodMiniType<Values, Values> {
-  const form = z.object(
+  return z.object(
     Object.fromEntries(FORM[service].map((rule) => [rule.name, entrySchema(rule, problems)])),
   );
-  if (service !== 'Accounts') return form;
-  return form.check((context) => {
-    for (const wrong of filterProblems(context.value)) {
-      const message =
-        wrong.problem === 'filterValue'
-          ? problems.filterValue(wrong.values.join(', '))
-          : problems[wrong.problem];
-      context.issues.push({ code: 'custom', message, path: [wrong.name], input: undefined });
-    }
-  });
 }
 
 /**
@@ -123,7 +111,7 @@ export const enteredOf = (service: ServiceName, kept: unknown): Values | undefin
 type Entry = Values[string];
 
 function entrySchema(
-  { name, kind, optional }: FieldRule,
+  { kind, optional }: FieldRule,
   problems: Problems,
 ): z.ZodMiniType<Entry, Entry> {
   if (kind === 'flag') return z.boolean();
@@ -134,7 +122,7 @@ function entrySchema(
       }),
     );
   }
-  if (kind === 'choice') return z.enum(choicesOf(name));
+  if (kind === 'choice') return z.enum(PRODUCTS);
   const wrong = kind === 'text' ? problems.long : problems[kind];
   return z.string().check(
     z.refine((text) => text.trim() !== '' || optional === true, {
@@ -189,7 +177,8 @@ export function orderOf(service: ServiceName, values: Values): Order {
       const fields = ACCOUNT_FIELDS.filter(
         (field) => !Array.isArray(chosen) || chosen.includes(field),
       );
-      return { service, ticket: null, request: { fields, filter: filterOf(values) } };
+      const filter = values['collectsPayment'] === true ? COLLECTS_PAYMENT : undefined;
+      return { service, ticket: null, request: { fields, filter } };
     }
     case 'Balances': {
       const currency = maybe('currency');

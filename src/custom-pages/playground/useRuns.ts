@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore, useUnsaved } from '../../components/listen.ts';
@@ -7,7 +7,6 @@ import { useSession } from '../../providers/access/consoleContext.ts';
 import { createStore } from '../../lib/store.ts';
 import { safeSessionStorage } from '../../providers/session/tab/storage.ts';
 import { ENVIRONMENTS, type Environment } from '../../resources/api-keys/apiKey.schema.ts';
-import type { Continued } from '../../bank/client/service.ts';
 import { markerOf, peekRedirect } from '../../bank/login/keptRedirects.ts';
 import { takeHandedKey, type SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { createRun, returnedFrom, type Run, type Subject } from './createRun.ts';
@@ -15,15 +14,9 @@ import { createRun, returnedFrom, type Run, type Subject } from './createRun.ts'
 /** Separates what is kept for the playground from what is kept for the account verification. */
 const toolOf = (environment: Environment) => `playground ${environment}`;
 
-/** What the next run continues, and where. */
-type KeptLogin = { continued: Continued; environment: Environment | undefined };
-
-const NOTHING: KeptLogin = { continued: {}, environment: undefined };
-
 /**
- * The run of an open playground, its key, and what the next run continues of an earlier one. Key and
- * what is continued are in this page's memory until the page is left or closed; a return from a page of
- * the bank goes on without them.
+ * The run of an open playground, and its key. The key is in this page's memory until the page is left or
+ * closed; a return from a page of the bank goes on without it.
  */
 export function useRuns(config: BankConfig) {
   const session = useSession();
@@ -33,8 +26,6 @@ export function useRuns(config: BankConfig) {
   // Read at each ticket, so that no run outlives the page's own memory of the secret.
   const [keyStore] = useState(() => createStore(takeHandedKey()));
   const key = useStore(keyStore);
-  const [keptLogin] = useState(() => createStore<KeptLogin>(NOTHING));
-  const continued = useCallback(() => keptLogin.get().continued, [keptLogin]);
   const [run, setRun] = useState<Run | undefined>(comeBack);
   useUnsaved((key !== undefined || run !== undefined) && 'lost');
 
@@ -50,7 +41,6 @@ export function useRuns(config: BankConfig) {
     return createRun(subject, {
       config,
       secret: () => keyStore.get()?.secret,
-      continued,
       tab: {
         person: () => personOf(subject.environment),
         storage,
@@ -70,7 +60,7 @@ export function useRuns(config: BankConfig) {
     }
     // Its login finds nothing and says so.
     const nothing = { service: 'Accounts', keyId: '', environment: 'Integration' } as const;
-    return runOf({ ...nothing, order: undefined, entered: undefined, continued: [] });
+    return runOf({ ...nothing, order: undefined, entered: undefined });
   }
 
   useEffect(() => {
@@ -79,26 +69,15 @@ export function useRuns(config: BankConfig) {
       // Before the bytes are overwritten, so that no check in progress uses them.
       flushSync(() => keyStore.set(undefined));
       secret?.fill(0);
-      keptLogin.set(NOTHING);
-      run?.forget();
     };
     window.addEventListener('pagehide', forget);
     return () => window.removeEventListener('pagehide', forget);
-  }, [keyStore, keptLogin, run]);
-
-  /** Drops what would be continued if the key is of the other environment, whose sessions are others. */
-  function setKey(next: SigningKey | undefined) {
-    if (next && next.apiKey.environment !== keptLogin.get().environment) keptLogin.set(NOTHING);
-    keyStore.set(next);
-  }
+  }, [keyStore]);
 
   return {
     run,
     key,
-    setKey,
-    continued,
-    setContinued: (next: Continued, environment: Environment) =>
-      keptLogin.set({ continued: next, environment }),
+    setKey: (next: SigningKey | undefined) => keyStore.set(next),
     start: (subject: Subject) => setRun(runOf(subject)),
     startOver: () => setRun(undefined),
   };

@@ -65,26 +65,6 @@ describe('the sealed body of', () => {
     ]);
   });
 
-  test.each(['accounts', 'balances', 'transactions', 'collectPayment', 'transfer'] as const)(
-    '%s with what an earlier login is continued with',
-    async (service) => {
-      const request = {
-        credentials: CREDENTIALS,
-        continued: { session: 'c2Vz', connectionData: 'Y29u', more: 'x' },
-        fields: FIELDS,
-        accounts: [],
-        product: 'SepaCreditTransfer',
-        details: [],
-      } as const;
-      const [, body] = await sealedBy((client) => client[service].start(TICKET, request));
-      expect(body).toMatchObject({
-        credentials: { connectionId: 'connection-1', connectionData: 'Y29u' },
-        session: 'c2Vz',
-      });
-      expect(body).not.toHaveProperty('continued');
-    },
-  );
-
   test('accounts with every member of the service, and no others', async () => {
     const request = {
       credentials: { ...CREDENTIALS, userId: 'ada', password: '', pin: '1234' },

@@ -57,11 +57,10 @@ describe('what a return from the bank needs', () => {
     keepRedirect(storage, 'm1', ADA, {
       ...REDIRECT,
       entered: { iban: 'DE02' },
-      continued: ['session'],
     });
     expect(peekRedirect(storage, 'm1', ADA, NOW)?.entered).toEqual({ iban: 'DE02' });
     tamper((record) => ({ ...record, entered: 7 }));
-    expect(take()).toEqual({ ...REDIRECT, entered: 7, continued: ['session'] });
+    expect(take()).toEqual({ ...REDIRECT, entered: 7 });
     expect(kept()).not.toContain('DE02');
   });
 

@@ -2,11 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Order } from '../../../src/bank/login/orders.ts';
 import type { BankConfig } from '../../../src/config/schema.ts';
 import type { ObservedCall } from '../../../src/bank/client/service.ts';
-import {
-  createCallLog,
-  createRun,
-  namesIn,
-} from '../../../src/custom-pages/playground/createRun.ts';
+import { createCallLog, createRun } from '../../../src/custom-pages/playground/createRun.ts';
 import { pressAtBank, simulatorForFile } from '../../bank/client/simulator.ts';
 import { logInAs, turnOf } from '../../bank/login/flow/tab.ts';
 import { settle } from '../../bank/login/flow/world.ts';
@@ -47,12 +43,10 @@ const runOf = (
       environment: 'Production',
       order,
       entered: undefined,
-      continued: [],
     },
     {
       config,
       secret: () => secret,
-      continued: () => ({}),
       tab: {
         person: () => ({ subject: 'ada', tenant: undefined }),
         storage,
@@ -99,15 +93,11 @@ async function loggedIn(userId: string) {
   return { run, login: await logInAs({ open }, userId) };
 }
 
-test('a run asks for its order, and has what comes with the result until it is dropped', async () => {
+test('a run asks for its order', async () => {
   const { run, login } = await loggedIn('result');
   expect((await turnOf(login)).name).toBe('SignedResult');
   const asked = run.log.calls.get().find(({ call }) => call === 'POST accounts/service');
   expect(asked?.request).toMatchObject(ORDER.request);
-  const names = ['session', 'connectionData'];
-  expect([run.brought.get(), Object.keys(run.next())]).toEqual([names, names]);
-  run.forget();
-  expect([run.brought.get(), run.next()]).toEqual([undefined, {}]);
   login.stop();
 });
 
@@ -123,10 +113,6 @@ test('a run comes back from a page of the bank without its key and what it asked
   resumed.start();
   expect((await turnOf(resumed)).name).toBe('SignedResult');
   resumed.stop();
-});
-
-test('what a result brings is named, and nothing that it lacks', () => {
-  expect(namesIn({ session: undefined, connectionData: 'AA==' })).toEqual(['connectionData']);
 });
 
 test('the log of a run keeps each call in its place, and the newest 200', () => {

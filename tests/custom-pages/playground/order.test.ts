@@ -45,17 +45,6 @@ test.each<[ServiceName, Values, string]>([
   ['Transactions', { webhook: 'example.com' }, problems.address],
   ['Accounts', { fields: [] }, problems.fields],
   ['Accounts', { fields: ['Iban', 'Pin'] }, problems.fields],
-  [
-    'Accounts',
-    { filter: 'value', field: 'Status', value: 'available' },
-    problems.filterValue('Available, Terminated, Blocked'),
-  ],
-  ['Accounts', { filter: 'value', field: 'Iban', value: 'DE00' }, problems.iban],
-  [
-    'Accounts',
-    { filter: 'current', join: 'Or', filter2: 'value', value2: 'eur' },
-    problems.currency,
-  ],
 ])('%s with %o is refused in words', (service, values, problem) => {
   expect(problemOf(service, values)).toBe(problem);
 });
@@ -69,10 +58,6 @@ test.each<[ServiceName, Values]>([
   ['Transactions', { webhook: 'https://example.com/hook?for=1' }],
   ['Transactions', { webhook: 'http://localhost:9/hook' }],
   ['Balances', { accounts: 'DE02120300000000202051, ' }],
-  ['Accounts', { filter: 'value', value: '' }],
-  ['Accounts', { filter: 'value', field: 'Name', value: 'Giro' }],
-  // A field that is not asked for is not judged.
-  ['Accounts', { filter: 'current', value: 'nonsense', value2: 'nonsense' }],
 ])('%s with %o is accepted', (service, values) => {
   expect(problemOf(service, values)).toBeUndefined();
 });
@@ -82,38 +67,16 @@ describe('an order of accounts', () => {
     const { request } = orderOf('Accounts', { ...startValues('Accounts', NOW), ...values });
     return request;
   };
-  const current = { Or: [{ Eq: ['Type', 'Current'] }, { Eq: ['Type', null] }] };
 
   test('asks for every field without a filter, or for the chosen ones in their order', () => {
     expect(order({})).toEqual({ fields: ACCOUNT_FIELDS, filter: undefined });
     expect(order({ fields: ['Type', 'Iban'] })).toMatchObject({ fields: ['Iban', 'Type'] });
   });
 
-  test.each<[string, Values, object]>([
-    ['the account verification’s', { filter: 'current' }, current],
-    ['of a service', { filter: 'supports', supports: 'Transfer' }, { Supports: 'Transfer' }],
-    [
-      'of an IBAN',
-      { filter: 'value', field: 'Iban', value: 'de02 1203 0000 0000 2020 51' },
-      { Eq: ['Iban', 'DE02120300000000202051'] },
-    ],
-    [
-      'of a missing field',
-      { filter: 'value', field: 'Name', compare: 'NotEq', value: ' ' },
-      { NotEq: ['Name', null] },
-    ],
-    [
-      'of two conditions',
-      { filter: 'value', join: 'And', filter2: 'supports' },
-      { And: [{ Eq: ['Type', 'Current'] }, { Supports: 'CollectPayment' }] },
-    ],
-    ['of either', { filter: 'current', join: 'Or' }, { Or: [current, current] }],
-    // The second condition alone is not asked for.
-    ['that was taken back', { filter: 'none', join: 'And' }, {}],
-  ])('has the filter %s', (_name, values, filter) => {
-    expect(order(values)).toEqual({
+  test('asks for those that a payment can be collected from where the box is ticked', () => {
+    expect(order({ collectsPayment: true })).toEqual({
       fields: ACCOUNT_FIELDS,
-      filter: Object.keys(filter).length > 0 ? filter : undefined,
+      filter: { Supports: 'CollectPayment' },
     });
   });
 });

@@ -16,27 +16,18 @@ async function kept(service: ServiceName, entered: Values, changed: unknown = en
   return { ticket, entered: JSON.parse(JSON.stringify(changed)) as unknown };
 }
 
-test.each(SERVICES)('a return knows what %s was asked for', async (service) => {
+test.each(SERVICES)('a return knows what was entered for %s', async (service) => {
   const entered = startValues(service, NOW);
   expect(returnedFrom(await kept(service, entered), 'Integration')).toEqual({
     service,
     keyId: 'key-1',
     environment: 'Integration',
-    order: orderOf(service, entered),
+    order: undefined,
     entered,
-    continued: [],
   });
 });
 
-test('a return knows by name what is continued, so that its code asks for it', async () => {
-  const found = await kept('Balances', startValues('Balances', NOW));
-  const continued = ['session', 'other'];
-  expect(returnedFrom({ ...found, continued }, 'Integration')?.continued).toEqual(['session']);
-});
-
 test.each<[string, ServiceName, unknown]>([
-  ['says something else than the ticket', 'Transactions', { from: '2020-01-01' }],
-  ['adds to the ticket', 'Transactions', { webhook: 'https://example.com/' }],
   ['the form would refuse', 'Balances', { accounts: 'DE00' }],
   ['is of another service', 'Balances', { accounts: undefined }],
 ])('what was entered is dropped if it %s; the run goes on', async (_what, service, change) => {
@@ -48,7 +39,6 @@ test.each<[string, ServiceName, unknown]>([
     environment: 'Production',
     order: undefined,
     entered: undefined,
-    continued: [],
   });
 });
 

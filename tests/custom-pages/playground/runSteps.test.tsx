@@ -22,8 +22,7 @@ async function show(state: LoginState<DecodedResult>) {
   const subject = { service: 'Balances', keyId: 'key-1', environment: 'Integration' } as const;
   const run = { subject: { ...subject, order: undefined }, login: login as Partial<Run['login']> };
   const onStartOver = vi.fn<() => void>();
-  const onContinue = vi.fn<() => void>();
-  const steps = { run: run as Run, secret: undefined, onStartOver, onContinue };
+  const steps = { run: run as Run, secret: undefined, onStartOver };
   return { ...(await renderStep(<RunSteps {...steps} />)), onStartOver };
 }
 

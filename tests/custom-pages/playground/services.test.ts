@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSignedWith } from '../../../src/bank/tickets/signing.ts';
-import type { Continued } from '../../../src/bank/client/service.ts';
 import { SERVICES } from '../../../src/bank/services.ts';
 import { ticketData } from '../../../src/bank/tickets/ticketData.ts';
 import { stepsOf } from '../../../src/bank/login/orders.ts';
@@ -20,44 +19,6 @@ beforeAll(async () => {
   simulator = await startSimulator();
 });
 afterAll(() => simulator.close());
-
-/** Reads a result, and tells what came with it. */
-const readInto = (brought: Continued[]) => (jwt: string, continued: Continued) => {
-  brought.push(continued);
-  return decodeResult(jwt);
-};
-
-test('a login that continues an earlier one goes through without a TAN; one at another bank is refused', async () => {
-  const brought: Continued[] = [];
-  const open = (continued?: Continued) =>
-    openTabOf(simulator, {
-      issue: () => simulator.keyTicket('Accounts', null),
-      stepsOf: stepsOf({ ...orderOf('Accounts', startValues('Accounts', 0)), continued }),
-      read: readInto(brought),
-    });
-  const first = open();
-  const begun = await logInAs(first, 'input');
-  expect((await turnOf(begun)).name).toBe('ShowDialog');
-  await finish(first, begun);
-  const [earlier] = brought;
-  expect(earlier).toEqual({ session: expect.any(String), connectionData: expect.any(String) });
-
-  const turn = async (continued?: Continued, userId = 'input') => {
-    const flow = await logInAs(open(continued), userId);
-    const state = await turnOf(flow);
-    flow.stop();
-    return state;
-  };
-  expect((await turn(earlier)).name).toBe('SignedResult');
-  expect((await turn({ session: earlier?.session })).name).toBe('SignedResult');
-  // Connection data alone, or another person’s session, spare nothing.
-  expect((await turn({ connectionData: earlier?.connectionData })).name).toBe('ShowDialog');
-  expect((await turn(earlier, 'selection')).name).toBe('ShowDialog');
-  expect(await turn({ connectionData: 'b3RoZXI=' })).toMatchObject({
-    name: 'CredentialsForm',
-    failure: { error: { kind: 'UnexpectedValue' } },
-  });
-});
 
 /** Answers every question until there is a result or a failure. */
 async function finish(

@@ -1,7 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import type { ContinuedName } from '../../../src/custom-pages/playground/createRun.ts';
-import { createStore } from '../../../src/lib/store.ts';
+import { expect, test } from 'vitest';
 import { ShowSignedResult } from '../../../src/custom-pages/playground/ShowSignedResult.tsx';
 import {
   decodeResult,
@@ -12,7 +10,6 @@ import { signedState } from '../../bank/login/flow/flowValues.ts';
 import { EVIDENCE, renderStep } from '../../bank/login/steps/stepPage.tsx';
 
 const words = playgroundEn.playgroundResult;
-const continuing = playgroundEn.playgroundContinued;
 const SECRET = Uint8Array.from({ length: 32 }, (_, index) => index);
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -29,7 +26,7 @@ async function signed(secret: Uint8Array<ArrayBuffer>): Promise<string> {
   return `${text}.${Buffer.from(signature).toString('base64url')}`;
 }
 
-const show = (jwt: string, brought?: ContinuedName[], onContinue = vi.fn<() => void>()) => {
+const show = (jwt: string) => {
   const state = { ...signedState(decodeResult(jwt)), jwt, evidence: EVIDENCE };
   const subject = {
     service: 'Transactions',
@@ -37,10 +34,8 @@ const show = (jwt: string, brought?: ContinuedName[], onContinue = vi.fn<() => v
     environment: 'Production',
     order: { service: 'Transactions', ticket: {}, request: {} },
     entered: undefined,
-    continued: [],
   } as const;
-  const run = { subject, brought: createStore(brought) };
-  return renderStep(<ShowSignedResult {...{ state, run, onContinue }} secret={SECRET} />);
+  return renderStep(<ShowSignedResult {...{ state, run: { subject } }} secret={SECRET} />);
 };
 
 test('a result of the key’s secret is verified and shown decoded', async () => {
@@ -54,20 +49,6 @@ test('a result of another secret is told loudly', async () => {
   await show(await signed(SECRET.map((byte) => byte + 1)));
   expect((await screen.findByRole('alert')).textContent).toContain(words.forgedTitle);
   expect(screen.queryByText(words.signed)).toBeNull();
-});
-
-test('what came with a result is named, and taken over when pressed', async () => {
-  const onContinue = vi.fn<() => void>();
-  const { user } = await show(await signed(SECRET), ['session'], onContinue);
-  expect(screen.getByText(continuing.broughtSession)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: continuing.use }));
-  expect(onContinue).toHaveBeenCalledOnce();
-});
-
-test('a result that brought nothing says so', async () => {
-  await show(await signed(SECRET), []);
-  expect(screen.getByText(continuing.nothing)).toBeDefined();
-  expect(screen.queryByRole('button', { name: continuing.use })).toBeNull();
 });
 
 test.each([

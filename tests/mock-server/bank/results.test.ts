@@ -7,8 +7,7 @@ import {
   TYPED_ACCOUNTS,
   manyAccounts,
 } from '../../../mock-server/bank/results/accounts.ts';
-import { BANKS } from '../../../mock-server/bank/banks/banks.ts';
-import { refusalOf, loginBody, newTicket, person, resultOf } from './bankCall.ts';
+import { refusalOf, newTicket, person, resultOf } from './bankCall.ts';
 import { accountsIn, signedIn } from './results.ts';
 
 afterEach(() => vi.useRealTimers());
@@ -175,34 +174,5 @@ describe('a result', () => {
     expect(Buffer.from(session ?? '', 'base64')).toHaveLength(32);
     expect(Buffer.from(connectionData ?? '', 'base64').toString()).toContain('connection-');
     expect(resultOf(await person().start('bare'))).toHaveLength(1);
-  });
-
-  test('brings a session with which the same person skips the dialogs, with any ticket', async () => {
-    const ada = person();
-    const { Dialog: dialog } = (await ada.start('confirmation-manual')) as {
-      Dialog: { input: { Confirmation: { context: string } } };
-    };
-    const [, session] = resultOf(await ada.confirm(dialog.input.Confirmation.context));
-    const later = person({ bank: ada.bank });
-    resultOf(await later.start('confirmation-manual', { session }));
-    const spared = await later.start('result', { session, recurringConsents: false });
-    resultOf(spared);
-    for (const other of ['input', 'chain']) {
-      expect(await later.start(other, { session })).toHaveProperty('Dialog');
-    }
-    expect(await person().start('confirmation-manual', { session })).toHaveProperty('Dialog');
-    vi.useFakeTimers({ toFake: ['Date'] });
-    vi.setSystemTime(Date.now() + 3_600_000);
-    expect(await later.start('confirmation-manual', { session })).toHaveProperty('Dialog');
-  });
-
-  test('brings connection data that only its own connection takes', async () => {
-    const [, , connectionData] = resultOf(await person().start('result'));
-    const { credentials } = loginBody('result');
-    const body = { credentials: { ...credentials, connectionData }, session: null };
-    expect(resultOf(await person().startWith(body))[2]).toBe(connectionData);
-    const other = BANKS.find(({ displayName }) => displayName === 'Merkurbank')?.id;
-    const foreign = { credentials: { ...credentials, connectionId: other, connectionData } };
-    expect((await refusalOf(person().startWith(foreign))).body).toHaveProperty('UnexpectedValue');
   });
 });

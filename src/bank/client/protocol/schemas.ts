@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { fromBase64 } from '../../../lib/bytes.ts';
 import type { Connection, DialogInput, SelectionOption, ServiceAnswer } from '../service.ts';
 import {
   absentable,
@@ -89,21 +88,12 @@ const imageSchema = z.object({
   hhdUcData: absentable(base64Bytes),
 });
 
-/** The longest session and connection data that are passed on, in characters. */
-const LONGEST_CONTINUED = 100_000;
-
-/** A result stays good if what comes with it cannot be used: it counts as left out. */
-function continuedOf(sent: unknown): string | undefined {
-  if (typeof sent !== 'string' || sent === '' || sent.length > LONGEST_CONTINUED) return undefined;
-  return fromBase64(sent) ? sent : undefined;
-}
-
 /** One of four kinds of answer, named by its only member. */
 const serviceAnswerSchema = tagged<ServiceAnswer>({
-  /** `[jwt, session, connectionData]`; no tuple, whose code would be in every first visit. */
+  /** `[jwt, session, connectionData]`, of which no login is continued; no tuple, whose code would be in every first visit. */
   Result: z.pipe(
     z.array(z.unknown()),
-    z.transform(([jwt, session, connectionData], context) => {
+    z.transform(([jwt], context) => {
       if (typeof jwt !== 'string' || jwt === '') {
         context.issues.push({
           code: 'custom',
@@ -113,11 +103,7 @@ const serviceAnswerSchema = tagged<ServiceAnswer>({
         });
         return z.NEVER;
       }
-      const continued = {
-        session: continuedOf(session),
-        connectionData: continuedOf(connectionData),
-      };
-      return { kind: 'Result' as const, jwt, continued };
+      return { kind: 'Result' as const, jwt };
     }),
   ),
   Dialog: z.pipe(

@@ -12,8 +12,6 @@ export type SecretInput<Verdict> = {
   shown: boolean;
   setShown: (shown: boolean) => void;
   read: () => string;
-  /** Puts a secret into the field that the page has already. */
-  fill: (text: string) => void;
   empty: () => void;
   focus: () => void;
 };
@@ -41,17 +39,11 @@ export function useSecretInput<Verdict>(judge: (text: string) => Verdict): Secre
     setVerdict(() => rule.current(read()));
     setFilled(read() !== '');
   }, [read]);
-  const fill = useCallback(
-    (text: string) => {
-      if (input.current) input.current.value = text;
-      onInput();
-    },
-    [onInput],
-  );
   const empty = useCallback(() => {
     setShown(false);
-    fill('');
-  }, [fill]);
+    if (input.current) input.current.value = '';
+    onInput();
+  }, [onInput]);
 
   const attach = useCallback((element: HTMLInputElement | null) => {
     input.current = element;
@@ -72,5 +64,5 @@ export function useSecretInput<Verdict>(judge: (text: string) => Verdict): Secre
   }, [empty]);
 
   const focus = useCallback(() => input.current?.focus(), []);
-  return { attach, onInput, verdict, shown, setShown, read, fill, empty, focus };
+  return { attach, onInput, verdict, shown, setShown, read, empty, focus };
 }

@@ -8,7 +8,7 @@ import { FormTextInput } from '../../../components/form/Form.tsx';
 import { ACCOUNT_FIELDS } from '../../../bank/client/filter.ts';
 import { playgroundEn } from '../../../texts/tools/playground.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { choicesOf } from '../order.ts';
+import { PRODUCTS } from '../order.ts';
 import type { FieldName, FieldRule, Values } from './fields.ts';
 
 /** A field of a service's form, as its rule says. */
@@ -21,7 +21,7 @@ export function ServiceField({ rule }: { rule: FieldRule }) {
     case 'flag':
       return <CheckboxField label={label} {...register(name)} />;
     case 'choice':
-      return <SelectInput label={label} {...register(name)} options={optionsOf(name)} />;
+      return <SelectInput label={label} {...register(name)} options={products()} />;
     case 'fields':
       return <AccountFields name={name} label={label} />;
     default: {
@@ -40,21 +40,16 @@ export function ServiceField({ rule }: { rule: FieldRule }) {
   }
 }
 
-function hintOf({ name, kind, optional }: FieldRule): string | undefined {
+function hintOf({ kind, optional }: FieldRule): string | undefined {
   const { playgroundData: words } = textsOf(playgroundEn);
   if (kind === 'ibans') return words.severalIbans;
   if (kind === 'address') return words.webhookHint;
-  if (name === 'value' || name === 'value2') return words.emptyValue;
   return optional && words.optional;
 }
 
-/** The options of a choice. Names of the service's protocol stay as they are in every language. */
-function optionsOf(name: FieldName) {
-  const { products, choices } = textsOf(playgroundEn).playgroundData;
-  const { conditions, comparisons, joins } = choices;
-  const labels: Readonly<Record<string, string>> =
-    name === 'product' ? products : { ...conditions, ...comparisons, ...joins };
-  return choicesOf(name).map((value) => ({ value, label: labels[value] ?? value }));
+function products() {
+  const { products: labels } = textsOf(playgroundEn).playgroundData;
+  return PRODUCTS.map((value) => ({ value, label: labels[value] }));
 }
 
 type AccountFieldsProps = { name: FieldName; label: string };

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { useWatch } from 'react-hook-form';
 import { Card } from '../../../components/card/Card.tsx';
 import { useNow } from '../../../components/listen.ts';
 import { Heading } from '../../../components/text/Heading.tsx';
@@ -8,14 +7,12 @@ import { Form, SubmitButton, useZodForm } from '../../../components/form/Form.ts
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { expiryOf } from '../../../resources/api-keys/expiry/expiry.ts';
 import type { ServiceName } from '../../../bank/services.ts';
-import type { Continued } from '../../../bank/client/service.ts';
 import { playgroundEn } from '../../../texts/tools/playground.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { token } from '../../../theme/tokens.ts';
 import { KeyForm } from '../../../resources/api-keys/try/KeyForm.tsx';
 import type { SigningKey } from '../../../resources/api-keys/try/signingKey.ts';
 import { FORM, schemaOf, startValues } from '../order.ts';
-import { ContinuedFields, useContinuedFields } from './ContinuedFields.tsx';
 import type { Values } from './fields.ts';
 import { ServiceField } from './ServiceField.tsx';
 
@@ -26,10 +23,8 @@ type SetupProps = {
   takesFocus: boolean;
   /** What was entered for this service before. */
   entered: Values | undefined;
-  /** What the next run continues, while the page has it. */
-  continued: () => Continued;
   onKey: (key: SigningKey) => void;
-  onSubmit: (values: Values, continued: Continued) => void;
+  onSubmit: (values: Values) => void;
 };
 
 /** Before a run: its key, then the data of its service. */
@@ -57,21 +52,15 @@ type ServiceFormProps = Omit<SetupProps, 'signingKey' | 'onKey'> & {
 };
 
 function ServiceForm(props: ServiceFormProps) {
-  const { service, takesFocus, entered, continued, onSubmit, apiKey } = props;
+  const { service, takesFocus, entered, onSubmit, apiKey } = props;
   const { playgroundData: words } = textsOf(playgroundEn);
   const now = useNow();
   const [initial] = useState(() => entered ?? startValues(service, now));
   const [schema] = useState(() => schemaOf(service, words.problems));
   const form = useZodForm(schema, initial);
-  const fields = useContinuedFields(continued);
-
-  function submit(values: Values) {
-    const read = fields.read();
-    if (read) onSubmit(values, read);
-  }
 
   return (
-    <Form form={form} onSubmit={submit} sx={formSx}>
+    <Form form={form} onSubmit={onSubmit} sx={formSx}>
       <div>
         <Heading level={2} size="heading" takesFocus={takesFocus}>
           {words.titles[service]}
@@ -82,7 +71,6 @@ function ServiceForm(props: ServiceFormProps) {
         <KeyWarning apiKey={apiKey} service={service} now={now} />
       </Box>
       <Fields service={service} />
-      <ContinuedFields fields={fields} />
       {apiKey.environment === 'Integration' && (
         <Box sx={{ ...aboutSx, marginBottom: 0 }}>{words.demo}</Box>
       )}
@@ -93,13 +81,11 @@ function ServiceForm(props: ServiceFormProps) {
   );
 }
 
-/** The fields of a service that what is entered so far asks for. */
+/** The fields of a service. */
 function Fields({ service }: Pick<SetupProps, 'service'>) {
-  const values = useWatch<Values>();
-  const asked = FORM[service].filter(({ when }) => !when || when(values as Values));
   return (
     <Box sx={fieldsSx}>
-      {asked.map((rule) => (
+      {FORM[service].map((rule) => (
         <Box key={rule.name} sx={rule.wide ? { gridColumn: '1 / -1' } : {}}>
           <ServiceField rule={rule} />
         </Box>

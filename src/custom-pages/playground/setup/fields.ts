@@ -20,8 +20,6 @@ export type FieldRule = {
   optional?: true;
   /** Takes the whole width of the form. */
   wide?: true;
-  /** Whether the field is asked for, given what was entered; if left out it always is. */
-  when?: (values: Values) => boolean;
 };
 
 /** The values of a form: texts as they are typed, boxes, and the ticked ones of several. */

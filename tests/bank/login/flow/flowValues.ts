@@ -94,7 +94,6 @@ export const handleTo = (handle: string, context: string): ServiceAnswer => ({
 export const RESULT: ServiceAnswer = {
   kind: 'Result',
   jwt: 'header.payload.signature',
-  continued: {},
 };
 
 export const accountAt = (index: number): ResultAccount => ({

@@ -1,5 +1,4 @@
 import { DEMO_CONNECTION } from '../../../../mock-server/bank/banks/notable.ts';
-import type { Continued } from '../../../../src/bank/client/service.ts';
 import type { BankResult } from '../../../../src/bank/client/result.ts';
 import {
   bankReads,
@@ -24,7 +23,7 @@ const LIFETIME = 600_000;
 type Page<Result> = {
   issue: () => Promise<string>;
   stepsOf: Parameters<typeof loginCalls>[1];
-  read: (jwt: string, continued: Continued) => Result;
+  read: (jwt: string) => Result;
 };
 
 const { credentials: _, ...ACCOUNTS } = loginAs('');
