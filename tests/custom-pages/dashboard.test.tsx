@@ -205,7 +205,7 @@ describe('who may do less', () => {
     expect(calls.map(({ path }) => path)).not.toContain('/api/tenant');
   });
 
-  it('without creating keys is offered no rotation, but told who can help', async () => {
+  it('without creating keys is not offered to rotate, but told who can help', async () => {
     const { card } = await openDashboard({ keys: keysOf(1), permissions: ['read:api_keys'] });
     const attention = await card('Needs attention');
     expect(attention.all('a')).toEqual([]);

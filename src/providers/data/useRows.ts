@@ -20,7 +20,6 @@ type Rows<T> = {
   listed: ListedRow<T>[] | undefined;
   error: unknown;
   isPending: boolean;
-  isFetching: boolean;
   retry: () => void;
 };
 
@@ -33,13 +32,9 @@ export function useRows<T extends { id: string }>(
   { sort = { field: '', order: 'ASC' }, ...options }: Settings = {},
 ): Rows<T> {
   const request = { pagination: ALL_ROWS, sort };
-  const { data, error, isPending, isFetching, refetch } = useGetList<ListedRow<T>>(
-    resource,
-    request,
-    options,
-  );
+  const { data, error, isPending, refetch } = useGetList<ListedRow<T>>(resource, request, options);
   const rows = useMemo(() => data?.filter((row) => isReadable(row)), [data]);
-  return { rows, listed: data, error, isPending, isFetching, retry: () => void refetch() };
+  return { rows, listed: data, error, isPending, retry: () => void refetch() };
 }
 
 /**

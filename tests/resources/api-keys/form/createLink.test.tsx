@@ -17,6 +17,7 @@ async function open(path: string, permissions: readonly Permission[] = PERMISSIO
     if (isCall(call, 'GET', '/api/tenant')) return { status: 200, body: buildTenant() };
     if (isCall(call, 'GET', '/api/tenant/api-keys')) return { status: 200, body: [KEY] };
     if (isCall(call, 'GET', `/api/api-keys/${KEY.id}`)) return { status: 200, body: KEY };
+    if (isCall(call, 'GET', '/api/api-keys/broken')) return { status: 500, body: {} };
     return isCall(call, 'GET', '/api/api-keys/gone') ? { status: 404, body: {} } : undefined;
   });
   return { ...(await openConsole(path, { fetch: hub.fetch, permissions })), hub };
@@ -59,6 +60,13 @@ describe('a link to the form', () => {
     expect((await name()).value).toBe('');
     const note = banner()?.closest<HTMLElement>('[role=note]');
     expect(note?.querySelector('li')?.textContent).toBe('API key: gone');
+  });
+
+  it('to a key that does not load opens no form until it does', async () => {
+    await open('/api-keys/new?like=broken');
+    expect((await screen.findAllByText('Could not load API key!')).length).toBeGreaterThan(0);
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    screen.getByRole('button', { name: 'Try again' });
   });
 
   it('of the tutorial has the tutorial’s banner alone', async () => {
