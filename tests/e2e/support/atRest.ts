@@ -21,7 +21,8 @@ export async function atRest(page: Page): Promise<void> {
 
 /** Waits until nothing is asked for and no part of the page is busy. */
 export async function settled(page: Page): Promise<void> {
-  await page.getByRole('main').waitFor();
+  // Not by its role: an open dialog hides the page from assistive technology.
+  await page.locator('main').first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
 }
