@@ -54,7 +54,7 @@ const layers: readonly Layer[] = [
   {
     name: 'data',
     loadedBy: ['src/boot/startConsole.ts'],
-    from: /\/src\/(lib\/(retryAfter|excess|arrivingJson|browser)|providers\/(access\/|personal\/interruptedWrites|session\/stepUp|hub\/|lists\/)|app\/pageCode|bank\/services|resources\/)/,
+    from: /\/src\/(lib\/(retryAfter|excess|arrivingJson|browser)|providers\/(access\/|personal\/interruptedWrites|hub\/|lists\/)|app\/pageCode|bank\/services|resources\/)/,
   },
   { name: 'base', loadedBy: ['src/boot/startConsole.ts'] },
   // What the palette knows of the rows of all resources: one file beside its own.

@@ -18,7 +18,6 @@ import { allowedOrigins } from './origins.ts';
 import { mountFront } from './runtimeConfig.ts';
 import { seedState } from './seed/index.ts';
 import type { SeedSize } from './seed/index.ts';
-import type { StepUpRules } from './stepUp.ts';
 import { openStore } from './store.ts';
 import type { Store } from './store.ts';
 
@@ -54,8 +53,6 @@ export type HubOptions = CommonOptions & {
   audience?: string | undefined;
   /** Delay of each answer, in milliseconds. */
   latencyMs?: number | undefined;
-  /** What some calls demand of the sign-in behind them (RFC 9470); nothing if left out. */
-  stepUp?: StepUpRules | undefined;
   /** Public keys (`alg` EdDSA, or HS256 for `oct`) that may sign verification results; none by default. */
   resultKeys?: readonly JWK[] | undefined;
 };
@@ -181,9 +178,9 @@ async function start(
 }
 
 function addHub(app: App, store: Store, options: HubOptions, issuer: string, jwksUri: string) {
-  const { latencyMs = 0, resultKeys = [], like = DEFAULT_SHAPE, stepUp } = options;
+  const { latencyMs = 0, resultKeys = [], like = DEFAULT_SHAPE } = options;
   const { audience = HUB_AUDIENCE } = options;
-  const rules = { tokenForm: SHAPES[like].form, audience, latencyMs, resultKeys, stepUp };
+  const rules = { tokenForm: SHAPES[like].form, audience, latencyMs, resultKeys };
   mountHub(app, { store, issuer, jwksUri, ...rules, ...common(options) });
 }
 

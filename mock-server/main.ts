@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BANK_FAULTS } from './bank/control/control.ts';
 import { BANK_PRODUCTS } from './bank/pki/products.ts';
-import { PERMISSIONS } from './hub/directory.ts';
-import { DEFAULT_STEP_UP } from './stepUp.ts';
 import { SHAPE_NAMES } from './identity/shapes/index.ts';
 
 const USAGE = `Usage: npm run mock -- [options]
@@ -17,8 +15,6 @@ const USAGE = `Usage: npm run mock -- [options]
                               (default: any http://localhost or http://127.0.0.1 port)
   --access-token-ttl SECONDS  lifetime of access tokens (default 3600)
   --like NAME                 identity provider to be like: kinde or generic (default kinde)
-  --step-up PERMISSION        ask for a second factor within 300 s before calls that need this permission,
-                              e.g. delete:api_keys; may be repeated
   --bank-product NAME         processor of the bank simulator: Milan, Genoa or Turin (default Genoa)
   --bank-strict               let the bank simulator refuse what only some clients do
   --bank-fault NAME           start with a fault of the key settlement, e.g. measurement
@@ -39,10 +35,6 @@ function readOptions() {
     keys: wholeNumber('keys', values.keys, 0, 1_000_000),
     accessTokenTtl: wholeNumber('access-token-ttl', values['access-token-ttl'], 1, 31_536_000),
     consoleOrigins: values.console.map(origin),
-    stepUp:
-      values['step-up'].length > 0
-        ? { ...DEFAULT_STEP_UP, permissions: values['step-up'].map(permission) }
-        : undefined,
     like: oneOf('like', values.like, SHAPE_NAMES),
     bank: {
       product: oneOf('bank-product', values['bank-product'], BANK_PRODUCTS),
@@ -67,7 +59,6 @@ function parse() {
         keys: { type: 'string', default: '0' },
         console: { type: 'string', multiple: true, default: [] },
         'access-token-ttl': { type: 'string', default: '3600' },
-        'step-up': { type: 'string', multiple: true, default: [] },
         like: { type: 'string', default: 'kinde' },
         'bank-product': { type: 'string', default: 'Genoa' },
         'bank-strict': { type: 'boolean', default: false },
@@ -93,9 +84,6 @@ function oneOf<T extends string>(flag: string, text: string, names: readonly T[]
   if (!name) throw new UsageError(`--${flag} must be one of ${names.join(', ')}, not "${text}"`);
   return name;
 }
-
-/** A permission that a role gives. */
-const permission = (text: string): string => oneOf('step-up', text, PERMISSIONS);
 
 function origin(text: string): string {
   if (!URL.canParse(text) || new URL(text).origin !== text) {

@@ -33,9 +33,9 @@ const PLAIN_HEADERS = {
   answerHeaders: 'Retry-After',
 };
 
-/** Of the hub alone: a trace context (W3C) goes to nobody else, and it may ask for another sign-in (RFC 9470). */
+/** Of the hub alone: a trace context (W3C) goes to nobody else. */
 export const HUB_HEADERS = {
-  answerHeaders: `${PLAIN_HEADERS.answerHeaders}, WWW-Authenticate`,
+  ...PLAIN_HEADERS,
   requestHeaders: `${PLAIN_HEADERS.requestHeaders}, traceparent`,
 };
 

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet } from 'jose';
-import type { JWK, JWTPayload } from 'jose';
+import type { JWK } from 'jose';
 import {
   InvalidToken,
   KeysUnavailable,
@@ -12,8 +12,6 @@ import { BodyTooLarge, readText } from '../http.ts';
 import type { App, ErrorHandler, Handler, Request, Response } from '../http.ts';
 import { cors, HUB_HEADERS } from '../origins.ts';
 import type { AllowedOrigin } from '../origins.ts';
-import { isSteppedUp, stepUpChallenge } from '../stepUp.ts';
-import type { StepUpRules } from '../stepUp.ts';
 import type { Store } from '../store.ts';
 import { HubError } from './call.ts';
 import type { Answer, Call, HubContext, Route } from './call.ts';
@@ -33,8 +31,6 @@ export type HubSettings = {
   /** Delay of each answer, in milliseconds. */
   latencyMs: number;
   resultKeys: readonly JWK[];
-  /** What some calls demand of the sign-in behind them; left out: nothing. */
-  stepUp?: StepUpRules | undefined;
 };
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -67,14 +63,11 @@ export function mountHub(app: App, settings: HubSettings): void {
   }) satisfies ErrorHandler);
 
   async function respond(route: Route, request: Request, response: Response) {
-    const { sub, permissions, payload } = await authenticate(request);
+    const { sub, permissions } = await authenticate(request);
     if (route.access === 'member' && !permissions.includes(route.permission)) {
       throw new HubError(403, `Permission ${route.permission} is missing`);
     }
-    if (route.access === 'member') {
-      memberOf(sub);
-      demandStepUp(route.permission, payload);
-    }
+    if (route.access === 'member') memberOf(sub);
     const body = await readJson(request);
     const answer = async () => {
       const call: Call = { hub, sub, params: pathParameters(request), body };
@@ -91,23 +84,7 @@ export function mountHub(app: App, settings: HubSettings): void {
     const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
     if (!token) throw new HubError(401, 'A bearer token is missing');
     const payload = await checkAccessToken(token);
-    return {
-      sub: payload.sub,
-      permissions: permissionsIn(payload, tokenForm.permissions),
-      payload,
-    };
-  }
-
-  function demandStepUp(permission: string, payload: JWTPayload) {
-    const { stepUp } = settings;
-    if (!stepUp?.permissions.includes(permission) || isSteppedUp(stepUp, payload, Date.now()))
-      return;
-    throw new HubError(
-      401,
-      'A stronger or more recent sign-in is required',
-      undefined,
-      stepUpChallenge(stepUp),
-    );
+    return { sub: payload.sub, permissions: permissionsIn(payload, tokenForm.permissions) };
   }
 
   function memberOf(sub: string) {
@@ -172,8 +149,8 @@ const delay =
 /** Answers a failed call with its status and `{ message, errors }`. */
 function sendError(response: Response, error: unknown) {
   if (response.headersSent) return;
-  const { status, message, errors, challenge } = asHubError(error);
-  if (status === 401) response.set('WWW-Authenticate', challenge);
+  const { status, message, errors } = asHubError(error);
+  if (status === 401) response.set('WWW-Authenticate', 'Bearer error="invalid_token"');
   if (status === 503) response.set('Retry-After', '1');
   response.status(status).json({ message, ...(errors ? { errors } : {}) });
 }

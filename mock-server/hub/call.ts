@@ -12,19 +12,11 @@ export type FieldErrors = Record<string, string>;
 export class HubError extends Error {
   readonly status: number;
   readonly errors: FieldErrors | undefined;
-  /** What a 401 asks for. */
-  readonly challenge: string;
 
-  constructor(
-    status: number,
-    message: string,
-    errors?: FieldErrors,
-    challenge = 'Bearer error="invalid_token"',
-  ) {
+  constructor(status: number, message: string, errors?: FieldErrors) {
     super(message);
     this.status = status;
     this.errors = errors;
-    this.challenge = challenge;
   }
 }
 

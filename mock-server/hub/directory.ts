@@ -37,9 +37,6 @@ const PLATFORM: readonly Permission[] = [
   'update:all_tenant_plans',
 ];
 
-/** All permissions, in the order of the roles. */
-export const PERMISSIONS: readonly Permission[] = [...ADMIN, ...PLATFORM];
-
 /** Permissions of a user by role. */
 function permissionsOf(user: UserRow): Permission[] {
   return [...(user.role === 'Admin' ? ADMIN : MEMBER), ...(user.platformAdmin ? PLATFORM : [])];

@@ -6,7 +6,6 @@ import { errors } from './library.ts';
 import { errorPage, registerPage, signInPage } from './pages.ts';
 import { addPerson, isEmail, personByEmail } from './people.ts';
 import type { IdentitySettings } from './settings.ts';
-import { ACR_VALUES } from '../stepUp.ts';
 
 type Interaction = Awaited<ReturnType<OidcProvider['interactionDetails']>>;
 
@@ -91,9 +90,7 @@ export function mountInteractions(
 
   async function finish(request: Request, response: Response, sub: string) {
     // `create` settles a requested registration too, however the person chose to sign in.
-    const acr = reachedBy(await provider.interactionDetails(request, response));
-    const login = { accountId: sub, acr };
-    const result = { login, create: {} };
+    const result = { login: { accountId: sub }, create: {} };
     const returnTo = await provider.interactionResult(request, response, result);
     await leaveOtherAccount(request, response, sub);
     response.redirect(303, returnTo);
@@ -110,12 +107,6 @@ export function mountInteractions(
     delete session.authorizations;
     await session.persist();
   }
-}
-
-/** The kind of sign-in that is asked for, as far as there is one here: choosing a person stands for it. */
-function reachedBy(interaction: Interaction): string {
-  const asked = textParam(interaction, 'acr_values')?.split(' ') ?? [];
-  return ACR_VALUES.find((value) => asked.includes(value)) ?? ACR_VALUES[0];
 }
 
 /** The pages on which a person says who they are. */

@@ -1,7 +1,6 @@
 import type { JWK } from 'jose';
 import type { Client, ClientMetadata, Configuration, default as OidcProvider } from 'oidc-provider';
 import { HUB_AUDIENCE } from '../accessToken.ts';
-import { ACR_VALUES } from '../stepUp.ts';
 import { storeAdapter } from './adapter.ts';
 import { shapeAnswers, tokenContext } from './answers.ts';
 import { signingKeys } from './keys.ts';
@@ -68,11 +67,9 @@ function configuration(settings: IdentitySettings, keys: JWK[]): Configuration {
       },
     },
     responseTypes: ['code'],
-    acrValues: [...ACR_VALUES],
     clientAuthMethods: ['none'],
     scopes: ['openid', 'profile', 'email', offlineScope(shape)],
     claims: {
-      acr: null,
       openid: ['sub'],
       profile: ['given_name', 'family_name'],
       email: ['email', 'email_verified'],
@@ -136,12 +133,9 @@ type JwtCustomizer = NonNullable<
 
 /** Access tokens in the given shape. */
 function accessTokens(settings: IdentitySettings): JwtCustomizer {
-  return ({ oidc }, token, jwt) => {
+  return (_ctx, token, jwt) => {
     const sub = 'accountId' in token ? token.accountId : '';
-    // RFC 9470, 6.2: the hub asks the access token how and when the person has signed in.
-    const { acr, authTime } = oidc.entities.AuthorizationCode ?? oidc.entities.RefreshToken ?? {};
-    const own = settings.shape.accessToken(tokenContext(settings, sub));
-    Object.assign(jwt.payload, { acr, auth_time: authTime }, own);
+    Object.assign(jwt.payload, settings.shape.accessToken(tokenContext(settings, sub)));
     jwt.header = { ...jwt.header, typ: 'at+jwt' };
   };
 }
@@ -193,19 +187,6 @@ function featuresOf({ shape, accessTokenTtl }: IdentitySettings): Configuration[
 function signInPolicy({ request }: Shape) {
   const policy = interactionPolicy.base();
   policy.remove('consent');
-  policy.get('login')?.checks.add(
-    // The library asks again for a `max_age` alone. A sign-in that does not reach the value is answered as it is.
-    new interactionPolicy.Check(
-      'acr_values',
-      'another kind of sign-in is asked for',
-      ({ oidc }) => {
-        const values = oidc.params?.['acr_values'];
-        const asked = typeof values === 'string' ? values.split(' ').filter(Boolean) : [];
-        const isMet = asked.length === 0 || asked.includes(oidc.acr ?? '');
-        return !isMet && !oidc.result?.login;
-      },
-    ),
-  );
   if (request.registers) {
     policy.add(new interactionPolicy.Prompt({ name: 'create', requestable: true }), 0);
   }

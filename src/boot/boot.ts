@@ -175,12 +175,7 @@ async function completeSignIn(config: Config, session: SessionManager): Promise<
     await start(config, session);
   } catch (error) {
     // No automatic redirect after a failed return, because it could loop.
-    const { describeSignInProblem, pageAfterStepUp } = await import('./signInProblem.ts');
-    const page = pageAfterStepUp(error);
-    if (page !== undefined && session.current()) {
-      window.history.replaceState(null, '', page);
-      return start(config, session);
-    }
+    const { describeSignInProblem } = await import('./signInProblem.ts');
     const { text, redirectTo } = describeSignInProblem(error);
     window.history.replaceState(null, '', '/login');
     await showPublic(config, session, { kind: 'login', redirectTo, problem: text });

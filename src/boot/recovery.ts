@@ -3,11 +3,17 @@ import { createStore } from '../lib/store.ts';
 import { watchWrites } from '../providers/personal/interruptedWrites.ts';
 import { IdentityUnreachableError, SessionEndedError } from '../providers/session/errors.ts';
 import type { SessionManager } from '../providers/session/session.ts';
-import { readGuard, reloadOnce, type TabStorage } from '../providers/session/tab/reloadOnce.ts';
+import {
+  readGuard,
+  reloadOnce,
+  writeGuard,
+  type TabStorage,
+} from '../providers/session/tab/reloadOnce.ts';
 import { saveDrafts } from '../providers/session/tab/writtenDrafts.ts';
-import { createStepUp } from './stepUp.ts';
-import { leaveForSignIn, leaving, remembersSignIn } from './leaving.ts';
 import { decideUnauthorized } from './unauthorized.ts';
+
+/** The time for a navigation to start; if the user refuses it, the call fails. Milliseconds. */
+const LEAVING_TAKES = 3000;
 
 export type Recovery = {
   hubSession: HubSession;
@@ -32,7 +38,7 @@ type Climber = Pick<
  * call of this page is sent any more, because it was meant for the former tenant.
  */
 export function createRecovery(session: Climber, tabStorage: TabStorage): Recovery {
-  const { storage } = tabStorage;
+  const { storage, works } = tabStorage;
   const failed = createStore<{ lifetime: number | undefined } | undefined>(undefined);
   let isFormer = false;
   session.onTenantChange(() => (isFormer = true));
@@ -69,9 +75,13 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
   }
 
   async function signInAgain(lifetime: number | undefined): Promise<boolean> {
-    if (!remembersSignIn(tabStorage)) return fail(lifetime);
+    // Where the tab cannot remember it, a sign-in could loop.
+    const guard = { ...readGuard(storage), signedInAt: Date.now() };
+    if (!works || !writeGuard(storage, guard)) return fail(lifetime);
     try {
-      await leaveForSignIn(session, storage);
+      saveDrafts(storage, session.subject());
+      const { pathname, search, hash } = window.location;
+      await session.signIn({ redirectTo: pathname + search + hash });
     } catch {
       return fail(lifetime);
     }
@@ -107,7 +117,6 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
         return token;
       },
       recoverFromUnauthorized: (attempt) => climbOnce(attempt === 'first'),
-      stepUp: createStepUp(session, tabStorage, () => isFormer),
       watchWrite: watchWrites(),
     },
     reloadOnce: () => reloadOnce(tabStorage, session.subject()),
@@ -120,4 +129,11 @@ export function createRecovery(session: Climber, tabStorage: TabStorage): Recove
       tell();
     },
   };
+}
+
+/** Resolves to false if the page is still there once it should have been left. */
+function leaving(): Promise<false> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), LEAVING_TAKES);
+  });
 }

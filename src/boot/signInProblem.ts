@@ -4,7 +4,6 @@ import {
   IdentityUnreachableError,
   UnknownStateError,
 } from '../providers/session/errors.ts';
-import { StepUpError } from '../providers/session/stepUp.ts';
 import { signInProblemEn } from '../texts/boot/signInProblem.en.ts';
 import { wording } from '../texts/wording.ts';
 import { bootTexts, noteFailure } from './plainScreen.ts';
@@ -18,13 +17,6 @@ export function describeSignInProblem(error: unknown): { text: string; redirectT
   const { title } = bootTexts().signInFailed;
   return { text: `${title}. ${cause(error)} ${noteFailure('sign-in', error)}`, redirectTo };
 }
-
-/**
- * The page that asked for a sign-in on behalf of the hub, where that came to nothing: the session from before
- * it goes on there, and the page says what became of it.
- */
-export const pageAfterStepUp = (error: unknown): string | undefined =>
-  error instanceof StepUpError ? error.redirectTo : undefined;
 
 function cause(error: unknown): string {
   const texts = wording(signInProblemEn).signInProblem;

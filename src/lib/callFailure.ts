@@ -8,10 +8,6 @@ export type CallFailureKind =
   | 'malformed'
   | 'contract'
   | 'too-large'
-  /** The hub asks for another sign-in before the call, and has not carried it out. */
-  | 'step-up'
-  /** It does so although the sign-in is what it asks for. */
-  | 'step-up-unmet'
   /** There is no session any more. */
   | 'session'
   /** The identity provider cannot renew the access token now; the session goes on. */

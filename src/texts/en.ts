@@ -47,9 +47,6 @@ export const en = {
     timeout: 'The hub did not answer in time.',
     malformed: 'The hub sent an answer that this console cannot read.',
     'too-large': 'The hub sent more data than this console can show.',
-    'step-up': 'The hub asks you to sign in once more before this. Nothing was done yet.',
-    'step-up-unmet':
-      'The hub asks for a stronger or more recent sign-in than your identity provider gives. Nothing was done. Ask whoever runs this console.',
     session: 'Your session has ended. Sign in again.',
     identity:
       'The sign-in service does not answer. You are still signed in: try again in a moment.',

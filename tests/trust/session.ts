@@ -199,18 +199,4 @@ export const session: Area = {
     holds: 'the whole console follows the new claims',
     proofs: { 'tests/e2e/permissions.spec.ts': ['a refresh of the access'] },
   },
-  X116: {
-    against: 'a hub that asks for a stronger or fresher sign-in (RFC 9470)',
-    holds:
-      'the sign-in is asked for and compared with what it was to be; the write is sent once after a ' +
-      'press, never unasked, and another person gets nothing of it',
-    proofs: {
-      'tests/providers/hub/challenge.test.ts': 'every test',
-      'tests/providers/session/stepUp.test.ts': 'every test',
-      'tests/providers/session/stepUpRuns.test.ts': [
-        'the write is sent once after a press, or not at all',
-      ],
-      'tests/e2e/stepUp.spec.ts': ['and the write after one more press'],
-    },
-  },
 };

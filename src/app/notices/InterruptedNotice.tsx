@@ -10,7 +10,6 @@ import {
   INTERRUPTED_RUN,
   type InterruptedRun,
 } from '../../providers/personal/interruptedWrites.ts';
-import { STEPPED_UP, steppedUpSchema } from '../../providers/session/stepUp.ts';
 import { noticesEn } from '../../texts/shell/notices.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
@@ -27,21 +26,10 @@ export default function InterruptedNotice() {
   if (useIsMutating() > 0 && shownAt !== undefined) setShownAt(undefined);
   const note = useRestoredDraft(INTERRUPTED, noteSchema);
   const run = useRestoredDraft(INTERRUPTED_RUN, runSchema);
-  const stepUp = useRestoredDraft(STEPPED_UP, steppedUpSchema);
-  if ((!note && !run && !stepUp) || pathname !== shownAt) return null;
-  // A sign-in that the hub asks for before the first of several writes is about all of them.
-  const begun = run && (!stepUp || run.done.length + run.unsure.length > 0);
+  if ((!note && !run) || pathname !== shownAt) return null;
   return (
     <Notice tone="warn" role="alert">
-      {begun ? (
-        <Stand run={run} />
-      ) : note?.maybeDone ? (
-        texts.maybeDone
-      ) : stepUp ? (
-        texts.stepUp[stepUp]
-      ) : (
-        texts.nothingDone
-      )}
+      {run ? <Stand run={run} /> : note?.maybeDone ? texts.maybeDone : texts.nothingDone}
     </Notice>
   );
 }

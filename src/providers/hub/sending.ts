@@ -4,7 +4,6 @@ import type { CallFailureKind } from '../../lib/callFailure.ts';
 import { readBody, readText } from '../../lib/foreign.ts';
 import { asksToWait } from '../../lib/retryAfter.ts';
 import { nameOf } from './answers.ts';
-import { stepUpOf, type StepUp } from './challenge.ts';
 import type { Endpoint } from './endpoints.ts';
 import { HubError } from './errors.ts';
 import type { Unstored } from './unstored.ts';
@@ -22,12 +21,6 @@ export type HubSession = {
    * more; to false if the page is being left or the session has failed. Rejects as accessToken does.
    */
   recoverFromUnauthorized(attempt: 'first' | 'second'): Promise<boolean>;
-  /**
-   * Called when the hub asks for another sign-in before a call, which it has not carried out. Resolves to
-   * 'unmet' if the session's sign-in is what it asks for, and otherwise once the page should be left for the
-   * provider. Rejects when the provider cannot be reached.
-   */
-  stepUp?(stepUp: StepUp, call: { isWrite: boolean }): Promise<'asked' | 'unmet'>;
   /**
    * Called when a write of a person begins; returns the function to call at its end. A reload
    * before that interrupts the write.
@@ -132,25 +125,10 @@ export function createSending(settings: HubSettings) {
       });
     const first = await attemptTwice(...args);
     if (first.response.status !== 401) return first;
-    await steppingUp(first, ...args);
     if (!(await whileOnline(args[0], () => recovers('first')))) return first;
     const second = await attempt(...args);
-    if (second.response.status !== 401) return second;
-    await steppingUp(second, ...args);
-    await recovers('second');
+    if (second.response.status === 401) await recovers('second');
     return second;
-  }
-
-  /** A call for which the hub asks for another sign-in fails, because only a press may send it again. */
-  async function steppingUp({ response }: RawAnswer, ...[endpoint, { write }]: Parameters<Send>) {
-    const asked = stepUpOf(response);
-    if (!asked || !session.stepUp) return;
-    const isWrite = write !== undefined && endpoint.method !== 'GET' && !endpoint.resumes;
-    const outcome = await session.stepUp(asked, { isWrite }).catch((cause: unknown) => {
-      throw withoutToken(endpoint, cause);
-    });
-    const kind = outcome === 'asked' ? 'step-up' : 'step-up-unmet';
-    throw new HubError({ kind, call: nameOf(endpoint) });
   }
 
   return {

@@ -1,6 +1,5 @@
 import type { HubSession } from '../hub/sending.ts';
 import { DRAFT_PREFIX, keepDraft } from '../session/tab/writtenDrafts.ts';
-import { STEPPED_UP } from '../session/stepUp.ts';
 import { safeSessionStorage } from '../session/tab/storage.ts';
 
 /** The key of the note about writes that a reload has interrupted. */
@@ -31,7 +30,5 @@ export function watchWrites(): NonNullable<HubSession['watchWrite']> {
 
 /** Whether a note of the former page waits to be shown. */
 export function wasInterrupted(storage = safeSessionStorage().storage): boolean {
-  return [INTERRUPTED, INTERRUPTED_RUN, STEPPED_UP].some(
-    (key) => storage.getItem(DRAFT_PREFIX + key) !== null,
-  );
+  return [INTERRUPTED, INTERRUPTED_RUN].some((key) => storage.getItem(DRAFT_PREFIX + key) !== null);
 }

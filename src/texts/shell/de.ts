@@ -43,9 +43,6 @@ export const shellDe = {
     timeout: 'Der Hub hat nicht rechtzeitig geantwortet.',
     malformed: 'Der Hub hat eine Antwort gesendet, die diese Konsole nicht lesen kann.',
     'too-large': 'Der Hub hat mehr Daten gesendet, als diese Konsole anzeigen kann.',
-    'step-up': 'Der Hub verlangt davor eine weitere Anmeldung. Es ist noch nichts geschehen.',
-    'step-up-unmet':
-      'Der Hub verlangt eine stärkere oder neuere Anmeldung, als Ihr Identity-Provider sie gibt. Es ist nichts geschehen. Fragen Sie, wer diese Konsole betreibt.',
     session: 'Ihre Sitzung ist beendet. Melden Sie sich neu an.',
     identity:
       'Der Anmeldedienst antwortet nicht. Sie sind weiterhin angemeldet: Versuchen Sie es gleich noch einmal.',
@@ -126,15 +123,6 @@ export const shellDe = {
   interrupted: {
     nothingDone:
       'Ihre letzte Aktion wurde nicht ausgeführt, weil der Hub Ihre Sitzung nicht mehr angenommen hat. Sie ist erneuert: Bitte versuchen Sie es noch einmal.',
-    stepUp: {
-      asked:
-        'Ihre letzte Aktion wurde nicht ausgeführt: Der Hub verlangt dafür eine weitere Anmeldung. Wenn Sie sie noch wollen, versuchen Sie es noch einmal.',
-      done: 'Sie haben sich so angemeldet, wie der Hub es verlangt. Ihre letzte Aktion ist noch nicht ausgeführt: Wenn Sie sie noch wollen, versuchen Sie es noch einmal.',
-      refused:
-        'Ihre letzte Aktion wurde nicht ausgeführt: Die Anmeldung, die der Hub verlangt, wurde abgebrochen oder abgelehnt. Wenn Sie sie noch wollen, versuchen Sie es noch einmal.',
-      unmet:
-        'Ihre letzte Aktion wurde nicht ausgeführt: Der Hub verlangt eine stärkere oder neuere Anmeldung, als Ihr Identity-Provider sie gegeben hat. Fragen Sie, wer diese Konsole betreibt.',
-    },
     run: {
       title:
         'Diese Seite wurde neu geladen, während API-Keys gelöscht wurden. Der Rest wird nicht von selbst gelöscht.',

@@ -16,15 +16,6 @@ export const noticesEn = {
   interrupted: {
     nothingDone:
       'Your last action was not carried out, because the hub no longer accepted your session. It has been renewed: please try again.',
-    stepUp: {
-      asked:
-        'Your last action was not carried out: the hub asks you to sign in once more for it. If you still want it, try again.',
-      done: 'You have signed in as the hub asks for it. Your last action was not carried out yet: if you still want it, try again.',
-      refused:
-        'Your last action was not carried out: the sign-in that the hub asks for was cancelled or refused. If you still want it, try again.',
-      unmet:
-        'Your last action was not carried out: the hub asks for a stronger or more recent sign-in than your identity provider has given. Ask whoever runs this console.',
-    },
     run: {
       title:
         'This page was loaded again while API keys were being deleted. The rest is not deleted by itself.',

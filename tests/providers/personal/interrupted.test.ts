@@ -7,7 +7,6 @@ import {
   wasInterrupted,
   watchWrites,
 } from '../../../src/providers/personal/interruptedWrites.ts';
-import { STEPPED_UP } from '../../../src/providers/session/stepUp.ts';
 import { dropDrafts, saveDrafts } from '../../../src/providers/session/tab/writtenDrafts.ts';
 import { TabStorage } from '../session/page.ts';
 import { deferred } from '../../fakeHub.ts';
@@ -96,7 +95,6 @@ test.each([
   ['nothing', undefined, false],
   ['a write', INTERRUPTED, true],
   ['a run of writes', INTERRUPTED_RUN, true],
-  ['a step-up', STEPPED_UP, true],
   ['what was typed into a form', 'apiKeys', false],
 ])('the page before has left a note about %s: whether one waits', (_name, key, expected) => {
   const storage = new TabStorage();

@@ -1,7 +1,6 @@
 import { vi } from 'vitest';
 import type { Config } from '../../../src/config/schema.ts';
 import type { SessionManager } from '../../../src/providers/session/session.ts';
-import type { StepUp } from '../../../src/providers/session/stepUp.ts';
 import { configWith } from '../../config/configWith.ts';
 import { CLIENT_ID } from '../../mock-server/hub/signIn.ts';
 import { AUDIENCE, goodClaims, sign, type ScriptedProvider } from './scriptedProvider.ts';
@@ -192,14 +191,12 @@ type SignInOptions = OpenOptions & {
   /** The page on which the sign-in starts; left out: a fresh one. */
   from?: Page;
   redirectTo?: string;
-  /** What the hub demands of the sign-in. */
-  stepUp?: StepUp;
 };
 
 /** Leaves a page for the provider, where the tokens of the sign-in wait. */
 async function leave(provider: ScriptedProvider, page: Page, options: SignInOptions) {
-  const { answer, claims, redirectTo = TARGET, stepUp } = options;
-  const request = await startSignIn(page, { redirectTo, ...(stepUp && { stepUp }) });
+  const { answer, claims, redirectTo = TARGET } = options;
+  const request = await startSignIn(page, { redirectTo });
   const nonce = request.searchParams.get('nonce') ?? '';
   const idToken = await grant(provider, { nonce, ...claims }, answer);
   /** Under which the tab keeps the record of the sign-in. */

@@ -90,13 +90,6 @@ describe('the authorization request', () => {
     });
   });
 
-  it('lets what the hub demands replace what the configuration adds', async () => {
-    const oidc = { audienceParameter: null, authorizeParameters: { acr_values: 'bronze' } };
-    const demanded = (stepUp: object) => requested(oidc, { stepUp });
-    expect(await demanded({ maxAge: 0 })).toEqual({ acr_values: 'bronze', max_age: '0' });
-    expect(await demanded({ acrValues: 'gold' })).toEqual({ acr_values: 'gold' });
-  });
-
   it('names no person where the address of the page has an empty one', async () => {
     expect(await requested({ audienceParameter: null }, { loginHint: '' })).toEqual({});
   });

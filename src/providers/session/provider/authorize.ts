@@ -2,7 +2,6 @@ import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { Config } from '../../../config/schema.ts';
 import { toBase64Url } from '../../../lib/bytes.ts';
 import { safeRedirectTarget } from '../redirectTarget.ts';
-import type { StepUp } from '../stepUp.ts';
 import { STATE_PREFIX } from '../tab/tabKeys.ts';
 import { discover, type ProviderMetadata } from './discovery.ts';
 
@@ -16,8 +15,6 @@ export type SignInRequest = {
   /** 'create' registers, as `oidc.signUp` asks for it; 'login' requires the credentials again. */
   prompt?: 'create' | 'login';
   loginHint?: string;
-  /** What the hub asks for (RFC 9470); the new ID token has to hold it. */
-  stepUp?: StepUp;
 };
 
 /** The address to which the provider sends the browser back. */
@@ -60,14 +57,14 @@ export async function authorizationUrl(
   const client = createOidcClient(config, await discover(oidc.authority), storage);
   // 256 random bits.
   const nonce = toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
-  const { redirectTo, connectionId, loginHint, stepUp } = request;
+  const { redirectTo, connectionId, loginHint } = request;
   const created = await client.createSigninRequest({
     nonce,
-    state: { redirectTo: safeRedirectTarget(redirectTo, window.location.origin), nonce, stepUp },
+    state: { redirectTo: safeRedirectTarget(redirectTo, window.location.origin), nonce },
     extraQueryParams: {
       // In this order: what the console asks for replaces what the configuration adds.
       ...oidc.authorizeParameters,
-      ...given({ login_hint: loginHint, acr_values: stepUp?.acrValues, max_age: stepUp?.maxAge }),
+      ...given({ login_hint: loginHint }),
       ...prompting(config, request.prompt),
       ...(oidc.audienceParameter ? { [oidc.audienceParameter]: oidc.audience } : {}),
       ...given({ [oidc.connectionParameter]: connectionId }),
@@ -76,10 +73,10 @@ export async function authorizationUrl(
   return created.url;
 }
 
-type Query = Readonly<Record<string, string | number>>;
+type Query = Readonly<Record<string, string>>;
 
 /** The parameters that have a value. */
-function given(parameters: Readonly<Record<string, string | number | undefined>>): Query {
+function given(parameters: Readonly<Record<string, string | undefined>>): Query {
   return Object.fromEntries(
     Object.entries(parameters).flatMap(([name, value = '']) =>
       value === '' ? [] : [[name, value]],

@@ -4,7 +4,6 @@ import type { Config } from '../../../config/schema.ts';
 import { targetFor } from '../capEnd.ts';
 import { readClaims } from '../claims.ts';
 import { AuthorizationError, IdTokenError, UnknownStateError } from '../errors.ts';
-import { isSteppedUp, noteStepUp, StepUpError, stepUpSchema, type StepUp } from '../stepUp.ts';
 import type { TabSession } from '../tabSession.ts';
 import { safeRedirectTarget } from '../redirectTarget.ts';
 import type { Revocations } from '../revocations.ts';
@@ -19,7 +18,6 @@ import { verifyIdToken } from './verifyIdToken.ts';
 const appStateSchema = z.object({
   redirectTo: z.string(),
   nonce: z.string().check(z.minLength(1)),
-  stepUp: z.optional(stepUpSchema),
 });
 
 type Tab = { config: Config; storage: Storage; tabSession: TabSession; revocations: Revocations };
@@ -27,9 +25,6 @@ type Tab = { config: Config; storage: Storage; tabSession: TabSession; revocatio
 type Exchange = Tokens & {
   redirectTo: string;
   nonce: string;
-  stepUp: StepUp | undefined;
-  /** When the sign-in was started, in epoch seconds. */
-  startedAt: number;
   revocationEndpoint: string | undefined;
 };
 type Grant = Exchange & { idToken: string };
@@ -37,7 +32,7 @@ type Grant = Exchange & { idToken: string };
 /**
  * Turns the return address of a sign-in into the session of this tab. Nothing of a person who was
  * signed in here before is kept. Rejects as `completeGrant` does; after an IdTokenError there is no
- * session, after the others the former one goes on, a StepUpError included.
+ * session, after the others the former one goes on.
  */
 export async function completeSession(
   { config, storage, tabSession, revocations }: Tab,
@@ -54,12 +49,10 @@ export async function completeSession(
     const redirectTo = targetFor(storage, target, subject);
     if (tabSession.record() && tabSession.subject() !== subject) tabSession.end();
     clearSession(storage, subject);
-    noteStepUp(storage, 'done');
     tabSession.store(newRecord(tabSession.grantedBy, tokens, Date.now()));
     return { redirectTo };
   } catch (error) {
     if (error instanceof IdTokenError) tabSession.end();
-    if (error instanceof StepUpError) noteStepUp(storage, error.reason);
     throw error;
   }
 }
@@ -67,7 +60,7 @@ export async function completeSession(
 /**
  * Turns a return address into tokens whose ID token is verified. The record of the started sign-in
  * is used up in every case. Rejects, before the token endpoint is called, with an AuthorizationError
- * for `error=` (a StepUpError where the hub had asked for the sign-in) and with an UnknownStateError for a state that is unknown, used or old, for a repeated
+ * for `error=` and with an UnknownStateError for a state that is unknown, used or old, for a repeated
  * parameter or for the response of another issuer; then with a SessionEndedError when the provider
  * refuses the code, an IdTokenError when the ID token is missing or fails a check (the refresh token
  * beside it is revoked), an IdentityUnreachableError otherwise.
@@ -83,12 +76,9 @@ async function completeGrant(
   try {
     if (idToken === undefined) throw new IdTokenError('malformed', 'no ID token');
     await verifyIdToken(config, idToken, grant);
-    const { stepUp, startedAt, redirectTo } = grant;
-    if (stepUp && !isSteppedUp(idToken, stepUp, Date.now() / 1000 - startedAt))
-      throw new StepUpError('unmet', redirectTo);
     return { ...grant, idToken };
   } catch (error) {
-    if (error instanceof IdTokenError || error instanceof StepUpError) revocations.start(grant);
+    if (error instanceof IdTokenError) revocations.start(grant);
     throw error;
   }
 }
@@ -98,7 +88,7 @@ async function exchangeCode(config: Config, storage: Storage, url: URL): Promise
   const metadata = await discover(config.oidc.authority);
   const state = await takeState(createOidcClient(config, metadata, storage), url);
   const { codeVerifier, ...started } = checkState(state, config);
-  const { redirectTo, stepUp } = started;
+  const { redirectTo } = started;
   // RFC 9207: a provider that does not announce the issuer may leave it out, but not send another.
   const missing = metadata.authorization_response_iss_parameter_supported ? undefined : null;
   const parameter = (name: string) => url.searchParams.get(name);
@@ -108,8 +98,7 @@ async function exchangeCode(config: Config, storage: Storage, url: URL): Promise
   const error = parameter('error');
   if (error !== null) {
     const description = parameter('error_description')?.slice(0, 200);
-    const refusal = new AuthorizationError(error.slice(0, 60), description, redirectTo);
-    throw stepUp ? new StepUpError('refused', redirectTo, refusal) : refusal;
+    throw new AuthorizationError(error.slice(0, 60), description, redirectTo);
   }
   const code = parameter('code');
   if (!code) throw new UnknownStateError('no code');
@@ -149,6 +138,5 @@ function checkState(state: SigninState, { oidc }: Config) {
     throw new UnknownStateError('record too old');
   }
   const redirectTo = safeRedirectTarget(parsed.data.redirectTo, window.location.origin);
-  const { nonce, stepUp } = parsed.data;
-  return { redirectTo, nonce, stepUp, startedAt: state.created, codeVerifier: state.code_verifier };
+  return { redirectTo, nonce: parsed.data.nonce, codeVerifier: state.code_verifier };
 }
