@@ -5,6 +5,8 @@ import { useUnsaved } from '../listen.ts';
 
 type LeaveGuardProps = {
   when: boolean;
+  /** A parameter of the address whose change leaves the page as well. */
+  parameter?: string;
   /** Also asks before the tab is closed or reloaded. */
   alsoUnload?: boolean;
   title: string;
@@ -17,10 +19,21 @@ type LeaveGuardProps = {
 
 /** Asks before the page is left by a link or the back button while `when` holds. */
 export function LeaveGuard(props: LeaveGuardProps) {
-  const { when, alsoUnload = false, title, text, stayLabel, leaveLabel, onLeave } = props;
+  const {
+    when,
+    parameter,
+    alsoUnload = false,
+    title,
+    text,
+    stayLabel,
+    leaveLabel,
+    onLeave,
+  } = props;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname,
+      when &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        valueOf(parameter, currentLocation.search) !== valueOf(parameter, nextLocation.search)),
   );
 
   useUnsaved(when && (alsoUnload ? 'lost' : 'draft'));
@@ -50,3 +63,6 @@ export function LeaveGuard(props: LeaveGuardProps) {
     </ConfirmDialog>
   );
 }
+
+const valueOf = (parameter: string | undefined, search: string) =>
+  parameter === undefined ? null : new URLSearchParams(search).get(parameter);

@@ -67,6 +67,7 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
     <>
       <LeaveGuard
         when={dirty}
+        parameter="like"
         title={texts.createApiKey.leaveTitle}
         text={texts.createApiKey.leaveText}
         stayLabel={texts.createApiKey.stay}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeHub, isCall } from '../../../fakeHub.ts';
 import { openConsole } from '../../../openConsole.tsx';
@@ -60,6 +60,17 @@ describe('a link to the form', () => {
     expect((await name()).value).toBe('');
     const note = banner()?.closest<HTMLElement>('[role=note]');
     expect(note?.querySelector('li')?.textContent).toBe('API key: gone');
+  });
+
+  it('to another key asks before it replaces what was entered', async () => {
+    const { user, router } = await open('/api-keys/new');
+    await user.type(await name(), 'Mine');
+    await act(() => router.navigate(`/api-keys/new?like=${KEY.id}`));
+    await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+    expect((await name()).value).toBe('Mine');
+    await act(() => router.navigate(`/api-keys/new?like=${KEY.id}`));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(async () => expect((await name()).value).toBe('Reporting (copy)'));
   });
 
   it('to a key that does not load opens no form until it does', async () => {
