@@ -6,6 +6,9 @@ import type * as z from 'zod/mini';
 export const PERSONAL = ['palette', 'chipTan', 'steps', 'calendar'] as const;
 export type PersonalName = (typeof PERSONAL)[number];
 
+/** Values of former versions that nothing reads any more. */
+const REMOVED = ['views', 'columns', 'rotations', 'enclaves', 'characterKeys'];
+
 /** Where the store has these values. */
 export const PREFIX = 'personal.';
 
@@ -53,6 +56,18 @@ function keptBy(subject: string) {
 
   return { placeOf, read, write, takeOver };
 }
+/** Deletes them for every person and tenant. Never throws: the storage may be blocked. */
+function dropRemoved(): void {
+  try {
+    for (const key of Object.keys(window.localStorage)) {
+      const name = key.slice(key.lastIndexOf('/') + 1);
+      if (key.startsWith(PREFIX) && REMOVED.includes(name)) window.localStorage.removeItem(key);
+    }
+  } catch {
+    // Then nothing was kept.
+  }
+}
+
 /**
  * react-admin's store: `personal.` values are kept in `localStorage` for one person in one tenant,
  * everything else is in memory. Until the hub has said which tenant it is, nothing kept is read, and what is
@@ -101,6 +116,7 @@ export function personalStore(owner: Owner, initial: Record<string, unknown>): S
     ...memory,
     setup: () => {
       memory.setup();
+      dropRemoved();
       window.addEventListener('storage', onStorage);
       stop = tenant.listen(onTenant);
       onTenant();
