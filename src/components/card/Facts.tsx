@@ -6,11 +6,11 @@ export type Fact = { label: string; value: ReactNode };
 type FactsProps = {
   items: readonly Fact[];
   /**
-   * 'rows', divided by hairlines and stacked on a phone, are a card's content; 'ends' have the value at
-   * the end of the line; 'compact' ones are small print; 'stacked' ones have the value below; 'figures'
-   * stand side by side, each with its value large below.
+   * 'rows', divided by hairlines and stacked on a phone, are a card's content; 'compact' ones are small
+   * print; 'stacked' ones have the value below; 'figures' stand side by side, each with its value large
+   * below.
    */
-  look?: 'rows' | 'ends' | 'compact' | 'stacked' | 'figures';
+  look?: 'rows' | 'compact' | 'stacked' | 'figures';
 };
 
 /** Names and values of one thing. */

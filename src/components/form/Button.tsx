@@ -15,16 +15,14 @@ export function buttonClass({ look, small = false }: ButtonLook): string {
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
     startIcon?: ReactNode;
-    endIcon?: ReactNode;
   };
 
 /** A button: one plain element, where MUI's is three styled ones. It submits no form unless `type` says so. */
-export function Button({ look, small, startIcon, endIcon, children, ...button }: ButtonProps) {
+export function Button({ look, small, startIcon, children, ...button }: ButtonProps) {
   return (
     <button type="button" {...button} className={buttonClass({ look, small })}>
       {startIcon && <span className="button-start">{startIcon}</span>}
       {children}
-      {endIcon && <span className="button-end">{endIcon}</span>}
     </button>
   );
 }
