@@ -90,7 +90,7 @@ const imageSchema = z.object({
 
 /** One of four kinds of answer, named by its only member. */
 const serviceAnswerSchema = tagged<ServiceAnswer>({
-  /** `[jwt, session, connectionData]`, of which no login is continued; no tuple, whose code would be in every first visit. */
+  /** `[jwt, session, connectionData]`; no tuple, whose code would be in every first visit. */
   Result: z.pipe(
     z.array(z.unknown()),
     z.transform(([jwt], context) => {

@@ -61,12 +61,9 @@ describe('the countries of a bank', () => {
   });
 
   // The last test, because the language of a page does not change back.
-  it.each([
-    ['de', ['Deutschland', 'Österreich', 'Schweiz', 'QQ']],
-    ['fr', ['Allemagne', 'Autriche', 'Suisse', 'QQ']],
-  ])('are named in the language of the page: %s', async (language, names) => {
-    localStorage.setItem('language', language);
+  it('are named in the language of the page', async () => {
+    localStorage.setItem('language', 'de');
     await loadLanguage();
-    expect(namesOf('DE', 'AT', 'CH', 'QQ')).toEqual(names);
+    expect(namesOf('DE', 'AT', 'CH', 'QQ')).toEqual(['Deutschland', 'Österreich', 'Schweiz', 'QQ']);
   });
 });
