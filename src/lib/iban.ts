@@ -125,12 +125,6 @@ function fits(account: string, kinds: string): boolean {
   return account.split('').every((letter, at) => ALLOWED[kinds[at] ?? 'c']?.test(letter));
 }
 
-/** The IBAN of an account in a country, with its check digits (ISO 13616, 6.2). Both in capitals. */
-export function ibanOf(country: string, account: string): string {
-  const check = 98 - remainderOf(`${account}${country}00`);
-  return `${country}${String(check).padStart(2, '0')}${account}`;
-}
-
 /** Whether an IBAN's check digits hold. */
 function checksOut(iban: string): boolean {
   const rest = remainderOf(iban.slice(4) + iban.slice(0, 4));

@@ -1,13 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  groupIban,
-  ibanOf,
-  isIban,
-  looksLikeIban,
-  plainIban,
-  readIban,
-} from '../../src/lib/iban.ts';
+import { groupIban, isIban, looksLikeIban, plainIban, readIban } from '../../src/lib/iban.ts';
 
 /** The examples of the IBAN registry (ISO 13616), in its printed form, with the code of their bank. */
 const EXAMPLES = `
@@ -133,8 +126,8 @@ test.each([
   ['SA0380000000608010167518', undefined],
   ['toString', undefined],
   // The check digits of these hold.
-  [ibanOf('SA', '1234567890'), undefined],
-  [ibanOf('SA', '1'.repeat(31)), undefined],
+  ['SA531234567890', undefined],
+  ['SA821111111111111111111111111111111', undefined],
 ])('%s, of a country elsewhere, is known when it is whole', (text, state) => {
   expect(readIban(text)?.state).toBe(state);
 });

@@ -73,13 +73,6 @@ export async function createAuthorities(
   };
 }
 
-/** The same authority, self-signed, as PEM: ends a chain before the root. */
-export function selfSigned({ certificate, key }: Authority): string {
-  const content = contentOf(new x509.X509Certificate(certificate));
-  content.issuer = content.subject;
-  return issue(content, key);
-}
-
 /** The certificate with this content as PEM, signed with RSA-PSS and the issuer's key. */
 export function issue(tbsCertificate: TBSCertificate, issuerKey: string): string {
   const signatureAlgorithm = new AlgorithmIdentifier({

@@ -13,7 +13,6 @@ import {
 import { algorithmOf, keyOf, unreadableHeader, type TenantKey } from './inspection/header.ts';
 import type { JsonPiece } from '../../lib/jsonText.ts';
 import { decodePart, readPart } from './inspection/parts.ts';
-import { serviceData } from './inspection/serviceData.ts';
 import { SIGNATURE } from './inspection/signature.ts';
 
 /** No ticket or result is longer. Characters. */
@@ -223,7 +222,7 @@ function claimsOf(
 ): Finding[] {
   if (!claims) return [];
   if (kind === 'result') return resultClaims(claims);
-  if (kind === 'ticket') return ticketClaims({ claims, key, now, judgeData: serviceData });
+  if (kind === 'ticket') return ticketClaims({ claims, key, now });
   const issuer = own(claims, 'iss');
   return [typeof issuer === 'string' ? fault('otherIssuer', issuer) : fault('otherToken')];
 }

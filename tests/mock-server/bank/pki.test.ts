@@ -10,7 +10,6 @@ import { AsnConvert } from '@peculiar/asn1-schema';
 import { Certificate } from '@peculiar/asn1-x509';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keep } from '../../../mock-server/bank/pki/cache.ts';
-import { selfSigned } from '../../../mock-server/bank/pki/certificates.ts';
 import { leafVariant } from '../../../mock-server/bank/pki/leafVariants.ts';
 import {
   bankTrust,
@@ -168,13 +167,6 @@ describe('variants of the leaf', () => {
     expect(byAsk).toBe(true);
     expect(leaf.checkPrivateKey(key)).toBe(false);
     expect(key).toBe(pki.leaf.key);
-  });
-
-  test('may name an ASK that is self-signed', async () => {
-    const { ask } = await openPki('Genoa');
-    const alone = new X509Certificate(selfSigned(ask));
-    expect(alone.verify(alone.publicKey)).toBe(true);
-    expect(alone.issuer).toBe(new X509Certificate(ask.certificate).subject);
   });
 });
 

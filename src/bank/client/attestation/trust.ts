@@ -28,7 +28,3 @@ export type AttestationOptions = {
   /** Replaces the minimum of a product; null refuses the product. */
   minimums?: Readonly<Record<string, Minimum | null>> | undefined;
 };
-
-/** Whether roots or signing keys are trusted that only a simulated bank service has. */
-export const trustsSimulator = ({ roots = [], signingKeys = {} }: AttestationOptions = {}) =>
-  roots.length + Object.keys(signingKeys).length > 0;

@@ -3,6 +3,7 @@ import { isService, SERVICES, type ServiceName } from '../../services.ts';
 import { LONGEST_LIFETIME, UUID } from '../signing.ts';
 import { fault, ok, refused, refusedAtLogin, unknown, type Finding } from './findings.ts';
 import type { TenantKey } from './header.ts';
+import { serviceData } from './serviceData.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -15,15 +16,13 @@ type Claimed = {
   key: TenantKey | undefined;
   /** Milliseconds since 1970. */
   now: number;
-  /** Whether `data.data`, which is there, suits the service. */
-  judgeData: (service: ServiceName, data: unknown) => Finding[];
 };
 
 /**
  * The claims of a ticket, in the order in which the bank service asks for them: what makes them
  * unreadable, then the time, then what the ticket is for.
  */
-export function ticketClaims({ claims, key, now, judgeData }: Claimed): Finding[] {
+export function ticketClaims({ claims, key, now }: Claimed): Finding[] {
   const data = asObject(own(claims, 'data')) ?? {};
   const [id, service] = [own(data, 'id'), own(data, 'service')];
   const exp = own(claims, 'exp');
@@ -32,7 +31,7 @@ export function ticketClaims({ claims, key, now, judgeData }: Claimed): Finding[
     ...shape,
     ...(typeof exp === 'number' && Number.isFinite(exp) ? lifetimeOf(exp, now) : []),
     ...(typeof id === 'string' ? [idOf(id)] : []),
-    ...(typeof service === 'string' ? serviceOf(service, data, key, judgeData) : []),
+    ...(typeof service === 'string' ? serviceOf(service, data, key) : []),
   ];
 }
 
@@ -77,16 +76,11 @@ function lifetimeOf(exp: number, now: number): Finding[] {
   return [ok('lifetime', { lasts: ahead })];
 }
 
-function serviceOf(
-  service: string,
-  data: Members,
-  key: TenantKey | undefined,
-  judgeData: Claimed['judgeData'],
-): Finding[] {
+function serviceOf(service: string, data: Members, key: TenantKey | undefined): Finding[] {
   if (!isService(service)) return unknownService(service, key);
   const inner = own(data, 'data');
   // Where there is none, that is named already, whatever the service.
-  return [permission(service, key), ...(inner === undefined ? [] : judgeData(service, inner))];
+  return [permission(service, key), ...(inner === undefined ? [] : serviceData(service, inner))];
 }
 
 /** No login is for it, which is all that a login asks; search and info ask the key, as for any service. */

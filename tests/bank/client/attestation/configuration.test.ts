@@ -6,7 +6,7 @@ import {
   signingKeysOf,
 } from '../../../../src/bank/client/attestation/signingKeys.ts';
 import { refusalIn } from '../../../../src/bank/client/attestation/recorded.ts';
-import { trustsSimulator, type Minimum } from '../../../../src/bank/client/attestation/trust.ts';
+import type { Minimum } from '../../../../src/bank/client/attestation/trust.ts';
 import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
 import { checksOf, comparedIn, NOW, realReport, verdict } from './fixtures.ts';
 
@@ -148,15 +148,6 @@ describe('signing keys', () => {
     expect(() => createVerifier({ signingKeys: { [id]: key } })).toThrow('cannot be replaced');
     expect(() => createVerifier({ signingKeys: { ...SIGNING_KEYS } })).not.toThrow();
   });
-});
-
-test.each([
-  ['nothing', undefined, false],
-  ['lowered minimums alone', { minimums: ZERO_MINIMUMS }, false],
-  ['a root', { roots: [leaf] }, true],
-  ['a signing key', { signingKeys: SIGNING_KEYS }, true],
-])('whether a simulator is trusted with %s', (_what, options, expected) => {
-  expect(trustsSimulator(options)).toBe(expected);
 });
 
 describe('without WebCrypto', () => {
