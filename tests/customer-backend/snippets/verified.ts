@@ -3,30 +3,26 @@ import { isDeepStrictEqual } from 'node:util';
 import { DEPLOYMENTS, PLACEHOLDER } from '../../../src/customer-backend/deployments.ts';
 import type { Language } from '../../../src/customer-backend/language.ts';
 import { complaint, inFolder, quick } from './pasted.ts';
-import { draftOf, type ResultCase, type Sent } from './resultDraft.ts';
-import { RESULT_CASES } from './results.ts';
+import { draftOf, RESULT_CASES, type Sent } from './results.ts';
 import type { SnippetKey } from './simulator.ts';
 
-/** A line for a program, and what it is about. */
-type Line = Sent & { about: ResultCase; text: string };
+/** A line for a program, and what is right or wrong with it. */
+type Line = Sent & { about: string; text: string };
 
-/** Each case has a ticket of its own. What has a line end in it is for backends alone. */
+/** Each case has a ticket of its own. */
 const linesOf = (key: SnippetKey): Line[] =>
-  RESULT_CASES.flatMap((about) => {
+  Object.entries(RESULT_CASES).flatMap(([about, sent]) => {
     const ticketId = randomUUID();
-    return about.sent(key, ticketId).flatMap((sent) => {
-      if (/[\r\n]/.test(sent.result)) return [];
-      return {
-        ...sent,
-        about,
-        text: sent.result === '' ? '' : `${sent.ticketId ?? ticketId} ${sent.result}`,
-      };
-    });
+    return sent(draftOf(key, ticketId)).map((it) => ({
+      ...it,
+      about,
+      text: it.result === '' ? '' : `${it.ticketId ?? ticketId} ${it.result}`,
+    }));
   });
 
 /** What is wrong with what a program says about a result; undefined if nothing is. */
 function wrongAnswer({ accepted, about }: Line, answer = 'nothing'): string | undefined {
-  const shown = `'${about.class}: ${about.name}' is answered with '${answer.slice(0, 200)}'`;
+  const shown = `'${about}' is answered with '${answer.slice(0, 200)}'`;
   if (!accepted) return /^refused ./.test(answer) ? undefined : shown;
   try {
     const data: unknown = JSON.parse(/^accepted (.*)$/.exec(answer)?.[1] ?? '');
@@ -36,30 +32,17 @@ function wrongAnswer({ accepted, about }: Line, answer = 'nothing'): string | un
   }
 }
 
-/** By the class of a case, how many there were and what went wrong. */
-export type Verified = Map<string, { count: number; failures: string[] }>;
-
-/** Runs the program of a language that verifies results against every case: one process for all. */
-export function verifiedResults({ verify }: Language, key: SnippetKey): Promise<Verified> {
+/** Runs the program of a language that verifies results against every case, in one process: what goes wrong. */
+export function wrongVerdicts({ verify }: Language, key: SnippetKey): Promise<string[]> {
   return inFolder(quick(verify), verify.code(), key, async ({ run }) => {
-    const found: Verified = new Map();
     const lines = linesOf(key);
     // The last line has no end, as where a file was cut or written by hand.
     const { code, stdout, stderr } = await run({ input: lines.map(({ text }) => text).join('\n') });
     const answers = stdout.split('\n').slice(0, -1);
-    for (const [index, line] of lines.entries()) {
-      const { count, failures } = found.get(line.about.class) ?? { count: 0, failures: [] };
-      const failure = wrongAnswer(line, answers[index]);
-      found.set(line.about.class, {
-        count: count + 1,
-        failures: failure ? [...failures, failure] : failures,
-      });
-    }
-    if (code !== 1 || answers.length !== lines.length) {
-      const ended = `ends with ${code} after ${answers.length} of ${lines.length} lines`;
-      found.get('right')?.failures.push(`${ended}: ${complaint(stderr)}`);
-    }
-    return found;
+    const failures = lines.flatMap((line, index) => wrongAnswer(line, answers[index]) ?? []);
+    if (code === 1 && answers.length === lines.length) return failures;
+    const ended = `ends with ${code} after ${answers.length} of ${lines.length} lines`;
+    return [...failures, `${ended}: ${complaint(stderr)}`];
   });
 }
 
