@@ -1,7 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { checksOf } from '../../tools/checks.ts';
-import { LTS, ltsNode } from '../../tools/checks/lts.ts';
-import { runInTurn, runPart } from '../../tools/checks/run.ts';
+import { runInTurn } from '../../tools/checks/run.ts';
 import { failuresOf } from '../../tools/checks/summary.ts';
 import { testsOf, within } from '../../tools/checks/touched.ts';
 
@@ -74,24 +72,4 @@ test('a check that needs one which failed is not run, wherever that one ran', as
   expect(await runInTurn([journeys], () => true, [failed])).toEqual([notRun]);
   expect(said).not.toHaveBeenCalled();
   expect((await runInTurn([build, journeys], () => true))[1]).toEqual(notRun);
-});
-
-test('test:all has the unit and provider tests on the LTS line of Node too, and says so where it runs on that anyway', async () => {
-  const onLts = (all: boolean) =>
-    checksOf(all, { reports: 'reports', chromium: 'chromium' }).last.filter(({ node }) => node);
-  expect(onLts(false)).toEqual([]);
-  const [check] = onLts(true);
-  expect(check).toMatchObject({
-    name: `Unit and provider tests on Node ${LTS}`,
-    command: expect.arrayContaining(['vitest/vitest.mjs', 'run']),
-    node: ltsNode,
-  });
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const part = await runPart({
-    name: 'Tests',
-    command: ['none'],
-    node: () => ltsNode(`${LTS}.1.0`),
-  });
-  expect(part.failed).toBe(false);
-  expect(said).toHaveBeenLastCalledWith(`== Tests: skipped, this is Node ${LTS}.1.0 already`);
 });

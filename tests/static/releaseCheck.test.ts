@@ -101,10 +101,4 @@ describe('the version of a release', () => {
       problems.map((it) => expect.stringContaining(it) as string),
     );
   });
-
-  test('has three numbers', () => {
-    const changed = changelog.replace('1.2.0', '1.2');
-    const given = { ...right, lock: lockWith('1.2'), changelog: changed };
-    expect(versionProblems('1.2', given)).toEqual(['package.json has 1.2, not 1.2.0']);
-  });
 });

@@ -15,7 +15,7 @@ export const deployment: Area = {
       'no file, image or call of another origin; no source maps; `npm ci --ignore-scripts` from ' +
       'the lock',
     proofs: {
-      'tests/e2e/otherServices.spec.ts': 'every test',
+      'tests/e2e/providers.spec.ts': 'every test',
       'tests/static/staticHost.test.ts': ['is not found, even as a navigation'],
       'tests/static/bundleRules.test.ts': ['development code'],
       'tests/static/dependencies.test.ts': 'every test',

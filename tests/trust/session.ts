@@ -191,7 +191,6 @@ export const session: Area = {
     proofs: {
       'tests/providers/session/signOut.test.ts': ['RP-Initiated Logout'],
       'tests/mock-server/hub/signInPages.test.ts': ['RP-Initiated Logout'],
-      'tests/e2e/otherServices.spec.ts': 'every test',
     },
   },
   X78: {

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import * as z from 'zod/mini';
 
 /** Every way to name another module: `import`, `import type`, `export from`, `import()`, `typeof import()`. */
-export const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.{1,2}\/[^'"]+)['"]/g;
+const SPECIFIER = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"](\.{1,2}\/[^'"]+)['"]/g;
 
 /** The files that each TypeScript file of these folders imports, for its types alone too. Paths of the project. */
 export function importsOf(...folders: string[]): Map<string, string[]> {

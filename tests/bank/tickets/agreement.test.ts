@@ -194,79 +194,22 @@ test('a key that this tenant does not have is refused only if no other tenant ha
   expect(answered(gone).login).toBe('UnknownKey');
 });
 
-const header = (text: string) => {
-  const [, ...rest] = TICKET.split('.');
-  return [Buffer.from(text).toString('base64url'), ...rest].join('.');
-};
-const transactions = (range: object, more: object = {}, webhook?: unknown) => {
-  const account = { iban: 'DE02120300000000202051', ...more };
-  return signed(claimsWith({ service: 'Transactions', data: { account, range, webhook } }));
-};
-const withWebhook = (webhook: unknown) => transactions({ from: '2026-01-01' }, {}, webhook);
-const payment = (fields: unknown) => {
-  const { amount, creditorAccount, creditorName } = exampleData('CollectPayment', '') as Payment;
-  const data = { amount, creditorAccount, creditorName, fields };
-  return signed(claimsWith({ service: 'CollectPayment', data }));
-};
-type Payment = Record<string, unknown>;
 const LONG = 'x'.repeat(30_000);
 const RIGHT = JSON.stringify(claimsWith({}));
 
-/** What else somebody might paste or mint; most of it looks right. */
+/** What else somebody might mint; most of it looks right. */
 const ODD: readonly (readonly [what: string, text: string])[] = [
-  ['the last moment of 15 minutes', signed(claimsWith({ exp: SECONDS + 900 }))],
   ['a moment more', signed(claimsWith({ exp: SECONDS + 900.001 }))],
   ['an exp that is now', signed(claimsWith({ exp: SECONDS }))],
-  ['an exp with decimals', signed(claimsWith({ exp: SECONDS + 0.5 }))],
-  ['an endless exp', signed(RIGHT.replace(`${SECONDS + 600}`, '1e400'))],
-  ['exp twice, the right one last', signed(RIGHT.replace('{"exp"', '{"exp":1,"exp"'))],
-  ['a prototype', signed(RIGHT.replace('{"exp"', '{"__proto__":{"data":1},"exp"'))],
-  ['claims with a byte order mark', signed(`\uFEFF${RIGHT}`)],
   ['too many levels', signed(`${RIGHT.slice(0, -1)},"a":${'['.repeat(200)}${']'.repeat(200)}}`)],
   ['a key that ends now', signed(claimsWith({}), { kid: ENDING })],
-  ['an empty kid', signed(claimsWith({}), { kid: '' })],
-  ['no value as kid', signed(claimsWith({}), { kid: null })],
-  ['white space in kid', signed(claimsWith({}), { kid: ` ${KEYS[0].id}` })],
-  ['white space in alg', signed(claimsWith({}), { alg: 'HS256 ' })],
-  ['a list as alg', signed(claimsWith({}), { alg: ['HS256'] })],
-  ['a header that is a list', header('[]')],
-  ['a header that is no value', header('null')],
-  ['jwt as typ', signed(claimsWith({}), { typ: 'jwt' })],
   ['another typ and a broken signature', `${signed(claimsWith({}), { typ: 7 }).slice(0, -3)}AAA`],
-  ['alg none without a signature', header('{"alg":"none"}').replace(/[^.]*$/, '')],
-  ['a dot at its end', `${TICKET}.`],
-  ['a dot in front', `.${TICKET}`],
-  ['a character without width at its end', `${TICKET}\u200B`],
-  ['a full stop of a sentence', `${TICKET}, `],
-  ['an id in capitals', signed(claimsWith({ id: crypto.randomUUID().toUpperCase() }))],
-  ['an empty id', signed(claimsWith({ id: '' }))],
   ['an id with a space in front', signed(claimsWith({ id: ' 3f25', service: 'Loans' }))],
-  ['an id with a space in it', signed(claimsWith({ id: '3f 25' }))],
-  ['a service of every object', signed(claimsWith({ service: 'constructor' }))],
-  ['a service with a space', signed(claimsWith({ service: 'Accounts ' }))],
-  ['no service at all', signed(claimsWith({ service: '' }))],
   ['an unknown service of a narrow key', signed(claimsWith({ service: 'x' }), { kid: NARROW })],
   [
     'what a narrow key lacks, with wrong data',
     signed(claimsWith({ service: 'Balances', data: 7 }), { kid: NARROW }),
   ],
-  ['false instead of null', signed(claimsWith({ data: false }))],
-  ['a day that is in no calendar', transactions({ from: '2026-02-30' })],
-  ['a month that is in no calendar', transactions({ from: '2026-01-01', to: '2026-13-01' })],
-  ['more than Transactions asks for', transactions({ from: '2026-01-01' }, { bic: 'X' })],
-  ['a period that ends before it begins', transactions({ from: '2026-02-01', to: '2026-01-31' })],
-  ['a period of one day', transactions({ from: '2026-02-01', to: '2026-02-01' })],
-  ['null as currency', transactions({ from: '2026-01-01', to: null }, { currency: null })],
-  ['a webhook', withWebhook('https://shop.example/hook?of=ada')],
-  ['a webhook on this machine', withWebhook('http://127.0.0.1:8080/')],
-  ['null as webhook', withWebhook(null)],
-  ['an object as webhook', withWebhook({ url: 'https://shop.example' })],
-  ['a webhook without its scheme', withWebhook('shop.example/hook')],
-  ['no text in a webhook', withWebhook('')],
-  ['an empty text as a field', payment([''])],
-  ['a number as a field', payment([7])],
-  ['nothing as a field', payment([null])],
-  ['a number as IBAN', transactions({ from: '2026-01-01' }, { iban: 7 })],
 ];
 
 describe('as it is pasted, search, info and a login answer what is said of', () => {

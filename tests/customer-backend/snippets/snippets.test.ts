@@ -87,16 +87,6 @@ test('a program that accepts a wrong result, or a right one twice, is no success
   ]);
 });
 
-test('the pasted TypeScript runs in a folder that has two names', async () => {
-  const { fileName, run } = quick(typescript.mint);
-  const linked = `ln -s . linked; ${run.replace(fileName, `linked/${fileName}`)}`;
-  await expect(
-    pastedTicket(typescript, 'Accounts', bank, { fileName, run: linked }).then((jwt) =>
-      bank.use(jwt, 'Accounts'),
-    ),
-  ).resolves.toBeUndefined();
-});
-
 test('a server imports the programs in TypeScript without running them', async () => {
   for (const { fileName, code } of [typescript.mint, typescript.verify]) {
     const module = fileName.replace('.ts', '.mts');

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMockServices, type Services } from '../../../mock-server/index.ts';
+import { describe, expect, test } from 'vitest';
 import {
   Browser,
   CLIENT_ID,
@@ -7,23 +6,18 @@ import {
   authorizationUrl,
   claimsOf,
   pkce,
+  serveSignIns,
   signIn,
   signInAs,
   tokenRequest,
   type SignInOptions,
 } from './signIn.ts';
 
-let services: Services;
-let issuer: string;
-beforeAll(async () => {
-  services = await startMockServices();
-  issuer = `${services.url}/oidc`;
-});
-afterAll(() => services.close());
+const served = serveSignIns();
 
 /** Follows an authorization request as a fresh browser until a page or the console's address. */
 const authorize = (options: SignInOptions = {}, browser = new Browser()) =>
-  browser.follow(authorizationUrl(issuer, pkce().challenge, options));
+  browser.follow(authorizationUrl(served.issuer, pkce().challenge, options));
 const pageOf = async (options: SignInOptions = {}) =>
   (await (await authorize(options)).response?.text()) ?? '';
 
@@ -39,13 +33,13 @@ describe('the way back to the console', () => {
     'http://localhost.evil.example/auth-callback',
   ])('is refused at %s', async (redirect_uri) => {
     const { url, response } = await authorize({ params: { redirect_uri } });
-    expect(url.origin).toBe(services.url);
+    expect(url.origin).toBe(served.services.url);
     expect(response?.status).toBe(400);
   });
 
   test('works for a console on any loopback port', async () => {
     const origin = 'http://127.0.0.1:4321';
-    expect((await signIn(issuer, 'ada@acme.example', { origin })).status).toBe(200);
+    expect((await signIn(served.issuer, 'ada@acme.example', { origin })).status).toBe(200);
   });
 
   test('carries state and issuer, and says when the sign-in was cancelled', async () => {
@@ -56,13 +50,13 @@ describe('the way back to the console', () => {
     expect(Object.fromEntries(stop.url.searchParams)).toMatchObject({
       error: 'access_denied',
       state: 'some-state',
-      iss: issuer,
+      iss: served.issuer,
     });
   });
 
   test('asks nothing while the browser is signed in, except with prompt=login', async () => {
     const browser = new Browser();
-    await signIn(issuer, 'ada@acme.example', { browser });
+    await signIn(served.issuer, 'ada@acme.example', { browser });
     expect((await authorize({}, browser)).url.searchParams.has('code')).toBe(true);
     const stop = await authorize({ params: { prompt: 'login' } }, browser);
     expect(stop.response?.status).toBe(200);
@@ -89,7 +83,7 @@ describe('the sign-in page', () => {
   test('signs in with one click', async () => {
     const browser = new Browser();
     const { url } = await authorize({}, browser);
-    const person = services.store.state.people[1]?.id ?? '';
+    const person = served.services.store.state.people[1]?.id ?? '';
     const stop = await browser.follow(new URL(`${url.pathname}/person`, url), { person });
     expect(stop.url.searchParams.has('code')).toBe(true);
   });
@@ -133,13 +127,15 @@ describe('prompt=create', () => {
   test('shows the registration form and signs the new person in', async () => {
     const browser = new Browser();
     const { verifier, challenge } = pkce();
-    const { url, response } = await browser.follow(authorizationUrl(issuer, challenge, { params }));
+    const { url, response } = await browser.follow(
+      authorizationUrl(served.issuer, challenge, { params }),
+    );
     const text = (await response?.text()) ?? '';
     expect(text).toContain('Create an account');
     expect(text).toContain('value="eve@new.example"');
     const form = { email: 'eve@new.example', given_name: ' Eve ', family_name: '' };
     const stop = await browser.follow(`${url.href}/register`, form);
-    const { body } = await tokenRequest(issuer, {
+    const { body } = await tokenRequest(served.issuer, {
       grant_type: 'authorization_code',
       code: stop.url.searchParams.get('code') ?? '',
       code_verifier: verifier,
@@ -152,25 +148,25 @@ describe('prompt=create', () => {
 
   test('is asked even of a browser that is signed in, and refuses a known address', async () => {
     const browser = new Browser();
-    await signIn(issuer, 'ada@acme.example', { browser });
+    await signIn(served.issuer, 'ada@acme.example', { browser });
     const { url, response } = await authorize({ params }, browser);
     expect(await response?.text()).toContain('Create an account');
     const refused = await browser.open(`${url.href}/register`, { email: 'ADA@acme.example' });
     expect(refused.status).toBe(422);
     const stop = await browser.follow(`${url.href}/email`, { email: 'max@acme.example' });
     expect(stop.url.searchParams.has('code')).toBe(true);
-    const next = await signInAs(services.url, 'unused@new.example', { browser });
+    const next = await signInAs(served.services.url, 'unused@new.example', { browser });
     expect(claimsOf(next.idToken)).toMatchObject({ email: 'max@acme.example' });
   });
 });
 
 describe('log-out', () => {
   const logout = (browser: Browser, redirect: string) =>
-    browser.open(`${issuer}/logout?redirect=${encodeURIComponent(redirect)}`);
+    browser.open(`${served.issuer}/logout?redirect=${encodeURIComponent(redirect)}`);
 
   test('ends the session and returns to the console', async () => {
     const browser = new Browser();
-    await signIn(issuer, 'ada@acme.example', { browser });
+    await signIn(served.issuer, 'ada@acme.example', { browser });
     const response = await logout(browser, `${CONSOLE_ORIGIN}/landing`);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`${CONSOLE_ORIGIN}/landing`);
@@ -179,7 +175,7 @@ describe('log-out', () => {
 
   test('ends the session itself, not only its cookie', async () => {
     const browser = new Browser();
-    await signIn(issuer, 'ada@acme.example', { browser });
+    await signIn(served.issuer, 'ada@acme.example', { browser });
     const keptCookies = browser.copy();
     await logout(browser, CONSOLE_ORIGIN);
     expect((await authorize({}, keptCookies)).response?.status).toBe(200);
@@ -189,7 +185,7 @@ describe('log-out', () => {
     'does not lead to %s, and leaves the session alone',
     async (redirect) => {
       const browser = new Browser();
-      await signIn(issuer, 'ada@acme.example', { browser });
+      await signIn(served.issuer, 'ada@acme.example', { browser });
       const response = await logout(browser, redirect);
       expect(response.status).toBe(400);
       expect((await authorize({}, browser)).url.searchParams.has('code')).toBe(true);
@@ -198,7 +194,7 @@ describe('log-out', () => {
 
   test('works without a session and without an address', async () => {
     expect((await logout(new Browser(), CONSOLE_ORIGIN)).status).toBe(303);
-    expect((await fetch(`${issuer}/logout`)).status).toBe(200);
+    expect((await fetch(`${served.issuer}/logout`)).status).toBe(200);
   });
 });
 
@@ -207,12 +203,14 @@ describe('log-out by OpenID Connect RP-Initiated Logout 1.0', () => {
 
   async function signedIn() {
     const browser = new Browser();
-    return { browser, ...(await signInAs(services.url, 'ada@acme.example', { browser })) };
+    return { browser, ...(await signInAs(served.services.url, 'ada@acme.example', { browser })) };
   }
 
   /** The log-out page, and the answer to the form that it sends by itself. */
   async function logout(browser: Browser, parameters: Record<string, string>) {
-    const question = await browser.open(`${issuer}/logout?${new URLSearchParams(parameters)}`);
+    const question = await browser.open(
+      `${served.issuer}/logout?${new URLSearchParams(parameters)}`,
+    );
     if (question.status !== 200) return question;
     const text = await question.text();
     const [, action = ''] = /action="([^"]+)"/.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startMockServices, type Services } from '../../../mock-server/index.ts';
+import { describe, expect, test } from 'vitest';
+import { startMockServices } from '../../../mock-server/index.ts';
 import {
   Browser,
   CLIENT_ID,
@@ -8,6 +8,7 @@ import {
   authorizationUrl,
   claimsOf,
   pkce,
+  serveSignIns,
   refreshTokens,
   signIn,
   signInAs,
@@ -15,24 +16,18 @@ import {
   type SignInOptions,
 } from './signIn.ts';
 
-let services: Services;
-let issuer: string;
-beforeAll(async () => {
-  services = await startMockServices();
-  issuer = `${services.url}/oidc`;
-});
-afterAll(() => services.close());
+const served = serveSignIns();
 
 /** Follows an authorization request as a fresh browser until a page or the console's address. */
 const authorize = (options: SignInOptions = {}, browser = new Browser()) =>
-  browser.follow(authorizationUrl(issuer, pkce().challenge, options));
+  browser.follow(authorizationUrl(served.issuer, pkce().challenge, options));
 
 test('the discovery document names our own profile and log-out addresses', async () => {
-  const response = await fetch(`${issuer}/.well-known/openid-configuration`);
+  const response = await fetch(`${served.issuer}/.well-known/openid-configuration`);
   expect(await response.json()).toMatchObject({
-    issuer,
-    userinfo_endpoint: `${issuer}/user_profile`,
-    end_session_endpoint: `${issuer}/logout`,
+    issuer: served.issuer,
+    userinfo_endpoint: `${served.issuer}/user_profile`,
+    end_session_endpoint: `${served.issuer}/logout`,
     revocation_endpoint: expect.stringMatching(/^http/),
     code_challenge_methods_supported: ['S256'],
     id_token_signing_alg_values_supported: ['RS256'],
@@ -55,11 +50,11 @@ test('behind a proxy the discovery document names the public addresses', async (
 
 describe('tokens', () => {
   test('carry the claims a console needs, verifiable with the published keys', async () => {
-    const { idToken, accessToken } = await signInAs(services.url, 'ada@acme.example');
-    const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`));
-    const rules = { issuer, algorithms: ['RS256'] };
+    const { idToken, accessToken } = await signInAs(served.services.url, 'ada@acme.example');
+    const keys = createRemoteJWKSet(new URL(`${served.issuer}/jwks`));
+    const rules = { issuer: served.issuer, algorithms: ['RS256'] };
     const id = await jwtVerify(idToken, keys, { ...rules, audience: CLIENT_ID });
-    const org = services.store.state.tenants.find(({ name }) => name === 'Acme GmbH')?.id;
+    const org = served.services.store.state.tenants.find(({ name }) => name === 'Acme GmbH')?.id;
     expect(id.payload).toMatchObject({
       azp: CLIENT_ID,
       nonce: 'some-nonce',
@@ -79,13 +74,15 @@ describe('tokens', () => {
   });
 
   test('are not for the hub without its audience in the request', async () => {
-    const { body } = await signIn(issuer, 'ada@acme.example', { params: { audience: undefined } });
+    const { body } = await signIn(served.issuer, 'ada@acme.example', {
+      params: { audience: undefined },
+    });
     expect(String(body['access_token'])).not.toContain('.');
   });
 
   test('include no refresh token without the scope offline', async () => {
     const params = { scope: 'openid profile email' };
-    const { status, body } = await signIn(issuer, 'ada@acme.example', { params });
+    const { status, body } = await signIn(served.issuer, 'ada@acme.example', { params });
     expect(status).toBe(200);
     expect(body).not.toHaveProperty('refresh_token');
   });
@@ -113,13 +110,14 @@ describe('PKCE', () => {
 
   test('with a wrong verifier gets no tokens, and a code works once', async () => {
     const browser = new Browser();
-    await signIn(issuer, 'ada@acme.example', { browser });
+    await signIn(served.issuer, 'ada@acme.example', { browser });
     const { verifier, challenge } = pkce();
     const codeFor = async () =>
-      (await browser.follow(authorizationUrl(issuer, challenge))).url.searchParams.get('code') ??
-      '';
+      (await browser.follow(authorizationUrl(served.issuer, challenge))).url.searchParams.get(
+        'code',
+      ) ?? '';
     const trade = (code: string, code_verifier: string) =>
-      tokenRequest(issuer, {
+      tokenRequest(served.issuer, {
         grant_type: 'authorization_code',
         redirect_uri: `${CONSOLE_ORIGIN}/auth-callback`,
         code,
@@ -134,43 +132,47 @@ describe('PKCE', () => {
 
 describe('refresh tokens', () => {
   test('rotate, and one that is used twice ends its whole family but no other', async () => {
-    const first = await signInAs(services.url, 'ada@acme.example');
+    const first = await signInAs(served.services.url, 'ada@acme.example');
     const browser = new Browser();
-    await signIn(issuer, 'ada@acme.example', { browser });
-    const otherTab = await signInAs(services.url, 'ada@acme.example', { browser });
+    await signIn(served.issuer, 'ada@acme.example', { browser });
+    const otherTab = await signInAs(served.services.url, 'ada@acme.example', { browser });
 
-    const second = await refreshTokens(services.url, first.refreshToken);
+    const second = await refreshTokens(served.services.url, first.refreshToken);
     expect(second.refreshToken).not.toBe(first.refreshToken);
-    await expect(refreshTokens(services.url, first.refreshToken)).rejects.toThrow('invalid_grant');
-    await expect(refreshTokens(services.url, second.refreshToken)).rejects.toThrow('invalid_grant');
-    await refreshTokens(services.url, otherTab.refreshToken);
+    await expect(refreshTokens(served.services.url, first.refreshToken)).rejects.toThrow(
+      'invalid_grant',
+    );
+    await expect(refreshTokens(served.services.url, second.refreshToken)).rejects.toThrow(
+      'invalid_grant',
+    );
+    await refreshTokens(served.services.url, otherTab.refreshToken);
   });
 
   test('of two tabs in one browser do not depend on each other', async () => {
     const browser = new Browser();
-    const one = await signInAs(services.url, 'max@acme.example', { browser });
-    const two = await signInAs(services.url, 'max@acme.example', { browser });
-    await refreshTokens(services.url, one.refreshToken);
-    await expect(refreshTokens(services.url, one.refreshToken)).rejects.toThrow();
-    await refreshTokens(services.url, two.refreshToken);
+    const one = await signInAs(served.services.url, 'max@acme.example', { browser });
+    const two = await signInAs(served.services.url, 'max@acme.example', { browser });
+    await refreshTokens(served.services.url, one.refreshToken);
+    await expect(refreshTokens(served.services.url, one.refreshToken)).rejects.toThrow();
+    await refreshTokens(served.services.url, two.refreshToken);
   });
 
   test('can be revoked', async () => {
-    const { refreshToken } = await signInAs(services.url, 'ada@acme.example');
-    const response = await fetch(`${issuer}/token/revocation`, {
+    const { refreshToken } = await signInAs(served.services.url, 'ada@acme.example');
+    const response = await fetch(`${served.issuer}/token/revocation`, {
       method: 'POST',
       headers: { origin: CONSOLE_ORIGIN },
       body: new URLSearchParams({ client_id: CLIENT_ID, token: refreshToken }),
     });
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBe(CONSOLE_ORIGIN);
-    await expect(refreshTokens(services.url, refreshToken)).rejects.toThrow('invalid_grant');
+    await expect(refreshTokens(served.services.url, refreshToken)).rejects.toThrow('invalid_grant');
   });
 });
 
 describe('CORS of the token endpoint', () => {
   const ask = (origin: string) =>
-    fetch(`${issuer}/token`, {
+    fetch(`${served.issuer}/token`, {
       method: 'POST',
       headers: { origin },
       body: new URLSearchParams({ client_id: CLIENT_ID, grant_type: 'refresh_token' }),
@@ -187,12 +189,12 @@ describe('CORS of the token endpoint', () => {
 
 describe('the user profile', () => {
   const profile = (token: string) =>
-    fetch(`${issuer}/user_profile`, {
+    fetch(`${served.issuer}/user_profile`, {
       headers: { authorization: `Bearer ${token}`, origin: CONSOLE_ORIGIN },
     });
 
   test('is shown for the hub’s access token only', async () => {
-    const { accessToken, idToken } = await signInAs(services.url, 'nina@new.example');
+    const { accessToken, idToken } = await signInAs(served.services.url, 'nina@new.example');
     const response = await profile(accessToken);
     expect(response.headers.get('access-control-allow-origin')).toBe(CONSOLE_ORIGIN);
     expect(await response.json()).toMatchObject({
