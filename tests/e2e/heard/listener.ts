@@ -7,8 +7,8 @@ import { linesOf, ownPhrase, unheard, withoutChance } from './phrases.ts';
 type Role = Parameters<Page['getByRole']>[0];
 type Name = string | RegExp;
 
-/** The keys of the tenant of most jobs before one is created. */
-const SEEDED_KEYS = 12;
+/** The keys and users of the tenant of most jobs before one is created. */
+const SEEDED = { keys: 12, users: 2 };
 
 /** More stops than any page has. */
 const MOST_STOPS = 120;
@@ -30,9 +30,13 @@ export class Listener {
   }
 
   readonly hear = (heard: Heard) => {
-    const { bankSearch, apiKeys } = this.texts;
+    const { bankSearch, apiKeys, users } = this.texts;
     // Said only where the answer takes a moment: the list of before is shown until then.
-    const passing = [bankSearch.searching, apiKeys.resultCount(SEEDED_KEYS + 1)];
+    const passing = [
+      bankSearch.searching,
+      apiKeys.resultCount(SEEDED.keys + 1),
+      users.resultCount(SEEDED.users),
+    ];
     if (!passing.includes(heard.phrase)) this.#pending.push(heard);
   };
 

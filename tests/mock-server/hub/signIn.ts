@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll } from 'vitest';
-import { startMockServices, type Services } from '../../../mock-server/index.ts';
 
 export type Tokens = { accessToken: string; idToken: string; refreshToken: string };
 
@@ -173,15 +171,4 @@ function tokensOf({ status, body }: Awaited<ReturnType<typeof tokenRequest>>): T
 /** The claims of a token, unverified. */
 export function claimsOf(token: string): Record<string, unknown> {
   return decodeJwt(token);
-}
-
-/** Mock services for all tests of a file, from before the first until after the last one. */
-export function serveSignIns() {
-  const served = {} as { services: Services; issuer: string };
-  beforeAll(async () => {
-    served.services = await startMockServices();
-    served.issuer = `${served.services.url}/oidc`;
-  });
-  afterAll(() => served.services.close());
-  return served;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { serveSignIns } from './serveSignIns.ts';
 import {
   Browser,
   CLIENT_ID,
@@ -6,7 +7,6 @@ import {
   authorizationUrl,
   claimsOf,
   pkce,
-  serveSignIns,
   signIn,
   signInAs,
   tokenRequest,

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { startMockServices } from '../../../mock-server/index.ts';
+import { serveSignIns } from './serveSignIns.ts';
 import {
   Browser,
   CLIENT_ID,
@@ -8,7 +9,6 @@ import {
   authorizationUrl,
   claimsOf,
   pkce,
-  serveSignIns,
   refreshTokens,
   signIn,
   signInAs,
