@@ -33,7 +33,7 @@ const PLAIN_HEADERS = {
   answerHeaders: 'Retry-After',
 };
 
-/** Of the hub alone: a trace context (W3C) goes to nobody else. */
+/** Of the hub only: a trace context (W3C) goes to nobody else. */
 export const HUB_HEADERS = {
   ...PLAIN_HEADERS,
   requestHeaders: `${PLAIN_HEADERS.requestHeaders}, traceparent`,

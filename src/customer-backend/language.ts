@@ -1,7 +1,7 @@
 import type { ServiceName } from '../bank/services.ts';
 import type { Grammar } from '../components/code/highlight.ts';
 
-/** What a snippet mints. */
+/** Ticket that a snippet mints. */
 export type SnippetTicket = {
   service: ServiceName;
   /** `data.data`; null for services that need none. */

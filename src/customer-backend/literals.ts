@@ -1,4 +1,4 @@
-/** How a language writes a value that JSON can hold. */
+/** Notation of a language for values that JSON can hold. */
 export type LiteralStyle = {
   /** The name of a member with what separates it from its value. */
   key: (name: string) => string;
@@ -6,7 +6,7 @@ export type LiteralStyle = {
   null: string;
   /** White space inside the braces of an object on one line. */
   padding: '' | ' ';
-  /** Whether the last member on a line of its own is followed by a comma. */
+  /** True where a comma follows the last member on a line of its own. */
   trailingComma: boolean;
   /** One level of indentation. */
   indent: string;

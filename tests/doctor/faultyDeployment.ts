@@ -40,8 +40,6 @@ export async function startFaultyDeployment() {
   const { bank: _bank, ...withoutBank } = config;
 
   return {
-    /** The folder of the build that the console's host serves. */
-    root,
     config,
     withoutBank,
     urls,

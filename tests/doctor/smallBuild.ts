@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const SCRIPT = 'console.log("the console");\n'.repeat(200);
 /** Its index.html. */
-export const PAGE = `<!doctype html>
+const PAGE = `<!doctype html>
 <title>Developer console</title>
 <meta name="version" content="0123456789ab" />
 <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

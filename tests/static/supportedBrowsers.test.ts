@@ -67,7 +67,7 @@ const GUARDED: Readonly<Record<string, string>> = {
   'AbortSignal.timeout': 'Before Chrome 124 its error has another name, which nothing reads.',
   'Intl.Segmenter': 'src/lib/graphemes.ts counts code points without it.',
   'Clipboard.readText':
-    'useCopy.ts asks for the permission, and TokenField.tsx says that it failed.',
+    'copying.ts asks for the permission, and TokenField.tsx says that it failed.',
   'Window.requestIdleCallback': 'src/app/pageCode.ts takes a timer without it.',
 };
 

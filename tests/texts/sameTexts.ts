@@ -2,7 +2,6 @@
 export const SAME = {
   de: [
     'access.roles.Admin',
-    'apiKey.name',
     'apiKey.secret',
     'apiKeyFields.hostSoftware.values.MoneyMoney',
     'apiKeyStart.parameters.name',
@@ -17,7 +16,6 @@ export const SAME = {
     'common.utc',
     'createApiKey.integration',
     'createApiKey.name',
-    'dashboard.title',
     'list.entryId',
     'notFound.code',
     'onboarding.optional',

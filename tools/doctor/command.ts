@@ -67,7 +67,7 @@ async function subjectOf(flags: ReturnType<typeof parse>): Promise<Subject> {
     return { url: originOf('--url', url), timeout };
   }
   if (config === undefined || url !== undefined) {
-    throw new UsageError('Give --url alone, or --config with or without --origin');
+    throw new UsageError('Give only --url, or --config with or without --origin');
   }
   return {
     config: await textOfFile(config),

@@ -72,7 +72,7 @@ const OPTIONS = {
   certificate: {
     type: 'string',
     value: 'FILE',
-    says: 'the certificate on the host, beside --key (nginx: /etc/letsencrypt/live/NAME/fullchain.pem; Caddy gets one by itself)',
+    says: 'the certificate on the host, beside --key (nginx: /etc/letsencrypt/live/NAME/fullchain.pem; Caddy gets one automatically)',
     fits: 'certificate',
   },
   key: {
@@ -93,13 +93,13 @@ const OPTIONS = {
     type: 'string',
     multiple: true,
     value: 'FILE',
-    says: "index.html whose scripts the policy allows (the build's); repeat it with that of the version before where a host serves both.",
+    says: "index.html whose scripts the policy allows (the build's); repeat it with that of the version before where a host serves both",
   },
   previous: {
     type: 'string',
     multiple: true,
     value: 'ARCHIVE',
-    says: 'a former release whose scripts are carried over; can be repeated.',
+    says: 'a former release whose scripts are carried over; can be repeated',
     of: 'package',
   },
   json: {
@@ -110,7 +110,7 @@ const OPTIONS = {
   out: {
     type: 'string',
     value: 'PATH',
-    says: 'hosting: the file (the terminal); package: the folder (release).',
+    says: 'hosting: the file (the terminal); package: the folder (release)',
   },
   help: { type: 'boolean', says: 'this' },
 } as const satisfies Record<string, Option>;
@@ -119,7 +119,7 @@ type OptionName = keyof typeof OPTIONS;
 /** Every option, in the order of the help. */
 const NAMES = Object.keys(OPTIONS) as OptionName[];
 const optionOf = (name: OptionName): Option => OPTIONS[name];
-/** Whether a command has an option. */
+/** True if a command has an option. */
 const isOf = ({ of }: Option, command: Command) => of === undefined || of === command;
 
 /** A command line is wrong. */

@@ -93,7 +93,8 @@ async function instructions(settings: Settings, version: string, recipe: Recipe)
 }
 
 /**
- * Writes `console-<version>.tar.gz` and its checksum. The version is that of package.json and a hash of the build: the same build and the same settings give the
+ * Writes `console-<version>.tar.gz` and its checksum. The version is that of package.json and a hash of
+ * the build: the same build and the same settings give the
  * same files, to the byte. config.json stays out, so that unpacking overwrites no operator's.
  */
 async function makePackage(settings: Settings): Promise<Package> {

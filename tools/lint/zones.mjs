@@ -60,7 +60,7 @@ src/verification/index.ts         | types | src/lib src/texts src/providers lazy
 src/verification                  | react | ui bank src/config src/providers | The verification knows no other page.
 
 src/custom-pages/index.ts         | types | src/lib src/texts src/providers lazy:src/custom-pages | The boot reads declarations; pages come by import().
-src/custom-pages/*                | react | ui bank src/config src/customer-backend src/providers src/resources/**.ts src/resources/api-keys/try src/custom-pages/**.ts lazy:src/custom-pages/tenant | Pages share pure modules (.ts), the trial of a key, and the tenant's dialogs; shared views live in src/components.
+src/custom-pages/*                | react | ui bank src/config src/providers src/resources/**.ts src/resources/api-keys/try src/custom-pages/**.ts lazy:src/custom-pages/tenant | Pages share pure modules (.ts), the trial of a key, and the tenant's dialogs; shared views live in src/components.
 
 src/app/declared.ts               | types | src/providers src/resources/*.ts src/custom-pages/*.ts src/verification/index.ts | The boot reads declarations.
 src/app                           | react | ui src/config src/providers src/custom-pages src/reporting/troubles.ts lazy:src/verification | The application is built of pages, and knows resources by their declarations alone.

@@ -46,8 +46,6 @@ export type Flow = {
   ticketId: string;
   request: ServiceRequest;
   connectionId: string;
-  /** Empty without credentials. */
-  userId: string;
   scenario: Scenario;
   /** Index of the step that waits for its answer. */
   step: number;

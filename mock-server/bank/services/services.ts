@@ -22,7 +22,7 @@ export function serviceRoutes(service: ServiceName, path: string): BankRoute[] {
 }
 
 /**
- * Logs in and goes as far as the user id's scenario does by itself.
+ * Logs in and goes as far as the user id's scenario goes without an answer.
  * @throws BankFailure UnexpectedValue for a body that cannot be read and an unknown connection;
  * InvalidCredentials; TicketError; whatever the scenario fails with
  */
@@ -33,12 +33,11 @@ function start(service: ServiceName, call: BankCall): Promise<BankAnswer> {
   const row = bankById(bank.banks, credentials.connectionId);
   if (!row) throw unexpectedValue('credentials.connectionId: unknown');
   checkTicketData(service, ticket);
-  const { userId, scenario } = logIn(row, credentials);
+  const scenario = logIn(row, credentials);
   return show(call, {
     ticketId: ticket.id,
     request,
     connectionId: row.id,
-    userId,
     scenario,
     step: 0,
     answers: 0,

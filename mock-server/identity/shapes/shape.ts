@@ -26,12 +26,12 @@ export type Shape = {
     audience: 'audience' | 'resource';
     /** The parameter that leads to a social connection. */
     connection?: string;
-    /** Whether `prompt=create` leads to the registration form. */
+    /** True if `prompt=create` leads to the registration form. */
     registers: boolean;
   };
   /** Whether a refresh token is good once. */
   rotates: boolean;
-  /** Whether ID tokens have an `at_hash`, which is optional in the code flow. */
+  /** True if ID tokens have an `at_hash`, which is optional in the code flow. */
   hashesAccessToken: boolean;
   /** Claims to add to ID tokens. */
   idToken: (context: TokenContext) => Claims;

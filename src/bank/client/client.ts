@@ -98,7 +98,7 @@ function createCalls(
 ) {
   const now = options.now ?? Date.now;
   const transport = createTransport(options);
-  const observe = options.onCall && createObserving(options.onCall, now);
+  const observe = options.onCall && createObserving(options.onCall);
   const settlements = createSettlements({ transport, verifier, now, timeout, observe });
 
   /** One call, never repeated. A session that seems lost is dropped, so that the next call settles. */

@@ -187,8 +187,6 @@ export type ObservedCall = {
   id: number;
   /** Method and path template: 'POST accounts/service'. */
   call: string;
-  /** When it began, in milliseconds since 1970. */
-  startedAt: number;
   /** Until it ended; undefined while it runs. */
   milliseconds: number | undefined;
   /** As it was sent; undefined until then. */

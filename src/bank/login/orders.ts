@@ -18,7 +18,7 @@ type Requests = {
   Transfer: TransferRequest;
 };
 
-/** What a run asks a bank for: the data of its ticket, and the request. */
+/** An order of a run: the data of its ticket, and the request. */
 export type Order<Service extends ServiceName = ServiceName> = {
   [Name in Service]: { service: Name; ticket: object | null; request: Requests[Name] };
 }[Service];

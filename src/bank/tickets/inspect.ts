@@ -66,7 +66,7 @@ export function inspect(text: string, known: Known): Inspection {
   return inspectParts(token, parts, known);
 }
 
-/** What a call answers to the token: the first refusal among findings. Undefined: nothing is refused. */
+/** The answer of a call to the token: the first refusal among findings. Undefined: nothing is refused. */
 export function refusalOf(
   findings: readonly Finding[],
   call: TicketCall = 'login',

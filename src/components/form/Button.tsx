@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import './button.css';
 
 export type ButtonLook = {
-  /** The main thing to do, what cannot be undone, what leads to that, or a button within a surface; else any other. */
-  look?: 'primary' | 'danger' | 'risky' | 'bare' | undefined;
+  /** The main thing to do, what cannot be undone, or a button within a surface; else any other. */
+  look?: 'primary' | 'danger' | 'bare' | undefined;
   small?: boolean | undefined;
 };
 

@@ -16,13 +16,13 @@ import type { Values } from './setup/fields.ts';
 import { decodeResult, type DecodedResult } from './signedResult.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 
-/** What a run is about. Without an order it is a login that was begun before a redirect. */
+/** Subject of a run. Without an order it is a login that was begun before a redirect. */
 export type Subject = {
   service: ServiceName;
   keyId: string;
   environment: Environment;
   order: Order | undefined;
-  /** What was entered for the order, for the form of the next run. */
+  /** Values entered for the order, for the form of the next run. */
   entered: Values | undefined;
 };
 

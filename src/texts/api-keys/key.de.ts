@@ -96,7 +96,6 @@ export const keyDe = {
       'Das Secret dieses Keys wird nur hier und nur jetzt angezeigt. Wenn Sie es nicht gespeichert haben, müssen Sie den Key löschen und einen neuen erstellen.',
     stay: 'Auf der Seite bleiben',
     leave: 'Trotzdem verlassen',
-    name: 'Name',
     createdOn: 'Erstellt am',
     keyId: 'Key-ID',
     environment: 'Umgebung',

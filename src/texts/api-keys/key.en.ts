@@ -91,7 +91,6 @@ export const keyEn = {
       'The secret of this key is shown only here and only now. If you have not stored it, you have to delete the key and create a new one.',
     stay: 'Stay on this page',
     leave: 'Leave anyway',
-    name: 'Name',
     createdOn: 'Created on',
     keyId: 'Key ID',
     environment: 'Environment',

@@ -23,7 +23,6 @@ export const keySigningDe = {
         'Das ist kein Base64. Kopieren Sie das ganze Secret so, wie es die Konsole gezeigt hat.',
       short: 'Das ist zu kurz: Ein Secret hat mindestens 32 Bytes, also 44 Zeichen.',
     },
-    use: 'Diesen Key verwenden',
     production: 'Das ist ein Key für Produktion: Seine Aufrufe erreichen echte Banken.',
   },
   snippets: {

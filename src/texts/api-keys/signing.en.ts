@@ -19,7 +19,6 @@ export const keySigningEn = {
       notBase64: 'This is not Base64. Copy the whole secret as the console showed it.',
       short: 'This is too short: a secret has at least 32 bytes, which is 44 characters.',
     },
-    use: 'Use this key',
     production: 'This is a Production key: its calls reach real banks.',
   },
   snippets: {

@@ -68,7 +68,6 @@ export const bootDe = {
     or: 'Oder weiter mit',
     google: 'Google',
     github: 'Github',
-    signedOut: 'Sie sind abgemeldet.',
     endedBy: {
       idle: 'Sie wurden nach einer Stunde ohne Nutzung abgemeldet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
       long: 'Sie wurden zwölf Stunden nach der Anmeldung abgemeldet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',

@@ -11,7 +11,6 @@ export const signedOutEn = {
     or: 'Or continue with',
     google: 'Google',
     github: 'Github',
-    signedOut: 'You are signed out.',
     endedBy: {
       idle: 'You were signed out after an hour without use. Sign in to go on where you were.',
       long: 'You were signed out twelve hours after you had signed in. Sign in to go on where you were.',

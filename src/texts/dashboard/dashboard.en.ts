@@ -1,7 +1,6 @@
 /** Texts of the dashboard's top, which is there with the first data. */
 export const dashboardEn = {
   dashboard: {
-    title: 'Dashboard',
     welcomeBack: (firstName: string) => `Welcome back ${firstName}!`,
     readDocumentation: 'Read the documentation',
     tryDemo: 'try the demo application',

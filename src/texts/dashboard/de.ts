@@ -4,7 +4,6 @@ import { counted, inDays } from '../german.ts';
 /** The German texts of the dashboard. */
 export const dashboardDe = {
   dashboard: {
-    title: 'Dashboard',
     welcomeBack: (firstName: string) => `Willkommen zurück, ${firstName}!`,
     readDocumentation: 'Lesen Sie die Dokumentation',
     tryDemo: 'probieren Sie die Demo-Anwendung aus',
@@ -88,7 +87,7 @@ export const dashboardDe = {
       more: (count: number) => `und ${counted(count, 'weiterer', 'weitere')}`,
       showMore: (count: number) => `${counted(count, 'weiteren', 'weitere')} zeigen`,
     },
-    recent: { title: 'Neueste Keys', created: (day: string) => `Erstellt am ${day}` },
+    recent: { title: 'Neueste Keys' },
     access: {
       title: 'Was Sie hier tun können',
       noKeys: 'Ihre Berechtigungen umfassen das Lesen von API-Keys nicht.',
@@ -101,7 +100,6 @@ export const dashboardDe = {
       title: 'Mandanten',
       newest: 'Neueste Mandanten',
       all: 'Alle Mandanten',
-      none: 'Noch keine Mandanten.',
       loading: 'Die Mandanten werden geladen …',
     },
   },

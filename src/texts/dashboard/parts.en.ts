@@ -54,7 +54,7 @@ export const dashboardPartsEn = {
       more: (count: number) => `and ${count} more`,
       showMore: (count: number) => `Show ${count} more`,
     },
-    recent: { title: 'Recent keys', created: (day: string) => `Created ${day}` },
+    recent: { title: 'Recent keys' },
     access: {
       title: 'What you can do here',
       noKeys: 'Your permissions do not include reading API keys.',
@@ -67,7 +67,6 @@ export const dashboardPartsEn = {
       title: 'Tenants',
       newest: 'Newest tenants',
       all: 'All tenants',
-      none: 'No tenants yet.',
       loading: 'Loading the tenants …',
     },
   },

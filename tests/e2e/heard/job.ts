@@ -4,7 +4,7 @@ import { expectQuiet, test as base, watchContext } from '../fixtures.ts';
 import { ConsoleUnderTest } from '../support/consoleUnderTest.ts';
 import type { Listener } from './listener.ts';
 
-/** One of the twelve things that people come to the console for. */
+/** A job that people come to the console for. */
 export type Job = {
   /** The name of its transcript. */
   name: string;

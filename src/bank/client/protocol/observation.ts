@@ -31,7 +31,7 @@ const SEALED_HEADER = 'yaxi-ticket';
 const SESSION_HEADER = 'yaxi-session-id';
 
 /** Tells an observer of calls, without anything that is confidential. */
-export function createObserving(onCall: CallObserver, now: () => number): Observe {
+export function createObserving(onCall: CallObserver): Observe {
   let calls = 0;
   return (call, body, ticket) => {
     calls += 1;
@@ -40,7 +40,6 @@ export function createObserving(onCall: CallObserver, now: () => number): Observ
     let seen: ObservedCall = {
       id: calls,
       call,
-      startedAt: now(),
       milliseconds: undefined,
       sent: undefined,
       request: maskedJson(body, confidential),

@@ -32,7 +32,7 @@ import { SERVICES } from '../../../bank/services.ts';
 import { ServicesInput } from './ServicesInput.tsx';
 import { useCreateApiKey } from './useCreateApiKey.ts';
 
-/** What the form is given. */
+/** Properties of the form. */
 export type ApiKeyCreateFormProps = {
   /** Undefined where the user may not read the tenant: its settings are then unknown. */
   tenant: Tenant | undefined;

@@ -36,7 +36,7 @@ type Known = {
 };
 
 /**
- * What a link to the form says: `like`, the id of a key whose settings are taken, or single settings:
+ * Reads a link to the form: `like`, the id of a key whose settings are taken, or single settings:
  * `name`, `environment`, `expires` (7, 30, 180, none or YYYY-MM-DD) and `services`, separated by commas, of
  * which those of the tenant count. Other parameters are ignored. A link whose services are all unknown
  * leaves none chosen, because a typo must not widen what a key may do.
@@ -87,7 +87,7 @@ const READ: Readonly<Record<Exclude<(typeof PARAMETERS)[number], 'services'>, Re
   },
 };
 
-/** What the form takes from another key, under the name of a copy: every setting, and its lifetime. */
+/** Values that the form takes from another key, under the name of a copy: every setting, and its lifetime. */
 function valuesLike(apiKey: ApiKey, services: readonly string[], now: Date): LinkValues {
   const { name, environment, fintsProductName, servicePermissions } = apiKey;
   const { copyName } = textsOf(keyEn).apiKeyStart;
