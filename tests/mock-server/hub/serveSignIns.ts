@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { startMockServices, type Services } from '../../../mock-server/index.ts';
+import { Browser, authorizationUrl, pkce, type SignInOptions } from './signIn.ts';
 
 /** Mock services for all tests of a file, from before the first until after the last one. */
 export function serveSignIns() {
@@ -9,5 +10,8 @@ export function serveSignIns() {
     served.issuer = `${served.services.url}/oidc`;
   });
   afterAll(() => served.services.close());
-  return served;
+  /** Follows an authorization request as a fresh browser until a page or the console's address. */
+  const authorize = (options: SignInOptions = {}, browser = new Browser()) =>
+    browser.follow(authorizationUrl(served.issuer, pkce().challenge, options));
+  return { served, authorize };
 }

@@ -13,11 +13,8 @@ import {
   type SignInOptions,
 } from './signIn.ts';
 
-const served = serveSignIns();
+const { served, authorize } = serveSignIns();
 
-/** Follows an authorization request as a fresh browser until a page or the console's address. */
-const authorize = (options: SignInOptions = {}, browser = new Browser()) =>
-  browser.follow(authorizationUrl(served.issuer, pkce().challenge, options));
 const pageOf = async (options: SignInOptions = {}) =>
   (await (await authorize(options)).response?.text()) ?? '';
 

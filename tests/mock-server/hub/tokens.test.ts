@@ -13,14 +13,9 @@ import {
   signIn,
   signInAs,
   tokenRequest,
-  type SignInOptions,
 } from './signIn.ts';
 
-const served = serveSignIns();
-
-/** Follows an authorization request as a fresh browser until a page or the console's address. */
-const authorize = (options: SignInOptions = {}, browser = new Browser()) =>
-  browser.follow(authorizationUrl(served.issuer, pkce().challenge, options));
+const { served, authorize } = serveSignIns();
 
 test('the discovery document names our own profile and log-out addresses', async () => {
   const response = await fetch(`${served.issuer}/.well-known/openid-configuration`);
