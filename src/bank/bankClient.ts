@@ -1,7 +1,7 @@
 import type { BankConfig } from '../config/schema.ts';
 import type { BankService } from './client/service.ts';
 import { loadCode } from '../lib/loadCode.ts';
-import { BankSetupError } from './errors.ts';
+import { setUp } from './errors.ts';
 
 const integration = new WeakMap<BankConfig, BankConfig>();
 
@@ -38,9 +38,5 @@ const load = () => import('./client/index.ts');
 
 async function loadClient(config: BankConfig): Promise<BankService> {
   const { createBankService } = await loadCode(load);
-  try {
-    return createBankService(config);
-  } catch (cause) {
-    throw new BankSetupError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
+  return setUp(() => createBankService(config));
 }

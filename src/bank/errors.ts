@@ -5,6 +5,15 @@ export class BankSetupError extends Error {
   override readonly name = 'BankSetupError';
 }
 
+/** What `create` makes of the configured trust. Throws a BankSetupError where `create` throws. */
+export function setUp<T>(create: () => T): T {
+  try {
+    return create();
+  } catch (cause) {
+    throw new BankSetupError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
 /** The class names of errors whose code is loaded later, together with the bank service. */
 const BANK_ERRORS: ReadonlySet<string> = new Set(['BankServiceError', 'AttestationError']);
 

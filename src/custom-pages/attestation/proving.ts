@@ -1,7 +1,7 @@
-import { createVerifier, type Verifier } from '../../bank/client/attestation/verifier.ts';
+import { createVerifier } from '../../bank/client/attestation/verifier.ts';
 import { prove, type Proof } from '../../bank/client/proof.ts';
 import type { BankServiceOptions, CallOptions } from '../../bank/client/service.ts';
-import { BankSetupError } from '../../bank/errors.ts';
+import { setUp } from '../../bank/errors.ts';
 
 /**
  * Has a bank service prove itself now.
@@ -12,11 +12,6 @@ export async function proveService(
   options: BankServiceOptions,
   call: CallOptions = {},
 ): Promise<Proof> {
-  let verifier: Verifier;
-  try {
-    verifier = createVerifier(options.attestation);
-  } catch (cause) {
-    throw new BankSetupError(cause instanceof Error ? cause.message : String(cause), { cause });
-  }
+  const verifier = setUp(() => createVerifier(options.attestation));
   return prove(options, verifier, call);
 }
