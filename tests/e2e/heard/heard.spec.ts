@@ -1,6 +1,5 @@
-import * as english from '../../../src/texts/every.ts';
-import type { EveryText } from '../../../src/texts/everyText.ts';
 import { expect } from '../fixtures.ts';
+import { TEXTS } from '../support/texts.ts';
 import { bankJobs } from './bankJobs.ts';
 import { addEars } from './ears.ts';
 import { test } from './job.ts';
@@ -8,13 +7,11 @@ import { keyJobs } from './keyJobs.ts';
 import { Listener } from './listener.ts';
 import { peopleJobs } from './peopleJobs.ts';
 
-const texts = Object.assign({}, ...Object.values(english)) as EveryText;
-
 test.describe('en', () => {
   test.use({ locale: 'en-US', reducedMotion: 'reduce' });
   for (const job of [...peopleJobs, ...keyJobs, ...bankJobs]) {
     test(`${job.about}, by ear and by keys`, async ({ own, page, context }) => {
-      const person = new Listener(page, texts);
+      const person = new Listener(page, TEXTS.en);
       await addEars(context, person.hear);
       if (job.email) await own.signedIn(job.email);
       await job.before?.(own);
