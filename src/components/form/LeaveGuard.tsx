@@ -5,7 +5,7 @@ import { useUnsaved } from '../listen.ts';
 
 type LeaveGuardProps = {
   when: boolean;
-  /** A parameter of the address whose change leaves the page as well. */
+  /** A query parameter: a change of its value counts as leaving the page. */
   parameter?: string;
   /** Also asks before the tab is closed or reloaded. */
   alsoUnload?: boolean;

@@ -56,7 +56,8 @@ function keptBy(subject: string) {
 
   return { placeOf, read, write, takeOver };
 }
-/** Deletes them for every person and tenant. Never throws: the storage may be blocked. */
+
+/** Deletes the values of former versions, for every person and tenant. Never throws: the storage may be blocked. */
 function dropRemoved(): void {
   try {
     for (const key of Object.keys(window.localStorage)) {
