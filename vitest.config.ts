@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { promiseIds } from './tests/promises.ts';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -81,6 +82,8 @@ export default defineConfig({
     ],
     exclude: ['tests/e2e/**'],
     setupFiles: ['tests/rememberedStyles.ts', 'tests/afterEachFile.ts'],
+    // A tag that docs/trust.md does not have is an error.
+    tags: promiseIds().map((name) => ({ name })),
     restoreMocks: true,
     unstubGlobals: true,
     // The machine's own zone would decide what tests of dates see.

@@ -1,3 +1,4 @@
+// @module-tag T38
 import { waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DECLARED } from '../../src/app/declared.ts';

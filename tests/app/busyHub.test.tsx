@@ -1,3 +1,4 @@
+// @module-tag F20
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeHub } from '../fakeHub.ts';

@@ -188,7 +188,7 @@ test('with its feature flag off it has no entry, and its address leads nowhere',
   expect(listed()).toEqual([]);
 });
 
-test('a page that fails while it renders leaves the shell usable', async () => {
+test('a page that fails while it renders leaves the shell usable', { tags: ['F60'] }, async () => {
   isBroken = true;
   // React writes the error to the console as well.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

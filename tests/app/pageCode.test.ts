@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @module-tag F23
 import { expect, test, vi } from 'vitest';
 import { loadedPage, loadWhileIdle } from '../../src/app/pageCode.ts';
 import type { Page } from '../../src/providers/access/declaration.ts';
@@ -52,7 +53,7 @@ test('pages are loaded one at a time, each when the browser is idle', async () =
   expect([loadedPage(first.page), loadedPage(second.page)]).toEqual([Component, Component]);
 });
 
-test('a page that does not arrive does not keep the others back', async () => {
+test('a page that does not arrive does not keep the others back', { tags: ['F43'] }, async () => {
   const idle = idleBrowser();
   const missing: Page = { ...pageOf('/a').page, load: () => Promise.reject(new TypeError('gone')) };
   const second = pageOf('/b');

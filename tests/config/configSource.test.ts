@@ -1,3 +1,4 @@
+// @module-tag T41
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { loadConfig } from '../../src/config/loadConfig.ts';

@@ -27,12 +27,12 @@ test.each([
   ['a version with other characters', '{"version":"<b>"}'],
   ['a version that is endless', JSON.stringify({ version: 'a'.repeat(65) })],
   ['an answer above a kilobyte', `{"version":"a"${' '.repeat(1024)}}`],
-])('%s is no version', async (_what, body) => {
+])('%s is no version', { tags: ['X59'] }, async (_what, body) => {
   answer(body);
   expect(await askVersion()).toBe('none');
 });
 
-test('a host without the file has none', async () => {
+test('a host without the file has none', { tags: ['X59'] }, async () => {
   answer('{"version":"a"}', 404);
   expect(await askVersion()).toBe('none');
 });

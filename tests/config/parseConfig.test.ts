@@ -212,7 +212,7 @@ describe('the runtime configuration', () => {
       'claims',
       'audience',
       'resource',
-    ])('lets no further parameter take the place of %s, in any case', (name) => {
+    ])('lets no further parameter take the place of %s, in any case', { tags: ['X49'] }, (name) => {
       for (const written of [name, name.toUpperCase()]) {
         expect(problem(withOidc({ authorizeParameters: { [written]: 'x' } }))).toMatchObject({
           field: `oidc.authorizeParameters.${written}`,
@@ -221,7 +221,7 @@ describe('the runtime configuration', () => {
       }
     });
 
-    it('takes no prototype for a parameter or a role', () => {
+    it('takes no prototype for a parameter or a role', { tags: ['T19', 'T41'] }, () => {
       const hostile: unknown = JSON.parse('{"__proto__": "x"}');
       const { oidc } = parseConfig(
         withOidc({ authorizeParameters: hostile, logoutParameters: hostile }),
@@ -301,7 +301,7 @@ describe('the runtime configuration', () => {
       expect(problem(config).field).toBe(field);
     });
 
-    it('takes no prototype for a product or a key', () => {
+    it('takes no prototype for a product or a key', { tags: ['T19', 'T41'] }, () => {
       const minimums = JSON.parse('{"__proto__": null}') as unknown;
       const trust = parseConfig(withTrust({ minimums })).bank?.attestation;
       expect(Object.keys(trust?.minimums ?? {})).toEqual([]);

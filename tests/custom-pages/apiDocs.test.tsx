@@ -1,3 +1,4 @@
+// @module-tag T3
 import { act, renderHook } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,13 +50,13 @@ describe('the window of the API docs', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('gets the token when it is ready, for its own origin alone', async () => {
+  it('gets the token when it is ready, for its own origin alone', { tags: ['T2'] }, async () => {
     const opened = pressButton();
     await arrives({ source: opened });
     expect(opened.postMessage.mock.calls).toEqual([TOKEN]);
   });
 
-  it('gets it once, however often it announces itself', async () => {
+  it('gets it once, however often it announces itself', { tags: ['F47'] }, async () => {
     const opened = pressButton();
     await arrives({ source: opened });
     await arrives({ source: opened, data: 'ready' });
@@ -68,7 +69,7 @@ describe('the window of the API docs', () => {
     'https://docs.example.evil.example',
     'null',
     '',
-  ])('gets nothing while it shows a page of %j', async (origin) => {
+  ])('gets nothing while it shows a page of %j', { tags: ['T1'] }, async (origin) => {
     const opened = pressButton();
     await arrives({ source: opened, origin });
     expect(opened.postMessage).not.toHaveBeenCalled();
@@ -92,7 +93,7 @@ describe('the window of the API docs', () => {
     },
   );
 
-  it('gets nothing later than ten minutes after it was opened', async () => {
+  it('gets nothing later than ten minutes after it was opened', { tags: ['F47'] }, async () => {
     const late = pressButton();
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     await arrives({ source: late });

@@ -1,3 +1,4 @@
+// @module-tag X80
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { reportFirstData } from '../../src/lib/firstData.ts';

@@ -1,3 +1,4 @@
+// @module-tag X8
 import { describe, expect, it } from 'vitest';
 import type { CallFailureKind } from '../../src/lib/callFailure.ts';
 import { HubError } from '../../src/providers/hub/errors.ts';

@@ -1,3 +1,4 @@
+// @module-tag X88
 import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';

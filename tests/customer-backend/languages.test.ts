@@ -1,3 +1,4 @@
+// @module-tag X21
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/customer-backend/languages.ts';
 

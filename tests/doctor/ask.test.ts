@@ -37,7 +37,7 @@ test('a server that never answers, or never ends its answer, is given up', async
   expect(await asked((_request, response) => response.write('a'), 50)).toMatchObject({ problem });
 });
 
-test('an endless answer is cut', async () => {
+test('an endless answer is cut', { tags: ['X61'] }, async () => {
   const endless: RequestListener = (_request, response) => {
     const more = () => {
       while (response.write(Buffer.alloc(65_536)));

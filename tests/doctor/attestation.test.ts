@@ -1,3 +1,4 @@
+// @module-tag X112
 import { expect, test } from 'vitest';
 import { bankTrust } from '../../mock-server/bank/pki/pki.ts';
 import { createAsk } from '../../tools/doctor/ask.ts';

@@ -1,3 +1,4 @@
+// @module-tag X60
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diagnose, type Finding } from '../../tools/doctor/diagnose.ts';
 import { startFaultyDeployment, type FaultyDeployment } from './faultyDeployment.ts';

@@ -304,6 +304,6 @@ test.each<[string, Reply | undefined, string]>([
   expect(checkRedirect(reply).status).toBe(status);
 });
 
-test('a quoted text is one short line that steers no terminal', () => {
+test('a quoted text is one short line that steers no terminal', { tags: ['X61'] }, () => {
   expect(shown(`a\u001B[31mb\r\n\u202Ec ${'d'.repeat(500)}`)).toBe(`a [31mb c ${'d'.repeat(150)}…`);
 });

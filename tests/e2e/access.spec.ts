@@ -1,23 +1,27 @@
 import { expect, test } from './fixtures.ts';
 import { withClaims } from './support/tokens.ts';
 
-test('a tenant without keys is welcomed with the four steps', async ({ app, page }) => {
-  await app.signIn('solo@solo.example');
-  const named = page.getByRole('link', { name: /^Tenant \(still has its default name\)$/ });
-  await expect(named).toBeVisible();
-  // Those that tick themselves are another list.
-  const steps = page
-    .getByRole('region', { name: 'Get started' })
-    .getByRole('list')
-    .filter({ hasText: 'Create an API key' })
-    .getByRole('listitem');
-  await expect(steps).toHaveCount(4);
-  await expect(steps.nth(0).getByRole('link')).toHaveAttribute('href', /^https:/);
-  await expect(steps.nth(1).getByRole('link')).toHaveAttribute('href', /tutorial/);
-  await expect(steps.nth(2).getByRole('img')).toBeVisible();
-  await steps.nth(1).getByRole('link').click();
-  await expect(page.getByRole('link', { name: 'Return to tutorial' })).toBeVisible();
-});
+test(
+  'a tenant without keys is welcomed with the four steps',
+  { tag: ['@F49'] },
+  async ({ app, page }) => {
+    await app.signIn('solo@solo.example');
+    const named = page.getByRole('link', { name: /^Tenant \(still has its default name\)$/ });
+    await expect(named).toBeVisible();
+    // Those that tick themselves are another list.
+    const steps = page
+      .getByRole('region', { name: 'Get started' })
+      .getByRole('list')
+      .filter({ hasText: 'Create an API key' })
+      .getByRole('listitem');
+    await expect(steps).toHaveCount(4);
+    await expect(steps.nth(0).getByRole('link')).toHaveAttribute('href', /^https:/);
+    await expect(steps.nth(1).getByRole('link')).toHaveAttribute('href', /tutorial/);
+    await expect(steps.nth(2).getByRole('img')).toBeVisible();
+    await steps.nth(1).getByRole('link').click();
+    await expect(page.getByRole('link', { name: 'Return to tutorial' })).toBeVisible();
+  },
+);
 
 // tests/app/accessMatrix.test.tsx tries every page against every permission.
 test('a forbidden deep link lands on / with the reason, without a call', async ({ app, page }) => {

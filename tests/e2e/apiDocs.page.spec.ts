@@ -86,74 +86,73 @@ async function enterToken(docs: Page, token: string) {
   await expect(state(docs)).toHaveText(NO_TOKEN);
 }
 
-test('only the token of its opener counts, a later one replaces it, and it stays in memory; alone, the page says that there is no token until one is entered', async ({
-  page,
-  opener,
-  services,
-  token,
-}) => {
-  const docs = await openDocs(page, opener.url, services);
-  const said: string[] = [];
-  docs.on('console', (message) => said.push(message.text()));
-  await expect
-    .poll(() => heard(page))
-    .toEqual([{ ours: true, origin: services.url, data: { type: 'api-docs-ready' } }]);
-  await docs.evaluate(
-    'messages = 0; addEventListener("message", () => (messages += 1)); undefined',
-  );
-  const wrong = [
-    token,
-    null,
-    { token },
-    { type: 'token', token },
-    { type: 'bearer-token' },
-    { type: 'bearer-token', token: '' },
-    { type: 'bearer-token', token: [token] },
-    { type: 'api-docs-ready', token },
-  ];
-  for (const data of wrong) await post(page, data, services.url);
-  // The docs' own window, and a frame of the opener's origin inside the opener.
-  await docs.evaluate((it) => {
-    window.postMessage({ type: 'bearer-token', token: it }, '*');
-  }, token);
-  await page.evaluate((it) => {
-    const frame = document.body.appendChild(document.createElement('iframe'));
-    const script = frame.contentDocument?.createElement('script');
-    if (!script) throw new Error('The frame has no document');
-    const message = JSON.stringify({ type: 'bearer-token', token: it });
-    script.textContent = `parent.docs.postMessage(${message}, '*')`;
-    frame.contentDocument?.body.append(script);
-  }, token);
-  await expect.poll(() => docs.evaluate('messages')).toBe(wrong.length + 2);
-  await expect(state(docs)).toHaveText(NO_TOKEN);
-  const me = await tryOut(docs, 'getMe');
-  await expect(me).toContainText('401');
+test(
+  'only the token of its opener counts, a later one replaces it, and it stays in memory; alone, the page says that there is no token until one is entered',
+  { tag: ['@T3'] },
+  async ({ page, opener, services, token }) => {
+    const docs = await openDocs(page, opener.url, services);
+    const said: string[] = [];
+    docs.on('console', (message) => said.push(message.text()));
+    await expect
+      .poll(() => heard(page))
+      .toEqual([{ ours: true, origin: services.url, data: { type: 'api-docs-ready' } }]);
+    await docs.evaluate(
+      'messages = 0; addEventListener("message", () => (messages += 1)); undefined',
+    );
+    const wrong = [
+      token,
+      null,
+      { token },
+      { type: 'token', token },
+      { type: 'bearer-token' },
+      { type: 'bearer-token', token: '' },
+      { type: 'bearer-token', token: [token] },
+      { type: 'api-docs-ready', token },
+    ];
+    for (const data of wrong) await post(page, data, services.url);
+    // The docs' own window, and a frame of the opener's origin inside the opener.
+    await docs.evaluate((it) => {
+      window.postMessage({ type: 'bearer-token', token: it }, '*');
+    }, token);
+    await page.evaluate((it) => {
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      const script = frame.contentDocument?.createElement('script');
+      if (!script) throw new Error('The frame has no document');
+      const message = JSON.stringify({ type: 'bearer-token', token: it });
+      script.textContent = `parent.docs.postMessage(${message}, '*')`;
+      frame.contentDocument?.body.append(script);
+    }, token);
+    await expect.poll(() => docs.evaluate('messages')).toBe(wrong.length + 2);
+    await expect(state(docs)).toHaveText(NO_TOKEN);
+    const me = await tryOut(docs, 'getMe');
+    await expect(me).toContainText('401');
 
-  await post(page, { type: 'bearer-token', token: 'worn-out' }, services.url);
-  await expect(state(docs)).toHaveText(SIGNED_IN);
-  await post(page, { type: 'bearer-token', token }, services.url);
-  await docs.getByRole('button', { name: 'Execute' }).click();
-  await expect(me).toContainText(EMAIL);
+    await post(page, { type: 'bearer-token', token: 'worn-out' }, services.url);
+    await expect(state(docs)).toHaveText(SIGNED_IN);
+    await post(page, { type: 'bearer-token', token }, services.url);
+    await docs.getByRole('button', { name: 'Execute' }).click();
+    await expect(me).toContainText(EMAIL);
 
-  // Neither a script of the docs nor the page that follows them reaches the console's window.
-  expect(await docs.evaluate('window.opener')).toBeNull();
-  expect(docs.url()).toBe(`${services.url}/docs/`);
-  expect(said.filter((text) => text.includes(token))).toEqual([]);
-  expect(
-    await docs.evaluate(async () => [
-      localStorage.length,
-      sessionStorage.length,
-      document.cookie,
-      await indexedDB.databases(),
-      window.name,
-      history.state as unknown,
-    ]),
-  ).toEqual([0, 0, '', [], '', null]);
-  expect(await heard(page)).toHaveLength(1);
+    // Neither a script of the docs nor the page that follows them reaches the console's window.
+    expect(await docs.evaluate('window.opener')).toBeNull();
+    expect(docs.url()).toBe(`${services.url}/docs/`);
+    expect(said.filter((text) => text.includes(token))).toEqual([]);
+    expect(
+      await docs.evaluate(async () => [
+        localStorage.length,
+        sessionStorage.length,
+        document.cookie,
+        await indexedDB.databases(),
+        window.name,
+        history.state as unknown,
+      ]),
+    ).toEqual([0, 0, '', [], '', null]);
+    expect(await heard(page)).toHaveLength(1);
 
-  // Loaded again, the page is alone.
-  await docs.reload();
-  await expect(state(docs)).toHaveText(NO_TOKEN);
-  await expect(docs).toHaveTitle('Hub API docs');
-  await enterToken(docs, token);
-});
+    // Loaded again, the page is alone.
+    await docs.reload();
+    await expect(state(docs)).toHaveText(NO_TOKEN);
+    await expect(docs).toHaveTitle('Hub API docs');
+    await enterToken(docs, token);
+  },
+);

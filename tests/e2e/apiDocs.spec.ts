@@ -71,44 +71,43 @@ async function expectHeardWithoutAnswer(page: Page, from: string, listener: Page
   expect(await got(listener)).toEqual([]);
 }
 
-test('the docs window gets the bearer token once, however often it announces itself, and one that has gone to a foreign origin nothing; where the browser blocks the window the button becomes a plain link', async ({
-  app,
-  page,
-  docs,
-  stranger,
-}) => {
-  const { accessToken } = await openDashboard(app, `${docs.url}/docs/`);
-  const first = await pressApiDocs(page);
-  const sent = [{ origin: app.url, data: { type: 'bearer-token', token: accessToken } }];
-  await expect.poll(() => got(first)).toEqual(sent);
-  await first.evaluate(() => (globalThis as unknown as { announce(): void }).announce());
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(await got(first)).toEqual(sent);
-  // The token is neither in the address nor in the referrer.
-  expect(first.url()).toBe(`${docs.url}/docs/`);
-  expect(docs.requests[0]?.headers.referer).toBeUndefined();
+test(
+  'the docs window gets the bearer token once, however often it announces itself, and one that has gone to a foreign origin nothing; where the browser blocks the window the button becomes a plain link',
+  { tag: ['@T1', '@T2', '@T4', '@F47'] },
+  async ({ app, page, docs, stranger }) => {
+    const { accessToken } = await openDashboard(app, `${docs.url}/docs/`);
+    const first = await pressApiDocs(page);
+    const sent = [{ origin: app.url, data: { type: 'bearer-token', token: accessToken } }];
+    await expect.poll(() => got(first)).toEqual(sent);
+    await first.evaluate(() => (globalThis as unknown as { announce(): void }).announce());
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await got(first)).toEqual(sent);
+    // The token is neither in the address nor in the referrer.
+    expect(first.url()).toBe(`${docs.url}/docs/`);
+    expect(docs.requests[0]?.headers.referer).toBeUndefined();
 
-  docs.body = `<!doctype html><title>Leaving</title><script>location.replace('${stranger.url}/')</script>`;
-  const gone = await pressApiDocs(page);
-  await gone.waitForURL(`${stranger.url}/`);
-  await expectHeardWithoutAnswer(page, stranger.url, gone);
-  docs.body = ANNOUNCING;
+    docs.body = `<!doctype html><title>Leaving</title><script>location.replace('${stranger.url}/')</script>`;
+    const gone = await pressApiDocs(page);
+    await gone.waitForURL(`${stranger.url}/`);
+    await expectHeardWithoutAnswer(page, stranger.url, gone);
+    docs.body = ANNOUNCING;
 
-  // On a phone the docs are in the account menu.
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: /Account menu/ }).click();
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('menuitem', { name: 'API Docs' }).click();
-  const other = await opened;
-  await expect.poll(() => got(other)).toEqual(sent);
-  await page.setViewportSize({ width: 1280, height: 800 });
+    // On a phone the docs are in the account menu.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('menuitem', { name: 'API Docs' }).click();
+    const other = await opened;
+    await expect.poll(() => got(other)).toEqual(sent);
+    await page.setViewportSize({ width: 1280, height: 800 });
 
-  await page.evaluate(() => {
-    window.open = () => null;
-  });
-  await page.getByRole('button', { name: /^API Docs/ }).click();
-  await expect(page.getByText(/^Your browser blocked the window/).first()).toBeVisible();
-  const link = page.getByRole('link', { name: /^API Docs/ });
-  await expect(link).toHaveAttribute('href', `${docs.url}/docs/`);
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-});
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await page.getByRole('button', { name: /^API Docs/ }).click();
+    await expect(page.getByText(/^Your browser blocked the window/).first()).toBeVisible();
+    const link = page.getByRole('link', { name: /^API Docs/ });
+    await expect(link).toHaveAttribute('href', `${docs.url}/docs/`);
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+);

@@ -3,97 +3,97 @@ import { everSaid } from './support/everSaid.ts';
 
 // The rules: list.test.tsx and create.test.tsx of tests/resources/api-keys. What is left of a secret:
 // tools.secrecy.spec.ts.
-test('the keyboard alone creates a key for a picked day and deletes it; a page that shows a secret is not left or reloaded without asking', async ({
-  app,
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { keyboard } = page;
-  await app.signIn('ada@acme.example', '/api-keys');
-  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
-  await keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await app.reach('link', /New API key/);
-  await keyboard.press('Enter');
+test(
+  'the keyboard alone creates a key for a picked day and deletes it; a page that shows a secret is not left or reloaded without asking',
+  { tag: ['@F15'] },
+  async ({ app, page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { keyboard } = page;
+    await app.signIn('ada@acme.example', '/api-keys');
+    await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+    await keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await app.reach('link', /New API key/);
+    await keyboard.press('Enter');
 
-  const name = `Keyboard ${crypto.randomUUID().slice(0, 8)}`;
-  await app.reach('textbox', /^Name$/);
-  await keyboard.type(name);
-  const custom = page.getByRole('radio', { name: /^Custom date/ });
-  for (const key of ['Tab', 'Tab', 'ArrowDown']) await keyboard.press(key);
-  await expect(custom).toBeFocused();
-  await app.reach('button', /Pick a date/);
-  await keyboard.press('Enter');
-  await expect(page.getByRole('grid')).toBeVisible();
-  await app.expectAccessible();
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
-  await expect(page.getByRole('grid')).toHaveCount(0);
-  await app.reach('button', /^Create$/);
-  const request = page.waitForRequest((candidate) => candidate.method() === 'POST');
-  await keyboard.press('Enter');
-  // Berlin's last millisecond of a day, in winter or summer time.
-  expect((await request).postData()).toMatch(/"expiresAt":"[^"]+T2[12]:59:59\.999Z"/);
-  await expect(page.getByText(`${name} is ready.`)).toBeVisible();
+    const name = `Keyboard ${crypto.randomUUID().slice(0, 8)}`;
+    await app.reach('textbox', /^Name$/);
+    await keyboard.type(name);
+    const custom = page.getByRole('radio', { name: /^Custom date/ });
+    for (const key of ['Tab', 'Tab', 'ArrowDown']) await keyboard.press(key);
+    await expect(custom).toBeFocused();
+    await app.reach('button', /Pick a date/);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('grid')).toBeVisible();
+    await app.expectAccessible();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
+    await expect(page.getByRole('grid')).toHaveCount(0);
+    await app.reach('button', /^Create$/);
+    const request = page.waitForRequest((candidate) => candidate.method() === 'POST');
+    await keyboard.press('Enter');
+    // Berlin's last millisecond of a day, in winter or summer time.
+    expect((await request).postData()).toMatch(/"expiresAt":"[^"]+T2[12]:59:59\.999Z"/);
+    await expect(page.getByText(`${name} is ready.`)).toBeVisible();
 
-  await app.reach('button', /^Copy Secret$/);
-  const isConfirmed = await everSaid(page.locator('body'), 'Copied');
-  await keyboard.press('Enter');
-  await isConfirmed();
-  const secret = await page.evaluate(() => navigator.clipboard.readText());
-  expect(secret).toMatch(/^[A-Za-z0-9+/]{43}=$/);
-  await expect(page.getByText(secret)).toHaveCount(0);
-  await app.reach('button', /^Show$/);
-  await keyboard.press('Enter');
-  await expect(page.getByText(secret)).toBeVisible();
-  const asked: string[] = [];
-  page.on('dialog', (question) => {
-    asked.push(question.type());
-    void question.dismiss();
-  });
-  void page.evaluate(() => window.location.reload());
-  await expect.poll(() => asked).toEqual(['beforeunload']);
-  const dialog = page.getByRole('dialog');
-  await app.reach('link', /^Dashboard$/);
-  await keyboard.press('Enter');
-  await expect(dialog).toContainText('Leave without the secret?');
-  await app.expectAccessible();
-  await expect(dialog.getByRole('button', { name: 'Stay on this page' })).toBeFocused();
-  await keyboard.press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(secret)).toBeVisible();
-  await app.reach('checkbox', /I have stored the secret/);
-  await keyboard.press('Space');
-  await app.reach('button', /^Done$/);
-  await keyboard.press('Enter');
+    await app.reach('button', /^Copy Secret$/);
+    const isConfirmed = await everSaid(page.locator('body'), 'Copied');
+    await keyboard.press('Enter');
+    await isConfirmed();
+    const secret = await page.evaluate(() => navigator.clipboard.readText());
+    expect(secret).toMatch(/^[A-Za-z0-9+/]{43}=$/);
+    await expect(page.getByText(secret)).toHaveCount(0);
+    await app.reach('button', /^Show$/);
+    await keyboard.press('Enter');
+    await expect(page.getByText(secret)).toBeVisible();
+    const asked: string[] = [];
+    page.on('dialog', (question) => {
+      asked.push(question.type());
+      void question.dismiss();
+    });
+    void page.evaluate(() => window.location.reload());
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    const dialog = page.getByRole('dialog');
+    await app.reach('link', /^Dashboard$/);
+    await keyboard.press('Enter');
+    await expect(dialog).toContainText('Leave without the secret?');
+    await app.expectAccessible();
+    await expect(dialog.getByRole('button', { name: 'Stay on this page' })).toBeFocused();
+    await keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(secret)).toBeVisible();
+    await app.reach('checkbox', /I have stored the secret/);
+    await keyboard.press('Space');
+    await app.reach('button', /^Done$/);
+    await keyboard.press('Enter');
 
-  await app.reach('searchbox', /Filter by name or key ID/);
-  await keyboard.type(name);
-  await expect(page.locator('tbody tr')).toHaveCount(1);
-  await app.reach('link', new RegExp(`^${name}$`));
-  await keyboard.press('Enter');
-  await expect(page.getByText(/\(in [678] day\(s\)\)/)).toBeVisible();
-  // The one field for a secret is empty: the test of the key asks for it.
-  await expect(page.getByLabel('Secret', { exact: true })).toHaveValue('');
-  expect(await page.content()).not.toContain(secret);
-  await app.reach('link', /^Back to list$/);
-  await keyboard.press('Enter');
-  const remove = page.getByRole('button', { name: `Delete API key ${name}` });
-  await app.reach('button', new RegExp(`Delete API key ${name}`));
-  await keyboard.press('Enter');
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expect(dialog.getByText(name)).toBeVisible();
-  await app.expectAccessible();
-  await keyboard.press('Escape');
-  await expect(remove).toBeFocused();
-  await keyboard.press('Enter');
-  await app.reach('button', /^Delete API key$/);
-  await keyboard.press('Enter');
-  await expect(page.getByText('API key deleted!').first()).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('No API key matches the filter')).toBeVisible();
-  await app.expectAccessible();
-});
+    await app.reach('searchbox', /Filter by name or key ID/);
+    await keyboard.type(name);
+    await expect(page.locator('tbody tr')).toHaveCount(1);
+    await app.reach('link', new RegExp(`^${name}$`));
+    await keyboard.press('Enter');
+    await expect(page.getByText(/\(in [678] day\(s\)\)/)).toBeVisible();
+    // The one field for a secret is empty: the test of the key asks for it.
+    await expect(page.getByLabel('Secret', { exact: true })).toHaveValue('');
+    expect(await page.content()).not.toContain(secret);
+    await app.reach('link', /^Back to list$/);
+    await keyboard.press('Enter');
+    const remove = page.getByRole('button', { name: `Delete API key ${name}` });
+    await app.reach('button', new RegExp(`Delete API key ${name}`));
+    await keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expect(dialog.getByText(name)).toBeVisible();
+    await app.expectAccessible();
+    await keyboard.press('Escape');
+    await expect(remove).toBeFocused();
+    await keyboard.press('Enter');
+    await app.reach('button', /^Delete API key$/);
+    await keyboard.press('Enter');
+    await expect(page.getByText('API key deleted!').first()).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('No API key matches the filter')).toBeVisible();
+    await app.expectAccessible();
+  },
+);

@@ -28,51 +28,54 @@ function bankCalls({ page, services }: ConsoleUnderTest): string[] {
 }
 
 // tests/custom-pages/bank-explorer has each refusal, of the service and of a key.
-test('once the service has proved itself a bank is found, described and shared by its address, in either environment', async ({
-  app,
-  page,
-}) => {
-  app.services.bank.control.fault = 'measurement';
-  const calls = bankCalls(app);
-  await app.signIn('ada@acme.example', '/tools/banks');
-  const { attestationFailures } = verificationEn.verification;
-  await expect(page.getByRole('alert')).toContainText(attestationFailures['measurement mismatch']);
-  expect(calls).toEqual(['bank/key-settlement']);
-  app.services.bank.control.fault = undefined;
-  await page.getByRole('button', { name: words.startAgain }).click();
+test(
+  'once the service has proved itself a bank is found, described and shared by its address, in either environment',
+  { tag: ['@X30', '@X41'] },
+  async ({ app, page }) => {
+    app.services.bank.control.fault = 'measurement';
+    const calls = bankCalls(app);
+    await app.signIn('ada@acme.example', '/tools/banks');
+    const { attestationFailures } = verificationEn.verification;
+    await expect(page.getByRole('alert')).toContainText(
+      attestationFailures['measurement mismatch'],
+    );
+    expect(calls).toEqual(['bank/key-settlement']);
+    app.services.bank.control.fault = undefined;
+    await page.getByRole('button', { name: words.startAgain }).click();
 
-  await search(page).fill('sparkasse');
-  await expect(page.getByRole('option')).toHaveCount(4);
-  await expect(page).toHaveURL(`${app.url}/tools/banks`);
-  await page.getByRole('option', { name: SPARKASSE }).click();
-  await expect(bankHeading(page, SPARKASSE)).toBeFocused();
-  await expect(fact(page, details.countries)).toHaveText('Germany');
-  await expect(fact(page, details.bankCodes)).toHaveText('51050120');
-  await expect(fact(page, details.asksFor)).toHaveText(
-    'Anmeldename oder Legitimations-ID and Online-Banking-PIN',
-  );
-  await expect(fact(page, details.advice)).toContainText('After three wrong PINs');
-  await app.expectAccessible();
-  await app.expectNoSidewaysScroll();
-  const link = await page.getByText(`${app.url}/tools/banks?bank=`).innerText();
-  expect(page.url()).toBe(link);
-  await page.getByRole('button', { name: details.back }).click();
-  await expect(search(page)).toHaveValue('sparkasse');
-  await expect(page.getByRole('option')).toHaveCount(4);
-  await page.goBack();
-  await expect(bankHeading(page, SPARKASSE)).toBeVisible();
-  const before = calls.length;
-  await page.getByRole('button', { name: 'Integration', exact: true }).click();
-  await expect(bankHeading(page, SPARKASSE)).toBeVisible();
-  await expect(fact(page, details.bankCodes)).toHaveText('51050120');
-  expect(calls.slice(before).every((call) => call.startsWith('bank-integration/'))).toBe(true);
-  expect(page.url()).toBe(
-    await page.getByText(/\/tools\/banks\?bank=[^&]+&environment=Integration$/).innerText(),
-  );
-  await page.getByRole('button', { name: details.back }).click();
-  const production = page.getByRole('button', { name: 'Production', exact: true });
-  await production.click();
-  // The other search has begun, and what was pressed is still there.
-  await expect.poll(() => calls.at(-1)).toBe('bank/key-settlement');
-  await expect(production).toBeFocused();
-});
+    await search(page).fill('sparkasse');
+    await expect(page.getByRole('option')).toHaveCount(4);
+    await expect(page).toHaveURL(`${app.url}/tools/banks`);
+    await page.getByRole('option', { name: SPARKASSE }).click();
+    await expect(bankHeading(page, SPARKASSE)).toBeFocused();
+    await expect(fact(page, details.countries)).toHaveText('Germany');
+    await expect(fact(page, details.bankCodes)).toHaveText('51050120');
+    await expect(fact(page, details.asksFor)).toHaveText(
+      'Anmeldename oder Legitimations-ID and Online-Banking-PIN',
+    );
+    await expect(fact(page, details.advice)).toContainText('After three wrong PINs');
+    await app.expectAccessible();
+    await app.expectNoSidewaysScroll();
+    const link = await page.getByText(`${app.url}/tools/banks?bank=`).innerText();
+    expect(page.url()).toBe(link);
+    await page.getByRole('button', { name: details.back }).click();
+    await expect(search(page)).toHaveValue('sparkasse');
+    await expect(page.getByRole('option')).toHaveCount(4);
+    await page.goBack();
+    await expect(bankHeading(page, SPARKASSE)).toBeVisible();
+    const before = calls.length;
+    await page.getByRole('button', { name: 'Integration', exact: true }).click();
+    await expect(bankHeading(page, SPARKASSE)).toBeVisible();
+    await expect(fact(page, details.bankCodes)).toHaveText('51050120');
+    expect(calls.slice(before).every((call) => call.startsWith('bank-integration/'))).toBe(true);
+    expect(page.url()).toBe(
+      await page.getByText(/\/tools\/banks\?bank=[^&]+&environment=Integration$/).innerText(),
+    );
+    await page.getByRole('button', { name: details.back }).click();
+    const production = page.getByRole('button', { name: 'Production', exact: true });
+    await production.click();
+    // The other search has begun, and what was pressed is still there.
+    await expect.poll(() => calls.at(-1)).toBe('bank/key-settlement');
+    await expect(production).toBeFocused();
+  },
+);

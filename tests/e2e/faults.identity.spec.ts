@@ -40,39 +40,40 @@ test('without a provider, Try again leads to the same deep link', async ({ app, 
 
 // tests/providers/session/signIn.test.ts tries other errors and other addresses, faults.test.ts and idToken.test.ts there
 // each answer of each endpoint and each check over HTTP.
-test('a sign-in that ends in an error, in a page in place of the tokens or in an ID token that fails any check says so at the login screen, calls no hub and stores nothing; the next one works', async ({
-  app,
-  page,
-}) => {
-  const calls = watchCalls(app);
-  const alert = page.getByRole('alert');
-  const state = new URL(await app.heldSignIn()).searchParams.get('state');
-  const issuer = `${app.services.url}/oidc`;
-  const markup = '<img src=x onerror=alert(1)>';
-  const error = { error: 'x', error_description: markup, state: state ?? '', iss: issuer };
-  await app.open(`/auth-callback?${new URLSearchParams(error)}`);
-  await expect(alert).toContainText(`The identity provider answered: ${markup} (x).`);
-  expect(page.url()).toBe(`${app.url}/login`);
-  expect(await page.locator('img').count()).toBe(0);
-  expect(calls).toEqual({ token: 0, hub: 0 });
+test(
+  'a sign-in that ends in an error, in a page in place of the tokens or in an ID token that fails any check says so at the login screen, calls no hub and stores nothing; the next one works',
+  { tag: ['@T6', '@F29'] },
+  async ({ app, page }) => {
+    const calls = watchCalls(app);
+    const alert = page.getByRole('alert');
+    const state = new URL(await app.heldSignIn()).searchParams.get('state');
+    const issuer = `${app.services.url}/oidc`;
+    const markup = '<img src=x onerror=alert(1)>';
+    const error = { error: 'x', error_description: markup, state: state ?? '', iss: issuer };
+    await app.open(`/auth-callback?${new URLSearchParams(error)}`);
+    await expect(alert).toContainText(`The identity provider answered: ${markup} (x).`);
+    expect(page.url()).toBe(`${app.url}/login`);
+    expect(await page.locator('img').count()).toBe(0);
+    expect(calls).toEqual({ token: 0, hub: 0 });
 
-  await page.route('**/oidc/token', text('<!doctype html>CANARY'));
-  await logIn(page).click();
-  await app.pickPerson('ada@acme.example');
-  await expect(alert).toContainText('Sign-in failed');
-  await expect(alert).not.toContainText(markup);
-  expect(page.url()).toBe(`${app.url}/login`);
-  await expect(page.getByText('CANARY')).toHaveCount(0);
-  await expectSignedOut(page);
-  await page.unroute('**/oidc/token');
+    await page.route('**/oidc/token', text('<!doctype html>CANARY'));
+    await logIn(page).click();
+    await app.pickPerson('ada@acme.example');
+    await expect(alert).toContainText('Sign-in failed');
+    await expect(alert).not.toContainText(markup);
+    expect(page.url()).toBe(`${app.url}/login`);
+    await expect(page.getByText('CANARY')).toHaveCount(0);
+    await expectSignedOut(page);
+    await page.unroute('**/oidc/token');
 
-  const forged = await forgeTokens(page, issuer, { foreignKey: true });
-  await logIn(page).click();
-  await expect(alert).toContainText('invalid signature');
-  expect(forged.tokenCalls).toBe(1);
-  await expectSignedOut(page);
-  expect(calls.hub).toBe(0);
-  await page.unrouteAll();
-  await logIn(page).click();
-  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
-});
+    const forged = await forgeTokens(page, issuer, { foreignKey: true });
+    await logIn(page).click();
+    await expect(alert).toContainText('invalid signature');
+    expect(forged.tokenCalls).toBe(1);
+    await expectSignedOut(page);
+    expect(calls.hub).toBe(0);
+    await page.unrouteAll();
+    await logIn(page).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+  },
+);

@@ -30,131 +30,138 @@ async function fill(page: Page) {
   });
 }
 
-test('with localStorage blocked and neither BroadcastChannel nor Web Locks the whole console works; a clipboard that is denied selects the secret, which is gone after another site', async ({
-  app,
-  page,
-}) => {
-  await block(page, 'localStorage');
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(window, 'BroadcastChannel');
-    Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
-    Clipboard.prototype.writeText = () =>
-      Promise.reject(new DOMException('denied', 'NotAllowedError'));
-  });
-  await app.signInByPages('ada@acme.example');
-  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
-  await page.getByRole('link', { name: 'New API key' }).click();
-  const field = page.getByRole('textbox', { name: 'Name', exact: true });
-  await field.fill(`Secret ${crypto.randomUUID().slice(0, 8)}`);
-  const { secret } = await app.createKey();
-  await page.getByRole('button', { name: 'Copy Secret' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Copying failed. The text is selected: copy it by hand.',
-  );
-  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(secret);
+test(
+  'with localStorage blocked and neither BroadcastChannel nor Web Locks the whole console works; a clipboard that is denied selects the secret, which is gone after another site',
+  { tag: ['@T30', '@F44', '@F46', '@F48'] },
+  async ({ app, page }) => {
+    await block(page, 'localStorage');
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'BroadcastChannel');
+      Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });
+      Clipboard.prototype.writeText = () =>
+        Promise.reject(new DOMException('denied', 'NotAllowedError'));
+    });
+    await app.signInByPages('ada@acme.example');
+    await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+    await page.getByRole('link', { name: 'New API key' }).click();
+    const field = page.getByRole('textbox', { name: 'Name', exact: true });
+    await field.fill(`Secret ${crypto.randomUUID().slice(0, 8)}`);
+    const { secret } = await app.createKey();
+    await page.getByRole('button', { name: 'Copy Secret' }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Copying failed. The text is selected: copy it by hand.',
+    );
+    expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(secret);
 
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto(`${app.services.url}/`);
-  await page.goBack();
-  await expect(field).toHaveValue('');
-  expect(await page.content()).not.toContain(secret);
-  await app.logOut();
-});
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.goto(`${app.services.url}/`);
+    await page.goBack();
+    await expect(field).toHaveValue('');
+    expect(await page.content()).not.toContain(secret);
+    await app.logOut();
+  },
+);
 
 // tests/providers/session/storage.test.ts shows each case.
-test('a full or blocked sessionStorage ends in a message, not in a loop', async ({ app, page }) => {
-  const alert = page.getByRole('alert');
-  await fill(page);
-  await app.open('/login');
-  await logIn(page).click();
-  await expect(alert).toHaveText(/\S/);
-  await expect(logIn(page)).toBeEnabled();
-  await block(page, 'localStorage', 'sessionStorage');
-  await app.open('/auth-callback?code=a&state=b');
-  await expect(alert).toContainText('Sign-in needs storage');
-  await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
-  await app.open('/landing');
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  expect(app.log.loads).toHaveLength(3);
-});
+test(
+  'a full or blocked sessionStorage ends in a message, not in a loop',
+  { tag: ['@F44'] },
+  async ({ app, page }) => {
+    const alert = page.getByRole('alert');
+    await fill(page);
+    await app.open('/login');
+    await logIn(page).click();
+    await expect(alert).toHaveText(/\S/);
+    await expect(logIn(page)).toBeEnabled();
+    await block(page, 'localStorage', 'sessionStorage');
+    await app.open('/auth-callback?code=a&state=b');
+    await expect(alert).toContainText('Sign-in needs storage');
+    await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
+    await app.open('/landing');
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(app.log.loads).toHaveLength(3);
+  },
+);
 
-test('garbage under every key is dropped, Web Locks that refuse every request keep nobody out, and a sign-in comes back to the same path, query and hash', async ({
-  app,
-  page,
-}) => {
-  await page.addInitScript(() => {
-    navigator.locks.request = () => Promise.reject(new DOMException('no', 'SecurityError'));
-  });
-  // A document without the console. tests/providers/session/storage.test.ts tries each key.
-  await app.open('/config.json');
-  await page.evaluate(() => {
-    for (const storage of [window.localStorage, sessionStorage]) {
-      for (const key of [
-        'session',
-        'tab.id',
-        'unauthorized.guard',
-        'knownBrowser',
-        'hub.unstored',
-        'draft.create-api-key',
-        'draft.@owner',
-        'oidc.st.x',
-        'scheme',
-        'theme',
-      ]) {
-        storage.setItem(key, '{"__proto__":{"a":1}}');
+test(
+  'garbage under every key is dropped, Web Locks that refuse every request keep nobody out, and a sign-in comes back to the same path, query and hash',
+  { tag: ['@F45', '@F46'] },
+  async ({ app, page }) => {
+    await page.addInitScript(() => {
+      navigator.locks.request = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    });
+    // A document without the console. tests/providers/session/storage.test.ts tries each key.
+    await app.open('/config.json');
+    await page.evaluate(() => {
+      for (const storage of [window.localStorage, sessionStorage]) {
+        for (const key of [
+          'session',
+          'tab.id',
+          'unauthorized.guard',
+          'knownBrowser',
+          'hub.unstored',
+          'draft.create-api-key',
+          'draft.@owner',
+          'oidc.st.x',
+          'scheme',
+          'theme',
+        ]) {
+          storage.setItem(key, '{"__proto__":{"a":1}}');
+        }
       }
-    }
-  });
-  const target = '/api-keys/new?tutorial=true#name';
-  await app.open(target);
-  await logIn(page).click();
-  await app.pickPerson('ada@acme.example');
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
-  expect(page.url()).toBe(app.url + target);
-});
+    });
+    const target = '/api-keys/new?tutorial=true#name';
+    await app.open(target);
+    await logIn(page).click();
+    await app.pickPerson('ada@acme.example');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+    expect(page.url()).toBe(app.url + target);
+  },
+);
 
 const GONE = text('Not found', 404, 'text/plain');
 
 // Each kind of fault makes the import fail in the same way. A stranger's pages, which are another entry:
 // reporting.spec.ts.
-test('a chunk that is missing costs one reload, and then the page offers a way on; one of a page leaves the shell usable; without the code of the toasts everything else works', async ({
-  app,
-  page,
-}) => {
-  const shell = '**/assets/shell-*.js';
-  const list = '**/assets/ApiKeyList-*';
-  const alert = page.getByRole('alert');
-  await app.signedIn();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(shell, async (route) => {
-    await held;
-    return text('<!doctype html><title>x</title>')(route);
-  });
-  await page.route(list, GONE);
-  await page.route('**/assets/Toasts-*', GONE);
-  await page.goto(app.url, { waitUntil: 'commit' });
-  await expect(page.getByRole('status')).toHaveText(/\S/);
-  release();
-  await expect(alert).toContainText('Oops, something went wrong!');
-  await expect(alert).toContainText('A part of the console was not run');
-  expect(app.log.loads).toHaveLength(2);
-  await page.unroute(shell);
-  const refusal = page.waitForResponse('**/assets/Toasts-*.js');
-  await page.getByRole('button', { name: 'Reload Page' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
-  await refusal;
+test(
+  'a chunk that is missing costs one reload, and then the page offers a way on; one of a page leaves the shell usable; without the code of the toasts everything else works',
+  { tag: ['@F60', '@F43'] },
+  async ({ app, page }) => {
+    const shell = '**/assets/shell-*.js';
+    const list = '**/assets/ApiKeyList-*';
+    const alert = page.getByRole('alert');
+    await app.signedIn();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(shell, async (route) => {
+      await held;
+      return text('<!doctype html><title>x</title>')(route);
+    });
+    await page.route(list, GONE);
+    await page.route('**/assets/Toasts-*', GONE);
+    await page.goto(app.url, { waitUntil: 'commit' });
+    await expect(page.getByRole('status')).toHaveText(/\S/);
+    release();
+    await expect(alert).toContainText('Oops, something went wrong!');
+    await expect(alert).toContainText('A part of the console was not run');
+    expect(app.log.loads).toHaveLength(2);
+    await page.unroute(shell);
+    const refusal = page.waitForResponse('**/assets/Toasts-*.js');
+    await page.getByRole('button', { name: 'Reload Page' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+    await refusal;
 
-  // The page has loaded itself again just now, so it does not do so once more.
-  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
-  await expect(alert).toContainText('A part of the console could not be loaded.');
-  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
-  expect(app.log.loads).toHaveLength(3);
-  await page.unroute(list);
-  await page.getByRole('button', { name: 'Reload Page' }).click();
-  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
-  await page.getByRole('link', { name: 'New API key' }).click();
-  await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
-  await expect(page.getByText('Oops')).toHaveCount(0);
-});
+    // The page has loaded itself again just now, so it does not do so once more.
+    await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+    await expect(alert).toContainText('A part of the console could not be loaded.');
+    await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+    expect(app.log.loads).toHaveLength(3);
+    await page.unroute(list);
+    await page.getByRole('button', { name: 'Reload Page' }).click();
+    await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+    await page.getByRole('link', { name: 'New API key' }).click();
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible();
+    await expect(page.getByText('Oops')).toHaveCount(0);
+  },
+);

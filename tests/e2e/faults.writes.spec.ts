@@ -24,41 +24,42 @@ async function expectKept(page: Page, name: string) {
 }
 
 // tests/resources/api-keys/form/create.test.tsx tries the other answers, tests/providers/data/offline.test.ts each write.
-test('POST api-keys: 200 with index.html, as no line, is reported, the input stays, and nothing is repeated by itself', async ({
-  app,
-  page,
-}) => {
-  await app.signedIn();
-  const name = `Typed ${crypto.randomUUID().slice(0, 8)}`;
-  await fillForm(app, name);
-  const alert = page.getByRole('main').getByRole('alert');
-  await goOffline(page);
-  await createButton(page).click();
-  await expect(alert).toHaveText(`${FAILED} ${OFFLINE}`);
-  await expectKept(page, name);
-  await goOnline(page);
-  await expect(page.getByText('What you see may be out of date.')).toHaveCount(0);
-  // What waited for the line would be sent before this call of the test.
-  await page.evaluate(async () => (await fetch('/config.json')).text());
-  expect(app.log.writes).toEqual([]);
+test(
+  'POST api-keys: 200 with index.html, as no line, is reported, the input stays, and nothing is repeated by itself',
+  { tag: ['@F4', '@F6'] },
+  async ({ app, page }) => {
+    await app.signedIn();
+    const name = `Typed ${crypto.randomUUID().slice(0, 8)}`;
+    await fillForm(app, name);
+    const alert = page.getByRole('main').getByRole('alert');
+    await goOffline(page);
+    await createButton(page).click();
+    await expect(alert).toHaveText(`${FAILED} ${OFFLINE}`);
+    await expectKept(page, name);
+    await goOnline(page);
+    await expect(page.getByText('What you see may be out of date.')).toHaveCount(0);
+    // What waited for the line would be sent before this call of the test.
+    await page.evaluate(async () => (await fetch('/config.json')).text());
+    expect(app.log.writes).toEqual([]);
 
-  const calls = await app.answer('POST', '/api/api-keys', text('<!doctype html><p>CANARY'));
-  await createButton(page).click();
-  await expect(alert).toContainText(/the key may exist\. Check the list before you try again\./);
-  await expect(page.getByText(FAILED).first()).toBeVisible();
-  await expect(alert.getByRole('link', { name: 'Open the list' })).toBeVisible();
-  expect(await page.locator('body').innerText()).not.toContain('CANARY');
-  await expectKept(page, name);
-  // There is no log-out, no reload and no second request.
-  expect(await page.evaluate(() => sessionStorage.getItem('session'))).not.toBeNull();
-  expect(calls.count).toBe(1);
-  expect(app.log.loads).toHaveLength(1);
+    const calls = await app.answer('POST', '/api/api-keys', text('<!doctype html><p>CANARY'));
+    await createButton(page).click();
+    await expect(alert).toContainText(/the key may exist\. Check the list before you try again\./);
+    await expect(page.getByText(FAILED).first()).toBeVisible();
+    await expect(alert.getByRole('link', { name: 'Open the list' })).toBeVisible();
+    expect(await page.locator('body').innerText()).not.toContain('CANARY');
+    await expectKept(page, name);
+    // There is no log-out, no reload and no second request.
+    expect(await page.evaluate(() => sessionStorage.getItem('session'))).not.toBeNull();
+    expect(calls.count).toBe(1);
+    expect(app.log.loads).toHaveLength(1);
 
-  await calls.stop();
-  await createButton(page).click();
-  await expect(page.getByText(`${name} is ready.`)).toBeVisible();
-  expect(app.log.writes).toHaveLength(2);
-});
+    await calls.stop();
+    await createButton(page).click();
+    await expect(page.getByText(`${name} is ready.`)).toBeVisible();
+    expect(app.log.writes).toHaveLength(2);
+  },
+);
 
 /** Opens the delete dialog of a new key; resolves to the id of the key. */
 async function askToDelete(app: ConsoleUnderTest, page: Page): Promise<string> {
@@ -82,42 +83,43 @@ const confirmDelete = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Delete API key' });
 
 // tests/resources/api-keys/list/list.test.tsx tries the others.
-test('DELETE api-keys: no line, a refused connection and no answer in 30 seconds are errors in the dialog, and another try deletes', async ({
-  app,
-  page,
-}) => {
-  await app.signedIn();
-  await app.holdClock();
-  const id = await askToDelete(app, page);
-  const alert = page.getByRole('dialog').getByRole('alert');
-  // The code of a deletion comes with the first one, so it does not arrive now.
-  await goOffline(page);
-  await confirmDelete(page).click();
-  await expect(alert).toContainText(OFFLINE);
-  await goOnline(page);
-  const cut = await app.answer('DELETE', `/api/api-keys/${id}`, refused);
-  await confirmDelete(page).click();
-  await expect(alert).toContainText('API key could not be deleted! The hub cannot be reached.');
-  expect(cut.count).toBe(1);
-  await cut.stop();
-  const hung = await app.answer('DELETE', `/api/api-keys/${id}`, silence);
-  await confirmDelete(page).click();
-  await expect(page.getByRole('button', { name: 'Deleting …' })).toBeVisible();
-  await expect.poll(() => hung.count).toBe(1);
-  await page.clock.runFor(31_000);
-  await expect(alert).toContainText(
-    'API key could not be deleted! The hub did not answer in time.',
-  );
-  expect(hung.count).toBe(1);
-  await hung.stop();
-  await confirmDelete(page).click();
-  await expect(page.getByText('API key deleted!').first()).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(app.services.store.state.apiKeys.some((key) => key.id === id)).toBe(false);
-  // Without a line nothing was sent, not even later.
-  expect(app.log.writes).toHaveLength(3);
-  expect(app.log.loads).toHaveLength(1);
-});
+test(
+  'DELETE api-keys: no line, a refused connection and no answer in 30 seconds are errors in the dialog, and another try deletes',
+  { tag: ['@F1'] },
+  async ({ app, page }) => {
+    await app.signedIn();
+    await app.holdClock();
+    const id = await askToDelete(app, page);
+    const alert = page.getByRole('dialog').getByRole('alert');
+    // The code of a deletion comes with the first one, so it does not arrive now.
+    await goOffline(page);
+    await confirmDelete(page).click();
+    await expect(alert).toContainText(OFFLINE);
+    await goOnline(page);
+    const cut = await app.answer('DELETE', `/api/api-keys/${id}`, refused);
+    await confirmDelete(page).click();
+    await expect(alert).toContainText('API key could not be deleted! The hub cannot be reached.');
+    expect(cut.count).toBe(1);
+    await cut.stop();
+    const hung = await app.answer('DELETE', `/api/api-keys/${id}`, silence);
+    await confirmDelete(page).click();
+    await expect(page.getByRole('button', { name: 'Deleting …' })).toBeVisible();
+    await expect.poll(() => hung.count).toBe(1);
+    await page.clock.runFor(31_000);
+    await expect(alert).toContainText(
+      'API key could not be deleted! The hub did not answer in time.',
+    );
+    expect(hung.count).toBe(1);
+    await hung.stop();
+    await confirmDelete(page).click();
+    await expect(page.getByText('API key deleted!').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(app.services.store.state.apiKeys.some((key) => key.id === id)).toBe(false);
+    // Without a line nothing was sent, not even later.
+    expect(app.log.writes).toHaveLength(3);
+    expect(app.log.loads).toHaveLength(1);
+  },
+);
 
 const unauthorised = json({ message: 'Who are you?' }, 401);
 
@@ -141,75 +143,75 @@ async function expectTyped(page: Page) {
   await expect(page.getByLabel(/Tenant name/)).toHaveValue('Noether GmbH');
 }
 
-test('POST users: a person without names is asked for them, and no failure and no reload loses them; while the hub does not know whom it has created, the page says that the account is being set up, and then goes on', async ({
-  app,
-  page,
-  services,
-}) => {
-  const alert = page.getByRole('main').getByRole('alert');
-  const toasts = page.getByRole('region', { name: /^Notifications/ });
-  const next = page.getByRole('button', { name: 'Continue' });
-  await app.signedIn(newcomer(services));
-  const unknown = await app.answer('GET', '/api/users/me', json({ message: 'Not found' }, 404));
-  const failure = text('<h1>CANARY</h1>', 500);
-  const creation = await app.answer(
-    'POST',
-    '/api/users',
-    // A 401 comes before and after the refresh.
-    inTurn(failure, unauthorised, unauthorised, lost, real),
-  );
-  await app.open('/');
-  await expect(page.getByRole('heading', { name: 'Welcome to Hub' })).toBeVisible();
-  await expect(page.getByText('Name is blank or too long')).toHaveCount(0);
-  await next.click();
-  await expect(page.getByText('Name is blank or too long')).toHaveCount(2);
-  await expect(page.getByLabel('First name')).toBeFocused();
-  await app.expectAccessible();
-  await page.getByLabel('First name').fill('Emmy');
-  await page.getByLabel('Last name').fill('Noether');
-  await page.getByLabel(/Tenant name/).fill('Noether GmbH');
+test(
+  'POST users: a person without names is asked for them, and no failure and no reload loses them; while the hub does not know whom it has created, the page says that the account is being set up, and then goes on',
+  { tag: ['@F18'] },
+  async ({ app, page, services }) => {
+    const alert = page.getByRole('main').getByRole('alert');
+    const toasts = page.getByRole('region', { name: /^Notifications/ });
+    const next = page.getByRole('button', { name: 'Continue' });
+    await app.signedIn(newcomer(services));
+    const unknown = await app.answer('GET', '/api/users/me', json({ message: 'Not found' }, 404));
+    const failure = text('<h1>CANARY</h1>', 500);
+    const creation = await app.answer(
+      'POST',
+      '/api/users',
+      // A 401 comes before and after the refresh.
+      inTurn(failure, unauthorised, unauthorised, lost, real),
+    );
+    await app.open('/');
+    await expect(page.getByRole('heading', { name: 'Welcome to Hub' })).toBeVisible();
+    await expect(page.getByText('Name is blank or too long')).toHaveCount(0);
+    await next.click();
+    await expect(page.getByText('Name is blank or too long')).toHaveCount(2);
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await app.expectAccessible();
+    await page.getByLabel('First name').fill('Emmy');
+    await page.getByLabel('Last name').fill('Noether');
+    await page.getByLabel(/Tenant name/).fill('Noether GmbH');
 
-  await goOffline(page);
-  await next.click();
-  await expect(alert).toContainText(OFFLINE);
-  await expectTyped(page);
-  await goOnline(page);
-  // What waited for the line would be sent before this call of the test.
-  await page.evaluate(async () => (await fetch('/config.json')).text());
-  expect(app.log.writes).toEqual([]);
+    await goOffline(page);
+    await next.click();
+    await expect(alert).toContainText(OFFLINE);
+    await expectTyped(page);
+    await goOnline(page);
+    // What waited for the line would be sent before this call of the test.
+    await page.evaluate(async () => (await fetch('/config.json')).text());
+    expect(app.log.writes).toEqual([]);
 
-  await app.telling(toasts.getByText('User could not be created!', { exact: true }), () =>
-    next.click(),
-  );
-  await expect(alert).toContainText(
-    'User could not be created! The hub answered with an error (status 500).',
-  );
-  await expectTyped(page);
-  expect(creation.count).toBe(1);
+    await app.telling(toasts.getByText('User could not be created!', { exact: true }), () =>
+      next.click(),
+    );
+    await expect(alert).toContainText(
+      'User could not be created! The hub answered with an error (status 500).',
+    );
+    await expectTyped(page);
+    expect(creation.count).toBe(1);
 
-  await Promise.all([page.waitForEvent('load'), next.click()]);
-  await expect(page.getByText(/^This page had to be loaded again/)).toBeVisible();
-  await expectTyped(page);
-  // The new page sends nothing by itself.
-  expect(creation.count).toBe(3);
+    await Promise.all([page.waitForEvent('load'), next.click()]);
+    await expect(page.getByText(/^This page had to be loaded again/)).toBeVisible();
+    await expectTyped(page);
+    // The new page sends nothing by itself.
+    expect(creation.count).toBe(3);
 
-  await next.click();
-  await expect(alert).toContainText('The hub cannot be reached. Check your connection.');
-  await expectTyped(page);
-  const setUp = page.getByRole('heading', { name: 'Your account is being set up' });
-  await next.click();
-  await expect(setUp).toBeFocused();
-  await expect(page).toHaveTitle('Your account is being set up · Hub');
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-  await app.expectAccessible();
-  const names = { firstName: 'Emmy', lastName: 'Noether', tenantName: 'Noether GmbH' };
-  expect(creation.bodies.at(-1)).toMatchObject(names);
+    await next.click();
+    await expect(alert).toContainText('The hub cannot be reached. Check your connection.');
+    await expectTyped(page);
+    const setUp = page.getByRole('heading', { name: 'Your account is being set up' });
+    await next.click();
+    await expect(setUp).toBeFocused();
+    await expect(page).toHaveTitle('Your account is being set up · Hub');
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
+    await app.expectAccessible();
+    const names = { firstName: 'Emmy', lastName: 'Noether', tenantName: 'Noether GmbH' };
+    expect(creation.bodies.at(-1)).toMatchObject(names);
 
-  const again = page.getByRole('button', { name: 'Try again' });
-  await Promise.all([page.waitForEvent('load'), again.click()]);
-  await expect(setUp).toBeVisible();
-  await unknown.stop();
-  await again.click();
-  await expect(page.getByRole('heading', { name: 'Welcome back Emmy!' })).toBeVisible();
-  expect(creation.count).toBe(5);
-});
+    const again = page.getByRole('button', { name: 'Try again' });
+    await Promise.all([page.waitForEvent('load'), again.click()]);
+    await expect(setUp).toBeVisible();
+    await unknown.stop();
+    await again.click();
+    await expect(page.getByRole('heading', { name: 'Welcome back Emmy!' })).toBeVisible();
+    expect(creation.count).toBe(5);
+  },
+);

@@ -79,93 +79,98 @@ const LISTS = [
 ] as const;
 
 // tests/components/text/name.test.tsx has what is shown of each name; here no page is stretched by it.
-test('endless names stretch no page of a phone, and an id with an encoded slash opens that key and no other', async ({
-  app,
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await answerLists(app);
-  const asked: string[] = [];
-  await page.route(`${app.services.url}/api/api-keys/**`, async (route) => {
-    const segment = new URL(route.request().url()).pathname.replace('/api/api-keys/', '');
-    asked.push(segment);
-    const found = Object.entries(KEYS).find(([id]) => encodeURIComponent(id) === segment);
-    await (found ? json(key(...found))(route) : json({}, 404)(route));
-  });
-  await app.signIn('root@hub.example');
-  await app.expectNoSidewaysScroll();
-  await page.getByRole('button', { name: /Account menu/ }).click();
-  expect((await page.getByRole('menu').boundingBox())?.height).toBeLessThan(480);
-  await page.keyboard.press('Escape');
-  for (const [path, list] of LISTS) {
-    await app.go(path);
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      const [usual = 0, tallest] = await rowHeights(page, list);
-      // One line more for the button that shows all of it.
-      expect(tallest).toBeLessThanOrEqual(usual + 40);
-      await app.expectNoSidewaysScroll();
+test(
+  'endless names stretch no page of a phone, and an id with an encoded slash opens that key and no other',
+  { tag: ['@T22', '@F50', '@F51'] },
+  async ({ app, page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await answerLists(app);
+    const asked: string[] = [];
+    await page.route(`${app.services.url}/api/api-keys/**`, async (route) => {
+      const segment = new URL(route.request().url()).pathname.replace('/api/api-keys/', '');
+      asked.push(segment);
+      const found = Object.entries(KEYS).find(([id]) => encodeURIComponent(id) === segment);
+      await (found ? json(key(...found))(route) : json({}, 404)(route));
+    });
+    await app.signIn('root@hub.example');
+    await app.expectNoSidewaysScroll();
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    expect((await page.getByRole('menu').boundingBox())?.height).toBeLessThan(480);
+    await page.keyboard.press('Escape');
+    for (const [path, list] of LISTS) {
+      await app.go(path);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        const [usual = 0, tallest] = await rowHeights(page, list);
+        // One line more for the button that shows all of it.
+        expect(tallest).toBeLessThanOrEqual(usual + 40);
+        await app.expectNoSidewaysScroll();
+      }
     }
-  }
-  await page
-    .getByRole('button', { name: /^Details of/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await app.expectNoSidewaysScroll();
-  await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await app.expectNoSidewaysScroll();
+    await page.keyboard.press('Escape');
 
-  const [id] = Object.keys(KEYS);
-  await app.go('/api-keys');
-  await page.getByRole('link', { name: /^Ww/ }).click();
-  // The others are those of the parts that come later.
-  const heading = page.getByRole('heading', { level: 2 }).first();
-  const all = heading.getByRole('button', { name: 'Show all' });
-  await expect(all).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(`/api-keys/${encodeURIComponent(String(id))}`);
-  await page.reload();
-  await expect(all).toBeVisible();
-  expect(new Set(asked)).toEqual(new Set([encodeURIComponent(String(id))]));
-  // Four lines and that of the button, beside what can be done with the key.
-  expect((await heading.boundingBox())?.height).toBeLessThan(200);
-  await app.expectNoSidewaysScroll();
-  await all.press('Enter');
-  const whole = heading.getByRole('region', { name: 'Whole text' });
-  expect(await whole.textContent()).toBe(LONG);
-  expect((await whole.boundingBox())?.height).toBeLessThanOrEqual(170);
-  await app.expectNoSidewaysScroll();
-  await app.expectAccessible();
-});
+    const [id] = Object.keys(KEYS);
+    await app.go('/api-keys');
+    await page.getByRole('link', { name: /^Ww/ }).click();
+    // The others are those of the parts that come later.
+    const heading = page.getByRole('heading', { level: 2 }).first();
+    const all = heading.getByRole('button', { name: 'Show all' });
+    await expect(all).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(`/api-keys/${encodeURIComponent(String(id))}`);
+    await page.reload();
+    await expect(all).toBeVisible();
+    expect(new Set(asked)).toEqual(new Set([encodeURIComponent(String(id))]));
+    // Four lines and that of the button, beside what can be done with the key.
+    expect((await heading.boundingBox())?.height).toBeLessThan(200);
+    await app.expectNoSidewaysScroll();
+    await all.press('Enter');
+    const whole = heading.getByRole('region', { name: 'Whole text' });
+    expect(await whole.textContent()).toBe(LONG);
+    expect((await whole.boundingBox())?.height).toBeLessThanOrEqual(170);
+    await app.expectNoSidewaysScroll();
+    await app.expectAccessible();
+  },
+);
 
 test.afterEach(({ services }) => {
   services.bank.control.endlessWords = false;
 });
 
-test('endless words of a bank stretch no step of a phone', async ({ app, page, services }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const wizard = new Wizard(app);
-  services.bank.control.endlessWords = true;
-  await wizard.open();
-  await wizard.search.fill('Sparkasse Musterstadt');
-  await expect(wizard.option('Sparkasse Musterstadt')).toBeVisible();
-  const option = await wizard.option('Sparkasse Musterstadt').boundingBox();
-  expect(option?.height).toBeLessThan(160);
-  await app.expectNoSidewaysScroll();
-  await wizard.option('Sparkasse Musterstadt').click();
-  await wizard.expectStep('CredentialsForm');
-  await app.expectNoSidewaysScroll();
-  const form = await page.getByRole('main').boundingBox();
-  expect(form?.height).toBeLessThan(2400);
-  await page.getByLabel(/^Anmeldename/).fill('selection');
-  await page.getByLabel(/^Online-Banking-PIN/).fill('geheim');
-  await wizard.button('Login').click();
-  await wizard.expectStep('ShowDialog');
-  await app.expectNoSidewaysScroll();
-  await app.expectAccessible();
-  await page.getByRole('radio').first().check();
-  await wizard.button('Continue').click();
-  await wizard.expectStep('ShowRoutexResult');
-  await expect(page.getByRole('button', { name: 'Show all' })).toHaveCount(2);
-  expect(await clipped(page)).toEqual([]);
-  await app.expectNoSidewaysScroll();
-});
+test(
+  'endless words of a bank stretch no step of a phone',
+  { tag: ['@F51'] },
+  async ({ app, page, services }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const wizard = new Wizard(app);
+    services.bank.control.endlessWords = true;
+    await wizard.open();
+    await wizard.search.fill('Sparkasse Musterstadt');
+    await expect(wizard.option('Sparkasse Musterstadt')).toBeVisible();
+    const option = await wizard.option('Sparkasse Musterstadt').boundingBox();
+    expect(option?.height).toBeLessThan(160);
+    await app.expectNoSidewaysScroll();
+    await wizard.option('Sparkasse Musterstadt').click();
+    await wizard.expectStep('CredentialsForm');
+    await app.expectNoSidewaysScroll();
+    const form = await page.getByRole('main').boundingBox();
+    expect(form?.height).toBeLessThan(2400);
+    await page.getByLabel(/^Anmeldename/).fill('selection');
+    await page.getByLabel(/^Online-Banking-PIN/).fill('geheim');
+    await wizard.button('Login').click();
+    await wizard.expectStep('ShowDialog');
+    await app.expectNoSidewaysScroll();
+    await app.expectAccessible();
+    await page.getByRole('radio').first().check();
+    await wizard.button('Continue').click();
+    await wizard.expectStep('ShowRoutexResult');
+    await expect(page.getByRole('button', { name: 'Show all' })).toHaveCount(2);
+    expect(await clipped(page)).toEqual([]);
+    await app.expectNoSidewaysScroll();
+  },
+);

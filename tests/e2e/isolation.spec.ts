@@ -62,86 +62,98 @@ async function watchForFormer(page: Page, console: string): Promise<string[]> {
   return seen;
 }
 
-test('a join in one tab clears the other', async ({ app, page, context, services }) => {
-  const email = settled(services);
-  await app.signedIn(email);
-  await app.open('/api-keys');
-  await expect(page.getByText(`${CANARY} key`)).toBeVisible();
-  const seen = await watchForFormer(page, app.url);
+test(
+  'a join in one tab clears the other',
+  { tag: ['@T21'] },
+  async ({ app, page, context, services }) => {
+    const email = settled(services);
+    await app.signedIn(email);
+    await app.open('/api-keys');
+    await expect(page.getByText(`${CANARY} key`)).toBeVisible();
+    const seen = await watchForFormer(page, app.url);
 
-  const other = await context.newPage();
-  const second = new ConsoleUnderTest(other, services, app.url, app.log);
-  await second.signedIn(email);
-  await second.open(await inviteAddress(services));
-  await expect(other.getByText(`you leave ${CANARY} GmbH.`)).toBeVisible();
-  await other.getByRole('button', { name: 'Join', exact: true }).click();
-  // New tokens come from a sign-in.
-  await other.getByLabel('E-mail').fill(email);
-  await other.keyboard.press('Enter');
-  await expect(other.getByRole('heading', { name: 'Welcome back Emmy!' })).toBeVisible();
+    const other = await context.newPage();
+    const second = new ConsoleUnderTest(other, services, app.url, app.log);
+    await second.signedIn(email);
+    await second.open(await inviteAddress(services));
+    await expect(other.getByText(`you leave ${CANARY} GmbH.`)).toBeVisible();
+    await other.getByRole('button', { name: 'Join', exact: true }).click();
+    // New tokens come from a sign-in.
+    await other.getByLabel('E-mail').fill(email);
+    await other.keyboard.press('Enter');
+    await expect(other.getByRole('heading', { name: 'Welcome back Emmy!' })).toBeVisible();
 
-  await expect(page.getByText('Legacy importer')).toBeVisible();
-  await expect(page.getByText(CANARY)).toHaveCount(0);
-  await expect(page.getByText('Free+ plan')).toBeVisible();
-  // The permissions are those of the new tenant, where a Member cannot delete keys.
-  await expect(page.getByRole('button', { name: /^Delete API key/ })).toHaveCount(0);
-  expect(seen).toEqual([]);
-  expect(app.log.loads).toHaveLength(2);
-});
+    await expect(page.getByText('Legacy importer')).toBeVisible();
+    await expect(page.getByText(CANARY)).toHaveCount(0);
+    await expect(page.getByText('Free+ plan')).toBeVisible();
+    // The permissions are those of the new tenant, where a Member cannot delete keys.
+    await expect(page.getByRole('button', { name: /^Delete API key/ })).toHaveCount(0);
+    expect(seen).toEqual([]);
+    expect(app.log.loads).toHaveLength(2);
+  },
+);
 
-test('a refresh with another tenant reloads the page', async ({ app, page, services }) => {
-  const email = settled(services);
-  await app.signedIn(email);
-  await app.open('/api-keys');
-  await expect(page.getByText(`${CANARY} key`)).toBeVisible();
-  await page.getByRole('link', { name: 'New API key' }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${CANARY} draft`);
-  const seen = await watchForFormer(page, app.url);
-  // Another person has moved them, and this tab learns it from its next tokens.
-  const acme = services.store.state.tenants.find(({ name }) => name === 'Acme GmbH');
-  const user = userOf(services, email);
-  expect(acme && user).toBeDefined();
-  Object.assign(user ?? {}, { tenantId: acme?.id, role: 'Member' });
-  const creation = await app.answer('POST', '/api/api-keys', inTurn(json({}, 401), real));
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByText('Free+ plan')).toBeVisible();
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
-  expect(creation.count).toBe(1);
-  await page.getByRole('link', { name: 'Back to list' }).click();
-  await expect(page.getByText('Legacy importer')).toBeVisible();
-  await expect(page.getByText(CANARY)).toHaveCount(0);
-  expect(seen).toEqual([]);
-  expect(app.log.loads).toHaveLength(2);
-});
+test(
+  'a refresh with another tenant reloads the page',
+  { tag: ['@T21'] },
+  async ({ app, page, services }) => {
+    const email = settled(services);
+    await app.signedIn(email);
+    await app.open('/api-keys');
+    await expect(page.getByText(`${CANARY} key`)).toBeVisible();
+    await page.getByRole('link', { name: 'New API key' }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${CANARY} draft`);
+    const seen = await watchForFormer(page, app.url);
+    // Another person has moved them, and this tab learns it from its next tokens.
+    const acme = services.store.state.tenants.find(({ name }) => name === 'Acme GmbH');
+    const user = userOf(services, email);
+    expect(acme && user).toBeDefined();
+    Object.assign(user ?? {}, { tenantId: acme?.id, role: 'Member' });
+    const creation = await app.answer('POST', '/api/api-keys', inTurn(json({}, 401), real));
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByText('Free+ plan')).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+    expect(creation.count).toBe(1);
+    await page.getByRole('link', { name: 'Back to list' }).click();
+    await expect(page.getByText('Legacy importer')).toBeVisible();
+    await expect(page.getByText(CANARY)).toHaveCount(0);
+    expect(seen).toEqual([]);
+    expect(app.log.loads).toHaveLength(2);
+  },
+);
 
-test('late answers to a former person are never shown', async ({ page, services, app }) => {
-  const former = settled(services);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  let held = 0;
-  const late = async (route: Route) => {
-    if (route.request().method() !== 'GET') return route.continue();
-    const answer = await route.fetch();
-    held += 1;
-    await released;
-    // The page that asked may be closed.
-    await route.fulfill({ response: answer }).catch(() => undefined);
-  };
-  await app.signedIn(former);
-  await page.route(/\/api\/tenant(\/api-keys)?$/, late);
-  await app.open('/api-keys');
-  await expect.poll(() => held).toBeGreaterThan(1);
-  const seen = await watchForFormer(page, app.url);
-  await page.getByRole('button', { name: /Account menu/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.getByRole('button', { name: 'Log in with Email' }).click();
-  await page.unroute(/\/api\/tenant(\/api-keys)?$/);
-  await app.pickPerson('ada@acme.example');
-  release();
-  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
-  await page.getByRole('link', { name: 'API Keys', exact: true }).click();
-  await expect(page.getByText('Legacy importer')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
-  expect(seen).toEqual([]);
-});
+test(
+  'late answers to a former person are never shown',
+  { tag: ['@T21', '@F21'] },
+  async ({ page, services, app }) => {
+    const former = settled(services);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let held = 0;
+    const late = async (route: Route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const answer = await route.fetch();
+      held += 1;
+      await released;
+      // The page that asked may be closed.
+      await route.fulfill({ response: answer }).catch(() => undefined);
+    };
+    await app.signedIn(former);
+    await page.route(/\/api\/tenant(\/api-keys)?$/, late);
+    await app.open('/api-keys');
+    await expect.poll(() => held).toBeGreaterThan(1);
+    const seen = await watchForFormer(page, app.url);
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Log in with Email' }).click();
+    await page.unroute(/\/api\/tenant(\/api-keys)?$/);
+    await app.pickPerson('ada@acme.example');
+    release();
+    await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+    await page.getByRole('link', { name: 'API Keys', exact: true }).click();
+    await expect(page.getByText('Legacy importer')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
+    expect(seen).toEqual([]);
+  },
+);

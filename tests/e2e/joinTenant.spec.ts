@@ -106,91 +106,95 @@ async function openSignedIn(app: ConsoleUnderTest, email: string, code: object) 
   await app.open(address(code));
 }
 
-test('an invited person without a name signs in and joins once, after entering it, and the secret is left nowhere', async ({
-  app,
-  page,
-  services,
-}) => {
-  const code = await invite(services);
-  const email = newcomer(services, { nameless: true });
-  const heard = listen(page);
-  await app.open(address(code));
-  await page.getByLabel('E-mail').waitFor();
-  expect(page.url()).not.toContain(code.secret);
-  await signIn(page, email);
-  await page.getByLabel('First name').fill('Emmy');
-  await page.getByLabel('Last name').fill('Noether');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expectMember(page, services, email, code);
-  expect(app.log.writes).toEqual(['POST /api/users', `POST ${JOIN}`]);
-  expect(heard.joins).toEqual([{ tenantId: code.tenantId, secret: code.secret }]);
-  const { secret } = code;
-  for (const form of [secret, encodeURIComponent(secret)]) {
-    expect(heard.leaks.filter((text) => text.includes(form))).toEqual([]);
-    expect(await traces(page)).not.toContain(form);
-  }
+test(
+  'an invited person without a name signs in and joins once, after entering it, and the secret is left nowhere',
+  { tag: ['@T25', '@T26'] },
+  async ({ app, page, services }) => {
+    const code = await invite(services);
+    const email = newcomer(services, { nameless: true });
+    const heard = listen(page);
+    await app.open(address(code));
+    await page.getByLabel('E-mail').waitFor();
+    expect(page.url()).not.toContain(code.secret);
+    await signIn(page, email);
+    await page.getByLabel('First name').fill('Emmy');
+    await page.getByLabel('Last name').fill('Noether');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectMember(page, services, email, code);
+    expect(app.log.writes).toEqual(['POST /api/users', `POST ${JOIN}`]);
+    expect(heard.joins).toEqual([{ tenantId: code.tenantId, secret: code.secret }]);
+    const { secret } = code;
+    for (const form of [secret, encodeURIComponent(secret)]) {
+      expect(heard.leaks.filter((text) => text.includes(form))).toEqual([]);
+      expect(await traces(page)).not.toContain(form);
+    }
 
-  // The page without a link, and back: nothing is asked of the hub.
-  const before = heard.calls.length;
-  await app.open('/join-tenant');
-  await expectFailure(page, 'Link misses information.');
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
-  expect(heard.calls.slice(before).filter((call) => call.includes('join'))).toEqual([]);
-});
+    // The page without a link, and back: nothing is asked of the hub.
+    const before = heard.calls.length;
+    await app.open('/join-tenant');
+    await expectFailure(page, 'Link misses information.');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    expect(heard.calls.slice(before).filter((call) => call.includes('join'))).toEqual([]);
+  },
+);
 
 // tests/custom-pages/joinTenant.machine.test.ts tries every case of who is asked, and every answer.
-test('a person who would leave a tenant is asked first; Cancel drops the link, another account keeps it, Join joins', async ({
-  app,
-  page,
-  services,
-}) => {
-  const code = await invite(services);
-  const [wrong, right] = [newcomer(services, { keys: 1 }), newcomer(services, { keys: 1 })];
-  const asks = (email: string) => page.getByRole('heading', { name: `Join as ${email}?` });
-  await openSignedIn(app, wrong, code);
-  await expect(asks(wrong)).toBeFocused();
-  await expect(page.getByText('you leave Emmy Noether.')).toBeVisible();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await app.expectAccessible();
-  await app.expectNoSidewaysScroll();
-  // Nothing is decided yet, so a reload asks again.
-  await page.reload();
-  await expect(asks(wrong)).toBeFocused();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
-  expect(await traces(page)).not.toContain(code.secret);
+test(
+  'a person who would leave a tenant is asked first; Cancel drops the link, another account keeps it, Join joins',
+  { tag: ['@T26', '@X8'] },
+  async ({ app, page, services }) => {
+    const code = await invite(services);
+    const [wrong, right] = [newcomer(services, { keys: 1 }), newcomer(services, { keys: 1 })];
+    const asks = (email: string) => page.getByRole('heading', { name: `Join as ${email}?` });
+    await openSignedIn(app, wrong, code);
+    await expect(asks(wrong)).toBeFocused();
+    await expect(page.getByText('you leave Emmy Noether.')).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await app.expectAccessible();
+    await app.expectNoSidewaysScroll();
+    // Nothing is decided yet, so a reload asks again.
+    await page.reload();
+    await expect(asks(wrong)).toBeFocused();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    expect(await traces(page)).not.toContain(code.secret);
 
-  await app.open(address(code));
-  await page.getByRole('button', { name: 'Use another account' }).click();
-  await signIn(page, right);
-  await expect(asks(right)).toBeFocused();
-  expect(app.log.writes).toEqual([]);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectMember(page, services, right, code);
-  expect(userOf(services, wrong)?.tenantId).not.toBe(code.tenantId);
-  expect(app.log.writes).toEqual([`POST ${JOIN}`]);
-  expect(await traces(page)).not.toContain(code.secret);
-});
+    await app.open(address(code));
+    await page.getByRole('button', { name: 'Use another account' }).click();
+    await signIn(page, right);
+    await expect(asks(right)).toBeFocused();
+    expect(app.log.writes).toEqual([]);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectMember(page, services, right, code);
+    expect(userOf(services, wrong)?.tenantId).not.toBe(code.tenantId);
+    expect(app.log.writes).toEqual([`POST ${JOIN}`]);
+    expect(await traces(page)).not.toContain(code.secret);
+  },
+);
 
 // tests/providers/session/joinLink.test.ts tries every link.
-test('an invalid link is reported without any call', async ({ app, page, services }) => {
-  const code = await invite(services);
-  const heard = listen(page);
-  for (const [values, reason] of [
-    [{ ...code, secret: 's'.repeat(513) }, 'Link misses information.'],
-    [{ ...code, expiresAt: '2020-01-01T00:00:00.000Z' }, 'Link expired.'],
-  ] as const) {
-    await app.open(address(values));
-    await expectFailure(page, reason);
-    expect(page.url()).toBe(`${app.url}/join-tenant`);
-    expect(await traces(page)).not.toContain(code.secret);
-    await app.signedIn(newcomer(services));
-  }
-  expect(heard.calls).toEqual([]);
-});
+test(
+  'an invalid link is reported without any call',
+  { tag: ['@T25'] },
+  async ({ app, page, services }) => {
+    const code = await invite(services);
+    const heard = listen(page);
+    for (const [values, reason] of [
+      [{ ...code, secret: 's'.repeat(513) }, 'Link misses information.'],
+      [{ ...code, expiresAt: '2020-01-01T00:00:00.000Z' }, 'Link expired.'],
+    ] as const) {
+      await app.open(address(values));
+      await expectFailure(page, reason);
+      expect(page.url()).toBe(`${app.url}/join-tenant`);
+      expect(await traces(page)).not.toContain(code.secret);
+      await app.signedIn(newcomer(services));
+    }
+    expect(heard.calls).toEqual([]);
+  },
+);
 
 test('a join without an answer can be tried again', async ({ app, page, services }) => {
   const code = await invite(services);

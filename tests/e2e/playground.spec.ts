@@ -19,129 +19,134 @@ test.afterEach(({ services }) => {
 });
 
 // tests/custom-pages/playground runs each service, and has calls and verdicts.
-test('each call is shown sealed and opened, with its verdict; secret, credentials and TAN are left nowhere, not even in the list of calls', async ({
-  app,
-  page,
-}) => {
-  const [userId, tan] = ['InPuT', '73917391'];
-  const secrets = new Secrets(app);
-  const playground = new Playground(app);
-  await playground.open();
-  const { id, secret } = app.keyNamed('CI pipeline');
-  await page.getByLabel(signingKey.key).selectOption(id);
-  await playground.type(signingKey.secret, secret);
-  await secrets.expectInFields(secret);
-  await playground.button(playgroundPage.useKey).click();
-  await expect(playground.button(playgroundPage.anotherKey)).toBeVisible();
-  await secrets.expectNowhere(secret);
+test(
+  'each call is shown sealed and opened, with its verdict; secret, credentials and TAN are left nowhere, not even in the list of calls',
+  { tag: ['@X27', '@X33'] },
+  async ({ app, page }) => {
+    const [userId, tan] = ['InPuT', '73917391'];
+    const secrets = new Secrets(app);
+    const playground = new Playground(app);
+    await playground.open();
+    const { id, secret } = app.keyNamed('CI pipeline');
+    await page.getByLabel(signingKey.key).selectOption(id);
+    await playground.type(signingKey.secret, secret);
+    await secrets.expectInFields(secret);
+    await playground.button(playgroundPage.useKey).click();
+    await expect(playground.button(playgroundPage.anotherKey)).toBeVisible();
+    await secrets.expectNowhere(secret);
 
-  await playground.start('Accounts');
-  await playground.chooseBank();
-  await playground.logIn(userId, PASSWORD);
-  await playground.answer(tan);
-  await playground.expectVerified();
-  await expect(playground.row(/POST key-settlement attested/)).toBeVisible();
-  await expect(playground.row(/POST search 1 bank/)).toBeVisible();
-  const calls = page.getByRole('listitem').getByRole('button');
-  for (const call of await calls.all()) await call.click();
-  const login = playground.row(/POST accounts\/service/);
-  const request = login.getByRole('region', { name: playgroundCalls.request });
-  await expect(request).toContainText('"password": "••••••"');
-  await expect(request).toContainText('"OwnerName"');
-  await secrets.expectNowhere(secret, userId, PASSWORD, tan);
-  await playground.button(playgroundCalls.sealed).click();
-  await expect(login).toContainText('/bank-integration/accounts/service');
-  await expect(login).toContainText('yaxi-ticket-id');
-  await expect(login).not.toContainText('OwnerName');
-  await secrets.expectNowhere(secret, userId, PASSWORD, tan);
-  await secrets.expectForgotten(secret, userId, PASSWORD, tan);
-  await app.expectAccessible();
-  await page.setViewportSize({ width: 360, height: 800 });
-  await app.expectNoSidewaysScroll();
-});
+    await playground.start('Accounts');
+    await playground.chooseBank();
+    await playground.logIn(userId, PASSWORD);
+    await playground.answer(tan);
+    await playground.expectVerified();
+    await expect(playground.row(/POST key-settlement attested/)).toBeVisible();
+    await expect(playground.row(/POST search 1 bank/)).toBeVisible();
+    const calls = page.getByRole('listitem').getByRole('button');
+    for (const call of await calls.all()) await call.click();
+    const login = playground.row(/POST accounts\/service/);
+    const request = login.getByRole('region', { name: playgroundCalls.request });
+    await expect(request).toContainText('"password": "••••••"');
+    await expect(request).toContainText('"OwnerName"');
+    await secrets.expectNowhere(secret, userId, PASSWORD, tan);
+    await playground.button(playgroundCalls.sealed).click();
+    await expect(login).toContainText('/bank-integration/accounts/service');
+    await expect(login).toContainText('yaxi-ticket-id');
+    await expect(login).not.toContainText('OwnerName');
+    await secrets.expectNowhere(secret, userId, PASSWORD, tan);
+    await secrets.expectForgotten(secret, userId, PASSWORD, tan);
+    await app.expectAccessible();
+    await page.setViewportSize({ width: 360, height: 800 });
+    await app.expectNoSidewaysScroll();
+  },
+);
 
 // tests/resources/api-keys/try/testKey.test.ts has the words for each refusal.
-test('a Production key asks before the first call, one without the permission is warned about, and a refused one is explained; a bank service that fails its proof gets no call', async ({
-  app,
-  page,
-  services,
-}) => {
-  const { codes, missingService } = ticketErrorsEn.ticketErrors;
-  const playground = new Playground(app);
-  const alert = page.getByRole('alert');
-  const search = page.getByRole('combobox');
-  await playground.open();
-  await page.getByLabel(signingKey.key).selectOption(app.keyNamed('CI pipeline').id);
-  await playground.type(signingKey.secret, app.keyNamed('Reporting').secret);
-  await playground.button(playgroundPage.useKey).click();
-  await playground.start('Accounts');
-  await search.fill('Demo Bank');
-  await expect(alert).toContainText(codes.Invalid.title);
-  await expect(alert).toContainText(codes.Invalid.todo);
-  await expect(alert).toContainText('TicketError Invalid');
-  await app.expectAccessible();
+test(
+  'a Production key asks before the first call, one without the permission is warned about, and a refused one is explained; a bank service that fails its proof gets no call',
+  { tag: ['@X30', '@X36'] },
+  async ({ app, page, services }) => {
+    const { codes, missingService } = ticketErrorsEn.ticketErrors;
+    const playground = new Playground(app);
+    const alert = page.getByRole('alert');
+    const search = page.getByRole('combobox');
+    await playground.open();
+    await page.getByLabel(signingKey.key).selectOption(app.keyNamed('CI pipeline').id);
+    await playground.type(signingKey.secret, app.keyNamed('Reporting').secret);
+    await playground.button(playgroundPage.useKey).click();
+    await playground.start('Accounts');
+    await search.fill('Demo Bank');
+    await expect(alert).toContainText(codes.Invalid.title);
+    await expect(alert).toContainText(codes.Invalid.todo);
+    await expect(alert).toContainText('TicketError Invalid');
+    await app.expectAccessible();
 
-  await playground.button(playgroundPage.startOver).click();
-  await playground.button(playgroundPage.anotherKey).click();
-  await playground.useKey('Reporting');
-  await expect(page.getByText(playgroundPage.notPermitted('Transfer'))).toHaveCount(0);
-  const before = playground.sent.length;
-  await playground.start('Transfer');
-  await expect(page.getByText(playgroundPage.notPermitted('Transfer'))).toBeVisible();
-  const dialog = page.getByRole('dialog', { name: playgroundPage.confirmTitle });
-  await expect(dialog).toContainText('Reporting');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
-  expect(playground.sent).toHaveLength(before);
-  await playground.button(playgroundData.start).click();
-  await dialog.getByRole('button', { name: playgroundPage.confirm }).click();
-  await search.fill('Bank');
-  await expect(alert).toContainText(missingService.title);
-  expect(playground.sent.slice(before)).toEqual(['Production key-settlement', 'Production search']);
+    await playground.button(playgroundPage.startOver).click();
+    await playground.button(playgroundPage.anotherKey).click();
+    await playground.useKey('Reporting');
+    await expect(page.getByText(playgroundPage.notPermitted('Transfer'))).toHaveCount(0);
+    const before = playground.sent.length;
+    await playground.start('Transfer');
+    await expect(page.getByText(playgroundPage.notPermitted('Transfer'))).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: playgroundPage.confirmTitle });
+    await expect(dialog).toContainText('Reporting');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    expect(playground.sent).toHaveLength(before);
+    await playground.button(playgroundData.start).click();
+    await dialog.getByRole('button', { name: playgroundPage.confirm }).click();
+    await search.fill('Bank');
+    await expect(alert).toContainText(missingService.title);
+    expect(playground.sent.slice(before)).toEqual([
+      'Production key-settlement',
+      'Production search',
+    ]);
 
-  services.bank.control.fault = 'measurement';
-  await playground.button(playgroundPage.startOver).click();
-  await playground.start('Balances');
-  await dialog.getByRole('button', { name: playgroundPage.confirm }).click();
-  await expect(playground.heading(playgroundPage.failed)).toBeFocused();
-  await expect(alert).toContainText(stopped);
-  await expect(playground.row(/POST key-settlement Attestation/)).toBeVisible();
-  expect(playground.sent.slice(before + 2)).toEqual(['Production key-settlement']);
-});
+    services.bank.control.fault = 'measurement';
+    await playground.button(playgroundPage.startOver).click();
+    await playground.start('Balances');
+    await dialog.getByRole('button', { name: playgroundPage.confirm }).click();
+    await expect(playground.heading(playgroundPage.failed)).toBeFocused();
+    await expect(alert).toContainText(stopped);
+    await expect(playground.row(/POST key-settlement Attestation/)).toBeVisible();
+    expect(playground.sent.slice(before + 2)).toEqual(['Production key-settlement']);
+  },
+);
 
 // tests/custom-pages/playground/runSteps.test.tsx has a login that is cancelled there.
-test('a login goes on after the bank’s page, and its result is verified; one is not continued by the account verification', async ({
-  app,
-  page,
-}) => {
-  const secrets = new Secrets(app);
-  const expectNoBytes = await watchBytes(page);
-  const playground = new Playground(app);
-  const { secret } = app.keyNamed('CI pipeline');
-  await playground.open();
-  await playground.visitBank('Balances', { [playgroundData.fields.accounts]: IBAN });
-  await app.open('/config.json');
-  const kept = await page.evaluate(() =>
-    Object.entries<string>(sessionStorage).find(([key]) => key.startsWith('draft.redirect.')),
-  );
-  if (!kept) throw new Error('No redirect is kept');
-  await secrets.expectNowhere(secret);
-  await page.goBack();
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(playground.heading(playgroundResult.heading)).toBeFocused();
-  await playground.type(signingKey.secret, secret);
-  await playground.button(playgroundResult.verify).click();
-  await expect(page.getByText(playgroundResult.signed)).toBeVisible();
-  await secrets.expectNowhere(secret);
-  await expectNoBytes();
-  // What was asked for is known again.
-  await playground.button(playgroundPage.startOver).click();
-  await playground.useKey();
-  await expect(page.getByLabel(playgroundData.fields.accounts)).toHaveValue(IBAN);
+test(
+  'a login goes on after the bank’s page, and its result is verified; one is not continued by the account verification',
+  { tag: ['@X34'] },
+  async ({ app, page }) => {
+    const secrets = new Secrets(app);
+    const expectNoBytes = await watchBytes(page);
+    const playground = new Playground(app);
+    const { secret } = app.keyNamed('CI pipeline');
+    await playground.open();
+    await playground.visitBank('Balances', { [playgroundData.fields.accounts]: IBAN });
+    await app.open('/config.json');
+    const kept = await page.evaluate(() =>
+      Object.entries<string>(sessionStorage).find(([key]) => key.startsWith('draft.redirect.')),
+    );
+    if (!kept) throw new Error('No redirect is kept');
+    await secrets.expectNowhere(secret);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(playground.heading(playgroundResult.heading)).toBeFocused();
+    await playground.type(signingKey.secret, secret);
+    await playground.button(playgroundResult.verify).click();
+    await expect(page.getByText(playgroundResult.signed)).toBeVisible();
+    await secrets.expectNowhere(secret);
+    await expectNoBytes();
+    // What was asked for is known again.
+    await playground.button(playgroundPage.startOver).click();
+    await playground.useKey();
+    await expect(page.getByLabel(playgroundData.fields.accounts)).toHaveValue(IBAN);
 
-  const before = playground.sent.length;
-  await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), kept);
-  await app.open(`/verify-account?fromRedirect=${kept[0].replace('draft.redirect.', '')}`);
-  await expect(page.getByRole('alert')).toContainText(lostReturn);
-  expect(playground.sent).toHaveLength(before);
-});
+    const before = playground.sent.length;
+    await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), kept);
+    await app.open(`/verify-account?fromRedirect=${kept[0].replace('draft.redirect.', '')}`);
+    await expect(page.getByRole('alert')).toContainText(lostReturn);
+    expect(playground.sent).toHaveLength(before);
+  },
+);

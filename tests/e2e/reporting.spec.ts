@@ -101,76 +101,75 @@ async function expectReportsOfErrors(page: Page, quoted: readonly string[], repo
 
 // tests/reporting proves for each kind of trouble what is sent of it, and that nothing is without an endpoint;
 // tests/providers/hub/tracedHub.test.ts the header of a trace.
-test('reports reach another origin without a preflight, name the shown error, and hold nothing of a person; calls of the hub carry a trace, which the failure names for support, and nobody else gets it', async ({
-  reporting: app,
-  page,
-  context,
-  endpoint,
-}) => {
-  const { reports, received } = endpoint;
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const traces = watchTraces(page);
-  await expectReportsOfStart(app, reports);
+test(
+  'reports reach another origin without a preflight, name the shown error, and hold nothing of a person; calls of the hub carry a trace, which the failure names for support, and nobody else gets it',
+  { tag: ['@X62', '@X66'] },
+  async ({ reporting: app, page, context, endpoint }) => {
+    const { reports, received } = endpoint;
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const traces = watchTraces(page);
+    await expectReportsOfStart(app, reports);
 
-  // A failed call of the hub, at an address with an id. The access token has expired: the page asks the
-  // identity provider for another one.
-  const { accessToken } = await app.signedIn('ada@acme.example', 0);
-  const failing = await app.answer('GET', '/api/users/me', json({ message: CANARY }, 500));
-  await app.open(`/api-keys/${CANARY}?q=${CANARY}#${CANARY}`);
-  const errorId = await shownId(app);
-  await expect.poll(reports).toContainEqual(
-    expect.objectContaining({
-      kind: 'screen',
-      errorId,
-      error: 'HubError',
-      reason: 'status',
-      status: 500,
-      call: 'GET /api/users/me',
-      route: '/api-keys/:id',
-      language: 'en',
-      browser: { family: 'Chrome', major: expect.any(Number) },
-    }),
-  );
-  await page.getByRole('button', { name: 'Copy details' }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  const trace = traces.get(`${app.services.url}/api/users/me`)?.split('-')[1];
-  expect(trace).toMatch(/^[\da-f]{32}$/);
-  expect(copied).toContain(`Trace ID: ${trace}`);
-  expect(copied).toContain('Page: /api-keys/:id');
-  expect(copied).not.toContain(CANARY);
-  await failing.stop();
+    // A failed call of the hub, at an address with an id. The access token has expired: the page asks the
+    // identity provider for another one.
+    const { accessToken } = await app.signedIn('ada@acme.example', 0);
+    const failing = await app.answer('GET', '/api/users/me', json({ message: CANARY }, 500));
+    await app.open(`/api-keys/${CANARY}?q=${CANARY}#${CANARY}`);
+    const errorId = await shownId(app);
+    await expect.poll(reports).toContainEqual(
+      expect.objectContaining({
+        kind: 'screen',
+        errorId,
+        error: 'HubError',
+        reason: 'status',
+        status: 500,
+        call: 'GET /api/users/me',
+        route: '/api-keys/:id',
+        language: 'en',
+        browser: { family: 'Chrome', major: expect.any(Number) },
+      }),
+    );
+    await page.getByRole('button', { name: 'Copy details' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const trace = traces.get(`${app.services.url}/api/users/me`)?.split('-')[1];
+    expect(trace).toMatch(/^[\da-f]{32}$/);
+    expect(copied).toContain(`Trace ID: ${trace}`);
+    expect(copied).toContain('Page: /api-keys/:id');
+    expect(copied).not.toContain(CANARY);
+    await failing.stop();
 
-  // What a person tells their bank is in the page while errors quote it.
-  const wizard = new Wizard(app);
-  await app.open('/verify-account');
-  await wizard.chooseBank();
-  await wizard.field('User ID').fill(USER_ID);
-  await wizard.field('Password').fill(CANARY);
-  await expectReportsOfErrors(page, [CANARY, USER_ID, accessToken], reports);
+    // What a person tells their bank is in the page while errors quote it.
+    const wizard = new Wizard(app);
+    await app.open('/verify-account');
+    await wizard.chooseBank();
+    await wizard.field('User ID').fill(USER_ID);
+    await wizard.field('Password').fill(CANARY);
+    await expectReportsOfErrors(page, [CANARY, USER_ID, accessToken], reports);
 
-  // Measurements leave with the page.
-  await page.goto('about:blank');
-  await expect
-    .poll(() => reports().flatMap((report) => (report.kind === 'vital' ? report.name : [])))
-    .toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP']));
+    // Measurements leave with the page.
+    await page.goto('about:blank');
+    await expect
+      .poll(() => reports().flatMap((report) => (report.kind === 'vital' ? report.name : [])))
+      .toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP']));
 
-  for (const { method, headers, body } of received) {
-    expect(method).toBe('POST');
-    expect(headers['content-type']).toMatch(/^text\/plain/);
-    expect(headers.referer).toBeUndefined();
-    const all = `${JSON.stringify(headers)} ${body}`;
-    for (const secret of [CANARY, USER_ID, accessToken, 'ada@', 'Lovelace']) {
-      expect(all.toLowerCase()).not.toContain(secret.toLowerCase());
+    for (const { method, headers, body } of received) {
+      expect(method).toBe('POST');
+      expect(headers['content-type']).toMatch(/^text\/plain/);
+      expect(headers.referer).toBeUndefined();
+      const all = `${JSON.stringify(headers)} ${body}`;
+      for (const secret of [CANARY, USER_ID, accessToken, 'ada@', 'Lovelace']) {
+        expect(all.toLowerCase()).not.toContain(secret.toLowerCase());
+      }
     }
-  }
-  const of = (part: string) => [...traces.keys()].filter((url) => url.includes(part));
-  const hub = of(`${app.services.url}/api/`);
-  expect(hub.length).toBeGreaterThan(2);
-  for (const other of ['/oidc/token', '/bank/', endpoint.url, app.url]) {
-    expect(of(other), other).not.toEqual([]);
-  }
-  for (const [url, header] of traces) {
-    if (hub.includes(url)) expect(header, url).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
-    else expect(header, url).toBeUndefined();
-  }
-});
+    const of = (part: string) => [...traces.keys()].filter((url) => url.includes(part));
+    const hub = of(`${app.services.url}/api/`);
+    expect(hub.length).toBeGreaterThan(2);
+    for (const other of ['/oidc/token', '/bank/', endpoint.url, app.url]) {
+      expect(of(other), other).not.toEqual([]);
+    }
+    for (const [url, header] of traces) {
+      if (hub.includes(url)) expect(header, url).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+      else expect(header, url).toBeUndefined();
+    }
+  },
+);

@@ -22,134 +22,138 @@ function signerFor(app: ConsoleUnderTest, name: string) {
 }
 
 // tests/bank/tickets has each finding; here the browser is searched.
-test('a ticket and its secret are explained, and nothing is left of them; a page that was emptied or left holds neither the token nor the secret in its memory', async ({
-  app,
-  page,
-}) => {
-  const secrets = new Secrets(app);
-  const expectNoBytes = await watchBytes(page);
-  const ticket = signerFor(app, 'Production backend');
-  const { secret } = app.keyNamed('Production backend');
-  const right = ticket();
-  const [, claims = '', signature = ''] = right.split('.');
-  const tokens = [right, claims, signature];
-  const input = page.getByLabel('Secret', { exact: true });
-  // By the keyboard, so that no script of the test holds it.
-  const type = async (place: Locator, text: string) => {
-    await place.focus();
-    await page.keyboard.press('ControlOrMeta+KeyA');
-    await page.keyboard.insertText(text);
-  };
-  await app.holdClock();
-  await app.signIn('ada@acme.example', '/tools/ticket');
-  await expect(heading(page, 'What would happen to it')).toBeVisible();
-  await type(field(page), right);
-  await expect(heading(page, 'No fault so far')).toBeVisible();
-  await expect(findings(page)).toContainText('Production backend');
-  // The page asks for the server's clock as it opens; from here on it asks for nothing.
-  const clocks = () => secrets.requests.filter((request) => request.method() === 'HEAD');
-  await expect
-    .poll(() => clocks().map((it) => new URL(it.url()).pathname))
-    .toEqual(['/config.json']);
-  const before = secrets.requests.length;
+test(
+  'a ticket and its secret are explained, and nothing is left of them; a page that was emptied or left holds neither the token nor the secret in its memory',
+  { tag: ['@X38'] },
+  async ({ app, page }) => {
+    const secrets = new Secrets(app);
+    const expectNoBytes = await watchBytes(page);
+    const ticket = signerFor(app, 'Production backend');
+    const { secret } = app.keyNamed('Production backend');
+    const right = ticket();
+    const [, claims = '', signature = ''] = right.split('.');
+    const tokens = [right, claims, signature];
+    const input = page.getByLabel('Secret', { exact: true });
+    // By the keyboard, so that no script of the test holds it.
+    const type = async (place: Locator, text: string) => {
+      await place.focus();
+      await page.keyboard.press('ControlOrMeta+KeyA');
+      await page.keyboard.insertText(text);
+    };
+    await app.holdClock();
+    await app.signIn('ada@acme.example', '/tools/ticket');
+    await expect(heading(page, 'What would happen to it')).toBeVisible();
+    await type(field(page), right);
+    await expect(heading(page, 'No fault so far')).toBeVisible();
+    await expect(findings(page)).toContainText('Production backend');
+    // The page asks for the server's clock as it opens; from here on it asks for nothing.
+    const clocks = () => secrets.requests.filter((request) => request.method() === 'HEAD');
+    await expect
+      .poll(() => clocks().map((it) => new URL(it.url()).pathname))
+      .toEqual(['/config.json']);
+    const before = secrets.requests.length;
 
-  await field(page).fill(ticket({}, {}, secret));
-  await openForm(page).click();
-  await type(input, secret);
-  await secrets.expectInFields(secret);
-  await page.keyboard.press('Enter');
-  await expect(findings(page)).toContainText('secret’s text instead of its Base64-decoded bytes');
-  await expect(heading(page, 'This ticket would be refused')).toBeVisible();
-  await expect(openForm(page)).toBeFocused();
-  await secrets.expectNowhere(secret);
-  await app.expectAccessible();
-  // The code of other pages is fetched while nothing else is going on.
-  const asked = secrets.requests.slice(before).map((request) => request.url());
-  expect(asked.filter((url) => !/\/assets\/[\w.-]+$/.test(url))).toEqual([]);
+    await field(page).fill(ticket({}, {}, secret));
+    await openForm(page).click();
+    await type(input, secret);
+    await secrets.expectInFields(secret);
+    await page.keyboard.press('Enter');
+    await expect(findings(page)).toContainText('secret’s text instead of its Base64-decoded bytes');
+    await expect(heading(page, 'This ticket would be refused')).toBeVisible();
+    await expect(openForm(page)).toBeFocused();
+    await secrets.expectNowhere(secret);
+    await app.expectAccessible();
+    // The code of other pages is fetched while nothing else is going on.
+    const asked = secrets.requests.slice(before).map((request) => request.url());
+    expect(asked.filter((url) => !/\/assets\/[\w.-]+$/.test(url))).toEqual([]);
 
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
-  await expect(heading(page, 'What would happen to it')).toBeVisible();
-  await secrets.expectNowhere(secret, ...tokens);
-  await type(field(page), right);
-  // The page's look at the clock, twice a minute, would render it again.
-  await page.clock.pauseAt(Date.now() + 1000);
-  await page.getByRole('button', { name: 'Clear' }).click();
-  await expect(field(page)).toBeFocused();
-  await expect(field(page)).toHaveValue('');
-  await secrets.expectForgotten(secret, claims, signature);
-  await page.clock.resume();
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
+    await expect(heading(page, 'What would happen to it')).toBeVisible();
+    await secrets.expectNowhere(secret, ...tokens);
+    await type(field(page), right);
+    // The page's look at the clock, twice a minute, would render it again.
+    await page.clock.pauseAt(Date.now() + 1000);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await secrets.expectForgotten(secret, claims, signature);
+    await page.clock.resume();
 
-  await type(field(page), right);
-  await page.getByRole('tab', { name: 'Raw' }).click();
-  await openForm(page).click();
-  await type(input, secret);
-  await page.keyboard.press('Enter');
-  await expect(heading(page, 'This ticket would be accepted')).toBeVisible();
-  await page.getByRole('link', { name: 'Tenant', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Verify account' })).toBeVisible();
-  await secrets.expectNowhere(secret, ...tokens);
-  await secrets.expectForgotten(secret, claims, signature);
-  await expectNoBytes();
-  await page.goBack();
-  await expect(field(page)).toHaveValue('');
-});
+    await type(field(page), right);
+    await page.getByRole('tab', { name: 'Raw' }).click();
+    await openForm(page).click();
+    await type(input, secret);
+    await page.keyboard.press('Enter');
+    await expect(heading(page, 'This ticket would be accepted')).toBeVisible();
+    await page.getByRole('link', { name: 'Tenant', exact: true }).click();
+    await expect(page.getByRole('link', { name: 'Verify account' })).toBeVisible();
+    await secrets.expectNowhere(secret, ...tokens);
+    await secrets.expectForgotten(secret, claims, signature);
+    await expectNoBytes();
+    await page.goBack();
+    await expect(field(page)).toHaveValue('');
+  },
+);
 
-test('a token is dropped, pasted and read by keyboard, held against the server’s clock, and refused when it is endless', async ({
-  app,
-  page,
-}) => {
-  const ticket = signerFor(app, 'CI pipeline')();
-  await page.route('**/config.json', (route) => {
-    const date = new Date(Date.now() + 20 * 60_000).toUTCString();
-    return route.request().method() === 'HEAD'
-      ? route.fulfill({ headers: { date } })
-      : route.fallback();
-  });
-  await app.signIn('ada@acme.example', '/tools/ticket');
-  await expect(page.getByText('clock is 20 minutes behind the server’s')).toBeVisible();
-  const drop = (text: string, times = 1) =>
-    field(page).evaluate(
-      (area, [piece, count]) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File([piece.repeat(count)], 'ticket.txt'));
-        area.dispatchEvent(
-          new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
-        );
-      },
-      [text, times] as const,
+test(
+  'a token is dropped, pasted and read by keyboard, held against the server’s clock, and refused when it is endless',
+  { tag: ['@X39'] },
+  async ({ app, page }) => {
+    const ticket = signerFor(app, 'CI pipeline')();
+    await page.route('**/config.json', (route) => {
+      const date = new Date(Date.now() + 20 * 60_000).toUTCString();
+      return route.request().method() === 'HEAD'
+        ? route.fulfill({ headers: { date } })
+        : route.fallback();
+    });
+    await app.signIn('ada@acme.example', '/tools/ticket');
+    await expect(page.getByText('clock is 20 minutes behind the server’s')).toBeVisible();
+    const drop = (text: string, times = 1) =>
+      field(page).evaluate(
+        (area, [piece, count]) => {
+          const dataTransfer = new DataTransfer();
+          dataTransfer.items.add(new File([piece.repeat(count)], 'ticket.txt'));
+          area.dispatchEvent(
+            new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
+          );
+        },
+        [text, times] as const,
+      );
+    await drop(`${ticket}\n`);
+    await expect(findings(page)).toContainText('CI pipeline');
+    await expect(findings(page)).toContainText('TicketError Expired.');
+    await expect(findings(page)).toContainText('For Integration, not for Production');
+    // Both layers of the field break their lines at the same places.
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      const overflow = await field(page).evaluate((area) => area.scrollHeight - area.clientHeight);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await app.expectNoSidewaysScroll();
+    }
+    await page.getByRole('tab', { name: 'Header' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Claims' })).toBeFocused();
+    await expect(page.getByRole('tabpanel', { name: 'Claims' })).toContainText('"Accounts"');
+    await page.keyboard.press('End');
+    await expect(page.getByRole('tabpanel', { name: 'Raw' })).toContainText(ticket.slice(-20));
+
+    await page.getByRole('button', { name: 'Paste' }).click();
+    await expect(page.getByRole('alert')).toContainText(
+      'does not let this page read the clipboard',
     );
-  await drop(`${ticket}\n`);
-  await expect(findings(page)).toContainText('CI pipeline');
-  await expect(findings(page)).toContainText('TicketError Expired.');
-  await expect(findings(page)).toContainText('For Integration, not for Production');
-  // Both layers of the field break their lines at the same places.
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 740 });
-    const overflow = await field(page).evaluate((area) => area.scrollHeight - area.clientHeight);
-    expect(overflow).toBeLessThanOrEqual(0);
-    await app.expectNoSidewaysScroll();
-  }
-  await page.getByRole('tab', { name: 'Header' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Claims' })).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: 'Claims' })).toContainText('"Accounts"');
-  await page.keyboard.press('End');
-  await expect(page.getByRole('tabpanel', { name: 'Raw' })).toContainText(ticket.slice(-20));
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `Bearer ${ticket}`);
+    await page.getByRole('button', { name: 'Paste' }).click();
+    await expect(field(page)).toHaveValue(`Bearer ${ticket}`);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(heading(page, 'This ticket would be refused')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Paste' }).click();
-  await expect(page.getByRole('alert')).toContainText('does not let this page read the clipboard');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `Bearer ${ticket}`);
-  await page.getByRole('button', { name: 'Paste' }).click();
-  await expect(field(page)).toHaveValue(`Bearer ${ticket}`);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(heading(page, 'This ticket would be refused')).toBeVisible();
+    await drop(app.keyNamed('CI pipeline').secret);
+    await expect(findings(page)).toContainText('This looks like the secret of a key');
+    await expect(field(page)).toHaveCSS('-webkit-text-security', 'disc');
 
-  await drop(app.keyNamed('CI pipeline').secret);
-  await expect(findings(page)).toContainText('This looks like the secret of a key');
-  await expect(field(page)).toHaveCSS('-webkit-text-security', 'disc');
-
-  await drop('eyJ', 2_000_000);
-  await expect(findings(page)).toContainText('Longer than a million characters');
-  await expect(page.getByRole('tab')).toHaveCount(0);
-});
+    await drop('eyJ', 2_000_000);
+    await expect(findings(page)).toContainText('Longer than a million characters');
+    await expect(page.getByRole('tab')).toHaveCount(0);
+  },
+);

@@ -132,149 +132,152 @@ test('every kind of screen has the toast layer', async ({ app, page }) => {
   await expectLayer('/', /^Oops/);
 });
 
-test('three toasts show at once, the others wait, identical ones show once; each disappears after 5000 ms, while neither pointer nor focus is in one and the page is looked at', async ({
-  still,
-  page,
-}) => {
-  const five = ['/tenant', '/tenants', '/api-keys', '/api-keys/new', '/verify-account'] as const;
-  for (let storm = 0; storm < 4; storm += 1) await still.raise(...five);
-  await expect(still.toasts()).toHaveCount(3);
-  for (const path of five.slice(0, 3)) {
-    await expect(still.toast(path)).toHaveCount(1);
-  }
-  await still.toast('/tenants').getByRole('button', { name: 'Close' }).click();
-  await expect(still.toasts()).toHaveCount(3);
-  await expect(still.toast('/api-keys/new')).toBeVisible();
-  // They wait while pointer and focus are on the toasts.
-  await page.mouse.move(0, 0);
-  await page.getByRole('main').focus();
-  await still.pass(5000);
-  await expect(still.toasts()).toHaveCount(1);
-  await expect(still.toast('/verify-account')).toBeVisible();
-  await still.expectGoneAfter(5000);
-
-  await still.raise('/tenant', '/tenants');
-  await expect(still.toasts()).toHaveCount(2);
-  await still.pass(3000);
-  await still.toast('/tenant').hover();
-  await still.pass(60_000);
-  await expect(still.toasts()).toHaveCount(2);
-  await page.mouse.move(0, 0);
-  await still.expectGoneAfter(2000);
-
-  await still.raise('/tenant');
-  await expect(still.toasts()).toHaveCount(1);
-  await still.pass(3000);
-  await page.keyboard.press('Alt+KeyT');
-  await expect(still.region().getByRole('list')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(still.toast('/tenant')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(still.toast('/tenant').getByRole('button', { name: 'Close' })).toBeFocused();
-  await still.pass(60_000);
-  await expect(still.toasts()).toHaveCount(1);
-  await page.getByRole('main').focus();
-  await still.expectGoneAfter(2000);
-
-  await still.raise('/tenant');
-  await expect(still.toasts()).toHaveCount(1);
-  await still.pass(3000);
-  await still.focusWindow(false);
-  await still.raise('/tenants');
-  await expect(still.toasts()).toHaveCount(2);
-  await still.pass(60_000);
-  await expect(still.toasts()).toHaveCount(2);
-  await still.focusWindow(true);
-  await still.pass(2000);
-  await expect(still.toasts()).toHaveCount(1);
-  await still.expectGoneAfter(3000);
-
-  // The first toast after that has its whole time too.
-  await still.focusWindow(false);
-  await still.raise('/tenant');
-  await expect(still.toasts()).toHaveCount(1);
-  await still.pass(60_000);
-  await expect(still.toasts()).toHaveCount(1);
-  await still.focusWindow(true);
-  await still.expectGoneAfter(5000);
-});
-
-test('the cross, only a swipe to the right of more than 50 px, and Escape dismisses; after the last one the focus goes back', async ({
-  still,
-  page,
-}) => {
-  const next = async (path: Forbidden) => {
-    // The pointer left with the toast, so the next one does not wait.
+test(
+  'three toasts show at once, the others wait, identical ones show once; each disappears after 5000 ms, while neither pointer nor focus is in one and the page is looked at',
+  { tag: ['@F59'] },
+  async ({ still, page }) => {
+    const five = ['/tenant', '/tenants', '/api-keys', '/api-keys/new', '/verify-account'] as const;
+    for (let storm = 0; storm < 4; storm += 1) await still.raise(...five);
+    await expect(still.toasts()).toHaveCount(3);
+    for (const path of five.slice(0, 3)) {
+      await expect(still.toast(path)).toHaveCount(1);
+    }
+    await still.toast('/tenants').getByRole('button', { name: 'Close' }).click();
+    await expect(still.toasts()).toHaveCount(3);
+    await expect(still.toast('/api-keys/new')).toBeVisible();
+    // They wait while pointer and focus are on the toasts.
     await page.mouse.move(0, 0);
-    await still.raise(path);
+    await page.getByRole('main').focus();
+    await still.pass(5000);
     await expect(still.toasts()).toHaveCount(1);
+    await expect(still.toast('/verify-account')).toBeVisible();
     await still.expectGoneAfter(5000);
-  };
-  await still.raise('/tenant');
-  await still.toast('/tenant').getByRole('button', { name: 'Close' }).click();
-  await expect(still.toasts()).toHaveCount(0);
-  await next('/tenants');
 
-  await still.raise('/tenant');
-  for (const distance of [30, 50, -120]) {
-    await still.drag('/tenant', distance);
-    await expect(still.toast('/tenant')).not.toHaveAttribute('data-swipe', 'move');
-    await expect(still.toast('/tenant')).toHaveCSS('transform', 'none');
-  }
-  await still.drag('/tenant', 51);
-  await expect(still.toasts()).toHaveCount(0);
-  await next('/tenants');
+    await still.raise('/tenant', '/tenants');
+    await expect(still.toasts()).toHaveCount(2);
+    await still.pass(3000);
+    await still.toast('/tenant').hover();
+    await still.pass(60_000);
+    await expect(still.toasts()).toHaveCount(2);
+    await page.mouse.move(0, 0);
+    await still.expectGoneAfter(2000);
 
-  const opener = page.getByRole('button', { name: /Account menu/ });
-  await still.raise('/tenant', '/tenants');
-  await expect(still.toasts()).toHaveCount(2);
-  await opener.focus();
-  await page.keyboard.press('Alt+KeyT');
-  await still.toast('/tenant').focus();
-  await page.keyboard.press('Escape');
-  await expect(still.toast('/tenant')).toHaveCount(0);
-  await expect(still.toast('/tenants')).toBeVisible();
-  await expect(still.region().getByRole('list')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(still.toast('/tenants')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(still.toasts()).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await next('/api-keys');
-});
+    await still.raise('/tenant');
+    await expect(still.toasts()).toHaveCount(1);
+    await still.pass(3000);
+    await page.keyboard.press('Alt+KeyT');
+    await expect(still.region().getByRole('list')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(still.toast('/tenant')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(still.toast('/tenant').getByRole('button', { name: 'Close' })).toBeFocused();
+    await still.pass(60_000);
+    await expect(still.toasts()).toHaveCount(1);
+    await page.getByRole('main').focus();
+    await still.expectGoneAfter(2000);
 
-test('errors have a title, and toasts are announced: errors at once, others politely', async ({
-  app,
-  page,
-}) => {
-  await page.addInitScript(() => {
-    // In the background they stay, so that the test can read them.
-    document.hasFocus = () => false;
-    const said = new Set<string>();
-    Object.assign(window, { said });
-    const listen = () => {
-      for (const region of document.querySelectorAll('[role="status"][aria-live]')) {
-        said.add(`${region.getAttribute('aria-live')}: ${region.textContent}`);
-      }
+    await still.raise('/tenant');
+    await expect(still.toasts()).toHaveCount(1);
+    await still.pass(3000);
+    await still.focusWindow(false);
+    await still.raise('/tenants');
+    await expect(still.toasts()).toHaveCount(2);
+    await still.pass(60_000);
+    await expect(still.toasts()).toHaveCount(2);
+    await still.focusWindow(true);
+    await still.pass(2000);
+    await expect(still.toasts()).toHaveCount(1);
+    await still.expectGoneAfter(3000);
+
+    // The first toast after that has its whole time too.
+    await still.focusWindow(false);
+    await still.raise('/tenant');
+    await expect(still.toasts()).toHaveCount(1);
+    await still.pass(60_000);
+    await expect(still.toasts()).toHaveCount(1);
+    await still.focusWindow(true);
+    await still.expectGoneAfter(5000);
+  },
+);
+
+test(
+  'the cross, only a swipe to the right of more than 50 px, and Escape dismisses; after the last one the focus goes back',
+  { tag: ['@F59'] },
+  async ({ still, page }) => {
+    const next = async (path: Forbidden) => {
+      // The pointer left with the toast, so the next one does not wait.
+      await page.mouse.move(0, 0);
+      await still.raise(path);
+      await expect(still.toasts()).toHaveCount(1);
+      await still.expectGoneAfter(5000);
     };
-    new MutationObserver(listen).observe(document, { childList: true, subtree: true });
-  });
-  const said = () => page.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
-  const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
-  const { id } = app.firstKey();
-  const path = `/api/api-keys/${id}`;
-  await app.signedIn();
+    await still.raise('/tenant');
+    await still.toast('/tenant').getByRole('button', { name: 'Close' }).click();
+    await expect(still.toasts()).toHaveCount(0);
+    await next('/tenants');
 
-  await app.answer('GET', path, json({}, 500));
-  await app.open(`/api-keys/${id}`);
-  await expect(toasts).toHaveText('ERROR! Could not load API key!');
-  await expect.poll(said).toContain('assertive: Notifications ERROR! Could not load API key!');
+    await still.raise('/tenant');
+    for (const distance of [30, 50, -120]) {
+      await still.drag('/tenant', distance);
+      await expect(still.toast('/tenant')).not.toHaveAttribute('data-swipe', 'move');
+      await expect(still.toast('/tenant')).toHaveCSS('transform', 'none');
+    }
+    await still.drag('/tenant', 51);
+    await expect(still.toasts()).toHaveCount(0);
+    await next('/tenants');
 
-  await app.answer('DELETE', path, (route) => route.fulfill({ status: 204 }));
-  await page.getByRole('link', { name: 'Back to list' }).click();
-  await page.getByRole('button', { name: 'Delete API key Legacy importer' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete API key' }).click();
-  await expect(toasts).toHaveText(['ERROR! Could not load API key!', 'API key deleted!']);
-  await app.expectAccessible();
-  await expect.poll(said).toContain('polite: Notifications API key deleted!');
-});
+    const opener = page.getByRole('button', { name: /Account menu/ });
+    await still.raise('/tenant', '/tenants');
+    await expect(still.toasts()).toHaveCount(2);
+    await opener.focus();
+    await page.keyboard.press('Alt+KeyT');
+    await still.toast('/tenant').focus();
+    await page.keyboard.press('Escape');
+    await expect(still.toast('/tenant')).toHaveCount(0);
+    await expect(still.toast('/tenants')).toBeVisible();
+    await expect(still.region().getByRole('list')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(still.toast('/tenants')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(still.toasts()).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await next('/api-keys');
+  },
+);
+
+test(
+  'errors have a title, and toasts are announced: errors at once, others politely',
+  { tag: ['@F59'] },
+  async ({ app, page }) => {
+    await page.addInitScript(() => {
+      // In the background they stay, so that the test can read them.
+      document.hasFocus = () => false;
+      const said = new Set<string>();
+      Object.assign(window, { said });
+      const listen = () => {
+        for (const region of document.querySelectorAll('[role="status"][aria-live]')) {
+          said.add(`${region.getAttribute('aria-live')}: ${region.textContent}`);
+        }
+      };
+      new MutationObserver(listen).observe(document, { childList: true, subtree: true });
+    });
+    const said = () => page.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
+    const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+    const { id } = app.firstKey();
+    const path = `/api/api-keys/${id}`;
+    await app.signedIn();
+
+    await app.answer('GET', path, json({}, 500));
+    await app.open(`/api-keys/${id}`);
+    await expect(toasts).toHaveText('ERROR! Could not load API key!');
+    await expect.poll(said).toContain('assertive: Notifications ERROR! Could not load API key!');
+
+    await app.answer('DELETE', path, (route) => route.fulfill({ status: 204 }));
+    await page.getByRole('link', { name: 'Back to list' }).click();
+    await page.getByRole('button', { name: 'Delete API key Legacy importer' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete API key' }).click();
+    await expect(toasts).toHaveText(['ERROR! Could not load API key!', 'API key deleted!']);
+    await app.expectAccessible();
+    await expect.poll(said).toContain('polite: Notifications API key deleted!');
+  },
+);

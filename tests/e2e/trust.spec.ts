@@ -51,40 +51,44 @@ function ask(port: number, path: string, method: string, accept: string) {
 }
 
 // tests/static/staticHost.test.ts asks for every kind of file; here the headers are written out.
-test('every kind of response carries exactly the required headers', async () => {
-  const host = await startStaticHost({
-    root: 'dist',
-    config: {
-      hub: { baseUrl: 'https://hub.example/prefix' },
-      oidc: { authority: 'https://idp.example/tenant' },
-      bank: { baseUrl: 'https://bank.example/' },
-    },
-  });
-  const assets = readdirSync('dist/assets');
-  const assetOf = (ending: string) => `/assets/${assets.find((name) => name.endsWith(ending))}`;
-  const [page, any] = ['text/html', '*/*'];
-  try {
-    for (const [path, method, accept, status, caching] of [
-      ['/api-keys/some-id', 'GET', page, 200, 'no-store'],
-      ['/config.json', 'GET', any, 200, 'no-store'],
-      ['/favicon.svg', 'GET', any, 200, 'no-cache'],
-      [assetOf('.js'), 'GET', any, 200, 'public, max-age=31536000, immutable'],
-      [`${assetOf('.js')}.map`, 'GET', page, 404, 'no-store'],
-      ['/%zz', 'GET', page, 400, 'no-store'],
-      ['/api-keys', 'DELETE', any, 405, 'no-store'],
-    ] as const) {
-      const answer = await ask(host.port, path, method, accept);
-      const what = `${method} ${path}`;
-      expect(answer.status, what).toBe(status);
-      expect(answer.headers, what).toMatchObject({ ...HEADERS, 'cache-control': caching });
-      expect(answer.headers['set-cookie'], what).toBeUndefined();
-      expect(answer.headers['server'], what).toBeUndefined();
-      expect(answer.headers['x-powered-by'], what).toBeUndefined();
+test(
+  'every kind of response carries exactly the required headers',
+  { tag: ['@T4', '@X7'] },
+  async () => {
+    const host = await startStaticHost({
+      root: 'dist',
+      config: {
+        hub: { baseUrl: 'https://hub.example/prefix' },
+        oidc: { authority: 'https://idp.example/tenant' },
+        bank: { baseUrl: 'https://bank.example/' },
+      },
+    });
+    const assets = readdirSync('dist/assets');
+    const assetOf = (ending: string) => `/assets/${assets.find((name) => name.endsWith(ending))}`;
+    const [page, any] = ['text/html', '*/*'];
+    try {
+      for (const [path, method, accept, status, caching] of [
+        ['/api-keys/some-id', 'GET', page, 200, 'no-store'],
+        ['/config.json', 'GET', any, 200, 'no-store'],
+        ['/favicon.svg', 'GET', any, 200, 'no-cache'],
+        [assetOf('.js'), 'GET', any, 200, 'public, max-age=31536000, immutable'],
+        [`${assetOf('.js')}.map`, 'GET', page, 404, 'no-store'],
+        ['/%zz', 'GET', page, 400, 'no-store'],
+        ['/api-keys', 'DELETE', any, 405, 'no-store'],
+      ] as const) {
+        const answer = await ask(host.port, path, method, accept);
+        const what = `${method} ${path}`;
+        expect(answer.status, what).toBe(status);
+        expect(answer.headers, what).toMatchObject({ ...HEADERS, 'cache-control': caching });
+        expect(answer.headers['set-cookie'], what).toBeUndefined();
+        expect(answer.headers['server'], what).toBeUndefined();
+        expect(answer.headers['x-powered-by'], what).toBeUndefined();
+      }
+    } finally {
+      await host.close();
     }
-  } finally {
-    await host.close();
-  }
-});
+  },
+);
 
 const NAMES = Object.keys(ATTACKS) as (keyof typeof ATTACKS)[];
 
@@ -140,51 +144,53 @@ async function expectNeeds({ page, services }: ConsoleUnderTest) {
   expect(works).toEqual([401, 1]);
 }
 
-test('each attack by injected code is stopped by the policy, by Trusted Types too; what the console needs is allowed', async ({
-  app,
-  page,
-  watch,
-}) => {
-  const site = await startForeignSite();
-  // What the policy does without an event, it says in the console.
-  const said: string[] = [];
-  page.on('console', (line) => {
-    if (/Content Security Policy|Trusted/.test(line.text())) said.push(line.text());
-  });
-  try {
-    await armAttacks(page);
-    await app.signIn('ada@acme.example', '/profile');
-    await expect(page.getByText('Updating your profile is not possible yet.')).toBeVisible();
-    await expectTrustedTypes(page, watch);
-    await expectNeeds(app);
-    const address = page.url();
-    for (const name of NAMES) {
-      said.length = 0;
-      await attack(page, name, site.url);
-      await expect
-        .poll(async () => [...(await outcome(page)).stoppedBy, ...said], {
-          message: name,
-          intervals: [20],
-        })
-        .not.toEqual([]);
-      // Whatever the attack would still have done is done before a later answer of the host.
-      await page.evaluate(async () => (await fetch('/config.json')).text());
-      expect((await outcome(page)).hit, name).toBe(false);
-      expect(page.url()).toBe(address);
+test(
+  'each attack by injected code is stopped by the policy, by Trusted Types too; what the console needs is allowed',
+  { tag: ['@T16', '@X7', '@C6'] },
+  async ({ app, page, watch }) => {
+    const site = await startForeignSite();
+    // What the policy does without an event, it says in the console.
+    const said: string[] = [];
+    page.on('console', (line) => {
+      if (/Content Security Policy|Trusted/.test(line.text())) said.push(line.text());
+    });
+    try {
+      await armAttacks(page);
+      await app.signIn('ada@acme.example', '/profile');
+      await expect(page.getByText('Updating your profile is not possible yet.')).toBeVisible();
+      await expectTrustedTypes(page, watch);
+      await expectNeeds(app);
+      const address = page.url();
+      for (const name of NAMES) {
+        said.length = 0;
+        await attack(page, name, site.url);
+        await expect
+          .poll(async () => [...(await outcome(page)).stoppedBy, ...said], {
+            message: name,
+            intervals: [20],
+          })
+          .not.toEqual([]);
+        // Whatever the attack would still have done is done before a later answer of the host.
+        await page.evaluate(async () => (await fetch('/config.json')).text());
+        expect((await outcome(page)).hit, name).toBe(false);
+        expect(page.url()).toBe(address);
+      }
+      expect(site.requests).toEqual([]);
+      // The console goes on working under the same policy.
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('a[href="/api-keys"]')?.click(),
+      );
+      await expect(page.getByText('Legacy importer').first()).toBeVisible();
+    } finally {
+      await page.close();
+      await site.close();
+      // The attacks are reported on purpose, and the blocked requests were never sent.
+      watch.violations.length = 0;
+      watch.foreignRequests.length = 0;
+      watch.pageErrors.length = 0;
     }
-    expect(site.requests).toEqual([]);
-    // The console goes on working under the same policy.
-    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/api-keys"]')?.click());
-    await expect(page.getByText('Legacy importer').first()).toBeVisible();
-  } finally {
-    await page.close();
-    await site.close();
-    // The attacks are reported on purpose, and the blocked requests were never sent.
-    watch.violations.length = 0;
-    watch.foreignRequests.length = 0;
-    watch.pageErrors.length = 0;
-  }
-});
+  },
+);
 
 /** Those that work once the attacker's site is asked; the others run code or change the page. */
 const ASKING = new Set<keyof typeof ATTACKS>([
@@ -197,77 +203,86 @@ const ASKING = new Set<keyof typeof ATTACKS>([
 ]);
 
 // It shows that the attacks of the test above are real.
-test('without the policy each of these attacks works', async ({ page, watch }) => {
-  const site = await startForeignSite();
-  try {
-    await armAttacks(page);
-    site.type = 'text/html';
-    site.body = '';
-    await page.goto(site.url);
-    for (const name of NAMES) {
-      site.requests.length = 0;
-      await attack(page, name, site.url);
-      // No code comes from there, so none of the former attacks hits in the place of this one.
-      const works = async () =>
-        ASKING.has(name) ? site.requests.length > 0 : (await outcome(page)).hit;
-      await expect.poll(works, { message: name, intervals: [20] }).toBe(true);
+test(
+  'without the policy each of these attacks works',
+  { tag: ['@X7', '@C6'] },
+  async ({ page, watch }) => {
+    const site = await startForeignSite();
+    try {
+      await armAttacks(page);
+      site.type = 'text/html';
+      site.body = '';
+      await page.goto(site.url);
+      for (const name of NAMES) {
+        site.requests.length = 0;
+        await attack(page, name, site.url);
+        // No code comes from there, so none of the former attacks hits in the place of this one.
+        const works = async () =>
+          ASKING.has(name) ? site.requests.length > 0 : (await outcome(page)).hit;
+        await expect.poll(works, { message: name, intervals: [20] }).toBe(true);
+      }
+    } finally {
+      await site.close();
+      watch.foreignRequests.length = 0;
+      watch.pageErrors.length = 0;
     }
-  } finally {
-    await site.close();
-    watch.foreignRequests.length = 0;
-    watch.pageErrors.length = 0;
-  }
-});
+  },
+);
 
-test('the console cannot be framed, not even by itself', async ({ app, page, watch }) => {
-  const site = await startForeignSite();
-  try {
-    site.type = 'text/html';
-    site.body = `<!doctype html><iframe src="${app.url}/"></iframe>`;
-    const refusal = page.waitForEvent('console', (line) => /frame-ancestors/.test(line.text()));
-    await page.goto(site.url);
-    await refusal;
-    for (const frame of page.frames().slice(1)) {
-      expect(await frame.locator('#root').count()).toBe(0);
+test(
+  'the console cannot be framed, not even by itself',
+  { tag: ['@T24'] },
+  async ({ app, page, watch }) => {
+    const site = await startForeignSite();
+    try {
+      site.type = 'text/html';
+      site.body = `<!doctype html><iframe src="${app.url}/"></iframe>`;
+      const refusal = page.waitForEvent('console', (line) => /frame-ancestors/.test(line.text()));
+      await page.goto(site.url);
+      await refusal;
+      for (const frame of page.frames().slice(1)) {
+        expect(await frame.locator('#root').count()).toBe(0);
+      }
+      expect(page.frames().length).toBe(2);
+    } finally {
+      await site.close();
+      watch.foreignRequests.length = 0;
+      watch.violations.length = 0;
     }
-    expect(page.frames().length).toBe(2);
-  } finally {
-    await site.close();
-    watch.foreignRequests.length = 0;
-    watch.violations.length = 0;
-  }
-});
+  },
+);
 
-test('messages of the hub are shown as text, shortened, and with tokens masked; a hub that redirects elsewhere is an error, and no other site gets the bearer token', async ({
-  app,
-  page,
-}) => {
-  const site = await startForeignSite();
-  try {
-    const { accessToken } = await app.signedIn();
-    await app.answer('GET', '/api/tenant/api-keys', (route) =>
-      route.fulfill({
-        status: 307,
-        headers: { location: `${site.url}/stolen`, 'access-control-allow-origin': '*' },
-      }),
-    );
-    await app.open('/api-keys');
-    await expect(page.getByRole('note').first()).toContainText('Fetching information failed!');
-    expect(site.requests).toEqual([]);
-    expect(await page.content()).not.toContain(accessToken);
+test(
+  'messages of the hub are shown as text, shortened, and with tokens masked; a hub that redirects elsewhere is an error, and no other site gets the bearer token',
+  { tag: ['@T40', '@T36'] },
+  async ({ app, page }) => {
+    const site = await startForeignSite();
+    try {
+      const { accessToken } = await app.signedIn();
+      await app.answer('GET', '/api/tenant/api-keys', (route) =>
+        route.fulfill({
+          status: 307,
+          headers: { location: `${site.url}/stolen`, 'access-control-allow-origin': '*' },
+        }),
+      );
+      await app.open('/api-keys');
+      await expect(page.getByRole('note').first()).toContainText('Fetching information failed!');
+      expect(site.requests).toEqual([]);
+      expect(await page.content()).not.toContain(accessToken);
 
-    const message = `<img src=x onerror=alert(1)> Bearer ${accessToken} ${'x'.repeat(5000)}`;
-    await app.answer('POST', '/api/api-keys', json({ message }, 404));
-    await app.go('/api-keys/new');
-    await page.getByLabel('Name', { exact: true }).fill('x');
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('<img src=x onerror=alert(1)>');
-    await expect(alert).toContainText('•••');
-    expect((await alert.innerText()).length).toBeLessThan(700);
-    expect(await page.content()).not.toContain(accessToken.slice(0, 40));
-    expect(await alert.locator('img').count()).toBe(0);
-  } finally {
-    await site.close();
-  }
-});
+      const message = `<img src=x onerror=alert(1)> Bearer ${accessToken} ${'x'.repeat(5000)}`;
+      await app.answer('POST', '/api/api-keys', json({ message }, 404));
+      await app.go('/api-keys/new');
+      await page.getByLabel('Name', { exact: true }).fill('x');
+      await page.getByRole('button', { name: 'Create', exact: true }).click();
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toContainText('<img src=x onerror=alert(1)>');
+      await expect(alert).toContainText('•••');
+      expect((await alert.innerText()).length).toBeLessThan(700);
+      expect(await page.content()).not.toContain(accessToken.slice(0, 40));
+      expect(await alert.locator('img').count()).toBe(0);
+    } finally {
+      await site.close();
+    }
+  },
+);

@@ -93,124 +93,124 @@ async function expectSettings({ page }: ConsoleUnderTest, title: string) {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
-test('a tab in the midst of a form offers the next version afterwards, and after a rollback the former one, and stays signed in', async ({
-  app,
-  page,
-  host,
-  next,
-}) => {
-  await app.signIn('ada@acme.example', '/api-keys/new');
-  await page.getByLabel('Name', { exact: true }).fill(`Upgrade ${crypto.randomUUID()}`);
-  await host.deploy(next, 'over');
-  await lookAgainLater(app);
-  await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeVisible();
-  await expect(notice(app)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByText(/is ready\./)).toBeVisible();
-  await expect(notice(app)).toHaveCount(0);
-  await page.getByRole('checkbox', { name: /stored/ }).check();
-  await expect(notice(app)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page).toHaveURL(/\/api-keys$/);
-  await expect(notice(app)).toBeVisible();
-  // The buttons of the list get their colours with its rows.
-  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
-  await app.expectAccessible();
-  expect(app.log.loads).toHaveLength(1);
-  expect(await running(app)).toBe(await versionOf(FIRST));
-  await reload(app).click();
-  await expect.poll(() => running(app).catch(() => null)).toBe(await versionOf(next));
-  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
-  await expect(page).toHaveURL(/\/api-keys$/);
-  await app.go('/settings');
-  await expectSettings(app, NEXT_TITLE);
+test(
+  'a tab in the midst of a form offers the next version afterwards, and after a rollback the former one, and stays signed in',
+  { tag: ['@X56', '@X57'] },
+  async ({ app, page, host, next }) => {
+    await app.signIn('ada@acme.example', '/api-keys/new');
+    await page.getByLabel('Name', { exact: true }).fill(`Upgrade ${crypto.randomUUID()}`);
+    await host.deploy(next, 'over');
+    await lookAgainLater(app);
+    await expect(page.getByRole('button', { name: 'Create', exact: true })).toBeVisible();
+    await expect(notice(app)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByText(/is ready\./)).toBeVisible();
+    await expect(notice(app)).toHaveCount(0);
+    await page.getByRole('checkbox', { name: /stored/ }).check();
+    await expect(notice(app)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page).toHaveURL(/\/api-keys$/);
+    await expect(notice(app)).toBeVisible();
+    // The buttons of the list get their colours with its rows.
+    await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+    await app.expectAccessible();
+    expect(app.log.loads).toHaveLength(1);
+    expect(await running(app)).toBe(await versionOf(FIRST));
+    await reload(app).click();
+    await expect.poll(() => running(app).catch(() => null)).toBe(await versionOf(next));
+    await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+    await expect(page).toHaveURL(/\/api-keys$/);
+    await app.go('/settings');
+    await expectSettings(app, NEXT_TITLE);
 
-  // After a rollback by copying files the tab goes back.
-  await host.deploy(FIRST, 'over');
-  await lookAgainLater(app);
-  await expect(notice(app)).toBeVisible();
-  await reload(app).click();
-  await expectSettings(app, 'Settings');
-  expect(await running(app)).toBe(await versionOf(FIRST));
-  await expect(page.getByText(`Console version ${await versionOf(FIRST)}`)).toBeVisible();
-});
+    // After a rollback by copying files the tab goes back.
+    await host.deploy(FIRST, 'over');
+    await lookAgainLater(app);
+    await expect(notice(app)).toBeVisible();
+    await reload(app).click();
+    await expectSettings(app, 'Settings');
+    expect(await running(app)).toBe(await versionOf(FIRST));
+    await expect(page.getByText(`Console version ${await versionOf(FIRST)}`)).toBeVisible();
+  },
+);
 
-test('a verification goes on to its end with the version that it began with', async ({
-  app,
-  host,
-  next,
-}) => {
-  const wizard = new Wizard(app);
-  await wizard.open();
-  await wizard.chooseBank();
-  await host.deploy(next, 'over');
-  await lookAgainLater(app);
-  await expect(notice(app)).toHaveCount(0);
-  await wizard.login('single');
-  await wizard.expectStep('ShowRoutexResult');
-  await expect(notice(app)).toHaveCount(0);
-  await wizard.button('Save').click();
-  await wizard.expectStep('ShowHubResponse');
-  await expect(notice(app)).toBeVisible();
-  expect(await running(app)).toBe(await versionOf(FIRST));
-  expect(app.log.loads).toHaveLength(1);
-});
+test(
+  'a verification goes on to its end with the version that it began with',
+  { tag: ['@X57'] },
+  async ({ app, host, next }) => {
+    const wizard = new Wizard(app);
+    await wizard.open();
+    await wizard.chooseBank();
+    await host.deploy(next, 'over');
+    await lookAgainLater(app);
+    await expect(notice(app)).toHaveCount(0);
+    await wizard.login('single');
+    await wizard.expectStep('ShowRoutexResult');
+    await expect(notice(app)).toHaveCount(0);
+    await wizard.button('Save').click();
+    await wizard.expectStep('ShowHubResponse');
+    await expect(notice(app)).toBeVisible();
+    expect(await running(app)).toBe(await versionOf(FIRST));
+    expect(app.log.loads).toHaveLength(1);
+  },
+);
 
-test('a page whose code is gone leads to the next version by itself, once; of a host that never has the code it says so', async ({
-  app,
-  page,
-  host,
-  next,
-}) => {
-  await app.signIn('ada@acme.example', '/api-keys');
-  await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
-  await expectLoaded(app);
-  await host.deploy(next, 'instead');
-  const assets = join(host.root, 'assets');
-  const missing = (await readdir(assets)).filter((file) =>
-    file.startsWith('next-TicketInspector-'),
-  );
-  for (const file of missing) await rm(join(assets, file));
-  // Tools are loaded when they are opened.
-  await page.getByRole('link', { name: 'Ticket Inspector' }).click();
-  await expect.poll(() => running(app).catch(() => null)).toBe(await versionOf(next));
-  await expect(page.getByRole('alert')).toContainText('A part of the console could not be loaded.');
-  await expect(page).toHaveURL(/\/tools\/ticket$/);
-  expect(missing.length).toBeGreaterThan(0);
-  expect(app.log.loads).toHaveLength(2);
+test(
+  'a page whose code is gone leads to the next version by itself, once; of a host that never has the code it says so',
+  { tag: ['@X58'] },
+  async ({ app, page, host, next }) => {
+    await app.signIn('ada@acme.example', '/api-keys');
+    await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+    await expectLoaded(app);
+    await host.deploy(next, 'instead');
+    const assets = join(host.root, 'assets');
+    const missing = (await readdir(assets)).filter((file) =>
+      file.startsWith('next-TicketInspector-'),
+    );
+    for (const file of missing) await rm(join(assets, file));
+    // Tools are loaded when they are opened.
+    await page.getByRole('link', { name: 'Ticket Inspector' }).click();
+    await expect.poll(() => running(app).catch(() => null)).toBe(await versionOf(next));
+    await expect(page.getByRole('alert')).toContainText(
+      'A part of the console could not be loaded.',
+    );
+    await expect(page).toHaveURL(/\/tools\/ticket$/);
+    expect(missing.length).toBeGreaterThan(0);
+    expect(app.log.loads).toHaveLength(2);
 
-  await host.deploy(next, 'over');
-  await page.getByRole('button', { name: 'Reload Page' }).click();
-  await expect(page.getByRole('textbox').first()).toBeVisible();
-  await app.go('/settings');
-  await expectSettings(app, NEXT_TITLE);
-});
+    await host.deploy(next, 'over');
+    await page.getByRole('button', { name: 'Reload Page' }).click();
+    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await app.go('/settings');
+    await expectSettings(app, NEXT_TITLE);
+  },
+);
 
-test('a draft survives the reload for missing code; a shown secret is asked about first', async ({
-  app,
-  page,
-  host,
-  next,
-}) => {
-  const name = `Upgrade ${crypto.randomUUID()}`;
-  const field = page.getByLabel('Name', { exact: true });
-  // As Vite says it: no part of this page loads code of its own by a press.
-  const missCode = () => page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
-  await app.signIn('ada@acme.example', '/api-keys/new');
-  await field.fill(name);
-  await expectLoaded(app);
-  await host.deploy(next, 'instead');
-  await missCode();
-  await expect(page.getByText('What you had entered is still here.')).toBeVisible();
-  await expect(field).toHaveValue(name);
-  expect(await running(app)).toBe(await versionOf(next));
-  expect(app.log.loads).toHaveLength(2);
+test(
+  'a draft survives the reload for missing code; a shown secret is asked about first',
+  { tag: ['@X58'] },
+  async ({ app, page, host, next }) => {
+    const name = `Upgrade ${crypto.randomUUID()}`;
+    const field = page.getByLabel('Name', { exact: true });
+    // As Vite says it: no part of this page loads code of its own by a press.
+    const missCode = () =>
+      page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
+    await app.signIn('ada@acme.example', '/api-keys/new');
+    await field.fill(name);
+    await expectLoaded(app);
+    await host.deploy(next, 'instead');
+    await missCode();
+    await expect(page.getByText('What you had entered is still here.')).toBeVisible();
+    await expect(field).toHaveValue(name);
+    expect(await running(app)).toBe(await versionOf(next));
+    expect(app.log.loads).toHaveLength(2);
 
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(page.getByText(/is ready\./)).toBeVisible();
-  await expectLoaded(app);
-  await host.deploy(FIRST, 'instead');
-  await missCode();
-  await expect(page.getByRole('alert')).toContainText('a secret that is shown');
-  expect(app.log.loads).toHaveLength(2);
-});
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(page.getByText(/is ready\./)).toBeVisible();
+    await expectLoaded(app);
+    await host.deploy(FIRST, 'instead');
+    await missCode();
+    await expect(page.getByRole('alert')).toContainText('a secret that is shown');
+    expect(app.log.loads).toHaveLength(2);
+  },
+);

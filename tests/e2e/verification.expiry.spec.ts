@@ -36,71 +36,71 @@ async function expectBackAtBank(wizard: Wizard, bank: string, tickets: number) {
 
 // tests/bank/login/flow has each call and each step; here the browser reloads and comes back from the
 // bank. A search and a bank's description are repeated by themselves.
-test('a reload at any step starts over with a fresh ticket and an empty form; a login whose ticket has expired is not repeated, and the user id stays; expiry at a question or a return leads back to the bank', async ({
-  app,
-  page,
-  services,
-}) => {
-  const wizard = new Wizard(app);
-  const ticketId = () => wizard.headersOf(SERVICE)['yaxi-ticket-id'];
-  /** All that a reload could find, but for whom the drafts of the tab belong to, which a redirect leaves. */
-  const kept = async () => {
-    const keys = await page.evaluate(() => Object.keys(sessionStorage));
-    return keys.filter((key) => key !== 'draft.@owner').toSorted();
-  };
-  await wizard.open();
-  const atFirst = await kept();
-  async function expectAnew() {
-    const before = { service: wizard.count(SERVICE), tickets: wizard.tickets };
-    expect(await kept()).toEqual(atFirst);
-    await page.reload();
-    await wizard.expectStep('SelectConnection');
-    await expect(wizard.search).toHaveValue('');
-    await expect(wizard.option('Demo Bank')).toHaveCount(0);
-    expect(wizard.tickets).toBe(before.tickets + 1);
-    expect(wizard.count(SERVICE)).toBe(before.service);
-    expect(await kept()).toEqual(atFirst);
+test(
+  'a reload at any step starts over with a fresh ticket and an empty form; a login whose ticket has expired is not repeated, and the user id stays; expiry at a question or a return leads back to the bank',
+  { tag: ['@F33', '@F37'] },
+  async ({ app, page, services }) => {
+    const wizard = new Wizard(app);
+    const ticketId = () => wizard.headersOf(SERVICE)['yaxi-ticket-id'];
+    /** All that a reload could find, but for whom the drafts of the tab belong to, which a redirect leaves. */
+    const kept = async () => {
+      const keys = await page.evaluate(() => Object.keys(sessionStorage));
+      return keys.filter((key) => key !== 'draft.@owner').toSorted();
+    };
+    await wizard.open();
+    const atFirst = await kept();
+    async function expectAnew() {
+      const before = { service: wizard.count(SERVICE), tickets: wizard.tickets };
+      expect(await kept()).toEqual(atFirst);
+      await page.reload();
+      await wizard.expectStep('SelectConnection');
+      await expect(wizard.search).toHaveValue('');
+      await expect(wizard.option('Demo Bank')).toHaveCount(0);
+      expect(wizard.tickets).toBe(before.tickets + 1);
+      expect(wizard.count(SERVICE)).toBe(before.service);
+      expect(await kept()).toEqual(atFirst);
+      await wizard.chooseBank();
+      await expect(wizard.field('User ID')).toHaveValue('');
+      await expect(wizard.field('Password')).toHaveValue('');
+    }
+
     await wizard.chooseBank();
-    await expect(wizard.field('User ID')).toHaveValue('');
+    await wizard.field('User ID').fill('single');
+    await wizard.field('Password').fill('geheim');
+    await expectAnew();
+
+    await expireNext(page, services, 'accounts/service');
+    await wizard.login('single');
+    await expectBackAtBank(wizard, 'Demo Bank', 3);
+    await expect(wizard.field('User ID')).toHaveValue('single');
     await expect(wizard.field('Password')).toHaveValue('');
-  }
+    expect(wizard.count(SERVICE)).toBe(1);
+    const first = ticketId();
+    await app.expectAccessible();
 
-  await wizard.chooseBank();
-  await wizard.field('User ID').fill('single');
-  await wizard.field('Password').fill('geheim');
-  await expectAnew();
+    await wizard.login('input');
+    await wizard.expectStep('ShowDialog');
+    expect(wizard.count(SERVICE)).toBe(2);
+    expect(ticketId()).not.toBe(first);
+    await expectAnew();
+    await wizard.login('input');
+    await wizard.expectStep('ShowDialog');
+    await expireNext(page, services, 'accounts/response');
+    await wizard.answer('TAN or code', '123456');
+    await expectBackAtBank(wizard, 'Demo Bank', 5);
+    expect(wizard.count('POST accounts/response')).toBe(1);
 
-  await expireNext(page, services, 'accounts/service');
-  await wizard.login('single');
-  await expectBackAtBank(wizard, 'Demo Bank', 3);
-  await expect(wizard.field('User ID')).toHaveValue('single');
-  await expect(wizard.field('Password')).toHaveValue('');
-  expect(wizard.count(SERVICE)).toBe(1);
-  const first = ticketId();
-  await app.expectAccessible();
+    await wizard.login('redirect');
+    await wizard.expectStep('ShowRedirect');
+    await wizard.visitBank();
+    await expireNext(page, services, 'accounts/confirmation');
+    await wizard.pressAtBank('Log in');
+    await expectBackAtBank(wizard, 'Demo Bank', 6);
+    await expect(page).toHaveURL(/\/verify-account$/);
+    expect(wizard.count('POST accounts/confirmation')).toBe(1);
 
-  await wizard.login('input');
-  await wizard.expectStep('ShowDialog');
-  expect(wizard.count(SERVICE)).toBe(2);
-  expect(ticketId()).not.toBe(first);
-  await expectAnew();
-  await wizard.login('input');
-  await wizard.expectStep('ShowDialog');
-  await expireNext(page, services, 'accounts/response');
-  await wizard.answer('TAN or code', '123456');
-  await expectBackAtBank(wizard, 'Demo Bank', 5);
-  expect(wizard.count('POST accounts/response')).toBe(1);
-
-  await wizard.login('redirect');
-  await wizard.expectStep('ShowRedirect');
-  await wizard.visitBank();
-  await expireNext(page, services, 'accounts/confirmation');
-  await wizard.pressAtBank('Log in');
-  await expectBackAtBank(wizard, 'Demo Bank', 6);
-  await expect(page).toHaveURL(/\/verify-account$/);
-  expect(wizard.count('POST accounts/confirmation')).toBe(1);
-
-  await wizard.login('single');
-  await wizard.expectStep('ShowRoutexResult');
-  await expectAnew();
-});
+    await wizard.login('single');
+    await wizard.expectStep('ShowRoutexResult');
+    await expectAnew();
+  },
+);

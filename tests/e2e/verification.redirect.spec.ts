@@ -53,138 +53,145 @@ async function expectLost(wizard: Wizard, act: () => Promise<unknown>, why: stri
   expect({ calls: wizard.sent.length, tickets: wizard.tickets }, why).toEqual(before);
 }
 
-test('a login at the bank goes on where it was left, once', async ({ app, bankPages, page }) => {
-  const wizard = new Wizard(app);
-  await wizard.open();
-  await wizard.goToRedirect();
-  const { host } = new URL(bankPages.url);
-  await expect(page.getByRole('main').locator('code')).toHaveText(host);
-  expect(await keptOn(page)).toEqual([]);
-  const ticketId = wizard.headersOf('POST accounts/service')['yaxi-ticket-id'];
-  const sessionId = wizard.headersOf('POST accounts/service')['yaxi-session-id'];
-  expect(ticketId).toMatch(/\S/);
+test(
+  'a login at the bank goes on where it was left, once',
+  { tag: ['@F36'] },
+  async ({ app, bankPages, page }) => {
+    const wizard = new Wizard(app);
+    await wizard.open();
+    await wizard.goToRedirect();
+    const { host } = new URL(bankPages.url);
+    await expect(page.getByRole('main').locator('code')).toHaveText(host);
+    expect(await keptOn(page)).toEqual([]);
+    const ticketId = wizard.headersOf('POST accounts/service')['yaxi-ticket-id'];
+    const sessionId = wizard.headersOf('POST accounts/service')['yaxi-session-id'];
+    expect(ticketId).toMatch(/\S/);
 
-  // No content: the page stays where it is.
-  await page.route(/\/bank\/login\//, (route) => route.fulfill({ status: 204 }), { times: 1 });
-  await wizard.button('Redirect me').click();
-  await expect(page.getByText('You are being redirected …')).toBeVisible();
-  const entry = await onlyKept(page);
-  const record = JSON.parse(entry.text) as Kept & Record<string, unknown>;
-  expect(Object.keys(record).toSorted()).toEqual(
-    ['bank', 'context', 'expiresAt', 'subject', 'tenant', 'ticket', 'url', 'version'].toSorted(),
-  );
-  expect(record['bank']).toEqual({ id: expect.stringMatching(/^connection-/), displayName: BANK });
-  await page.goto(record.url);
+    // No content: the page stays where it is.
+    await page.route(/\/bank\/login\//, (route) => route.fulfill({ status: 204 }), { times: 1 });
+    await wizard.button('Redirect me').click();
+    await expect(page.getByText('You are being redirected …')).toBeVisible();
+    const entry = await onlyKept(page);
+    const record = JSON.parse(entry.text) as Kept & Record<string, unknown>;
+    expect(Object.keys(record).toSorted()).toEqual(
+      ['bank', 'context', 'expiresAt', 'subject', 'tenant', 'ticket', 'url', 'version'].toSorted(),
+    );
+    expect(record['bank']).toEqual({
+      id: expect.stringMatching(/^connection-/),
+      displayName: BANK,
+    });
+    await page.goto(record.url);
 
-  // Too early: the same page of the bank is offered again.
-  await wizard.pressAtBank('Go back without an answer');
-  await wizard.expectStep('ShowDialog');
-  await expect(page.getByText('The login at your bank is not finished yet.')).toBeVisible();
-  await expectNoTrace(page);
-  await wizard.button(`Go back to ${host}`).click();
-  await page.waitForURL(record.url);
+    // Too early: the same page of the bank is offered again.
+    await wizard.pressAtBank('Go back without an answer');
+    await wizard.expectStep('ShowDialog');
+    await expect(page.getByText('The login at your bank is not finished yet.')).toBeVisible();
+    await expectNoTrace(page);
+    await wizard.button(`Go back to ${host}`).click();
+    await page.waitForURL(record.url);
 
-  const returns: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.url().startsWith(app.url)) {
-      returns.push(request.url());
-    }
-  });
-  await wizard.pressAtBank('Log in');
-  await wizard.expectStep('ShowRoutexResult');
-  expect(returns).toEqual([app.url + addressOf(entry)]);
-  await expectNoTrace(page);
-  await expect(page.getByText(`Your accounts at ${BANK}`)).toBeVisible();
-  expect(wizard.sent.filter((call) => !call.startsWith('POST search'))).toEqual([
-    'POST key-settlement',
-    expect.stringMatching(/^GET info\//),
-    'POST accounts/service',
-    'POST redirects',
-    'POST key-settlement',
-    CONFIRM,
-    'POST key-settlement',
-    CONFIRM,
-  ]);
-  expect(wizard.headersOf(CONFIRM)['yaxi-ticket-id']).toBe(ticketId);
-  expect(wizard.headersOf(CONFIRM)['yaxi-session-id']).not.toBe(sessionId);
-  expect(wizard.tickets).toBe(1);
-  await wizard.button('Save').click();
-  await wizard.expectStep('ShowHubResponse');
+    const returns: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().startsWith(app.url)) {
+        returns.push(request.url());
+      }
+    });
+    await wizard.pressAtBank('Log in');
+    await wizard.expectStep('ShowRoutexResult');
+    expect(returns).toEqual([app.url + addressOf(entry)]);
+    await expectNoTrace(page);
+    await expect(page.getByText(`Your accounts at ${BANK}`)).toBeVisible();
+    expect(wizard.sent.filter((call) => !call.startsWith('POST search'))).toEqual([
+      'POST key-settlement',
+      expect.stringMatching(/^GET info\//),
+      'POST accounts/service',
+      'POST redirects',
+      'POST key-settlement',
+      CONFIRM,
+      'POST key-settlement',
+      CONFIRM,
+    ]);
+    expect(wizard.headersOf(CONFIRM)['yaxi-ticket-id']).toBe(ticketId);
+    expect(wizard.headersOf(CONFIRM)['yaxi-session-id']).not.toBe(sessionId);
+    expect(wizard.tickets).toBe(1);
+    await wizard.button('Save').click();
+    await wizard.expectStep('ShowHubResponse');
 
-  // Back to the bank's page and forward again: the redirect is used up.
-  await page.goBack();
-  await page.waitForURL(/\/bank\/login\//);
-  await expect(page.getByText('This login was finished already.')).toBeVisible();
-  await expectLost(wizard, () => wizard.pressAtBank('Go back'), 'used up');
-});
+    // Back to the bank's page and forward again: the redirect is used up.
+    await page.goBack();
+    await page.waitForURL(/\/bank\/login\//);
+    await expect(page.getByText('This login was finished already.')).toBeVisible();
+    await expectLost(wizard, () => wizard.pressAtBank('Go back'), 'used up');
+  },
+);
 
 // tests/lib/navigable.test.ts tries all kinds of addresses, in a build and outside.
-test('the browser’s back button at the bank’s page leads to the console as it was, and a build leads to no http page, not even on this machine', async ({
-  app,
-  page,
-}) => {
-  const wizard = new Wizard(app);
-  await app.signIn('ada@acme.example', '/tenant');
-  await page.getByRole('link', { name: 'Verify account' }).click();
-  await wizard.expectStep('SelectConnection');
-  await wizard.goToRedirect();
-  await wizard.visitBank();
-  await page.goBack();
-  await expect(page).toHaveURL(`${app.url}/tenant`);
-  await page.getByRole('link', { name: 'Verify account' }).click();
-  await wizard.expectStep('SelectConnection');
-  expect(await keptOn(page)).toEqual([]);
+test(
+  'the browser’s back button at the bank’s page leads to the console as it was, and a build leads to no http page, not even on this machine',
+  { tag: ['@T17'] },
+  async ({ app, page }) => {
+    const wizard = new Wizard(app);
+    await app.signIn('ada@acme.example', '/tenant');
+    await page.getByRole('link', { name: 'Verify account' }).click();
+    await wizard.expectStep('SelectConnection');
+    await wizard.goToRedirect();
+    await wizard.visitBank();
+    await page.goBack();
+    await expect(page).toHaveURL(`${app.url}/tenant`);
+    await page.getByRole('link', { name: 'Verify account' }).click();
+    await wizard.expectStep('SelectConnection');
+    expect(await keptOn(page)).toEqual([]);
 
-  const { control } = app.services.bank;
-  control.plainLogin = true;
-  try {
-    await wizard.chooseBank(BANK);
-    await wizard.button('Login').click();
-    await wizard.expectStep('NonRecoverableError');
-  } finally {
-    control.plainLogin = false;
-  }
-  await expect(wizard.alert).toContainText('sent an answer that this console cannot read');
-  await expect(page.getByText('redirectUrl: not an https address')).toBeVisible();
-  expect(await keptOn(page)).toEqual([]);
-});
+    const { control } = app.services.bank;
+    control.plainLogin = true;
+    try {
+      await wizard.chooseBank(BANK);
+      await wizard.button('Login').click();
+      await wizard.expectStep('NonRecoverableError');
+    } finally {
+      control.plainLogin = false;
+    }
+    await expect(wizard.alert).toContainText('sent an answer that this console cannot read');
+    await expect(page.getByText('redirectUrl: not an https address')).toBeVisible();
+    expect(await keptOn(page)).toEqual([]);
+  },
+);
 
 // tests/bank/login/keptRedirects.test.ts has everything else that can be wrong with what is kept.
-test('a return with anything but this person’s own redirect ends with a clear message: a return in another tab, another person in the same tab', async ({
-  app,
-  page,
-  context,
-  log,
-}) => {
-  const wizard = new Wizard(app);
-  await wizard.openAtBank();
-  // A file of the console: its storage, without its pages.
-  await app.open('/config.json');
-  const entry = await onlyKept(page);
-  const { services, url } = app;
-  const other = new ConsoleUnderTest(await context.newPage(), services, url, log);
-  await other.signedIn();
-  await expectLost(new Wizard(other), () => other.open(addressOf(entry)), 'another tab');
-  await other.page.close();
+test(
+  'a return with anything but this person’s own redirect ends with a clear message: a return in another tab, another person in the same tab',
+  { tag: ['@F34', '@F35', '@F36'] },
+  async ({ app, page, context, log }) => {
+    const wizard = new Wizard(app);
+    await wizard.openAtBank();
+    // A file of the console: its storage, without its pages.
+    await app.open('/config.json');
+    const entry = await onlyKept(page);
+    const { services, url } = app;
+    const other = new ConsoleUnderTest(await context.newPage(), services, url, log);
+    await other.signedIn();
+    await expectLost(new Wizard(other), () => other.open(addressOf(entry)), 'another tab');
+    await other.page.close();
 
-  // A session that is lost at the bank does not end the login of the same person.
-  await page.evaluate(() => sessionStorage.removeItem('session'));
-  const calls = wizard.sent.length;
-  await app.open(addressOf(entry));
-  await app.pickPerson('ada@acme.example');
-  await wizard.expectStep('ShowDialog');
-  await expectNoTrace(page);
-  expect(wizard.sent.slice(calls)).toEqual(['POST key-settlement', CONFIRM]);
+    // A session that is lost at the bank does not end the login of the same person.
+    await page.evaluate(() => sessionStorage.removeItem('session'));
+    const calls = wizard.sent.length;
+    await app.open(addressOf(entry));
+    await app.pickPerson('ada@acme.example');
+    await wizard.expectStep('ShowDialog');
+    await expectNoTrace(page);
+    expect(wizard.sent.slice(calls)).toEqual(['POST key-settlement', CONFIRM]);
 
-  await app.open('/config.json');
-  const tokens = await signInAs(services.url, 'solo@solo.example', { origin: url });
-  await page.evaluate(
-    ([key, text, grant]) => {
-      sessionStorage.setItem(key, text);
-      const former = JSON.parse(sessionStorage.getItem('session') ?? '{}') as object;
-      sessionStorage.setItem('session', JSON.stringify({ ...former, ...grant }));
-    },
-    [KEPT + entry.marker, entry.text, app.grantOf(tokens)] as const,
-  );
-  await expectLost(wizard, () => app.open(addressOf(entry)), 'another person');
-});
+    await app.open('/config.json');
+    const tokens = await signInAs(services.url, 'solo@solo.example', { origin: url });
+    await page.evaluate(
+      ([key, text, grant]) => {
+        sessionStorage.setItem(key, text);
+        const former = JSON.parse(sessionStorage.getItem('session') ?? '{}') as object;
+        sessionStorage.setItem('session', JSON.stringify({ ...former, ...grant }));
+      },
+      [KEPT + entry.marker, entry.text, app.grantOf(tokens)] as const,
+    );
+    await expectLost(wizard, () => app.open(addressOf(entry)), 'another person');
+  },
+);

@@ -19,40 +19,44 @@ async function typeLogin(wizard: Wizard, userId: string) {
 
 // tests/bank/login/flow/secrecy.test.ts has the rule for every step, steps/credentialsForm.test.tsx that
 // for a form that is left; here the browser is searched.
-test('what a person tells their bank is left nowhere once it is sent', async ({ app, page }) => {
-  const secrets = new Secrets(app);
-  const wizard = new Wizard(app);
-  const userId = 'ChAiN';
-  await wizard.open();
-  await wizard.chooseBank();
+test(
+  'what a person tells their bank is left nowhere once it is sent',
+  { tag: ['@T32'] },
+  async ({ app, page }) => {
+    const secrets = new Secrets(app);
+    const wizard = new Wizard(app);
+    const userId = 'ChAiN';
+    await wizard.open();
+    await wizard.chooseBank();
 
-  // The bank refuses the credentials.
-  await typeLogin(wizard, 'WrOnG');
-  await wizard.button('Show what you type').click();
-  await secrets.expectInFields('WrOnG', PASSWORD);
-  await wizard.button('Login').click();
-  await expect(wizard.field('Password')).toBeFocused();
-  await secrets.expectInFields('WrOnG');
-  await secrets.expectNowhere(PASSWORD);
+    // The bank refuses the credentials.
+    await typeLogin(wizard, 'WrOnG');
+    await wizard.button('Show what you type').click();
+    await secrets.expectInFields('WrOnG', PASSWORD);
+    await wizard.button('Login').click();
+    await expect(wizard.field('Password')).toBeFocused();
+    await secrets.expectInFields('WrOnG');
+    await secrets.expectNowhere(PASSWORD);
 
-  await wizard.field('User ID').fill('');
-  await typeLogin(wizard, userId);
-  await wizard.button('Login').click();
-  await wizard.expectStep('ShowDialog');
-  await secrets.expectNowhere(userId, PASSWORD);
-  await page.getByRole('radio', { name: 'pushTAN' }).press('Space');
-  await wizard.button('Continue').click();
-  await type(wizard, 'TAN or code', TAN);
-  await secrets.expectInFields(TAN);
-  await wizard.button('Continue').click();
+    await wizard.field('User ID').fill('');
+    await typeLogin(wizard, userId);
+    await wizard.button('Login').click();
+    await wizard.expectStep('ShowDialog');
+    await secrets.expectNowhere(userId, PASSWORD);
+    await page.getByRole('radio', { name: 'pushTAN' }).press('Space');
+    await wizard.button('Continue').click();
+    await type(wizard, 'TAN or code', TAN);
+    await secrets.expectInFields(TAN);
+    await wizard.button('Continue').click();
 
-  await wizard.expectStep('ShowRoutexResult');
-  await secrets.expectNowhere(userId, PASSWORD, TAN);
-  await secrets.expectForgotten(userId, PASSWORD, TAN);
-  await wizard.button('Save').click();
-  await wizard.expectStep('ShowHubResponse');
-  await secrets.expectNowhere(userId, PASSWORD, TAN);
-  await app.logOut();
-  await secrets.expectNowhere(userId, PASSWORD, TAN);
-  await secrets.expectSealed();
-});
+    await wizard.expectStep('ShowRoutexResult');
+    await secrets.expectNowhere(userId, PASSWORD, TAN);
+    await secrets.expectForgotten(userId, PASSWORD, TAN);
+    await wizard.button('Save').click();
+    await wizard.expectStep('ShowHubResponse');
+    await secrets.expectNowhere(userId, PASSWORD, TAN);
+    await app.logOut();
+    await secrets.expectNowhere(userId, PASSWORD, TAN);
+    await secrets.expectSealed();
+  },
+);

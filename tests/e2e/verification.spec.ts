@@ -38,131 +38,139 @@ async function expectShown(app: ConsoleUnderTest) {
   await app.expectNoSidewaysScroll();
 }
 
-test('the bank service proves itself once; the page lists the checks', async ({ app, page }) => {
-  const bank = new Wizard(app);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  let ticket = '';
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${TICKET_PATH}`, async (route) => {
-    if (route.request().method() !== 'PUT') return route.fallback();
-    await held;
-    const answer = await route.fetch();
-    ({ ticket } = (await answer.json()) as { ticket: string });
-    await route.fulfill({ response: answer });
-  });
-  await app.signedIn();
-  await app.open('/tenant');
-  await page.getByRole('link', { name: 'Verify account' }).click();
-  await expect(heading(page, PREPARING)).toBeFocused();
-  await expect(page).toHaveTitle(`${PREPARING} · Account Verification · Hub`);
-  await expectShown(app);
-  expect(bank.sent).toEqual([]);
+test(
+  'the bank service proves itself once; the page lists the checks',
+  { tag: ['@X9', '@X10'] },
+  async ({ app, page }) => {
+    const bank = new Wizard(app);
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    let ticket = '';
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(`**${TICKET_PATH}`, async (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      await held;
+      const answer = await route.fetch();
+      ({ ticket } = (await answer.json()) as { ticket: string });
+      await route.fulfill({ response: answer });
+    });
+    await app.signedIn();
+    await app.open('/tenant');
+    await page.getByRole('link', { name: 'Verify account' }).click();
+    await expect(heading(page, PREPARING)).toBeFocused();
+    await expect(page).toHaveTitle(`${PREPARING} · Account Verification · Hub`);
+    await expectShown(app);
+    expect(bank.sent).toEqual([]);
 
-  release();
-  await expect(proof(page)).toBeVisible();
-  await expect(page.getByText('Simulated bank service', { exact: true })).toBeVisible();
-  await expect(page.getByText(evidence.used.roots)).toBeVisible();
-  await expect(page.getByText(evidence.used.signingKeys)).toBeVisible();
-  await expect(heading(page, SELECT)).toBeFocused();
-  await expect(page).toHaveTitle(`${SELECT} · Account Verification · Hub`);
+    release();
+    await expect(proof(page)).toBeVisible();
+    await expect(page.getByText('Simulated bank service', { exact: true })).toBeVisible();
+    await expect(page.getByText(evidence.used.roots)).toBeVisible();
+    await expect(page.getByText(evidence.used.signingKeys)).toBeVisible();
+    await expect(heading(page, SELECT)).toBeFocused();
+    await expect(page).toHaveTitle(`${SELECT} · Account Verification · Hub`);
 
-  await page.setViewportSize(PHONE);
-  await openEvidence(page).click();
-  const dialog = page.getByRole('dialog', { name: 'What was checked' });
-  await expect(dialog.getByText('Genoa · Simulated bank service')).toBeVisible();
-  await expect(dialog.getByText(evidence.limit)).toBeVisible();
-  const rows = dialog.getByRole('listitem');
-  await expect(rows).toHaveCount(Object.keys(CHECKS).length);
-  for (const [index, name] of Object.values(checks).entries()) {
-    await expect(rows.nth(index)).toContainText(name);
-    await expect(rows.nth(index)).toContainText('Passed');
-    await expect(rows.nth(index).locator('dd')).toHaveText([/\S/, /\S/]);
-  }
-  await expectShown(app);
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
-  const region = dialog.getByRole('region', { name: 'All checks in order' });
-  expect(await region.evaluate((it) => it.scrollTop)).toBe(0);
-  expect(await region.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
-  await page.keyboard.press('Escape');
-  await expect(openEvidence(page)).toBeFocused();
-  await page.setViewportSize(DESKTOP);
+    await page.setViewportSize(PHONE);
+    await openEvidence(page).click();
+    const dialog = page.getByRole('dialog', { name: 'What was checked' });
+    await expect(dialog.getByText('Genoa · Simulated bank service')).toBeVisible();
+    await expect(dialog.getByText(evidence.limit)).toBeVisible();
+    const rows = dialog.getByRole('listitem');
+    await expect(rows).toHaveCount(Object.keys(CHECKS).length);
+    for (const [index, name] of Object.values(checks).entries()) {
+      await expect(rows.nth(index)).toContainText(name);
+      await expect(rows.nth(index)).toContainText('Passed');
+      await expect(rows.nth(index).locator('dd')).toHaveText([/\S/, /\S/]);
+    }
+    await expectShown(app);
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport();
+    const region = dialog.getByRole('region', { name: 'All checks in order' });
+    expect(await region.evaluate((it) => it.scrollTop)).toBe(0);
+    expect(await region.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await expect(openEvidence(page)).toBeFocused();
+    await page.setViewportSize(DESKTOP);
 
-  expect(bank.sent).toEqual(['POST key-settlement']);
-  expect(bank.tickets).toBe(1);
-  // Neither the ticket nor the bearer token was sent anywhere else.
-  const [settlement] = bank.requests;
-  const headers = JSON.stringify(await settlement?.allHeaders());
-  expect(headers.toLowerCase()).not.toContain('authorization');
-  expect(ticket.length).toBeGreaterThan(100);
-  const [, , signature = ''] = ticket.split('.');
-  const kept = await page.evaluate(() =>
-    JSON.stringify([
-      Object.entries(localStorage),
-      Object.entries(sessionStorage),
-      window.location.href,
-      window.history.state as unknown,
-      document.cookie,
-      document.documentElement.outerHTML,
-    ]),
-  );
-  for (const place of [kept, headers, settlement?.postData() ?? '', settlement?.url() ?? '']) {
-    expect(place).not.toContain(signature);
-  }
-  expect(said).toEqual([]);
+    expect(bank.sent).toEqual(['POST key-settlement']);
+    expect(bank.tickets).toBe(1);
+    // Neither the ticket nor the bearer token was sent anywhere else.
+    const [settlement] = bank.requests;
+    const headers = JSON.stringify(await settlement?.allHeaders());
+    expect(headers.toLowerCase()).not.toContain('authorization');
+    expect(ticket.length).toBeGreaterThan(100);
+    const [, , signature = ''] = ticket.split('.');
+    const kept = await page.evaluate(() =>
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        window.location.href,
+        window.history.state as unknown,
+        document.cookie,
+        document.documentElement.outerHTML,
+      ]),
+    );
+    for (const place of [kept, headers, settlement?.postData() ?? '', settlement?.url() ?? '']) {
+      expect(place).not.toContain(signature);
+    }
+    expect(said).toEqual([]);
 
-  // The link back leads to the tenant.
-  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
-  const tenant = navigation.getByRole('link', { name: 'Tenant', exact: true });
-  await expect(tenant).toHaveClass(/\bactive\b/);
-  await expect(navigation.locator('.active')).toHaveCount(1);
-  await tenant.click();
-  await expect(page.getByRole('link', { name: 'Verify account' })).toBeVisible();
-  await expect(page).toHaveTitle('Tenant · Hub');
-});
+    // The link back leads to the tenant.
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+    const tenant = navigation.getByRole('link', { name: 'Tenant', exact: true });
+    await expect(tenant).toHaveClass(/\bactive\b/);
+    await expect(navigation.locator('.active')).toHaveCount(1);
+    await tenant.click();
+    await expect(page.getByRole('link', { name: 'Verify account' })).toBeVisible();
+    await expect(page).toHaveTitle('Tenant · Hub');
+  },
+);
 
 // tests/bank/client/faults.test.ts has each fault, tests/bank/login/failures the words, and
 // tests/bank/login/steps/nonRecoverableError.test.tsx what stops the page before the proof.
-test('each failure of the proof has its own text', async ({ app, page, services }) => {
-  const bank = new Wizard(app);
-  const alert = page.getByRole('main').getByRole('alert');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.route(`**${TICKET_PATH}`, json({ message: 'Verified already' }, 409));
-  await app.signIn('ada@acme.example', '/verify-account');
-  await expect(alert).toContainText('Failed to initializeVerified already');
-  expect(bank.sent).toEqual([]);
-  await page.unroute(`**${TICKET_PATH}`);
+test(
+  'each failure of the proof has its own text',
+  { tag: ['@T33', '@F38', '@X11'] },
+  async ({ app, page, services }) => {
+    const bank = new Wizard(app);
+    const alert = page.getByRole('main').getByRole('alert');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.route(`**${TICKET_PATH}`, json({ message: 'Verified already' }, 409));
+    await app.signIn('ada@acme.example', '/verify-account');
+    await expect(alert).toContainText('Failed to initializeVerified already');
+    expect(bank.sent).toEqual([]);
+    await page.unroute(`**${TICKET_PATH}`);
 
-  await page.route('**/assets/client-*.js*', refused);
-  await tryAgain(page).click();
-  await expect(alert).toContainText('A part of the console could not be loaded.');
-  expect(bank.sent).toEqual([]);
-  await page.unroute('**/assets/client-*.js*');
+    await page.route('**/assets/client-*.js*', refused);
+    await tryAgain(page).click();
+    await expect(alert).toContainText('A part of the console could not be loaded.');
+    expect(bank.sent).toEqual([]);
+    await page.unroute('**/assets/client-*.js*');
 
-  const { tickets } = bank;
-  for (const [round, [fault, failure]] of FAILURES.entries()) {
-    services.bank.control.fault = fault;
-    if (round === 0) await tryAgain(page).click();
-    else {
-      // To leave and come back asks for a proof as a reload does, and is faster.
-      await page.getByRole('link', { name: 'Tenant', exact: true }).click();
-      await page.getByRole('link', { name: 'Verify account' }).click();
+    const { tickets } = bank;
+    for (const [round, [fault, failure]] of FAILURES.entries()) {
+      services.bank.control.fault = fault;
+      if (round === 0) await tryAgain(page).click();
+      else {
+        // To leave and come back asks for a proof as a reload does, and is faster.
+        await page.getByRole('link', { name: 'Tenant', exact: true }).click();
+        await page.getByRole('link', { name: 'Verify account' }).click();
+      }
+      await expect(alert, fault).toContainText(attestationFailures[failure]);
+      await expect(heading(page, 'Verification failed!')).toBeFocused();
+      await expect(detail(page, 'Reported as'), fault).toHaveText(failure);
+      await expect(detail(page, 'Expected'), fault).toHaveText(/\S/);
+      await expect(detail(page, 'Found'), fault).toHaveText(/\S/);
+      await expect(proof(page)).toHaveCount(0);
+      expect(bank.sent, fault).toEqual(Array(round + 1).fill('POST key-settlement'));
     }
-    await expect(alert, fault).toContainText(attestationFailures[failure]);
-    await expect(heading(page, 'Verification failed!')).toBeFocused();
-    await expect(detail(page, 'Reported as'), fault).toHaveText(failure);
-    await expect(detail(page, 'Expected'), fault).toHaveText(/\S/);
-    await expect(detail(page, 'Found'), fault).toHaveText(/\S/);
-    await expect(proof(page)).toHaveCount(0);
-    expect(bank.sent, fault).toEqual(Array(round + 1).fill('POST key-settlement'));
-  }
-  expect(bank.tickets).toBe(tickets + FAILURES.length);
-  await page.setViewportSize(PHONE);
-  await expectShown(app);
-  await openEvidence(page).click();
-  await expect(page.getByRole('dialog').getByText('Failed', { exact: true })).toHaveCount(1);
-  await expectShown(app);
-});
+    expect(bank.tickets).toBe(tickets + FAILURES.length);
+    await page.setViewportSize(PHONE);
+    await expectShown(app);
+    await openEvidence(page).click();
+    await expect(page.getByRole('dialog').getByText('Failed', { exact: true })).toHaveCount(1);
+    await expectShown(app);
+  },
+);

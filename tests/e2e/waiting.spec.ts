@@ -35,46 +35,47 @@ async function turnAway(page: Page, seconds: number) {
 
 // tests/bank/login/search/typing.test.tsx, steps/waitingRoom.test.tsx and flow/dialogs.test.ts
 // show each state.
-test('an IBAN is checked while it is typed; a busy service is left alone as long as it says; a ticket that ends during the wait leads back to the bank', async ({
-  app,
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const wizard = new Wizard(app);
-  await wizard.open();
-  await wizard.search.fill('DE02 1203 0000 0000 2020 52');
-  await expect(page.getByText('The check digits do not match').first()).toBeVisible();
-  await wizard.search.fill('DE02 1203 0000 0000 2020 51');
-  await expect(wizard.search).toHaveAccessibleDescription(
-    'Valid IBAN: searching for bank code 12030000',
-  );
-  await expect(wizard.option('Demo Bank')).toContainText('Matches bank code 12030000');
-  await app.expectNoSidewaysScroll();
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).not.toContain('1203');
-  await wizard.option('Demo Bank').click();
-  await wizard.expectStep('CredentialsForm');
+test(
+  'an IBAN is checked while it is typed; a busy service is left alone as long as it says; a ticket that ends during the wait leads back to the bank',
+  { tag: ['@X91', '@X92'] },
+  async ({ app, page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const wizard = new Wizard(app);
+    await wizard.open();
+    await wizard.search.fill('DE02 1203 0000 0000 2020 52');
+    await expect(page.getByText('The check digits do not match').first()).toBeVisible();
+    await wizard.search.fill('DE02 1203 0000 0000 2020 51');
+    await expect(wizard.search).toHaveAccessibleDescription(
+      'Valid IBAN: searching for bank code 12030000',
+    );
+    await expect(wizard.option('Demo Bank')).toContainText('Matches bank code 12030000');
+    await app.expectNoSidewaysScroll();
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).not.toContain('1203');
+    await wizard.option('Demo Bank').click();
+    await wizard.expectStep('CredentialsForm');
 
-  await turnAway(page, 30);
-  await wizard.login('confirmation');
-  const busy = page.getByText(/^Bank service busy: asks again in \d+ s$/);
-  await expect(busy).toBeVisible();
-  await expect(wizard.alert).toHaveCount(0);
-  expect(wizard.count(CONFIRMATION)).toBe(1);
-  await app.expectAccessible();
-  await app.expectNoSidewaysScroll();
-  // The person need not wait: the page that was hidden asks at once.
-  await wakeAfter(page, 13.5 * 60_000);
-  await expect.poll(() => wizard.count(CONFIRMATION)).toBe(2);
-  await expect(page.getByText(waitingRoom.soon)).toHaveCount(2);
-  await expect(busy).toBeVisible();
+    await turnAway(page, 30);
+    await wizard.login('confirmation');
+    const busy = page.getByText(/^Bank service busy: asks again in \d+ s$/);
+    await expect(busy).toBeVisible();
+    await expect(wizard.alert).toHaveCount(0);
+    expect(wizard.count(CONFIRMATION)).toBe(1);
+    await app.expectAccessible();
+    await app.expectNoSidewaysScroll();
+    // The person need not wait: the page that was hidden asks at once.
+    await wakeAfter(page, 13.5 * 60_000);
+    await expect.poll(() => wizard.count(CONFIRMATION)).toBe(2);
+    await expect(page.getByText(waitingRoom.soon)).toHaveCount(2);
+    await expect(busy).toBeVisible();
 
-  await wakeAfter(page, TOO_LONG);
-  await expect(wizard.heading('CredentialsForm')).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: EXPIRED })).toBeVisible();
-  await expect(wizard.field('User ID')).toHaveValue('');
-  await expect(wizard.field('Password')).toHaveValue('');
-  await expect.poll(() => wizard.tickets).toBe(2);
-  expect(wizard.count('POST accounts/service')).toBe(1);
-  expect(wizard.count(CONFIRMATION)).toBe(2);
-});
+    await wakeAfter(page, TOO_LONG);
+    await expect(wizard.heading('CredentialsForm')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: EXPIRED })).toBeVisible();
+    await expect(wizard.field('User ID')).toHaveValue('');
+    await expect(wizard.field('Password')).toHaveValue('');
+    await expect.poll(() => wizard.tickets).toBe(2);
+    expect(wizard.count('POST accounts/service')).toBe(1);
+    expect(wizard.count(CONFIRMATION)).toBe(2);
+  },
+);

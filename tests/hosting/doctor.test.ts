@@ -1,3 +1,4 @@
+// @module-tag X70
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { diagnose, type Finding } from '../../tools/doctor/diagnose.ts';

@@ -32,6 +32,7 @@ const started = KINDS.flatMap(([kind, traits]) => [
 // The rules of the table hold for our own host in tests/static/staticHost.test.ts with every `npm test`.
 describe.skipIf(!FULL_TIER).each(started)(
   '$kind with the shipped configuration, $how',
+  { tags: ['X53'] },
   ({ kind, traits, secure }) => {
     const release = makeRelease();
     let host: Awaited<ReturnType<typeof startRealHost>>;

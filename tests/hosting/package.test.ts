@@ -1,3 +1,4 @@
+// @module-tag X56
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -71,7 +72,7 @@ test('the same build gives the same archive to the byte, another one another ver
   expect(basename(await pack('two'))).not.toBe(basename(first));
 });
 
-test('sums for the archive and for every file in it are right', async () => {
+test('sums for the archive and for every file in it are right', { tags: ['X55'] }, async () => {
   const archive = await pack('one');
   verify(`${basename(archive)}.sha256`, join(folder, 'one'));
   const release = unpack(archive);
@@ -157,7 +158,7 @@ test.each([
   expect(existsSync(join(target, 'index.html'))).toBe(false);
 });
 
-test('a damaged release is not copied', async () => {
+test('a damaged release is not copied', { tags: ['X55'] }, async () => {
   const release = unpack(await pack('damaged'));
   appendFileSync(join(release, 'www/favicon.svg'), 'more');
   const target = join(folder, 'untouched');

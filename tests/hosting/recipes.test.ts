@@ -1,3 +1,4 @@
+// @module-tag X53
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { examples } from '../../tools/hosting/examples.ts';
@@ -67,7 +68,7 @@ test.each([
     { config: { ...config, hub: { baseUrl: 'https://a;b' } } },
     'hub.baseUrl has a host name that no policy can name.',
   ],
-])('%s is refused with a sentence', (_name, wrong, sentence) => {
+])('%s is refused with a sentence', { tags: ['X54'] }, (_name, wrong, sentence) => {
   expect(() => makeRecipe({ ...source, ...wrong })).toThrow(sentence);
 });
 

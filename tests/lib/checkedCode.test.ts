@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// @module-tag X110
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { PAGE_FILES } from '../../src/lib/pageFiles.ts';
 

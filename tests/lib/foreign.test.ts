@@ -5,7 +5,7 @@ const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJjYW5hcnkifQ.c2lnbmF0dXJl';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a text of another service', () => {
+describe('a text of another service', { tags: ['T40'] }, () => {
   it.each([
     ['a sentence stays as it is.', 'a sentence stays as it is.'],
     [`Refused ${TOKEN} there`, 'Refused ••• there'],
@@ -49,7 +49,7 @@ describe('a text of another service', () => {
   });
 });
 
-it('a hostile text of 8 MiB is cut before it is searched', () => {
+it('a hostile text of 8 MiB is cut before it is searched', { tags: ['X6'] }, () => {
   const text = 'Bearer eyJabcde.'.repeat(512 * 1024);
   const replaceAll = vi.spyOn(String.prototype, 'replaceAll');
   presentable(text);

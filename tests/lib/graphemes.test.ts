@@ -1,3 +1,4 @@
+// @module-tag F51
 import { describe, expect, it } from 'vitest';
 import { brief, initials, shorten } from '../../src/lib/graphemes.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag T17
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { navigable } from '../../src/lib/navigable.ts';
 

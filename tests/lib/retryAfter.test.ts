@@ -1,3 +1,4 @@
+// @module-tag F20
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { asksToWait, waitOf } from '../../src/lib/retryAfter.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag X64
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../src/providers/hub/endpoints.ts';
@@ -137,7 +138,7 @@ describe('of something thrown', () => {
     ]);
   });
 
-  test('nothing else of it is ever said, whatever it is', () => {
+  test('nothing else of it is ever said, whatever it is', { tags: ['X62'] }, () => {
     const text = fc.oneof(
       fc.constantFrom(CANARY, `/assets/${CANARY}.js:1:2`, `${ORIGIN}/assets/${CANARY}.js:1:2`),
       fc.string().map((some) => CANARY + some),

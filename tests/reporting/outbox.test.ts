@@ -1,3 +1,4 @@
+// @module-tag X65
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOutbox } from '../../src/reporting/outbox.ts';
 import type { ErrorReport, Report } from '../../src/reporting/report.ts';

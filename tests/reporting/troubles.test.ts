@@ -28,7 +28,7 @@ async function load(config: Config) {
   return { ...troubles, code, taken };
 }
 
-test('without an endpoint nothing is watched, kept or loaded', async () => {
+test('without an endpoint nothing is watched, kept or loaded', { tags: ['X63'] }, async () => {
   const listened = vi.spyOn(page, 'addEventListener');
   const { code, noteTrouble, startReporting } = await load({} as Config);
   noteTrouble('screen', new Error('x'), 'id');

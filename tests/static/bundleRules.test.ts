@@ -1,3 +1,4 @@
+// @module-tag T34
 // oxlint-disable-next-line import/no-unassigned-import -- it changes the global and exports nothing
 import 'reflect-metadata';
 import { createHash, generateKeyPairSync, webcrypto } from 'node:crypto';
@@ -196,7 +197,7 @@ test('the shell names no page, nor the file of the document', () => {
   }
 });
 
-test('development code and loopback addresses may not ship', () => {
+test('development code and loopback addresses may not ship', { tags: ['T17', 'T39'] }, () => {
   expect(found({ 'a.js': { modules: ['src/lib/navigable.ts', 'src/lib/secureUrl.ts'] } })).toEqual(
     [],
   );

@@ -1,3 +1,4 @@
+// @module-tag T39
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,3 +1,6 @@
+// @module-tag T16
+// @module-tag T2
+// @module-tag T36
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,5 @@
+// @module-tag X67
+// @module-tag X68
 import { describe, expect, test } from 'vitest';
 import {
   auditProblems,

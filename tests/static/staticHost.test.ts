@@ -1,3 +1,5 @@
+// @module-tag X54
+// @module-tag X7
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,6 +41,7 @@ const rows = (...wanted: readonly (number | 'refused')[]) =>
 // The same table holds for nginx and Caddy: tests/hosting/hosts.test.ts.
 test.each(rows(200))(
   'our host answers with the whole header table, and a page which is never stored: %s',
+  { tags: ['T30', 'X7', 'X53'] },
   async (_name, row) => {
     const { got, wanted } = await compare(host.port, row, { brotli: true });
     expect(got).toEqual(wanted);
@@ -47,6 +50,7 @@ test.each(rows(200))(
 
 test.each(rows(404, 405, 'refused'))(
   'with the whole header table too, what is private or missing is not found, even as a navigation: %s',
+  { tags: ['F43', 'T39', 'X53'] },
   async (_name, row) => {
     const { got, wanted } = await compare(host.port, row, { brotli: true });
     expect(got).toEqual(wanted);

@@ -1,3 +1,4 @@
+// @module-tag C7
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { VerificationState } from '../../src/verification/machine.ts';

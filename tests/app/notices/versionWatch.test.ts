@@ -1,3 +1,4 @@
+// @module-tag X56
 import { beforeEach, expect, test } from 'vitest';
 import { createVersionWatch } from '../../../src/app/notices/versionWatch.ts';
 import type { Hosted } from '../../../src/config/hostedVersion.ts';
@@ -99,7 +100,7 @@ test('an offer ends with a rollback to the own version, and not with an answer t
   expect(offers).toEqual(['newer', 'none']);
 });
 
-test('after Later nothing is offered for four hours', async () => {
+test('after Later nothing is offered for four hours', { tags: ['X57'] }, async () => {
   const watch = watchOf();
   now = 15 * MINUTE;
   await watch.check();
@@ -125,6 +126,7 @@ test.each([
   ['unreachable', undefined, true, 0, 'none'],
 ] as const)(
   'code is missing, the host has %o, the page holds %s, may reload %s: %i reloads, offer %s',
+  { tags: ['X58'] },
   async (answer, holds, allowed, expected, offer) => {
     const watch = watchOf();
     [hosted, held, mayReload] = [answer, holds, allowed];
@@ -153,6 +155,7 @@ test.each([
   ['none', false, 0],
 ] as const)(
   'another script comes in place of one, the host has %o, may reload %s: %i reloads, and it says so',
+  { tags: ['X110'] },
   async (answer, allowed, expected) => {
     const watch = watchOf();
     [hosted, changed, mayReload] = [answer, true, allowed];

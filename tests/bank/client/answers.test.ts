@@ -92,7 +92,7 @@ describe('a dialog', () => {
       (context) => [context, context],
     ),
     ...['sca', 'Tomorrow', '', 7, {}, 'constructor'].map((context) => [context, undefined]),
-  ])('about %j', async (context, known) => {
+  ])('about %j', { tags: ['F11'] }, async (context, known) => {
     const json = { Dialog: { context, message: 'm', input: confirmation } };
     expect(await loginWith({ json })).toMatchObject({ message: 'm', context: known });
   });
@@ -102,7 +102,7 @@ describe('a dialog', () => {
     ['Email', 'Otp', 'Otp'],
     ['Retina', 'Password', 'Password'],
     ['Text', 'TopSecret', 'Password'],
-  ])('with a field %s, %s', async (type, sent, secrecyLevel) => {
+  ])('with a field %s, %s', { tags: ['F11'] }, async (type, sent, secrecyLevel) => {
     const field = { type, secrecyLevel: sent, minLength: 0, maxLength: 6, context: 'Yw==' };
     const input = {
       kind: 'Field',
@@ -154,7 +154,7 @@ function select(options: unknown[]) {
   return { input: { Selection: { options, context: 'Yw==' } } };
 }
 
-describe('a redirect', () => {
+describe('a redirect', { tags: ['T17'] }, () => {
   test.each([
     'https://login.bank.example/auth?x=1#y',
     'http://localhost:3000/login',
@@ -211,7 +211,7 @@ describe('a redirect', () => {
   });
 });
 
-describe('an answer of a service', () => {
+describe('an answer of a service', { tags: ['F39'] }, () => {
   test.each([
     ['nothing in it', {}],
     ['two kinds', { Result: ['jwt'], Redirect: { url: 'https://b.example', context: '' } }],
@@ -291,7 +291,7 @@ describe('a connection', () => {
   });
 });
 
-describe('JSONTestSuite', () => {
+describe('JSONTestSuite', { tags: ['F8', 'C2'] }, () => {
   const folder = join(import.meta.dirname, '../../fixtures/corpora/json-test-suite/test_parsing');
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
 

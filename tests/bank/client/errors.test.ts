@@ -57,7 +57,7 @@ const codes = Object.entries(KINDS).flatMap(([kind, members]) =>
   ),
 );
 
-describe('a kind', () => {
+describe('a kind', { tags: ['F40'] }, () => {
   test.each(kinds)('%s without details', async (kind) => {
     const error = await errorOf({ status: 400, json: { [kind]: {} } });
     expect(error).toMatchObject({ kind, status: 400, call: 'POST accounts/service' });
@@ -150,7 +150,7 @@ describe('no kind', () => {
     }
   });
 
-  test('a prototype in JSON is a member like any other', async () => {
+  test('a prototype in JSON is a member like any other', { tags: ['T19'] }, async () => {
     const text = '{"__proto__":{"Canceled":{}}}';
     expect(await errorOf({ status: 400, text })).toMatchObject({ kind: 'Response', text });
   });
@@ -187,7 +187,7 @@ describe('no kind', () => {
   });
 });
 
-describe('foreign text', () => {
+describe('foreign text', { tags: ['T40'] }, () => {
   test('is cut', async () => {
     const long = 'x'.repeat(100_000);
     const error = await errorOf({ status: 500, text: long });

@@ -1,3 +1,6 @@
+// @module-tag F38
+// @module-tag F39
+// @module-tag T33
 import { describe, expect, test } from 'vitest';
 import { BANK_FAULTS, TICKET_CODES } from '../../../mock-server/bank/control/control.ts';
 import { AttestationError, BankServiceError } from '../../../src/bank/client/errors.ts';
@@ -56,6 +59,7 @@ test('a simulator that the configuration does not vouch for is refused', async (
 
 test.each(Object.entries(SETTINGS))(
   'what a bank reports, sealed or in clear, is read with its trace: %s',
+  { tags: ['F40'] },
   async (_name, settings) => {
     const { client, requests } = simulator.client(settings);
     const ticket = await simulator.hubTicket();
@@ -78,7 +82,7 @@ test.each(Object.entries(SETTINGS))(
 );
 
 describe('what a simulator does wrong', () => {
-  test.each(TICKET_CODES)('every ticket refused: %s', async (ticketError) => {
+  test.each(TICKET_CODES)('every ticket refused: %s', { tags: ['F37'] }, async (ticketError) => {
     const { client, requests } = simulator.client();
     const ticket = await simulator.hubTicket();
     await client.settle(ticket);
@@ -104,7 +108,7 @@ describe('what a simulator does wrong', () => {
     expect(await failure(client.search(forged, SEARCH))).toMatchObject({ code: 'Invalid' });
   });
 
-  test('bodies that do not open', async () => {
+  test('bodies that do not open', { tags: ['F39'] }, async () => {
     const { client } = simulator.client();
     const ticket = await simulator.hubTicket();
     simulator.bank.control.unopenableBody = true;

@@ -1,3 +1,4 @@
+// @module-tag T27
 import { describe, expect, test } from 'vitest';
 import { BankServiceError } from '../../../src/bank/client/errors.ts';
 import { parseConnections } from '../../../src/bank/client/protocol/schemas.ts';

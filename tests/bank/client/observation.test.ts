@@ -1,3 +1,4 @@
+// @module-tag X33
 import { expect, test } from 'vitest';
 import type { ObservedCall } from '../../../src/bank/client/service.ts';
 import { LOGIN, serviceAndClient, TICKET } from './fakeService.ts';

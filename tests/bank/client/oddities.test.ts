@@ -1,3 +1,7 @@
+// @module-tag T33
+// @module-tag X14
+// @module-tag X15
+// @module-tag X16
 import { expect, test } from 'vitest';
 import { fromBase64, utf8 } from '../../../src/lib/bytes.ts';
 import { seal } from '../../../src/bank/client/crypto/sealedBox.ts';

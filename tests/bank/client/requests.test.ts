@@ -1,3 +1,4 @@
+// @module-tag T37
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -65,7 +66,7 @@ describe('the sealed body of', () => {
     ]);
   });
 
-  test('accounts with every member of the service, and no others', async () => {
+  test('accounts with every member of the service, and no others', { tags: ['T37'] }, async () => {
     const request = {
       credentials: { ...CREDENTIALS, userId: 'ada', password: '', pin: '1234' },
       fields: FIELDS,

@@ -1,3 +1,4 @@
+// @module-tag T35
 import { describe, expect, test } from 'vitest';
 import { readResult } from '../../../src/bank/client/result.ts';
 
@@ -69,7 +70,7 @@ describe('a result', () => {
     });
   });
 
-  test('may have further members', () => {
+  test('may have further members', { tags: ['F10'] }, () => {
     const data = { ticketId: TICKET_ID, timestamp: TIMESTAMP, data: [], more: 1 };
     expect(readResult(jwt({ exp: 1, data }))).toMatchObject({ accounts: [] });
   });

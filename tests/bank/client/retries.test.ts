@@ -1,3 +1,4 @@
+// @module-tag F39
 import { describe, expect, test } from 'vitest';
 import type { BankService } from '../../../src/bank/client/service.ts';
 import { LOGIN, SEARCH, TICKET, failure, serviceAndClient, type Reply } from './fakeService.ts';
@@ -62,7 +63,7 @@ describe('no answer', () => {
     expect(service.calls()).toHaveLength(2);
   });
 
-  test.each(writes)('%s is never repeated', async (path, call) => {
+  test.each(writes)('%s is never repeated', { tags: ['X5'] }, async (path, call) => {
     const { client, service } = serviceAndClient();
     service.reply.mockImplementation(offline);
     expect(await failure(call(client))).toMatchObject({ kind: 'Network', call: `POST ${path}` });
@@ -132,7 +133,7 @@ describe.each(LOST)('a service that forgot the session and answers %s', (_name, 
   });
 });
 
-describe('an answer that does not mean a lost session is never repeated:', () => {
+describe('an answer that does not mean a lost session is never repeated:', { tags: ['X5'] }, () => {
   const replies: [string, Reply][] = [
     ['expired', { status: 401, json: { TicketError: { code: 'Expired' } } }],
     ['InvalidCredentials', { status: 401, json: { InvalidCredentials: {} } }],

@@ -1,3 +1,4 @@
+// @module-tag T32
 import { expect, test } from 'vitest';
 import { LOGIN, TICKET, V2, V5, serviceAndClient } from './fakeService.ts';
 

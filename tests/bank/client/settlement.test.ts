@@ -13,7 +13,7 @@ function gate() {
 
 const other = ticketFor('00000000-0000-4000-8000-000000000000');
 
-describe('one settlement a ticket id', () => {
+describe('one settlement a ticket id', { tags: ['X9'] }, () => {
   test('serves 30 first calls that come at once', async () => {
     const { client, service } = serviceAndClient();
     await Promise.all(Array.from({ length: 30 }, () => client.search(TICKET, SEARCH)));
@@ -122,7 +122,7 @@ describe('evidence', () => {
   });
 });
 
-describe('a failed settlement', () => {
+describe('a failed settlement', { tags: ['T33'] }, () => {
   const failures: [string, () => Response, object][] = [
     [
       'with a kind',

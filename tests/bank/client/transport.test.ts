@@ -1,3 +1,4 @@
+// @module-tag T36
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BankServiceOptions } from '../../../src/bank/client/service.ts';
 import {
@@ -105,7 +106,7 @@ describe('the base address', () => {
 });
 
 describe('an id in the path', () => {
-  test('is exactly one segment', async () => {
+  test('is exactly one segment', { tags: ['T22'] }, async () => {
     const { client, service } = serviceAndClient();
     for (const id of ['a/../b', 'ü ?#%2e', '%2e%2e']) {
       await client.info(TICKET, id).catch(() => {});
@@ -124,7 +125,7 @@ describe('an id in the path', () => {
   });
 });
 
-describe('time runs out', () => {
+describe('time runs out', { tags: ['F1'] }, () => {
   /** Whether a promise is still pending after all due work. */
   async function pending(promise: Promise<unknown>): Promise<boolean> {
     const open = Symbol('open');
@@ -179,7 +180,7 @@ describe('time runs out', () => {
     expect(service.seen).toHaveLength(requests);
   });
 
-  test('while the body is being received, too', async () => {
+  test('while the body is being received, too', { tags: ['T28'] }, async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { client, service } = serviceAndClient({ timeouts: { read: 500 } });
     const drip = new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) });
@@ -246,7 +247,7 @@ describe('the caller’s signal', () => {
   });
 });
 
-describe('an answer beyond the limit', () => {
+describe('an answer beyond the limit', { tags: ['T27'] }, () => {
   const MiB = 1024 * 1024;
   const bytes = (length: number) => ({ bytes: new Uint8Array(length), plain: true });
 

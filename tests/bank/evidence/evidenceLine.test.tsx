@@ -1,3 +1,5 @@
+// @module-tag X10
+// @module-tag X112
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { verificationEn } from '../../../src/texts/bank/verification.en.ts';

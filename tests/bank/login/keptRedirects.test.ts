@@ -1,3 +1,4 @@
+// @module-tag F35
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clearSession } from '../../../src/providers/session/tab/record.ts';
 import type { KeptRedirect } from '../../../src/bank/login/flow/effects.ts';
@@ -46,7 +47,7 @@ function tamper(change: (record: Record<string, unknown>) => unknown) {
 }
 
 describe('what a return from the bank needs', () => {
-  test('can be taken once, complete, by the same person', () => {
+  test('can be taken once, complete, by the same person', { tags: ['F36'] }, () => {
     keep();
     expect(take()).toEqual(REDIRECT);
     expect(take()).toBeUndefined();
@@ -88,14 +89,14 @@ describe('what a return from the bank needs', () => {
     ['with a script for an address', (record) => ({ ...record, url: 'javascript:alert(1)' })],
     ['with a plain address', (record) => ({ ...record, url: 'http://bank.example/' })],
     ['with a user in the address', (record) => ({ ...record, url: 'https://a@bank.example/' })],
-  ])('that is %s is refused and deleted', (_name, change) => {
+  ])('that is %s is refused and deleted', { tags: ['T17'] }, (_name, change) => {
     keep();
     tamper(change);
     expect(take()).toBeUndefined();
     expect(storage.getItem('draft.redirect.m1')).toBeNull();
   });
 
-  test('that is not JSON is refused and deleted', () => {
+  test('that is not JSON is refused and deleted', { tags: ['T17', 'F45'] }, () => {
     storage.setItem('draft.redirect.m1', '{"ticket":');
     expect(take()).toBeUndefined();
     expect(storage.getItem('draft.redirect.m1')).toBeNull();
@@ -168,14 +169,14 @@ describe('pages with redirects of their own', () => {
     ['the account verification', ADA, 'the playground', PLAYGROUND],
     ['the playground', PLAYGROUND, 'the account verification', ADA],
     ['one environment', PLAYGROUND, 'the other', { ...ADA, tool: 'playground Production' }],
-  ])('what %s kept is nothing to %s', (_one, owner, _other, another) => {
+  ])('what %s kept is nothing to %s', { tags: ['X34'] }, (_one, owner, _other, another) => {
     keep('m1', owner);
     expect(take('m1', another)).toBeUndefined();
     keep('m1', owner);
     expect(take('m1', owner)).toEqual(REDIRECT);
   });
 
-  test('looking at what is kept deletes nothing', () => {
+  test('looking at what is kept deletes nothing', { tags: ['X34'] }, () => {
     keep('m1', PLAYGROUND);
     expect(peekRedirect(storage, 'm1', ADA, NOW)).toBeUndefined();
     expect(peekRedirect(storage, 'm1', PLAYGROUND, NOW)).toEqual(REDIRECT);

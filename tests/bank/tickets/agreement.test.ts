@@ -1,3 +1,4 @@
+// @module-tag X40
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BankFailure } from '../../../mock-server/bank/call.ts';

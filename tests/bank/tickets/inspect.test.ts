@@ -163,7 +163,7 @@ test('the beginning of a ticket, and what is too short, are no secret', () => {
   for (const text of [header, 'A'.repeat(39)]) expect(codes(look(text))).toEqual(['notToken']);
 });
 
-describe('a signature', () => {
+describe('a signature', { tags: ['X40'] }, () => {
   const text = SECRET.toString('base64');
   // Both + and / are in it, so that Base64url decodes it to something else.
   const bytes = new Uint8Array(SECRET);
@@ -265,7 +265,7 @@ describe('a key', () => {
   });
 });
 
-describe('any text', () => {
+describe('any text', { tags: ['X39'] }, () => {
   /** Whether there are findings where there is anything, and no endless text to show. */
   const isJudged = (text: string) => {
     const { kind, findings, header = [], claims = [] } = look(text);
@@ -348,7 +348,7 @@ function encoded(json: string): string {
   return `${header}.${Buffer.from(json).toString('base64url')}.${'A'.repeat(43)}`;
 }
 
-describe('JSONTestSuite', () => {
+describe('JSONTestSuite', { tags: ['C2'] }, () => {
   const folder = join(import.meta.dirname, '../../fixtures/corpora/json-test-suite/test_parsing');
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   const UNREAD = ['notJson', 'notUtf8', 'emptyPart'];

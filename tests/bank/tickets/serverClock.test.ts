@@ -1,3 +1,4 @@
+// @module-tag X32
 import { describe, expect, test } from 'vitest';
 import {
   correctionOf,

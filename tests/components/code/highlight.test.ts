@@ -30,7 +30,7 @@ test.each(files)('$title is highlighted, and nothing of it is lost', ({ code, gr
   expect(parts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
 });
 
-test('code with markup in it stays text', () => {
+test('code with markup in it stays text', { tags: ['X25'] }, () => {
   const code = `const a = '<img src=x onerror=alert(1)>'; // </pre><script>`;
   const parts = highlight(code, 'typescript');
   expect(parts.map(({ text }) => text).join('')).toBe(code);

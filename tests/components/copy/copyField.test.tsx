@@ -1,3 +1,4 @@
+// @module-tag X23
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -32,6 +33,7 @@ describe('a copy', () => {
 
   it.each(['granted', 'prompt', 'denied', 'unknown'] as const)(
     'is confirmed where reading the clipboard is %s',
+    { tags: ['X23'] },
     async (state) => {
       const user = userEvent.setup();
       const { readText, writeText } = clipboard(state);
@@ -75,7 +77,7 @@ describe('a secret that is shown', () => {
     return { user, container };
   }
 
-  it('masks itself again after 60 seconds, each time', async () => {
+  it('masks itself again after 60 seconds, each time', { tags: ['X22'] }, async () => {
     const { user, container } = await shown();
     act(() => void vi.advanceTimersByTime(60_000));
     expect(container.textContent).not.toContain(SECRET);
@@ -85,7 +87,7 @@ describe('a secret that is shown', () => {
     expect(container.textContent).not.toContain(SECRET);
   });
 
-  it('masks itself at once when the tab is hidden', async () => {
+  it('masks itself at once when the tab is hidden', { tags: ['X22'] }, async () => {
     const { container } = await shown();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     document.dispatchEvent(new Event('visibilitychange'));

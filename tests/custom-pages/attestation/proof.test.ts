@@ -1,3 +1,5 @@
+// @module-tag X42
+// @module-tag X45
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +51,7 @@ describe('the configured service', () => {
     expect(checkedAt).toBe(Date.now());
   });
 
-  test('is asked once, with a random id instead of a ticket', async () => {
+  test('is asked once, with a random id instead of a ticket', { tags: ['X43'] }, async () => {
     const sent: { path: string; headers: Headers; body: unknown }[] = [];
     const recording: typeof fetch = (input, init) => {
       const { href } = new URL(input instanceof Request ? input.url : input);
@@ -118,7 +120,7 @@ describe('the evidence of a proof', () => {
     expect(again).toHaveProperty('checks', checks);
   });
 
-  test('says what was trusted and holds no key of the session', async () => {
+  test('says what was trusted and holds no key of the session', { tags: ['X43'] }, async () => {
     const { evidence, evaluation } = await proveService(bank);
     expect(evidence).toMatchObject({
       service: { baseUrl: bank.baseUrl },

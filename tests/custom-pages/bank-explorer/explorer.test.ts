@@ -137,7 +137,7 @@ describe('with tickets of the hub', () => {
     ['a path', '../search'],
     ['half a character', '\ud800'],
     ['endless', 'x'.repeat(100_000)],
-  ])('a link that is %s names no bank', async (_, id) => {
+  ])('a link that is %s names no bank', { tags: ['X41'] }, async (_, id) => {
     explore();
     expect(await details(id)).toEqual({ phase: 'unknown' });
     expect(sent.filter((call) => !/^bank\/(key-settlement|info\/[^/]{1,100})$/.test(call))).toEqual(
@@ -159,7 +159,7 @@ describe('with tickets of the hub', () => {
     expect(made).toBe(2);
   });
 
-  test('a service that does not prove itself is sent nothing more', async () => {
+  test('a service that does not prove itself is sent nothing more', { tags: ['X30'] }, async () => {
     services.bank.control.fault = 'measurement';
     explore();
     explorer.show(DEMO_CONNECTION);
@@ -238,14 +238,14 @@ describe('with tickets of a key', () => {
       },
       'UnknownKey',
     ],
-  ])('%s ends the exploration with the reason', async (_, key, code) => {
+  ])('%s ends the exploration with the reason', { tags: ['X32'] }, async (_, key, code) => {
     exploreWith(key());
     explorer.type('demo');
     expect(await ended()).toMatchObject({ kind: 'TicketError', code });
     expect(sent.filter((call) => call.endsWith('search'))).toHaveLength(code === 'Invalid' ? 2 : 1);
   });
 
-  test('a key without the service ends it, too', async () => {
+  test('a key without the service ends it, too', { tags: ['X32'] }, async () => {
     const key = seededKey('Reporting');
     explore({ issue: issueWith(key, 'Transactions'), byKey: true });
     explorer.type('demo');

@@ -90,7 +90,7 @@ describe.each(SERVICES)('the one flow with %s', (service) => {
     expect(tab.count('/key-settlement')).toBe(2);
   });
 
-  test('refuses the result of another ticket', async () => {
+  test('refuses the result of another ticket', { tags: ['X35'] }, async () => {
     simulator.bank.control.foreignResult = true;
     const tab = open();
     const state = await finish(tab, await logInAs(tab, 'result'));

@@ -1,3 +1,4 @@
+// @module-tag X35
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ShowSignedResult } from '../../../src/custom-pages/playground/ShowSignedResult.tsx';

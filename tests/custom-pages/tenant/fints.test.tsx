@@ -1,3 +1,4 @@
+// @module-tag F51
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deferred } from '../../fakeHub.ts';

@@ -60,7 +60,7 @@ describe('inviting', () => {
     expect(document.activeElement).toBe(field);
   });
 
-  it('makes one link, however often it is pressed', async () => {
+  it('makes one link, however often it is pressed', { tags: ['F31'] }, async () => {
     const answer = deferred<Answer>();
     const { user, hub } = await openTenant({ intercept: answering('POST', PATH, answer.promise) });
     const button = await press();

@@ -1,3 +1,5 @@
+// @module-tag F19
+// @module-tag F31
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../fakeHub.ts';
@@ -162,7 +164,7 @@ describe('the name', () => {
     screen.getByText(/^This page had to be loaded again/);
   });
 
-  it('is always rendered as text', async () => {
+  it('is always rendered as text', { tags: ['T16'] }, async () => {
     const name = '<img src=x onerror=alert(1)>\u202eevil';
     await openTenant({ tenant: { name } });
     const heading = await screen.findByRole('heading', { level: 2 });

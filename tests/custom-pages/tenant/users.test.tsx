@@ -1,3 +1,5 @@
+// @module-tag F49
+// @module-tag T38
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deferred, isCall } from '../../fakeHub.ts';
@@ -114,14 +116,14 @@ describe('the users', () => {
     expect(screen.queryByText('Rows per page')).toBeNull();
   });
 
-  it('show one bad row as unreadable and the others as they are', async () => {
+  it('show one bad row as unreadable and the others as they are', { tags: ['F9'] }, async () => {
     await openTenant({ users: [ADA, { ...MAX, id: 'bad', role: 'Owner' }, MAX] });
     await screen.findByText('Unreadable entry');
     screen.getByText('bad');
     expect((await rowOf('Max Planck')).getByText('Member')).toBeTruthy();
   });
 
-  it('have their names rendered as text', async () => {
+  it('have their names rendered as text', { tags: ['T16'] }, async () => {
     const firstName = '<img src=x onerror=alert(1)>\u202e';
     await openTenant({ users: [ADA, { ...MAX, firstName }] });
     expect((await screen.findByText(`${firstName} Planck`)).tagName).toBe('BDI');

@@ -1,3 +1,4 @@
+// @module-tag X25
 import { spawnSync } from 'node:child_process';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,6 +34,7 @@ describe.each(LANGUAGES)('the pasted $title', (language) => {
 
   test.skipIf(isMissing).each(fullTier(SERVICES, ['CollectPayment']))(
     'prints a ticket for %s that is accepted by the bank simulator',
+    { tags: ['X25'] },
     async (service) => {
       const ticket = await pastedTicket(language, service, bank, quick(language.mint));
       await expect(bank.use(ticket, service)).resolves.toBeUndefined();
@@ -48,7 +50,7 @@ describe.each(LANGUAGES)('the pasted $title', (language) => {
   });
 });
 
-test('a ticket signed with the text of the secret is refused', async () => {
+test('a ticket signed with the text of the secret is refused', { tags: ['X25'] }, async () => {
   const ticket = await new SignJWT({
     exp: Math.floor(Date.now() / 1000) + 600,
     data: { service: 'Accounts', id: crypto.randomUUID(), data: null },

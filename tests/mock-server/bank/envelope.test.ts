@@ -22,7 +22,7 @@ function keysOf(secret = '') {
   return boxKeysOf(createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }));
 }
 
-describe('sealed boxes', () => {
+describe('sealed boxes', { tags: ['C9'] }, () => {
   test.each(vectors.sealedBox.map((vector) => [vector['name'], vector]))(
     'known answer: %s',
     (_name, vector) => {

@@ -1,3 +1,4 @@
+// @module-tag X52
 import { generateKeyPair, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStore, startHub, startIdentity } from '../../../mock-server/index.ts';

@@ -1,3 +1,4 @@
+// @module-tag T38
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMockServices, type Services } from '../../../mock-server/index.ts';
 import { routes } from '../../../mock-server/hub/routes.ts';

@@ -1,3 +1,5 @@
+// @module-tag X51
+// @module-tag X52
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permissionsIn } from '../../../mock-server/accessToken.ts';

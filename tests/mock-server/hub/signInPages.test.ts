@@ -195,7 +195,7 @@ describe('log-out', () => {
   });
 });
 
-describe('log-out by OpenID Connect RP-Initiated Logout 1.0', () => {
+describe('log-out by OpenID Connect RP-Initiated Logout 1.0', { tags: ['X18'] }, () => {
   const LOGIN = `${CONSOLE_ORIGIN}/login`;
 
   async function signedIn() {

@@ -1,3 +1,4 @@
+// @module-tag T12
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { startMockServices } from '../../../mock-server/index.ts';
@@ -91,7 +92,7 @@ describe('tokens', () => {
   });
 });
 
-describe('PKCE', () => {
+describe('PKCE', { tags: ['T11'] }, () => {
   test.each([
     ['missing', { code_challenge: undefined, code_challenge_method: undefined }],
     ['plain', { code_challenge_method: 'plain' }],
@@ -143,7 +144,7 @@ describe('refresh tokens', () => {
     await refreshTokens(served.services.url, otherTab.refreshToken);
   });
 
-  test('of two tabs in one browser do not depend on each other', async () => {
+  test('of two tabs in one browser do not depend on each other', { tags: ['F27'] }, async () => {
     const browser = new Browser();
     const one = await signInAs(served.services.url, 'max@acme.example', { browser });
     const two = await signInAs(served.services.url, 'max@acme.example', { browser });

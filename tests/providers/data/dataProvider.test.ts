@@ -1,3 +1,7 @@
+// @module-tag F10
+// @module-tag F4
+// @module-tag T20
+// @module-tag T31
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMockServices, type Services } from '../../../mock-server/index.ts';
@@ -206,7 +210,7 @@ describe('lists', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('a prototype in the answer stays data', async () => {
+  test('a prototype in the answer stays data', { tags: ['T19'] }, async () => {
     const body = '[{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}]';
     const { list } = provide(clientWith([new Response(body)]).hub);
     expect((await list()).data).toHaveLength(1);
@@ -332,7 +336,7 @@ describe('access', () => {
     expect(await auth.getPermissions?.({})).toEqual(new Set());
   });
 
-  test('an error of a call does not log out', async () => {
+  test('an error of a call does not log out', { tags: ['T38', 'F2', 'F16'] }, async () => {
     const { auth, asked } = authProviderOf(['read:api_keys']);
     for (const status of [0, 401, 403, 404, 500]) {
       const error = new HubError({ kind: 'status', call: 'GET /api/x', status });

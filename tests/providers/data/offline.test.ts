@@ -1,3 +1,4 @@
+// @module-tag F23
 import { afterEach, expect, test, vi } from 'vitest';
 import { mayHaveHappened } from '../../../src/providers/hub/errors.ts';
 import { errorText } from '../../../src/texts/errorText.ts';

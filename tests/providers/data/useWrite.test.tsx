@@ -1,3 +1,5 @@
+// @module-tag F23
+// @module-tag F31
 import { StrictMode } from 'react';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, useDelete, useNotificationContext, useUpdate } from 'ra-core';
@@ -194,7 +196,7 @@ describe('a write', () => {
     expect(hub.calls).toHaveLength(2);
   });
 
-  it('hands its answer to the page alone: no cache ever holds it', async () => {
+  it('hands its answer to the page alone: no cache ever holds it', { tags: ['T31'] }, async () => {
     const { queryClient, onDone } = renderWrite('creating a key', () => ({
       status: 201,
       body: { ...buildApiKey(), secret: SECRET },

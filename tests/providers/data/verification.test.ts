@@ -1,3 +1,5 @@
+// @module-tag T35
+// @module-tag T37
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import { RESOURCES } from '../../../src/resources/index.ts';

@@ -1,3 +1,5 @@
+// @module-tag C7
+// @module-tag T19
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseAnswer } from '../../../src/providers/hub/answers.ts';

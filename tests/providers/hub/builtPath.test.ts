@@ -1,3 +1,4 @@
+// @module-tag T22
 import { describe, expect, test } from 'vitest';
 import { CALLS } from '../calls.ts';
 import { clientWith, json } from '../clientWith.ts';

@@ -1,3 +1,4 @@
+// @module-tag T27
 import { describe, expect, test } from 'vitest';
 import { showsWelcome } from '../../../src/custom-pages/dashboard/dashboard.rules.ts';
 import { isReadable } from '../../../src/lib/rows.ts';

@@ -1,3 +1,8 @@
+// @module-tag F13
+// @module-tag F21
+// @module-tag F3
+// @module-tag T27
+// @module-tag T36
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -111,6 +116,7 @@ describe('against the real mock hub', () => {
 
   test.each(['a/b', '../tenant', '%2e%2e', '..', '?x', '#x', 'a b', '', 'ü/ß'])(
     'the id “%s” stays one segment and leads to nothing else',
+    { tags: ['T22'] },
     async (id) => {
       const { hub } = await hubOf('ada@acme.example');
       expect(await failure(callHub(hub, 'getApiKey', { id }))).toMatchObject({ status: 404 });
@@ -157,7 +163,7 @@ describe('requests', () => {
     ['../tenant', '..%2Ftenant'],
     ['?x', '%3Fx'],
     ['%2e%2e', '%252e%252e'],
-  ])('the id %s is sent as %s', async (id, segment) => {
+  ])('the id %s is sent as %s', { tags: ['T22'] }, async (id, segment) => {
     const { hub, sent } = clientWith([json({}, 404)]);
     await failure(callHub(hub, 'getApiKey', { id }));
     expect(sent[0]?.url).toBe(`https://hub.example/api/api-keys/${segment}`);
@@ -165,6 +171,7 @@ describe('requests', () => {
 
   test.each(['.', '..', ''])(
     'the id “%s” would lead to another path: it is sent nowhere',
+    { tags: ['T22'] },
     async (id) => {
       const { hub, sent } = clientWith([json({})]);
       expect(await failure(callHub(hub, 'deleteApiKey', { id }))).toMatchObject({ status: 404 });
@@ -201,7 +208,7 @@ describe('retries', () => {
     },
   );
 
-  test.each(WRITES)('%s is never repeated', async (name) => {
+  test.each(WRITES)('%s is never repeated', { tags: ['F4'] }, async (name) => {
     for (const reply of [new TypeError('x'), json({}, 502), json({}, 503), json({}, 500)]) {
       const { hub, sent } = clientWith([reply]);
       const error = await failure(callHub(hub, name, { id: '1', body: {} }));
@@ -245,7 +252,7 @@ describe('401', () => {
 describe('time and size', () => {
   const timeouts = { read: 40, write: 120 };
 
-  test('reads and writes have timeouts of their own', async () => {
+  test('reads and writes have timeouts of their own', { tags: ['F1'] }, async () => {
     const timers = vi.spyOn(AbortSignal, 'timeout');
     const { hub } = clientWith([silence], { timeouts });
     for (const name of ['getMe', 'createApiKey'] as const) {
@@ -255,7 +262,7 @@ describe('time and size', () => {
     timers.mockRestore();
   });
 
-  test('an endless body rejects the call', async () => {
+  test('an endless body rejects the call', { tags: ['T28'] }, async () => {
     const { hub } = clientWith([endlessBody(1, 5)], { timeouts });
     const error = await failure(callHub(hub, 'getMe'));
     expect(['timeout', 'network']).toContain(error.kind);
@@ -284,7 +291,7 @@ describe('time and size', () => {
   });
 });
 
-describe('messages of the hub', () => {
+describe('messages of the hub', { tags: ['T40', 'F2'] }, () => {
   test.each([
     [{ message: 'From message' }, 'From message'],
     [{ detail: 'From detail' }, 'From detail'],
@@ -303,7 +310,7 @@ describe('messages of the hub', () => {
     expect(error.message).not.toContain(TOKEN);
   });
 
-  test('an HTML page says nothing, and fields come only as texts', async () => {
+  test('an HTML page says nothing, and fields come only as texts', { tags: ['F5'] }, async () => {
     const page = new Response('<h1>Bad gateway</h1>', { status: 400 });
     const html = await failure(callHub(clientWith([page]).hub, 'getMe'));
     expect([html.detail, html.fieldErrors]).toEqual([undefined, {}]);
@@ -322,7 +329,7 @@ describe('messages of the hub', () => {
     expect(error.message).not.toContain('4711');
   });
 
-  test('where only one status means success, every other fails', async () => {
+  test('where only one status means success, every other fails', { tags: ['F12'] }, async () => {
     for (const name of ['deleteApiKey', 'joinTenant'] as const) {
       for (const status of [200, 201, 202]) {
         const { hub } = clientWith([json({}, status)]);
@@ -334,7 +341,7 @@ describe('messages of the hub', () => {
   });
 });
 
-describe('JSONTestSuite', () => {
+describe('JSONTestSuite', { tags: ['F8', 'C2'] }, () => {
   const folder = join(import.meta.dirname, '../../fixtures/corpora/json-test-suite/test_parsing');
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
@@ -364,6 +371,7 @@ describe('JSONTestSuite', () => {
   // The answers of the other calls: anyAnswer.test.ts.
   test.each(['getMe', 'listApiKeys'] as const)(
     '%s turns each of them into an error of its own, or into unreadable rows',
+    { tags: ['F7'] },
     async (name) => {
       const wrong: string[] = [];
       const verdicts = new Set<string>();

@@ -1,3 +1,5 @@
+// @module-tag F20
+// @module-tag F25
 import { describe, expect, test } from 'vitest';
 import { HubError, mayHaveHappened } from '../../../src/providers/hub/errors.ts';
 import {

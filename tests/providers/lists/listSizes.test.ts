@@ -1,3 +1,5 @@
+// @module-tag F49
+// @module-tag T27
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';

@@ -1,3 +1,8 @@
+// @module-tag F10
+// @module-tag F23
+// @module-tag F50
+// @module-tag F52
+// @module-tag T37
 import { QueryClient } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -126,7 +131,7 @@ describe('the kept answer', () => {
     vi.useRealTimers();
   });
 
-  test('serves filters and pages without a request', async () => {
+  test('serves filters and pages without a request', { tags: ['F22'] }, async () => {
     const { list, sent } = provide(json(ALL));
     expect(await list()).toHaveLength(3);
     for (const q of ['t', 'te', 'tenant b']) await list({ q });
@@ -150,7 +155,7 @@ describe('the kept answer', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('stays when its renewal fails', async () => {
+  test('stays when its renewal fails', { tags: ['F23'] }, async () => {
     const replies = [json(ALL), json({}, 500), json([tenant('d')])];
     const { list, sent, queryClient } = provide(...replies);
     await list();

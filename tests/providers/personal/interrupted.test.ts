@@ -1,3 +1,4 @@
+// @module-tag F15
 import { expect, test, vi } from 'vitest';
 import { nameOf } from '../../../src/providers/hub/answers.ts';
 import type { HubSession, WriteUnderWay } from '../../../src/providers/hub/sending.ts';

@@ -1,3 +1,4 @@
+// @module-tag F44
 import { act, renderHook } from '@testing-library/react';
 import { StoreContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -34,7 +35,7 @@ function open(owner: Owner | readonly [tenant: string, subject: string]) {
   };
 }
 
-test('what a person keeps is there after a reload, and nowhere else', () => {
+test('what a person keeps is there after a reload, and nowhere else', { tags: ['X89'] }, () => {
   open(['org', 'ada']).set(['tenant']);
   expect(open(['org', 'ada']).value()).toEqual(['tenant']);
   expect(open(['org', 'adam']).value()).toEqual([]);

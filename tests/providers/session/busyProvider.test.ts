@@ -1,3 +1,4 @@
+// @module-tag F25
 import { describe, expect, it, vi } from 'vitest';
 import { callHub } from '../calls.ts';
 import {
@@ -69,6 +70,7 @@ describe('the token has expired, and the provider', () => {
     ['stops in the midst of its keys', 'onJwks', { stall: true }],
   ] as const)(
     '%s: the call says so, nothing ends, and a retry works',
+    { tags: ['T28'] },
     async (_what, where, fault) => {
       const { storage } = await signedInPage(provider, SHORT);
       // Without the metadata and keys of the sign-in.
@@ -103,7 +105,7 @@ describe('the token has expired, and the provider', () => {
   });
 });
 
-describe('a token endpoint that is too busy', () => {
+describe('a token endpoint that is too busy', { tags: ['F20'] }, () => {
   it.each(['1', undefined, 'soon', '-1'])(
     'is asked again after its time (Retry-After: %s), and the call knows nothing of it',
     async (seconds) => {

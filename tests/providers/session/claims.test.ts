@@ -1,3 +1,5 @@
+// @module-tag T20
+// @module-tag X48
 import { describe, expect, it } from 'vitest';
 import { readClaims } from '../../../src/providers/session/claims.ts';
 import { configFor } from './page.ts';
@@ -40,7 +42,7 @@ describe('permissions', () => {
     expect(held(token({}), 'a.b.c')).toEqual([]);
   });
 
-  it('do not come from a prototype', () => {
+  it('do not come from a prototype', { tags: ['T19'] }, () => {
     const json = '{"sub":"a","__proto__":{"permissions":["read:all_tenants"]}}';
     const idToken = `e30.${Buffer.from(json).toString('base64url')}.c2ln`;
     expect(held(idToken)).toEqual([]);

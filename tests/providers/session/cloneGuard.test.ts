@@ -51,7 +51,7 @@ class Locks {
   asManager = () => this as unknown as LockManager;
 }
 
-describe('a cloned tab', () => {
+describe('a cloned tab', { tags: ['F27'] }, () => {
   beforeEach(() => {
     limit = undefined;
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

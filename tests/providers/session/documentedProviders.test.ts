@@ -1,3 +1,4 @@
+// @module-tag X51
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { generic } from '../../../mock-server/identity/shapes/generic.ts';

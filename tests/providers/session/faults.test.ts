@@ -1,3 +1,4 @@
+// @module-tag F26
 import { describe, expect, it, vi } from 'vitest';
 import {
   everythingSent,
@@ -48,7 +49,7 @@ describe('a sign-in fails as “unreachable”, with nothing stored, when', () =
   });
 });
 
-describe('a sign-in after 1 MiB of an answer that is good otherwise', () => {
+describe('a sign-in after 1 MiB of an answer that is good otherwise', { tags: ['T27'] }, () => {
   /** The provider's answer is good, but for so many characters more. */
   async function padded(endpoint: (typeof endpoints)[number], length: number) {
     const { body } = await provider[endpoint](new URLSearchParams());
@@ -85,6 +86,7 @@ describe('a refresh', () => {
     [15_000, 1],
   ])(
     'whose first attempt took %i of its 15,000 ms: the attempts are %i',
+    { tags: ['F25'] },
     async (took, attempts) => {
       const page = await signedInPage(provider);
       hurry();

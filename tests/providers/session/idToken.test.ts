@@ -1,3 +1,4 @@
+// @module-tag C3
 import { describe, expect, it, vi } from 'vitest';
 import { verifyIdToken } from '../../../src/providers/session/provider/verifyIdToken.ts';
 import { CLIENT_ID } from '../../mock-server/hub/signIn.ts';
@@ -39,8 +40,8 @@ const ONE_OF_EACH_CODE = TOKENS.filter(
     name === 'none at all' || TOKENS.findIndex((other) => other[1] === code) === index,
 );
 
-describe('an ID token is refused, and nothing is stored, for', () => {
-  it('each case that the register of threats names', () => {
+describe('an ID token is refused, and nothing is stored, for', { tags: ['T6'] }, () => {
+  it('each case that the register of threats names', { tags: ['T7', 'T8', 'F29'] }, () => {
     expect(HOSTILE_TOKENS.map(([name]) => name)).toEqual(
       expect.arrayContaining([
         'oidcc-client-test-invalid-aud',
@@ -100,7 +101,7 @@ describe('an ID token is accepted, and the session stored, for', () => {
     ['one that lasts a year', changed(() => ({ exp: seconds() + YEAR }))],
     ['one of a year, and a clock 6 min ahead', changed(() => ({ exp: seconds() + YEAR + 360 }))],
     ['oidcc-client-test-kid-absent-single-jwks', changed({}, { kid: undefined })],
-  ])('%s', async (_name, token) => {
+  ])('%s', { tags: ['T8', 'F29'] }, async (_name, token) => {
     const { page, done } = await signInWith(token);
     await expect(done).resolves.toEqual({ redirectTo: '/api-keys?a=1#b' });
     expect(page.session.current()?.claims.subject).toBe('kp_ada');

@@ -33,7 +33,7 @@ async function load(address: string, now = NOW): Promise<Modules> {
 const address = (values: object = LINK) => `/join-tenant?${new URLSearchParams({ ...values })}`;
 const GOOD = { kind: 'good', link: LINK };
 
-describe('an invite link', () => {
+describe('an invite link', { tags: ['T26'] }, () => {
   it.each([address(), address().replace('?', '#'), address().replace('?', '/?')])(
     'leaves the address and waits in the tab',
     async (link) => {

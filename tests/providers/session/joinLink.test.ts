@@ -18,7 +18,7 @@ const query = (values: Record<string, string>) => new URLSearchParams(values).to
 const kindOf = (text: string) => readJoinLink(text, NOW).kind;
 const withExpiry = (expiresAt: string) => kindOf(query({ ...GOOD, expiresAt }));
 
-describe('a good invite link', () => {
+describe('a good invite link', { tags: ['T25'] }, () => {
   it('gives its three values', () => {
     expect(readJoinLink(query(GOOD), NOW)).toEqual({ kind: 'good', link: GOOD });
     expect(readJoinLink(`&${query(GOOD)}&`, NOW)).toEqual({ kind: 'good', link: GOOD });
@@ -46,7 +46,7 @@ describe('a good invite link', () => {
   });
 });
 
-describe('a link misses information', () => {
+describe('a link misses information', { tags: ['T25'] }, () => {
   it.each(Object.keys(GOOD))('without %s, with an empty, a blank or a second one', (name) => {
     const without = Object.fromEntries(Object.entries(GOOD).filter(([key]) => key !== name));
     expect(kindOf(query(without))).toBe('missing');
@@ -100,7 +100,7 @@ describe('a link misses information', () => {
   });
 });
 
-describe('the clock of the device', () => {
+describe('the clock of the device', { tags: ['F58'] }, () => {
   const end = Date.parse(GOOD.expiresAt);
 
   it.each([
@@ -118,7 +118,7 @@ describe('the clock of the device', () => {
   });
 });
 
-describe('any text', () => {
+describe('any text', { tags: ['T25', 'C7'] }, () => {
   it('without the three parameters misses information', () => {
     for (const text of ['', '&', 'a=b', 'TENANTID=x', 'tenantid=x&Secret=y', '%', '%E0%A4%A']) {
       expect(kindOf(text)).toBe('missing');

@@ -1,3 +1,4 @@
+// @module-tag F29
 import { describe, expect, it } from 'vitest';
 import {
   eventually,
@@ -24,7 +25,7 @@ const returningAs = async (subject: string) =>
   });
 
 describe('a sign-in in a tab that already has a session', () => {
-  it('as another person leaves nothing of the former person', async () => {
+  it('as another person leaves nothing of the former person', { tags: ['T21'] }, async () => {
     const { page, complete } = await returningAs('kp_eve');
     page.storage.setItem('draft.form', '{}');
     page.storage.setItem('draft.@owner', SUBJECT);
@@ -61,7 +62,7 @@ describe('a sign-in in a tab that already has a session', () => {
   });
 });
 
-describe('a record of a sign-in is refused', () => {
+describe('a record of a sign-in is refused', { tags: ['T9'] }, () => {
   const changed = (changes: object) => (text: string) =>
     JSON.stringify({ ...(JSON.parse(text) as object), ...changes });
 
@@ -75,7 +76,7 @@ describe('a record of a sign-in is refused', () => {
     ['that is empty', () => '{}'],
     ['without data', () => '{"data":null}'],
     ['that is a list', () => '[]'],
-  ])('%s', async (_name, change) => {
+  ])('%s', { tags: ['F45'] }, async (_name, change) => {
     const { page, key, complete } = await returningAs(SUBJECT);
     page.storage.setItem(key, change(page.storage.getItem(key) ?? ''));
     expect(await failure(complete())).toBe('UnknownStateError');
@@ -84,7 +85,7 @@ describe('a record of a sign-in is refused', () => {
   });
 });
 
-describe('use of the session', () => {
+describe('use of the session', { tags: ['X1'] }, () => {
   const press = (page: Page) => page.window.dispatchEvent(new Event('keydown'));
 
   it('by keys or pointer keeps it for more than an hour, without a call', async () => {

@@ -1,3 +1,4 @@
+// @module-tag X50
 import { describe, expect, it, vi } from 'vitest';
 import { createUser } from '../../../src/providers/data/createUser.ts';
 import { HubError } from '../../../src/providers/hub/errors.ts';

@@ -1,3 +1,4 @@
+// @module-tag X49
 import { describe, expect, it } from 'vitest';
 import {
   eventually,

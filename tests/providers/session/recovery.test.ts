@@ -1,3 +1,5 @@
+// @module-tag F13
+// @module-tag F44
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecovery } from '../../../src/boot/recovery.ts';
 import { createHubClient } from '../../../src/providers/hub/hubClient.ts';
@@ -126,7 +128,7 @@ function hubOf(session: FakeSession, accepts: (token: string) => boolean) {
   return { hub, calls, failed };
 }
 
-describe('twenty refused calls at once', () => {
+describe('twenty refused calls at once', { tags: ['F14'] }, () => {
   it('make one refresh, and each is sent once more without an error', async () => {
     const session = new FakeSession();
     const { hub, calls, failed } = hubOf(session, (token) => token !== 'token-1');
@@ -147,7 +149,7 @@ describe('twenty refused calls at once', () => {
   });
 });
 
-describe('the ladder', () => {
+describe('the ladder', { tags: ['F14'] }, () => {
   it('a call that was refused during another call’s refresh is sent once more', async () => {
     const session = fake({ refreshed: Date.now() - 5000 });
     const { hubSession } = load(session);
@@ -238,7 +240,7 @@ describe('the ladder', () => {
   });
 });
 
-describe('a session that the provider has ended', () => {
+describe('a session that the provider has ended', { tags: ['F14'] }, () => {
   it('twenty calls lead to one sign-in, and fail', async () => {
     const session = fake({ lives: false });
     const { hubSession } = load(session);
@@ -295,7 +297,7 @@ describe('a session that the provider has ended', () => {
   });
 });
 
-describe('a refresh that brings another tenant', () => {
+describe('a refresh that brings another tenant', { tags: ['T21'] }, () => {
   it('is the end of the calls of this page: none is sent for the new tenant', async () => {
     const session = fake({ moves: true });
     const { hub, calls, failed } = hubOf(session, (token) => token !== 'token-1');
@@ -329,7 +331,7 @@ describe('a refresh that brings another tenant', () => {
   });
 });
 
-describe('drafts', () => {
+describe('drafts', { tags: ['F15'] }, () => {
   it('of nobody have no owner, so that the next sign-in deletes them', () => {
     const stop = keepDraft('form', () => 'typed');
     saveDrafts(storage, undefined);

@@ -1,3 +1,11 @@
+// @module-tag C3
+// @module-tag F24
+// @module-tag F25
+// @module-tag F27
+// @module-tag F28
+// @module-tag F30
+// @module-tag F44
+// @module-tag X1
 import { describe, expect, it, vi } from 'vitest';
 import {
   ROTATED,
@@ -182,7 +190,7 @@ describe('the session ends', () => {
     ['400 with a page', { status: 400, text: '<html>' }],
     ['401', { status: 401, text: '' }],
     ['403', { status: 403, body: { error: 'x' } }],
-  ])('when the refresh answers %s', async (_name, reply) => {
+  ])('when the refresh answers %s', { tags: ['F25'] }, async (_name, reply) => {
     const page = await signedIn();
     const ended = vi.fn<() => void>();
     page.session.onEnd(ended);
@@ -203,7 +211,7 @@ describe('the session ends', () => {
     ['the nonce of another sign-in', { nonce: 'another' }],
     ['a nonce that is no text', { nonce: null }],
     ['the hash of the former access token', { at_hash: hashOf('canary-access') }],
-  ])('when the refresh brings %s', async (_name, changes) => {
+  ])('when the refresh brings %s', { tags: ['C3'] }, async (_name, changes) => {
     const page = await signedIn();
     const pauses = hurry();
     await grant(provider, changes, ROTATED);

@@ -1,3 +1,6 @@
+// @module-tag T29
+// @module-tag X17
+// @module-tag X2
 import { describe, expect, it, vi } from 'vitest';
 import {
   Channel,
@@ -107,7 +110,7 @@ describe('the refresh token of this tab is revoked, and the login screen follows
   });
 });
 
-describe('a refresh token is revoked too', () => {
+describe('a refresh token is revoked too', { tags: ['T6'] }, () => {
   it('before a call learns that the session is over', async () => {
     const page = await signedInPage(provider, LONG);
     timePasses(HOUR);

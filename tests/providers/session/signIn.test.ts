@@ -1,3 +1,8 @@
+// @module-tag C3
+// @module-tag T10
+// @module-tag T11
+// @module-tag T12
+// @module-tag X4
 import { describe, expect, it, vi } from 'vitest';
 import { createHash } from 'node:crypto';
 import {
@@ -59,7 +64,7 @@ describe('the authorization request', () => {
   });
 });
 
-describe('a discovery document that names an endpoint without TLS', () => {
+describe('a discovery document that names an endpoint without TLS', { tags: ['X3'] }, () => {
   const endpoints = ['authorization', 'token', 'userinfo', 'end_session', 'revocation'];
   const names = [...endpoints.map((name) => `${name}_endpoint`), 'jwks_uri'];
 
@@ -107,14 +112,14 @@ describe('the return', () => {
     expect(reloaded.session.current()).toMatchObject({ accessToken: 'canary-access' });
   });
 
-  it('spends the code once, however often it is completed', async () => {
+  it('spends the code once, however often it is completed', { tags: ['T14'] }, async () => {
     const { complete } = await returning(provider);
     await Promise.all([complete(), complete()]);
     await complete();
     expect(provider.calls('/token')).toHaveLength(1);
   });
 
-  it('refuses a replay after a reload, without a token call', async () => {
+  it('refuses a replay after a reload, without a token call', { tags: ['T9'] }, async () => {
     const { request, page, complete } = await returning(provider);
     await complete();
     const again = await openPage(provider, { storage: page.storage });
@@ -126,6 +131,7 @@ describe('the return', () => {
 
   it.each(['state', 'code', 'iss', 'error', 'error_description', 'session_state'])(
     'refuses %s given twice, and its record is used up: the code cannot be tried again',
+    { tags: ['T9'] },
     async (name) => {
       const { request, page } = await returning(provider);
       const url = returnUrl(request);
@@ -153,7 +159,7 @@ describe('the return', () => {
   it.each([
     ['the same person finds their drafts again', 'kp_ada', true],
     ['another person does not', 'kp_eve', false],
-  ])('after a lost session %s', async (_name, owner, kept) => {
+  ])('after a lost session %s', { tags: ['F15'] }, async (_name, owner, kept) => {
     const { page, complete } = await returning(provider);
     page.storage.setItem('draft.form', '{"name":"x"}');
     page.storage.setItem('draft.@owner', owner);
@@ -175,7 +181,7 @@ describe('the return', () => {
     expect(page.session.current()).toBeUndefined();
   });
 
-  it('refuses a captured return address in a fresh browser', async () => {
+  it('refuses a captured return address in a fresh browser', { tags: ['T9'] }, async () => {
     const { request } = await returning(provider);
     const stranger = await openPage(provider);
     expect(await failure(stranger.session.completeSignIn(returnUrl(request)))).toBe(
@@ -188,7 +194,7 @@ describe('the return', () => {
     [600, true],
     [601, false],
     [3600, false],
-  ])('a record %i s old: accepted is %s', async (age, fine) => {
+  ])('a record %i s old: accepted is %s', { tags: ['T9'] }, async (age, fine) => {
     // Its time is in whole seconds.
     timePasses(1000 - (Date.now() % 1000));
     const { complete } = await returning(provider);
@@ -241,6 +247,7 @@ describe('the return', () => {
 
   it.each(['https://evil.example/', '//evil.example', '/auth-callback?code=1'])(
     'goes home instead of to %s, though the record says so',
+    { tags: ['T5'] },
     async (target) => {
       const { key, page, complete } = await returning(provider);
       const record = JSON.parse(page.storage.getItem(key) ?? '');

@@ -1,3 +1,4 @@
+// @module-tag T15
 import { describe, expect, it, vi } from 'vitest';
 import {
   Channel,
@@ -12,7 +13,7 @@ import { seconds, serveProvider, timePasses } from './scriptedProvider.ts';
 
 const provider = serveProvider();
 
-describe('signing out', () => {
+describe('signing out', { tags: ['X2'] }, () => {
   it('tells the other tabs, clears, revokes the refresh token, and leaves, in this order', async () => {
     const page = await signedInPage(provider);
     const order: string[] = [];
@@ -167,6 +168,7 @@ describe('the log-out address of the provider', () => {
 
   it.each([undefined, 'post_logout_redirect_uri'])(
     'gets what RP-Initiated Logout 1.0 asks for with the parameter %s',
+    { tags: ['X18'] },
     async (logoutParameter) => {
       const page = await signedInPage(
         provider,
@@ -205,7 +207,7 @@ describe('the log-out address of the provider', () => {
   });
 });
 
-describe('a sign-out in another tab', () => {
+describe('a sign-out in another tab', { tags: ['T29'] }, () => {
   it('ends this tab’s session and shows the login screen, without a second logout', async () => {
     const page = await signedInPage(provider);
     const ended = vi.fn<() => void>();
@@ -234,7 +236,7 @@ describe('a sign-out in another tab', () => {
     expect(page.left).toEqual([]);
   });
 
-  it('a page without BroadcastChannel can still sign out', async () => {
+  it('a page without BroadcastChannel can still sign out', { tags: ['F46'] }, async () => {
     const before = await signedInPage(provider);
     const page = await openPage(provider, { storage: before.storage, channel: false });
     expect(page.session.current()).toBeDefined();
@@ -242,7 +244,7 @@ describe('a sign-out in another tab', () => {
     expect(page.left).toHaveLength(1);
   });
 
-  it('a page restored from the back/forward cache is reloaded', async () => {
+  it('a page restored from the back/forward cache is reloaded', { tags: ['T30'] }, async () => {
     const page = await signedInPage(provider);
     page.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(page.reloads()).toBe(0);

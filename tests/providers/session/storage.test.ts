@@ -1,3 +1,4 @@
+// @module-tag X1
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   isKnownBrowser,
@@ -39,6 +40,7 @@ describe('the stored session', () => {
 
   it.each(['', 'x', 'null', '[]', '7', '{}', '{"accessToken":1}', '{"grantedBy":"issuer client"}'])(
     'is deleted when it is the garbage %j',
+    { tags: ['X1', 'F45'] },
     (text) => {
       const storage = new TabStorage({ session: text });
       expect(readRecord(storage, 'issuer client')).toBeUndefined();
@@ -65,6 +67,7 @@ describe('the stored session', () => {
 
   it.each(['session', 'tab.id', 'unauthorized.guard'])(
     'garbage under %s does not keep the page from starting',
+    { tags: ['F45'] },
     async (key) => {
       const storage = new TabStorage({ [key]: '{"\u0000' });
       const page = await openPage({ issuer: 'http://127.0.0.1:1' }, { storage });
@@ -95,7 +98,7 @@ it('a stored session whose ID token names nobody is none, and is deleted', async
   expect(storage.dump()).not.toContain('canary');
 });
 
-describe('blocked storage', () => {
+describe('blocked storage', { tags: ['F44'] }, () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -1,3 +1,5 @@
+// @module-tag F28
+// @module-tag T21
 import { describe, expect, it, vi } from 'vitest';
 import { createTabSession } from '../../../src/providers/session/tabSession.ts';
 import {

@@ -1,3 +1,5 @@
+// @module-tag F14
+// @module-tag F29
 import { describe, expect, it } from 'vitest';
 import { readGuard, writeGuard } from '../../../src/providers/session/tab/reloadOnce.ts';
 import { decideUnauthorized } from '../../../src/boot/unauthorized.ts';
@@ -53,7 +55,7 @@ describe('the ladder of refused calls (decision 11)', () => {
   });
 });
 
-describe('the guard in storage', () => {
+describe('the guard in storage', { tags: ['F45'] }, () => {
   it.each(['', 'x', 'null', '[]', '{"reloadedAt":"soon"}', '{"reloadedAt":null}'])(
     'of %j counts as nothing tried',
     (text) => {

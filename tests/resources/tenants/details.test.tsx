@@ -88,7 +88,7 @@ describe('the details', () => {
     },
   );
 
-  it('write invisible characters as escapes', () => {
+  it('write invisible characters as escapes', { tags: ['T42'] }, () => {
     const tenant = buildTenant({ name: 'safe\u202eexe.\u2066\u0085\u0000' });
     const json = tenantJson(tenant);
     expect(json).toContain('safe\\u202eexe.\\u2066\\u0085\\u0000');

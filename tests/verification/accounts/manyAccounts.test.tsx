@@ -1,3 +1,7 @@
+// @module-tag F42
+// @module-tag T16
+// @module-tag T35
+// @module-tag T42
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { factsOf, findAccounts } from '../../../src/verification/accounts/AccountOption.tsx';

@@ -24,7 +24,7 @@ test('it links back to the tenant', async () => {
   expect(await screen.findByText('Tenant page')).toBeDefined();
 });
 
-test('names of the bank stay text', () => {
+test('names of the bank stay text', { tags: ['T35'] }, () => {
   const { container } = open(
     buildAccount({ ownerName: '<img src=x onerror=alert(1)>', iban: '<b>IBAN</b>' }),
   );

@@ -1,3 +1,5 @@
+// @module-tag F42
+// @module-tag F48
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -130,7 +132,7 @@ describe('saving', () => {
   });
 });
 
-describe('no account', () => {
+describe('no account', { tags: ['F42'] }, () => {
   test('is an error with its reason, and offers a different bank', async () => {
     const reload = vi.fn<() => void>();
     vi.stubGlobal('location', { reload });

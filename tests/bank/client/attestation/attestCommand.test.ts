@@ -1,3 +1,4 @@
+// @module-tag X112
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -57,7 +58,7 @@ async function summaryOf(...flags: string[]) {
 const GENOA = ['--report', fixturePath('genoa-v3-yaxi/report.bin')];
 const LEAF = fixturePath('genoa-v3-yaxi/vcek.pem');
 
-describe('a report', () => {
+describe('a report', { tags: ['C5'] }, () => {
   test.each(realReports)('$id', async ({ id, meta }) => {
     const leaf = fixturePath(`${id}/${id.includes('vlek') ? 'vlek' : 'vcek'}.pem`);
     const flags = ['--report', fixturePath(`${id}/report.bin`), '--vcek', leaf];
@@ -220,7 +221,7 @@ describe('wrong usage', () => {
       [...GENOA, '--vcek', LEAF, '--client-secret', CLIENT_SECRET],
       'go with',
     ],
-  ])('%s', async (_, flags, message) => {
+  ])('%s', { tags: ['C5'] }, async (_, flags, message) => {
     const { exitCode, stdout, stderr } = await attest(flags);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
     expect(stderr).toContain(message);

@@ -1,3 +1,4 @@
+// @module-tag T33
 import { generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { AsnConvert } from '@peculiar/asn1-schema';
 import {
@@ -53,7 +54,7 @@ const refused = (found: string) => ({
 });
 const bothRoots = () => [pki.ask.certificate, pki.ark.certificate];
 
-describe('roots of the configuration', () => {
+describe('roots of the configuration', { tags: ['X10'] }, () => {
   test('vouch in any order, in one text or several, among others', async () => {
     const [ask = '', ark = ''] = bothRoots();
     const amd = pemOf(Buffer.from(AMD_ROOTS.Genoa.ark, 'base64'));

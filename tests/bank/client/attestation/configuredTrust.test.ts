@@ -1,3 +1,4 @@
+// @module-tag X10
 import { sign } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signingKeyOf } from '../../../../mock-server/bank/pki/pki.ts';

@@ -1,3 +1,4 @@
+// @module-tag T33
 import { describe, expect, test } from 'vitest';
 import { parseSettlementAnswer } from '../../../../src/bank/client/attestation/settlementAnswer.ts';
 import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';

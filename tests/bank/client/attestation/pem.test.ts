@@ -6,12 +6,12 @@ import { derOf, pemOf, realReport } from './fixtures.ts';
 const { leaf } = realReport('genoa-v3-yaxi');
 const der = derOf(leaf);
 
-test('a file with a leaf is read in DER as in PEM', () => {
+test('a file with a leaf is read in DER as in PEM', { tags: ['X16'] }, () => {
   expect(leafOf(certificateText(der))).toEqual(der);
   expect(leafOf(certificateText(Buffer.from(leaf)))).toEqual(der);
 });
 
-describe('PEM', () => {
+describe('PEM', { tags: ['X16'] }, () => {
   const other = pemOf(new Uint8Array([0x30, 0]));
   /** The leaf behind a comment, so that the text has this length. */
   const ofLength = (length: number) => `#${'x'.repeat(length - leaf.length - 2)}\n${leaf}`;

@@ -1,3 +1,4 @@
+// @module-tag C5
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { AMD_ROOTS } from '../../../../src/bank/client/attestation/amdRoots.ts';
@@ -64,7 +65,7 @@ describe.each(realReports)('$id', ({ id, report, leaf, meta }) => {
   });
 });
 
-describe('the version of a report', () => {
+describe('the version of a report', { tags: ['X12'] }, () => {
   const { report, leaf } = GENOA;
   const ofVersion = (version: number) => {
     const bytes = new Uint8Array(report);

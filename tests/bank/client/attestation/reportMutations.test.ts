@@ -1,3 +1,5 @@
+// @module-tag C5
+// @module-tag T33
 import { expect, test } from 'vitest';
 import { AMD_ROOTS } from '../../../../src/bank/client/attestation/amdRoots.ts';
 import { readCertificate } from '../../../../src/bank/client/attestation/certificate.ts';

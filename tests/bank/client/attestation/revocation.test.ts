@@ -1,3 +1,4 @@
+// @module-tag X114
 // @peculiar/x509 resolves its parts through the metadata that this module adds to Reflect.
 // oxlint-disable-next-line import/no-unassigned-import -- it changes the global and exports nothing
 import 'reflect-metadata';

@@ -1,3 +1,4 @@
+// @module-tag T33
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BANK_FAULTS } from '../../../../mock-server/bank/control/control.ts';
 import { BANK_PRODUCTS } from '../../../../mock-server/bank/pki/products.ts';
@@ -11,7 +12,7 @@ import { FAILED_CHECK, failureBy } from '../../failedCheck.ts';
 import { checksOf, comparedIn, flipped, verdictOf } from './fixtures.ts';
 import { openEnclave } from './enclave.ts';
 
-describe.each(BANK_PRODUCTS)('a settlement on %s', (product) => {
+describe.each(BANK_PRODUCTS)('a settlement on %s', { tags: ['X11'] }, (product) => {
   let simulator: Awaited<ReturnType<typeof openEnclave>>;
   let verifier: Verifier;
 
@@ -75,7 +76,7 @@ test('the level that Turin alone has counts as the others do', async () => {
   expect(comparedIn(changed, 'tcbMatch')[0]).toMatch(/^fmc \d+, bootloader /);
 });
 
-test('the simulator is not trusted by default', async () => {
+test('the simulator is not trusted by default', { tags: ['X10'] }, async () => {
   const simulator = await openEnclave();
   const evaluation = await createVerifier().evaluateSettlement(
     await simulator.settle(),

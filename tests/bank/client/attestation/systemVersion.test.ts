@@ -1,3 +1,4 @@
+// @module-tag X16
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';

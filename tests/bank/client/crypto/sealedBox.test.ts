@@ -1,3 +1,4 @@
+// @module-tag C9
 import { createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -20,7 +21,7 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
   });
   const pairOf = (secret: string) => own.keyPairFromSecret(bytesOf(secret));
 
-  describe.each(vectors.sealedBox)('known answer $name', (known) => {
+  describe.each(vectors.sealedBox)('known answer $name', { tags: ['C9'] }, (known) => {
     test('keys and the shared secret from both sides', async () => {
       const ephemeral = await pairOf(known.ephemeralSecret);
       const recipient = await pairOf(known.recipientSecret);
@@ -81,7 +82,7 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
     }
   });
 
-  test('whatever is sealed opens again, for the recipient alone', async () => {
+  test('whatever is sealed opens again, for the recipient alone', { tags: ['C7'] }, async () => {
     const recipient = await own.generateKeyPair();
     const other = await own.generateKeyPair();
     await fc.assert(

@@ -1,3 +1,4 @@
+// @module-tag C4
 import { describe, expect, test } from 'vitest';
 import { bytesOf, hex, wycheproof } from './fixtures.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag C9
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTicketId, readTicketTime } from '../../../../src/bank/client/ticket.ts';

@@ -1,3 +1,4 @@
+// @module-tag C4
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { toHex } from '../../../../src/lib/bytes.ts';

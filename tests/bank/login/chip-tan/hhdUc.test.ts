@@ -1,3 +1,4 @@
+// @module-tag X94
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -152,7 +153,7 @@ test('a challenge with any half byte changed, or cut anywhere, is refused', () =
   );
 });
 
-test('no data at all makes it fail', () => {
+test('no data at all makes it fail', { tags: ['X97'] }, () => {
   expect(readHhdUc(new Uint8Array(8 * 1024 * 1024).fill(0x39))).toBe('trailing');
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (data) => {

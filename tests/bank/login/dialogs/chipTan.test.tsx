@@ -1,3 +1,5 @@
+// @module-tag X94
+// @module-tag X95
 import { memoryStore, StoreContextProvider, type Store } from 'ra-core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -116,7 +118,7 @@ test('a hidden page stops the bars, and its return does not start them', async (
   expect([...new Set(watch(10))]).toEqual([AT_REST]);
 });
 
-test('size and speed are kept for the person', async () => {
+test('size and speed are kept for the person', { tags: ['X96'] }, async () => {
   const user = newUser();
   const store = personalStore(ownerOf('acme', 'ada'), {});
   const page = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);

@@ -12,7 +12,7 @@ const field = (name = 'Your answer') => screen.getByLabelText<HTMLInputElement>(
 const button = (name: string) => screen.getByRole('button', { name });
 const disabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
-describe('a text for the bank', () => {
+describe('a text for the bank', { tags: ['F41'] }, () => {
   it('is described by what the bank says, and sent by Enter', async () => {
     const { user, told } = await openField();
     expect(describedAs(field())).toBe('Please approve it.');
@@ -75,7 +75,7 @@ describe('a text for the bank', () => {
     expect(told).toEqual([]);
   });
 
-  it('of a type that this console does not know can only be left', async () => {
+  it('of a type that this console does not know can only be left', { tags: ['F11'] }, async () => {
     await openField({ type: 'Colour' });
     screen.getByText('Unsupported input type');
     expect(document.querySelector('input')).toBeNull();
@@ -140,7 +140,7 @@ describe('the input', () => {
   });
 });
 
-describe('what is typed', () => {
+describe('what is typed', { tags: ['T32'] }, () => {
   it.each(['Plain', 'Otp', 'Password'] as const)(
     'as %s is in no attribute, and gone when it is sent, left or taken away',
     async (secrecyLevel) => {

@@ -1,3 +1,4 @@
+// @module-tag F41
 import { describe, expect, it } from 'vitest';
 import {
   answerOf,

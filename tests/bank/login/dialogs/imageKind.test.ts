@@ -1,3 +1,5 @@
+// @module-tag C7
+// @module-tag T18
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gifPicture, pngPicture } from '../../../../mock-server/bank/scenarios/images.ts';
@@ -88,7 +90,7 @@ describe('an image of a known kind', () => {
   });
 });
 
-describe('what is not shown', () => {
+describe('what is not shown', { tags: ['C6'] }, () => {
   test.each(['image/svg+xml', 'image/webp', 'text/html', 'image/png.svg', '', 'png', 'toString'])(
     'declared as %j: whatever the bytes are',
     (mimeType) => expect(inspect(png(7, 9), mimeType)).toBe('kind'),

@@ -34,7 +34,7 @@ test('the bank’s own words come before ours, as text in an unknown language', 
   expect(quote.compareDocumentPosition(ours)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('text of an answer is shown as text, cut, and with tokens masked', () => {
+test('text of an answer is shown as text, cut, and with tokens masked', { tags: ['T40'] }, () => {
   const text = `<h1>Bad gateway</h1> Bearer ${TOKEN} and ${TOKEN}.${'x'.repeat(600)}`;
   const { container } = show(bankFailure('Response', { status: 502, text }));
   const alert = screen.getByRole('alert');

@@ -1,3 +1,4 @@
+// @module-tag F40
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ReportDownload } from '../../../../src/bank/login/failures/ReportDownload.tsx';

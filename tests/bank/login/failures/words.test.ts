@@ -1,3 +1,4 @@
+// @module-tag F37
 import { expect, test } from 'vitest';
 import { verificationEn } from '../../../../src/texts/bank/verification.en.ts';
 import type { AttestationFailure } from '../../../../src/bank/client/attestation/checks.ts';
@@ -46,7 +47,7 @@ const TONES: Record<BankErrorKind, Tone> = {
 
 const said = (failure: Failure) => describeFailure(failure).sentences.join(' ');
 
-test('every kind and every code has its own words', () => {
+test('every kind and every code has its own words', { tags: ['F40'] }, () => {
   const sentences = ALL_FAILURES.map((failure) => said(failure));
   expect(sentences.filter((sentence) => sentence.trim() === '')).toEqual([]);
   expect(new Set(sentences).size).toBe(ALL_FAILURES.length);

@@ -1,3 +1,4 @@
+// @module-tag X90
 import { describe, expect, test } from 'vitest';
 import { pollingWait } from '../../../../src/bank/login/flow/approval.ts';
 import {
@@ -106,7 +107,7 @@ describe('a failed answer', () => {
     expect(made).toEqual([1, 1, 1]);
   });
 
-  test('that the bank answers unreadably is fatal', async () => {
+  test('that the bank answers unreadably is fatal', { tags: ['F39'] }, async () => {
     const world = await walkTo(confirmationDialog('c1'));
     await world.act((flow) => flow.confirm());
     await world.refuse('confirm', bankError('Unreadable'));

@@ -1,3 +1,4 @@
+// @module-tag F21
 import { describe, expect, test, vi } from 'vitest';
 import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
 import { createLoginTickets } from '../../../../src/bank/login/flow/loginTickets.ts';

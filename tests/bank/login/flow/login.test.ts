@@ -1,3 +1,5 @@
+// @module-tag F21
+// @module-tag F37
 import { describe, expect, test } from 'vitest';
 import { ForeignResultError, PreparationError } from '../../../../src/bank/login/flow/errors.ts';
 import {
@@ -54,7 +56,7 @@ describe('the description of the bank', () => {
 });
 
 describe('a login', () => {
-  test('is one call, no matter how often it is pressed', async () => {
+  test('is one call, no matter how often it is pressed', { tags: ['X5'] }, async () => {
     const world = await walkToForm();
     world.flow.login(FIELDS);
     await world.act((flow) => flow.login(FIELDS));
@@ -108,7 +110,7 @@ describe('a login', () => {
     });
   });
 
-  test('with a result of another ticket ends, and offers nothing', async () => {
+  test('with a result of another ticket ends, and offers nothing', { tags: ['X13'] }, async () => {
     const world = await walkToLogin();
     world.world.refusal = new ForeignResultError();
     await world.answer('start', RESULT);
@@ -137,7 +139,7 @@ describe('keys that were settled again during a login', () => {
   });
 });
 
-describe('a failed login', () => {
+describe('a failed login', { tags: ['F40'] }, () => {
   test.each([
     bankError('InvalidCredentials'),
     bankError('TicketError', { code: 'Mismatch' }),

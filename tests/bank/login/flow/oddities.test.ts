@@ -1,3 +1,5 @@
+// @module-tag X14
+// @module-tag X15
 import { expect, test } from 'vitest';
 import type { Evidence } from '../../../../src/bank/client/service.ts';
 import { visibleHits, type LoginState } from '../../../../src/bank/login/flow/state.ts';
@@ -11,7 +13,7 @@ function evidenceIn(state: LoginState): Evidence {
   return state.evidence;
 }
 
-test('a result that names another ticket is not offered', async () => {
+test('a result that names another ticket is not offered', { tags: ['X13'] }, async () => {
   simulator.bank.control.foreignResult = true;
   const tab = openTab(simulator);
   const flow = await logInAs(tab, 'result');

@@ -1,3 +1,4 @@
+// @module-tag F34
 import { describe, expect, test } from 'vitest';
 import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
 import {

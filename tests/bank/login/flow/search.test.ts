@@ -95,7 +95,7 @@ describe('searching', () => {
     expect(world.count('search')).toBe(1);
   });
 
-  test('a late answer to an earlier query is ignored', async () => {
+  test('a late answer to an earlier query is ignored', { tags: ['F22'] }, async () => {
     const world = await walkToSearch();
     await world.search('first');
     const [former] = world.open('search');
@@ -179,7 +179,7 @@ describe('searching', () => {
   );
 });
 
-describe('a ticket that has expired', () => {
+describe('a ticket that has expired', { tags: ['F37'] }, () => {
   test('is replaced once, and the search is repeated once', async () => {
     const world = await walkToSearch();
     await world.search('bank');

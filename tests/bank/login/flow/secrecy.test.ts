@@ -1,3 +1,4 @@
+// @module-tag T32
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';

@@ -78,7 +78,7 @@ describe('a wait', () => {
     expect(await settled()).toBe('over');
   });
 
-  test('does not end sooner because a page is shown and hidden', async () => {
+  test('does not end sooner because a page is shown and hidden', { tags: ['X90'] }, async () => {
     const { settled } = begin();
     for (const isHidden of [true, false, true, false]) show(isHidden);
     vi.advanceTimersByTime(MINUTE - 1);

@@ -13,7 +13,7 @@ describe('whatever the bank service sends', () => {
     ['\u202EknabskloV'],
     ['\uD83C half'],
     ['👩‍👩‍👧'.repeat(100)],
-  ])('a name is text: %s', (name) => {
+  ])('a name is text: %s', { tags: ['T16'] }, (name) => {
     openSearch(found(bank(name)));
     const option = screen.getByRole('option');
     const shown = option.querySelector('[dir="auto"]');
@@ -31,7 +31,7 @@ describe('whatever the bank service sends', () => {
     expect(images[0]?.alt).toBe('');
   });
 
-  it('ids of any kind can be told apart and are in no attribute', () => {
+  it('ids of any kind can be told apart and are in no attribute', { tags: ['T41', 'F50'] }, () => {
     const { acts, container } = openSearch(
       found(
         bank('A', [], '"><b>'),

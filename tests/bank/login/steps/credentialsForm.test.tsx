@@ -155,7 +155,7 @@ describe('the form for credentials', () => {
   });
 });
 
-describe('a password', () => {
+describe('a password', { tags: ['T32'] }, () => {
   it('is uncontrolled, unnamed, kept from password managers, and in no attribute', async () => {
     const { user, container } = await openForm();
     await user.type(userId(), 'ada');
@@ -213,7 +213,7 @@ describe('a password', () => {
 });
 
 describe('a login that is at the bank', () => {
-  it('says so, takes no more input and can be cancelled', async () => {
+  it('says so, takes no more input and can be cancelled', { tags: ['F1'] }, async () => {
     const { user, told } = await logIn();
     expect(disabled('Logging in …')).toBe(true);
     expect(describedAs(button('Logging in …'))).toBe('');

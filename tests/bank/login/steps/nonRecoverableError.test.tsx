@@ -106,7 +106,7 @@ test.each<[string, Failure, string]>([
   expect(text).not.toContain(TOKEN);
 });
 
-test('a failed proof is named, with both values and all checks', async () => {
+test('a failed proof is named, with both values and all checks', { tags: ['F38'] }, async () => {
   const { user } = show(failureOf(attestationError(), 'settlement'));
   const alert = screen.getByRole('alert').textContent;
   expect(alert).toContain(attestationFailures['measurement mismatch']);

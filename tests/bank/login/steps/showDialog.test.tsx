@@ -33,7 +33,7 @@ describe('every question of a bank', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Your answer'));
   });
 
-  it('shows the message line by line as text', async () => {
+  it('shows the message line by line as text', { tags: ['T16'] }, async () => {
     await openDialog({
       dialog: buildDialog({ message: 'One\n  <b>two</b>\n<img src=x onerror=x()>' }),
     });
@@ -137,7 +137,7 @@ describe('a confirmation', () => {
   });
 });
 
-describe('a selection', () => {
+describe('a selection', { tags: ['F41'] }, () => {
   const options = [
     { key: '910', label: 'pushTAN', explanation: 'In the <b>app</b>' },
     { key: '920', label: 'chipTAN' },

@@ -1,3 +1,4 @@
+// @module-tag T17
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { LoginActs } from '../../../../src/bank/login/flow/createBankLogin.ts';

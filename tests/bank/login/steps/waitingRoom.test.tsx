@@ -1,3 +1,4 @@
+// @module-tag X93
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NothingComes } from '../../../../src/bank/login/dialogs/NothingComes.tsx';

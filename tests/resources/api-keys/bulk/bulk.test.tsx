@@ -1,3 +1,4 @@
+// @module-tag X81
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred, fakeHub, isCall, type HubCall } from '../../../fakeHub.ts';
@@ -116,7 +117,7 @@ describe('deleting what is selected', () => {
     expect(box('Key 3').checked).toBe(true);
   });
 
-  it('wants the number typed for two keys of Production', async () => {
+  it('wants the number typed for two keys of Production', { tags: ['X82'] }, async () => {
     const { user, hub } = await openList();
     await user.click(box('Key 1'));
     await user.click(box('Key 2'));

@@ -1,3 +1,4 @@
+// @module-tag F15
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HubError } from '../../../../src/providers/hub/errors.ts';
 import { bulkDeleteEn } from '../../../../src/texts/api-keys/bulkDelete.en.ts';
@@ -79,7 +80,7 @@ describe('a run', () => {
     expect(remainingOf(run)).toEqual(['a', 'b']);
   });
 
-  it('waits as it is asked to, three times in a row', () => {
+  it('waits as it is asked to, three times in a row', { tags: ['X83'] }, () => {
     let run = started(['a', 'b']);
     for (const seconds of [7, 1, 30]) {
       run = answered(run, refusal(429, seconds));
@@ -141,7 +142,7 @@ describe('carrying it out', () => {
     expect(seen).toHaveBeenCalledTimes(5);
   });
 
-  it('sends nothing more once it is stopped, in a wait neither', async () => {
+  it('sends nothing more once it is stopped, in a wait neither', { tags: ['X83'] }, async () => {
     const remove = vi.fn<(id: string) => Promise<unknown>>(async () => {
       throw refusal(429, 60).error;
     });

@@ -1,3 +1,5 @@
+// @module-tag C8
+// @module-tag F55
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -33,7 +35,7 @@ describe('parseDay', () => {
     expect(parseDay(text)).toBeUndefined();
   });
 
-  it('reads the same day back in every zone', () => {
+  it('reads the same day back in every zone', { tags: ['F55'] }, () => {
     for (const zone of ZONES) {
       inZone(zone, () => {
         for (const text of [

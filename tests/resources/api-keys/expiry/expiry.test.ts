@@ -1,3 +1,9 @@
+// @module-tag C7
+// @module-tag C8
+// @module-tag F53
+// @module-tag F55
+// @module-tag F56
+// @module-tag F57
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -14,7 +20,7 @@ import { inZone, ZONES } from './zones.ts';
 const NOW = Date.UTC(2026, 10, 21, 12);
 const at = (offset: number) => new Date(NOW + offset).toISOString();
 
-describe('expiryOf', () => {
+describe('expiryOf', { tags: ['F53'] }, () => {
   it.each([
     ['1 ms ago', -1, { state: 'expired', days: 0 }],
     ['now', 0, { state: 'expired', days: 0 }],
@@ -25,11 +31,11 @@ describe('expiryOf', () => {
     ['in 7 d', 7 * DAY, { state: 'valid', days: 7, warn: false }],
     ['24 h ago', -DAY, { state: 'expired', days: 1 }],
     ['9 d 23 h ago', -10 * DAY + 3_600_000, { state: 'expired', days: 9 }],
-  ])('%s', (_, offset, expected) => {
+  ])('%s', { tags: ['F53'] }, (_, offset, expected) => {
     expect(expiryOf(at(offset), NOW)).toEqual(expected);
   });
 
-  it('knows keys without expiration', () => {
+  it('knows keys without expiration', { tags: ['F53'] }, () => {
     expect(expiryOf(undefined, NOW)).toEqual({ state: 'none' });
     expect(needsAttention({ state: 'none' })).toBe(false);
   });
@@ -58,7 +64,7 @@ describe('expiryOf', () => {
   });
 });
 
-describe('the end of a custom day', () => {
+describe('the end of a custom day', { tags: ['F54'] }, () => {
   it.each([
     ['Europe/Berlin', '2026-03-29', '2026-03-29T21:59:59.999Z'],
     ['Europe/Berlin', '2026-10-25', '2026-10-25T22:59:59.999Z'],

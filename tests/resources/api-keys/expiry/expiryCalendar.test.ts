@@ -139,7 +139,7 @@ describe('hostile names', () => {
     ['control and bidi characters', 'a\u0000b\u001bc\u202egpj.exe\u2066\u200fz', 'abcgpj.exez'],
     ['half a character', 'a\ud83db', 'a\ufffdb'],
     ['no name', ' ', '—'],
-  ])('%s stay one line of text', async (_, name, shown) => {
+  ])('%s stay one line of text', { tags: ['X75'] }, async (_, name, shown) => {
     const { text } = await write([key('k', 30, name), key('next', 30)]);
     expect(read(text)[0]?.get('summary')).toBe(`API key expires: ${shown}`);
     expect(read(text)).toHaveLength(2);
@@ -195,6 +195,6 @@ test.each([
   [{ at: 1e12, days: {} }],
   [{ at: -1, days: {} }],
   [{ at: 1, days: { 20270520: [1] } }],
-])('%j in the storage counts as nothing', (stored) => {
+])('%j in the storage counts as nothing', { tags: ['X76'] }, (stored) => {
   expect(exportedSchema.safeParse(stored).success).toBe(false);
 });

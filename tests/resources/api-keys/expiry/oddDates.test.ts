@@ -1,3 +1,5 @@
+// @module-tag C7
+// @module-tag F52
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatCompact, formatInstant } from '../../../../src/components/text/dates.ts';

@@ -1,3 +1,9 @@
+// @module-tag F16
+// @module-tag F18
+// @module-tag F32
+// @module-tag F4
+// @module-tag T31
+// @module-tag X26
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CreateApiKeyPayload } from '../../../../src/resources/api-keys/apiKey.schema.ts';
@@ -89,7 +95,7 @@ describe('the form', () => {
     expect(createButton().disabled).toBe(true);
   });
 
-  it('picks a custom date by keyboard alone', async () => {
+  it('picks a custom date by keyboard alone', { tags: ['T31'] }, async () => {
     const { user, hub } = await openForm();
     await user.type(nameInput(), 'CI');
     await user.click(screen.getByRole('radio', { name: 'Custom date' }));
@@ -127,7 +133,7 @@ describe('the form', () => {
 });
 
 describe('creating', () => {
-  it('makes one key however often it is asked for', async () => {
+  it('makes one key however often it is asked for', { tags: ['F31'] }, async () => {
     const answer = deferred<Answer>();
     const { user, hub } = await openForm(() => answer.promise);
     await user.type(nameInput(), 'CI');
@@ -161,7 +167,7 @@ describe('creating', () => {
     ]);
   });
 
-  it('shows what the hub refuses at its field, without a toast', async () => {
+  it('shows what the hub refuses at its field, without a toast', { tags: ['F19'] }, async () => {
     const { user } = await openForm(() => ({
       status: 422,
       body: { message: 'Invalid', errors: { expiresAt: 'Too far ahead' } },
@@ -221,7 +227,7 @@ describe('creating', () => {
   });
 });
 
-describe('the secret', () => {
+describe('the secret', { tags: ['T31'] }, () => {
   async function createKey() {
     const page = await openForm();
     await page.user.type(nameInput(), 'CI');
@@ -247,7 +253,7 @@ describe('the secret', () => {
     expect(JSON.stringify(places)).not.toContain(SECRET);
   });
 
-  it('stays where no bank service is configured to try it at', async () => {
+  it('stays where no bank service is configured to try it at', { tags: ['X29'] }, async () => {
     const { user, container } = await createKey();
     await screen.findByText(/is not connected to a bank service/);
     await user.click(screen.getByRole('button', { name: 'Show' }));

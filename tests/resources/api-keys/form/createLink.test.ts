@@ -1,3 +1,4 @@
+// @module-tag X31
 import { describe, expect, test } from 'vitest';
 import type { ApiKey } from '../../../../src/resources/api-keys/apiKey.schema.ts';
 import { DAY } from '../../../../src/resources/api-keys/expiry/expiry.ts';

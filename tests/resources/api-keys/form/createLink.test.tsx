@@ -1,3 +1,4 @@
+// @module-tag X31
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeHub, isCall } from '../../../fakeHub.ts';

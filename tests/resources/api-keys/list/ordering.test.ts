@@ -1,3 +1,7 @@
+// @module-tag F49
+// @module-tag F50
+// @module-tag F52
+// @module-tag F9
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { apiKeySchema } from '../../../../src/resources/api-keys/apiKey.schema.ts';
@@ -108,7 +112,7 @@ describe('rows of the hub', () => {
     expect(rows.map(({ id }) => id)).toEqual(['7', 'row-2']);
   });
 
-  it('drops a secret that a list should never carry', () => {
+  it('drops a secret that a list should never carry', { tags: ['T31'] }, () => {
     const [row] = rowParser(apiKeySchema)([wire({ secret: 'c2VjcmV0' })]);
     expect(JSON.stringify(row)).not.toContain('c2VjcmV0');
   });

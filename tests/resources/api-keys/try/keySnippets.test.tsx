@@ -1,3 +1,4 @@
+// @module-tag X23
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { KeyFiles, KeyPrograms } from '../../../../src/resources/api-keys/try/KeySnippets.tsx';
@@ -25,7 +26,7 @@ function open({
 const deploy = () => within(screen.getByRole('region', { name: 'Give the key to your server' }));
 const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('a secret is copied but never shown', async () => {
+test('a secret is copied but never shown', { tags: ['X22'] }, async () => {
   const { user } = open({ secret });
   for (const [tab, file] of [
     ['.env', '.env'],

@@ -1,3 +1,5 @@
+// @module-tag X30
+// @module-tag X32
 import { Buffer } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -120,13 +122,13 @@ describe('a key that is refused', () => {
     ['a key that has expired', 'ExpiredKey', () => seeded('Legacy importer')],
     ['a key that was deleted', 'UnknownKey', unknown],
     ['the service of the other environment', 'KeyEnvironmentMismatch', ofTheOther],
-  ] as const)('%s is told as %s', async (_, code, key) => {
+  ] as const)('%s is told as %s', { tags: ['X32'] }, async (_, code, key) => {
     const result = await tested({ key: key() });
     expect(result.steps).toEqual(['ticket', 'enclave']);
     expect(explained(result)).toMatchObject({ step: 'key', ...codes[code], clock: undefined });
   });
 
-  test('a service that the key lacks is told as such', async () => {
+  test('a service that the key lacks is told as such', { tags: ['X32'] }, async () => {
     const result = await tested({ key: seeded('Reporting'), service: 'Transfer' });
     expect(explained(result)).toMatchObject({ step: 'key', ...missingService });
   });
