@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { FULL_TIER } from './tests/fullTier.ts';
 import { chromiumArguments, findChromium } from './tools/chromium.ts';
 
 /** The page of a journey ends before code that is compiled a second time has earned the time that it took. */
@@ -6,6 +7,8 @@ const COMPILED_ONCE = '--js-flags=--no-opt --no-maglev';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // About twenty journeys, one of each class, run with `npm test`; FULL_TIER=1 adds those tagged @full.
+  ...(FULL_TIER ? {} : { grepInvert: /@full/ }),
   globalSetup: './tests/testPki.ts',
   outputDir: 'test-results',
   // Snapshots are what is heard: documents, which a reviewer reads.

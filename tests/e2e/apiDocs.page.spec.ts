@@ -88,7 +88,7 @@ async function enterToken(docs: Page, token: string) {
 
 test(
   'only the token of its opener counts, a later one replaces it, and it stays in memory; alone, the page says that there is no token until one is entered',
-  { tag: ['@T3'] },
+  { tag: ['@full', '@T3'] },
   async ({ page, opener, services, token }) => {
     const docs = await openDocs(page, opener.url, services);
     const said: string[] = [];

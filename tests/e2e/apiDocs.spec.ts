@@ -73,7 +73,7 @@ async function expectHeardWithoutAnswer(page: Page, from: string, listener: Page
 
 test(
   'the docs window gets the bearer token once, however often it announces itself, and one that has gone to a foreign origin nothing; where the browser blocks the window the button becomes a plain link',
-  { tag: ['@T1', '@T2', '@T4', '@F47'] },
+  { tag: ['@full', '@T1', '@T2', '@T4', '@F47'] },
   async ({ app, page, docs, stranger }) => {
     const { accessToken } = await openDashboard(app, `${docs.url}/docs/`);
     const first = await pressApiDocs(page);

@@ -30,7 +30,7 @@ function bankCalls({ page, services }: ConsoleUnderTest): string[] {
 // tests/custom-pages/bank-explorer has each refusal, of the service and of a key.
 test(
   'once the service has proved itself a bank is found, described and shared by its address, in either environment',
-  { tag: ['@X30', '@X41'] },
+  { tag: ['@full', '@X30', '@X41'] },
   async ({ app, page }) => {
     app.services.bank.control.fault = 'measurement';
     const calls = bankCalls(app);

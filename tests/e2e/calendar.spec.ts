@@ -47,30 +47,34 @@ async function offerAll(page: Page) {
 }
 
 // Each case of a file, ten thousand keys too: tests/resources/api-keys/expiry/expiryCalendar.test.ts.
-test('a file that is written again cancels what was deleted', async ({ app, page }) => {
-  await app.signedIn();
-  const list = await openList(app, [key('stays', 20), key('goes', 30), key('endless')]);
-  const first = await saved(page, () => offerAll(page));
-  expect(first.valuesOf('status')).toEqual(['CONFIRMED', 'CONFIRMED']);
-  await list.stop();
-  await app.logOut();
+test(
+  'a file that is written again cancels what was deleted',
+  { tag: '@full' },
+  async ({ app, page }) => {
+    await app.signedIn();
+    const list = await openList(app, [key('stays', 20), key('goes', 30), key('endless')]);
+    const first = await saved(page, () => offerAll(page));
+    expect(first.valuesOf('status')).toEqual(['CONFIRMED', 'CONFIRMED']);
+    await list.stop();
+    await app.logOut();
 
-  await app.signedIn();
-  await openList(
-    app,
-    [key('stays', 20), key('endless')],
-    '/api-keys?filter=%7B%22q%22%3A%22end%22%7D',
-  );
-  await expect(page.getByText('Key endless')).toBeVisible();
-  const second = await app.telling(toast(page, 'It cancels 1 former event.'), () =>
-    saved(page, () => offerAll(page)),
-  );
-  expect(second.valuesOf('status')).toEqual(['CONFIRMED', 'CANCELLED']);
-  expect(second.valuesOf('uid')).toEqual(first.valuesOf('uid'));
-  const [before, after] = [first, second].map((file) => Number(file.valuesOf('sequence')[0]));
-  expect(after).toBeGreaterThan(before ?? Infinity);
-  // What is kept is ids and moments.
-  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
-  expect(kept).toContain('stays');
-  expect(kept).not.toContain('Key stays');
-});
+    await app.signedIn();
+    await openList(
+      app,
+      [key('stays', 20), key('endless')],
+      '/api-keys?filter=%7B%22q%22%3A%22end%22%7D',
+    );
+    await expect(page.getByText('Key endless')).toBeVisible();
+    const second = await app.telling(toast(page, 'It cancels 1 former event.'), () =>
+      saved(page, () => offerAll(page)),
+    );
+    expect(second.valuesOf('status')).toEqual(['CONFIRMED', 'CANCELLED']);
+    expect(second.valuesOf('uid')).toEqual(first.valuesOf('uid'));
+    const [before, after] = [first, second].map((file) => Number(file.valuesOf('sequence')[0]));
+    expect(after).toBeGreaterThan(before ?? Infinity);
+    // What is kept is ids and moments.
+    const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+    expect(kept).toContain('stays');
+    expect(kept).not.toContain('Key stays');
+  },
+);

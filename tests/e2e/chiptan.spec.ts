@@ -27,28 +27,32 @@ function watchBars(page: Page, changes: number): Promise<number[]> {
 }
 
 // tests/bank/login/dialogs/chipTan.test.tsx reads the drawn bars frame by frame, as a generator does.
-test('the bars are black on white in the dark, and move on request only', async ({ app, page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const wizard = new Wizard(app);
-  await wizard.open();
-  await wizard.logInAs('image-gif');
-  await wizard.expectStep('ShowDialog');
-  expect([...new Set(await watchBars(page, 0))]).toEqual([0b11111]);
-  const zone = drawing(page).locator('..');
-  await expect(zone).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  await expect(zone).toHaveCSS('forced-color-adjust', 'none');
-  await expect(zone).toHaveCSS('padding', '16px');
-  await app.expectNoSidewaysScroll();
-  await app.expectAccessible();
-  await page.emulateMedia({ forcedColors: 'active' });
-  await expect(zone).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-  const start = wizard.button(words.start);
-  await expect(start).toHaveAccessibleDescription(words.flashing);
-  await start.press('Space');
-  // The clock, which is the first bar, and some of the four others.
-  const states = await watchBars(page, 12);
-  expect(new Set(states.map((state) => state & 1)).size).toBe(2);
-  expect(new Set(states.map((state) => state >> 1)).size).toBeGreaterThan(1);
-  await app.expectNoSidewaysScroll();
-});
+test(
+  'the bars are black on white in the dark, and move on request only',
+  { tag: '@full' },
+  async ({ app, page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    const wizard = new Wizard(app);
+    await wizard.open();
+    await wizard.logInAs('image-gif');
+    await wizard.expectStep('ShowDialog');
+    expect([...new Set(await watchBars(page, 0))]).toEqual([0b11111]);
+    const zone = drawing(page).locator('..');
+    await expect(zone).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(zone).toHaveCSS('forced-color-adjust', 'none');
+    await expect(zone).toHaveCSS('padding', '16px');
+    await app.expectNoSidewaysScroll();
+    await app.expectAccessible();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(zone).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    const start = wizard.button(words.start);
+    await expect(start).toHaveAccessibleDescription(words.flashing);
+    await start.press('Space');
+    // The clock, which is the first bar, and some of the four others.
+    const states = await watchBars(page, 12);
+    expect(new Set(states.map((state) => state & 1)).size).toBe(2);
+    expect(new Set(states.map((state) => state >> 1)).size).toBeGreaterThan(1);
+    await app.expectNoSidewaysScroll();
+  },
+);

@@ -24,7 +24,7 @@ const monthly = Array.from({ length: 12 }, (_, n) =>
 
 test(
   'keys and parts that do not load are said to be missing, with a next try; then no two targets overlap, as bars with a month open and as a table',
-  { tag: ['@X79'] },
+  { tag: ['@full', '@X79'] },
   async ({ app, page }) => {
     await app.signedIn();
     await app.answer('GET', '/api/tenant/api-keys', json(monthly));
@@ -74,18 +74,22 @@ test(
 );
 
 // What is due at a moment is the rule of tests/custom-pages/dashboardRules.test.ts.
-test('a key that expires meanwhile moves to what needs attention', async ({ app, page }) => {
-  await app.holdClock();
-  await app.signedIn();
-  const key = keyThat({
-    id: 'soon',
-    name: 'Soon',
-    expiresAt: new Date(Date.now() + 7 * DAY + 60_000).toISOString(),
-  });
-  await app.answer('GET', '/api/tenant/api-keys', json([key]));
-  await app.open('/');
-  await expect(page.getByText('Nothing needs your attention.')).toBeVisible();
-  await page.clock.runFor(120_000);
-  await expect(page.getByRole('link', { name: 'Rotate Soon' })).toBeVisible();
-  await expect(page.getByRole('link', { name: '1 Expiring' })).toBeVisible();
-});
+test(
+  'a key that expires meanwhile moves to what needs attention',
+  { tag: '@full' },
+  async ({ app, page }) => {
+    await app.holdClock();
+    await app.signedIn();
+    const key = keyThat({
+      id: 'soon',
+      name: 'Soon',
+      expiresAt: new Date(Date.now() + 7 * DAY + 60_000).toISOString(),
+    });
+    await app.answer('GET', '/api/tenant/api-keys', json([key]));
+    await app.open('/');
+    await expect(page.getByText('Nothing needs your attention.')).toBeVisible();
+    await page.clock.runFor(120_000);
+    await expect(page.getByRole('link', { name: 'Rotate Soon' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '1 Expiring' })).toBeVisible();
+  },
+);

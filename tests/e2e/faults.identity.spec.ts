@@ -24,25 +24,29 @@ async function expectSignedOut(page: Page) {
   expect(stored).not.toMatch(/eyJ|access|refresh/i);
 }
 
-test('without a provider, Try again leads to the same deep link', async ({ app, page }) => {
-  const target = '/api-keys/new?tutorial=true#name';
-  await page.route(discovery, refused);
-  await page.addInitScript(() => window.localStorage.setItem('knownBrowser', 'true'));
-  await app.open(target);
-  await expect(page.getByRole('alert')).toContainText('Sign-in failed');
-  await expect(page.getByRole('alert')).toContainText('cannot be reached');
-  await page.unroute(discovery);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await app.pickPerson('ada@acme.example');
-  await expect(page.getByText(/the secret cannot be viewed again/)).toBeVisible();
-  expect(page.url()).toBe(app.url + target);
-});
+test(
+  'without a provider, Try again leads to the same deep link',
+  { tag: '@full' },
+  async ({ app, page }) => {
+    const target = '/api-keys/new?tutorial=true#name';
+    await page.route(discovery, refused);
+    await page.addInitScript(() => window.localStorage.setItem('knownBrowser', 'true'));
+    await app.open(target);
+    await expect(page.getByRole('alert')).toContainText('Sign-in failed');
+    await expect(page.getByRole('alert')).toContainText('cannot be reached');
+    await page.unroute(discovery);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await app.pickPerson('ada@acme.example');
+    await expect(page.getByText(/the secret cannot be viewed again/)).toBeVisible();
+    expect(page.url()).toBe(app.url + target);
+  },
+);
 
 // tests/providers/session/signIn.test.ts tries other errors and other addresses, faults.test.ts and idToken.test.ts there
 // each answer of each endpoint and each check over HTTP.
 test(
   'a sign-in that ends in an error, in a page in place of the tokens or in an ID token that fails any check says so at the login screen, calls no hub and stores nothing; the next one works',
-  { tag: ['@T6', '@F29'] },
+  { tag: ['@full', '@T6', '@F29'] },
   async ({ app, page }) => {
     const calls = watchCalls(app);
     const alert = page.getByRole('alert');

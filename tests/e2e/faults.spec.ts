@@ -6,7 +6,7 @@ const HTML = '<!doctype html><html><head><title>CANARY</title></head><body>x</bo
 // tests/providers/hub/hubClient.test.ts shows which answer is which failure, and what is repeated.
 test(
   'while GET me hangs, the page says after 8 seconds what can be done, and gives up after 15; a refused connection is reported too, each with an error id that needs no further code',
-  { tag: ['@F1'] },
+  { tag: ['@full', '@F1'] },
   async ({ app, page }) => {
     const alert = page.getByRole('alert');
     const reload = page.getByRole('button', { name: 'Reload Page' });
@@ -41,7 +41,7 @@ test(
 
 test(
   'GET tenant/api-keys: each kind of failure is reported, with a next try; a tenant that cannot be read leaves the plan unknown and the keys usable, and a key of an unknown environment is an error on its own page',
-  { tag: ['@F2', '@F3', '@F5', '@F6', '@F7', '@F11', '@F16', '@F17'] },
+  { tag: ['@full', '@F2', '@F3', '@F5', '@F6', '@F7', '@F11', '@F16', '@F17'] },
   async ({ app, page }) => {
     await app.signedIn();
     const { id } = app.firstKey();

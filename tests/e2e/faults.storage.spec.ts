@@ -32,7 +32,7 @@ async function fill(page: Page) {
 
 test(
   'with localStorage blocked and neither BroadcastChannel nor Web Locks the whole console works; a clipboard that is denied selects the secret, which is gone after another site',
-  { tag: ['@T30', '@F44', '@F46', '@F48'] },
+  { tag: ['@full', '@T30', '@F44', '@F46', '@F48'] },
   async ({ app, page }) => {
     await block(page, 'localStorage');
     await page.addInitScript(() => {
@@ -66,7 +66,7 @@ test(
 // tests/providers/session/storage.test.ts shows each case.
 test(
   'a full or blocked sessionStorage ends in a message, not in a loop',
-  { tag: ['@F44'] },
+  { tag: ['@full', '@F44'] },
   async ({ app, page }) => {
     const alert = page.getByRole('alert');
     await fill(page);
@@ -86,7 +86,7 @@ test(
 
 test(
   'garbage under every key is dropped, Web Locks that refuse every request keep nobody out, and a sign-in comes back to the same path, query and hash',
-  { tag: ['@F45', '@F46'] },
+  { tag: ['@full', '@F45', '@F46'] },
   async ({ app, page }) => {
     await page.addInitScript(() => {
       navigator.locks.request = () => Promise.reject(new DOMException('no', 'SecurityError'));
@@ -126,7 +126,7 @@ const GONE = text('Not found', 404, 'text/plain');
 // reporting.spec.ts.
 test(
   'a chunk that is missing costs one reload, and then the page offers a way on; one of a page leaves the shell usable; without the code of the toasts everything else works',
-  { tag: ['@F60', '@F43'] },
+  { tag: ['@full', '@F60', '@F43'] },
   async ({ app, page }) => {
     const shell = '**/assets/shell-*.js';
     const list = '**/assets/ApiKeyList-*';

@@ -38,7 +38,7 @@ const forgetGrant = (page: Page) =>
 // All calls share one client: tests/providers/hub/hubClient.test.ts.
 test(
   'one 401 costs one refresh: the page shows nothing of it, and the write happens once; after 401 while the form is dirty, what was typed is back after a reload, and the page says why',
-  { tag: ['@F13', '@F15', '@F24'] },
+  { tag: ['@full', '@F13', '@F15', '@F24'] },
   async ({ app, page }) => {
     await app.signedIn();
     const refreshes: string[] = [];
@@ -97,7 +97,7 @@ test(
 // tests/resources/api-keys/bulk/bulkRun.test.ts has what may be uncertain.
 test(
   'a deletion of several keys that a 401 ends says after the next sign-in which are deleted and which not',
-  { tag: ['@F15'] },
+  { tag: ['@full', '@F15'] },
   async ({ app, page }) => {
     const mark = `Ended ${crypto.randomUUID().slice(0, 8)}`;
     const [last, ended, first] = addKeys(app.services, mark, 3);
@@ -128,7 +128,7 @@ test(
 
 test(
   '401 for ever ends in the failure screen, after one of each try',
-  { tag: ['@F14'] },
+  { tag: ['@full', '@F14'] },
   async ({ app, page }) => {
     await app.signedIn();
     await app.holdClock();

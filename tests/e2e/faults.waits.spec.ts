@@ -7,7 +7,7 @@ const TOKEN = '**/oidc/token';
 // tests/providers/session/busyProvider.test.ts each failure of a provider.
 test(
   'the error id of the failure screen is in the details to copy for support; a first call and a list that the hub asks to wait are counted down and go on by themselves, as does a page while the token has expired and the provider is too busy',
-  { tag: ['@F25', '@F20', '@X20'] },
+  { tag: ['@full', '@F25', '@F20', '@X20'] },
   async ({ app, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await app.signedIn('ada@acme.example', 300);

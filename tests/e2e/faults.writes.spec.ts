@@ -26,7 +26,7 @@ async function expectKept(page: Page, name: string) {
 // tests/resources/api-keys/form/create.test.tsx tries the other answers, tests/providers/data/offline.test.ts each write.
 test(
   'POST api-keys: 200 with index.html, as no line, is reported, the input stays, and nothing is repeated by itself',
-  { tag: ['@F4', '@F6'] },
+  { tag: ['@full', '@F4', '@F6'] },
   async ({ app, page }) => {
     await app.signedIn();
     const name = `Typed ${crypto.randomUUID().slice(0, 8)}`;
@@ -85,7 +85,7 @@ const confirmDelete = (page: Page) =>
 // tests/resources/api-keys/list/list.test.tsx tries the others.
 test(
   'DELETE api-keys: no line, a refused connection and no answer in 30 seconds are errors in the dialog, and another try deletes',
-  { tag: ['@F1'] },
+  { tag: ['@full', '@F1'] },
   async ({ app, page }) => {
     await app.signedIn();
     await app.holdClock();
@@ -145,7 +145,7 @@ async function expectTyped(page: Page) {
 
 test(
   'POST users: a person without names is asked for them, and no failure and no reload loses them; while the hub does not know whom it has created, the page says that the account is being set up, and then goes on',
-  { tag: ['@F18'] },
+  { tag: ['@full', '@F18'] },
   async ({ app, page, services }) => {
     const alert = page.getByRole('main').getByRole('alert');
     const toasts = page.getByRole('region', { name: /^Notifications/ });

@@ -52,31 +52,32 @@ const hasFallback = (page: Page) =>
     return loaded.status === 'fulfilled';
   });
 
-test('the font waits for the first data, moves nothing, and fetches other letters when a name needs them', async ({
-  app,
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const file = await hold(page, FILES);
-  const data = await hold(page, /tenant\/api-keys/);
-  await app.signedIn();
-  await app.open('/');
-  await expect.poll(() => data.asked).toBeGreaterThan(0);
-  await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
-  expect(file.asked).toBe(0);
-  data.open();
-  await expect(page.getByText('Key expirations, next 12 months').first()).toBeVisible();
-  await expect.poll(() => file.asked).toBe(1);
-  const before = await movement(page);
-  file.open();
-  await expect.poll(() => arrived(page)).toBe(1);
-  if (await hasFallback(page)) expect((await movement(page)) - before).toBeLessThanOrEqual(0.02);
-  await app.go('/api-keys');
-  await page.getByRole('searchbox').fill('Łódź');
-  await expect.poll(() => arrived(page)).toBe(2);
-});
+test(
+  'the font waits for the first data, moves nothing, and fetches other letters when a name needs them',
+  { tag: '@full' },
+  async ({ app, page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const file = await hold(page, FILES);
+    const data = await hold(page, /tenant\/api-keys/);
+    await app.signedIn();
+    await app.open('/');
+    await expect.poll(() => data.asked).toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
+    expect(file.asked).toBe(0);
+    data.open();
+    await expect(page.getByText('Key expirations, next 12 months').first()).toBeVisible();
+    await expect.poll(() => file.asked).toBe(1);
+    const before = await movement(page);
+    file.open();
+    await expect.poll(() => arrived(page)).toBe(1);
+    if (await hasFallback(page)) expect((await movement(page)) - before).toBeLessThanOrEqual(0.02);
+    await app.go('/api-keys');
+    await page.getByRole('searchbox').fill('Łódź');
+    await expect.poll(() => arrived(page)).toBe(2);
+  },
+);
 
-test('text is there without the font', async ({ app, page }) => {
+test('text is there without the font', { tag: '@full' }, async ({ app, page }) => {
   const request = page.waitForEvent('requestfailed', { predicate: (it) => /woff2/.test(it.url()) });
   await page.route(FILES, refused);
   await app.open('/login');

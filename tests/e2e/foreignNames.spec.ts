@@ -81,7 +81,7 @@ const LISTS = [
 // tests/components/text/name.test.tsx has what is shown of each name; here no page is stretched by it.
 test(
   'endless names stretch no page of a phone, and an id with an encoded slash opens that key and no other',
-  { tag: ['@T22', '@F50', '@F51'] },
+  { tag: ['@full', '@T22', '@F50', '@F51'] },
   async ({ app, page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await answerLists(app);
@@ -144,7 +144,7 @@ test.afterEach(({ services }) => {
 
 test(
   'endless words of a bank stretch no step of a phone',
-  { tag: ['@F51'] },
+  { tag: ['@full', '@F51'] },
   async ({ app, page, services }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     const wizard = new Wizard(app);

@@ -59,7 +59,7 @@ const PART_NOT_RUN = /A part of this page was not run, because/;
 
 test(
   'a script that was changed on the host is never run, and the person is told',
-  { tag: ['@X110'] },
+  { tag: ['@full', '@X110'] },
   async ({ app, page }) => {
     await app.signIn('ada@acme.example', '/api-keys');
     for (const [name, sentence] of [

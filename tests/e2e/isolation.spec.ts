@@ -64,7 +64,7 @@ async function watchForFormer(page: Page, console: string): Promise<string[]> {
 
 test(
   'a join in one tab clears the other',
-  { tag: ['@T21'] },
+  { tag: ['@full', '@T21'] },
   async ({ app, page, context, services }) => {
     const email = settled(services);
     await app.signedIn(email);
@@ -95,7 +95,7 @@ test(
 
 test(
   'a refresh with another tenant reloads the page',
-  { tag: ['@T21'] },
+  { tag: ['@full', '@T21'] },
   async ({ app, page, services }) => {
     const email = settled(services);
     await app.signedIn(email);
@@ -124,7 +124,7 @@ test(
 
 test(
   'late answers to a former person are never shown',
-  { tag: ['@T21', '@F21'] },
+  { tag: ['@full', '@T21', '@F21'] },
   async ({ page, services, app }) => {
     const former = settled(services);
     let release = () => {};

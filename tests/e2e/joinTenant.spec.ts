@@ -142,7 +142,7 @@ test(
 // tests/custom-pages/joinTenant.machine.test.ts tries every case of who is asked, and every answer.
 test(
   'a person who would leave a tenant is asked first; Cancel drops the link, another account keeps it, Join joins',
-  { tag: ['@T26', '@X8'] },
+  { tag: ['@full', '@T26', '@X8'] },
   async ({ app, page, services }) => {
     const code = await invite(services);
     const [wrong, right] = [newcomer(services, { keys: 1 }), newcomer(services, { keys: 1 })];
@@ -178,7 +178,7 @@ test(
 // tests/providers/session/joinLink.test.ts tries every link.
 test(
   'an invalid link is reported without any call',
-  { tag: ['@T25'] },
+  { tag: ['@full', '@T25'] },
   async ({ app, page, services }) => {
     const code = await invite(services);
     const heard = listen(page);
@@ -196,41 +196,45 @@ test(
   },
 );
 
-test('a join without an answer can be tried again', async ({ app, page, services }) => {
-  const code = await invite(services);
-  const email = newcomer(services);
-  const lost: Answer = async (route) => {
-    await route.fetch();
-    await route.abort();
-  };
-  const gone = json({ message: 'This link has been used already.' }, 410);
-  const answers = inTurn(json({ message: 'Boom' }, 500), lost, gone);
-  const calls = await app.answer('POST', JOIN, answers);
-  await openSignedIn(app, email, code);
-  await expectFailure(page, 'The hub answered with an error (status 500).');
-  await app.expectAccessible();
-  expect(await traces(page)).not.toContain(code.secret);
-  const again = page.getByRole('button', { name: 'Try again' });
-  await again.click();
-  await expectFailure(page, 'it is not certain whether you have joined');
-  await again.click();
-  await expectFailure(page, 'Your first attempt may have worked');
-  const body = { tenantId: code.tenantId, secret: code.secret };
-  expect(calls.bodies).toEqual([body, body, body]);
-  // The claims of this tab are those of the former tenant, so it signs in again.
-  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
-  await calls.stop();
+test(
+  'a join without an answer can be tried again',
+  { tag: '@full' },
+  async ({ app, page, services }) => {
+    const code = await invite(services);
+    const email = newcomer(services);
+    const lost: Answer = async (route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    const gone = json({ message: 'This link has been used already.' }, 410);
+    const answers = inTurn(json({ message: 'Boom' }, 500), lost, gone);
+    const calls = await app.answer('POST', JOIN, answers);
+    await openSignedIn(app, email, code);
+    await expectFailure(page, 'The hub answered with an error (status 500).');
+    await app.expectAccessible();
+    expect(await traces(page)).not.toContain(code.secret);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click();
+    await expectFailure(page, 'it is not certain whether you have joined');
+    await again.click();
+    await expectFailure(page, 'Your first attempt may have worked');
+    const body = { tenantId: code.tenantId, secret: code.secret };
+    expect(calls.bodies).toEqual([body, body, body]);
+    // The claims of this tab are those of the former tenant, so it signs in again.
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expect(page.getByLabel('E-mail')).toBeVisible();
+    await calls.stop();
 
-  const discovery = /\.well-known\/openid-configuration/;
-  const other = newcomer(services);
-  await page.route(discovery, refused);
-  await openSignedIn(app, other, await invite(services));
-  await expect(page.getByRole('heading', { name: 'You have joined the tenant.' })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('The identity provider cannot be reached.');
-  await app.expectAccessible();
-  await page.unroute(discovery);
-  await page.getByRole('button', { name: 'Sign in again' }).click();
-  await signIn(page, other);
-  await expectMember(page, services, other, code);
-});
+    const discovery = /\.well-known\/openid-configuration/;
+    const other = newcomer(services);
+    await page.route(discovery, refused);
+    await openSignedIn(app, other, await invite(services));
+    await expect(page.getByRole('heading', { name: 'You have joined the tenant.' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('The identity provider cannot be reached.');
+    await app.expectAccessible();
+    await page.unroute(discovery);
+    await page.getByRole('button', { name: 'Sign in again' }).click();
+    await signIn(page, other);
+    await expectMember(page, services, other, code);
+  },
+);

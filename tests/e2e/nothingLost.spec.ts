@@ -28,7 +28,7 @@ async function reloading(page: Page, press: Promise<unknown>) {
 
 test(
   'changes of a tenant that are refused with 401 are open again',
-  { tag: ['@F15'] },
+  { tag: ['@full', '@F15'] },
   async ({ app, page }) => {
     await app.signIn('root@hub.example', '/tenants');
     await answerWrites(app, unauthorised);
@@ -59,7 +59,7 @@ test(
 
 test(
   'a reload says what became of a write under way, if that is known',
-  { tag: ['@F15'] },
+  { tag: ['@full', '@F15'] },
   async ({ app, page }) => {
     const press = () => page.getByRole('button', { name: 'Make Admin: Max Planck' }).click();
     await app.holdClock();
@@ -89,7 +89,7 @@ test(
 
 test(
   'an hour without use leads back to what was typed, and says why',
-  { tag: ['@F15', '@X1'] },
+  { tag: ['@full', '@F15', '@X1'] },
   async ({ app, page }) => {
     const why = page.getByText(/^You were signed out after an hour without use\./);
     await page.clock.install();

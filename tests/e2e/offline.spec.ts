@@ -7,7 +7,7 @@ import { activeOf, openPalette, paletteOf } from './support/palette.ts';
 // the failure shows.
 test(
   'without a line nothing is sent, and lists stay as last known',
-  { tag: ['@F23'] },
+  { tag: ['@full', '@F23'] },
   async ({ app, page }) => {
     const alert = page.getByRole('main').getByRole('alert');
     const notice = page.getByText('You are offline. What you see may be out of date.');
@@ -68,31 +68,32 @@ test(
 test.describe('once the console was idle', { tag: ['@F23'] }, () => {
   test.use({ loadsAhead: true });
 
-  test('a deletion and the palette open without a line, and a page that was never loaded says why it does not', async ({
-    app,
-    page,
-  }) => {
-    // The last of what comes ahead.
-    const palette = page.waitForEvent('requestfinished', (request) =>
-      /CommandPalette-/.test(request.url()),
-    );
-    await app.signIn('ada@acme.example', '/api-keys');
-    await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
-    await palette;
-    await goOffline(page);
+  test(
+    'a deletion and the palette open without a line, and a page that was never loaded says why it does not',
+    { tag: '@full' },
+    async ({ app, page }) => {
+      // The last of what comes ahead.
+      const palette = page.waitForEvent('requestfinished', (request) =>
+        /CommandPalette-/.test(request.url()),
+      );
+      await app.signIn('ada@acme.example', '/api-keys');
+      await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
+      await palette;
+      await goOffline(page);
 
-    await page.getByRole('button', { name: 'Delete API key Legacy importer' }).click();
-    const question = page.getByRole('dialog', { name: 'Delete this API key?' });
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(question).toHaveCount(0);
+      await page.getByRole('button', { name: 'Delete API key Legacy importer' }).click();
+      const question = page.getByRole('dialog', { name: 'Delete this API key?' });
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(question).toHaveCount(0);
 
-    await openPalette(page);
-    await page.keyboard.type('inspector');
-    await expect(activeOf(page)).toContainText('Ticket inspector');
-    await page.keyboard.press('Enter');
-    await expect(paletteOf(page)).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'You are offline, and this part of the console was not loaded before.',
-    );
-  });
+      await openPalette(page);
+      await page.keyboard.type('inspector');
+      await expect(activeOf(page)).toContainText('Ticket inspector');
+      await page.keyboard.press('Enter');
+      await expect(paletteOf(page)).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(
+        'You are offline, and this part of the console was not loaded before.',
+      );
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 // tests/static/supportedBrowsers.test.ts runs the script of the document in browsers of each kind.
 test(
   'an engine that cannot run the console is told which ones fit, and nothing else runs; a current one is not',
-  { tag: ['@X69'] },
+  { tag: ['@full', '@X69'] },
   async ({ page, host, watch: _watch }) => {
     const told = page.getByRole('alert').filter({ hasText: 'This console needs a newer browser' });
     await page.goto(`${host.url}/login`);

@@ -12,7 +12,7 @@ import {
 // tests/app/palette/palette.test.tsx proves what asks for a deed.
 test(
   'users and keys are found, and recent ones come first by id alone',
-  { tag: ['@X102'] },
+  { tag: ['@full', '@X102'] },
   async ({ app, page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await app.signIn('ada@acme.example');

@@ -23,32 +23,38 @@ function watchCalls({ page, services }: ConsoleUnderTest) {
 }
 
 // tests/custom-pages/profile/access.test.ts compares the page with the declarations.
-test('a denied page says what a person may do, and who decides', async ({ app, page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await app.signIn('max@acme.example', '/tenants');
-  const main = page.getByRole('main');
-  const notice = main.getByRole('note').filter({ hasText: 'read:all_tenants' });
-  await expect(notice).toBeVisible();
-  // The focus goes there after every navigation, this one included.
-  await expect(main).toBeFocused();
-  await notice.getByRole('link', { name: 'What you may do, and who can change it' }).press('Enter');
-  const card = page.getByRole('region', { name: 'What you may do' });
-  await expect(card.getByText('Your role in this tenant: Member.')).toBeVisible();
-  await expect(main.getByRole('note').filter({ hasText: 'That page' })).toHaveCount(0);
-  await expect(card.getByRole('listitem').filter({ hasText: 'read:api_keys' })).toContainText(
-    'See the API keys of the tenantOpen PlaygroundOpen Ticket inspector',
-  );
-  await expect(card.getByRole('listitem').filter({ hasText: 'Ada Lovelace' })).toContainText(
-    'ada@acme.example',
-  );
-  await expect(card.getByText(/I need more access in Hub for the tenant Acme GmbH/)).toContainText(
-    '- delete:api_keys (Delete API keys)',
-  );
-  const mail = await card.getByRole('link', { name: 'Write an email' }).getAttribute('href');
-  expect(mail).toMatch(/^mailto:ada@acme\.example\?subject=More%20access%20in%20Hub&body=Hello/);
-  expect(decodeURIComponent(mail ?? '')).not.toMatch(/eyJ|secret/i);
-  await app.expectNoSidewaysScroll();
-});
+test(
+  'a denied page says what a person may do, and who decides',
+  { tag: '@full' },
+  async ({ app, page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await app.signIn('max@acme.example', '/tenants');
+    const main = page.getByRole('main');
+    const notice = main.getByRole('note').filter({ hasText: 'read:all_tenants' });
+    await expect(notice).toBeVisible();
+    // The focus goes there after every navigation, this one included.
+    await expect(main).toBeFocused();
+    await notice
+      .getByRole('link', { name: 'What you may do, and who can change it' })
+      .press('Enter');
+    const card = page.getByRole('region', { name: 'What you may do' });
+    await expect(card.getByText('Your role in this tenant: Member.')).toBeVisible();
+    await expect(main.getByRole('note').filter({ hasText: 'That page' })).toHaveCount(0);
+    await expect(card.getByRole('listitem').filter({ hasText: 'read:api_keys' })).toContainText(
+      'See the API keys of the tenantOpen PlaygroundOpen Ticket inspector',
+    );
+    await expect(card.getByRole('listitem').filter({ hasText: 'Ada Lovelace' })).toContainText(
+      'ada@acme.example',
+    );
+    await expect(
+      card.getByText(/I need more access in Hub for the tenant Acme GmbH/),
+    ).toContainText('- delete:api_keys (Delete API keys)');
+    const mail = await card.getByRole('link', { name: 'Write an email' }).getAttribute('href');
+    expect(mail).toMatch(/^mailto:ada@acme\.example\?subject=More%20access%20in%20Hub&body=Hello/);
+    expect(decodeURIComponent(mail ?? '')).not.toMatch(/eyJ|secret/i);
+    await app.expectNoSidewaysScroll();
+  },
+);
 
 test.afterEach(({ app }) => promote(app, 'Member'));
 

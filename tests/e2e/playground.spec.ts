@@ -21,7 +21,7 @@ test.afterEach(({ services }) => {
 // tests/custom-pages/playground runs each service, and has calls and verdicts.
 test(
   'each call is shown sealed and opened, with its verdict; secret, credentials and TAN are left nowhere, not even in the list of calls',
-  { tag: ['@X27', '@X33'] },
+  { tag: ['@full', '@X27', '@X33'] },
   async ({ app, page }) => {
     const [userId, tan] = ['InPuT', '73917391'];
     const secrets = new Secrets(app);
@@ -116,7 +116,7 @@ test(
 // tests/custom-pages/playground/runSteps.test.tsx has a login that is cancelled there.
 test(
   'a login goes on after the bank’s page, and its result is verified; one is not continued by the account verification',
-  { tag: ['@X34'] },
+  { tag: ['@full', '@X34'] },
   async ({ app, page }) => {
     const secrets = new Secrets(app);
     const expectNoBytes = await watchBytes(page);

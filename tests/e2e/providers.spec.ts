@@ -7,7 +7,7 @@ import { expire } from './support/tokens.ts';
 // The checks of its tokens: tests/mock-server/hub/plainProvider.test.ts.
 test(
   'signing in, refresh, reload and signing out work with a plain OpenID provider',
-  { tag: ['@X51', '@T39'] },
+  { tag: ['@full', '@X51', '@T39'] },
   async ({ page, context }) => {
     const services = await startMockServices({ like: 'generic' });
     const config = (await (await fetch(`${services.url}/config.json`)).json()) as object;

@@ -103,7 +103,7 @@ async function expectReportsOfErrors(page: Page, quoted: readonly string[], repo
 // tests/providers/hub/tracedHub.test.ts the header of a trace.
 test(
   'reports reach another origin without a preflight, name the shown error, and hold nothing of a person; calls of the hub carry a trace, which the failure names for support, and nobody else gets it',
-  { tag: ['@X62', '@X66'] },
+  { tag: ['@full', '@X62', '@X66'] },
   async ({ reporting: app, page, context, endpoint }) => {
     const { reports, received } = endpoint;
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

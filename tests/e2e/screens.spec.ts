@@ -59,28 +59,32 @@ async function check(app: ConsoleUnderTest) {
   await setTextSize(app.page, 16);
 }
 
-test('the pages of strangers and newcomers fit, and axe finds nothing', async ({ app, page }) => {
-  for (const path of ['/landing', '/login']) {
-    await app.open(path);
-    await expect(page.getByRole('main')).toBeVisible();
+test(
+  'the pages of strangers and newcomers fit, and axe finds nothing',
+  { tag: '@full' },
+  async ({ app, page }) => {
+    for (const path of ['/landing', '/login']) {
+      await app.open(path);
+      await expect(page.getByRole('main')).toBeVisible();
+      await check(app);
+    }
+    await app.reach('button', /^Log in with Email$/);
+    await app.signedIn('solo@solo.example');
+    const failing = await app.answer('GET', '/api/users/me', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
+    await app.open('/');
+    await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
     await check(app);
-  }
-  await app.reach('button', /^Log in with Email$/);
-  await app.signedIn('solo@solo.example');
-  const failing = await app.answer('GET', '/api/users/me', (route) =>
-    route.fulfill({ status: 500, body: '' }),
-  );
-  await app.open('/');
-  await expect(page.getByRole('button', { name: 'Reload Page' })).toBeVisible();
-  await check(app);
-  await failing.stop();
-  await app.open('/');
-  await expect(page.getByText('Get started')).toBeVisible();
-  await check(app);
-  await app.go('/api-keys');
-  await expect(page.getByRole('heading', { name: 'No API keys yet' })).toBeVisible();
-  await check(app);
-});
+    await failing.stop();
+    await app.open('/');
+    await expect(page.getByText('Get started')).toBeVisible();
+    await check(app);
+    await app.go('/api-keys');
+    await expect(page.getByRole('heading', { name: 'No API keys yet' })).toBeVisible();
+    await check(app);
+  },
+);
 
 // The tenants: tenants.spec.ts.
 test('the pages of an Admin and the drawer fit, and axe finds nothing', async ({ app, page }) => {
@@ -129,19 +133,20 @@ test('the pages of an Admin and the drawer fit, and axe finds nothing', async ({
   }
 });
 
-test('axe finds 7 to 1 with more contrast, and nothing with the colours of the system', async ({
-  app,
-  page,
-}) => {
-  await app.signIn('ada@acme.example');
-  await expect(page.getByText('Key expirations, next 12 months')).toBeVisible();
-  for (const path of ['/', '/api-keys']) {
-    await app.go(path);
-    await expect(page.getByRole('link', { name: 'Night batch' }).first()).toBeVisible();
-    await page.emulateMedia({ contrast: 'more', forcedColors: 'none', reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveCSS('--line', MORE_CONTRAST.light.line);
-    await app.expectAccessible({ enhanced: true });
-    await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' });
-    await app.expectAccessible();
-  }
-});
+test(
+  'axe finds 7 to 1 with more contrast, and nothing with the colours of the system',
+  { tag: '@full' },
+  async ({ app, page }) => {
+    await app.signIn('ada@acme.example');
+    await expect(page.getByText('Key expirations, next 12 months')).toBeVisible();
+    for (const path of ['/', '/api-keys']) {
+      await app.go(path);
+      await expect(page.getByRole('link', { name: 'Night batch' }).first()).toBeVisible();
+      await page.emulateMedia({ contrast: 'more', forcedColors: 'none', reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveCSS('--line', MORE_CONTRAST.light.line);
+      await app.expectAccessible({ enhanced: true });
+      await page.emulateMedia({ contrast: 'no-preference', forcedColors: 'active' });
+      await app.expectAccessible();
+    }
+  },
+);

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 // What each language has: tests/resources/api-keys/try; its colours: screens.spec.ts.
 test(
   'the page of a key has the code of every language, by keyboard, to copy and download; no secret is on the page',
-  { tag: ['@X21'] },
+  { tag: ['@full', '@X21'] },
   async ({ app, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const key = app.keyNamed('CI pipeline');

@@ -11,7 +11,7 @@ const steps = (page: Page) => panel(page).getByRole('listitem');
 // playground.
 test(
   'from a link to the first key of a tenant and to a first call that works, and nothing of the secret is left; the secret of another key is refused',
-  { tag: ['@X26', '@X27'] },
+  { tag: ['@full', '@X26', '@X27'] },
   async ({ app, page }) => {
     const secrets = new Secrets(app);
     const name = uniqueName();
@@ -75,7 +75,7 @@ test(
 // tests/components/later/lateView.test.tsx and tests/lib/loadCode.test.ts have the rules.
 test(
   'code of the test and of the highlighter that does not load takes nothing from the page that shows the secret, and snippets in one colour',
-  { tag: ['@X29'] },
+  { tag: ['@full', '@X29'] },
   async ({ app, page }) => {
     await page.route(/\/assets\/(TestKey|Highlighted)-/, (route) => route.abort());
     await app.signIn('ada@acme.example', `/api-keys/new?name=${uniqueName()}`);

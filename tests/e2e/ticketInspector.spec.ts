@@ -97,7 +97,7 @@ test(
 
 test(
   'a token is dropped, pasted and read by keyboard, held against the server’s clock, and refused when it is endless',
-  { tag: ['@X39'] },
+  { tag: ['@full', '@X39'] },
   async ({ app, page }) => {
     const ticket = signerFor(app, 'CI pipeline')();
     await page.route('**/config.json', (route) => {

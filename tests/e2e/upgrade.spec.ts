@@ -95,7 +95,7 @@ async function expectSettings({ page }: ConsoleUnderTest, title: string) {
 
 test(
   'a tab in the midst of a form offers the next version afterwards, and after a rollback the former one, and stays signed in',
-  { tag: ['@X56', '@X57'] },
+  { tag: ['@full', '@X56', '@X57'] },
   async ({ app, page, host, next }) => {
     await app.signIn('ada@acme.example', '/api-keys/new');
     await page.getByLabel('Name', { exact: true }).fill(`Upgrade ${crypto.randomUUID()}`);
@@ -136,7 +136,7 @@ test(
 
 test(
   'a verification goes on to its end with the version that it began with',
-  { tag: ['@X57'] },
+  { tag: ['@full', '@X57'] },
   async ({ app, host, next }) => {
     const wizard = new Wizard(app);
     await wizard.open();
@@ -157,7 +157,7 @@ test(
 
 test(
   'a page whose code is gone leads to the next version by itself, once; of a host that never has the code it says so',
-  { tag: ['@X58'] },
+  { tag: ['@full', '@X58'] },
   async ({ app, page, host, next }) => {
     await app.signIn('ada@acme.example', '/api-keys');
     await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
@@ -188,7 +188,7 @@ test(
 
 test(
   'a draft survives the reload for missing code; a shown secret is asked about first',
-  { tag: ['@X58'] },
+  { tag: ['@full', '@X58'] },
   async ({ app, page, host, next }) => {
     const name = `Upgrade ${crypto.randomUUID()}`;
     const field = page.getByLabel('Name', { exact: true });

@@ -48,84 +48,88 @@ async function tabUntil(page: Page, stop: Locator) {
 }
 
 // tests/bank/login/search/keyboard.test.tsx has the keys of the search.
-test('from the tenant to a verified account with the keyboard alone', async ({ app, page }) => {
-  const wizard = new Wizard(app);
-  const { keyboard } = page;
-  await app.signedIn();
-  await app.open('/tenant');
-  const verify = page.getByRole('link', { name: 'Verify account' });
-  await expect(verify).toBeVisible();
-  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
-  await keyboard.press('Enter');
-  await tabUntil(page, verify);
-  await keyboard.press('Enter');
+test(
+  'from the tenant to a verified account with the keyboard alone',
+  { tag: '@full' },
+  async ({ app, page }) => {
+    const wizard = new Wizard(app);
+    const { keyboard } = page;
+    await app.signedIn();
+    await app.open('/tenant');
+    const verify = page.getByRole('link', { name: 'Verify account' });
+    await expect(verify).toBeVisible();
+    await tabTo(page, page.getByRole('link', { name: 'Skip to content' }));
+    await keyboard.press('Enter');
+    await tabUntil(page, verify);
+    await keyboard.press('Enter');
 
-  await wizard.expectStep('SelectConnection');
-  await tabTo(page, wizard.search);
-  await keyboard.type('Demo Bank');
-  await expect(wizard.option('Demo Bank').first()).toBeVisible();
-  await keyboard.press('ArrowDown');
-  await keyboard.press('Enter');
+    await wizard.expectStep('SelectConnection');
+    await tabTo(page, wizard.search);
+    await keyboard.type('Demo Bank');
+    await expect(wizard.option('Demo Bank').first()).toBeVisible();
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Enter');
 
-  await wizard.expectStep('CredentialsForm');
-  await expect(wizard.field('User ID')).toBeVisible();
-  await tabTo(page, wizard.field('User ID'));
-  await keyboard.type('chain');
-  await tabTo(page, wizard.field('Password'));
-  await keyboard.type('geheim');
-  await tabTo(page, wizard.button('Show what you type'));
-  await keyboard.press('Space');
-  await expect(wizard.field('Password')).toHaveAttribute('type', 'text');
-  await keyboard.press('Space');
-  await tabTo(page, wizard.button('Login'));
-  await tabTo(page, wizard.button('Select different bank'));
-  await keyboard.press('Shift+Tab');
-  await expect(wizard.button('Login')).toBeFocused();
-  await keyboard.press('Enter');
+    await wizard.expectStep('CredentialsForm');
+    await expect(wizard.field('User ID')).toBeVisible();
+    await tabTo(page, wizard.field('User ID'));
+    await keyboard.type('chain');
+    await tabTo(page, wizard.field('Password'));
+    await keyboard.type('geheim');
+    await tabTo(page, wizard.button('Show what you type'));
+    await keyboard.press('Space');
+    await expect(wizard.field('Password')).toHaveAttribute('type', 'text');
+    await keyboard.press('Space');
+    await tabTo(page, wizard.button('Login'));
+    await tabTo(page, wizard.button('Select different bank'));
+    await keyboard.press('Shift+Tab');
+    await expect(wizard.button('Login')).toBeFocused();
+    await keyboard.press('Enter');
 
-  await wizard.expectStep('ShowDialog');
-  await tabTo(page, page.getByRole('radio', { name: 'pushTAN' }));
-  await keyboard.press('Space');
-  await keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'chipTAN' })).toBeChecked();
-  await tabTo(page, wizard.button('Continue'));
-  await keyboard.press('Enter');
+    await wizard.expectStep('ShowDialog');
+    await tabTo(page, page.getByRole('radio', { name: 'pushTAN' }));
+    await keyboard.press('Space');
+    await keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'chipTAN' })).toBeChecked();
+    await tabTo(page, wizard.button('Continue'));
+    await keyboard.press('Enter');
 
-  await expect(wizard.field('TAN or code')).toBeVisible();
-  await wizard.expectStep('ShowDialog');
-  await tabTo(page, wizard.field('TAN or code'));
-  await keyboard.type('123456');
-  // The page asks the bank every second whether the person is done; this delays the question.
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/bank/accounts/confirmation', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await keyboard.press('Enter');
+    await expect(wizard.field('TAN or code')).toBeVisible();
+    await wizard.expectStep('ShowDialog');
+    await tabTo(page, wizard.field('TAN or code'));
+    await keyboard.type('123456');
+    // The page asks the bank every second whether the person is done; this delays the question.
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/bank/accounts/confirmation', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await keyboard.press('Enter');
 
-  await expect(wizard.button('Confirm')).toBeVisible();
-  await wizard.expectStep('ShowDialog');
-  await tabTo(page, wizard.button('Confirm'));
-  await tabTo(page, wizard.button('Cancel'));
-  await keyboard.press('Shift+Tab');
-  release();
+    await expect(wizard.button('Confirm')).toBeVisible();
+    await wizard.expectStep('ShowDialog');
+    await tabTo(page, wizard.button('Confirm'));
+    await tabTo(page, wizard.button('Cancel'));
+    await keyboard.press('Shift+Tab');
+    release();
 
-  await wizard.expectStep('ShowRoutexResult');
-  const accounts = page.getByRole('radio');
-  await tabTo(page, accounts.first());
-  await keyboard.press('ArrowDown');
-  await expect(accounts.nth(1)).toBeChecked();
-  await tabTo(page, page.getByRole('button', { name: 'Copy the IBAN' }));
-  await tabTo(page, wizard.button('Save'));
-  await keyboard.press('Enter');
-  await wizard.expectStep('ShowHubResponse');
-  await tabTo(page, page.getByRole('link', { name: 'Back to tenant' }));
-  await keyboard.press('Enter');
-  await expect(verify).toBeVisible();
-});
+    await wizard.expectStep('ShowRoutexResult');
+    const accounts = page.getByRole('radio');
+    await tabTo(page, accounts.first());
+    await keyboard.press('ArrowDown');
+    await expect(accounts.nth(1)).toBeChecked();
+    await tabTo(page, page.getByRole('button', { name: 'Copy the IBAN' }));
+    await tabTo(page, wizard.button('Save'));
+    await keyboard.press('Enter');
+    await wizard.expectStep('ShowHubResponse');
+    await tabTo(page, page.getByRole('link', { name: 'Back to tenant' }));
+    await keyboard.press('Enter');
+    await expect(verify).toBeVisible();
+  },
+);
 
 const PHONE = { width: 360, height: 740 };
 
@@ -251,22 +255,26 @@ test.describe('on a phone, in German', () => {
   test.use({ locale: 'de-DE', viewport: PHONE, hasTouch: true });
 
   // tests/texts/translations.test.ts compares every text; other journeys have axe look at the other steps.
-  test('every step is in German and fits; axe finds nothing', async ({ app, page, services }) => {
-    const german = new Set(wordsOf(de));
-    const foreign = wordsOf(english).filter((text) => /\p{L}/u.test(text) && !german.has(text));
-    await app.signIn('ada@acme.example', '/verify-account');
-    for await (const [step, further] of everyStep(page, services)) {
-      await test.step(step, async () => {
-        expect(await shownOf(page, foreign)).toEqual([]);
-        await app.expectNoSidewaysScroll();
-        expect(await misfits(page)).toEqual([]);
-        if (further === 'axe') await app.expectAccessible();
-        if (further !== 'zoom') return;
-        // This is a window of 1280 pixels at 200 %.
-        await page.setViewportSize({ width: 640, height: 400 });
-        await app.expectNoSidewaysScroll();
-        await page.setViewportSize(PHONE);
-      });
-    }
-  });
+  test(
+    'every step is in German and fits; axe finds nothing',
+    { tag: '@full' },
+    async ({ app, page, services }) => {
+      const german = new Set(wordsOf(de));
+      const foreign = wordsOf(english).filter((text) => /\p{L}/u.test(text) && !german.has(text));
+      await app.signIn('ada@acme.example', '/verify-account');
+      for await (const [step, further] of everyStep(page, services)) {
+        await test.step(step, async () => {
+          expect(await shownOf(page, foreign)).toEqual([]);
+          await app.expectNoSidewaysScroll();
+          expect(await misfits(page)).toEqual([]);
+          if (further === 'axe') await app.expectAccessible();
+          if (further !== 'zoom') return;
+          // This is a window of 1280 pixels at 200 %.
+          await page.setViewportSize({ width: 640, height: 400 });
+          await app.expectNoSidewaysScroll();
+          await page.setViewportSize(PHONE);
+        });
+      }
+    },
+  );
 });

@@ -16,7 +16,7 @@ test.afterEach(({ services }) => {
 // failures/report.test.tsx the ways in which a report does not come.
 test(
   'a failed search keeps the text, each refusal says what it is, keeps the user id, never repeats the login, and offers its report, and a service that cannot prove itself again gets no further call',
-  { tag: ['@T33', '@F40'] },
+  { tag: ['@full', '@T33', '@F40'] },
   async ({ app, page, services }) => {
     const { control } = services.bank;
     const wizard = new Wizard(app);

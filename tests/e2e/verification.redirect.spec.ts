@@ -128,7 +128,7 @@ test(
 // tests/lib/navigable.test.ts tries all kinds of addresses, in a build and outside.
 test(
   'the browser’s back button at the bank’s page leads to the console as it was, and a build leads to no http page, not even on this machine',
-  { tag: ['@T17'] },
+  { tag: ['@full', '@T17'] },
   async ({ app, page }) => {
     const wizard = new Wizard(app);
     await app.signIn('ada@acme.example', '/tenant');
@@ -160,7 +160,7 @@ test(
 // tests/bank/login/keptRedirects.test.ts has everything else that can be wrong with what is kept.
 test(
   'a return with anything but this person’s own redirect ends with a clear message: a return in another tab, another person in the same tab',
-  { tag: ['@F34', '@F35', '@F36'] },
+  { tag: ['@full', '@F34', '@F35', '@F36'] },
   async ({ app, page, context, log }) => {
     const wizard = new Wizard(app);
     await wizard.openAtBank();

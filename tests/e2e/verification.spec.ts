@@ -40,7 +40,7 @@ async function expectShown(app: ConsoleUnderTest) {
 
 test(
   'the bank service proves itself once; the page lists the checks',
-  { tag: ['@X9', '@X10'] },
+  { tag: ['@full', '@X9', '@X10'] },
   async ({ app, page }) => {
     const bank = new Wizard(app);
     const said: string[] = [];
