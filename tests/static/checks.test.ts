@@ -1,39 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { runInTurn } from '../../tools/checks/run.ts';
 import { failuresOf } from '../../tools/checks/summary.ts';
-import { testsOf, within } from '../../tools/checks/touched.ts';
-
-const imports = new Map([
-  ['src/pages/page.tsx', ['src/rules/rule.ts']],
-  ['tests/pages/page.test.tsx', ['src/pages/page.tsx']],
-  ['tests/journeys/whole.test.ts', ['tests/pages/harness.tsx']],
-  ['tests/pages/harness.tsx', ['src/pages/page.tsx']],
-  ['tests/rules/rule.test.ts', ['src/rules/rule.ts']],
-  ['tests/other/rule.test.ts', ['src/rules/rule.ts']],
-  ['tests/elsewhere.test.ts', ['src/elsewhere.ts']],
-]);
-
-test('a change reaches the tests that import it, directly or through others, the nearest first', () => {
-  expect(testsOf(['src/rules/rule.ts'], imports)).toEqual([
-    'tests/rules/rule.test.ts',
-    'tests/other/rule.test.ts',
-    'tests/pages/page.test.tsx',
-    'tests/journeys/whole.test.ts',
-  ]);
-  expect(testsOf(['tests/elsewhere.test.ts'], imports)).toEqual(['tests/elsewhere.test.ts']);
-});
-
-test('a check runs what fits its time by the last run, and the nearest file in any case', () => {
-  const times = new Map([
-    ['a', 900],
-    ['b', 100],
-    ['c', 1],
-  ]);
-  expect(within(1000, ['a', 'b', 'c'], times)).toEqual(['a', 'b']);
-  expect(within(10, ['a', 'b', 'c'], times)).toEqual(['a']);
-  expect(within(950, ['b', 'a', 'c'], times)).toEqual(['b', 'c']);
-  expect(within(1000, ['new', 'newer', 'newest'], times)).toEqual(['new', 'newer']);
-});
 
 test('every failure of a run is listed: cases by name and reason, and parts that have no cases', () => {
   const result = { file: 'tests/a.test.ts', took: 1, message: '' };
