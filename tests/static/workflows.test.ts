@@ -84,6 +84,12 @@ describe('the workflows', () => {
     expect(endless.map(({ at }) => at)).toEqual([]);
   });
 
+  test('run every test each night', () => {
+    const nightly = workflows.find(([, { on }]) => 'schedule' in on)?.[1];
+    const ran = Object.values(nightly?.jobs ?? {}).flatMap(({ steps: own }) => own);
+    expect(ran.flatMap(({ run = [] }) => run)).toContain('npm run test:all');
+  });
+
   test('run commands that exist, and put no text of others into a shell', () => {
     const lines = steps.flatMap(({ run = [] }) => run);
     const called = lines.flatMap((line) => line.match(/(?<=npm run )[\w:-]+/g) ?? []);
@@ -93,9 +99,10 @@ describe('the workflows', () => {
     expect(lines).toContain('.ci/run');
   });
 
-  test('are started by pushes, tags and pull requests without the rights of the repository', () => {
+  test('are started by no event that gives a stranger the rights of the repository', () => {
     const events = workflows.flatMap(([, { on }]) => Object.keys(on));
-    expect([...new Set(events)].toSorted()).toEqual(['pull_request', 'push', 'workflow_call']);
+    const safe = ['pull_request', 'push', 'schedule', 'workflow_call', 'workflow_dispatch'];
+    expect([...new Set(events)].toSorted()).toEqual(safe);
   });
 });
 
