@@ -19,15 +19,11 @@ describe('permissions', () => {
     ['a list', ['read:tenant', 'read:users'], ['read:tenant', 'read:users']],
     ['an empty list', [], []],
     ['a string', 'read:all_tenants', []],
-    ['a comma string', 'read:tenant,read:all_tenants', []],
     ['null', null, []],
-    ['true', true, []],
     ['an object', { 'read:all_tenants': true }, []],
     ['an array-like', { 0: 'read:all_tenants', length: 1 }, []],
     ['a nested list', [['read:all_tenants']], []],
     ['a list with a number', ['read:tenant', 1], []],
-    ['a list with null', ['read:tenant', null], []],
-    ['a string object', [{ toString: 'read:all_tenants' }], []],
     ['a padded string is not the permission', [' read:all_tenants '], [' read:all_tenants ']],
   ])('%s', (_name, permissions, expected) => {
     expect(held(token({ permissions }))).toEqual(expected);
@@ -55,35 +51,26 @@ describe('permissions in another format', () => {
 
   it.each([
     ['spaces', 'read:tenant read:users', ['read:tenant', 'read:users']],
-    ['spaces', 'read:tenant,read:users', ['read:tenant,read:users']],
-    ['spaces', 'read:users\u00a0read:tenant', ['read:users\u00a0read:tenant']],
     ['spaces', 'read:users\tread:tenant\n', ['read:users\tread:tenant\n']],
     ['spaces', ' read:users  read:tenant ', ['', 'read:tenant', 'read:users']],
-    ['spaces', '', ['']],
     ['spaces', LIST, []],
-    ['spaces', { 'read:all_tenants': true }, []],
-    ['spaces', null, []],
-    ['spaces', 7, []],
     ['commas', 'read:tenant,read:users', ['read:tenant', 'read:users']],
     ['commas', ' read:tenant ,\tread:users\n', ['read:tenant', 'read:users']],
-    ['commas', 'read:tenant read:users', ['read:tenant read:users']],
-    ['commas', 'read:tenant;read:users', ['read:tenant;read:users']],
     ['commas', LIST, []],
-    ['commas', true, []],
     ['keys', { 'read:tenant': {}, 'read:users': true }, ['read:tenant', 'read:users']],
     ['keys', { 'read:tenant': {}, 'read:users': false, 'read:all_tenants': null }, ['read:tenant']],
     ['keys', LIST, []],
     ['keys', 'read:all_tenants', []],
-    ['keys', null, []],
-    ['array', { 'read:all_tenants': true }, []],
-    ['array', 'read:all_tenants', []],
   ])('%s: %j', (format, permissions, expected) => {
     expect(held(token({ permissions }), 'opaque', { permissions: { format } })).toEqual(expected);
   });
 
   it.each([
-    ['roles are replaced by what the configuration gives them', ['staff'], ['read:tenant']],
-    ['several add up', ['staff', 'owner'], ['read:tenant', 'update:tenant']],
+    [
+      'roles are what the configuration gives',
+      ['staff', 'owner'],
+      ['read:tenant', 'update:tenant'],
+    ],
     ['a role without an entry has none', ['guest'], []],
     ['a permission in place of a role is none', ['read:all_tenants', 'read:tenant'], []],
     ['roles are compared exactly', ['Staff', ' staff', 'staff ', ''], []],
@@ -108,28 +95,18 @@ describe('a pointer', () => {
   it.each([
     ['/realm_access/roles', { realm_access: { roles: ['a'] } }, ['a']],
     ['/https:~1~1hub.example~1roles', { 'https://hub.example/roles': ['a'] }, ['a']],
-    ['/urn:roles', { 'urn:roles': ['a'] }, ['a']],
     ['/~01', { '~1': ['a'], '/': ['b'] }, ['a']],
     ['/groups/1', { groups: [['a'], ['b']] }, ['b']],
     ['/a//b', { a: { '': { b: ['a'] } } }, ['a']],
     ['/', { '': ['a'] }, ['a']],
     ['/groups/01', { groups: [['a'], ['b']] }, []],
-    ['/groups/-', { groups: [['a']] }, []],
     ['/groups/2', { groups: [['a']] }, []],
     ['/groups/length', { groups: [['a']] }, []],
-    ['/groups/at', { groups: [['a']] }, []],
     ['/text/0', { text: 'a' }, []],
-    ['/none/roles', {}, []],
     ['/none/roles', { none: null }, []],
     ['/__proto__/roles', {}, []],
-    ['/__proto__', {}, []],
-    ['/constructor/name', {}, []],
     ['/constructor/prototype/roles', { a: 1 }, []],
-    ['/a/constructor/name', { a: {} }, []],
-    ['/a/__proto__/roles', { a: {} }, []],
-    ['/toString', {}, []],
     ['/roles/*/name', { roles: [{ name: 'a' }, { name: 'b', id: 7 }] }, ['a', 'b']],
-    ['/roles/*/0', { roles: [['a', 'c'], ['b']] }, ['a', 'b']],
     ['/a/*/b/*/c', { a: [{ b: [{ c: 'a' }, { c: 'b' }] }, { b: [] }] }, ['a', 'b']],
     ['/roles/*/may', { roles: [{ may: ['a', 'b'] }, { may: ['c'] }] }, ['a', 'b', 'c']],
     ['/roles/*', { roles: ['a'] }, ['a']],
@@ -137,12 +114,9 @@ describe('a pointer', () => {
     ['/roles/*/name', { roles: { '*': { name: ['a'] }, b: { name: ['b'] } } }, ['a']],
     ['/roles/*/name', { roles: [] }, []],
     ['/roles/*/name', { roles: [{ name: 'a' }, {}] }, []],
-    ['/roles/*/name', { roles: [{ name: 'a' }, null] }, []],
     ['/roles/*/name', { roles: [{ name: 'a' }, { name: 7 }] }, []],
     ['/roles/*/constructor/name', { roles: [{}] }, []],
-    ['/roles/*/length', { roles: ['a'] }, []],
     ['/roles/*/name', { roles: 'a' }, []],
-    ['/roles/**/name', { roles: [{ name: 'a' }] }, []],
   ])('%s in %j leads to its own members alone', (pointer, claims, expected) => {
     expect(held(token(claims), 'opaque', at(pointer))).toEqual(expected);
     for (const format of ['spaces', 'commas', 'keys']) {
@@ -215,15 +189,6 @@ describe('a pointer', () => {
       featureFlags: new Map([['a', { type: 'b', value: false }]]),
     });
   });
-
-  it('leaves the subject where it is', () => {
-    const claims = { email: '/sub', tenantCode: '/aud' };
-    const { oidc: configured } = configFor('https://id.example', { claims });
-    expect(readClaims(configured, token({ aud: ['x'] }), '')).toMatchObject({
-      subject: 'kp_ada',
-      orgCode: undefined,
-    });
-  });
 });
 
 describe('claims', () => {
@@ -261,12 +226,9 @@ describe('claims', () => {
     ]);
   });
 
-  it.each([{ given_name: 5 }, { given_name: '  ' }, { given_name: null }])(
-    '%j is no name',
-    (changes) => {
-      expect(readClaims(oidc, token(changes), '')?.givenName).toBeUndefined();
-    },
-  );
+  it.each([{ given_name: 5 }, { given_name: '  ' }])('%j is no name', (changes) => {
+    expect(readClaims(oidc, token(changes), '')?.givenName).toBeUndefined();
+  });
 
   it.each([
     '',
