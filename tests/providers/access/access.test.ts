@@ -212,8 +212,8 @@ describe('react-admin', () => {
   });
 
   it('signs in and out by the session, and never after an error', async () => {
-    const signIn = vi.fn(() => Promise.resolve());
-    const signOut = vi.fn(() => Promise.resolve());
+    const signIn = vi.fn<() => Promise<void>>(() => Promise.resolve());
+    const signOut = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const auth = plug({}, { signIn, signOut });
     await auth.checkError({ status: 401 });
     expect(signOut).not.toHaveBeenCalled();
