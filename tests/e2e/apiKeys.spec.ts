@@ -1,11 +1,61 @@
 import { expect, test } from './fixtures.ts';
 import { everSaid } from './support/everSaid.ts';
 
+test('a key is created, its secret is copied, and the key is deleted', async ({
+  app,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const name = `Short-lived ${crypto.randomUUID().slice(0, 8)}`;
+  await app.signIn('ada@acme.example', '/api-keys');
+  await page.getByRole('link', { name: 'New API key' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  const { id, secret, sent } = await app.createKey();
+  expect(sent).toMatchObject({ name });
+  await expect(page.getByText(`${name} is ready.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Copy Secret' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  await page.getByLabel('I have stored the secret').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByPlaceholder('Filter by name or key ID').fill(name);
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+  await page.getByRole('button', { name: `Delete API key ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete API key' }).click();
+  await expect(page.getByText('No API key matches the filter')).toBeVisible();
+  expect(app.services.store.state.apiKeys.some((key) => key.id === id)).toBe(false);
+});
+
+// tests/resources/api-keys/form/createLink.test.ts has the rules of what is taken from a key.
+test('Rotate opens the form of a new key with the settings of the one that expires', async ({
+  app,
+  page,
+}) => {
+  const { apiKeys } = app.services.store.state;
+  const name = `Rotated ${crypto.randomUUID().slice(0, 8)}`;
+  const settings = {
+    hostSoftware: 'MoneyMoney' as const,
+    redirectScraping: true,
+    fintsProductName: 'Rotating FinTS',
+    servicePermissions: ['Accounts' as const],
+  };
+  apiKeys.push({ ...app.keyNamed('Demo for sales'), ...settings, id: crypto.randomUUID(), name });
+  await app.signIn('ada@acme.example', '/api-keys');
+  await page.getByPlaceholder('Filter by name or key ID').fill(name);
+  await expect(page.getByRole('row').filter({ hasText: 'API key expires' })).toHaveCount(1);
+  await page.getByRole('link', { name: 'Rotate', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
+    `${name} (copy)`,
+  );
+  const { sent } = await app.createKey();
+  expect(sent).toMatchObject({ ...settings, name: `${name} (copy)` });
+});
+
 // The rules: list.test.tsx and create.test.tsx of tests/resources/api-keys. What is left of a secret:
 // tools.secrecy.spec.ts.
 test(
   'the keyboard alone creates a key for a picked day and deletes it; a page that shows a secret is not left or reloaded without asking',
-  { tag: ['@F15'] },
+  { tag: ['@full', '@F15'] },
   async ({ app, page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const { keyboard } = page;

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { json, real, refused, type Answer } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { goOffline, goOnline } from './support/line.ts';
+import { withClaims } from './support/tokens.ts';
 
 /** Makes Max what he is for the hub; his next tokens say so. */
 function promote({ services }: ConsoleUnderTest, role: 'Admin' | 'Member') {
@@ -21,6 +22,59 @@ function watchCalls({ page, services }: ConsoleUnderTest) {
   }
   return underWay;
 }
+
+// tests/app/accessMatrix.test.tsx tries every page against every permission.
+test('a forbidden deep link lands on / with the reason, without a call', async ({ app, page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  await app.adopt(withClaims(await app.signedIn('max@acme.example'), { permissions: [] }));
+  await app.open('/api-keys/new?tutorial=true');
+  const reason = page.getByText('That page needs the permission create:api_keys.');
+  await expect(reason.first()).toBeVisible();
+  await expect(page).toHaveURL(`${app.url}/`);
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
+    'Dashboard',
+    'Bank explorer',
+    'Attestation',
+  ]);
+  expect(new Set(asked)).toEqual(new Set(['/api/users/me']));
+});
+
+test.afterEach(({ app }) => promote(app, 'Member'));
+
+test(
+  'the whole console follows a refresh of the access, to more and to less',
+  { tag: ['@X78'] },
+  async ({ app, page }) => {
+    const remove = page.getByRole('button', { name: /^Delete API key/ });
+    const refresh = page.getByRole('button', { name: 'Refresh my access' });
+    const outcome = page.getByRole('status').filter({ hasText: /has changed/ });
+    promote(app, 'Admin');
+    await app.signIn('max@acme.example', '/api-keys');
+    await expect(remove.first()).toBeVisible();
+    promote(app, 'Member');
+    await app.go('/profile');
+    await refresh.click();
+    await expect(outcome).toContainText('No longer: delete:api_keys, update:user_roles,');
+    await app.go('/api-keys');
+    await expect(page.getByText('Legacy importer')).toBeVisible();
+    await expect(remove).toHaveCount(0);
+    await app.go('/verify-account');
+    await expect(page).toHaveURL(`${app.url}/`);
+
+    promote(app, 'Admin');
+    await app.go('/profile');
+    await refresh.click();
+    await expect(outcome).toContainText('New: delete:api_keys, update:user_roles,');
+    await app.go('/api-keys');
+    await expect(remove.first()).toBeVisible();
+    expect(app.log.loads).toHaveLength(1);
+  },
+);
 
 // tests/custom-pages/profile/access.test.ts compares the page with the declarations.
 test(
@@ -56,90 +110,59 @@ test(
   },
 );
 
-test.afterEach(({ app }) => promote(app, 'Member'));
-
 // tests/custom-pages/profile/access.test.ts compares permissions, tests/providers/session has every
 // failure of a refresh; here the page says what they mean, and the whole console follows.
-test(
-  'a refresh of the access fails in place, brings changes, or ends',
-  { tag: ['@X78'] },
-  async ({ app, page }) => {
-    let answer: Answer = real;
-    // From the start: to begin with it on an open page may cost the page its next request.
-    await page.route('**/oidc/token', (route) =>
-      route.request().postData()?.includes('refresh_token') ? answer(route) : route.continue(),
-    );
-    const underWay = watchCalls(app);
-    await page.clock.install();
-    await app.signIn('max@acme.example', '/api-keys');
-    await expect(page.getByText('Legacy importer')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Delete API key/ })).toHaveCount(0);
-    await app.go('/profile');
-    const refresh = page.getByRole('button', { name: 'Refresh my access' });
-    const outcome = page.getByRole('status').filter({ hasText: /has changed/ });
-    const failure = page.getByRole('alert').filter({ hasText: 'could not be refreshed' });
-    const again = failure.getByRole('button', { name: 'Try again' });
-    await expect(page.getByText('Your role in this tenant: Member.')).toBeVisible();
+test('a refresh of the access fails in place, or ends', { tag: '@full' }, async ({ app, page }) => {
+  let answer: Answer = real;
+  // From the start: to begin with it on an open page may cost the page its next request.
+  await page.route('**/oidc/token', (route) =>
+    route.request().postData()?.includes('refresh_token') ? answer(route) : route.continue(),
+  );
+  const underWay = watchCalls(app);
+  await page.clock.install();
+  await app.signIn('max@acme.example', '/profile');
+  const refresh = page.getByRole('button', { name: 'Refresh my access' });
+  const outcome = page.getByRole('status').filter({ hasText: /has changed/ });
+  const failure = page.getByRole('alert').filter({ hasText: 'could not be refreshed' });
+  const again = failure.getByRole('button', { name: 'Try again' });
+  await expect(page.getByText('Your role in this tenant: Member.')).toBeVisible();
 
-    // With the line the code of a refresh is there from now on. The role that the page compares with is
-    // that of the users, which it reads again by itself.
-    const read = page.waitForResponse('**/api/tenant/users');
-    await refresh.click();
-    await expect(outcome).toContainText('Nothing has changed: you have the same 4 permissions');
-    await (await read).finished();
-    await goOffline(page);
-    await refresh.click();
-    await expect(failure).toContainText('You are offline, so nothing was sent.');
-    await goOnline(page);
-    await app.expectAccessible();
-    answer = refused;
-    await again.click();
-    await expect(failure).toContainText(
-      'The sign-in service does not answer. You are still signed',
-    );
-    await expect(page.getByRole('listitem').filter({ hasText: 'read:api_keys' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'API Keys', exact: true })).toBeVisible();
+  // With the line the code of a refresh is there from now on. The role that the page compares with is
+  // that of the users, which it reads again by itself.
+  const read = page.waitForResponse('**/api/tenant/users');
+  await refresh.click();
+  await expect(outcome).toContainText('Nothing has changed: you have the same 4 permissions');
+  await (await read).finished();
+  await goOffline(page);
+  await refresh.click();
+  await expect(failure).toContainText('You are offline, so nothing was sent.');
+  await goOnline(page);
+  await app.expectAccessible();
+  answer = refused;
+  await again.click();
+  await expect(failure).toContainText('The sign-in service does not answer. You are still signed');
+  await expect(page.getByRole('listitem').filter({ hasText: 'read:api_keys' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'API Keys', exact: true })).toBeVisible();
 
-    answer = real;
-    promote(app, 'Admin');
-    await again.click();
-    await expect(outcome).toContainText('Your access has changed.');
-    await expect(outcome).toContainText('New: delete:api_keys, update:user_roles,');
-    await expect(outcome).toContainText('Your role: Member → Admin');
-    await expect(outcome).toContainText('Unchanged: 4');
-    await app.expectAccessible();
-    await expect(page.getByText('You may do everything that this console offers')).toBeVisible();
-    await app.go('/api-keys');
-    await expect(page.getByRole('button', { name: /^Delete API key/ }).first()).toBeVisible();
-    await app.go('/verify-account');
-    await expect(page.getByRole('heading', { name: 'Please select your bank:' })).toBeVisible();
+  answer = real;
+  await again.click();
+  await expect(outcome).toContainText('Nothing has changed');
+  // A call that is still under way would lead to the sign-in by itself once the session has ended.
+  await expect.poll(() => underWay.size).toBe(0);
 
-    promote(app, 'Member');
-    await app.go('/profile');
-    await refresh.click();
-    await expect(outcome).toContainText('No longer: delete:api_keys, update:user_roles,');
-    await app.go('/api-keys');
-    await expect(page.getByText('Legacy importer')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Delete API key/ })).toHaveCount(0);
-    await app.go('/profile');
-    await expect(page.getByText('Your role in this tenant: Member.')).toBeVisible();
-    // A call that is still under way would lead to the sign-in by itself once the session has ended.
-    await expect.poll(() => underWay.size).toBe(0);
-
-    const headers = { 'Retry-After': '40', 'Access-Control-Expose-Headers': 'Retry-After' };
-    answer = (route) => route.fulfill({ status: 429, headers, body: '{}' });
-    await refresh.click();
-    await expect(failure).toContainText(
-      /The sign-in service is busy\. .* You can try again in \d+ s\./,
-    );
-    await page.clock.fastForward(41_000);
-    answer = json({ error: 'invalid_grant' }, 400);
-    await refresh.click();
-    await expect(failure).toContainText('Your session has ended.');
-    expect(app.log.loads).toHaveLength(1);
-    await failure.getByRole('button', { name: 'Sign in again' }).click();
-    await app.pickPerson('max@acme.example');
-    await expect(page).toHaveURL(`${app.url}/profile`);
-    await expect(page.getByText('Your role in this tenant: Member.')).toBeVisible();
-  },
-);
+  const headers = { 'Retry-After': '40', 'Access-Control-Expose-Headers': 'Retry-After' };
+  answer = (route) => route.fulfill({ status: 429, headers, body: '{}' });
+  await refresh.click();
+  await expect(failure).toContainText(
+    /The sign-in service is busy\. .* You can try again in \d+ s\./,
+  );
+  await page.clock.fastForward(41_000);
+  answer = json({ error: 'invalid_grant' }, 400);
+  await refresh.click();
+  await expect(failure).toContainText('Your session has ended.');
+  expect(app.log.loads).toHaveLength(1);
+  await failure.getByRole('button', { name: 'Sign in again' }).click();
+  await app.pickPerson('max@acme.example');
+  await expect(page).toHaveURL(`${app.url}/profile`);
+  await expect(page.getByText('Your role in this tenant: Member.')).toBeVisible();
+});

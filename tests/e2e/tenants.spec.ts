@@ -3,56 +3,92 @@ import { expect, test } from './fixtures.ts';
 
 const names = (page: Page) => page.locator('tbody tr td.column-name bdi');
 
-// tests/resources/tenants has the rules of the list and its dialogs.
-test('filter and order live in the address; nothing scrolls sideways', async ({ app, page }) => {
-  const search = page.getByPlaceholder('Filter by name or ID');
-  const dialog = page.getByRole('dialog');
-  const byName = page.getByRole('columnheader', { name: 'Name' });
-  await app.signIn('root@hub.example', '/tenants?perPage=100');
+test('an operator finds a tenant by its address, and changes its plan', async ({
+  app,
+  page,
+  services,
+}) => {
+  const name = `Planned ${crypto.randomUUID().slice(0, 8)}`;
+  const { tenants } = services.store.state;
+  const tenant = {
+    id: crypto.randomUUID(),
+    name,
+    defaultName: false,
+    servicePermissions: ['Accounts' as const],
+    plan: 'Enterprise' as 'Enterprise' | 'Free',
+    createdAt: '2026-01-01T00:00:00.000Z',
+  };
+  tenants.push(tenant);
+  await app.signIn('root@hub.example', '/tenants');
   await page.getByRole('button', { name: 'Enterprise', exact: true }).click();
-  await expect(page).toHaveURL(/Enterprise/);
-  await expect(page.locator('tbody').getByText('Free', { exact: true })).toHaveCount(0);
-  await search.fill('Vereinigte');
-  await expect(page).toHaveURL(/Vereinigte/);
+  await page.getByPlaceholder('Filter by name or ID').fill(name);
+  await expect(page).toHaveURL(/Planned/);
   await page.reload();
-  const long = 'Vereinigte Hamburgische Kreditvermi…';
-  await expect(names(page)).toHaveText([long]);
-  await expect(names(page)).toHaveAttribute('title', /^Vereinigte .* & Co\. KG$/);
-  await page.goBack();
-  await expect(search).toHaveValue('');
-  await expect(names(page).filter({ hasText: 'Hub Operations' })).toBeVisible();
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  await page.getByRole('button', { name: 'Name', exact: true }).click();
-  await expect(page).toHaveURL(/sort=name/);
-  await page.getByRole('button', { name: 'Name', exact: true }).click();
-  await expect(page).toHaveURL(/order=DESC/);
-  await page.goBack();
-  await expect(byName).toHaveAttribute('aria-sort', 'ascending');
-
-  for (const width of [1280, 1000, 900, 640, 360]) {
-    await page.setViewportSize({ width, height: 420 });
-    await app.expectNoSidewaysScroll();
-  }
-  await app.expectAccessible();
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
-  await app.expectAccessible({ colours: true });
-  const details = page.getByRole('button', { name: /^Details of/ }).first();
-  await details.click();
-  const json = dialog.getByRole('region', { name: 'Tenant as JSON' });
-  await expect(json).toHaveAttribute('aria-busy', 'false');
-  await app.expectNoSidewaysScroll();
-  await app.expectAccessible();
-  await json.focus();
-  await page.keyboard.press('End');
-  await expect.poll(() => json.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
-  await page.keyboard.press('Escape');
-  await expect(details).toBeFocused();
-  await page.getByRole('button', { name: /^Edit/ }).first().click();
-  await expect(dialog).toBeVisible();
-  await app.expectNoSidewaysScroll();
-  await app.expectAccessible();
+  await expect(names(page)).toHaveText([name]);
+  await page.getByRole('button', { name: /^Edit/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Free', exact: true }).check();
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(names(page)).toHaveCount(0);
+  expect(tenant.plan).toBe('Free');
 });
+
+// tests/resources/tenants has the rules of the list and its dialogs.
+test(
+  'filter and order live in the address; nothing scrolls sideways',
+  { tag: '@full' },
+  async ({ app, page }) => {
+    const search = page.getByPlaceholder('Filter by name or ID');
+    const dialog = page.getByRole('dialog');
+    const byName = page.getByRole('columnheader', { name: 'Name' });
+    await app.signIn('root@hub.example', '/tenants?perPage=100');
+    await page.getByRole('button', { name: 'Enterprise', exact: true }).click();
+    await expect(page).toHaveURL(/Enterprise/);
+    await expect(page.locator('tbody').getByText('Free', { exact: true })).toHaveCount(0);
+    await search.fill('Vereinigte');
+    await expect(page).toHaveURL(/Vereinigte/);
+    await page.reload();
+    const long = 'Vereinigte Hamburgische Kreditvermi…';
+    await expect(names(page)).toHaveText([long]);
+    await expect(names(page)).toHaveAttribute('title', /^Vereinigte .* & Co\. KG$/);
+    await page.goBack();
+    await expect(search).toHaveValue('');
+    await expect(names(page).filter({ hasText: 'Hub Operations' })).toBeVisible();
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('button', { name: 'Name', exact: true }).click();
+    await expect(page).toHaveURL(/sort=name/);
+    await page.getByRole('button', { name: 'Name', exact: true }).click();
+    await expect(page).toHaveURL(/order=DESC/);
+    await page.goBack();
+    await expect(byName).toHaveAttribute('aria-sort', 'ascending');
+
+    for (const width of [1280, 1000, 900, 640, 360]) {
+      await page.setViewportSize({ width, height: 420 });
+      await app.expectNoSidewaysScroll();
+    }
+    await app.expectAccessible();
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+    await app.expectAccessible({ colours: true });
+    const details = page.getByRole('button', { name: /^Details of/ }).first();
+    await details.click();
+    const json = dialog.getByRole('region', { name: 'Tenant as JSON' });
+    await expect(json).toHaveAttribute('aria-busy', 'false');
+    await app.expectNoSidewaysScroll();
+    await app.expectAccessible();
+    await json.focus();
+    await page.keyboard.press('End');
+    await expect.poll(() => json.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect(details).toBeFocused();
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    await expect(dialog).toBeVisible();
+    await app.expectNoSidewaysScroll();
+    await app.expectAccessible();
+  },
+);
 
 test(
   'the sticky head covers no control that takes the focus',

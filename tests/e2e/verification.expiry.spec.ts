@@ -38,7 +38,7 @@ async function expectBackAtBank(wizard: Wizard, bank: string, tickets: number) {
 // bank. A search and a bank's description are repeated by themselves.
 test(
   'a reload at any step starts over with a fresh ticket and an empty form; a login whose ticket has expired is not repeated, and the user id stays; expiry at a question or a return leads back to the bank',
-  { tag: ['@F33', '@F37'] },
+  { tag: ['@full', '@F33', '@F37'] },
   async ({ app, page, services }) => {
     const wizard = new Wizard(app);
     const ticketId = () => wizard.headersOf(SERVICE)['yaxi-ticket-id'];

@@ -37,7 +37,7 @@ async function turnAway(page: Page, seconds: number) {
 // show each state.
 test(
   'an IBAN is checked while it is typed; a busy service is left alone as long as it says; a ticket that ends during the wait leads back to the bank',
-  { tag: ['@X91', '@X92'] },
+  { tag: ['@full', '@X91'] },
   async ({ app, page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     const wizard = new Wizard(app);

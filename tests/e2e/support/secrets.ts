@@ -52,7 +52,7 @@ export class Secrets {
       await client.send('HeapProfiler.collectGarbage');
       await client.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
       expect([...left]).toEqual([control]);
-    }).toPass();
+    }).toPass({ timeout: 60_000 });
     await client.detach();
   }
 
@@ -125,7 +125,7 @@ export async function watchBytes(page: Page) {
       const [used = 0, left] = await counts();
       expect(used).toBeGreaterThan(0);
       expect(left).toBe(0);
-    }).toPass();
+    }).toPass({ timeout: 60_000 });
   };
 }
 

@@ -314,7 +314,7 @@ describe('polling', () => {
     expect(world.at('ShowDialog').polls).toBe(true);
   });
 
-  test('stops when the ticket has expired', async () => {
+  test('stops when the ticket has expired', { tags: ['X91'] }, async () => {
     const world = await walkTo(confirmationDialog('c1', 60));
     world.pass(BEGINNING + LIFETIME - 1000 - world.now());
     expect(await world.wake()).toBe(60_000);

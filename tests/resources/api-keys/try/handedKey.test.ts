@@ -6,7 +6,7 @@ import { buildApiKey } from '../../../hubRows.ts';
 
 const KEY: SigningKey = { apiKey: buildApiKey(), secret: new Uint8Array(32) };
 
-test('a key is handed over once', () => {
+test('a key is handed over once', { tags: ['X28'] }, () => {
   handKey(KEY);
   expect(takeHandedKey()).toBe(KEY);
   expect(takeHandedKey()).toBeUndefined();
