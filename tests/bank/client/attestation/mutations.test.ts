@@ -4,7 +4,7 @@ import { parseSettlementAnswer } from '../../../../src/bank/client/attestation/s
 import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
 import { AttestationError } from '../../../../src/bank/client/errors.ts';
 import { mutationsOf } from './answerMutations.ts';
-import { acceptedOf, bitsOf, derOf, flipped, oneBitOf, pemOf } from './fixtures.ts';
+import { acceptedOf, bitsOf, flipped, oneBitOf } from './fixtures.ts';
 import { openEnclave } from './enclave.ts';
 
 const simulator = await openEnclave();
@@ -49,23 +49,12 @@ describe('refuses anything but an answer:', () => {
   test.each<[string, unknown]>([
     ['undefined', undefined],
     ['null', null],
-    ['a text', 'answer'],
-    ['a number', 7],
-    ['a list', []],
-    ['an empty object', {}],
+    ['a list with an answer', [answer]],
     ['a function', () => answer],
-    ['a list with an answer', 'list'],
-    ['an answer within an answer', 'nested'],
-    ['an answer as a text', 'text'],
-    ['members of a prototype', 'prototype'],
-  ])('%s', async (name, json) => {
-    const built: Record<string, unknown> = {
-      list: [answer],
-      nested: { answer },
-      text: JSON.stringify(answer),
-      prototype: JSON.parse(`{"__proto__": ${JSON.stringify(answer)}}`),
-    };
-    const value = typeof json === 'string' && name !== 'a text' ? built[json] : json;
+    ['an answer within an answer', { answer }],
+    ['an answer as a text', JSON.stringify(answer)],
+    ['members of a prototype', JSON.parse(`{"__proto__": ${JSON.stringify(answer)}}`)],
+  ])('%s', async (_name, value) => {
     expect(await accepts(value)).toBe(false);
     expect(parseSettlementAnswer(value)).toHaveProperty('problem');
     const { results } = await verifier.evaluateSettlement(value, simulator.own, now);
@@ -101,16 +90,13 @@ async function acceptedWith(
 }
 const each = (length: number) => oneBitOf(0, length);
 
-test('no byte of the report can change: signed bytes, R and S', async () => {
+// More bytes of a report, and its leaf, are changed in reportMutations.test.ts.
+test('no byte of the box, the measurement or the signature can change, nor of the report', async () => {
   const ofReport = await acceptedWith(
     answer.attestationReport,
-    () => oneBitOf(0, 672 + 72 + 72),
+    () => oneBitOf(0, 816, 13),
     (attestationReport) => ({ ...answer, attestationReport }),
   );
-  expect(ofReport).toEqual([]);
-});
-
-test('no byte of the box, the measurement or the signature can change', async () => {
   const ofBox = await acceptedWith(answer.chachaBox, each, (chachaBox) => ({
     ...answer,
     chachaBox,
@@ -130,16 +116,7 @@ test('no byte of the box, the measurement or the signature can change', async ()
       return { ...answer, systemVersion: { ...systemVersion, signature } };
     },
   );
-  expect([ofBox, ofMeasurement, ofSignature]).toEqual([[], [], []]);
-});
-
-test('no byte of the leaf can change', async () => {
-  const der = derOf(answer.vcek);
-  const { accepted, tried } = await acceptedOf(oneBitOf(0, der.length, 3), ([index, bit]) =>
-    accepts({ ...answer, vcek: pemOf(flipped(der, index, bit)) }),
-  );
-  expect(accepted).toEqual([]);
-  expect(tried).toBeGreaterThan(400);
+  expect([ofReport, ofBox, ofMeasurement, ofSignature]).toEqual([[], [], [], []]);
 });
 
 test('parts of another settlement are refused', async () => {

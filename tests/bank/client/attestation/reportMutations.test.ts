@@ -35,9 +35,8 @@ test.each([
   expect([passed, found]).toEqual([false, 'no P-384 key']);
 });
 
-// Every byte is changed in mutations.test.ts, on a minted report and the same code.
-test('no signed bit, nor one of R or S, can be flipped', async () => {
-  const bits = [...oneBitOf(0, 672, 11), ...oneBitOf(672, 816, 5)];
+test('no bit of its signed part can be flipped, nor one of R or S', async () => {
+  const bits = [...oneBitOf(0, 672, 3), ...oneBitOf(668, 816)];
   const { accepted } = await acceptedOf(bits, async ([index, bit]) => {
     return (await verdict(verifier, flipped(report, index, bit), leaf)) === 'accepted';
   });
@@ -46,23 +45,19 @@ test('no signed bit, nor one of R or S, can be flipped', async () => {
 
 test('no bit of the leaf can be flipped', async () => {
   const der = derOf(leaf);
-  // All bits around the unsigned parts, and one of every fifth byte.
-  const outside = [...bitsOf(0, 8), ...bitsOf(763, 836), ...bitsOf(der.length - 4, der.length)];
+  // One of every fifth byte, and of each byte around the unsigned parts.
+  const outside = [...bitsOf(0, 8), ...oneBitOf(763, 836), ...bitsOf(der.length - 4, der.length)];
   const bits = [...oneBitOf(0, der.length, 5), ...outside];
   const { accepted, tried } = await acceptedOf(bits, async ([index, bit]) => {
     return (await verdict(verifier, report, pemOf(flipped(der, index, bit)))) === 'accepted';
   });
   expect(accepted).toEqual([]);
-  expect(tried).toBeGreaterThan(900);
+  expect(tried).toBeGreaterThan(400);
 });
 
-test('no bit of the PEM text can be flipped', async () => {
+test('no bit of the frame of the PEM text can be flipped', async () => {
   const text = new TextEncoder().encode(leaf);
-  const bits = [
-    ...bitsOf(0, 70),
-    ...oneBitOf(70, text.length, 5),
-    ...bitsOf(text.length - 40, text.length),
-  ];
+  const bits = [...bitsOf(0, 70), ...bitsOf(text.length - 40, text.length)];
   const { accepted } = await acceptedOf(bits, async ([index, bit]) => {
     const changed = new TextDecoder('latin1').decode(flipped(text, index, bit));
     return (await verdict(verifier, report, changed)) === 'accepted';
