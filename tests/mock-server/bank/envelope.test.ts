@@ -1,9 +1,7 @@
 import { createPrivateKey, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { boxKeysOf, seal, unseal } from '../../../mock-server/bank/enclave/box.ts';
-import { createControl } from '../../../mock-server/bank/control/control.ts';
-import { orderOfAnswers } from '../../heldBack.ts';
 import {
   call,
   sealed,
@@ -23,26 +21,22 @@ function keysOf(secret = '') {
 }
 
 describe('sealed boxes', { tags: ['C9'] }, () => {
-  test.each(vectors.sealedBox.map((vector) => [vector['name'], vector]))(
-    'known answer: %s',
-    (_name, vector) => {
-      const own = keysOf(vector['recipientSecret']);
-      const plaintext = Buffer.from(vector['plaintext'] ?? '', 'hex');
-      expect(own.publicKey.toString('hex')).toBe(vector['recipientPublic']);
-      const box = seal(own.publicKey, plaintext, keysOf(vector['ephemeralSecret']));
-      expect(box?.toString('hex')).toBe(vector['sealed']);
-      expect(unseal(own, box ?? Buffer.alloc(0))).toEqual(plaintext);
-    },
-  );
+  test.each(vectors.sealedBox)('known answer: $name', (vector) => {
+    const own = keysOf(vector['recipientSecret']);
+    const plaintext = Buffer.from(vector['plaintext'] ?? '', 'hex');
+    expect(own.publicKey.toString('hex')).toBe(vector['recipientPublic']);
+    const box = seal(own.publicKey, plaintext, keysOf(vector['ephemeralSecret']));
+    expect(box?.toString('hex')).toBe(vector['sealed']);
+    expect(unseal(own, box ?? Buffer.alloc(0))).toEqual(plaintext);
+  });
 
-  test.each(vectors.mustNotOpen.map((vector) => [vector['name'], vector]))(
-    'must not open: %s',
-    (_name, vector) => {
-      const box = Buffer.from(vector['sealed'] ?? '', 'hex');
-      expect(unseal(keysOf(vector['recipientSecret']), box)).toBeUndefined();
-    },
-  );
+  test.each(vectors.mustNotOpen)('must not open: $name', (vector) => {
+    const box = Buffer.from(vector['sealed'] ?? '', 'hex');
+    expect(unseal(keysOf(vector['recipientSecret']), box)).toBeUndefined();
+  });
 });
+
+// What each switch of the simulator spoils: tests/bank/client/faults.test.ts.
 
 const simulator = await sealedBankForFile();
 let settled: Settled;
@@ -53,9 +47,6 @@ const send = (path: string, options?: Parameters<typeof call>[4]) =>
 beforeEach(async () => {
   settled = await settle(simulator.url);
   ticket = await signTicket(simulator, { id: settled.ticketId });
-});
-afterEach(() => {
-  Object.assign(simulator.control, createControl());
 });
 
 describe('an answer', () => {
@@ -160,60 +151,6 @@ describe('a trace', () => {
       const { status, raw } = await send(`traces/${part}`);
       expect({ status, length: raw.length }).toEqual({ status: 404, length: 0 });
     }
-  });
-});
-
-describe('the knob', () => {
-  const json = {};
-
-  test('plainErrors leaves errors in clear, and nothing else', async () => {
-    simulator.control.plainErrors = true;
-    const { raw, traceId } = await send('accounts/service', { json });
-    expect(raw.toString()).toBe('{"Canceled":{}}');
-    expect(traceId).toHaveLength(16);
-    expect((await send('search', { json })).text).toBe('{"body":{}}');
-  });
-
-  test('unopenableBody spoils bodies, not trace ids', async () => {
-    simulator.control.unopenableBody = true;
-    for (const path of ['search', 'accounts/service']) {
-      const { text, traceId, raw } = await send(path, { json });
-      expect(raw.length).toBeGreaterThan(48);
-      expect(text).toBeUndefined();
-      expect(traceId).toHaveLength(16);
-    }
-  });
-
-  test('unopenableTraceId spoils trace ids, not bodies', async () => {
-    simulator.control.unopenableTraceId = true;
-    const { text, traceId, headers } = await send('search', { json });
-    expect(text).toBe('{"body":{}}');
-    expect(headers.get('yaxi-trace-id')).toMatch(/^[\w+/]{80,}=*$/);
-    expect(traceId).toBeUndefined();
-  });
-
-  test('notFound answers all calls but the settlement with 404', async () => {
-    simulator.control.notFound = true;
-    const { status, raw, headers } = await send('search', { json });
-    expect({ status, length: raw.length }).toEqual({ status: 404, length: 0 });
-    expect(headers.has('yaxi-trace-id')).toBe(false);
-    expect((await settle(simulator.url)).opened).toBeDefined();
-  });
-
-  test('ticketError refuses every ticket', async () => {
-    simulator.control.ticketError = 'KeyEnvironmentMismatch';
-    const { status, text } = await send('search', { json });
-    expect(status).toBe(401);
-    expect(JSON.parse(text ?? '')).toEqual({
-      TicketError: { error: expect.any(String), code: 'KeyEnvironmentMismatch' },
-    });
-  });
-
-  test('delayMs holds every answer back', async () => {
-    simulator.control.delayMs = 150;
-    const held = () => settle(simulator.url);
-    const order = await orderOfAnswers(150, held, () => fetch(simulator.url));
-    expect(order).toEqual(['later', 'call']);
   });
 });
 
