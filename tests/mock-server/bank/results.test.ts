@@ -2,7 +2,6 @@ import { jwtVerify } from 'jose';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   ACCOUNT_FIELDS,
-  ACCOUNT_TYPES,
   DEMO_ACCOUNTS,
   TYPED_ACCOUNTS,
   manyAccounts,
@@ -26,35 +25,12 @@ function isValidIban(iban: string) {
   return BigInt(moved.replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36)))) % 97n === 1n;
 }
 
-describe('the accounts', () => {
-  test('have valid IBANs, each its own', () => {
-    const all = [...DEMO_ACCOUNTS, ...TYPED_ACCOUNTS, ...manyAccounts(500)];
-    const ibans = all.map(({ iban }) => iban).filter((iban) => iban !== undefined);
-    expect(ibans).toHaveLength(all.length - 1);
-    expect(new Set(ibans).size).toBe(ibans.length);
-    expect(ibans.filter((iban) => !isValidIban(iban))).toEqual([]);
-    expect(new Set(TYPED_ACCOUNTS.map(({ type }) => type))).toEqual(new Set(ACCOUNT_TYPES));
-    expect(new Set(TYPED_ACCOUNTS.map(({ status }) => status)).size).toBe(3);
-  });
-
-  test('begin with the public demo account', () => {
-    expect(DEMO_ACCOUNTS[0]).toMatchObject({
-      iban: 'DE02120300000000202051',
-      bic: 'BYLADEM1001',
-      currency: 'EUR',
-      ownerName: 'Dr. Peter Steiger',
-      type: 'Current',
-    });
-  });
-
-  test('that the console may offer are not simply the first ones that it receives', async () => {
-    const accounts = await accountsFor({ fields: ACCOUNT_FIELDS, filter: CURRENT_OR_UNKNOWN });
-    expect(accounts).toHaveLength(3);
-    const offered = accounts.flatMap(({ iban, ownerName }, n) => (iban && ownerName ? [n] : []));
-    expect(offered).toEqual([0, 2]);
-    const all = await accountsFor({});
-    expect(all.map(({ iban }) => iban === undefined)).toEqual([false, false, false, true]);
-  });
+test('the accounts have valid IBANs, each its own', () => {
+  const all = [...DEMO_ACCOUNTS, ...TYPED_ACCOUNTS, ...manyAccounts(500)];
+  const ibans = all.map(({ iban }) => iban).filter((iban) => iban !== undefined);
+  expect(ibans).toHaveLength(all.length - 1);
+  expect(new Set(ibans).size).toBe(ibans.length);
+  expect(ibans.filter((iban) => !isValidIban(iban))).toEqual([]);
 });
 
 describe('fields', () => {
@@ -68,29 +44,13 @@ describe('fields', () => {
     expect(await accountsFor({ fields: [] })).toEqual([{}, {}, {}, {}]);
   });
 
-  test('are all present unless some are named; the supported services never are', async () => {
-    const [first] = await accountsFor({ fields: null });
-    expect(first).toEqual({
-      iban: 'DE02120300000000202051',
-      number: '0000202051',
-      bic: 'BYLADEM1001',
-      bankCode: '12030000',
-      currency: 'EUR',
-      name: 'Girokonto',
-      displayName: 'Girokonto',
-      ownerName: 'Dr. Peter Steiger',
-      productName: 'Giro Komfort',
-      status: 'Available',
-      type: 'Current',
-    });
+  test('are all present unless some are named, and do not change what the filter sees', async () => {
+    expect(await accountsFor({ fields: null })).toEqual(
+      await accountsFor({ fields: ACCOUNT_FIELDS }),
+    );
     expect(await accountsFor({})).toEqual(await accountsFor({ fields: ACCOUNT_FIELDS }));
-  });
-
-  test('do not change what the filter sees', async () => {
-    const fields = ['Iban'];
-    expect(await accountsFor({ fields, filter: { Eq: ['Status', 'Blocked'] } })).toEqual([
-      { iban: IBANS[1] },
-    ]);
+    const filter = { Eq: ['Status', 'Blocked'] };
+    expect(await accountsFor({ fields: ['Iban'], filter })).toEqual([{ iban: IBANS[1] }]);
   });
 });
 
@@ -135,12 +95,10 @@ describe('a filter', () => {
 
   test.each([
     ['Everything'],
-    [{}],
     [{ Eq: ['Type'] }],
     [{ Eq: ['type', 'Current'] }],
     [{ Eq: ['Type', 7] }],
     [{ Or: [always] }],
-    [{ Or: [always, always, always] }],
     [{ Or: [always, {}] }],
     [{ Eq: ['Type', null], NotEq: ['Type', null] }],
     [{ Supports: 'Gardening' }],
@@ -167,12 +125,5 @@ describe('a result', () => {
     expect(Date.parse(timestamp)).toBe(now);
     expect(data).toHaveLength(4);
     await expect(jwtVerify(jwt, newTicket().key.secret)).rejects.toThrow();
-  });
-
-  test('comes with session and connection data, or alone', async () => {
-    const [, session, connectionData] = resultOf(await person().start('result'));
-    expect(Buffer.from(session ?? '', 'base64')).toHaveLength(32);
-    expect(Buffer.from(connectionData ?? '', 'base64').toString()).toContain('connection-');
-    expect(resultOf(await person().start('bare'))).toHaveLength(1);
   });
 });
