@@ -1,6 +1,6 @@
 import { createPrivateKey, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { boxKeysOf, seal, unseal } from '../../../mock-server/bank/enclave/box.ts';
 import {
   call,
@@ -83,20 +83,6 @@ describe('an answer', () => {
     expect(status).toBe(422);
     expect(JSON.parse(text ?? '')).toEqual({ Canceled: {} });
     expect(traceId).toHaveLength(16);
-  });
-
-  test('without a kind has no body', async () => {
-    const { status, raw, traceId } = await send('accounts/service', { json: 'missing' });
-    expect({ status, length: raw.length }).toEqual({ status: 404, length: 0 });
-    expect(traceId).toHaveLength(16);
-  });
-
-  test('to an unexpected exception is an UnexpectedError', async () => {
-    const reported = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { status, text } = await send('accounts/service', { json: 'broken' });
-    expect(status).toBe(500);
-    expect(JSON.parse(text ?? '')).toEqual({ UnexpectedError: {} });
-    expect(reported).toHaveBeenCalledOnce();
   });
 
   test.each([

@@ -29,9 +29,7 @@ const ROUTES: readonly BankRoute[] = [
     method: 'post',
     path: 'accounts/service',
     service: 'Accounts',
-    handle: ({ body }) => {
-      if (body === 'missing') throw new BankFailure(404);
-      if (body === 'broken') throw new Error('Unexpected');
+    handle: () => {
       throw new BankFailure(422, { Canceled: {} });
     },
   },

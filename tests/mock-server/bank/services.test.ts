@@ -231,9 +231,4 @@ describe('the other services', () => {
     ]);
     expect(await dataFor('balances', 'Balances', null)).toEqual([]);
   });
-
-  test('transfer succeeds with an empty result', async () => {
-    const body = { product: 'SepaCreditTransfer', debtorAccount: null, details: [] };
-    expect(await dataFor('transfer', 'Transfer', null, body)).toEqual({});
-  });
 });

@@ -102,17 +102,6 @@ describe('an API key', () => {
     expect(await verdict(await signed({ kid: id, secret }))).toMatchObject({
       code: 'KeyEnvironmentMismatch',
     });
-    const integration = await startSealedBank({ environment: 'Integration' });
-    const row = integration.store.state.apiKeys.find((key) => key.name === 'CI pipeline');
-    const session = await settle(integration.url);
-    const asked = (kid = '', own = '') =>
-      signTicket(integration, { id: session.ticketId, kid, secret: own }).then((ticket) =>
-        call(integration.url, session, ticket, 'search', { json: {} }),
-      );
-    expect((await asked(row?.id, row?.secret)).status).toBe(200);
-    const { kid, secret: hubs } = integration.store.state.ticketKey;
-    expect((await asked(kid, hubs)).status).toBe(200);
-    await integration.close();
   });
 
   test('is good for the services that it may use alone', { tags: ['X32'] }, async () => {

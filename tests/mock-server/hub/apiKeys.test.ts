@@ -69,28 +69,22 @@ describe('creating a key', () => {
     expect(kept.apiKeys.find((key) => key.id === id)).toMatchObject({ secret });
   });
 
-  test('inherits the FinTS product name when it is left out, and keeps an empty one', async () => {
+  test('takes the longest names, an empty FinTS product name and no expiration', async () => {
+    const longest = { name: 'n'.repeat(128), fintsProductName: 'x'.repeat(25), expiresAt: null };
+    const { status, body } = await create(longest);
+    expect(status).toBe(201);
+    const { expiresAt: _none, ...shown } = longest;
+    expect(body).toMatchObject(shown);
+    expect(body).not.toHaveProperty('expiresAt');
+    // Left out it is inherited.
     expect((await create()).body).not.toHaveProperty('fintsProductName');
     expect((await create({ fintsProductName: '' })).body).toHaveProperty('fintsProductName', '');
-    const longest = 'x'.repeat(25);
-    expect((await create({ fintsProductName: longest })).body).toHaveProperty(
-      'fintsProductName',
-      longest,
-    );
-  });
-
-  test('accepts the longest name and no expiration', async () => {
-    const { status, body } = await create({ name: 'n'.repeat(128), expiresAt: null });
-    expect(status).toBe(201);
-    expect(body).not.toHaveProperty('expiresAt');
   });
 
   test.each([
-    ['name', ''],
     ['name', '   '],
     ['name', 'n'.repeat(129)],
     ['name', 7],
-    ['name', undefined],
     ['environment', 'Staging'],
     ['environment', undefined],
     ['hostSoftware', 'generic'],
@@ -99,10 +93,8 @@ describe('creating a key', () => {
     ['expiresAt', '2020-01-01T00:00:00Z'],
     ['expiresAt', '2999-02-31T00:00:00Z'],
     ['expiresAt', '2999-01-01'],
-    ['expiresAt', 'never'],
     ['servicePermissions', []],
     ['servicePermissions', ['Accounts', 'Everything']],
-    ['servicePermissions', 'Accounts'],
   ])('refuses %s = %j with 422 at that field', async (field, value) => {
     const { status, body } = await create({ [field]: value });
     expect(status).toBe(422);
@@ -155,32 +147,23 @@ test('a caller chooses neither the id, the tenant, the secret nor another method
   expect(JSON.stringify(hub.store.state.apiKeys)).not.toContain('chosen');
 });
 
-describe('another tenant’s key', () => {
-  test('is neither listed, shown nor deleted', async () => {
-    const { id } = (await create()).body as Key;
-    expect(JSON.stringify((await solo('GET', '/api/tenant/api-keys')).body)).not.toContain(id);
-    for (const query of ['', '?tenantId=', '?_expand=tenant']) {
-      expect((await solo('GET', `/api/api-keys/${id}${query}`)).status).toBe(404);
-    }
-    expect((await solo('DELETE', `/api/api-keys/${id}`)).status).toBe(404);
-    expect((await ada('GET', `/api/api-keys/${id}`)).status).toBe(200);
-  });
+test('another tenant’s key is neither listed, shown nor deleted', async () => {
+  const { id } = (await create()).body as Key;
+  expect(JSON.stringify((await solo('GET', '/api/tenant/api-keys')).body)).not.toContain(id);
+  for (const query of ['', '?tenantId=', '?_expand=tenant']) {
+    expect((await solo('GET', `/api/api-keys/${id}${query}`)).status).toBe(404);
+  }
+  expect((await solo('DELETE', `/api/api-keys/${id}`)).status).toBe(404);
+  expect((await ada('GET', `/api/api-keys/${id}`)).status).toBe(200);
 });
 
-describe('deleting a key', () => {
-  test('answers 204, and 404 once it is gone', async () => {
-    const { id } = (await create()).body as Key;
-    const answer = await ada('DELETE', `/api/api-keys/${id}`);
-    expect(answer).toMatchObject({ status: 204, body: undefined });
-    expect((await ada('GET', `/api/api-keys/${id}`)).status).toBe(404);
-    expect((await ada('DELETE', `/api/api-keys/${id}`)).status).toBe(404);
-  });
-
-  test('frees its name', async () => {
-    const { id, name } = (await create()).body as Key;
-    await ada('DELETE', `/api/api-keys/${id}`);
-    expect((await create({ name })).status).toBe(201);
-  });
+test('deleting a key answers 204 and frees its name, and 404 once it is gone', async () => {
+  const { id, name } = (await create()).body as Key;
+  const answer = await ada('DELETE', `/api/api-keys/${id}`);
+  expect(answer).toMatchObject({ status: 204, body: undefined });
+  expect((await ada('GET', `/api/api-keys/${id}`)).status).toBe(404);
+  expect((await ada('DELETE', `/api/api-keys/${id}`)).status).toBe(404);
+  expect((await create({ name })).status).toBe(201);
 });
 
 test('no answer holds the secret of a seeded key, and every seed has other ones', async () => {
@@ -193,19 +176,4 @@ test('no answer holds the secret of a seeded key, and every seed has other ones'
   }
   const now = new Date();
   expect(seedApiKeys(now)[0]?.secret).not.toBe(seedApiKeys(now)[0]?.secret);
-});
-
-test('Acme’s seeded keys cover every state of expiry and both values of every choice', () => {
-  const acme = hub.store.state.tenants.find(({ name }) => name === 'Acme GmbH');
-  const keys = hub.store.state.apiKeys.filter((key) => key.tenantId === acme?.id).slice(0, 12);
-  const days = keys
-    .filter((key) => key.expiresAt !== undefined)
-    .map((key) => (Date.parse(key.expiresAt ?? '') - Date.now()) / 86_400_000);
-  // Whole days since the expiry first, then whole days left.
-  expect(days.filter((day) => day < 0).map((day) => Math.floor(-day))).toEqual([220, 9, 0]);
-  expect(days.filter((day) => day > 0).map(Math.floor)).toEqual([0, 2, 6, 7, 180, 90, 45]);
-  expect(new Set(keys.map((key) => key.environment)).size).toBe(2);
-  expect(new Set(keys.map((key) => key.hostSoftware)).size).toBe(2);
-  expect(new Set(keys.map((key) => key.redirectScraping)).size).toBe(2);
-  expect(keys.filter((key) => key.expiresAt === undefined)).toHaveLength(2);
 });

@@ -2,7 +2,6 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMockServices } from '../../../mock-server/index.ts';
 import { allowedOrigins } from '../../../mock-server/origins.ts';
-import { signInAs } from './signIn.ts';
 
 const CONSOLES = ['https://console.example', 'http://localhost:5173'];
 
@@ -67,15 +66,6 @@ test.each([
       .end();
   });
   expect(status).toBe(404);
-});
-
-test('the hub answers a call that writes from the page’s own origin', async () => {
-  const { accessToken } = await signInAs(services.url, 'ada@acme.example');
-  const response = await fetch(`${services.url}/api/tenant/join-codes`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${accessToken}`, origin: services.url },
-  });
-  expect(response.status).toBe(200);
 });
 
 test('the page’s rule for console origins is the one of the services', async () => {

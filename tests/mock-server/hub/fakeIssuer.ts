@@ -1,6 +1,4 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   SignJWT,
   exportJWK,
@@ -14,6 +12,7 @@ import {
   type HubOptions,
   type StoreOptions,
 } from '../../../mock-server/index.ts';
+import { listen } from '../../../mock-server/http.ts';
 import { generatePrivateKey } from '../../../mock-server/privateKey.ts';
 
 export const ISSUER = 'https://issuer.example';
@@ -31,12 +30,9 @@ export async function startFakeIssuer() {
   const publicJwk = { ...bareJwk, kid: 'test', alg: 'RS256' };
   // The same key without `alg`, so that the hub alone decides which algorithms are accepted.
   const anyAlgorithm = { ...bareJwk, kid: 'any' };
-  const server = createServer((_request, response) => {
+  const server = await listen(0, () => (_request, response) => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ keys: [publicJwk, anyAlgorithm] }));
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
   });
 
   /** An access token that is valid unless `claims` (undefined removes one), `header` or `key` spoil it. */
@@ -56,15 +52,11 @@ export async function startFakeIssuer() {
   };
 
   return {
-    jwksUri: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks`,
+    jwksUri: `${server.url}/jwks`,
     publicJwk,
     privateJwk: await exportJWK(privateKey),
     mint,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: server.close,
   };
 }
 

@@ -1,7 +1,6 @@
 // @module-tag T12
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { startMockServices } from '../../../mock-server/index.ts';
 import { serveSignIns } from './serveSignIns.ts';
 import {
   Browser,
@@ -28,19 +27,6 @@ test('the discovery document names our own profile and log-out addresses', async
     code_challenge_methods_supported: ['S256'],
     id_token_signing_alg_values_supported: ['RS256'],
     response_types_supported: ['code'],
-  });
-});
-
-test('behind a proxy the discovery document names the public addresses', async () => {
-  const publicUrl = 'https://hub.example';
-  const proxied = await startMockServices({ publicUrl });
-  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'hub.example' };
-  const answer = await fetch(`${proxied.url}/oidc/.well-known/openid-configuration`, { headers });
-  await proxied.close();
-  expect(await answer.json()).toMatchObject({
-    issuer: `${publicUrl}/oidc`,
-    authorization_endpoint: `${publicUrl}/oidc/auth`,
-    token_endpoint: `${publicUrl}/oidc/token`,
   });
 });
 
@@ -82,14 +68,6 @@ describe('tokens', () => {
     expect(status).toBe(200);
     expect(body).not.toHaveProperty('refresh_token');
   });
-
-  test('last as long as the services were told', async () => {
-    const brief = await startMockServices({ accessTokenTtl: 70 });
-    const { accessToken } = await signInAs(brief.url, 'ada@acme.example');
-    const { exp, iat } = claimsOf(accessToken);
-    expect(Number(exp) - Number(iat)).toBe(70);
-    await brief.close();
-  });
 });
 
 describe('PKCE', { tags: ['T11'] }, () => {
@@ -127,31 +105,25 @@ describe('PKCE', { tags: ['T11'] }, () => {
 });
 
 describe('refresh tokens', () => {
-  test('rotate, and one that is used twice ends its whole family but no other', async () => {
-    const first = await signInAs(served.services.url, 'ada@acme.example');
-    const browser = new Browser();
-    await signIn(served.issuer, 'ada@acme.example', { browser });
-    const otherTab = await signInAs(served.services.url, 'ada@acme.example', { browser });
+  test(
+    'rotate, and one that is used twice ends its whole family but no other',
+    { tags: ['F27'] },
+    async () => {
+      const browser = new Browser();
+      const first = await signInAs(served.services.url, 'ada@acme.example', { browser });
+      const otherTab = await signInAs(served.services.url, 'ada@acme.example', { browser });
 
-    const second = await refreshTokens(served.services.url, first.refreshToken);
-    expect(second.refreshToken).not.toBe(first.refreshToken);
-    await expect(refreshTokens(served.services.url, first.refreshToken)).rejects.toThrow(
-      'invalid_grant',
-    );
-    await expect(refreshTokens(served.services.url, second.refreshToken)).rejects.toThrow(
-      'invalid_grant',
-    );
-    await refreshTokens(served.services.url, otherTab.refreshToken);
-  });
-
-  test('of two tabs in one browser do not depend on each other', { tags: ['F27'] }, async () => {
-    const browser = new Browser();
-    const one = await signInAs(served.services.url, 'max@acme.example', { browser });
-    const two = await signInAs(served.services.url, 'max@acme.example', { browser });
-    await refreshTokens(served.services.url, one.refreshToken);
-    await expect(refreshTokens(served.services.url, one.refreshToken)).rejects.toThrow();
-    await refreshTokens(served.services.url, two.refreshToken);
-  });
+      const second = await refreshTokens(served.services.url, first.refreshToken);
+      expect(second.refreshToken).not.toBe(first.refreshToken);
+      await expect(refreshTokens(served.services.url, first.refreshToken)).rejects.toThrow(
+        'invalid_grant',
+      );
+      await expect(refreshTokens(served.services.url, second.refreshToken)).rejects.toThrow(
+        'invalid_grant',
+      );
+      await refreshTokens(served.services.url, otherTab.refreshToken);
+    },
+  );
 
   test('can be revoked', async () => {
     const { refreshToken } = await signInAs(served.services.url, 'ada@acme.example');

@@ -61,9 +61,6 @@ describe('creating a user', () => {
       status: 422,
       body: { errors: { firstName: expect.any(String), lastName: expect.any(String) } },
     });
-    expect(
-      await call('POST', '/api/users', { idToken, firstName: ' ', lastName: 'B' }),
-    ).toMatchObject({ status: 422, body: { errors: { firstName: expect.any(String) } } });
     const tenantName = 'n'.repeat(129);
     const named = { idToken, firstName: 'A', lastName: 'B' };
     expect((await call('POST', '/api/users', { ...named, tenantName })).status).toBe(422);
@@ -111,16 +108,6 @@ describe('joining a tenant', () => {
 
     const root = await as('root@hub.example');
     expect((await root.call('POST', join, code)).status).toBe(410);
-  });
-
-  test('keeps a tenant that still has users', async () => {
-    const solo = await as('solo@solo.example');
-    const code = (await solo.call('POST', '/api/tenant/join-codes')).body;
-    const max = await as('max@acme.example');
-    expect((await max.call('POST', join, code)).status).toBe(204);
-    const { state } = services.store;
-    expect(state.tenants.some(({ name }) => name === 'Acme GmbH')).toBe(true);
-    expect(state.apiKeys).toHaveLength(12);
   });
 
   test('creates a new user whose names are known, and answers 404 without names', async () => {
