@@ -56,7 +56,7 @@ export async function startFakeIssuer() {
     publicJwk,
     privateJwk: await exportJWK(privateKey),
     mint,
-    close: server.close,
+    close: () => server.close(),
   };
 }
 
