@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isPage, PAGE_FILES } from '../../src/lib/pageFiles.ts';
+import { PAGE_FILES } from '../../src/lib/pageFiles.ts';
 import { neededFiles, preload } from '../../src/boot/preload.ts';
 
 const FILES = {
@@ -40,7 +40,6 @@ describe('a tab with a session', () => {
   test.each([
     ['/', FILES.pages[0]],
     ['/api-keys', FILES.pages[1]],
-    ['/api-keys/', FILES.pages[1]],
     ['/api-keys?page=2#end', FILES.pages[1]],
     ['/api-keys/6f1c', FILES.pages[2]],
   ])('needs the shell and the page at %s', (path, page) => {
@@ -83,7 +82,6 @@ describe('a tab without a session', () => {
     ['/', true],
     ['/api-keys/1?x=y', true],
     ['/nowhere', false],
-    ['/login', false],
     ['/join-tenant', false],
   ])('in a known browser needs the sign-in at %s: %s', (path, signsIn) => {
     localStorage.setItem('knownBrowser', 'true');
@@ -106,14 +104,4 @@ test('a browser that blocks the storage preloads nothing, and nothing fails', ()
   });
   preload();
   expect(asked()).toEqual([]);
-});
-
-test('the document knows the addresses of the console', () => {
-  expect(['/', '/api-keys', '/api-keys/1', '/api-keys/1/2', '/nowhere'].map(isPage)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ]);
 });

@@ -55,7 +55,6 @@ describe('a config.json that does not arrive whole is unreachable', () => {
         response.write(START, () => response.destroy());
       },
     ],
-    ['a closed connection', (request) => request.destroy()],
     ['500', (_, response) => void response.writeHead(500).end('{}')],
   ];
   test.each(faults)('%s', async (_name, answer) => {
@@ -63,7 +62,7 @@ describe('a config.json that does not arrive whole is unreachable', () => {
   });
 });
 
-test.each(['', START, '<!doctype html>', '{"a":1}x', '\u0000'])(
+test.each(['', START, '{"a":1}x'])(
   'a whole config.json that is %j is not valid JSON',
   async (text) => {
     expect(await reasonOf((_, response) => void response.end(text))).toBe('not-json');

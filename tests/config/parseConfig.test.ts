@@ -29,38 +29,21 @@ describe('the runtime configuration', () => {
     expect(parseConfig(defaults()).oidc.audience).toBe('hub:api');
   });
 
-  it.each([
-    'hub',
-    'oidc',
-    'links',
-    'hub.baseUrl',
-    'oidc.authority',
-    'oidc.clientId',
-    'links.apiDocs',
-    'links.documentation',
-    'links.demoProject',
-    'links.demoApplication',
-    'links.sdk',
-    'links.officialVersion',
-    'links.support',
-  ])('names the missing field %s', (path) => {
-    expect(problem(changed(path, undefined)).field).toBe(path);
-  });
+  it.each(['hub', 'hub.baseUrl', 'oidc.authority', 'oidc.clientId', 'links.sdk'])(
+    'names the missing field %s',
+    (path) => {
+      expect(problem(changed(path, undefined)).field).toBe(path);
+    },
+  );
 
   it.each([
     ['hub.baseUrl', 'http://hub.example'],
     ['hub.baseUrl', 'ftp://localhost'],
-    ['hub.baseUrl', 7],
     ['oidc.authority', 'javascript:alert(1)'],
-    ['oidc.authority', ''],
     ['oidc.clientId', ''],
-    ['oidc.audience', null],
     ['links.sdk', 'javascript:alert(1)'],
     ['links.sdk', '//evil.example'],
     ['links.marketing', 'http://marketing.example'],
-    ['links.accessibility', 'javascript:alert(1)'],
-    ['testBuild', 'yes'],
-    ['productName', ''],
     ['productName', ' \u00A0\t'],
   ])('refuses %s = %j and names it', (path, value) => {
     expect(problem(changed(path, value)).field).toBe(path);
@@ -70,15 +53,10 @@ describe('the runtime configuration', () => {
     ['hub.baseUrl', ''],
     ['hub.baseUrl', 'https://hub.example/v1'],
     ['hub.baseUrl', 'http://127.0.0.1:4000'],
-    ['hub.baseUrl', 'http://[::1]:4000'],
     ['links.apiDocs', 'https://docs.example'],
-    ['links.accessibility', undefined],
     ['links.accessibility', '/accessibility.html'],
-    ['oidc.connections', undefined],
-    ['oidc.logoutParameter', undefined],
     ['productName', undefined],
     ['somethingElse', { nested: true }],
-    ['coverAfterMinutes', 'of a former version'],
   ])('accepts %s = %j', (path, value) => {
     expect(() => parseConfig(changed(path, value))).not.toThrow();
   });
@@ -88,110 +66,7 @@ describe('the runtime configuration', () => {
       const { oidc, ...rest } = defaults();
       return { ...rest, oidc: { ...oidc, ...settings } };
     };
-    const NOT_OWN = 'must not be a parameter that the console sets';
-    const NO_POINTER = "must be a JSON pointer such as '/org_code'";
-    const PATHS = [
-      'permissions',
-      'tenantCode',
-      'tenantCodes',
-      'email',
-      'givenName',
-      'familyName',
-      'featureFlags',
-    ];
-
-    it('has the settings of today where it says nothing', () => {
-      expect(parseConfig(withOidc({})).oidc).toMatchObject({
-        audienceParameter: 'audience',
-        connectionParameter: 'connection_id',
-        signUp: { parameter: 'prompt', value: 'create' },
-        authorizeParameters: {},
-        logoutParameters: {},
-        revocation: 'client_id',
-        algorithms: ['RS256'],
-        azp: 'required',
-        trustedAudiences: [],
-        claims: { permissions: '/permissions', tenantCode: '/org_code', givenName: '/given_name' },
-        permissions: { format: 'array' },
-      });
-    });
-
-    it.each([
-      [{ audienceParameter: null, signUp: null, azp: 'ifPresent' }],
-      [{ audienceParameter: 'resource', connectionParameter: 'kc_idp_hint' }],
-      [{ signUp: { parameter: 'screen_hint', value: 'signup' } }],
-      [{ authorizeParameters: { ui_locales: 'de', display: 'page', acr_values: '2' } }],
-      [{ algorithms: ['PS512', 'ES384', 'EdDSA'], trustedAudiences: ['project'] }],
-      [{ revocation: 'basic' }],
-      [{ revocation: 'none' }],
-      [
-        {
-          logoutEndpoint: 'https://id.example/v2/logout',
-          logoutParameter: 'returnTo',
-          logoutParameters: { client_id: 'console' },
-        },
-      ],
-      [{ claims: { ...parseConfig(withOidc({})).oidc.claims, permissions: '/a~1b/0/c~0d' } }],
-      [{ permissions: { format: 'spaces', roles: { admin: ['read:tenant'], guest: [] } } }],
-      [{ permissions: { format: 'keys' } }],
-      [{ logoutParameter: null }],
-    ])('keeps %j', (settings) => {
-      expect(parseConfig(withOidc(settings)).oidc).toMatchObject(settings);
-    });
-
-    it.each([
-      [
-        { audienceParameter: 'scope' },
-        'audienceParameter',
-        'expected audience or resource or null',
-      ],
-      [{ connectionParameter: 'state' }, 'connectionParameter', NOT_OWN],
-      [{ connectionParameter: 'prompt' }, 'connectionParameter', NOT_OWN],
-      [{ connectionParameter: '' }, 'connectionParameter', 'must not be empty'],
-      [{ signUp: true }, 'signUp', 'expected object'],
-      [{ signUp: { parameter: 'Prompt', value: 'x' } }, 'signUp.parameter', NOT_OWN],
-      [{ signUp: { parameter: 'redirect_uri', value: 'x' } }, 'signUp.parameter', NOT_OWN],
-      [{ signUp: { parameter: 'prompt' } }, 'signUp.value', 'expected string'],
-      [{ authorizeParameters: [] }, 'authorizeParameters', 'expected object'],
-      [{ authorizeParameters: { screen: 1 } }, 'authorizeParameters.screen', 'expected string'],
-      [{ authorizeParameters: { '': 'x' } }, 'authorizeParameters.', 'must not be empty'],
-      [{ logoutEndpoint: 'http://id.example/' }, 'logoutEndpoint', 'must be an https URL'],
-      [{ logoutEndpoint: '/logout' }, 'logoutEndpoint', 'must be an https URL'],
-      [{ logoutParameter: '' }, 'logoutParameter', 'must not be empty'],
-      [{ logoutParameters: { a: '' } }, 'logoutParameters.a', 'must not be empty'],
-      [{ algorithms: [] }, 'algorithms', 'must not be empty'],
-      [{ algorithms: 'RS256' }, 'algorithms', 'expected array'],
-      [{ algorithms: ['none'] }, 'algorithms.0', 'expected RS256 or RS384 or RS512 or PS256'],
-      [{ revocation: null }, 'revocation', 'expected client_id or basic or none'],
-      [{ azp: 'never' }, 'azp', 'expected required or ifPresent'],
-      [{ azp: null }, 'azp', 'expected required or ifPresent'],
-      [{ trustedAudiences: 'a' }, 'trustedAudiences', 'expected array'],
-      [{ trustedAudiences: ['a', ''] }, 'trustedAudiences.1', 'must not be empty'],
-      [{ claims: [] }, 'claims', 'expected object'],
-      [{ claims: { tenantCode: 7 } }, 'claims.tenantCode', 'expected string'],
-      [
-        { permissions: { format: 'json' } },
-        'permissions.format',
-        'expected array or spaces or commas or keys',
-      ],
-      [{ permissions: 'spaces' }, 'permissions', 'expected object'],
-      [{ permissions: { roles: [] } }, 'permissions.roles', 'expected object'],
-      [{ permissions: { roles: { admin: 'x' } } }, 'permissions.roles.admin', 'expected array'],
-      [{ permissions: { roles: { admin: [7] } } }, 'permissions.roles.admin.0', 'expected string'],
-    ])('refuses %j and says why', (settings, field, expected) => {
-      const found = problem(withOidc(settings));
-      expect(found.field).toBe(`oidc.${field}`);
-      expect(found.expected).toContain(expected);
-    });
-
-    it.each(PATHS)('refuses a place of %s that is no JSON pointer', (name) => {
-      for (const path of ['', 'org_code', '$.org', '/a~', '/a~2']) {
-        const found = problem(withOidc({ claims: { [name]: path } }));
-        expect(found).toMatchObject({ field: `oidc.claims.${name}`, expected: NO_POINTER });
-      }
-    });
-
-    it.each([
+    const OWN_PARAMETERS = [
       'client_id',
       'client_secret',
       'redirect_uri',
@@ -212,14 +87,85 @@ describe('the runtime configuration', () => {
       'claims',
       'audience',
       'resource',
-    ])('lets no further parameter take the place of %s, in any case', { tags: ['X49'] }, (name) => {
-      for (const written of [name, name.toUpperCase()]) {
-        expect(problem(withOidc({ authorizeParameters: { [written]: 'x' } }))).toMatchObject({
-          field: `oidc.authorizeParameters.${written}`,
-          expected: NOT_OWN,
-        });
-      }
+    ];
+    const NOT_OWN = 'must not be a parameter that the console sets';
+    const NO_POINTER = "must be a JSON pointer such as '/org_code'";
+    it('has the settings of today where it says nothing', () => {
+      expect(parseConfig(withOidc({})).oidc).toMatchObject({
+        audienceParameter: 'audience',
+        connectionParameter: 'connection_id',
+        signUp: { parameter: 'prompt', value: 'create' },
+        authorizeParameters: {},
+        logoutParameters: {},
+        revocation: 'client_id',
+        algorithms: ['RS256'],
+        azp: 'required',
+        trustedAudiences: [],
+        claims: { permissions: '/permissions', tenantCode: '/org_code', givenName: '/given_name' },
+        permissions: { format: 'array' },
+      });
     });
+
+    it.each([
+      [{ audienceParameter: null, signUp: null, azp: 'ifPresent' }],
+      [{ audienceParameter: 'resource', connectionParameter: 'kc_idp_hint' }],
+      [{ authorizeParameters: { ui_locales: 'de', display: 'page', acr_values: '2' } }],
+      [{ algorithms: ['PS512', 'ES384', 'EdDSA'], trustedAudiences: ['project'] }],
+      [{ revocation: 'none' }],
+      [
+        {
+          logoutEndpoint: 'https://id.example/v2/logout',
+          logoutParameter: 'returnTo',
+          logoutParameters: { client_id: 'console' },
+        },
+      ],
+      [{ claims: { ...parseConfig(withOidc({})).oidc.claims, permissions: '/a~1b/0/c~0d' } }],
+      [{ permissions: { format: 'spaces', roles: { admin: ['read:tenant'], guest: [] } } }],
+      [{ logoutParameter: null }],
+    ])('keeps %j', (settings) => {
+      expect(parseConfig(withOidc(settings)).oidc).toMatchObject(settings);
+    });
+
+    it.each([
+      [
+        { audienceParameter: 'scope' },
+        'audienceParameter',
+        'expected audience or resource or null',
+      ],
+      [{ connectionParameter: 'state' }, 'connectionParameter', NOT_OWN],
+      [{ signUp: { parameter: 'Prompt', value: 'x' } }, 'signUp.parameter', NOT_OWN],
+      [{ signUp: { parameter: 'redirect_uri', value: 'x' } }, 'signUp.parameter', NOT_OWN],
+      [{ authorizeParameters: { screen: 1 } }, 'authorizeParameters.screen', 'expected string'],
+      [{ logoutEndpoint: 'http://id.example/' }, 'logoutEndpoint', 'must be an https URL'],
+      [{ logoutParameters: { a: '' } }, 'logoutParameters.a', 'must not be empty'],
+      [{ algorithms: [] }, 'algorithms', 'must not be empty'],
+      [{ algorithms: ['none'] }, 'algorithms.0', 'expected RS256 or RS384 or RS512 or PS256'],
+      [{ azp: 'never' }, 'azp', 'expected required or ifPresent'],
+      [{ trustedAudiences: ['a', ''] }, 'trustedAudiences.1', 'must not be empty'],
+      [{ permissions: { roles: { admin: [7] } } }, 'permissions.roles.admin.0', 'expected string'],
+    ])('refuses %j and says why', (settings, field, expected) => {
+      const found = problem(withOidc(settings));
+      expect(found.field).toBe(`oidc.${field}`);
+      expect(found.expected).toContain(expected);
+    });
+
+    it.each(['', 'org_code', '$.org', '/a~', '/a~2'])('takes %j for no JSON pointer', (path) => {
+      const found = problem(withOidc({ claims: { permissions: path } }));
+      expect(found).toMatchObject({ field: 'oidc.claims.permissions', expected: NO_POINTER });
+    });
+
+    it.each(OWN_PARAMETERS)(
+      'lets no further parameter take the place of %s, in any case',
+      { tags: ['X49'] },
+      (name) => {
+        for (const written of [name, name.toUpperCase()]) {
+          expect(problem(withOidc({ authorizeParameters: { [written]: 'x' } }))).toMatchObject({
+            field: `oidc.authorizeParameters.${written}`,
+            expected: NOT_OWN,
+          });
+        }
+      },
+    );
 
     it('takes no prototype for a parameter or a role', { tags: ['T19', 'T41'] }, () => {
       const hostile: unknown = JSON.parse('{"__proto__": "x"}');
@@ -245,10 +191,6 @@ describe('the runtime configuration', () => {
     const withMinimum = (changes: object) =>
       withTrust({ minimums: { Genoa: { ...genoa, ...changes } } });
 
-    it('is not needed', () => {
-      expect(parseConfig(defaults()).bank).toBeUndefined();
-    });
-
     it('fills in version and media type, and adds no trust', () => {
       expect(parseConfig(withBank({})).bank).toEqual({
         ...bank,
@@ -273,22 +215,13 @@ describe('the runtime configuration', () => {
     });
 
     it.each([
-      ['bank', { ...defaults(), bank: 'https://bank.example/' }],
-      ['bank.baseUrl', withBank({ baseUrl: undefined })],
       ['bank.baseUrl', withBank({ baseUrl: 'http://bank.example/' })],
-      ['bank.baseUrl', withBank({ baseUrl: '' })],
       ['bank.clientVersion', withBank({ clientVersion: '' })],
       ['bank.mediaType', withBank({ mediaType: 'application/json\r\nx: y' })],
-      ['bank.bodyContentType', withBank({ bodyContentType: 7 })],
-      ['bank.attestation', withTrust([])],
-      ['bank.attestation.roots', withTrust({ roots: ROOT })],
       ['bank.attestation.roots.1', withTrust({ roots: [ROOT, 'MIIB'] })],
       [`bank.attestation.signingKeys.${KEY_ID}`, withTrust({ signingKeys: { [KEY_ID]: 'short' } })],
-      ['bank.attestation.minimums.Genoa', withTrust({ minimums: { Genoa: false } })],
       ['bank.attestation.minimums.Genoa.firmware', withMinimum({ firmware: '1.55' })],
-      ['bank.attestation.minimums.Genoa.snp', withMinimum({ snp: '27' })],
       ['bank.attestation.minimums.Genoa.mitigationMask', withMinimum({ mitigationMask: -1 })],
-      ['bank.attestation.minimums.Genoa.microcode', withMinimum({ microcode: undefined })],
       [
         'bank.attestation.minimums.Genoa.microcode.0x11/1',
         withMinimum({ microcode: { '0x11/1': 1 } }),

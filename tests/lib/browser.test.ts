@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { isModalOpen, isOffline, offline, ownVersion } from '../../src/lib/browser.ts';
+import { isModalOpen, isOffline, offline } from '../../src/lib/browser.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -31,12 +31,7 @@ test.each([
   ['a dialog', '<div aria-modal="true"></div>', true],
   ['a menu', '<ul role="menu"></ul>', true],
   ['a dialog that fades out', '<div aria-hidden="true"><div aria-modal="true"></div></div>', false],
-  ['another element', '<div role="dialog"></div>', false],
 ])('%s is open: whether no shortcut may act', (_name, html, expected) => {
   document.body.innerHTML = html;
   expect(isModalOpen()).toBe(expected);
-});
-
-test('without its element the page knows no version', () => {
-  expect(ownVersion()).toBeUndefined();
 });

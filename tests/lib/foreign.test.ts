@@ -9,12 +9,8 @@ describe('a text of another service', { tags: ['T40'] }, () => {
   it.each([
     ['a sentence stays as it is.', 'a sentence stays as it is.'],
     [`Refused ${TOKEN} there`, 'Refused ••• there'],
-    [`token=${TOKEN};`, 'token=•••;'],
     [`{"token":"${TOKEN}"}`, '{"token":"•••"}'],
-    [`x_${TOKEN}`, 'x_•••'],
     [`${TOKEN} and ${TOKEN}`, '••• and •••'],
-    [`a.b.${TOKEN}`, 'a.b.•••'],
-    ['eyJhbGciOiJub25lIn0.e30.', '•••'],
     ['eyJhbGciOiJub25lIn0.e30', '•••'],
     ['Authorization: Bearer abc.def', 'Authorization: •••'],
     ['bearer   abc, BEARER def', '••• •••'],

@@ -38,13 +38,10 @@ describe('a foreign text beside others', () => {
     ['Acme GmbH', 'Acme GmbH'],
     ['x'.repeat(128), 'x'.repeat(128)],
     ['x'.repeat(129), `${'x'.repeat(64)}…`],
-    ['x'.repeat(10_000), `${'x'.repeat(64)}…`],
     ['👩‍👩‍👧'.repeat(100), `${'👩‍👩‍👧'.repeat(64)}…`],
-    ['Tie\u0302\u0301ng', 'Tie\u0302\u0301ng'],
     [`Z${'\u0301'.repeat(20)}a`, `Z${'\u0301'.repeat(4)}a`],
     [`Z${'\u0301'.repeat(10_000)}`, `Z${'\u0301'.repeat(4)}…`],
     [`Z${'\u030d\u0316\u0489'.repeat(9)}a`, 'Z\u030d\u0316\u0489\u030da'],
-    [`ก${'\u0e47'.repeat(50)}`, `ก${'\u0e47'.repeat(4)}`],
     ['', ''],
   ])('%j is shown as %j', (text, shown) => {
     expect(brief(text)).toBe(shown);

@@ -91,42 +91,24 @@ describe('each example', () => {
   });
 });
 
-test('the countries of the examples are all countries in SEPA', () => {
-  expect(EXAMPLES).toHaveLength(42);
-});
-
 test.each([
   ['DE02', undefined],
-  ['DE021203000', undefined],
   ['DE0212030000', '12030000'],
-  ['DE0212030000000', '12030000'],
-  ['IT60X0542', undefined],
   ['IT60X05428', '05428'],
 ])('%s: the bank’s code is %j', (text, bankCode) => {
   expect(readIban(text)).toMatchObject({ state: 'typing', bankCode });
 });
 
-test.each([
-  '',
-  'DE',
-  'DE0',
-  'DEUT',
-  'DE02BANK',
-  'DE02 1203',
-  'GB29nwb0',
-  'volksbank',
-  '12030000',
-  'XX99',
-])('%j is no IBAN', (text) => expect(readIban(text)).toBeUndefined());
+test.each(['', 'DE0', 'DEUT', 'DE02BANK', 'DE02 1203', 'XX99'])('%j is no IBAN', (text) =>
+  expect(readIban(text)).toBeUndefined(),
+);
 
 test.each([
-  // Saudi Arabia and Kuwait, from the registry.
+  // Saudi Arabia, from the registry.
   ['SA0380000000608010167519', 'valid'],
-  ['KW81CBKU0000000000001234560101', 'valid'],
   ['SA0380000000608010167518', undefined],
   ['toString', undefined],
-  // The check digits of these hold.
-  ['SA531234567890', undefined],
+  // Its check digits hold.
   ['SA821111111111111111111111111111111', undefined],
 ])('%s, of a country elsewhere, is known when it is whole', (text, state) => {
   expect(readIban(text)?.state).toBe(state);
@@ -136,9 +118,7 @@ test.each([
   ['GB82 WEST 1234 5698 7654 32', true],
   ['NO9386011117947', true],
   ['GB82 WEST 1234 5698 7654 33', false],
-  ['GB82\u00A0WEST\u00A01234\u00A05698\u00A07654\u00A032', true],
   ['GB82-WEST\t1234  5698\u200B7654\u206032', true],
-  ['DE02', false],
   ['', false],
   [`DE02120300000000202051${' '.repeat(78)}`, true],
   [`DE02120300000000202051${' '.repeat(79)}`, false],
@@ -161,33 +141,15 @@ test.each([
 });
 
 test('an IBAN is grouped in fours, and the last group may be shorter', () => {
-  expect(groupIban('DE02120300000000202051')).toEqual([
-    'DE02',
-    '1203',
-    '0000',
-    '0000',
-    '2020',
-    '51',
-  ]);
   expect(groupIban('NO9386011117947')).toEqual(['NO93', '8601', '1117', '947']);
-});
-
-test('the spaces of an IBAN as printed on paper are removed', () => {
-  expect(plainIban('DE02 1203 0000 0000 2020 51')).toBe('DE02120300000000202051');
-  expect(groupIban('DE02 1203 0000 0000 2020 51').join('')).toBe('DE02120300000000202051');
 });
 
 test.each([
   '',
-  ' ',
-  'unknown',
   'DE02',
-  'XX 12 of my accounts',
   'Anna Lena Mann',
   'DE 02120300000000202051',
-  'DE02<b>1203</b>0000',
   'DE02\u202e12030000000020205',
-  'DE0212030000000020\n2051',
   `DE02${'1'.repeat(31)}`,
   'ДЕ02120300000000202051',
 ])('a text that is not an IBAN stays unchanged: %j', (text) => {

@@ -23,39 +23,6 @@ test('code that did not arrive is asked for at another address, which this brows
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('whoever asks during an attempt gets what it brings, or what another one does', async () => {
-  const load = vi.fn<() => Promise<object>>(() => Promise.reject(refusal(ADDRESS)));
-  const [first, second, third] = [loadCode(load), loadCode(load), loadCode(load)];
-  await expect(first).rejects.toThrow('Failed to fetch');
-  expect(await second).toHaveProperty('code', 7);
-  expect(await third).toBe(await second);
-  expect(load).toHaveBeenCalledTimes(1);
-});
-
-test('an attempt is shared while it lasts, and no longer', async () => {
-  let arrive: (code: string) => void = () => undefined;
-  const load = vi
-    .fn<() => Promise<string>>(() => new Promise((resolve) => (arrive = resolve)))
-    .mockRejectedValueOnce(new Error('lost'));
-  const [first, second] = [loadCode(load), loadCode(load)];
-  await expect(first).rejects.toThrow('lost');
-  const third = loadCode(load);
-  arrive('code');
-  expect(await Promise.all([second, third])).toEqual(['code', 'code']);
-  expect(load).toHaveBeenCalledTimes(2);
-  void loadCode(load);
-  expect(load).toHaveBeenCalledTimes(3);
-});
-
-test('every attempt has an address of its own', async () => {
-  const throwing = `data:text/javascript,throw%20new%20TypeError(
-    'dynamically%20imported%20module:%20'+import.meta.url)//`.replaceAll(/\s/g, '');
-  const load = vi.fn<() => Promise<object>>(() => Promise.reject(refusal(throwing)));
-  await expect(loadCode(load)).rejects.toThrow(/\/\/$/);
-  await expect(loadCode(load)).rejects.toThrow(/\/\/\?attempt=2$/);
-  await expect(loadCode(load)).rejects.toThrow(/\/\/\?attempt=3$/);
-});
-
 test('a further attempt asks for the file with its hash', async () => {
   const file = `${globalThis.location.origin}/assets/page.js`;
   const load = vi.fn<() => Promise<object>>(() => Promise.reject(refusal(file)));
@@ -69,7 +36,6 @@ test('a further attempt asks for the file with its hash', async () => {
 test.each([
   ['an error of the code itself', new Error(`dynamically imported module: ${ADDRESS}`)],
   ['an error that names no address', new TypeError('Importing a module script failed.')],
-  ['an error that names no whole address', refusal('./page.js')],
 ])('after %s the same is asked again', async (_, error) => {
   const load = vi
     .fn<() => Promise<string>>(() => Promise.resolve('code'))

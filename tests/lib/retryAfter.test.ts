@@ -16,12 +16,9 @@ function answer(value: string | undefined, status = 429): Response {
 describe('the time for which a service asks to be left alone', () => {
   test.each([
     ['2', 2],
-    ['60', 60],
     ['61', 60],
-    ['1000000000', 60],
     ['9'.repeat(400), 60],
     ['Wed, 21 Oct 2026 07:28:07 GMT', 7],
-    ['Wed, 21 Oct 2026 09:28:00 GMT', 60],
     ['Fri, 31 Dec 9999 23:59:59 GMT', 60],
   ])('%s is %d seconds', (value, seconds) => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
@@ -32,18 +29,12 @@ describe('the time for which a service asks to be left alone', () => {
     undefined,
     '',
     '0',
-    '-5',
     '1e9',
     '2.5',
-    '0x10',
     'soon 5',
-    'Infinity',
     'Wed, 21 Oct 2026 07:28:00 GMT',
-    'Wed, 21 Oct 2020 07:28:00 GMT',
     'Wed, 99 Oct 2026 99:99:99 GMT',
     '2026-10-21T07:29:00Z',
-    'Wed Oct 21 07:29:00 2026',
-    '5, 10',
     'x'.repeat(8000),
   ])('%j says nothing: 1, 2, 4 and 4 seconds, and up to half as long again', (value) => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });

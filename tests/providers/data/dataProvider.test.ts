@@ -5,21 +5,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startMockServices, type Services } from '../../../mock-server/index.ts';
-import { DECLARED } from '../../../src/app/declared.ts';
-import {
-  can as canIn,
-  requiredPermission as requiredIn,
-} from '../../../src/providers/access/access.ts';
-import { createAuthProvider } from '../../../src/providers/access/plugs.ts';
 import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
 import { type ApiKey, createdApiKeySchema } from '../../../src/resources/api-keys/apiKey.schema.ts';
 import { HubError } from '../../../src/providers/hub/errors.ts';
 import { createHubClient, type HubClient } from '../../../src/providers/hub/hubClient.ts';
-import type { SessionManager } from '../../../src/providers/session/session.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 import { DEFAULT_ORDER } from '../../../src/resources/api-keys/list/ordering.ts';
 import { everythingCached } from '../../everythingCached.ts';
-import { PERMISSIONS } from '../../permissions.ts';
 import { signInAs } from '../../mock-server/hub/signIn.ts';
 import { forgetAnswer } from '../../../src/providers/lists/listedAnswers.ts';
 import { clientWith, fakeSession, json } from '../clientWith.ts';
@@ -162,12 +154,6 @@ describe('against the real mock hub', () => {
     await list();
     expect(calls.filter((call) => call === 'GET /api/tenant/api-keys')).toHaveLength(2);
   });
-
-  test('me and tenant are calls of their own', async () => {
-    const { provider } = provide(hub);
-    expect(await provider.getMe()).toMatchObject({ firstName: 'Ada' });
-    expect(await provider.getTenant()).toMatchObject({ plan: 'FreePlus' });
-  });
 });
 
 describe('lists', () => {
@@ -238,114 +224,5 @@ describe('what the hub does not offer', () => {
       await expect(refused()).rejects.toThrow('The hub has no such resource or operation');
     }
     expect(sent).toEqual([]);
-  });
-});
-
-describe('access', () => {
-  const { access } = DECLARED;
-  const actions = [...access].flatMap(([resource, table]) =>
-    [...table].map(([action, permission]) => [resource, action, permission] as const),
-  );
-  const can = (held: ReadonlySet<string>, resource: string, action: string) =>
-    canIn(access, held, resource, action);
-  const requiredPermission = (resource: string, action: string) =>
-    requiredIn(access, resource, action);
-
-  test('each of the eleven permissions opens something, and every action needs one of them', () => {
-    expect(PERMISSIONS).toHaveLength(11);
-    expect(new Set(actions.map(([, , permission]) => permission))).toEqual(new Set(PERMISSIONS));
-  });
-
-  test.each(actions)('%s %s needs exactly %s', (resource, action, permission) => {
-    expect(requiredPermission(resource, action)).toBe(permission);
-    expect(can(new Set([permission]), resource, action)).toBe(true);
-    expect(can(new Set(PERMISSIONS), resource, action)).toBe(true);
-    expect(can(new Set(), resource, action)).toBe(false);
-    const others = PERMISSIONS.filter((other) => other !== permission);
-    expect(can(new Set(others), resource, action)).toBe(false);
-    for (const other of others) expect(can(new Set([other]), resource, action)).toBe(false);
-    for (const near of [` ${permission}`, `${permission} `, permission.toUpperCase(), '*']) {
-      expect(can(new Set([near]), resource, action)).toBe(false);
-    }
-  });
-
-  test.each([
-    ['api-keys', 'export'],
-    ['secrets', 'list'],
-    ['constructor', 'name'],
-    ['__proto__', 'toString'],
-    ['api-keys', 'toString'],
-    ['', ''],
-  ])('%s %s is unknown, and refused whatever the permissions', (resource, action) => {
-    expect(requiredPermission(resource, action)).toBeUndefined();
-    expect(can(new Set(PERMISSIONS), resource, action)).toBe(false);
-  });
-
-  function authProviderOf(permissions: readonly string[] | undefined) {
-    const asked: string[] = [];
-    const session = {
-      current: () =>
-        permissions && {
-          claims: {
-            subject: 'someone',
-            givenName: 'Ada',
-            familyName: undefined,
-            permissions: new Set(permissions),
-          },
-        },
-      signOut: () => Promise.resolve(void asked.push('signOut')),
-      signIn: () => Promise.resolve(void asked.push('signIn')),
-    } as unknown as SessionManager;
-    return { auth: createAuthProvider(session, access), asked };
-  }
-
-  test('react-admin gets the same answer as the buttons, for every resource, action and permission', async () => {
-    const asked = [
-      ...actions.map(([resource, action]) => [resource, action] as const),
-      // Each resource with the actions of all others, and undeclared ones.
-      ...[...access.keys(), 'secrets', 'constructor'].flatMap((resource) =>
-        [...new Set(actions.map(([, action]) => action)), 'unknown', 'toString'].map(
-          (action) => [resource, action] as const,
-        ),
-      ),
-    ];
-    const sets = [
-      [],
-      PERMISSIONS,
-      ...PERMISSIONS.map((one) => [one]),
-      ...PERMISSIONS.map((one) => PERMISSIONS.filter((other) => other !== one)),
-    ];
-    for (const permissions of sets) {
-      const { auth } = authProviderOf(permissions);
-      for (const [resource, action] of asked) {
-        const answer = await auth.canAccess?.({ resource, action });
-        expect([resource, action, answer]).toEqual([
-          resource,
-          action,
-          can(new Set(permissions), resource, action),
-        ]);
-      }
-    }
-  });
-
-  test('without a session nothing is allowed and no identity is known', async () => {
-    const { auth } = authProviderOf(undefined);
-    expect(await auth.canAccess?.({ resource: 'api-keys', action: 'list' })).toBe(false);
-    await expect(auth.checkAuth({})).rejects.toThrow('signed out');
-    await expect(auth.getIdentity?.()).rejects.toThrow('signed out');
-    expect(await auth.getPermissions?.({})).toEqual(new Set());
-  });
-
-  test('an error of a call does not log out', { tags: ['T38', 'F2', 'F16'] }, async () => {
-    const { auth, asked } = authProviderOf(['read:api_keys']);
-    for (const status of [0, 401, 403, 404, 500]) {
-      const error = new HubError({ kind: 'status', call: 'GET /api/x', status });
-      await expect(auth.checkError(error)).resolves.toBeUndefined();
-    }
-    await expect(auth.checkError(undefined)).resolves.toBeUndefined();
-    expect(asked).toEqual([]);
-    expect(await auth.getIdentity?.()).toEqual({ id: 'someone', fullName: 'Ada' });
-    expect(await auth.logout({})).toBe(false);
-    expect(asked).toEqual(['signOut']);
   });
 });

@@ -57,12 +57,6 @@ describe('a hub that asks to wait', () => {
     }
   });
 
-  test('each call counts its own waits', async () => {
-    const { hub } = clientWith([busy()]);
-    for (let call = 0; call < 4; call += 1) await failure(callHub(hub, 'getMe'));
-    expect((await failure(callHub(hub, 'getTenant'))).again).toBe(true);
-  });
-
   test('a 503 with a time is not repeated at once; without one it is, and no time is told', async () => {
     const told = clientWith([busy(503)]);
     expect(await failure(callHub(told.hub, 'getMe'))).toMatchObject({ retryAfter: 7, again: true });

@@ -6,7 +6,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { RESOURCES } from '../../../src/resources/index.ts';
 import { createListRules, pageOf } from '../../../src/providers/lists/clientList.ts';
 import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
@@ -61,15 +60,6 @@ describe('updates', () => {
     ]);
   });
 
-  test.each([
-    [{ name: 'New' }, 'name'],
-    [{ plan: 'Enterprise' }, 'plan'],
-  ])('of %o alone is one call', async (data, field) => {
-    const { provider, calls } = provide(json(tenant('a')));
-    await provider.update('tenants', { id: 'a', data, previousData });
-    expect(calls()).toEqual([{ call: `PUT /api/tenants/a/${field}`, body: data }]);
-  });
-
   test('of nothing are no call, and an id is one segment of the path', async () => {
     const { provider, calls } = provide(json({}));
     await provider.update('tenants', { id: 'a', data: { ...previousData }, previousData });
@@ -91,17 +81,6 @@ describe('updates', () => {
       plan: 'Free',
     });
     expect(sent).toHaveLength(3);
-  });
-
-  test('of a role are one call with the role', async () => {
-    const { provider, calls } = provide(json({}));
-    const before = { id: 'u', role: 'Member', email: 'a@b.c' };
-    await provider.update('users', {
-      id: 'u',
-      data: { ...before, role: 'Admin' },
-      previousData: before,
-    });
-    expect(calls()).toEqual([{ call: 'PUT /api/users/u/role', body: { role: 'Admin' } }]);
   });
 });
 
@@ -233,14 +212,6 @@ describe('the kept answer', () => {
     expect(after).toHaveLength(4);
     expect(after.find(({ id }) => id === 'a')).toMatchObject({ name: 'New' });
   });
-
-  test('is renewed on demand, and then awaited', async () => {
-    const { list, sent, queryClient } = provide(json(ALL), json([]));
-    await list();
-    forgetAnswer(queryClient, 'tenants');
-    expect(await list()).toEqual([]);
-    expect(sent).toHaveLength(2);
-  });
 });
 
 describe('rows', () => {
@@ -263,37 +234,8 @@ describe('rows', () => {
           );
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 100 },
     );
-  });
-
-  const plain = z.object({ id: z.string(), n: z.optional(z.number()) });
-  test.each<[what: string, schema: z.ZodMiniType<{ id: string }>]>([
-    ['is plain', plain],
-    ['has a rule of its own', plain.check(z.refine(({ n }) => n === 1))],
-    ['has alternatives', z.union([plain, z.object({ id: z.string(), n: z.string() })])],
-    [
-      'is transformed',
-      z.pipe(
-        plain,
-        z.transform(({ id }) => ({ id, n: 0 })),
-      ),
-    ],
-    ['needs a field that may be nothing', z.object({ id: z.string(), n: z.unknown() })],
-    [
-      'fills in a field',
-      z.object({ id: z.string(), n: z._default(z.union([z.number(), z.string()]), 7) }),
-    ],
-    [
-      'refuses the absence of a field later',
-      z.object({ id: z.string(), n: z.pipe(z.optional(z.number()), z.number()) }),
-    ],
-  ])('are what a schema makes of them that %s', (_what, schema) => {
-    for (const row of [{ id: 'a' }, { id: 'a', n: 1 }, { id: 'a', n: 'x' }, { id: 'a', o: 1 }]) {
-      const readable = rowParser(schema)([row]).filter((parsed) => isReadable(parsed));
-      const { success, data } = schema.safeParse(row);
-      expect(readable).toEqual(success ? [data] : []);
-    }
   });
 });
 
@@ -383,11 +325,9 @@ describe('sorting', () => {
   });
 });
 
-test.each([
-  [['2026-01-01T11:00:00.000Z', '2026-01-01T10:00:00.000Z']],
+test('instants sort by what they mean', async () => {
   // As texts these two would sort the other way.
-  [['2026-01-01T11:00:00.000Z', '2026-01-01T12:00:00+02:00']],
-])('instants sort by what they mean: %s', async (createdAt) => {
+  const createdAt = ['2026-01-01T11:00:00.000Z', '2026-01-01T12:00:00+02:00'];
   const { provider } = provide(json(createdAt.map((at, n) => tenant(`${n}`, { createdAt: at }))));
   const { data } = await provider.getList('tenants', {
     filter: {},

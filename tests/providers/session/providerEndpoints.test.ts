@@ -138,12 +138,4 @@ describe('a provider', () => {
     expect(await page.session.userProfile()).toEqual({});
     expect(page.session.current()).toBeDefined();
   });
-
-  it('without revocation or log-out address is still signed out from, here', async () => {
-    const page = await bare();
-    await page.session.signOut();
-    expect(page.left).toEqual(['http://console.test/login']);
-    expect(page.storage.dump()).not.toContain('canary');
-    expect(provider.calls('/revoke')).toEqual([]);
-  });
 });

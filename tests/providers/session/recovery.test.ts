@@ -3,13 +3,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecovery } from '../../../src/boot/recovery.ts';
 import { createHubClient } from '../../../src/providers/hub/hubClient.ts';
-import {
-  keepDraft,
-  keepOwned,
-  saveDrafts,
-} from '../../../src/providers/session/tab/writtenDrafts.ts';
+import { keepDraft, saveDrafts } from '../../../src/providers/session/tab/writtenDrafts.ts';
 import { SessionEndedError } from '../../../src/providers/session/errors.ts';
-import { clearSession } from '../../../src/providers/session/tab/record.ts';
 import { readGuard, reloadOnce } from '../../../src/providers/session/tab/reloadOnce.ts';
 import { TabStorage } from './page.ts';
 import { callHub } from '../calls.ts';
@@ -150,15 +145,6 @@ describe('twenty refused calls at once', { tags: ['F14'] }, () => {
 });
 
 describe('the ladder', { tags: ['F14'] }, () => {
-  it('a call that was refused during another call’s refresh is sent once more', async () => {
-    const session = fake({ refreshed: Date.now() - 5000 });
-    const { hubSession } = load(session);
-    expect(await hubSession.recoverFromUnauthorized('first')).toBe(true);
-    expect([session.refreshes, reloads]).toEqual([0, 0]);
-    await settle(hubSession.recoverFromUnauthorized('second'));
-    expect([session.refreshes, reloads]).toEqual([0, 1]);
-  });
-
   it('reload, sign-in with the way back, failure screen: each in a page of its own', async () => {
     const session = new FakeSession();
     for (let page = 0; page < 2; page += 1) {
@@ -192,16 +178,6 @@ describe('the ladder', { tags: ['F14'] }, () => {
     await settle(page.hubSession.recoverFromUnauthorized('first'));
     expect([reloads, session.signIns.length]).toEqual([1, 0]);
     expect(page.failed).toHaveBeenCalledOnce();
-  });
-
-  it('tells a listener that comes after the failure', async () => {
-    const session = fake({ unreachable: true });
-    storage.setItem('unauthorized.guard', JSON.stringify({ reloadedAt: START }));
-    const page = load(session);
-    await settle(page.hubSession.recoverFromUnauthorized('second'));
-    const late = vi.fn<() => void>();
-    page.onFailed(late);
-    expect(late).toHaveBeenCalledOnce();
   });
 
   it.each([
@@ -320,15 +296,6 @@ describe('a refresh that brings another tenant', { tags: ['T21'] }, () => {
     expect([reloads, session.signIns.length]).toEqual([0, 0]);
     expect(failed).not.toHaveBeenCalled();
   });
-
-  it('also where the token was refreshed before the call', async () => {
-    const session = new FakeSession();
-    const { hub, calls } = hubOf(session, () => true);
-    session.moved();
-    await expect(settle(callHub(hub, 'getTenant'))).rejects.toMatchObject({ kind: 'session' });
-    expect(calls).toEqual([]);
-    expect([reloads, session.signIns.length]).toEqual([0, 0]);
-  });
 });
 
 describe('drafts', { tags: ['F15'] }, () => {
@@ -337,15 +304,6 @@ describe('drafts', { tags: ['F15'] }, () => {
     saveDrafts(storage, undefined);
     stop();
     expect([...storage.entries]).toEqual([['draft.form', '"typed"']]);
-  });
-
-  it('may be a text of a person that no form holds', () => {
-    keepOwned(storage, 'note', 'text', 'kp_ada');
-    expect(storage.getItem('draft.note')).toBe('text');
-    clearSession(storage, 'kp_ada');
-    expect(storage.getItem('draft.note')).toBe('text');
-    clearSession(storage, 'another person');
-    expect(storage.length).toBe(0);
   });
 
   it('are kept for their owner before a reload, and broken ones do not stop it', () => {

