@@ -107,27 +107,12 @@ test('a console at an http address is told to use https, and nobody to let it in
   ]);
 });
 
-test('a byte-order mark before a configuration is no part of it', async () => {
-  const file = fileOf(`\uFEFF${JSON.stringify(deployment.withoutBank)}`);
-  const { exitCode, stdout } = await run(['--config', file]);
-  expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^ok +config\.json is valid: /m)]);
-});
-
 test.each([
   [[]],
-  [['--url', 'console.example']],
   [['--url', 'https://console.example/path']],
   [['--url', 'https://console.example', '--origin', 'https://console.example']],
-  [['--config', '/nowhere/config.json']],
   [['--url', 'https://console.example', '--timeout', 'long']],
-  [['--unknown']],
 ])('%j is refused with the usage', async (args) => {
   const { exitCode, stdout, stderr } = await doctor(args, false);
   expect([exitCode, stdout, stderr]).toEqual([2, '', expect.stringContaining('\n\nUsage:')]);
-});
-
-test('a console at which nothing listens is one line', async () => {
-  const { exitCode, stdout } = await doctor(['--url', 'http://127.0.0.1:9'], false);
-  expect(exitCode).toBe(1);
-  expect(stdout).toMatch(/^FAIL +The console answers: .*nothing listens at this host and port/);
 });

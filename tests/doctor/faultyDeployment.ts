@@ -43,8 +43,6 @@ export async function startFaultyDeployment() {
     config,
     withoutBank,
     urls,
-    /** The simulator's switches. */
-    control: bank.bank.control,
     /** Does something with a deployment in which something is wrong. */
     async during<T>({ config: change, ...wrong }: Wrong, examine: () => Promise<T>): Promise<T> {
       const served = change ? change(structuredClone(config)) : withoutBank;

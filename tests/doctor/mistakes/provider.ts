@@ -1,24 +1,17 @@
 import {
   at,
-  header,
   html,
+  header,
+  everywhere,
   json,
-  keys,
   leadingTo,
-  metadata,
   oidc,
-  unavailable,
-  DEAD,
+  metadata,
   type Mistake,
 } from './mistake.ts';
 
+/** The identity provider. */
 export const PROVIDER: Mistake[] = [
-  {
-    what: 'a provider at which nothing listens',
-    wrong: () => ({ config: oidc({ authority: DEAD }) }),
-    id: 'discovery.reachable',
-    says: /nothing listens at this host and port\. See that .*, or correct oidc\.authority/,
-  },
   {
     what: 'a provider whose path is forgotten',
     wrong: ({ urls }) => ({ config: oidc({ authority: urls.identity }) }),
@@ -26,67 +19,10 @@ export const PROVIDER: Mistake[] = [
     says: /well-known\/openid-configuration answers 404/,
   },
   {
-    what: 'a provider that answers a page',
-    wrong: () => ({ identity: at('/oidc/.well-known', html) }),
-    id: 'discovery.reachable',
-    says: /answers a page \(HTML\)/,
-  },
-  {
     what: 'a login page in front of the discovery document',
     wrong: () => ({ identity: at('/oidc/.well-known', leadingTo('/oidc/elsewhere')) }),
     id: 'discovery.reachable',
     says: /elsewhere answers 404 \(.*openid-configuration redirects there\)\. Set oidc\.authority/,
-  },
-  {
-    what: 'a provider that has moved to another host',
-    wrong: () => ({ identity: at('/oidc/.well-known', leadingTo('https://new.example/oidc')) }),
-    id: 'discovery.reachable',
-    says: /redirects \(302\) to https:\/\/new\.example\/oidc\. .*the issuer that the document there names/,
-  },
-  {
-    what: 'a discovery document behind a redirect that browsers follow',
-    wrong: () => ({
-      identity: at('/oidc/.well-known/openid-configuration', (passing) => {
-        const { path } = passing;
-        if (!path.includes('?')) leadingTo(`${path}?again`)(passing);
-      }),
-    }),
-    id: 'discovery.reachable',
-    says: /configuration redirects to \S+\?again\. .*browsers follow/,
-    status: 'warn',
-  },
-  {
-    what: 'a redirect to the discovery document that no page may follow',
-    wrong: () => ({
-      identity: at('/oidc/.well-known/openid-configuration', (passing) => {
-        const { path } = passing;
-        if (path.includes('?')) return;
-        leadingTo(`${path}?again`)(passing);
-        header('access-control-allow-origin', undefined)(passing);
-      }),
-    }),
-    id: 'cors.discovery',
-    says: /no Access-Control-Allow-Origin/,
-    also: ['discovery.reachable'],
-  },
-  {
-    what: 'a firewall in front of the provider',
-    wrong: () => ({ identity: at('/oidc/.well-known', (passing) => (passing.status = 403)) }),
-    id: 'discovery.reachable',
-    says: /answers 403\. .*firewall .* let it pass/,
-  },
-  {
-    what: 'a provider that is down for maintenance',
-    wrong: () => ({ identity: at('/oidc/.well-known', unavailable) }),
-    id: 'discovery.reachable',
-    says: /is unavailable \(503\)\. Bring it back, and run this again in 30 s\.$/,
-  },
-  {
-    what: 'a provider that limits calls',
-    wrong: () => ({ identity: at('/oidc/.well-known', (passing) => (passing.status = 429)) }),
-    id: 'discovery.reachable',
-    says: /takes no more calls for now \(429\)\. Run this again later/,
-    status: 'warn',
   },
   {
     what: 'a provider with another issuer',
@@ -111,13 +47,6 @@ export const PROVIDER: Mistake[] = [
     wrong: () => ({ identity: metadata({ response_types_supported: ['id_token'] }) }),
     id: 'discovery.code',
     says: /offers only: id_token/,
-  },
-  {
-    what: 'a provider without refresh tokens',
-    wrong: () => ({ identity: metadata({ grant_types_supported: ['authorization_code'] }) }),
-    id: 'discovery.refresh',
-    says: /lists only these grant types: authorization_code\. Sign in, and see whether .* refresh_token/,
-    status: 'warn',
   },
   {
     what: 'the other name of the scope for refresh tokens',
@@ -162,12 +91,6 @@ export const PROVIDER: Mistake[] = [
     says: /answers no key set/,
   },
   {
-    what: 'a key set that is unavailable',
-    wrong: () => ({ identity: at('/oidc/jwks', unavailable) }),
-    id: 'jwks.readable',
-    says: /is unavailable \(503\)\. Bring it back/,
-  },
-  {
     what: 'keys of another kind',
     wrong: () => ({
       identity: at('/oidc/jwks', (passing) => {
@@ -179,82 +102,80 @@ export const PROVIDER: Mistake[] = [
     says: /The keys are: EC P-256\. .*RS256/,
   },
   {
-    what: 'a key without the zero that its coordinate begins with',
-    wrong: () => ({
-      identity: keys((all) => [
-        ...all,
-        { kty: 'EC', crv: 'P-256', x: 'A'.repeat(42), y: 'A'.repeat(43) },
-      ]),
-    }),
-    id: 'jwks.readable',
-    says: /1 of 2 keys have a coordinate of the wrong length.*another key/,
-  },
-  {
     what: 'a key set with a secret key',
     wrong: () => ({
-      identity: keys((all) => [...all, { kty: 'oct', k: 'AAAA' }]),
+      identity: at('/oidc/jwks', (passing) => json(passing, { keys: [{ kty: 'oct', k: 'AAAA' }] })),
     }),
     id: 'jwks.public',
     says: /symmetric or a private key/,
+    also: ['jwks.algorithms'],
   },
   {
-    what: 'the address of the discovery document in place of the issuer',
-    wrong: ({ config }) => ({
-      config: oidc({ authority: `${config.oidc.authority}/.well-known/openid-configuration` }),
-      identity: at('/oidc/.well-known/openid-configuration/', (passing) => (passing.status = 404)),
+    what: 'a client that the provider does not know',
+    wrong: () => ({ config: oidc({ clientId: 'another-console' }) }),
+    id: 'signin.client',
+    says: /invalid_client.* Register another-console as a public client/,
+  },
+  {
+    what: 'an address to return to that is not registered',
+    wrong: () => ({
+      identity: at('/oidc/auth?', (passing) => {
+        html(passing);
+        passing.status = 400;
+        passing.body = Buffer.from('<title>Oops</title><p>redirect_uri did not match</p>');
+      }),
     }),
-    id: 'discovery.reachable',
-    says: /answers 404\. Leave \/\.well-known\/openid-configuration out of oidc\.authority/,
+    id: 'signin.request',
+    says: /400: 'redirect_uri did not match'\. Register .*\/auth-callback/,
   },
   {
-    what: 'a provider that knows its inner address alone',
-    wrong: () => ({ identity: metadata({ issuer: 'http://id.internal:8080/oidc' }) }),
-    id: 'discovery.issuer',
-    says: /name its public https address as the issuer/,
-  },
-  {
-    what: 'a provider without an issuer',
-    wrong: () => ({ identity: metadata({ issuer: undefined }) }),
-    id: 'discovery.issuer',
-    says: /names no issuer\. Set oidc\.authority/,
-  },
-  {
-    what: 'an address of the provider that is null',
-    wrong: () => ({ identity: metadata({ userinfo_endpoint: null }) }),
-    id: 'discovery.endpoints',
-    says: /userinfo_endpoint is null, and the console refuses such a document/,
-    also: ['discovery.userinfo'],
-  },
-  {
-    what: 'a provider that answers in fragments alone',
-    wrong: () => ({ identity: metadata({ response_modes_supported: ['fragment', 'form_post'] }) }),
-    id: 'discovery.code',
-    says: /response modes: fragment, form_post\. Allow the response mode query/,
+    what: 'a revocation for clients with a secret',
+    wrong: () => ({
+      identity: at('/oidc/token/revocation', (passing) => {
+        passing.status = 401;
+        passing.body = Buffer.from('{"error":"invalid_client"}');
+      }),
+    }),
+    id: 'signin.revocation',
+    says: /answers 401 invalid_client to a client without a secret\. .*lives on after the sign-out\. Let the public client developer-console revoke/,
     status: 'warn',
   },
   {
-    what: 'scopes between commas',
-    wrong: () => ({ config: oidc({ scope: 'openid,profile,offline' }) }),
-    id: 'discovery.scopes',
-    says: /Write spaces between the scopes/,
-    also: ['discovery.refresh', 'signin.request'],
-  },
-  {
-    what: 'two keys that nobody can tell apart',
+    what: 'a log-out that leads nowhere',
     wrong: () => ({
-      identity: keys((all) => [...all, ...all].map(({ kid: _kid, ...key }) => key)),
+      identity: at('/oidc/logout', (passing) => {
+        passing.status = 400;
+      }),
     }),
-    id: 'jwks.readable',
-    says: /have the same kid, or none.* a kid of its own/,
+    id: 'signin.out',
+    says: /\/login as a post-logout redirect URI/,
+    status: 'warn',
   },
-  {
-    what: 'a key that is not for signatures',
+  ...(
+    [
+      ['discovery', /^\/oidc\/\.well-known/],
+      ['jwks', /^\/oidc\/jwks/],
+      ['token', /^\/oidc\/token$/],
+      ['revocation', /^\/oidc\/token\/revocation/],
+    ] as const
+  ).map(([name, path]): Mistake => ({
+    what: `no permission to read the provider's ${name}`,
     wrong: () => ({
-      identity: keys((all) =>
-        all.map(({ use: _use, ...key }) => ({ ...key, key_ops: ['encrypt'] })),
-      ),
+      identity: everywhere((passing) => {
+        if (path.test(passing.path)) delete passing.headers['access-control-allow-origin'];
+      }),
     }),
-    id: 'jwks.algorithms',
-    says: /RSA RS256 \(not for signatures\)/,
+    id: `cors.${name}`,
+    says: /no Access-Control-Allow-Origin\. .*Allow the origin http:\/\/localhost:\d+/,
+    ...(name === 'revocation' && { status: 'warn' }),
+  })),
+  {
+    what: 'a user profile for nobody with a token',
+    wrong: () => ({
+      identity: at('/oidc/user_profile', header('access-control-allow-headers', '*')),
+    }),
+    id: 'cors.userinfo',
+    says: /does not allow the header authorization\. Names that are not in the ID token stay empty/,
+    status: 'warn',
   },
 ];

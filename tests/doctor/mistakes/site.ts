@@ -1,18 +1,16 @@
-import { gzipSync } from 'node:zlib';
 import type { Passing } from '../alteringProxy.ts';
 import {
-  PAGES,
   YEAR,
+  POLICY,
   at,
   html,
   page,
   header,
   everywhere,
-  furtherPages,
   json,
   leadingTo,
-  rewriting,
-  shift,
+  policy,
+  oidc,
   type Mistake,
 } from './mistake.ts';
 
@@ -26,7 +24,89 @@ const tagged = (change: (passing: Passing) => void) => (passing: Passing) => {
   change(passing);
 };
 
-export const FILES: Mistake[] = [
+/** The console's own host and configuration. */
+export const SITE: Mistake[] = [
+  {
+    what: 'a page without a policy',
+    wrong: () => ({ console: page(header(POLICY, undefined)) }),
+    id: 'policy.present',
+    says: /There is none\. Send Content-Security-Policy: default-src/,
+  },
+  {
+    what: 'a policy that forgets the hub',
+    // The services of this test are on this machine, which the policy allows as a whole.
+    wrong: ({ urls }) => ({
+      console: policy((text) =>
+        text.replace(` ${urls.hub}`, '').replaceAll(/ http:\/\/[\w.]+:\*/g, ''),
+      ),
+    }),
+    id: 'policy.connect',
+    says: /does not allow http:\/\/localhost:\d+ \(hub\.baseUrl\)\. Add http:/,
+  },
+  {
+    what: 'a policy with unsafe-inline',
+    wrong: () => ({
+      console: policy((text) => text.replace("script-src 'self'", "$& 'unsafe-inline'")),
+    }),
+    id: 'policy.sources',
+    says: /script-src allows 'unsafe-inline'\. Take/,
+  },
+  {
+    what: 'a policy with the hash of another build',
+    wrong: () => ({ console: policy((text) => text.replace(/('self' 'sha256-)..../, '$1AAAA')) }),
+    id: 'policy.script',
+    says: /of another build\. Add 'sha256-/,
+  },
+  {
+    what: 'a policy that lets others frame the console',
+    wrong: () => ({ console: policy((text) => text.replace("frame-ancestors 'none'; ", '')) }),
+    id: 'policy.directives',
+    says: /frame-ancestors is missing\. Write: frame-ancestors 'none'/,
+  },
+  {
+    what: 'a policy with a hub of the past',
+    wrong: () => ({
+      console: policy((text) => text.replace('connect-src', '$& https://old.example')),
+    }),
+    id: 'policy.further',
+    says: /allows https:\/\/old\.example, which neither/,
+    status: 'warn',
+  },
+  {
+    what: 'a location with headers of its own',
+    wrong: () => ({ console: at('/assets/index', header('x-content-type-options', undefined)) }),
+    id: 'headers.x-content-type-options',
+    says: /missing on a file of \/assets\. .*add_header/,
+  },
+  {
+    what: 'errors without a policy',
+    wrong: () => ({ console: at('/assets/doctor', header(POLICY, undefined)) }),
+    id: 'headers.content-security-policy',
+    says: /missing on a missing file \(404\)\. .*always/,
+  },
+  {
+    what: 'a page that may use the camera',
+    wrong: () => ({ console: page(header('permissions-policy', 'microphone=()')) }),
+    id: 'headers.permissions-policy',
+    says: /does not have camera as it must be/,
+  },
+  {
+    what: 'a host that tells its version',
+    wrong: () => ({ console: everywhere(header('server', 'nginx/1.22.1')) }),
+    id: 'headers.server',
+    says: /server_tokens off/,
+    status: 'warn',
+  },
+  {
+    what: 'pages without the headers of /',
+    wrong: () => ({
+      console: everywhere(({ path, headers }) => {
+        if (/^\/(api-keys|auth-callback|login|verify-account)/.test(path)) delete headers[POLICY];
+      }),
+    }),
+    id: 'headers.content-security-policy',
+    says: /missing on \/api-keys, \/auth-callback, \/login, \/verify-account\./,
+  },
   {
     what: 'a page that is kept for an hour',
     wrong: () => ({ console: page(header('cache-control', 'max-age=3600')) }),
@@ -38,13 +118,6 @@ export const FILES: Mistake[] = [
     wrong: () => ({ console: at('/config.json', header('cache-control', YEAR)) }),
     id: 'cache.config',
     says: /no-store with config\.json/,
-  },
-  {
-    what: 'a page that is kept for the way back',
-    wrong: () => ({ console: page(header('cache-control', 'no-cache')) }),
-    id: 'cache.page',
-    says: /with a secret on the page/,
-    status: 'warn',
   },
   {
     what: 'assets that are asked for each time',
@@ -75,13 +148,6 @@ export const FILES: Mistake[] = [
     }),
     id: 'site.version',
     says: /The page is 0123456789ab, version\.json fedcba987654\./,
-  },
-  {
-    what: 'no version file',
-    wrong: () => ({ console: at('/version.json', html) }),
-    id: 'site.version',
-    status: 'warn',
-    says: /open pages do not learn of upgrades/,
   },
   {
     what: 'the page in place of missing files',
@@ -126,19 +192,6 @@ export const FILES: Mistake[] = [
     says: /gzip_static on/,
   },
   {
-    what: 'gzip alone',
-    wrong: () => ({
-      console: {
-        request: (asked) => {
-          if (asked['accept-encoding']) asked['accept-encoding'] = 'gzip';
-        },
-      },
-    }),
-    id: 'compression.script',
-    says: /Only with gzip.*--brotli/,
-    status: 'warn',
-  },
-  {
     what: 'brotli for everybody',
     wrong: () => ({
       console: {
@@ -157,20 +210,6 @@ export const FILES: Mistake[] = [
     says: /Vary: Accept-Encoding on: identity, 304 for identity, gzip, 304 for gzip, br, .*gzip_vary on/,
   },
   {
-    what: 'Vary on compressed scripts alone',
-    wrong: () => ({
-      console: at(
-        '/assets/',
-        tagged(({ status, headers }) => {
-          if (status === 304 || !headers['content-encoding']) delete headers['vary'];
-        }),
-      ),
-    }),
-    id: 'compression.vary',
-    says: /on: identity, 304 for identity, 304 for gzip, 304 for br\. .*`>Vary` needs 2\.7/,
-    status: 'warn',
-  },
-  {
     what: 'a compressed copy of the former page',
     wrong: () => ({
       console: page((passing) => {
@@ -181,12 +220,6 @@ export const FILES: Mistake[] = [
     }),
     id: 'compression.same',
     says: /Compressed, index\.html is another one.*Delete the \.br/,
-  },
-  {
-    what: 'scripts of an unknown type',
-    wrong: () => ({ console: at('/assets/index', header('content-type', 'text/plain')) }),
-    id: 'site.assets',
-    says: /index-a1\.js has the content type 'text\/plain'\. .*mime\.types/,
   },
   {
     what: 'an upload that is not complete',
@@ -200,7 +233,11 @@ export const FILES: Mistake[] = [
   },
   {
     what: 'a console whose clock is ten minutes late',
-    wrong: () => ({ console: everywhere(shift(-600)) }),
+    wrong: () => ({
+      console: everywhere((passing) => {
+        passing.headers['date'] = new Date(Date.now() - 600_000).toUTCString();
+      }),
+    }),
     id: 'clock.console',
     says: /(599|600|601) s behind.*NTP/,
   },
@@ -211,57 +248,22 @@ export const FILES: Mistake[] = [
     says: /not this console\. Serve the files of dist/,
   },
   {
-    what: 'a console that has moved',
-    wrong: () => ({
-      console: page((passing) => {
-        passing.status = 301;
-        passing.headers['location'] = 'https://www.console.example/';
-      }),
-    }),
-    id: 'site.reachable',
-    says: /redirects \(301\) to https:\/\/www\.console\.example/,
-  },
-  {
     what: 'a CDN that loads a script of its own',
     wrong: () => ({
-      console: rewriting(PAGES, (text) =>
-        text.replace('<script>', '<script src="/cdn-cgi/rocket-loader.min.js"></script><script>'),
-      ),
+      console: {
+        request: (asked, path) => {
+          if (!path.startsWith('/assets/')) delete asked['accept-encoding'];
+        },
+        answer: (passing) => {
+          if (passing.path.startsWith('/assets/')) return;
+          const text = passing.body.toString();
+          const added = '<script src="/cdn-cgi/rocket-loader.min.js"></script><script>';
+          passing.body = Buffer.from(text.replace('<script>', added));
+        },
+      },
     }),
     id: 'site.assets',
     says: /a script that is of no build: \/cdn-cgi\/rocket-loader\.min\.js\. Turn off what changes pages/,
-  },
-  {
-    what: 'a script that is not the one of the page',
-    wrong: () => ({
-      console: rewriting(PAGES, (text) =>
-        text.replace('src="/assets/', 'integrity="sha256-AAAA" $&'),
-      ),
-    }),
-    id: 'site.assets',
-    says: /index-a1\.js is not the one whose hash the page names.* empty the CDN/,
-  },
-  {
-    what: 'files of /assets for those with a password',
-    wrong: () => ({ console: at('/assets/', (passing) => (passing.status = 401)) }),
-    id: 'site.assets',
-    says: /answers 401\. .*Let everybody read the files/,
-    also: ['fallback.assets'],
-  },
-  {
-    what: 'a page in another character set',
-    wrong: () => ({
-      console: page(header('content-type', 'text/html; charset=ISO-8859-1')),
-    }),
-    id: 'site.reachable',
-    says: /in UTF-8, but sent as 'text\/html; charset=ISO-8859-1'.*charset utf-8/,
-    status: 'warn',
-  },
-  {
-    what: 'a page that leads to its file',
-    wrong: () => ({ console: page(leadingTo('/index.html')) }),
-    id: 'site.reachable',
-    says: /Answer \/ with index\.html itself/,
   },
   {
     what: 'a login page in front of the console',
@@ -270,61 +272,44 @@ export const FILES: Mistake[] = [
     says: /login page in front of it, take it away/,
   },
   {
-    what: 'pages that are kept but that at /',
-    wrong: () => ({ console: furtherPages(header('cache-control', 'max-age=600')) }),
-    id: 'cache.page',
-    says: /\/api-keys: .*max-age=600\. .* So it is with 3 more\. /,
+    what: 'a configuration that was not uploaded',
+    wrong: () => ({ console: at('/config.json', html) }),
+    id: 'config.served',
+    says: /page \(HTML\) is answered instead/,
   },
   {
-    what: 'a CDN that keeps what it must not',
-    wrong: () => ({ console: at('/config.json', header('age', '4000')) }),
-    id: 'cache.config',
-    says: /from a cache on the way, which has had it for 4000 s\. Empty that cache/,
-  },
-  {
-    what: 'a CDN that shortens the year',
-    wrong: () => ({
-      console: at('/assets/index', header('cache-control', `${YEAR}, max-age=14400`)),
-    }),
-    id: 'cache.assets',
-    says: /max-age=31536000, immutable with \/assets/,
-  },
-  {
-    what: 'a firewall in front of a page',
-    wrong: () => ({ console: at('/auth-callback', (passing) => (passing.status = 403)) }),
-    id: 'fallback.pages',
-    says: /\/auth-callback answers 403\. .*firewall .* let it pass/,
-  },
-  {
-    what: 'compression of what is compressed',
-    wrong: () => ({
-      console: at('/assets/index', (passing) => {
-        if (passing.headers['content-encoding']) passing.body = gzipSync(passing.body);
-      }),
-    }),
-    id: 'compression.same',
-    says: /the script is not br, as its Content-Encoding says: no browser reads it\. Compress at one place/,
-  },
-  {
-    what: 'compression at two places',
-    wrong: () => ({
-      console: at('/assets/index', ({ headers }) => {
-        const coding = headers['content-encoding'];
-        if (coding) headers['content-encoding'] = `identity, ${coding}`;
-      }),
-    }),
-    id: 'compression.script',
-    says: /compressed more than once \(identity, br\)/,
+    what: 'a mistyped setting that has a default',
+    wrong: () => ({ config: oidc({ trustedAudience: ['api'] }) }),
+    id: 'config.unknown',
+    says: /oidc\.trustedAudience is no setting.* Did you mean trustedAudiences\?/,
     status: 'warn',
   },
   {
-    what: 'compressed copies with a type of their own',
-    wrong: () => ({
-      console: at('/assets/index', ({ headers }) => {
-        if (headers['content-encoding']) headers['content-type'] = 'application/gzip';
+    what: 'a hub without TLS',
+    wrong: ({ withoutBank }) => ({
+      config: () => ({ ...withoutBank, hub: { baseUrl: 'http://hub.example' } }),
+    }),
+    id: 'config.valid',
+    says: /hub\.baseUrl: must be an https URL.* Correct hub\.baseUrl/,
+  },
+  {
+    what: 'a link that leads nowhere',
+    wrong: ({ withoutBank, urls }) => ({
+      config: () => ({
+        ...withoutBank,
+        links: { ...withoutBank.links, support: `${urls.hub}/nowhere`, sdk: '/sdk' },
       }),
     }),
-    id: 'compression.same',
-    says: /the script has the content type 'application\/gzip'\. Send Content-Type: text\/javascript/,
+    id: 'config.links',
+    says: /links\.sdk \(\/sdk\) leads to the console itself\. links\.support .* answers 404/,
+    status: 'warn',
+  },
+  {
+    what: 'reports that nobody takes',
+    wrong: ({ withoutBank, urls }) => ({
+      config: () => ({ ...withoutBank, reporting: { endpoint: `${urls.hub}/nowhere` } }),
+    }),
+    id: 'reporting.endpoint',
+    says: /answers 404 to a POST/,
   },
 ];
