@@ -3,10 +3,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import getPort from 'get-port';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hosting } from '../../tools/hosting/generate.ts';
 import { FULL_TIER } from '../fullTier.ts';
+import { onFreePorts } from '../freePorts.ts';
 import { overHttp1 } from './asking.ts';
 import { compare, config, EXPECTATIONS, makeRelease } from './expectations.ts';
 import { answering, findProgram, nginxDirectives } from './realHosts.ts';
@@ -145,20 +145,21 @@ describe.skipIf(!FULL_TIER)('the start of the container', () => {
 
   test('nginx serves the configuration and its policy', async ({ skip }) => {
     if (missing) return skip(missing);
-    const port = await getPort();
-    await template(port);
-    const env = environment({ CONSOLE_CONFIG: JSON.stringify(config) });
-    const child = spawn('sh', [ENTRYPOINT], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    const gone = new Promise((done) => child.once('exit', done));
-    try {
-      await answering(child, () => overHttp1(port)('/'));
-      for (const row of EXPECTATIONS) {
-        const { got, wanted } = await compare(port, row, { brotli: false });
-        expect(got).toEqual(wanted);
+    await onFreePorts(async (port) => {
+      await template(port);
+      const env = environment({ CONSOLE_CONFIG: JSON.stringify(config) });
+      const child = spawn('sh', [ENTRYPOINT], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+      const gone = new Promise((done) => child.once('exit', done));
+      try {
+        await answering(child, () => overHttp1(port)('/'));
+        for (const row of EXPECTATIONS) {
+          const { got, wanted } = await compare(port, row, { brotli: false });
+          expect(got).toEqual(wanted);
+        }
+      } finally {
+        child.kill('SIGQUIT');
+        await gone;
       }
-    } finally {
-      child.kill('SIGQUIT');
-      await gone;
-    }
+    });
   });
 });

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import getPort from 'get-port';
 import type { BankHandle } from '../../mock-server/bank/bank.ts';
 import type { Store } from '../../mock-server/store.ts';
+import { onFreePorts } from '../freePorts.ts';
 import { brotliModule, findProgram, startRealHost, type RealHostKind } from './realHosts.ts';
 import { startServices } from './services.ts';
 
@@ -36,22 +36,14 @@ export interface Deployment {
 export async function startDeployment(
   options: DeploymentOptions = {},
 ): Promise<Deployment | undefined> {
-  try {
-    return await startOnce(options);
-  } catch (error) {
-    // Another program may take a port between the moment when it was free and the start of the host.
-    if (!/address already in use/i.test(String(error))) throw error;
-    return startOnce(options);
-  }
+  return onFreePorts((port) => startAt(port, options));
 }
 
-async function startOnce({
-  kind = 'nginx',
-  root = 'dist',
-  adjust = (site) => site,
-}: DeploymentOptions): Promise<Deployment | undefined> {
+async function startAt(
+  port: number,
+  { kind = 'nginx', root = 'dist', adjust = (site) => site }: DeploymentOptions,
+): Promise<Deployment | undefined> {
   if (!findProgram(kind)) return undefined;
-  const port = await getPort();
   const url = `http://localhost:${port}`;
   const services = await startServices([url]);
   const { config, hub, identity, bank, store } = services;

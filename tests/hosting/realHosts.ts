@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { makeCertificate } from '../../tools/bench/secureHost.ts';
 import { librariesBelow, unpackFromDebian } from '../../tools/debian.ts';
 import { HOSTS } from '../../tools/hosting/generate.ts';
 import { makeRecipe, type RecipeSource } from '../../tools/hosting/recipe.ts';
+import { onFreePorts } from '../freePorts.ts';
 import { overHttp1 } from './asking.ts';
 
 /** A program of Debian's with what its package brings; undefined where it cannot be had. */
@@ -137,12 +137,16 @@ function onLoopback(
 }
 
 /** The site's file of a host with TLS, with a certificate for localhost. */
-async function secureSite(kind: RealHostKind, folder: string, source: RecipeSource, port: number) {
+async function secureSite(
+  kind: RealHostKind,
+  folder: string,
+  source: RecipeSource,
+  [port, plainPort]: readonly [port: number, plainPort: number],
+) {
   const { cert, key } = await makeCertificate();
   const files = { certificate: join(folder, 'cert.pem'), key: join(folder, 'key.pem') };
   await writeFile(files.certificate, cert);
   await writeFile(files.key, key);
-  const plainPort = await getPort();
   const site = HOSTS[kind](makeRecipe({ ...source, ...files, serverName: 'localhost' }));
   return {
     site: onLoopback(kind, site, { ...files, https: port, http: plainPort }),
@@ -158,16 +162,27 @@ async function secureSite(kind: RealHostKind, folder: string, source: RecipeSour
 export async function startRealHost(
   kind: RealHostKind,
   source: Omit<RecipeSource, 'listen' | 'serverName'>,
-  { port, secure = false, adjust = (site) => site, directives = '' }: RealHostOptions = {},
+  options: RealHostOptions = {},
+): Promise<RealHost | undefined> {
+  return onFreePorts((port, other) =>
+    startAt([options.port ?? port, other], kind, source, options),
+  );
+}
+
+async function startAt(
+  ports: readonly [port: number, plainPort: number],
+  kind: RealHostKind,
+  source: Omit<RecipeSource, 'listen' | 'serverName'>,
+  { secure = false, adjust = (site) => site, directives = '' }: RealHostOptions,
 ): Promise<RealHost | undefined> {
   const program = findProgram(kind);
   if (!program) return undefined;
   const folder = await mkdtemp(join(tmpdir(), `host-${kind}-`));
   await mkdir(join(folder, 'home'));
-  const own = port ?? (await getPort());
+  const [own] = ports;
   const given = { accessLog: join(folder, 'access.log'), ...source };
   const written = secure
-    ? await secureSite(kind, folder, given, own)
+    ? await secureSite(kind, folder, given, ports)
     : { site: HOSTS[kind](makeRecipe({ ...given, listen: `127.0.0.1:${own}` })) };
   await writeFile(join(folder, 'site.conf'), adjust(written.site));
   const child = spawn(program.path, await commandFor(kind, folder, directives), {

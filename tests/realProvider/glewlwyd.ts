@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, lstat, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import getPort from 'get-port';
+import { onFreePorts } from '../freePorts.ts';
 import { answering, findProgram, type Program } from '../hosting/realHosts.ts';
 
 /** A running Glewlwyd: Debian's, started by this user, with a database of its own. */
@@ -93,7 +93,7 @@ export async function startGlewlwyd(): Promise<Glewlwyd | undefined> {
     });
     if (made.status !== 0) throw new Error(`The database: ${made.stderr.toString()}`);
     await copyPages(program.folder, join(folder, 'webapp'));
-    const running = await run(program, folder);
+    const running = await onFreePorts((port) => run(program, folder, port));
     return { ...running, close: () => running.close().then(forget) };
   } catch (error) {
     await forget();
@@ -102,8 +102,11 @@ export async function startGlewlwyd(): Promise<Glewlwyd | undefined> {
 }
 
 /** Runs the program with what is prepared in the folder, until it is closed. */
-async function run({ path, folder: root, env }: Program, folder: string): Promise<Glewlwyd> {
-  const port = await getPort();
+async function run(
+  { path, folder: root, env }: Program,
+  folder: string,
+  port: number,
+): Promise<Glewlwyd> {
   const file = join(folder, 'glewlwyd.conf');
   await writeFile(file, settings(folder, `${root}/usr/lib/glewlwyd`, port));
   const child = spawn(path, ['--config-file', file], { env, stdio: ['ignore', 'pipe', 'pipe'] });
