@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { BankServiceError } from '../../../src/bank/client/errors.ts';
 import { seal } from '../../../src/bank/client/crypto/sealedBox.ts';
 import { generateKeyPair } from '../../../src/bank/client/crypto/x25519.ts';
+import { errorFromBody } from '../../../src/bank/client/protocol/errorBody.ts';
+import { utf8 } from '../../../src/lib/bytes.ts';
 import {
   LOGIN,
   SEARCH,
@@ -12,8 +14,16 @@ import {
   type Reply,
 } from './fakeService.ts';
 
+const CALL = 'POST accounts/service';
+
+/** The error of an opened answer: JSON, or a text as it is. */
+function errorOf(body: unknown, status = 400): BankServiceError {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return errorFromBody(utf8(text), { call: CALL, status, traceId: undefined });
+}
+
 /** The error of a bank step that gets this answer. */
-async function errorOf(reply: Reply): Promise<BankServiceError> {
+async function errorFrom(reply: Reply): Promise<BankServiceError> {
   const { client, service } = serviceAndClient();
   service.reply.mockReturnValue(reply);
   const error = await failure(client.accounts.start(TICKET, LOGIN));
@@ -58,152 +68,115 @@ const codes = Object.entries(KINDS).flatMap(([kind, members]) =>
 );
 
 describe('a kind', { tags: ['F40'] }, () => {
-  test.each(kinds)('%s without details', async (kind) => {
-    const error = await errorOf({ status: 400, json: { [kind]: {} } });
-    expect(error).toMatchObject({ kind, status: 400, call: 'POST accounts/service' });
-    expect([error.code, error.userMessage, error.text]).toEqual([undefined, undefined, undefined]);
-  });
-
-  test.each(kinds)('%s with a message for the person, in clear and on any status', async (kind) => {
-    for (const [status, plain] of [
-      [404, false],
-      [422, true],
-      [500, false],
-      [503, true],
-    ] as const) {
-      const json = { [kind]: { userMessage: 'Bitte später', userMessages: 7 } };
-      expect(await errorOf({ status, plain, json })).toMatchObject({
-        kind,
-        status,
-        userMessage: 'Bitte später',
-      });
+  test.each(kinds)('%s, whatever the status, with and without details', (kind) => {
+    for (const status of [400, 404, 503]) {
+      const { code, userMessage, text, ...error } = errorOf({ [kind]: {} }, status);
+      expect(error).toMatchObject({ kind, status, call: CALL });
+      expect([code, userMessage, text]).toEqual([undefined, undefined, undefined]);
+      const told = { [kind]: { userMessage: 'Bitte später', userMessages: 7 } };
+      expect(errorOf(told, status)).toMatchObject({ kind, status, userMessage: 'Bitte später' });
     }
-  });
-
-  test.each(codes)('%s with the %s %s', async (kind, member, code) => {
-    const json = { [kind]: { [member]: code, userMessage: 'So nicht' } };
-    expect(await errorOf({ status: 409, json })).toMatchObject({
-      kind,
-      code,
-      userMessage: 'So nicht',
-    });
-  });
-
-  test.each(kinds)('%s with an unknown or a foreign code keeps the kind alone', async (kind) => {
-    for (const code of ['Tomorrow', 'constructor', '', 7, null, {}]) {
-      const details = { code, reason: code, userMessage: 'Nein' };
-      const error = await errorOf({ status: 400, json: { [kind]: details } });
+    for (const unknown of ['Tomorrow', 'constructor', '', 7, null, {}]) {
+      const details = { code: unknown, reason: unknown, userMessage: 'Nein' };
+      const error = errorOf({ [kind]: details });
       expect(error).toMatchObject({ kind, userMessage: 'Nein', code: undefined });
     }
   });
 
-  test('ignores a code in a member that its kind does not use', async () => {
-    const json = { PaymentFailed: { reason: 'LimitExceeded' } };
-    expect(await errorOf({ status: 400, json })).toMatchObject({ code: undefined });
+  test.each(codes)('%s with the %s %s', (kind, member, code) => {
+    const error = errorOf({ [kind]: { [member]: code, userMessage: 'So nicht' } });
+    expect(error).toMatchObject({ kind, code, userMessage: 'So nicht' });
   });
 
-  test('takes the service’s own sentence where it has one', async () => {
+  test('ignores a code in a member that its kind does not use', () => {
+    const error = errorOf({ PaymentFailed: { reason: 'LimitExceeded' } });
+    expect(error).toMatchObject({ code: undefined });
+  });
+
+  test('takes the service’s own sentence where it has one', () => {
     const ticket = { TicketError: { error: 'Ticket is expired', code: 'Expired' } };
-    expect(await errorOf({ status: 401, json: ticket })).toMatchObject({
-      code: 'Expired',
-      text: 'Ticket is expired',
-    });
+    expect(errorOf(ticket)).toMatchObject({ code: 'Expired', text: 'Ticket is expired' });
     const value = { UnexpectedValue: { error: 'fields: unknown' } };
-    expect(await errorOf({ status: 400, json: value })).toMatchObject({ text: 'fields: unknown' });
-    const none = { InvalidCredentials: { error: 'pin' } };
-    expect((await errorOf({ status: 400, json: none })).text).toBeUndefined();
+    expect(errorOf(value)).toMatchObject({ text: 'fields: unknown' });
+    expect(errorOf({ InvalidCredentials: { error: 'pin' } }).text).toBeUndefined();
   });
 
-  test('keeps to its kind whatever its details are', async () => {
+  test('keeps to its kind whatever its details are', () => {
     for (const details of [null, 'text', 7, [], { userMessage: 7 }, { userMessage: {} }]) {
-      const error = await errorOf({ status: 400, json: { Canceled: details } });
+      const error = errorOf({ Canceled: details });
       expect(error).toMatchObject({ kind: 'Canceled', userMessage: undefined });
     }
   });
 
-  test('is found beside members that are not kinds', async () => {
+  test('is found beside members that are not kinds', () => {
     const json = { id: 7, Canceled: {}, toString: {}, Cancelled: {} };
-    expect(await errorOf({ status: 400, json })).toMatchObject({ kind: 'Canceled' });
+    expect(errorOf(json)).toMatchObject({ kind: 'Canceled' });
   });
 });
 
 describe('no kind', () => {
-  const unknown: [string, unknown][] = [
+  test.each<[string, unknown]>([
     ['an unknown kind', { Tired: { userMessage: 'zzz' } }],
     ['two kinds', { Canceled: {}, Unauthorized: {} }],
-    ['a bare name', 'Canceled'],
     ['a list', [{ Canceled: {} }]],
     ['null', null],
     ['nothing in it', {}],
     ['names that every object inherits', { constructor: {}, toString: {}, valueOf: {} }],
-  ];
-
-  test.each(unknown)('%s: the raw answer, or not found', async (_name, json) => {
-    const text = JSON.stringify(json);
-    for (const plain of [false, true]) {
-      expect(await errorOf({ status: 400, text, plain })).toMatchObject({
-        kind: 'Response',
-        status: 400,
-        text,
-      });
-      expect(await errorOf({ status: 404, text, plain })).toMatchObject({ kind: 'NotFound', text });
-    }
+    ['a page from a proxy on the way', '<html>502 Bad Gateway</html>'],
+  ])('%s: the raw answer, or not found', (_name, body) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    expect(errorOf(body, 502)).toMatchObject({ kind: 'Response', status: 502, text });
+    expect(errorOf(body, 404)).toMatchObject({ kind: 'NotFound', text });
   });
 
-  test('a prototype in JSON is a member like any other', { tags: ['T19'] }, async () => {
+  test('a prototype in JSON is a member like any other', { tags: ['T19'] }, () => {
     const text = '{"__proto__":{"Canceled":{}}}';
-    expect(await errorOf({ status: 400, text })).toMatchObject({ kind: 'Response', text });
-  });
-
-  test('a page from a proxy on the way', async () => {
-    const text = '<html>502 Bad Gateway</html>';
-    expect(await errorOf({ status: 502, text, plain: true })).toMatchObject({
-      kind: 'Response',
-      status: 502,
-      text,
-    });
+    expect(errorOf(text)).toMatchObject({ kind: 'Response', text });
   });
 
   test('nothing at all', async () => {
     const nothing = { text: '', plain: true };
-    expect(await errorOf({ status: 404, ...nothing })).toMatchObject({ kind: 'NotFound' });
-    const error = await errorOf({ status: 500, ...nothing });
+    expect(await errorFrom({ status: 404, ...nothing })).toMatchObject({ kind: 'NotFound' });
+    const error = await errorFrom({ status: 500, ...nothing });
     expect([error.kind, error.text, error.message]).toEqual([
       'Response',
       undefined,
       'POST accounts/service: Response 500',
     ]);
   });
+});
 
-  test('bytes that are not text, and a box for another key', async () => {
-    const { publicKey } = await generateKeyPair();
-    const box = await seal(publicKey, Buffer.from('{"Canceled":{}}'));
-    for (const bytes of [box, Uint8Array.of(0xff, 0xfe, 0), new Uint8Array(48)]) {
-      expect(await errorOf({ status: 500, bytes, plain: true })).toMatchObject({
-        kind: 'Response',
-        status: 500,
-      });
-    }
-  });
+test('a failure is read sealed and in clear', async () => {
+  for (const plain of [false, true]) {
+    const canceled = { status: 503, json: { Canceled: { userMessage: 'Nein' } }, plain };
+    expect(await errorFrom(canceled)).toMatchObject({ kind: 'Canceled', userMessage: 'Nein' });
+    const page = { status: 502, text: '<html>', plain };
+    expect(await errorFrom(page)).toMatchObject({ kind: 'Response', text: '<html>' });
+  }
+  // Neither bytes that are no text nor a box for another key.
+  const { publicKey } = await generateKeyPair();
+  const box = await seal(publicKey, utf8('{"Canceled":{}}'));
+  for (const bytes of [box, Uint8Array.of(0xff, 0xfe, 0), new Uint8Array(48)]) {
+    const error = await errorFrom({ status: 500, bytes, plain: true });
+    expect(error).toMatchObject({ kind: 'Response', status: 500 });
+  }
 });
 
 describe('foreign text', { tags: ['T40'] }, () => {
-  test('is cut', async () => {
+  test('is cut', () => {
     const long = 'x'.repeat(100_000);
-    const error = await errorOf({ status: 500, text: long });
-    expect(error.text).toBe('x'.repeat(1000));
-    const kind = await errorOf({ status: 500, json: { UnexpectedError: { userMessage: long } } });
-    expect(kind.userMessage).toHaveLength(1000);
+    expect(errorOf(long, 500).text).toBe('x'.repeat(1000));
+    expect(errorOf({ UnexpectedError: { userMessage: long } }).userMessage).toHaveLength(1000);
   });
 
-  test('shows no token', async () => {
+  test('shows no token', () => {
     const text = `ticket ${TICKET}, Authorization: Bearer abc-def, bearer xyz; ${'y'.repeat(960)}${TICKET}`;
-    const { text: shown } = await errorOf({ status: 500, text });
+    const { text: shown } = errorOf(text, 500);
     expect(shown).toContain('ticket •••');
     expect(shown).toContain('Authorization: •••');
     expect(shown).not.toMatch(/eyJ|abc-def|xyz/);
     const kind = { TicketError: { error: `${TICKET} is bad`, code: 'Invalid' } };
-    expect((await errorOf({ status: 400, json: kind })).text).toBe('••• is bad');
+    expect(errorOf(kind).text).toBe('••• is bad');
   });
 });
 
@@ -217,7 +190,7 @@ describe('a trace id', () => {
       { status: 404, text: '', plain: true, trace },
       { status: 400, json: { Canceled: {} }, trace },
     ];
-    for (const reply of replies) expect((await errorOf(reply)).traceId).toEqual(trace);
+    for (const reply of replies) expect((await errorFrom(reply)).traceId).toEqual(trace);
   });
 
   test('that does not open is ignored', async () => {
@@ -233,30 +206,23 @@ describe('a trace id', () => {
   });
 });
 
-test.each([
-  'settle',
-  'search',
-  'info',
-  'trace',
-  'registerRedirect',
-  'start',
-  'respond',
-  'confirm',
-] as const)('%s sends nothing for a ticket without an id', async (name) => {
+test('no call sends anything for a ticket without an id', async () => {
   const { client, service } = serviceAndClient();
-  const bad = ['', 'abc', ticketFor(''), ticketFor('with\nline'), 'e30.eyJkYXRhIjp7ImlkIjo3fX0.x'];
-  for (const ticket of bad) {
-    const calls = {
-      settle: () => client.settle(ticket),
-      search: () => client.search(ticket, SEARCH),
-      info: () => client.info(ticket, 'c'),
-      trace: () => client.trace(ticket, new Uint8Array(1)),
-      registerRedirect: () => client.registerRedirect(ticket, { handle: '', redirectUri: '' }),
-      start: () => client.accounts.start(ticket, LOGIN),
-      respond: () => client.accounts.respond(ticket, { context: '', response: '' }),
-      confirm: () => client.accounts.confirm(ticket, { context: '' }),
-    };
-    expect(await failure(calls[name]())).toMatchObject({ kind: 'InvalidTicket', status: 0 });
+  // tests/bank/client/crypto/ticket.test.ts has what is none.
+  for (const ticket of ['', ticketFor('with\nline')]) {
+    const calls = [
+      client.settle(ticket),
+      client.search(ticket, SEARCH),
+      client.info(ticket, 'c'),
+      client.trace(ticket, new Uint8Array(1)),
+      client.registerRedirect(ticket, { handle: '', redirectUri: '' }),
+      client.accounts.start(ticket, LOGIN),
+      client.accounts.respond(ticket, { context: '', response: '' }),
+      client.accounts.confirm(ticket, { context: '' }),
+    ];
+    for (const error of await Promise.all(calls.map(failure))) {
+      expect(error).toMatchObject({ kind: 'InvalidTicket', status: 0 });
+    }
   }
   expect(service.seen).toEqual([]);
 });

@@ -1,11 +1,12 @@
 // @module-tag T27
 import { describe, expect, test } from 'vitest';
-import { BankServiceError } from '../../../src/bank/client/errors.ts';
-import { parseConnections } from '../../../src/bank/client/protocol/schemas.ts';
+import { readJson } from '../../../src/bank/client/protocol/answers.ts';
+import { parseConnections, parseServiceAnswer } from '../../../src/bank/client/protocol/schemas.ts';
 import { readResult } from '../../../src/bank/client/result.ts';
-import { LOGIN, SEARCH, TICKET, failure, serviceAndClient } from './fakeService.ts';
+import { utf8 } from '../../../src/lib/bytes.ts';
+import { SEARCH, TICKET, serviceAndClient } from './fakeService.ts';
 
-const SIZE = 8 * 1024 * 1024 - 100;
+const SIZE = 1024 * 1024;
 /** A hundred thousand times `entry` from `start` to `end`. */
 const filled = (start: string, entry: string, end: string) =>
   start + Array(100_000).fill(entry).join(',') + end;
@@ -45,14 +46,13 @@ describe('an endless answer is unreadable, with the first thing that is wrong na
       `{"Dialog":{"message":"${'x'.repeat(SIZE - 99)}","input":{"Confirmation":{"context":"c"}}}}`,
       'Dialog.message: a text that is too long',
     ],
-  ] as const)('%s: %s', async (call, _what, text, problem) => {
-    const { service, client } = serviceAndClient();
-    service.reply.mockReturnValue({ text });
-    const answer =
-      call === 'search' ? client.search(TICKET, SEARCH) : client.accounts.start(TICKET, LOGIN);
-    const error = await failure(answer);
-    expect(error).toBeInstanceOf(BankServiceError);
-    expect(error).toMatchObject({ kind: 'Unreadable', text: problem });
+  ] as const)('%s: %s', (call, _what, text, problem) => {
+    const answer = { call: '', status: 200, traceId: undefined, body: utf8(text) };
+    const read = () =>
+      call === 'search'
+        ? readJson(answer, parseConnections(50))
+        : readJson(answer, parseServiceAnswer);
+    expect(read).toThrow(expect.objectContaining({ kind: 'Unreadable', text: problem }));
   });
 });
 

@@ -83,51 +83,67 @@ describe('no answer', () => {
   });
 });
 
-describe.each(LOST)('a service that forgot the session and answers %s', (_name, refusal) => {
-  test.each(reads)('%s settles once more and is repeated', async (name, call) => {
+describe('a service that forgot the session', () => {
+  const [, [, REFUSAL] = ['', {}]] = LOST;
+  const search = READS['search'] ?? ((client) => client.settle(TICKET));
+
+  test.each(LOST)('and answers %s: a read settles once more and is repeated', async (...lost) => {
     const { client, service } = serviceAndClient();
     await client.settle(TICKET);
-    service.reply.mockReturnValueOnce(refusal).mockReturnValueOnce(GOOD[name] ?? {});
-    await call(client);
+    service.reply.mockReturnValueOnce(lost[1]);
+    await search(client);
     expect(service.settlements()).toBe(2);
     const [one, two] = service.reply.mock.calls.map(([{ session }]) => session.id);
     expect(one).not.toBe(two);
   });
 
-  test.each(reads)('%s is repeated once only', async (_name2, call) => {
+  test.each(LOST)(
+    'and answers %s: a login is not repeated, the next call settles',
+    async (...lost) => {
+      const { client, service } = serviceAndClient();
+      await client.settle(TICKET);
+      service.reply.mockReturnValueOnce(lost[1]);
+      const login = client.accounts.start(TICKET, LOGIN);
+      expect(await failure(login)).toMatchObject({ status: lost[1].status });
+      expect([service.calls(), service.settlements()]).toEqual([['accounts/service'], 1]);
+      await search(client);
+      expect(service.settlements()).toBe(2);
+    },
+  );
+
+  test.each(reads)('%s is repeated, and once only', async (name, call) => {
     const { client, service } = serviceAndClient();
     await client.settle(TICKET);
-    service.reply.mockReturnValue(refusal);
-    expect(await failure(call(client))).toMatchObject({ status: refusal.status });
+    service.reply.mockReturnValueOnce(REFUSAL).mockReturnValueOnce(GOOD[name] ?? {});
+    await call(client);
     expect(service.settlements()).toBe(2);
-    expect(service.calls()).toHaveLength(2);
+    service.reply.mockReturnValue(REFUSAL);
+    expect(await failure(call(client))).toMatchObject({ status: REFUSAL.status });
+    expect(service.settlements()).toBe(3);
+    expect(service.calls()).toHaveLength(4);
   });
 
-  test.each(reads)('%s that just settled is not repeated', async (_name2, call) => {
+  test.each(reads)('%s that just settled is not repeated', async (_name, call) => {
     const { client, service } = serviceAndClient();
-    service.reply.mockReturnValue(refusal);
-    expect(await failure(call(client))).toMatchObject({ status: refusal.status });
-    expect(service.settlements()).toBe(1);
-    expect(service.calls()).toHaveLength(1);
+    service.reply.mockReturnValue(REFUSAL);
+    expect(await failure(call(client))).toMatchObject({ status: REFUSAL.status });
+    expect([service.calls().length, service.settlements()]).toEqual([1, 1]);
   });
 
-  test.each(writes)('%s fails, and the next call settles again', async (path, call) => {
+  test.each(writes)('%s is not repeated', async (path, call) => {
     const { client, service } = serviceAndClient();
     await client.settle(TICKET);
-    service.reply.mockReturnValueOnce(refusal);
-    expect(await failure(call(client))).toMatchObject({ status: refusal.status });
-    expect(service.calls()).toEqual([path]);
-    expect(service.settlements()).toBe(1);
-    await client.search(TICKET, SEARCH);
-    expect(service.settlements()).toBe(2);
+    service.reply.mockReturnValueOnce(REFUSAL);
+    expect(await failure(call(client))).toMatchObject({ status: REFUSAL.status });
+    expect([service.calls(), service.settlements()]).toEqual([[path], 1]);
   });
 
-  test('many reads at once share the one new settlement', async () => {
+  test('is settled with once for many reads at once', async () => {
     const { client, service } = serviceAndClient();
     await client.settle(TICKET);
     const [old] = service.sessions;
-    service.reply.mockImplementation(({ session }) => (session === old ? refusal : { json: [] }));
-    await Promise.all(Array.from({ length: 10 }, () => client.search(TICKET, SEARCH)));
+    service.reply.mockImplementation(({ session }) => (session === old ? REFUSAL : { json: [] }));
+    await Promise.all(Array.from({ length: 10 }, () => search(client)));
     expect(service.settlements()).toBe(2);
     expect(service.calls()).toHaveLength(20);
   });
