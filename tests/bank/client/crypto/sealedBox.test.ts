@@ -1,5 +1,5 @@
 // @module-tag C9
-import { createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createDecipheriv, hkdfSync } from 'node:crypto';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fromBase64, toHex } from '../../../../src/lib/bytes.ts';
@@ -77,7 +77,10 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
     const recipient = await own.generateKeyPair();
     const box = await own.seal(recipient.publicKey, new Uint8Array());
     expect(box).toHaveLength(48);
-    for (let length = 0; length < 48; length += 1) {
+    // Every box has its own key.
+    const another = await own.seal(recipient.publicKey, new Uint8Array());
+    expect(toHex(another.subarray(0, 32))).not.toBe(toHex(box.subarray(0, 32)));
+    for (const length of [0, 1, 31, 32, 33, 47]) {
       expect(await own.unseal(recipient, box.subarray(0, length))).toBeUndefined();
     }
   });
@@ -92,15 +95,8 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
         expect(await own.unseal(recipient, box)).toEqual(new Uint8Array(plaintext));
         expect(await own.unseal(other, box)).toBeUndefined();
       }),
-      { numRuns: 30 },
+      { numRuns: 10 },
     );
-  });
-
-  test('a megabyte opens again', async () => {
-    const recipient = await own.generateKeyPair();
-    const plaintext = randomBytes(1_048_576);
-    const opened = await own.unseal(recipient, await own.seal(recipient.publicKey, plaintext));
-    expect(plaintext.equals(opened ?? new Uint8Array())).toBe(true);
   });
 
   test('no box with a flipped bit opens', async () => {
@@ -135,16 +131,8 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
           }
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
-  });
-
-  test('every box has its own key', async () => {
-    const recipient = await own.generateKeyPair();
-    const boxes = await Promise.all(
-      Array.from({ length: 20 }, () => own.seal(recipient.publicKey, bytesOf('00'))),
-    );
-    expect(new Set(boxes.map((box) => toHex(box.subarray(0, 32)))).size).toBe(20);
   });
 
   test('keys of low order or wrong length are refused by both sides', async () => {
