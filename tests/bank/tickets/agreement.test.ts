@@ -16,6 +16,7 @@ import { checkSignature } from '../../../src/bank/tickets/inspection/signature.t
 import { isService, SERVICES } from '../../../src/bank/services.ts';
 import { DEMO_IBAN, exampleData } from '../../../src/bank/tickets/ticketData.ts';
 import type { Environment } from '../../../src/resources/api-keys/apiKey.schema.ts';
+import { FULL_TIER } from '../../fullTier.ts';
 import { loginBody } from '../../mock-server/bank/bankCall.ts';
 import {
   call as callSealed,
@@ -171,9 +172,9 @@ describe('the first fault of a ticket is what the bank service answers:', () => 
         seen.add(answer.login).add(`search ${answer.search}`);
         expect(await expected(ticket)).toEqual(answer);
       }),
-      { numRuns: 1000, seed: 1 },
+      { numRuns: FULL_TIER ? 1000 : 250, seed: 1 },
     );
-    expect(seen.size).toBeGreaterThan(14);
+    expect(seen.size).toBeGreaterThan(FULL_TIER ? 14 : 10);
   });
 });
 
@@ -241,7 +242,12 @@ describe('as it is pasted, search, info and a login answer what is said of', () 
     };
   }
 
-  const pasted = [...BROKEN, ...ODD].map(([what, text]) => [what, text] as const);
+  // What a pasted text has is judged before anything is sent; one ticket of each answer goes on its way.
+  const unsent = BROKEN.filter(([, , , refusal], index) => refusal === undefined || index < 15);
+  const firsts = BROKEN.filter(
+    ([, , , refusal], index) => BROKEN.findIndex(([, , , other]) => other === refusal) === index,
+  );
+  const pasted = [...new Set([...unsent, ...firsts]), ...ODD].map(([what, text]) => [what, text]);
 
   test.each(pasted)('%s', async (_what, text) => {
     const { kind, token, findings } = await inspected(text);
