@@ -215,7 +215,7 @@ describe('react-admin', () => {
     const signIn = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const signOut = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const auth = plug({}, { signIn, signOut });
-    await auth.checkError({ status: 401 });
+    await expect(auth.checkError({ status: 401 })).resolves.toBeUndefined();
     expect(signOut).not.toHaveBeenCalled();
     await auth.login({});
     expect(signIn).toHaveBeenCalledExactlyOnceWith({ redirectTo: '/' });
