@@ -173,6 +173,9 @@ describe('each algorithm that can be set', { tags: ['X47'] }, () => {
   it('EdDSA has the name of RFC 9864 too', async () => {
     const token: Make = (forge) =>
       signedBy(forge, ed, { alg: 'Ed25519' }, { at_hash: hashFor('EdDSA') });
-    expect(await outcome({ algorithms: ['EdDSA'] }, await make(token, 'EdDSA'))).toBe('accepted');
+    const signed = await make(token, 'EdDSA');
+    expect(await outcome({ algorithms: ['EdDSA'] }, signed)).toBe('accepted');
+    const rest = ALGORITHMS.filter((name) => name !== 'EdDSA');
+    expect(await outcome({ algorithms: rest }, signed)).toBe('refused');
   });
 });
