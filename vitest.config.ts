@@ -10,7 +10,6 @@ const MODULES_OF_THEIR_OWN = [
   'tests/bank/login/failures/words.de.test.ts',
   'tests/texts/translations.test.ts',
   'tests/custom-pages/onboarding.de.test.tsx',
-  'tests/lib/firstData.test.ts',
 ];
 
 /**

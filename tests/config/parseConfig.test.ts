@@ -90,28 +90,11 @@ describe('the runtime configuration', () => {
     ];
     const NOT_OWN = 'must not be a parameter that the console sets';
     const NO_POINTER = "must be a JSON pointer such as '/org_code'";
-    it('has the settings of today where it says nothing', () => {
-      expect(parseConfig(withOidc({})).oidc).toMatchObject({
-        audienceParameter: 'audience',
-        connectionParameter: 'connection_id',
-        signUp: { parameter: 'prompt', value: 'create' },
-        authorizeParameters: {},
-        logoutParameters: {},
-        revocation: 'client_id',
-        algorithms: ['RS256'],
-        azp: 'required',
-        trustedAudiences: [],
-        claims: { permissions: '/permissions', tenantCode: '/org_code', givenName: '/given_name' },
-        permissions: { format: 'array' },
-      });
-    });
 
     it.each([
       [{ audienceParameter: null, signUp: null, azp: 'ifPresent' }],
-      [{ audienceParameter: 'resource', connectionParameter: 'kc_idp_hint' }],
       [{ authorizeParameters: { ui_locales: 'de', display: 'page', acr_values: '2' } }],
       [{ algorithms: ['PS512', 'ES384', 'EdDSA'], trustedAudiences: ['project'] }],
-      [{ revocation: 'none' }],
       [
         {
           logoutEndpoint: 'https://id.example/v2/logout',
@@ -121,7 +104,6 @@ describe('the runtime configuration', () => {
       ],
       [{ claims: { ...parseConfig(withOidc({})).oidc.claims, permissions: '/a~1b/0/c~0d' } }],
       [{ permissions: { format: 'spaces', roles: { admin: ['read:tenant'], guest: [] } } }],
-      [{ logoutParameter: null }],
     ])('keeps %j', (settings) => {
       expect(parseConfig(withOidc(settings)).oidc).toMatchObject(settings);
     });
@@ -134,15 +116,12 @@ describe('the runtime configuration', () => {
       ],
       [{ connectionParameter: 'state' }, 'connectionParameter', NOT_OWN],
       [{ signUp: { parameter: 'Prompt', value: 'x' } }, 'signUp.parameter', NOT_OWN],
-      [{ signUp: { parameter: 'redirect_uri', value: 'x' } }, 'signUp.parameter', NOT_OWN],
-      [{ authorizeParameters: { screen: 1 } }, 'authorizeParameters.screen', 'expected string'],
       [{ logoutEndpoint: 'http://id.example/' }, 'logoutEndpoint', 'must be an https URL'],
       [{ logoutParameters: { a: '' } }, 'logoutParameters.a', 'must not be empty'],
       [{ algorithms: [] }, 'algorithms', 'must not be empty'],
       [{ algorithms: ['none'] }, 'algorithms.0', 'expected RS256 or RS384 or RS512 or PS256'],
       [{ azp: 'never' }, 'azp', 'expected required or ifPresent'],
       [{ trustedAudiences: ['a', ''] }, 'trustedAudiences.1', 'must not be empty'],
-      [{ permissions: { roles: { admin: [7] } } }, 'permissions.roles.admin.0', 'expected string'],
     ])('refuses %j and says why', (settings, field, expected) => {
       const found = problem(withOidc(settings));
       expect(found.field).toBe(`oidc.${field}`);

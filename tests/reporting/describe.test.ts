@@ -8,7 +8,6 @@ import {
   describeThrown,
   describeViolation,
   loadedFiles,
-  viewportOf,
 } from '../../src/reporting/describe.ts';
 import { DIRECTIVES, reportSchema } from '../../src/reporting/report.ts';
 import { configWith } from '../config/configWith.ts';
@@ -156,15 +155,6 @@ describe('of something thrown', () => {
       { numRuns: FULL_TIER ? 500 : 100 },
     );
   });
-
-  test('a member that throws when it is read is not said either', () => {
-    const thrown = {
-      get stack(): string {
-        throw new Error(CANARY);
-      },
-    };
-    expect(sentOf(thrown)).toMatchObject({ error: 'Error', frames: [] });
-  });
 });
 
 describe('of a refusal by the policy', () => {
@@ -220,17 +210,6 @@ test.each([
   [`${CANARY}/1.0`, 'other', 0],
 ])('a browser is its family and its major version: %s', (userAgent, family, major) => {
   expect(browserOf(userAgent)).toEqual({ family, major });
-});
-
-test('a window is small, medium or large', () => {
-  expect([320, 599, 600, 1199, 1200, 4000].map(viewportOf)).toEqual([
-    'small',
-    'small',
-    'medium',
-    'medium',
-    'large',
-    'large',
-  ]);
 });
 
 test('a report with one more field, or with a path that no page declares, is none', () => {

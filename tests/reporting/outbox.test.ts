@@ -55,19 +55,6 @@ test('failures leave together soon after the first one, the last values of measu
   expect(sent[1]).toEqual([vital(0.3)]);
 });
 
-test('a failure after the page was hidden waits for its own second, whatever was about to leave before', () => {
-  const { add, flush, sent } = open();
-  add(error());
-  vi.advanceTimersByTime(600);
-  flush();
-  const later = error({ n: 2, error: 'RangeError' });
-  add(later);
-  vi.advanceTimersByTime(999);
-  expect(sent).toEqual([[error()]]);
-  vi.advanceTimersByTime(1);
-  expect(sent).toEqual([[error()], [later]]);
-});
-
 test('what happens again is counted under the id of the first, and its number follows when the page is left', () => {
   const { add, flush, sent } = open();
   for (let n = 1; n <= 3; n += 1) add(error({ n }));

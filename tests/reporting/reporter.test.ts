@@ -108,15 +108,6 @@ test('events of the window become reports, but for notices without an error', ()
   ]);
 });
 
-test('an event that has waited for this code is reported with the time at which it happened', () => {
-  const event = new ErrorEvent('error', { error: new Error('CANARY') });
-  Object.defineProperty(event, 'timeStamp', { value: 1000 });
-  createReporter(config)('error', event);
-  leave();
-  const time = new Date(performance.timeOrigin + 1000).toISOString();
-  expect(sent()).toMatchObject([{ time }]);
-});
-
 /** A browser that measures the first paint alone. */
 class Paints {
   static readonly supportedEntryTypes = ['paint'];

@@ -79,6 +79,7 @@ test.each(Object.entries(CALLS))(
       fc.property(answer, (body) => {
         expect(['parsed', 'contract']).toContain(outcomeOf(() => parseAnswer(to, to.answer, body)));
       }),
+      { numRuns: 30 },
     );
   },
 );
@@ -93,6 +94,7 @@ test('whatever rows a list has, each is readable or not, with an id of its own',
         expect(new Set(parsed.map(({ id }) => id)).size).toBe(list.length);
       }
     }),
+    { numRuns: 30 },
   );
   expect(Reflect.get({}, 'id')).toBeUndefined();
 });

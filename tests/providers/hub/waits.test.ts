@@ -106,16 +106,4 @@ describe('a call for which there is no token', () => {
       expect(sent).toEqual([]);
     }
   });
-
-  test.each(CASES)('because of %s is told as “%s” after a 401, too', async (cause, kind) => {
-    for (const failing of ['first', 'second']) {
-      const session = {
-        ...fakeSession().session,
-        recoverFromUnauthorized: (attempt: string) =>
-          attempt === failing ? Promise.reject(cause) : Promise.resolve(true),
-      };
-      const { hub } = clientWith([json({}, 401)], { session });
-      expect((await failure(callHub(hub, 'createApiKey', { body: {} }))).kind).toBe(kind);
-    }
-  });
 });

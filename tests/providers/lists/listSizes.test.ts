@@ -4,6 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
+import { FULL_TIER } from '../../fullTier.ts';
 import { clientWith, json } from '../clientWith.ts';
 
 const rows = (count: number) =>
@@ -18,8 +19,10 @@ const rows = (count: number) =>
 
 test.each([
   [0, 1, 0],
+  [1, 1, 1],
+  [10, 1, 10],
   [11, 2, 1],
-  [100_000, 10_000, 10],
+  [FULL_TIER ? 100_000 : 10_000, 1000, 10],
 ])('of %i rows page %i shows %i, from one answer', async (count, page, shown) => {
   const { hub, sent } = clientWith([json(rows(count))]);
   const provider = createDataProvider({

@@ -140,15 +140,3 @@ test('what a former version kept under the claim moves once, but for the calenda
   other.say('second');
   expect(other.value()).toEqual([]);
 });
-
-test('what former versions kept for features that are gone is deleted at the start, for everybody', () => {
-  const kept = { 'personal.org/ada/palette': '["users"]', views: '{}', theme: 'dark' };
-  const removed = ['views', 'columns', 'rotations', 'enclaves', 'characterKeys'].flatMap((name) => [
-    `personal.org/ada/${name}`,
-    `personal.other%2Forg/bob/${name}`,
-  ]);
-  for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value);
-  for (const key of removed) window.localStorage.setItem(key, '[]');
-  open(['org', 'ada']);
-  expect(Object.fromEntries(Object.entries(window.localStorage))).toEqual(kept);
-});

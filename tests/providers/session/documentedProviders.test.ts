@@ -35,7 +35,6 @@ const held = (settings: Settings, idToken: object, accessToken: object) => {
 };
 
 const RIGHTS = ['read:api_keys', 'read:tenant'];
-const ROLES = { 'hub-member': RIGHTS };
 const realm = { roles: ['default-roles-hub', 'uma_authorization', 'hub-member'] };
 
 /** Claims as each provider's documentation shows them, in the ID token and in the access token. */
@@ -74,19 +73,6 @@ test('a token without the claim, or with another role, gives no permissions', ()
   for (const [name] of TOKENS) expect(held(settingsOf(name), {}, {}).permissions).toEqual([]);
   const guest = { realm_access: { roles: ['guest'] } };
   expect(held(settingsOf('Keycloak'), guest, { realm_access: realm }).permissions).toEqual([]);
-});
-
-test('roles as the names of an object (Zitadel) and groups as roles (Okta, Authentik) are read', () => {
-  const project = 'urn:zitadel:iam:org:project:roles';
-  const owner = 'urn:zitadel:iam:user:resourceowner:id';
-  const zitadel = {
-    claims: { permissions: `/${project}`, tenantCode: `/${owner}` },
-    permissions: { format: 'keys', roles: ROLES },
-  };
-  const roles = { [project]: { 'hub-member': { 2846: 'hub.example' } }, [owner]: '2846' };
-  expect(held(zitadel, roles, {})).toMatchObject({ permissions: RIGHTS, orgCode: '2846' });
-  const groups = { claims: { permissions: '/groups' }, permissions: { roles: ROLES } };
-  expect(held(groups, { groups: ['Everyone', 'hub-member'] }, {}).permissions).toEqual(RIGHTS);
 });
 
 test.each([

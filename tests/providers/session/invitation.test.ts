@@ -88,14 +88,6 @@ describe('an invite link', { tags: ['T26'] }, () => {
     expect(later(storage, NOW)).toEqual({ kind: 'missing' });
   });
 
-  it('leaves no former one behind where the storage is full by now', async () => {
-    await load(address());
-    storage.full = true;
-    await load(address({ ...LINK, tenantId: 'tenant-2' }));
-    const { waitingInvitation } = await load('/auth-callback');
-    expect(waitingInvitation(storage, NOW)).toEqual({ kind: 'missing' });
-  });
-
   it('is not kept where it is longer than any link can be', async () => {
     const { waitingInvitation } = await load(`${address()}&more=${'x'.repeat(8192)}`);
     expect(shown).toEqual(['/join-tenant']);

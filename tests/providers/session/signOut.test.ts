@@ -9,7 +9,7 @@ import {
   signedInPage,
   TabStorage,
 } from './page.ts';
-import { seconds, serveProvider, timePasses } from './scriptedProvider.ts';
+import { serveProvider } from './scriptedProvider.ts';
 
 const provider = serveProvider();
 
@@ -161,13 +161,6 @@ describe('the log-out address of the provider', () => {
       client_id: 'developer-console',
       id_token_hint: idToken,
     });
-  });
-
-  it('gets an ID token that has expired too', async () => {
-    const page = await signedInPage(provider, { claims: { exp: seconds() + 60 } });
-    const idToken = page.session.current()?.idToken;
-    timePasses(10 * 60_000);
-    expect(await parametersOf(page)).toMatchObject({ id_token_hint: idToken });
   });
 
   it('gets no hint from a page whose session is lost, and the other tabs are told', async () => {

@@ -11,7 +11,6 @@ import {
   openPage,
   returning,
   signedInPage,
-  tokenAnswer,
   type Page,
 } from './page.ts';
 import { SUBJECT, handMade, serveProvider } from './scriptedProvider.ts';
@@ -64,13 +63,6 @@ describe('a refresh', () => {
     expect(page.storage.getItem('draft.form')).toBe('{}');
   });
 
-  it('without an ID token leaves the tenant as it was', async () => {
-    const { page, told } = await pageOf('solo');
-    provider.onToken = () => tokenAnswer(undefined);
-    await page.session.refresh();
-    expect(told).not.toHaveBeenCalled();
-  });
-
   it('that is refused ends the session, but tells of no other tenant', async () => {
     const { page, told } = await pageOf('solo');
     provider.onToken = () => ({ status: 400 });
@@ -110,15 +102,6 @@ describe('the news of another tenant from another tab', () => {
     expect(told).not.toHaveBeenCalled();
     expect(page.storage.getItem('draft.form')).toBe('{}');
     expect(provider.calls('/token')).toEqual([]);
-  });
-
-  it('means nothing to a tab without a session', async () => {
-    const page = await openPage(provider);
-    const told = vi.fn<() => void>();
-    page.session.onTenantChange(told);
-    Channel.receive({ type: 'tenant', sub: SUBJECT });
-    Channel.receive({ type: 'tenant', sub: undefined });
-    expect(told).not.toHaveBeenCalled();
   });
 
   it('names the person, and nothing else', async () => {
