@@ -8,7 +8,14 @@ import { afterEach, vi } from 'vitest';
 import { rendered } from './renderedActions.ts';
 
 // A busy machine takes its time: this only ends a wait for what never comes.
-configure({ asyncUtilTimeout: 20_000, asyncWrapper: rendered });
+// Roles are found whether their elements can be seen or not: jsdom computes that slowly, for each ancestor. Whoever
+// proves that something can be seen says `hidden: false`.
+configure({ asyncUtilTimeout: 20_000, asyncWrapper: rendered, defaultHidden: true });
+
+// Testing Library's waits move a fake clock on by themselves, if it is Jest's.
+Object.assign(globalThis, {
+  jest: { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) },
+});
 
 // React takes a stack trace for each of the first ten thousand elements in every second, for warnings that no test
 // reads: a tenth of the time of a component test. To it, these ten thousand are always used up.

@@ -1,46 +1,15 @@
 // @module-tag T38
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { DECLARED } from '../../src/app/declared.ts';
-import {
-  can as canIn,
-  requiredPermission,
-  type Permission,
-} from '../../src/providers/access/access.ts';
 import { pageAt } from '../../src/lib/pageFiles.ts';
+import { can, type Permission } from '../../src/providers/access/access.ts';
 import { ME_KEY, TENANT_KEY } from '../../src/providers/data/queryClient.ts';
-import { PERMISSIONS } from '../permissions.ts';
 import { fakeHub } from '../fakeHub.ts';
-import { openWithShell } from '../openConsole.tsx';
-
-/** Every page with the permission that it needs, written down independently of the declarations. */
-const PAGE_NEEDS: readonly (readonly [path: string, needs: Permission | undefined])[] = [
-  ['/', undefined],
-  ['/api-keys', 'read:api_keys'],
-  ['/api-keys/new', 'create:api_keys'],
-  ['/api-keys/key-1', 'create:api_keys'],
-  ['/tenant', 'read:tenant'],
-  ['/verify-account', 'update:account_verification'],
-  ['/tools/playground', 'read:api_keys'],
-  ['/tools/ticket', 'read:api_keys'],
-  ['/tools/banks', undefined],
-  ['/tools/attestation', undefined],
-  ['/tenants', 'read:all_tenants'],
-  ['/profile', undefined],
-  ['/settings', undefined],
-];
-
-const { access, pages: PAGES, resources: RESOURCES } = DECLARED;
-const can = (held: ReadonlySet<string>, resource: string, action: string) =>
-  canIn(access, held, resource, action);
-
-type Control = {
-  page: string;
-  what: string;
-  /** Any of these is enough. */
-  needs: readonly Permission[];
-  present: () => boolean;
-};
+import { buildApiKey, buildTenant, buildUser } from '../hubRows.ts';
+import { openConsole, openWithShell } from '../openConsole.tsx';
+import { PERMISSIONS } from '../permissions.ts';
+import { PAGE_NEEDS } from './pageNeeds.ts';
 
 /**
  * Elements by their own text. Browser tests prove roles and accessible names; computing these for the
@@ -51,52 +20,44 @@ function named(selector: string, name: RegExp): string[] {
     .map((element) => (element.getAttribute('aria-label') ?? element.textContent).trim())
     .filter((text) => name.test(text));
 }
-const button = (name: RegExp) => () => named('main button', name).length > 0;
-const link = (name: RegExp) => () => named('main a', name).length > 0;
+const shown = (selector: string, name: RegExp) => () => named(selector, name).length > 0;
+const button = (name: RegExp) => shown('button', name);
+const link = (name: RegExp) => shown('a', name);
+
+type Holds = (permission: Permission) => boolean;
+type Control = [
+  page: string,
+  what: string,
+  present: () => boolean,
+  allowed: (holds: Holds) => boolean,
+];
 
 const DELETE_KEY = button(/^Delete API key First key$/);
+const mayCreate = (holds: Holds) => holds('create:api_keys');
+const mayDelete = (holds: Holds) => holds('delete:api_keys');
 
 /** Every action that needs a permission and has a control, on the page where it is. */
 const CONTROLS: readonly Control[] = [
-  {
-    page: '/api-keys',
-    what: 'New API key',
-    needs: ['create:api_keys'],
-    present: link(/^New API key$/),
-  },
-  { page: '/api-keys', what: 'detail', needs: ['create:api_keys'], present: link(/^First key$/) },
-  { page: '/api-keys', what: 'delete', needs: ['delete:api_keys'], present: DELETE_KEY },
-  { page: '/api-keys/key-1', what: 'delete', needs: ['delete:api_keys'], present: DELETE_KEY },
-  {
-    page: '/api-keys/key-1',
-    what: 'rotate',
-    needs: ['create:api_keys'],
-    present: link(/^Rotate$/),
-  },
-  {
-    page: '/tenant',
-    what: 'Invite user',
-    needs: ['create:tenant_join_codes'],
-    present: button(/^Invite user$/),
-  },
-  {
-    page: '/tenant',
-    what: 'Verify account',
-    needs: ['update:account_verification'],
-    present: link(/^Verify account$/),
-  },
-  {
-    page: '/tenant',
-    what: 'users table',
-    needs: ['read:users'],
-    present: () => named('main td', /^max@acme\.example$|Emailmax@acme\.example$/).length > 0,
-  },
-  {
-    page: '/tenants',
-    what: 'edit',
-    needs: ['update:all_tenant_names', 'update:all_tenant_plans'],
-    present: button(/^Edit /),
-  },
+  ['/api-keys', 'New API key', link(/^New API key$/), mayCreate],
+  ['/api-keys', 'detail', link(/^First key$/), mayCreate],
+  ['/api-keys', 'delete', DELETE_KEY, mayDelete],
+  ['/api-keys/key-1', 'delete', DELETE_KEY, mayDelete],
+  ['/api-keys/key-1', 'rotate', link(/^Rotate$/), mayCreate],
+  ['/tenant', 'invite', button(/^Invite user$/), (holds) => holds('create:tenant_join_codes')],
+  ['/tenant', 'verify', link(/^Verify account$/), (holds) => holds('update:account_verification')],
+  ['/tenant', 'users', shown('td', /max@acme\.example$/), (holds) => holds('read:users')],
+  [
+    '/tenant',
+    'role',
+    button(/^Make Admin/),
+    (holds) => holds('read:users') && holds('update:user_roles'),
+  ],
+  [
+    '/tenants',
+    'edit',
+    button(/^Edit /),
+    (holds) => holds('update:all_tenant_names') || holds('update:all_tenant_plans'),
+  ],
 ];
 
 const NAVIGATION: readonly (readonly [name: string, needs: Permission | undefined])[] = [
@@ -110,154 +71,89 @@ const NAVIGATION: readonly (readonly [name: string, needs: Permission | undefine
   ['Tenants', 'read:all_tenants'],
 ];
 
-const ME = { id: 'u-1', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@acme.example' };
-const TENANT = {
-  id: 't-1',
-  name: 'Acme GmbH',
-  defaultName: false,
-  servicePermissions: ['Accounts'],
-  plan: 'FreePlus',
-  createdAt: '2026-01-02T03:04:05Z',
-};
-const KEY = {
-  id: 'key-1',
-  name: 'First key',
-  environment: 'Integration',
-  createdAt: '2026-01-02T03:04:05Z',
-  hostSoftware: 'Generic',
-  redirectScraping: false,
-};
-const USERS = [
-  { ...ME, role: 'Admin' },
-  { id: 'u-2', firstName: 'Max', lastName: 'Planck', email: 'max@acme.example', role: 'Member' },
-];
+const ME = buildUser();
+const TENANT = buildTenant();
+const KEY = buildApiKey({ id: 'key-1', name: 'First key' });
+const MAX = buildUser({ id: 'u-2', firstName: 'Max', email: 'max@acme.example', role: 'Member' });
 const ANSWERS = new Map<string, unknown>([
   ['/api/users/me', ME],
   ['/api/tenant', TENANT],
   ['/api/tenant/api-keys', [KEY]],
   ['/api/api-keys/key-1', KEY],
-  ['/api/tenant/users', USERS],
+  ['/api/tenant/users', [ME, MAX]],
   ['/api/tenants', [TENANT]],
 ]);
+const newHub = () =>
+  fakeHub(({ path }) => ({ status: ANSWERS.has(path) ? 200 : 404, body: ANSWERS.get(path) }));
 
-/** The signed-in console at a path, for a person who holds these permissions and no others. */
-async function open(path: string, held: ReadonlySet<Permission>) {
-  const { fetch, calls } = fakeHub(({ path: called }) => ({
-    status: ANSWERS.has(called) ? 200 : 404,
-    body: ANSWERS.get(called),
-  }));
-  await openWithShell(path, { fetch, permissions: [...held] }, [
-    [ME_KEY, ME],
-    ...(held.has('read:tenant') ? [[TENANT_KEY, TENANT] as const] : []),
-  ]);
-  return { calls };
-}
+/** Different fours of six sets, one for each permission. */
+const FOURS = Array.from({ length: 2 ** 6 }, (_, bits) => bits.toString(2).padStart(6, '0'))
+  .filter((bits) => bits.replaceAll('0', '').length === 4)
+  .slice(0, PERMISSIONS.length);
 
-/** Resolves when the page has finished loading. */
-const settled = () =>
-  waitFor(() => {
-    expect(document.querySelector('main')?.textContent).toBeTruthy();
-    expect(document.querySelector('[aria-busy=true], .MuiSkeleton-root')).toBeNull();
-    expect(document.body.textContent).not.toMatch(/We are preparing everything \.\.\.|Loading …/);
-  });
+/** Six sets: each two permissions are together in one of them, and each is without the other in one. */
+const PAIRS = Array.from({ length: 6 }, (_, at) =>
+  PERMISSIONS.filter((_permission, of) => FOURS[of]?.[at] === '1'),
+);
+const CONTROLLED = PAGE_NEEDS.filter(([path]) => CONTROLS.some(([page]) => page === path));
 
-const ALL = new Set<string>(PERMISSIONS);
-const WITHOUT = PERMISSIONS.map((one) => ({
-  title: `everything but ${one}`,
-  held: new Set(PERMISSIONS.filter((other) => other !== one)),
-  pages: pagesAbout(one),
-}));
-const ALONE = PERMISSIONS.map((one) => ({
-  title: `${one} alone`,
-  held: new Set<Permission>([one]),
-  pages: pagesAbout(one),
-}));
 const SETS = [
-  { title: 'nothing', held: new Set<Permission>(), pages: PAGE_NEEDS },
-  { title: 'everything', held: new Set(PERMISSIONS), pages: PAGE_NEEDS },
-  ...WITHOUT,
-  ...ALONE,
+  { title: 'nothing', permissions: [], pages: PAGE_NEEDS.filter(([, needs]) => needs) },
+  ...[PERMISSIONS, ...PAIRS].map((permissions: Permission[]) => ({
+    title: permissions.length === PERMISSIONS.length ? 'everything' : permissions.join(', '),
+    permissions,
+    pages: CONTROLLED.filter(([, needs]) => needs && permissions.includes(needs)),
+  })),
 ];
 
-/**
- * The pages where a permission makes a difference: its own, those with its controls, and the landing
- * page with the navigation.
- */
-function pagesAbout(one: Permission) {
-  return PAGE_NEEDS.filter(
-    ([path, needs]) =>
-      path === '/' ||
-      needs === one ||
-      (path === '/tenant' && (one === 'read:users' || one === 'update:user_roles')) ||
-      CONTROLS.some((control) => control.page === path && control.needs.includes(one)),
-  );
-}
-
-describe('the table of permissions', () => {
-  test('knows exactly its eleven permissions, each needed somewhere', () => {
-    const needed = [...access.values()].flatMap((actions) => [...actions.values()]);
-    expect(new Set(needed)).toEqual(new Set(PERMISSIONS));
-    expect(PERMISSIONS).toHaveLength(11);
-  });
-
-  test('an action is allowed by its own permission and by no other', () => {
-    for (const [resource, actions] of access) {
-      for (const [action, needs] of actions) {
-        for (const one of PERMISSIONS) {
-          expect(can(new Set([one]), resource, action)).toBe(one === needs);
-          const others = new Set(PERMISSIONS.filter((other) => other !== one));
-          expect(can(others, resource, action)).toBe(one !== needs);
-        }
-      }
+test('the sets have each two permissions together, alone and not at all', () => {
+  for (const one of PERMISSIONS) {
+    for (const other of PERMISSIONS.filter((it) => it !== one)) {
+      const has = SETS.map(({ permissions: all }) => [all.includes(one), all.includes(other)]);
+      const different = new Set(has.map((it) => it.join(' ')));
+      expect([one, other, different.size]).toEqual([one, other, 4]);
     }
-    expect(can(ALL, 'api-keys', 'edit')).toBe(false);
-    expect(can(ALL, 'constructor', 'name')).toBe(false);
-  });
-
-  test('each page declares what it needs', () => {
-    expect(PAGES).toHaveLength(PAGE_NEEDS.length);
-    const declared = PAGE_NEEDS.map(([path]) => {
-      const needs = pageAt(PAGES, path)?.needs;
-      return [path, needs && requiredPermission(access, needs.resource, needs.action)];
-    });
-    expect(declared).toEqual(PAGE_NEEDS);
-  });
+  }
 });
 
-describe.each(SETS)('with $title', ({ held, pages }) => {
-  const holds = (permission: Permission | undefined) =>
-    permission === undefined || held.has(permission);
+describe.each(SETS)('with $title', ({ permissions, pages }) => {
+  const held = new Set<Permission>(permissions);
+  const holds = (needs: Permission | undefined) => needs === undefined || held.has(needs);
+
+  test('the navigation has what is open', async () => {
+    await openWithShell('/', { fetch: newHub().fetch, permissions }, [
+      [ME_KEY, ME],
+      ...(holds('read:tenant') ? [[TENANT_KEY, TENANT] as const] : []),
+    ]);
+    await screen.findByRole('heading', { name: /^Welcome back/ });
+    const allowed = NAVIGATION.filter(([, needs]) => holds(needs));
+    expect(named('nav a', /./)).toEqual(allowed.map(([name]) => name));
+    expect(named('nav > div', /^ADMIN$/)).toHaveLength(holds('read:all_tenants') ? 1 : 0);
+  });
 
   test.each(pages)('%s', async (path, needs) => {
-    const { calls } = await open(path, held);
-    await settled();
+    const { fetch, calls } = newHub();
+    const { router } = await openConsole(path, { fetch, permissions });
     const landed = holds(needs) ? path : '/';
-    const controls = CONTROLS.filter((control) => control.page === landed);
+    const controls = CONTROLS.filter(([page]) => page === landed);
     const seen = () => ({
-      path: window.location.pathname,
-      navigation: named('nav a', /./),
-      admin: named('nav > div', /^ADMIN$/).length > 0,
-      reasons: named('[role=status] *, li *', /^That page needs the permission/).length > 0,
-      controls: controls.filter(({ present }) => present()).map(({ what }) => what),
-      roleSwitches: named('main button', /^Make Admin/).length,
+      path: router.state.location.pathname,
+      reasons: screen.queryAllByText(/^That page needs the permission/).length > 0,
+      controls: controls.filter(([, , present]) => present()).map(([, what]) => what),
     });
-    const switches = landed === '/tenant' && holds('read:users') && holds('update:user_roles');
-    const allowed = controls.filter((control) => control.needs.some(holds));
-    const expected = {
-      path: landed,
-      navigation: NAVIGATION.filter(([, itemNeeds]) => holds(itemNeeds)).map(([name]) => name),
-      admin: holds('read:all_tenants'),
-      reasons: !holds(needs),
-      controls: allowed.map(({ what }) => what),
-      roleSwitches: switches ? 1 : 0,
-    };
-    await waitFor(() => expect(seen()).toEqual(expected));
+    await waitFor(() => {
+      expect(document.querySelector('[aria-busy=true], .MuiSkeleton-root')).toBeNull();
+      expect(seen()).toEqual({
+        path: landed,
+        reasons: !holds(needs),
+        controls: controls.filter(([, , , allowed]) => allowed(holds)).map(([, what]) => what),
+      });
+    });
     // Data of a refused page was not requested, unless the dashboard may show it.
-    const asked = calls.map((call) => call.path);
-    const shown = holds(needs) ? [] : (pageAt(PAGES, path)?.shows ?? []);
-    const refused = RESOURCES.filter(
-      ({ name }) => shown.includes(name) && !can(held, name, 'list'),
-    );
-    for (const { endpoints } of refused) expect(asked).not.toContain(endpoints.list.path);
+    const mayShow = holds(needs) ? [] : (pageAt(DECLARED.pages, path)?.shows ?? []);
+    for (const { name, endpoints } of DECLARED.resources) {
+      if (!mayShow.includes(name) || can(DECLARED.access, held, name, 'list')) continue;
+      expect(calls.map((call) => call.path)).not.toContain(endpoints.list.path);
+    }
   });
 });

@@ -167,21 +167,19 @@ test('its rows are found in the palette, opened and worked with', async () => {
   expect(new URLSearchParams(window.location.search).get('filter')).toBe('{"q":"w-2"}');
 });
 
-test('without its permission it has no entry, and its address leads to / with the reason', async () => {
-  await open('/webhooks', ['read:tenant']);
-  expect(await screen.findAllByText('That page needs the permission read:webhooks.')).not.toEqual(
-    [],
-  );
-  expect(window.location.pathname).toBe('/');
-  expect(within(await navigation()).queryByRole('link', { name: 'Webhooks' })).toBeNull();
-  const all = await commands();
-  for (const label of ['Webhooks', 'Ping', 'Replay a webhook …']) expect(all).not.toContain(label);
-  expect(listed()).toEqual([]);
-});
-
-test('with its feature flag off it has no entry, and its address leads nowhere', async () => {
-  await open('/webhooks', ['read:webhooks'], { webhooks: { type: 'b', value: false } });
-  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).not.toBeNull();
+test.each<[string, Permission, Record<string, FeatureFlag>, RegExp, string]>([
+  ['its permission', 'read:tenant', {}, /^That page needs the permission read:webhooks\.$/, '/'],
+  [
+    'its feature flag',
+    'read:webhooks',
+    { webhooks: { type: 'b', value: false } },
+    /^Page Not Found$/,
+    '/webhooks',
+  ],
+])('without %s it has no entry, and its address says so', async (_what, held, flags, said, at) => {
+  await open('/webhooks', [held], flags);
+  expect(await screen.findAllByText(said)).not.toEqual([]);
+  expect(window.location.pathname).toBe(at);
   expect(within(await navigation()).queryByRole('link', { name: 'Webhooks' })).toBeNull();
   const all = await commands();
   for (const label of ['Webhooks', 'Ping', 'Replay a webhook …']) expect(all).not.toContain(label);

@@ -123,7 +123,6 @@ test.each([
   [OTHER, 'lost', true, 0, 'needed'],
   [OTHER, undefined, false, 0, 'needed'],
   [OWN, undefined, true, 0, 'none'],
-  ['unreachable', undefined, true, 0, 'none'],
 ] as const)(
   'code is missing, the host has %o, the page holds %s, may reload %s: %i reloads, offer %s',
   { tags: ['X58'] },

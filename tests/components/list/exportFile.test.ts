@@ -54,29 +54,22 @@ describe('the CSV', () => {
     );
   });
 
-  it.each([
-    '=1+1',
-    '+1',
-    '-1',
-    '@SUM(A1)',
-    '\ttab',
-    '\rreturn',
-    '\nfeed',
-    '\0nul',
-    '  =1+1',
-    '\u00a0=1',
-    '\ufeff=1+1',
-    '\u200b=1',
-    '\ufeff \t@x',
-    '＝1+1',
-    '＋1',
-    '－1',
-    '＠x',
-    ' ＝1',
-  ])('disarms %j in every column', { tags: ['T23'] }, async (evil) => {
-    for (const column of ['name', 'kindeId', 'id'] as const) {
-      expect((await exported({ [column]: evil }))[column]).toBe(`'${evil}`);
-    }
+  const BLANKS = ['', '  ', '\u00a0', '\u200b', '\ufeff', '\ufeff \t'];
+
+  it.each([...'=+-@＝＋－＠'])(
+    'disarms %s in every column, also behind blanks',
+    { tags: ['T23'] },
+    async (sign) => {
+      for (const evil of BLANKS.map((blank) => `${blank}${sign}1`)) {
+        for (const column of ['name', 'kindeId', 'id'] as const) {
+          expect((await exported({ [column]: evil }))[column]).toBe(`'${evil}`);
+        }
+      }
+    },
+  );
+
+  it.each([...'\t\r\n\0'])('disarms what begins with %j', { tags: ['T23'] }, async (sign) => {
+    expect((await exported({ name: `${sign}x` }))['name']).toBe(`'${sign}x`);
   });
 
   it.each(['Acme GmbH', 'a=b', "O'Neill", '1-2', '株式会社', ' leading'])(
@@ -123,11 +116,9 @@ describe('cells and rows', () => {
 
   it.each([
     [['a', 'b'], 'a b'],
-    [[], ''],
     [[7, 'b'], '[7,"b"]'],
     [[{ a: null }], '[{"a":null}]'],
     [null, ''],
-    [0, '0'],
   ])('has the value %j as %j', async (value, cell) => {
     const csv = await csvOf<{ id: string; value: unknown }>([{ id: 'a', value }], ['value'], '');
     expect(papaparse.parse<string[]>(csv).data[1]).toEqual([cell]);
@@ -148,13 +139,6 @@ describe('cells and rows', () => {
       { id: 'bad', unreadable: 'plan: unknown' },
     ];
     expect(JSON.parse(jsonOf(rows))).toEqual(rows);
-  });
-
-  it('takes 10,000 rows', async () => {
-    const rows = Array.from({ length: 10_000 }, (_row, n) => buildTenant({ id: `t${n}` }));
-    const csv = await csvOf<Tenant>(rows, FIELDS, '');
-    expect(csv.split('\r\n')).toHaveLength(10_001);
-    expect(JSON.parse(jsonOf(rows))).toHaveLength(10_000);
   });
 });
 

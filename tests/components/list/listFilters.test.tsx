@@ -1,8 +1,8 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ListContextProvider, useList } from 'ra-core';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ListAddress, useListAddress } from '../../../src/components/list/ListAddress.tsx';
 import {
   FilterContext,
@@ -13,24 +13,19 @@ import { fakeHub } from '../../fakeHub.ts';
 import { buildApiKey, buildTenant, buildUser } from '../../hubRows.ts';
 import { openConsole } from '../../openConsole.tsx';
 
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+beforeEach(() => void vi.useFakeTimers());
 
-const DELAYS = [0, 100, 190, 250, 600];
+/** Milliseconds between two acts: at once, before the address follows what is typed, and after it. */
+const DELAYS = [0, 190, 600];
 const NAMES = ['Alpha', 'Alpine', 'Beta', 'Gamma'];
 
-/** Two names begin with 'alp'; every second row is of the second choice. */
+/** Two names begin with 'alp'; every second key is of Integration. */
 const keys = NAMES.map((name, n) =>
   buildApiKey({ id: name, name, environment: n % 2 ? 'Integration' : 'Production' }),
 );
-const tenants = NAMES.map((name, n) =>
-  buildTenant({ id: name, name, plan: n % 2 ? 'Enterprise' : 'Free' }),
-);
-const users = [...NAMES, ...Array.from({ length: 9 }, (_, n) => `Person ${n}`)].map((firstName) =>
-  buildUser({ id: firstName, firstName, lastName: 'X', email: `${firstName}@acme.example` }),
-);
+const users = Array.from({ length: 11 }, (_, n) => buildUser({ id: `u${n}`, lastName: `X${n}` }));
 const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/tenant/api-keys': keys,
-  '/api/tenants': tenants,
   '/api/tenant/users': users,
   '/api/tenant': buildTenant(),
   '/api/users/me': buildUser(),
@@ -38,85 +33,76 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 
 async function openList(path: string) {
   const hub = fakeHub(({ path: called }) => ({ status: 200, body: ANSWERS[called] }));
-  const page = await openConsole(path, { fetch: hub.fetch });
-  await screen.findByText(/^Gamma( X)?$/, { selector: 'td bdi' });
+  const { router } = await openConsole(path, { fetch: hub.fetch });
+  const box = await screen.findByRole<HTMLInputElement>('searchbox');
+  const filter = () =>
+    JSON.parse(new URLSearchParams(router.state.location.search).get('filter') ?? '{}') as object;
   return {
-    ...page,
-    box: screen.getByRole<HTMLInputElement>('searchbox'),
-    filter: () =>
-      JSON.parse(
-        new URLSearchParams(page.router.state.location.search).get('filter') ?? '{}',
-      ) as object,
+    router,
+    box,
+    filter,
+    type: (value: string) => fireEvent.change(box, { target: { value } }),
   };
 }
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const names = () =>
   screen
-    .getAllByRole('row')
+    .queryAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.querySelector('bdi')?.textContent);
+    .map((row) => row.querySelector('bdi')?.textContent);
 const pressed = () =>
   screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
-describe.each([
-  ['/api-keys', 'environment', ['Production', 'Production'], ['Integration', 'Integration']],
-  ['/tenants', 'plan', ['Free', 'Free'], ['Enterprise', 'Enterprise']],
-] as const)('the text and the choice of %s', (path, source, [first, one], [second, other]) => {
-  it.each(DELAYS)('keep each other %s ms apart', async (delay) => {
-    const { user, box, filter } = await openList(path);
-    const choose = (name: string) => user.click(screen.getByRole('button', { name }));
-    await user.type(box, 'alp');
-    await wait(delay);
-    await choose(second);
-    await wait(delay);
-    await user.type(box, 'i');
-    await wait(1000);
-    expect(filter()).toEqual({ q: 'alpi', [source]: other });
-    expect([names(), box.value, pressed()]).toEqual([['Alpine'], 'alpi', [second]]);
+it.each(DELAYS)('the text and the choice keep each other %s ms apart', async (delay) => {
+  const { box, filter, type } = await openList('/api-keys');
+  type('alp');
+  await wait(delay);
+  press('Integration');
+  await wait(delay);
+  type('alpi');
+  await wait(1000);
+  expect(filter()).toEqual({ q: 'alpi', environment: 'Integration' });
+  expect([names(), box.value, pressed()]).toEqual([['Alpine'], 'alpi', ['Integration']]);
 
-    await user.clear(box);
-    await wait(delay);
-    await choose(first);
-    await wait(1000);
-    expect(filter()).toEqual({ [source]: one });
-    expect([box.value, pressed()]).toEqual(['', [first]]);
-    expect(new Set(names())).toEqual(new Set(['Alpha', 'Beta']));
+  type('');
+  await wait(delay);
+  press('Production');
+  await wait(1000);
+  expect(filter()).toEqual({ environment: 'Production' });
+  expect([names(), box.value, pressed()]).toEqual([['Alpha', 'Beta'], '', ['Production']]);
 
-    await choose('All');
-    await wait(delay);
-    await user.type(box, 'alp');
-    await wait(delay);
-    await user.clear(box);
-    await wait(1000);
-    expect(filter()).toEqual({});
-    expect([box.value, pressed()]).toEqual(['', ['All']]);
-    expect(names()).toHaveLength(4);
-  });
+  press('All');
+  await wait(delay);
+  type('alp');
+  await wait(delay);
+  type('');
+  await wait(1000);
+  expect(filter()).toEqual({});
+  expect([box.value, pressed()]).toEqual(['', ['All']]);
+  expect(names()).toHaveLength(4);
 });
 
-it.each(DELAYS)(
-  'what is typed %s ms before the filter is cleared does not come back',
-  async (delay) => {
-    const { user, box } = await openList('/tenant');
-    await user.type(box, 'nobody');
-    const clear = await screen.findByRole('button', { name: 'Clear filter' });
-    await user.type(box, '!');
-    await wait(delay);
-    await user.click(clear);
-    await wait(1000);
-    expect(box.value).toBe('');
-    expect(names()).toHaveLength(10);
-  },
-);
+it.each(DELAYS)('what is typed %s ms before the filter is cleared is gone', async (delay) => {
+  const { box, type } = await openList('/tenant');
+  type('nobody');
+  await screen.findByRole('button', { name: 'Clear filter' });
+  type('nobody!');
+  await wait(delay);
+  press('Clear filter');
+  await wait(1000);
+  expect(box.value).toBe('');
+  expect(names()).toHaveLength(10);
+});
 
 it('a typed text is one step back, and what the address says is in the box', async () => {
-  const { user, router, box, filter } = await openList('/api-keys?perPage=25');
-  await user.type(box, 'alp');
+  const { router, box, filter, type } = await openList('/api-keys?perPage=25');
+  type('alp');
   await waitFor(() => expect(names()).toHaveLength(2));
-  await user.type(box, 'i');
+  type('alpi');
   await waitFor(() => expect(names()).toEqual(['Alpine']));
-  await user.click(screen.getByRole('button', { name: 'Production' }));
+  press('Production');
   await screen.findByText('No API key matches the filter');
   await act(() => router.navigate(-1));
   await waitFor(() => expect(names()).toEqual(['Alpine']));
@@ -129,12 +115,12 @@ it('a typed text is one step back, and what the address says is in the box', asy
 });
 
 it('a text with every kind of character comes through the address as it was typed', async () => {
-  const { user, box, filter } = await openList('/tenants');
+  const { box, filter, type } = await openList('/api-keys');
   const odd = '100% + "ä" & 👍 = \ud83d <#?';
-  await user.click(box);
-  await user.paste(odd);
-  await screen.findByText('No tenant matches the filter');
-  await waitFor(() => expect([box.value, filter()]).toEqual([odd, { q: odd }]));
+  type(odd);
+  await screen.findByText('No API key matches the filter');
+  await wait(1000);
+  expect([box.value, filter()]).toEqual([odd, { q: odd }]);
 });
 
 // On a slow machine a person types between the first picture of a list and its first effects.
