@@ -28,7 +28,7 @@ const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.querySelector('bdi')?.textContent);
+    .map((row) => row.querySelector('bdi')?.textContent);
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 
 describe('the users', () => {
@@ -50,37 +50,19 @@ describe('the users', () => {
     expect(screen.getByText('3 users').getAttribute('role')).toBe('status');
   });
 
-  it('mark the own row by e-mail where the hub tells no id', async () => {
-    await openTenant({ me: { id: undefined, email: 'MAX@acme.example' } });
-    (await rowOf('Max Planck')).getByText('(You)');
-    expect((await rowOf('Ada Lovelace')).queryByText('(You)')).toBeNull();
-  });
-
   it('have no control until the signed-in person is known', async () => {
     await openTenant({ intercept: answering('GET', '/api/users/me', { status: 500 }) });
     await rowOf('Max Planck');
     expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
   });
 
-  it('are read-only without the permission: no controls and no column for them', async () => {
+  it('are read-only without the permission, and up to ten need neither search nor pages', async () => {
     await openTenant({ permissions: ['read:tenant', 'read:users'] });
     await rowOf('Max Planck');
     expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
-  });
-
-  it('are sorted by every column, both ways', async () => {
-    const { user } = await openTenant({ users: [MAX, ZOE, ADA] });
-    await rowOf('Max Planck');
-    await user.click(screen.getByRole('button', { name: 'Name' }));
-    await waitFor(() => expect(names()).toEqual(['Zoe Admin', 'Max Planck', 'Ada Lovelace']));
-    await user.click(screen.getByRole('button', { name: 'Role' }));
-    await waitFor(() => expect(names()).toEqual(['Ada Lovelace', 'Zoe Admin', 'Max Planck']));
-    await user.click(screen.getByRole('button', { name: 'Email' }));
-    await waitFor(() => expect(names()).toEqual(['Ada Lovelace', 'Max Planck', 'Zoe Admin']));
-    expect(screen.getByRole('columnheader', { name: 'Email' }).getAttribute('aria-sort')).toBe(
-      'ascending',
-    );
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(screen.queryByText('Rows per page')).toBeNull();
   });
 
   it('beyond ten are paged and searched, without another request and without the address', async () => {
@@ -98,10 +80,10 @@ describe('the users', () => {
     const asked = hub.calls.length;
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await rowOf('Person 11');
-    await user.type(screen.getByRole('searchbox'), 'PERSON25@');
+    await user.click(screen.getByRole('searchbox'));
+    await user.paste('PERSON25@');
     await waitFor(() => expect(names()).toEqual(['Person 25']));
-    await user.clear(screen.getByRole('searchbox'));
-    await user.type(screen.getByRole('searchbox'), 'nobody');
+    await user.paste('nobody');
     await screen.findByText('No user matches the filter');
     await user.click(screen.getByRole('button', { name: 'Clear filter' }));
     await rowOf('Person 1');
@@ -109,24 +91,13 @@ describe('the users', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('up to ten need neither search nor pages', async () => {
-    await openTenant();
-    await rowOf('Max Planck');
-    expect(screen.queryByRole('searchbox')).toBeNull();
-    expect(screen.queryByText('Rows per page')).toBeNull();
-  });
-
-  it('show one bad row as unreadable and the others as they are', { tags: ['F9'] }, async () => {
-    await openTenant({ users: [ADA, { ...MAX, id: 'bad', role: 'Owner' }, MAX] });
+  it('show one bad row as unreadable and the others as text', { tags: ['F9', 'T16'] }, async () => {
+    const firstName = '<img src=x onerror=alert(1)>\u202e';
+    await openTenant({ users: [ADA, { ...MAX, id: 'bad', role: 'Owner' }, { ...MAX, firstName }] });
     await screen.findByText('Unreadable entry');
     screen.getByText('bad');
-    expect((await rowOf('Max Planck')).getByText('Member')).toBeTruthy();
-  });
-
-  it('have their names rendered as text', { tags: ['T16'] }, async () => {
-    const firstName = '<img src=x onerror=alert(1)>\u202e';
-    await openTenant({ users: [ADA, { ...MAX, firstName }] });
-    expect((await screen.findByText(`${firstName} Planck`)).tagName).toBe('BDI');
+    const name = await screen.findByText(`${firstName} Planck`);
+    expect(name.tagName).toBe('BDI');
     expect(document.querySelector('img')).toBeNull();
   });
 
@@ -203,12 +174,9 @@ describe('switching a role', () => {
     expect(dialog.getByText(/^No Admin would be left/)).toBeTruthy();
   });
 
-  it.each([
-    [403, 'You are not allowed to do this.'],
-    [422, 'Role is unknown'],
-    [500, 'The hub answered with an error (status 500).'],
-  ])('that fails (%i) is said at that row, which stays as it was', async (status, reason) => {
-    let answer: Answer | undefined = { status, body: { message: 'Role is unknown' } };
+  it('that fails is said at that row, which stays as it was', async () => {
+    const reason = 'Role is unknown';
+    let answer: Answer | undefined = { status: 422, body: { message: reason } };
     const { user } = await openTenant({
       intercept: (call) => (ROLE_PATH.test(call.path) ? answer : undefined),
     });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { Permission } from '../../../src/providers/access/access.ts';
 import type { Tenant } from '../../../src/providers/hub/contract.ts';
 import { buildTenant } from '../../hubRows.ts';
@@ -61,15 +61,12 @@ export async function openTenants(options: Options = {}) {
   };
 }
 
-/** The names in the table, from top to bottom; a dialog may be open above it. */
+/** The names in the table, from top to bottom. */
 export const names = () =>
   screen
-    .getAllByRole('row', { hidden: true })
+    .getAllByRole('row')
     .slice(1)
-    .map(
-      (row) =>
-        within(row).getAllByRole('cell', { hidden: true })[0]?.querySelector('bdi')?.textContent,
-    );
+    .map((row) => row.querySelector('bdi')?.textContent);
 
 /** The row of a tenant, once it is there. */
 export async function rowOf(name: string): Promise<HTMLElement> {

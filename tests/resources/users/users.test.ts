@@ -4,17 +4,12 @@ import {
   fullNameOf,
   isSelf,
   leavesNoAdmin,
+  listRules,
   otherRole,
 } from '../../../src/resources/users/users.ts';
+import { buildUser } from '../../hubRows.ts';
 
-const user = (overrides: Partial<User> = {}): User => ({
-  id: 'u1',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@acme.example',
-  role: 'Admin',
-  ...overrides,
-});
+const user = (overrides: Partial<User> = {}) => buildUser({ id: 'u1', ...overrides });
 
 describe('fullNameOf', () => {
   it.each([
@@ -43,11 +38,22 @@ describe('isSelf', () => {
   });
 });
 
-describe('otherRole', () => {
-  it('switches between the two roles', () => {
-    expect(otherRole('Admin')).toBe('Member');
-    expect(otherRole('Member')).toBe('Admin');
-  });
+it('the other role is that of the two', () => {
+  expect([otherRole('Admin'), otherRole('Member')]).toEqual(['Member', 'Admin']);
+});
+
+it.each([
+  ['name', 'AMZ'],
+  ['email', 'MZA'],
+  ['role', 'AZM'],
+] as const)('users are sorted by %s', (field, sorted) => {
+  const rows = [
+    user({ id: 'Z', firstName: 'Zoe', email: 'b@x.example' }),
+    user({ id: 'M', firstName: 'Max', email: 'a@x.example', role: 'Member' }),
+    user({ id: 'A', firstName: 'Ada', email: 'c@x.example' }),
+  ];
+  const ids = listRules.sorted(rows, field, 'ASC', 0).map(({ id }) => id);
+  expect(ids.join('')).toBe(sorted);
 });
 
 describe('leavesNoAdmin', () => {
