@@ -52,7 +52,7 @@ const names = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[0]?.querySelector('bdi')?.textContent);
+    .map((row) => row.querySelector('bdi')?.textContent);
 const deleteButton = (name: string) =>
   screen.findByRole('button', { name: `Delete API key ${name}` });
 
@@ -66,61 +66,39 @@ describe('the list', () => {
     expect(screen.getByText('3 API keys').getAttribute('role')).toBe('status');
   });
 
-  it('is filtered and sorted through the address, and finds its way back', async () => {
+  it('is filtered through the address, and finds its way back', async () => {
     const { user, router } = await openList();
     await screen.findByRole('link', { name: 'Alpha' });
     await user.click(screen.getByRole('button', { name: 'Integration' }));
     await waitFor(() => expect(names()).toEqual(['Beta']));
+    await user.click(screen.getByRole('link', { name: 'Beta' }));
+    await user.click(await screen.findByRole('link', { name: 'Back to list' }));
+    await waitFor(() => expect(names()).toEqual(['Beta']));
     expect(router.state.location.search).toContain('Integration');
-    await user.type(screen.getByRole('searchbox'), 'nothing like it');
+    await user.click(screen.getByRole('searchbox'));
+    await user.paste('nothing like it');
     await screen.findByText('No API key matches the filter');
     await user.click(screen.getByRole('button', { name: 'Clear filter' }));
     await waitFor(() => expect(names()).toHaveLength(3));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe(''));
-    await user.click(screen.getByRole('button', { name: 'Name' }));
-    await waitFor(() => expect(names()).toEqual(['Alpha', 'Beta', 'Gamma']));
-    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe(
-      'ascending',
-    );
-    await user.click(screen.getByRole('button', { name: 'Name' }));
-    await waitFor(() => expect(names()).toEqual(['Gamma', 'Beta', 'Alpha']));
-    await user.click(screen.getByRole('button', { name: 'Default order' }));
-    await waitFor(() => expect(names()).toEqual(['Gamma', 'Alpha', 'Beta']));
   });
 
-  it('shows one bad row as unreadable and the others as they are', { tags: ['F9'] }, async () => {
-    await openList({ keys: [...KEYS, { id: 'bad', name: 'Broken', environment: 'Staging' }] });
-    await screen.findByText('Unreadable entry');
-    screen.getByText('bad');
-    expect(names()).toHaveLength(4);
-  });
-
-  it('offers nothing that is not permitted', async () => {
-    await openList({ permissions: ['read:api_keys'] });
-    await screen.findByText('Alpha');
-    expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
-  });
-
-  it('says why nothing could be fetched and tries again', async () => {
-    let broken = true;
-    const hub = fakeHub(() => (broken ? { status: 500 } : { status: 200, body: KEYS }));
-    const { user } = await openConsole('/api-keys', { fetch: hub.fetch });
-    const retry = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getAllByText('Fetching information failed!').length).toBeGreaterThan(0);
-    broken = false;
-    await user.click(retry);
-    await screen.findByRole('link', { name: 'Alpha' });
-  });
-
-  it('renders hostile names as text', { tags: ['T42'] }, async () => {
-    const name = '<img src=x onerror=alert(1)>\u202eevil';
-    await openList({ keys: [buildApiKey({ name })] });
-    expect((await screen.findByRole('link', { name })).querySelector('bdi')?.textContent).toBe(
-      name,
-    );
-    expect(document.querySelector('img')).toBeNull();
-  });
+  it(
+    'shows a bad row as unreadable, names as text, and offers only what is permitted',
+    { tags: ['F9', 'T42'] },
+    async () => {
+      const name = '<img src=x onerror=alert(1)>\u202eevil';
+      const bad = { id: 'bad', name: 'Broken', environment: 'Staging' };
+      await openList({ keys: [buildApiKey({ name }), bad], permissions: ['read:api_keys'] });
+      await screen.findByText('Unreadable entry');
+      screen.getByText('bad');
+      expect(names()).toContain(name);
+      expect(document.querySelector('img')).toBeNull();
+      expect(screen.queryByRole('link')).toBeNull();
+      expect(screen.queryByRole('checkbox')).toBeNull();
+      expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+    },
+  );
 });
 
 describe('deleting', () => {
@@ -154,11 +132,11 @@ describe('deleting', () => {
     await waitFor(() => expect(names()).toEqual(['Gamma', 'Beta']));
   });
 
-  it.each([500, 200])(
-    'keeps dialog and key after a %s, with the reason, and fetches the list again',
+  it(
+    'keeps dialog and key after another success than 204, with the reason',
     { tags: ['F12'] },
-    async (status) => {
-      const { user, hub } = await openList({ remove: () => ({ status }) });
+    async () => {
+      const { user, hub } = await openList({ remove: () => ({ status: 200 }) });
       await user.click(await deleteButton('Alpha'));
       const fetched = hub.sent('GET').length;
       await user.click(await screen.findByRole('button', { name: 'Delete API key' }));
@@ -202,15 +180,5 @@ describe('the details', () => {
     await screen.findByText('API key not found');
     screen.getByRole('link', { name: 'Back to list' });
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('lead back to the list as it was left', async () => {
-    const { user, router } = await openList();
-    await user.click(await screen.findByRole('button', { name: 'Integration' }));
-    await waitFor(() => expect(names()).toEqual(['Beta']));
-    await user.click(screen.getByRole('link', { name: 'Beta' }));
-    await user.click(await screen.findByRole('link', { name: 'Back to list' }));
-    await waitFor(() => expect(names()).toEqual(['Beta']));
-    expect(router.state.location.search).toContain('Integration');
   });
 });

@@ -94,13 +94,10 @@ describe('rows of the hub', () => {
   it.each([
     ['no name', wire({ id: 'a', name: undefined }), 'a'],
     ['an unknown environment', wire({ id: 'a', environment: 'Staging' }), 'a'],
-    ['an unknown host software', wire({ id: 'a', hostSoftware: 'Other' }), 'a'],
-    ['an invalid date', wire({ id: 'a', createdAt: 'Invalid' }), 'a'],
     ['a date beyond the calendar', wire({ id: 'a', expiresAt: '+275760-01-01T00:00:00Z' }), 'a'],
     ['no createdAt', wire({ id: 'a', createdAt: null }), 'a'],
     ['an empty id', wire({ id: '' }), 'row-2'],
     ['null', null, 'row-2'],
-    ['a number', 7, 'row-2'],
   ])('one with %s is kept as unreadable, the others stay', (_, bad, id) => {
     const rows = rowParser(apiKeySchema)([wire({ id: '1' }), bad, wire({ id: '3' })]);
     expect(rows.map(isReadable)).toEqual([true, false, true]);
@@ -158,7 +155,6 @@ describe('the page of the list', () => {
 
   it.each([
     ['name', 'DESC', 'key-10'],
-    ['name', 'ASC', 'key-0'],
     ['createdAt', 'DESC', 'key-10'],
     ['environment', 'ASC', 'key-1'],
     ['__proto__', 'ASC', 'key-0'],

@@ -55,20 +55,19 @@ test('a key that is not new has a placeholder, and says what to put there', asyn
   expect(deploy().getByText(/Put it in place of paste-the-secret-here/)).toBeTruthy();
 });
 
-test('a key without services of its own has those of its tenant', () => {
-  open({ services: ['Balances', 'Transfer', 'Horoscope'] });
-  expect(offered()).toEqual(['Balances', 'Transfer']);
-});
-
-test('a key with services of its own has these, and all are offered where none are known', () => {
-  const { unmount } = open({
-    apiKey: { id, environment: 'Production', servicePermissions: ['Accounts'] },
-    services: ['Balances'],
-  });
-  expect(offered()).toEqual(['Accounts']);
-  unmount();
-  open({});
-  expect(offered()).toHaveLength(5);
+test.each<[string, Props, string[]]>([
+  ['of its tenant', { services: ['Balances', 'Transfer', 'Horoscope'] }, ['Balances', 'Transfer']],
+  [
+    'of its own',
+    {
+      apiKey: { id, environment: 'Production', servicePermissions: ['Accounts'] },
+      services: ['Balances'],
+    },
+    ['Accounts'],
+  ],
+])('a key has the services %s', (_whose, props, services) => {
+  open(props);
+  expect(offered()).toEqual(services);
 });
 
 test('whoever has chosen a language sees both programs in it', async () => {
