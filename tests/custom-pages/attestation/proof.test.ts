@@ -73,10 +73,7 @@ describe('the configured service', () => {
 
   test.each([
     ['malformed-settlement', 'wellFormed'],
-    ['expired-leaf', 'chain'],
     ['debug-policy', 'debugOff'],
-    ['firmware', 'committedVersion'],
-    ['measurement', 'measurement'],
     ['box', 'box'],
   ] as const)('that has the fault %s fails at %s, with all checks shown', async (fault, check) => {
     services.bank.control.fault = fault;

@@ -26,23 +26,17 @@ test.each(SERVICES)('the form of %s starts with values that are valid', (service
 test.each<[ServiceName, Values, string]>([
   ['Transactions', { iban: '' }, problems.required],
   ['Transactions', { iban: 'DE02120300000000202052' }, problems.iban],
-  ['Transactions', { from: '' }, problems.required],
   ['Transactions', { from: '22.11.2026' }, problems.day],
-  ['Transactions', { to: '2026-13-01' }, problems.day],
   ['Transactions', { from: '2026-02-30' }, problems.day],
   ['Balances', { accounts: 'DE02120300000000202051, DE00' }, problems.ibans],
-  ['Balances', { accounts: ' , ' }, problems.ibans],
   ['Balances', { currency: 'eur' }, problems.currency],
   ['CollectPayment', { amount: '0.00' }, problems.amount],
   ['CollectPayment', { amount: '1,50' }, problems.amount],
-  ['CollectPayment', { amount: '-1' }, problems.amount],
   ['CollectPayment', { creditorName: '  ' }, problems.required],
   ['CollectPayment', { remittance: 'x'.repeat(141) }, problems.long],
   ['Transfer', { currency: '' }, problems.required],
-  ['Transfer', { debtorIban: 'nonsense' }, problems.iban],
   ['Transactions', { webhook: 'http://example.com/hook' }, problems.address],
   ['Transactions', { webhook: 'https://ada:pw@example.com/hook' }, problems.address],
-  ['Transactions', { webhook: 'example.com' }, problems.address],
   ['Accounts', { fields: [] }, problems.fields],
   ['Accounts', { fields: ['Iban', 'Pin'] }, problems.fields],
 ])('%s with %o is refused in words', (service, values, problem) => {
@@ -51,11 +45,9 @@ test.each<[ServiceName, Values, string]>([
 
 test.each<[ServiceName, Values]>([
   ['Transactions', { to: '', currency: '' }],
-  ['Transactions', { iban: 'de02 1203 0000 0000 2020 51' }],
   ['Transactions', { iban: 'DE02\u00A01203\u00A00000\u00A00000\u00A02020\u00A051' }],
   ['CollectPayment', { remittance: '', instant: true, askDebtor: false }],
   ['Transfer', { debtorIban: 'DE02 1203 0000 0000 2020 51', executionDate: '2026-12-24' }],
-  ['Transactions', { webhook: 'https://example.com/hook?for=1' }],
   ['Transactions', { webhook: 'http://localhost:9/hook' }],
   ['Balances', { accounts: 'DE02120300000000202051, ' }],
 ])('%s with %o is accepted', (service, values) => {

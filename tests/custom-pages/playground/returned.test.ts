@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { returnedFrom } from '../../../src/custom-pages/playground/createRun.ts';
 import { orderOf, startValues } from '../../../src/custom-pages/playground/order.ts';
 import type { Values } from '../../../src/custom-pages/playground/setup/fields.ts';
-import { SERVICES, type ServiceName } from '../../../src/bank/services.ts';
+import type { ServiceName } from '../../../src/bank/services.ts';
 import { mintTicket } from '../../../src/bank/tickets/signing.ts';
 import { claimsWith, signed } from '../../bank/tickets/brokenTokens.ts';
 
@@ -16,16 +16,19 @@ async function kept(service: ServiceName, entered: Values, changed: unknown = en
   return { ticket, entered: JSON.parse(JSON.stringify(changed)) as unknown };
 }
 
-test.each(SERVICES)('a return knows what was entered for %s', async (service) => {
-  const entered = startValues(service, NOW);
-  expect(returnedFrom(await kept(service, entered), 'Integration')).toEqual({
-    service,
-    keyId: 'key-1',
-    environment: 'Integration',
-    order: undefined,
-    entered,
-  });
-});
+test.each(['Accounts', 'Transfer'] as const)(
+  'a return knows what was entered for %s',
+  async (service) => {
+    const entered = startValues(service, NOW);
+    expect(returnedFrom(await kept(service, entered), 'Integration')).toEqual({
+      service,
+      keyId: 'key-1',
+      environment: 'Integration',
+      order: undefined,
+      entered,
+    });
+  },
+);
 
 test.each<[string, ServiceName, unknown]>([
   ['the form would refuse', 'Balances', { accounts: 'DE00' }],

@@ -10,7 +10,6 @@ test.each<[string, Pick<Finding, 'code' | 'values'>]>([
   ['Header: not JSON', { code: 'notJson', values: [{ part: 'header' }] }],
   ['Expired 119 seconds ago', { code: 'expired', values: [{ ago: 119_999 }] }],
   ['Expired 2 minutes ago', { code: 'expired', values: [{ ago: 2 * MINUTE + 59_999 }] }],
-  ['Expired 47 hours ago', { code: 'expired', values: [{ ago: 48 * HOUR - 1 }] }],
   ['Expired 2 days ago', { code: 'expired', values: [{ ago: 48 * HOUR }] }],
   ['Valid for another 9 minutes', { code: 'lifetime', values: [{ lasts: 8.1 * MINUTE }] }],
   ['Signature of 31 bytes: HS256 has 32', { code: 'signatureLength', values: [{ count: 31 }] }],
