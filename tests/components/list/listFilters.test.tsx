@@ -1,9 +1,8 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ListContextProvider, useList } from 'ra-core';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ListAddress, useListAddress } from '../../../src/components/list/ListAddress.tsx';
 import {
   FilterContext,
   useFilterState,
@@ -16,7 +15,7 @@ import { openConsole } from '../../openConsole.tsx';
 beforeEach(() => void vi.useFakeTimers());
 
 /** Milliseconds between two acts: at once, before the address follows what is typed, and after it. */
-const DELAYS = [0, 190, 600];
+const DELAYS = [0, 190, 300, 600];
 const NAMES = ['Alpha', 'Alpine', 'Beta', 'Gamma'];
 
 /** Two names begin with 'alp'; every second key is of Integration. */
@@ -154,33 +153,4 @@ it('what is typed before the first effects of a list stays', async () => {
   );
   await wait(1000);
   expect(screen.getByRole('status').textContent).toBe('alp');
-});
-
-it('what is typed while the address of the browser follows stays', () => {
-  let type: ((search: string) => void) | undefined;
-  let addresses: string[] = [];
-  function Probe() {
-    const { location, navigate } = useListAddress();
-    const browser = useLocation();
-    useLayoutEffect(() => {
-      type = (search) => navigate({ search }, { state: { typed: true } });
-      addresses = [browser.search, location.search];
-    });
-    return null;
-  }
-  render(
-    <MemoryRouter>
-      <ListAddress>
-        <Probe />
-      </ListAddress>
-    </MemoryRouter>,
-  );
-  act(() => type?.('?q=k'));
-  act(() => {
-    vi.advanceTimersByTime(300);
-    type?.('?q=ke');
-  });
-  expect(addresses).toEqual(['?q=k', '?q=ke']);
-  act(() => void vi.advanceTimersByTime(300));
-  expect(addresses).toEqual(['?q=ke', '?q=ke']);
 });

@@ -115,14 +115,6 @@ describe('a file that is written again', () => {
     expect(over.cancelled).toBe(0);
     expect(over.exported.days).toEqual({});
   });
-
-  test('says nothing of keys that are not its subject, and does not forget them', async () => {
-    const first = await write([key('a', 20), key('b', 30)]);
-    const one = await write([key('a', 20)], { former: first.exported, now: later });
-    expect(read(one.text)).toHaveLength(1);
-    const all = await write([key('a', 20)], { former: one.exported, gone: ['b'], now: later });
-    expect(read(all.text).map((event) => event.get('status'))).toEqual(['CONFIRMED', 'CANCELLED']);
-  });
 });
 
 /** Every line of a file, as it is stored. */
@@ -158,13 +150,6 @@ describe('hostile names', () => {
       names.map((name) => `API key expires: ${name}`),
     );
     expect(storedLines(text).some((line) => line.startsWith(' '))).toBe(true);
-  });
-
-  test('an id with anything in it is one UID and one address', async () => {
-    const id = 'a/../b?c=d\r\nX:1;,é';
-    const [event] = read((await write([key(id, 30)])).text);
-    expect(event?.get('uid')).toBe('a/../b?c=d X:1;,é@hub.example');
-    expect(event?.get('url')).toBe(`https://console.example/api-keys/${encodeURIComponent(id)}`);
   });
 });
 

@@ -76,23 +76,6 @@ describe('a key that works', () => {
       expect.stringMatching(/^info\//) as string,
     ]);
   });
-
-  test('of Production is tried at the service of Production', async () => {
-    const { failure, done } = await tested({ key: seeded('Production backend') });
-    expect(failure).toBeUndefined();
-    expect(done.at(-1)?.finding).toMatchObject({ bank: expect.stringMatching(/bank/i) as string });
-  });
-
-  test('leaves no session behind', async () => {
-    const { client } = simulator.client({ baseUrl: `${simulator.url}/bank-integration/` });
-    const tickets: string[] = [];
-    const settle: typeof client.settle = (ticket, options) => {
-      tickets.push(ticket);
-      return client.settle(ticket, options);
-    };
-    await tested({ load: () => Promise.resolve({ ...client, settle }) });
-    expect(tickets.map((ticket) => client.evidence(ticket))).toEqual([undefined]);
-  });
 });
 
 describe('a key that is refused', () => {
@@ -141,13 +124,6 @@ describe('a key that is refused', () => {
       expect(clock).toContain('This device’s clock is 3 hours ahead of the server’s.');
     }
     expect(clocks).toEqual(['Expired', 'InvalidLifetime']);
-  });
-
-  test('each reason has its own words', () => {
-    const all = [...Object.values(codes), missingService, ticketErrorsEn.ticketErrors.unknown];
-    for (const part of ['title', 'why', 'todo'] as const) {
-      expect(new Set(all.map((words) => words[part])).size).toBe(all.length);
-    }
   });
 });
 
