@@ -111,3 +111,19 @@ test(
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   },
 );
+
+test(
+  'the docs show with the token of their opener, which they drop, and are alone once they are loaded again',
+  { tag: ['@full', '@T3'] },
+  async ({ app, page, services }) => {
+    await openDashboard(app, `${services.url}/docs/`);
+    const docs = await pressApiDocs(page);
+    await expect(docs.getByRole('status')).toHaveText('Signed in with the token of the console.');
+    // Neither a script of the docs nor the page that follows them reaches the console's window.
+    expect(await docs.evaluate(() => window.opener as unknown)).toBeNull();
+    const kept = () => [localStorage.length, sessionStorage.length, document.cookie, window.name];
+    expect(await docs.evaluate(kept)).toEqual([0, 0, '', '']);
+    await docs.reload();
+    await expect(docs.getByRole('status')).toHaveText(/^No token yet/);
+  },
+);

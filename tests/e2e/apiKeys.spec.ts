@@ -52,7 +52,7 @@ test('Rotate opens the form of a new key with the settings of the one that expir
 });
 
 // The rules: list.test.tsx and create.test.tsx of tests/resources/api-keys. What is left of a secret:
-// tools.secrecy.spec.ts.
+// testKey.spec.ts.
 test(
   'the keyboard alone creates a key for a picked day and deletes it; a page that shows a secret is not left or reloaded without asking',
   { tag: ['@full', '@F15'] },

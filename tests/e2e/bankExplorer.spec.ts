@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
 import { bankExplorerEn } from '../../src/texts/tools/bankExplorer.en.ts';
-import { verificationEn } from '../../src/texts/bank/verification.en.ts';
 import { expect, test } from './fixtures.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
-const { details, ...words } = bankExplorerEn.bankExplorer;
+const { details } = bankExplorerEn.bankExplorer;
 const SPARKASSE = 'Sparkasse Musterstadt';
-
-test.afterEach(({ services }) => {
-  services.bank.control.fault = undefined;
-});
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Bank name, bank code or IBAN' });
 const bankHeading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
@@ -29,20 +24,11 @@ function bankCalls({ page, services }: ConsoleUnderTest): string[] {
 
 // tests/custom-pages/bank-explorer has each refusal, of the service and of a key.
 test(
-  'once the service has proved itself a bank is found, described and shared by its address, in either environment',
-  { tag: ['@full', '@X30', '@X41'] },
+  'a bank is found, described and shared by its address, in either environment',
+  { tag: ['@full', '@X41'] },
   async ({ app, page }) => {
-    app.services.bank.control.fault = 'measurement';
     const calls = bankCalls(app);
     await app.signIn('ada@acme.example', '/tools/banks');
-    const { attestationFailures } = verificationEn.verification;
-    await expect(page.getByRole('alert')).toContainText(
-      attestationFailures['measurement mismatch'],
-    );
-    expect(calls).toEqual(['bank/key-settlement']);
-    app.services.bank.control.fault = undefined;
-    await page.getByRole('button', { name: words.startAgain }).click();
-
     await search(page).fill('sparkasse');
     await expect(page.getByRole('option')).toHaveCount(4);
     await expect(page).toHaveURL(`${app.url}/tools/banks`);

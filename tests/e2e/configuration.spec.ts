@@ -50,21 +50,6 @@ test(
 );
 
 test(
-  'the console waits 15 seconds for a configuration, and says so',
-  { tag: '@full' },
-  async ({ app, page }) => {
-    await app.holdClock();
-    await page.route('**/config.json', () => {});
-    await page.goto(`${app.url}/`, { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.getElementById('root') !== null);
-    await page.clock.runFor(1000);
-    await expect(page.getByRole('status')).toHaveText(/\S/);
-    await page.clock.runFor(15_000);
-    await expectRefused(app, 'config.json could not be loaded.');
-  },
-);
-
-test(
   'an empty hub address means the console’s own origin alone',
   { tag: '@full' },
   async ({ app, page, watch }) => {

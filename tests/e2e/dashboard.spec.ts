@@ -13,21 +13,22 @@ const keyThat = (values: object) => ({
   ...values,
 });
 
-/** Twelve keys, of which one expires in each of the next months, and the first has expired. */
-const monthly = Array.from({ length: 12 }, (_, n) =>
-  keyThat({
-    id: `key-${n}`,
-    name: `Key ${n}`,
-    expiresAt: new Date(Date.now() + (n * 30 - 1) * DAY).toISOString(),
-  }),
-);
+/** A key that has expired, and one in the midst of each of the next eleven months. */
+function monthly(now = new Date()) {
+  const moments = Array.from({ length: 12 }, (_, n) =>
+    n === 0 ? now.getTime() - DAY : Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + n, 15),
+  );
+  return moments.map((moment, n) =>
+    keyThat({ id: `key-${n}`, name: `Key ${n}`, expiresAt: new Date(moment).toISOString() }),
+  );
+}
 
 test(
   'keys and parts that do not load are said to be missing, with a next try; then no two targets overlap, as bars with a month open and as a table',
   { tag: ['@full', '@X79'] },
   async ({ app, page }) => {
     await app.signedIn();
-    await app.answer('GET', '/api/tenant/api-keys', json(monthly));
+    await app.answer('GET', '/api/tenant/api-keys', json(monthly()));
     const failing = await app.answer('GET', '/api/tenant/api-keys', json({}, 500));
     await page.route('**/assets/Parts-*', refused);
     const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');

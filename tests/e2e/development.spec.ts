@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import getPort from 'get-port';
 import { createServer } from 'vite';
 import { projectRoot } from '../../tools/bootstrap.mjs';
 import { expect, test } from './fixtures.ts';
@@ -25,7 +24,7 @@ test(
       root,
       configFile: join(projectRoot, 'vite.config.ts'),
       logLevel: 'error',
-      server: { host: 'localhost', port: await getPort(), strictPort: true },
+      server: { host: 'localhost', port: 0, strictPort: true },
     });
     try {
       await server.listen();

@@ -1,7 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { inTurn, json, real, refused, silence, text } from './support/answers.ts';
-
-const HTML = '<!doctype html><html><head><title>CANARY</title></head><body>x</body></html>';
+import { refused, silence, text } from './support/answers.ts';
 
 // tests/providers/hub/hubClient.test.ts shows which answer is which failure, and what is repeated.
 test(
@@ -39,37 +37,26 @@ test(
   },
 );
 
+// tests/app/busyHub.test.tsx shows each page that waits, tests/providers/hub/waits.test.ts how often it is tried.
 test(
-  'GET tenant/api-keys: each kind of failure is reported, with a next try; a tenant that cannot be read leaves the plan unknown and the keys usable, and a key of an unknown environment is an error on its own page',
-  { tag: ['@full', '@F2', '@F3', '@F5', '@F6', '@F7', '@F11', '@F16', '@F17'] },
-  async ({ app, page }) => {
+  'the error id of the failure screen is in the details to copy for support, without ids and messages',
+  { tag: ['@full', '@X20'] },
+  async ({ app, page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await app.signedIn();
-    const { id } = app.firstKey();
-    const tenant = { id: '1', name: 'A', defaultName: 0, servicePermissions: [], plan: 'Platinum' };
-    await app.answer('GET', '/api/tenant', json(tenant));
-    await app.answer('GET', `/api/api-keys/${id}`, json({ id, name: 'x', environment: 'Staging' }));
-    const title = page.getByRole('note').filter({ hasText: 'Fetching information failed!' });
-    const alert = title.getByRole('alert');
-    const again = page.getByRole('button', { name: 'Try again' });
-    const cut = await app.answer('GET', '/api/tenant/api-keys', refused);
-    await app.open('/api-keys');
-    await expect(alert).toContainText('The hub cannot be reached. Check your connection.');
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    expect(cut.count).toBeLessThanOrEqual(4);
-    await cut.stop();
-    const calls = await app.answer('GET', '/api/tenant/api-keys', inTurn(text(HTML), real));
-    await again.click();
-    await expect(alert).toContainText('The hub sent an answer that this console cannot read');
+    await app.answer('GET', '/api/users/me', text('<h1>CANARY</h1>', 500));
+    await app.open('/api-keys?CANARY=1#CANARY');
+    const shown = await page.getByText(/Error ID: [\da-f-]{36}/).innerText();
+    await page.getByRole('button', { name: 'Copy details' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const [id = '', ...facts] = copied.split('\n');
+    expect(shown).toContain(id);
+    expect(facts).toEqual([
+      expect.stringMatching(/^Time: \d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      expect.stringMatching(/^Build: [\da-f]{12}$/),
+      'Page: /api-keys',
+      'Error: HubError status 500 GET /api/users/me',
+    ]);
     expect(await page.locator('body').innerText()).not.toContain('CANARY');
-    expect(calls.count).toBe(1);
-    await again.click();
-    const key = page.getByRole('link', { name: 'Legacy importer' });
-    await expect(key).toBeVisible();
-    await expect(page.getByText('Plan unknown')).toBeVisible();
-    await key.click();
-    await expect(page.getByRole('alert').first()).toContainText('Could not load API key!');
-    await expect(page.getByRole('link', { name: 'Back to list' })).toBeVisible();
-    expect(app.log.loads).toHaveLength(1);
-    expect(app.log.writes).toEqual([]);
   },
 );

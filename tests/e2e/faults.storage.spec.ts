@@ -84,42 +84,6 @@ test(
   },
 );
 
-test(
-  'garbage under every key is dropped, Web Locks that refuse every request keep nobody out, and a sign-in comes back to the same path, query and hash',
-  { tag: ['@full', '@F45', '@F46'] },
-  async ({ app, page }) => {
-    await page.addInitScript(() => {
-      navigator.locks.request = () => Promise.reject(new DOMException('no', 'SecurityError'));
-    });
-    // A document without the console. tests/providers/session/storage.test.ts tries each key.
-    await app.open('/config.json');
-    await page.evaluate(() => {
-      for (const storage of [window.localStorage, sessionStorage]) {
-        for (const key of [
-          'session',
-          'tab.id',
-          'unauthorized.guard',
-          'knownBrowser',
-          'hub.unstored',
-          'draft.create-api-key',
-          'draft.@owner',
-          'oidc.st.x',
-          'scheme',
-          'theme',
-        ]) {
-          storage.setItem(key, '{"__proto__":{"a":1}}');
-        }
-      }
-    });
-    const target = '/api-keys/new?tutorial=true#name';
-    await app.open(target);
-    await logIn(page).click();
-    await app.pickPerson('ada@acme.example');
-    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
-    expect(page.url()).toBe(app.url + target);
-  },
-);
-
 const GONE = text('Not found', 404, 'text/plain');
 
 // Each kind of fault makes the import fail in the same way. A stranger's pages, which are another entry:

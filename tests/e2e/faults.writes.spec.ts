@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { inTurn, json, real, refused, silence, text, type Answer } from './support/answers.ts';
+import { inTurn, json, real, text, type Answer } from './support/answers.ts';
 import type { ConsoleUnderTest, MockServices } from './support/consoleUnderTest.ts';
 import { goOffline, goOnline } from './support/line.ts';
 
@@ -58,66 +58,6 @@ test(
     await createButton(page).click();
     await expect(page.getByText(`${name} is ready.`)).toBeVisible();
     expect(app.log.writes).toHaveLength(2);
-  },
-);
-
-/** Opens the delete dialog of a new key; resolves to the id of the key. */
-async function askToDelete(app: ConsoleUnderTest, page: Page): Promise<string> {
-  const { apiKeys } = app.services.store.state;
-  const key = {
-    ...app.firstKey(),
-    id: crypto.randomUUID(),
-    name: `Doomed ${crypto.randomUUID().slice(0, 8)}`,
-  };
-  apiKeys.push(key);
-  app.services.store.save();
-  await app.open('/api-keys');
-  await page.getByPlaceholder('Filter by name or key ID').fill(key.name);
-  await page.getByRole('button', { name: `Delete API key ${key.name}` }).click();
-  // Its code comes with its first use.
-  await expect(confirmDelete(page)).toBeVisible();
-  return key.id;
-}
-
-const confirmDelete = (page: Page) =>
-  page.getByRole('dialog').getByRole('button', { name: 'Delete API key' });
-
-// tests/resources/api-keys/list/list.test.tsx tries the others.
-test(
-  'DELETE api-keys: no line, a refused connection and no answer in 30 seconds are errors in the dialog, and another try deletes',
-  { tag: ['@full', '@F1'] },
-  async ({ app, page }) => {
-    await app.signedIn();
-    await app.holdClock();
-    const id = await askToDelete(app, page);
-    const alert = page.getByRole('dialog').getByRole('alert');
-    // The code of a deletion comes with the first one, so it does not arrive now.
-    await goOffline(page);
-    await confirmDelete(page).click();
-    await expect(alert).toContainText(OFFLINE);
-    await goOnline(page);
-    const cut = await app.answer('DELETE', `/api/api-keys/${id}`, refused);
-    await confirmDelete(page).click();
-    await expect(alert).toContainText('API key could not be deleted! The hub cannot be reached.');
-    expect(cut.count).toBe(1);
-    await cut.stop();
-    const hung = await app.answer('DELETE', `/api/api-keys/${id}`, silence);
-    await confirmDelete(page).click();
-    await expect(page.getByRole('button', { name: 'Deleting …' })).toBeVisible();
-    await expect.poll(() => hung.count).toBe(1);
-    await page.clock.runFor(31_000);
-    await expect(alert).toContainText(
-      'API key could not be deleted! The hub did not answer in time.',
-    );
-    expect(hung.count).toBe(1);
-    await hung.stop();
-    await confirmDelete(page).click();
-    await expect(page.getByText('API key deleted!').first()).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(app.services.store.state.apiKeys.some((key) => key.id === id)).toBe(false);
-    // Without a line nothing was sent, not even later.
-    expect(app.log.writes).toHaveLength(3);
-    expect(app.log.loads).toHaveLength(1);
   },
 );
 

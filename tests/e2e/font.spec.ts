@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { refused } from './support/answers.ts';
 
 const FILES = '**/inter-latin-*.woff2';
 
@@ -76,12 +75,3 @@ test(
     await expect.poll(() => arrived(page)).toBe(2);
   },
 );
-
-test('text is there without the font', { tag: '@full' }, async ({ app, page }) => {
-  const request = page.waitForEvent('requestfailed', { predicate: (it) => /woff2/.test(it.url()) });
-  await page.route(FILES, refused);
-  await app.open('/login');
-  await request;
-  await expect(page.getByText('Log in with Email').first()).toBeVisible();
-  expect(await arrived(page)).toBe(0);
-});

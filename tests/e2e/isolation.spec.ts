@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Services } from '../../mock-server/index.ts';
 import { hubClient } from '../mock-server/hub/hubClient.ts';
 import { signInAs } from '../mock-server/hub/signIn.ts';
@@ -119,41 +119,5 @@ test(
     await expect(page.getByText(CANARY)).toHaveCount(0);
     expect(seen).toEqual([]);
     expect(app.log.loads).toHaveLength(2);
-  },
-);
-
-test(
-  'late answers to a former person are never shown',
-  { tag: ['@full', '@T21', '@F21'] },
-  async ({ page, services, app }) => {
-    const former = settled(services);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    let held = 0;
-    const late = async (route: Route) => {
-      if (route.request().method() !== 'GET') return route.continue();
-      const answer = await route.fetch();
-      held += 1;
-      await released;
-      // The page that asked may be closed.
-      await route.fulfill({ response: answer }).catch(() => undefined);
-    };
-    await app.signedIn(former);
-    await page.route(/\/api\/tenant(\/api-keys)?$/, late);
-    await app.open('/api-keys');
-    await expect.poll(() => held).toBeGreaterThan(1);
-    const seen = await watchForFormer(page, app.url);
-    await page.getByRole('button', { name: /Account menu/ }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
-    await page.getByRole('button', { name: 'Log in with Email' }).click();
-    await page.unroute(/\/api\/tenant(\/api-keys)?$/);
-    await app.pickPerson('ada@acme.example');
-    release();
-    await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
-    await page.getByRole('link', { name: 'API Keys', exact: true }).click();
-    await expect(page.getByText('Legacy importer')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Welcome back Ada!' })).toBeVisible();
-    expect(seen).toEqual([]);
   },
 );

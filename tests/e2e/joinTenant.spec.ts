@@ -4,7 +4,6 @@ import type { Services } from '../../mock-server/index.ts';
 import { hubClient } from '../mock-server/hub/hubClient.ts';
 import { signInAs } from '../mock-server/hub/signIn.ts';
 import { expect, test } from './fixtures.ts';
-import { inTurn, json, refused, type Answer } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 type Code = { tenantId: string; secret: string; expiresAt: string };
@@ -172,69 +171,5 @@ test(
     expect(userOf(services, wrong)?.tenantId).not.toBe(code.tenantId);
     expect(app.log.writes).toEqual([`POST ${JOIN}`]);
     expect(await traces(page)).not.toContain(code.secret);
-  },
-);
-
-// tests/providers/session/joinLink.test.ts tries every link.
-test(
-  'an invalid link is reported without any call',
-  { tag: ['@full', '@T25'] },
-  async ({ app, page, services }) => {
-    const code = await invite(services);
-    const heard = listen(page);
-    for (const [values, reason] of [
-      [{ ...code, secret: 's'.repeat(513) }, 'Link misses information.'],
-      [{ ...code, expiresAt: '2020-01-01T00:00:00.000Z' }, 'Link expired.'],
-    ] as const) {
-      await app.open(address(values));
-      await expectFailure(page, reason);
-      expect(page.url()).toBe(`${app.url}/join-tenant`);
-      expect(await traces(page)).not.toContain(code.secret);
-      await app.signedIn(newcomer(services));
-    }
-    expect(heard.calls).toEqual([]);
-  },
-);
-
-test(
-  'a join without an answer can be tried again',
-  { tag: '@full' },
-  async ({ app, page, services }) => {
-    const code = await invite(services);
-    const email = newcomer(services);
-    const lost: Answer = async (route) => {
-      await route.fetch();
-      await route.abort();
-    };
-    const gone = json({ message: 'This link has been used already.' }, 410);
-    const answers = inTurn(json({ message: 'Boom' }, 500), lost, gone);
-    const calls = await app.answer('POST', JOIN, answers);
-    await openSignedIn(app, email, code);
-    await expectFailure(page, 'The hub answered with an error (status 500).');
-    await app.expectAccessible();
-    expect(await traces(page)).not.toContain(code.secret);
-    const again = page.getByRole('button', { name: 'Try again' });
-    await again.click();
-    await expectFailure(page, 'it is not certain whether you have joined');
-    await again.click();
-    await expectFailure(page, 'Your first attempt may have worked');
-    const body = { tenantId: code.tenantId, secret: code.secret };
-    expect(calls.bodies).toEqual([body, body, body]);
-    // The claims of this tab are those of the former tenant, so it signs in again.
-    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
-    await expect(page.getByLabel('E-mail')).toBeVisible();
-    await calls.stop();
-
-    const discovery = /\.well-known\/openid-configuration/;
-    const other = newcomer(services);
-    await page.route(discovery, refused);
-    await openSignedIn(app, other, await invite(services));
-    await expect(page.getByRole('heading', { name: 'You have joined the tenant.' })).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('The identity provider cannot be reached.');
-    await app.expectAccessible();
-    await page.unroute(discovery);
-    await page.getByRole('button', { name: 'Sign in again' }).click();
-    await signIn(page, other);
-    await expectMember(page, services, other, code);
   },
 );

@@ -119,25 +119,6 @@ test(
   },
 );
 
-// Every other screen has the root of one of these: tests/app/notices/toasts.test.tsx raises one in it.
-test('every kind of screen has the toast layer', { tag: '@full' }, async ({ app, page }) => {
-  await page.clock.install();
-  const expectLayer = async (path: string, heading: RegExp) => {
-    await app.open(path);
-    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-    // The code of the layer loads after that of the page.
-    await page.clock.runFor(2000);
-    await expect(page.getByRole('region', { name: /^Notifications/ })).toHaveCount(1);
-  };
-  await expectLayer('/login', /^Enter the world of/);
-  await app.signedIn('max@acme.example');
-  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-  const link = { tenantId: 'some-tenant', secret: 'some-secret', expiresAt };
-  await expectLayer(`/join-tenant?${new URLSearchParams(link)}`, /./);
-  await app.answer('GET', '/api/users/me', json({}, 500));
-  await expectLayer('/', /^Oops/);
-});
-
 test(
   'three toasts show at once, the others wait, identical ones show once; each disappears after 5000 ms, while neither pointer nor focus is in one and the page is looked at',
   { tag: ['@full', '@F59'] },

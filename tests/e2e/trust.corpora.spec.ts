@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Route } from '@playwright/test';
 import { brief } from '../../src/lib/graphemes.ts';
 import { expect, test } from './fixtures.ts';
 import { json } from './support/answers.ts';
@@ -85,32 +84,5 @@ test(
     await app.go(`/api-keys/${keys[300]?.id}`);
     await expect(page.getByText('Expiration Date')).toBeVisible();
     expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(names[300]);
-  },
-);
-
-/** tests/providers/hub/hubClient.test.ts tries every file with both calls. */
-const fileOf = (name: string) => (route: Route) =>
-  route.fulfill({
-    contentType: 'application/json',
-    body: readFileSync(join(CORPORA, 'json-test-suite/test_parsing', name)),
-  });
-
-test(
-  'JSON of every kind is an error or rows, never a blank page',
-  { tag: ['@full', '@F8', '@C2'] },
-  async ({ app, page }) => {
-    const hasText = 'Fetching information failed!';
-    await app.signedIn();
-    await app.answer('GET', '/api/tenant/api-keys', fileOf('y_array_with_several_null.json'));
-    await app.answer('GET', '/api/tenant', fileOf('i_string_utf16BE_no_BOM.json'));
-    const unreadable = fileOf('n_structure_100000_opening_arrays.json');
-    await app.answer('GET', '/api/tenant/users', unreadable);
-    await app.open('/api-keys');
-    await expect(page.getByText('Unreadable entry').first()).toBeVisible();
-    await app.go('/tenant');
-    await expect(page.getByRole('note').filter({ hasText })).toHaveCount(2);
-    await app.answer('GET', '/api/users/me', unreadable);
-    await app.open('/');
-    await expect(page.getByRole('alert').filter({ hasText })).toBeVisible();
   },
 );

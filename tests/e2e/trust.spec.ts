@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { startStaticHost } from '../../tools/hosting/serve.ts';
 import { expect, test, type Watch } from './fixtures.ts';
-import { json } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { ATTACKS, armAttacks, attack, outcome, startForeignSite } from './support/probes.ts';
 
@@ -248,41 +247,6 @@ test(
       await site.close();
       watch.foreignRequests.length = 0;
       watch.violations.length = 0;
-    }
-  },
-);
-
-test(
-  'messages of the hub are shown as text, shortened, and with tokens masked; a hub that redirects elsewhere is an error, and no other site gets the bearer token',
-  { tag: ['@full', '@T40', '@T36'] },
-  async ({ app, page }) => {
-    const site = await startForeignSite();
-    try {
-      const { accessToken } = await app.signedIn();
-      await app.answer('GET', '/api/tenant/api-keys', (route) =>
-        route.fulfill({
-          status: 307,
-          headers: { location: `${site.url}/stolen`, 'access-control-allow-origin': '*' },
-        }),
-      );
-      await app.open('/api-keys');
-      await expect(page.getByRole('note').first()).toContainText('Fetching information failed!');
-      expect(site.requests).toEqual([]);
-      expect(await page.content()).not.toContain(accessToken);
-
-      const message = `<img src=x onerror=alert(1)> Bearer ${accessToken} ${'x'.repeat(5000)}`;
-      await app.answer('POST', '/api/api-keys', json({ message }, 404));
-      await app.go('/api-keys/new');
-      await page.getByLabel('Name', { exact: true }).fill('x');
-      await page.getByRole('button', { name: 'Create', exact: true }).click();
-      const alert = page.getByRole('main').getByRole('alert');
-      await expect(alert).toContainText('<img src=x onerror=alert(1)>');
-      await expect(alert).toContainText('•••');
-      expect((await alert.innerText()).length).toBeLessThan(700);
-      expect(await page.content()).not.toContain(accessToken.slice(0, 40));
-      expect(await alert.locator('img').count()).toBe(0);
-    } finally {
-      await site.close();
     }
   },
 );

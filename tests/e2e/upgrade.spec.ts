@@ -9,7 +9,6 @@ import {
   type ChangingHost,
 } from './support/builds.ts';
 import type { ConsoleUnderTest, MockServices } from './support/consoleUnderTest.ts';
-import { Wizard } from './support/wizard.ts';
 
 // The rules are proved by tests/app/notices/versionWatch.test.ts and versionNotice.test.tsx, that of the file
 // by tests/static/versionFile.test.ts. Here one version is served after the other.
@@ -131,27 +130,6 @@ test(
     await expectSettings(app, 'Settings');
     expect(await running(app)).toBe(await versionOf(FIRST));
     await expect(page.getByText(`Console version ${await versionOf(FIRST)}`)).toBeVisible();
-  },
-);
-
-test(
-  'a verification goes on to its end with the version that it began with',
-  { tag: ['@full', '@X57'] },
-  async ({ app, host, next }) => {
-    const wizard = new Wizard(app);
-    await wizard.open();
-    await wizard.chooseBank();
-    await host.deploy(next, 'over');
-    await lookAgainLater(app);
-    await expect(notice(app)).toHaveCount(0);
-    await wizard.login('single');
-    await wizard.expectStep('ShowRoutexResult');
-    await expect(notice(app)).toHaveCount(0);
-    await wizard.button('Save').click();
-    await wizard.expectStep('ShowHubResponse');
-    await expect(notice(app)).toBeVisible();
-    expect(await running(app)).toBe(await versionOf(FIRST));
-    expect(app.log.loads).toHaveLength(1);
   },
 );
 

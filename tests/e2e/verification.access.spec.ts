@@ -6,16 +6,11 @@ import { de } from '../../src/texts/de.ts';
 import { en } from '../../src/texts/en.ts';
 import { verificationEn } from '../../src/texts/bank/verification.en.ts';
 import { expect, test } from './fixtures.ts';
-import type { MockServices } from './support/consoleUnderTest.ts';
 import { refused } from './support/answers.ts';
 import { shownOf, wordsOf } from './support/foreignWords.ts';
 import { Wizard } from './support/wizard.ts';
 
 const english = { ...en, ...verificationEn, ...bankSearchEn, ...bankLoginEn, ...bankOutcomeEn };
-
-test.afterEach(({ services }) => {
-  services.bank.control.fault = undefined;
-});
 
 /** The element whose focus can be seen; for a hidden radio button that is its card. */
 function focusShown(page: Page): Promise<string> {
@@ -139,9 +134,8 @@ const PHONE = { width: 360, height: 740 };
  */
 async function* everyStep(
   page: Page,
-  services: MockServices,
 ): AsyncGenerator<readonly [step: string, further?: 'axe' | 'zoom']> {
-  const { verification, bankSearch, bankLogin, bankDialog, bankRedirect, bankAccounts } = de;
+  const { bankSearch, bankLogin, bankDialog, bankRedirect, bankAccounts } = de;
   const main = page.getByRole('main');
   const heading = (name: string) => main.getByRole('heading', { level: 2, name, exact: true });
   const button = (name: string) => main.getByRole('button', { name, exact: true });
@@ -228,11 +222,6 @@ async function* everyStep(
   await button(bankAccounts.save).click();
   await expect(heading(de.bankVerified.heading)).toBeFocused();
   yield ['the end', 'zoom'];
-  services.bank.control.fault = 'measurement';
-  await main.getByRole('link', { name: verification.backToTenant }).click();
-  await page.getByRole('link', { name: de.tenant.verify }).click();
-  await expect(heading(verification.failure.title)).toBeFocused();
-  yield ['a failure', 'zoom'];
 }
 
 /** Controls that are too small for a finger, and words that are cut off or cover others. */
@@ -258,11 +247,11 @@ test.describe('on a phone, in German', () => {
   test(
     'every step is in German and fits; axe finds nothing',
     { tag: '@full' },
-    async ({ app, page, services }) => {
+    async ({ app, page }) => {
       const german = new Set(wordsOf(de));
       const foreign = wordsOf(english).filter((text) => /\p{L}/u.test(text) && !german.has(text));
       await app.signIn('ada@acme.example', '/verify-account');
-      for await (const [step, further] of everyStep(page, services)) {
+      for await (const [step, further] of everyStep(page)) {
         await test.step(step, async () => {
           expect(await shownOf(page, foreign)).toEqual([]);
           await app.expectNoSidewaysScroll();

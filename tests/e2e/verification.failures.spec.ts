@@ -1,24 +1,18 @@
 import { text } from 'node:stream/consumers';
-import { createControl } from '../../mock-server/bank/control/control.ts';
 import { verificationEn } from '../../src/texts/bank/verification.en.ts';
 import { expect, test } from './fixtures.ts';
 import { refused } from './support/answers.ts';
 import { Wizard } from './support/wizard.ts';
 
-const { attestationFailures, bankErrors, failure: words, report } = verificationEn.verification;
+const { bankErrors, failure: words, report } = verificationEn.verification;
 const LOGIN = 'POST accounts/service';
-
-test.afterEach(({ services }) => {
-  Object.assign(services.bank.control, createControl());
-});
 
 // tests/bank/login/flow/scenarios.test.ts has each refusal, failures/words.test.ts the words, and
 // failures/report.test.tsx the ways in which a report does not come.
 test(
-  'a failed search keeps the text, each refusal says what it is, keeps the user id, never repeats the login, and offers its report, and a service that cannot prove itself again gets no further call',
-  { tag: ['@full', '@T33', '@F40'] },
-  async ({ app, page, services }) => {
-    const { control } = services.bank;
+  'a failed search keeps the text, each refusal says what it is, keeps the user id, never repeats the login, and offers its report',
+  { tag: ['@full', '@F40'] },
+  async ({ app, page }) => {
     const wizard = new Wizard(app);
     await wizard.open();
     await page.route('**/bank/search', refused);
@@ -68,18 +62,6 @@ test(
     await page.unroute('**/bank/accounts/service');
     expect(wizard.count(LOGIN)).toBe(3);
 
-    // Only now is the settlement for this login's own ticket over.
-    await page.route('**/bank/accounts/service', (route) => {
-      control.fault = 'measurement';
-      return route.continue();
-    });
-    await wizard.login('blocked');
-    await wizard.expectStep('NonRecoverableError');
-    await expect(wizard.alert).toContainText(attestationFailures['measurement mismatch']);
-    expect(wizard.sent.slice(wizard.sent.lastIndexOf(LOGIN))).toEqual([
-      LOGIN,
-      'POST key-settlement',
-    ]);
     expect(app.log.loads).toHaveLength(1);
   },
 );

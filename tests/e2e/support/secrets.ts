@@ -146,14 +146,17 @@ function variantsOf(secret: string): string[] {
   ];
 }
 
-function placesOf(page: Page): Promise<Places> {
+/** What a page keeps outside of its running code, by place. */
+export function placesOf(page: Page): Promise<Places> {
   return page.evaluate(async () => {
     const fields = Array.from(document.querySelectorAll('input, textarea'), (field) =>
       field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '',
     );
+    const kept = Object.entries({ localStorage, sessionStorage }).flatMap(([name, storage]) =>
+      Object.entries(storage).map(([key, value]) => [`${name} ${key}`, `${key} ${value}`]),
+    );
     return {
-      localStorage: JSON.stringify(Object.entries(window.localStorage)),
-      sessionStorage: JSON.stringify(Object.entries(window.sessionStorage)),
+      ...(Object.fromEntries(kept) as Record<string, string>),
       address: window.location.href,
       history: JSON.stringify(window.history.state),
       title: document.title,
@@ -163,6 +166,7 @@ function placesOf(page: Page): Promise<Places> {
       performance: JSON.stringify(performance.getEntries()),
       databases: JSON.stringify(await indexedDB.databases()),
       caches: JSON.stringify(await caches.keys()),
+      workers: String((await navigator.serviceWorker.getRegistrations()).length),
     };
   });
 }

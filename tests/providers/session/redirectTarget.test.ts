@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeRedirectTarget } from '../../../src/providers/session/redirectTarget.ts';
-import { REDIRECT_PAYLOADS } from '../../e2e/support/redirectPayloads.ts';
+import { REDIRECT_PAYLOADS } from './redirectPayloads.ts';
 
 const ORIGIN = 'https://console.example';
 
