@@ -34,6 +34,7 @@ export default defineConfig({
       'tests/providers/access/**/*.test.ts',
       'tests/providers/session/{idToken,anyProvider}.test.ts',
       'tests/bank/client/attestation/**/*.test.ts',
+      'tests/custom-pages/attestation/proof.test.ts',
     ],
     isolate: false,
     sequence: { sequencer: QuickFirst },

@@ -168,6 +168,14 @@ describe('a leaf', () => {
       { extensions: extension(`${AMD}02`, hex('0c 05 47 65 6e 6f 61')) },
     ],
     ['with a product name that is no text', { extensions: extension(`${AMD}02`, hex('16 01 ff')) }],
+    [
+      'with a line break behind its product name',
+      { extensions: extension(`${AMD}02`, hex('16 06 47 65 6e 6f 61 0a')) },
+    ],
+    [
+      'with a line break before its product name',
+      { extensions: extension(`${AMD}02`, hex('16 06 0a 47 65 6e 6f 61')) },
+    ],
     ['with an empty product name', { extensions: extension(`${AMD}02`, hex('16 00')) }],
   ])('is refused %s', (_, parts) => {
     expect(certificate(parts)).toBeUndefined();
