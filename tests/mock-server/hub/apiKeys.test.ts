@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { seedApiKeys } from '../../../mock-server/seed/apiKeys.ts';
 import { startHubWithFakeIssuer } from './fakeIssuer.ts';
 import { hubClient } from './hubClient.ts';
 
@@ -63,7 +62,10 @@ describe('creating a key', () => {
     const { secret = '', id } = (await create()).body as Key;
     const again = (await ada('GET', `/api/api-keys/${id}`)).body as Key;
     expect(again).not.toHaveProperty('secret');
-    expect(JSON.stringify((await ada('GET', '/api/tenant/api-keys')).body)).not.toContain(secret);
+    const listed = JSON.stringify((await ada('GET', '/api/tenant/api-keys')).body);
+    expect(listed).toContain(id);
+    const { apiKeys } = hub.store.state;
+    expect(apiKeys.filter((key) => listed.includes(key.secret))).toEqual([]);
     hub.store.flush();
     const kept = JSON.parse(readFileSync(db, 'utf8')) as { apiKeys: Key[] };
     expect(kept.apiKeys.find((key) => key.id === id)).toMatchObject({ secret });
@@ -164,16 +166,4 @@ test('deleting a key answers 204 and frees its name, and 404 once it is gone', a
   expect((await ada('GET', `/api/api-keys/${id}`)).status).toBe(404);
   expect((await ada('DELETE', `/api/api-keys/${id}`)).status).toBe(404);
   expect((await create({ name })).status).toBe(201);
-});
-
-test('no answer holds the secret of a seeded key, and every seed has other ones', async () => {
-  const listed = JSON.stringify((await ada('GET', '/api/tenant/api-keys')).body);
-  const seeded = hub.store.state.apiKeys.filter(({ name }) => listed.includes(name));
-  expect(seeded.length).toBeGreaterThanOrEqual(12);
-  for (const { secret } of seeded) {
-    expect(Buffer.from(secret, 'base64')).toHaveLength(32);
-    expect(listed).not.toContain(secret);
-  }
-  const now = new Date();
-  expect(seedApiKeys(now)[0]?.secret).not.toBe(seedApiKeys(now)[0]?.secret);
 });

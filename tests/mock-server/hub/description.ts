@@ -10,19 +10,10 @@ type Operation = {
 /** The parts of an OpenAPI document that the tests read. */
 export type Description = {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
 };
 
 /** A path of the routes' table as the description writes it. */
 export const described = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
-
-/** Where each `$ref` inside a value leads. */
-export function refsOf(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === '$ref' ? [String(inner)] : refsOf(inner),
-  );
-}
 
 /**
  * Reads the description that mock services serve, with ways to ask it.

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { SignJWT, base64url, decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import { routes } from '../../../mock-server/hub/routes.ts';
 import { startMockServices } from '../../../mock-server/index.ts';
-import { described, readDescription, refsOf, type Content } from './description.ts';
+import { allowedOrigins } from '../../../mock-server/origins.ts';
+import { described, readDescription, type Content } from './description.ts';
 import { hubClient, type HubAnswer } from './hubClient.ts';
 import { signInAs } from './signIn.ts';
 
@@ -19,33 +19,19 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 
-describe('the description', () => {
-  test('holds every route of the hub with its permission and body, and nothing else', () => {
-    const calls = api.operations.map(({ method, path, security, requestBody }) => ({
-      call: `${method} ${path}`,
-      permissions: security.flatMap(({ bearer }) => bearer),
-      body: requestBody !== undefined,
-    }));
-    const expected = routes.map((route) => ({
-      call: `${route.method} ${described(route.path)}`,
-      permissions: route.access === 'member' ? [route.permission] : [],
-      body: route.body !== undefined,
-    }));
-    const byCall = (a: { call: string }, b: { call: string }) => a.call.localeCompare(b.call);
-    expect(calls.toSorted(byCall)).toEqual(expected.toSorted(byCall));
-  });
-
-  test('has no dangling reference, no unused schema, and only schemas that a parser reads', () => {
-    const { docs, follow } = api;
-    const refs = new Set(refsOf(docs));
-    for (const ref of refs) expect([ref, typeof follow(ref)]).toEqual([ref, 'object']);
-    for (const [name, schema] of Object.entries(docs.components.schemas)) {
-      expect(refs).toContain(`#/components/schemas/${name}`);
-      const parser = z.fromJSONSchema(schema);
-      for (const example of schema.examples ?? [])
-        expect(() => parser.parse(example)).not.toThrow();
-    }
-  });
+test('the description holds every route of the hub with its permission and body, and nothing else', () => {
+  const calls = api.operations.map(({ method, path, security, requestBody }) => ({
+    call: `${method} ${path}`,
+    permissions: security.flatMap(({ bearer }) => bearer),
+    body: requestBody !== undefined,
+  }));
+  const expected = routes.map((route) => ({
+    call: `${route.method} ${described(route.path)}`,
+    permissions: route.access === 'member' ? [route.permission] : [],
+    body: route.body !== undefined,
+  }));
+  const byCall = (a: { call: string }, b: { call: string }) => a.call.localeCompare(b.call);
+  expect(calls.toSorted(byCall)).toEqual(expected.toSorted(byCall));
 });
 
 describe('real calls', () => {
@@ -152,4 +138,50 @@ describe('real calls', () => {
       expect(api.accepts(api.follow($ref) as Content, answer.body)).toBe(true);
     }
   });
+});
+
+test('the page may load files of the mock only, keeps its opener and is not stored', async () => {
+  const { status, headers } = await fetch(`${services.url}/docs/`);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toMatch(/^text\/html/);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.has('cross-origin-opener-policy')).toBe(false);
+  expect(headers.get('content-security-policy')?.split('; ').toSorted()).toEqual([
+    "base-uri 'none'",
+    "connect-src 'self'",
+    "default-src 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "img-src 'self' data:",
+    "script-src 'self'",
+    "style-src 'self'",
+  ]);
+  for (const file of ['package.json', '__proto__', '..%2Fapp.ts']) {
+    expect((await fetch(`${services.url}/docs/assets/${file}`)).status).toBe(404);
+  }
+});
+
+test('the page’s rule for console origins is the one of the services', async () => {
+  const file = new URL('../../../mock-server/docs/browser/consoleOrigins.js', import.meta.url);
+  const { mayBeConsole } = (await import(file.href)) as {
+    mayBeConsole: (origin: string, list: readonly string[]) => boolean;
+  };
+  for (const list of [[], ['https://console.example']]) {
+    const allowed = allowedOrigins(list);
+    for (const origin of [
+      'https://console.example',
+      'http://127.0.0.1:1',
+      'http://localhost',
+      'https://localhost:5173',
+      'http://localhost:5173/',
+      'http://localhost.example:5173',
+      'http://user@localhost:5173',
+      'null',
+      '',
+    ]) {
+      expect([origin, mayBeConsole(origin, list)]).toEqual([origin, allowed(origin)]);
+    }
+  }
 });

@@ -2,7 +2,6 @@
 // @module-tag X52
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { permissionsIn } from '../../../mock-server/accessToken.ts';
 import { createDirectory } from '../../../mock-server/hub/directory.ts';
 import { generic } from '../../../mock-server/identity/shapes/generic.ts';
 import { startMockServices } from '../../../mock-server/index.ts';
@@ -102,11 +101,4 @@ test('a refresh token is good for ever', async () => {
 test('it refuses the audience of another service, and has no registration to ask for', async () => {
   expect((await answerTo({ resource: 'urn:other' })).get('error')).toBe('invalid_target');
   expect((await answerTo({ prompt: 'create' })).get('error')).toBe('invalid_request');
-});
-
-test('permissions are words with spaces between them, and nothing else', () => {
-  const read = (rights: unknown) => permissionsIn({ rights }, generic.form.permissions);
-  expect(read('a b')).toEqual(['a', 'b']);
-  for (const value of [['a'], { a: 'b' }, null, undefined]) expect(read(value)).toEqual([]);
-  expect(permissionsIn({}, { claim: 'constructor', format: 'spaces' })).toEqual([]);
 });

@@ -61,14 +61,6 @@ describe('a restart', () => {
   );
 });
 
-test('instances in one process share nothing', async () => {
-  const [one, two] = [await startMockServices(), await startMockServices()];
-  const { accessToken } = await signInAs(one.url, 'ada@acme.example');
-  expect((await callHub(two.url, accessToken, 'GET', '/api/users/me')).status).toBe(401);
-  await one.close();
-  await two.close();
-});
-
 describe('the command', () => {
   const run = (...args: string[]) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'mock-server/main.ts', ...args], {
