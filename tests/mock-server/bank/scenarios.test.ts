@@ -93,15 +93,12 @@ test.each([
   resultOf(await ada.respond(dialog.context, options.at(-1)?.key ?? ''));
 });
 
-test.each([
-  ['slow', 3000],
-  [' SLOW-20 ', 20_000],
-])('%s answers after %i ms', async (userId, ms) => {
+test('slow-20 answers after 20 seconds', async () => {
   vi.useFakeTimers();
-  const answer = person().start(userId);
+  const answer = person().start(' SLOW-20 ');
   const done = vi.fn<() => void>();
   void answer.then(() => done());
-  await vi.advanceTimersByTimeAsync(ms - 1);
+  await vi.advanceTimersByTimeAsync(19_999);
   expect(done).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   resultOf(await answer);

@@ -77,7 +77,7 @@ export async function sealedBankForFile(options: Partial<BankSettings> = {}): Pr
   return simulator;
 }
 
-export const MEDIA_TYPE = 'application/vnd.example.v2';
+const MEDIA_TYPE = 'application/vnd.example.v2';
 
 export type TicketDraft = {
   id?: string;

@@ -1,10 +1,9 @@
 // @module-tag X52
 import { generateKeyPair, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStore, startHub, startIdentity } from '../../../mock-server/index.ts';
+import { createStore, startHub } from '../../../mock-server/index.ts';
 import { startHubWithFakeIssuer, type Minted } from './fakeIssuer.ts';
 import { callHub } from './hubClient.ts';
-import { signInAs } from './signIn.ts';
 
 let hub: Awaited<ReturnType<typeof startHubWithFakeIssuer>>;
 let ada: string;
@@ -124,18 +123,5 @@ test('without the issuer’s keys the hub reports that instead of refusing the t
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('1');
   await lonely.close();
-  store.dispose();
-});
-
-test('hub and identity service work from two origins, and the hub refuses an ID token', async () => {
-  const store = createStore();
-  const identity = await startIdentity(store);
-  const issuer = `${identity.url}/oidc`;
-  const other = await startHub(store, { issuer, jwksUri: `${issuer}/jwks` });
-  const { accessToken, idToken } = await signInAs(identity.url, 'ada@acme.example');
-  expect((await callHub(other.url, accessToken, 'GET', '/api/users/me')).status).toBe(200);
-  expect((await callHub(other.url, idToken, 'GET', '/api/users/me')).status).toBe(401);
-  await other.close();
-  await identity.close();
   store.dispose();
 });

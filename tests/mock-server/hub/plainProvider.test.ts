@@ -62,11 +62,6 @@ test('discovery names the issuer and the endpoints that there are, and no others
   expect(returned.searchParams.get('iss')).toBe(authority);
 });
 
-test('config.json of the services is that of their provider', async () => {
-  const served = (await (await fetch(`${services.url}/config.json`)).json()) as object;
-  expect(served).toMatchObject({ oidc: { authority, clientId: CLIENT_ID, ...generic.console } });
-});
-
 test('the console takes its ID token and reads permissions and tenant', async () => {
   const { id_token: idToken, access_token: accessToken } = tokens;
   await verifyIdToken(config(), idToken, { accessToken, nonce: 'some-nonce' });

@@ -61,13 +61,6 @@ describe('tokens', () => {
     });
     expect(String(body['access_token'])).not.toContain('.');
   });
-
-  test('include no refresh token without the scope offline', async () => {
-    const params = { scope: 'openid profile email' };
-    const { status, body } = await signIn(served.issuer, 'ada@acme.example', { params });
-    expect(status).toBe(200);
-    expect(body).not.toHaveProperty('refresh_token');
-  });
 });
 
 describe('PKCE', { tags: ['T11'] }, () => {

@@ -76,11 +76,6 @@ describe('creating a user', () => {
     }
     expect((await nina.call('GET', '/api/users/me')).status).toBe(404);
   });
-
-  test('answers 409 for a user who exists', async () => {
-    const { call, idToken } = await as('ada@acme.example');
-    expect((await call('POST', '/api/users', { idToken })).status).toBe(409);
-  });
 });
 
 describe('joining a tenant', () => {
