@@ -9,7 +9,7 @@ import type { RealHostKind } from './realHosts.ts';
 
 const UNAVAILABLE = 'The host cannot be had on this machine.';
 
-/** What an operator does to the file that was written for nginx, and what the doctor says of it. */
+/** A change of the file that was written for nginx, where nginx itself surprises, and what the doctor says of it. */
 interface Mistake {
   what: string;
   adjust: (site: string) => string;
@@ -17,15 +17,10 @@ interface Mistake {
   says: RegExp;
 }
 
-const swap =
-  (text: string | RegExp, replacement = '') =>
-  (site: string) =>
-    site.replace(text, replacement);
-
 const MISTAKES: readonly Mistake[] = [
   {
     what: 'a header in a location, which drops all others there',
-    adjust: swap('location /assets/ {', 'location /assets/ {\n        add_header X-Served-By me;'),
+    adjust: (site) => site.replace('location /assets/ {', '$&\n        add_header X-Served-By me;'),
     id: 'headers.content-security-policy',
     says: /missing on a file of \/assets/,
   },
@@ -34,42 +29,6 @@ const MISTAKES: readonly Mistake[] = [
     adjust: (site) => site.replaceAll(' always;', ';'),
     id: 'headers.content-security-policy',
     says: /missing on a missing file \(404\)/,
-  },
-  {
-    what: 'no nosniff',
-    adjust: swap(/add_header X-Content-Type-Options.*\n/),
-    id: 'headers.x-content-type-options',
-    says: /X-Content-Type-Options/,
-  },
-  {
-    what: 'a page that is kept',
-    adjust: swap(
-      '"~^(200|304)/(?:config\\.json|version\\.json|.*\\.html)$"  "no-store"',
-      '"~^(200|304)/(?:config\\.json|version\\.json|.*\\.html)$"  "max-age=3600"',
-    ),
-    id: 'cache.page',
-    says: /max-age=3600/,
-  },
-  {
-    what: 'missing assets that answer the page',
-    adjust: swap(
-      /location \/assets\/ \{\s*try_files \$uri =404;/,
-      'location /assets/ {\n        try_files $uri /index.html;',
-    ),
-    id: 'fallback.assets',
-    says: /answers 200 with index\.html/,
-  },
-  {
-    what: 'nothing compressed',
-    adjust: (site) => site.replaceAll(/(gzip|brotli)_static on;/g, ''),
-    id: 'compression.script',
-    says: /gzip_static on/,
-  },
-  {
-    what: 'compressed copies without Vary',
-    adjust: swap('gzip_vary on;'),
-    id: 'compression.vary',
-    says: /Vary: Accept-Encoding/,
   },
 ];
 

@@ -3,21 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { CACHING, securityHeaders } from '../../tools/hosting/securityHeaders.ts';
+import { linksTo } from '../linksTo.ts';
 import { overHttp1, type Asking } from './asking.ts';
 
 export const config = {
   hub: { baseUrl: 'https://hub.example' },
   oidc: { authority: 'https://id.example/oidc', clientId: 'console' },
   bank: { baseUrl: 'https://hub.example/bank/' },
-  links: {
-    apiDocs: '/docs/',
-    documentation: 'https://docs.example',
-    demoProject: 'https://docs.example/project',
-    demoApplication: 'https://docs.example/application',
-    sdk: 'https://docs.example/sdk',
-    officialVersion: 'https://docs.example/official',
-    support: 'https://docs.example/support',
-  },
+  links: linksTo('/docs/'),
 };
 export const html = `<title>Console</title><script>run();</script>${'<p>text</p>'.repeat(50)}`;
 export const script = 'run();'.repeat(500);
@@ -147,19 +140,13 @@ const accepting = (
 export const EXPECTATIONS: readonly Expectation[] = [
   row('the page', '/', navigation, PAGE),
   row('the page for whoever asks for no type, as health checks do', '/', {}, PAGE),
-  row('the page by its name', '/index.html', {}, PAGE),
   row('a navigation to any page gets the page', '/api-keys/1', navigation, PAGE),
   row('a navigation with a query', '/login?code=a%2Fb&state=c', navigation, PAGE),
   ...[
-    ['a dot', 'a.b'],
     ['two dots', 'a..b'],
     ['a slash', 'a%2Fb'],
     ['an escaped slash', 'a%252fb'],
     ['a backslash', 'a%5Cb'],
-    ['a percent sign', 'a%25b'],
-    ['a question mark', 'a%3Fb'],
-    ['a number sign', 'a%23b'],
-    ['a blank', 'a%20b'],
     ['two slashes', '/a'],
   ].map(([sign, id]) => row(`an id with ${sign}`, `/api-keys/${id}/show`, navigation, PAGE)),
   row('two slashes at the beginning', '//api-keys/1', navigation, PAGE),
@@ -167,27 +154,20 @@ export const EXPECTATIONS: readonly Expectation[] = [
   row('a script with an escaped slash', '/assets%2Fa.js', asScript, SCRIPT),
   row('a script with two slashes', '//assets//a.js', asScript, SCRIPT),
   row('a file with a slash at its end', '/favicon.svg/', navigation, PAGE),
-  row('the page with a slash at its end', '/index.html/', navigation, PAGE),
   row('a file with a slash at its end that is no navigation', '/favicon.svg/', asScript, MISSING),
   row('a script with a slash at its end', '/assets/a.js/', navigation, MISSING),
   row('a path of a page that is no navigation', '/api-keys/1', asScript, MISSING),
   row('a missing script', '/assets/missing.js', asScript, MISSING),
-  row('a missing script as a navigation', '/assets/missing.js', navigation, MISSING),
   row('the folder of the scripts', '/assets/', navigation, MISSING),
   row('a source map as a navigation', '/assets/a.js.map', navigation, MISSING),
   row('a hidden folder as a navigation', '/.vite/manifest.json', navigation, MISSING),
-  row('a hidden file that is missing', '/.git/config', navigation, MISSING),
   row('a copy by its name', '/assets/a.js.br', asScript, MISSING),
-  row('the other copy by its name', '/assets/a.js.gz', navigation, MISSING),
   row('a path that leads out', '/../outside.txt', {}, { status: 'refused' }),
   ...[
     '/..%2foutside.txt',
     '/%2e%2e/outside.txt',
-    '/%2E.%2Foutside.txt',
     '/assets/..%2f..%2foutside.txt',
     '/api-keys/..%2Fb/show',
-    '/api-keys/b/..',
-    '/assets/../favicon.svg?',
     '/..',
   ].map((path) => row(`a path that leads up: ${path}`, path, navigation, REFUSED)),
   row('a query that would lead up', '/login?next=/../a', navigation, PAGE),
@@ -196,7 +176,6 @@ export const EXPECTATIONS: readonly Expectation[] = [
   row('a broken escape', '/%zz', navigation, { status: 'refused', malformed: true }),
   row('a script', '/assets/a.js', asScript, SCRIPT),
   row('a range, which is the whole', '/assets/a.js', { range: 'bytes=0-3' }, SCRIPT),
-  row('a range beyond the end', '/assets/a.js', { range: 'bytes=99999-' }, SCRIPT),
   row(
     'a style sheet',
     '/assets/a.css',
@@ -236,7 +215,6 @@ export const EXPECTATIONS: readonly Expectation[] = [
   ),
   accepting('gzip, deflate, br, zstd', 'br'),
   accepting('gzip, br;q=0', 'gzip'),
-  accepting('gzip;q=0, br;q=0', null),
   accepting('brotli, xbr', null),
   accepting('', null),
   accepting('gzip, br', null, '/assets/plain.js', { ...SCRIPT, varies: undefined }),
@@ -247,32 +225,22 @@ export const EXPECTATIONS: readonly Expectation[] = [
     { ...navigation, 'accept-encoding': 'br' },
     { ...PAGE, coding: 'br' },
   ),
-  ...['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE'].map((method) => ({
+  ...['POST', 'OPTIONS', 'TRACE'].map((method) => ({
     name: method,
-    path: '/',
+    path: '/assets/a.js',
     method,
     status: 405,
     allow: 'GET, HEAD',
     cache: CACHING.never,
-  })),
-  {
-    name: 'POST to a script',
-    path: '/assets/a.js',
-    method: 'POST',
-    status: 405,
-    allow: 'GET, HEAD',
-    cache: CACHING.never,
     varies: false,
-  },
-  ...['if-match', 'if-unmodified-since'].map((name) =>
-    row(
-      `a condition that fails: ${name}`,
-      '/assets/a.js',
-      { [name]: name === 'if-match' ? '"other"' : 'Mon, 01 Jan 2001 00:00:00 GMT' },
-      { status: 412, cache: CACHING.never },
-    ),
+  })),
+  row(
+    'a condition that fails',
+    '/assets/a.js',
+    { 'if-match': '"other"' },
+    { status: 412, cache: CACHING.never },
   ),
-  ...['', 'gzip', 'br'].map((codings) =>
+  ...['', 'br'].map((codings) =>
     row(
       `an unchanged script for a client that accepts '${codings}'`,
       '/assets/a.js',
