@@ -97,6 +97,7 @@ describe('a failed answer', () => {
     expect(world.at('CredentialsForm')).toMatchObject({
       bank: { id: BANK.id },
       info: BANK,
+      query: 'bank of',
       failure,
     });
     expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
@@ -148,6 +149,27 @@ describe('polling', () => {
     expect(world.at('SignedResult').name).toBe('SignedResult');
     expect(world.open()).toEqual([]);
     expect(world.count('start')).toBe(1);
+  });
+
+  test('keeps the round whatever the words; another question begins a new one', async () => {
+    const world = await walkTo(confirmationDialog('c1', 1));
+    const { askedAt } = world.at('ShowDialog');
+    const other = (context: string) => ({
+      ...confirmationDialog(context, 1),
+      message: `Approve ${context}.`,
+    });
+    await world.wake();
+    await world.answer('confirm', other('c2'));
+    expect(world.at('ShowDialog')).toMatchObject({ round: 0, askedAt, dialog: other('c2') });
+    await world.act((flow) => flow.confirm());
+    await world.answer('confirm', other('c2'));
+    expect(world.at('ShowDialog')).toMatchObject({ round: 0, askedAt });
+    await world.act((flow) => flow.confirm());
+    await world.answer('confirm', other('c3'));
+    expect(world.at('ShowDialog')).toMatchObject({ round: 1, askedAt });
+    await world.wake();
+    await world.answer('confirm', fieldDialog('c4'));
+    expect(world.at('ShowDialog')).toMatchObject({ round: 2, askedAt: world.now() });
   });
 
   test('happens only if the service asks for it', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SCENARIOS } from '../../../../mock-server/bank/scenarios/scenarios.ts';
 import { bankErrorOf } from '../../../../src/bank/errors.ts';
 import type { BankResult } from '../../../../src/bank/client/result.ts';
+import type { Evidence } from '../../../../src/bank/client/service.ts';
 import type { BankLogin } from '../../../../src/bank/login/flow/createBankLogin.ts';
 import type { Dialog, Failure, LoginState } from '../../../../src/bank/login/flow/state.ts';
 import { REFUSALS } from '../../../mock-server/bank/refusals.ts';
@@ -192,3 +193,42 @@ describe('further ways through a login', () => {
     expect(tab.count('/accounts/service')).toBe(1);
   });
 });
+
+function evidenceIn(state: LoginState): Evidence {
+  if (!('evidence' in state)) throw new Error(`${state.name} shows no evidence`);
+  return state.evidence;
+}
+
+test('a result that names another ticket is not offered', { tags: ['X13'] }, async () => {
+  simulator.bank.control.foreignResult = true;
+  const tab = openTab(simulator);
+  const flow = await logInAs(tab, 'result');
+  const state = await turnOf(flow);
+  expect(state).toMatchObject({
+    name: 'NonRecoverableError',
+    failure: { during: 'login', error: { name: 'ForeignResultError' } },
+  });
+  flow.stop();
+});
+
+test(
+  'after keys were settled again the evidence shown is the new one',
+  { tags: ['X14'] },
+  async () => {
+    const tab = openTab(simulator);
+    const flow = tab.open();
+    const first = evidenceIn(await turnOf(flow));
+    flow.type('demo');
+    expect(evidenceIn(await turnOf(flow))).toBe(first);
+
+    // The next search finds its session lost, and settles keys once more with the same ticket.
+    simulator.bank.control.shortSessions = true;
+    flow.type('demo bank');
+    expect(evidenceIn(await turnOf(flow))).toBe(first);
+    flow.type('demo');
+    const renewed = evidenceIn(await turnOf(flow));
+    expect(renewed).not.toBe(first);
+    expect(tab.count('key-settlement')).toBe(2);
+    flow.stop();
+  },
+);
