@@ -61,6 +61,16 @@ export async function renderStep(step: ReactElement) {
   return view;
 }
 
+type User = ReturnType<typeof newUser>;
+
+/** Enters a text at once, and sends it where it ends with Enter. */
+export async function enter(user: User, field: HTMLElement, text: string): Promise<void> {
+  const [entered = '', ...sent] = text.split('{Enter}');
+  await user.click(field);
+  if (entered !== '') await user.paste(entered);
+  if (sent.length > 0) await user.keyboard('{Enter}');
+}
+
 /** The text beside a button that says why it is disabled. */
 export function describedAs(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];
