@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { VerificationState } from '../../src/verification/machine.ts';
+import { FULL_TIER } from '../fullTier.ts';
 import { KEPT } from '../bank/login/flow/flowValues.ts';
 import { answerFor, failureFor, moves, nextBest, perform, type Move } from './randomWalk.ts';
 import { faultsOf, isWaiting } from './soundness.ts';
@@ -112,7 +113,7 @@ describe('whatever happens', () => {
       reached.set(nameOf(state), (reached.get(nameOf(state)) ?? 0) + 1);
     await fc.assert(
       fc.asyncProperty(moves, (life) => live(life, isReturn, see)),
-      { numRuns: 150 },
+      { numRuns: FULL_TIER ? 150 : 60 },
     );
     // The walks have to reach the later states to prove anything.
     expect(reached.size).toBe(8);

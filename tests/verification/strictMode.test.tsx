@@ -125,13 +125,6 @@ describe('a page that React mounts twice', () => {
     expect(sessionStorage.getItem('draft.redirect.marker')).toBeNull();
   });
 
-  it('ends a return without a kept redirect, and asks for nothing', async () => {
-    open('/verify-account?fromRedirect=marker');
-    await screen.findByText('The login at your bank cannot be continued here');
-    expect(window.location.search).toBe('');
-    expect(calls).toEqual([]);
-  });
-
   it('forgets its ticket when it is left, and asks for a fresh one at the next visit', async () => {
     const { router } = open('/verify-account');
     await screen.findByRole('heading', { name: 'Please select your bank:' });

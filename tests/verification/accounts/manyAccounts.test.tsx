@@ -14,23 +14,20 @@ describe('many accounts', () => {
   });
 
   test('are filtered, and the chosen one stays in the list', async () => {
-    const { acts, user } = openResult(buildAccounts(40));
-    await user.type(screen.getByRole('searchbox', { name: 'Filter accounts' }), 'owner 23');
+    const { acts, user } = openResult(buildAccounts(25));
+    const filter = screen.getByRole('searchbox', { name: 'Filter accounts' });
+    fireEvent.change(filter, { target: { value: 'owner 23' } });
     expect(await screen.findByText(/1 account matches the filter/)).toBeDefined();
     expect(screen.getByText(/Your choice stays in the list\./)).toBeDefined();
     expect(options()).toHaveLength(2);
+    await user.type(filter, '{Enter}');
+    expect(acts.save).not.toHaveBeenCalled();
     await user.click(option('Owner 23 DE02000000000000000023'));
     expect(options()).toHaveLength(1);
     await user.keyboard('{Enter}');
     expect(acts.save).not.toHaveBeenCalled();
     await user.click(button('Save'));
     expect(acts.save.mock.calls[0]?.[0]).toMatchObject({ index: 23 });
-  });
-
-  test('Enter in the filter saves nothing', async () => {
-    const { acts, user } = openResult(buildAccounts(11));
-    await user.type(screen.getByRole('searchbox'), 'owner{Enter}');
-    expect(acts.save).not.toHaveBeenCalled();
   });
 
   test('are shown 500 at a time when a bank sends more, and each can be chosen', async () => {

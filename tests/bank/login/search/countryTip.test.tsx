@@ -48,15 +48,6 @@ describe('the countries of a bank', () => {
     expect(tooltip()).toBeNull();
   });
 
-  it('are all shown after the pointer has rested on the number for 700 ms', async () => {
-    openSearch(THREE);
-    fireEvent.pointerMove(more(), mouse);
-    await pass(699);
-    expect(tooltip()).toBeNull();
-    await pass(1);
-    expect(shownCountries()).toEqual(SHOWN);
-  });
-
   it('stay while the pointer is on them, and go 300 ms after it has left', async () => {
     openSearch(THREE);
     fireEvent.pointerMove(more(), mouse);

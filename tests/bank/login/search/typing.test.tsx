@@ -22,7 +22,7 @@ describe('what is typed', () => {
 
   it('stays in every later state of the login', async () => {
     const { user, show } = await typeInto({ phase: 'empty' }, '');
-    await user.keyboard('volksbank');
+    await user.paste('volksbank');
     show({ phase: 'searching', former: undefined }, 'volks');
     show(THREE, 'volks');
     expect(field().value).toBe('volksbank');
@@ -74,7 +74,7 @@ describe('what is typed', () => {
   it('reaches neither the address nor the storage', async () => {
     const before = window.location.href;
     const { user } = await typeInto({ phase: 'empty' }, '');
-    await user.keyboard('DE02120300000000202051');
+    await user.paste('DE02120300000000202051');
     expect(window.location.href).toBe(before);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
