@@ -47,7 +47,10 @@ function runIn(folder: string, line: string, input: string): Promise<Ended> {
 export function quick({ fileName, run }: Run): Run {
   const name = fileName.replace(/\.java$/, '');
   if (name !== fileName) {
-    return { fileName, run: `[ -e ${name}.class ] || javac ${fileName}; java ${name}` };
+    // Programs that run for a moment gain nothing from the second compiler of the JVM.
+    const flag = '-XX:TieredStopAtLevel=1';
+    const compile = `[ -e ${name}.class ] || javac -J${flag} ${fileName}`;
+    return { fileName, run: `${compile}; java ${flag} ${name}` };
   }
   return { fileName, run: run.replace('npx tsx', 'node --import tsx') };
 }

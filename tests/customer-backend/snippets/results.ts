@@ -111,7 +111,6 @@ const RIGHT = each(
 
 const RIGHT_DATA: Cases = Object.fromEntries(
   Object.entries({
-    'an empty object as data': () => ({}),
     'the transactions of a year': (ticketId: string) =>
       Array.from({ length: 2000 }, (_, id) => ({ id, ...fooling(ticketId) })),
     'umlauts, emoji and texts that look like claims': () => [
@@ -133,7 +132,6 @@ const SIGNATURE: Readonly<Record<string, (draft: Draft) => string>> = {
   'the text of the secret as the key': (draft) =>
     draft.signed({ secret: Buffer.from(draft.key.secret) }),
   'no signature': (draft) => draft.signed().replace(/[^.]+$/, ''),
-  'two parts': (draft) => draft.signed().replace(/\.[^.]+$/, ''),
   'the signature of another result': (draft) =>
     draft.signed().replace(/[^.]+$/, draft.with({ data: [] }).split('.')[2] ?? ''),
   'a changed character in each part': (draft) =>
@@ -141,7 +139,6 @@ const SIGNATURE: Readonly<Record<string, (draft: Draft) => string>> = {
   'half of the claims': (draft) =>
     draft.changed((text, index) => (index === 1 ? text.slice(0, text.length / 2) : text)),
   'rubbish after it': (draft) => `${draft.signed()}!`,
-  'an umlaut in the signature': (draft) => draft.signed().replace(/.$/, 'ä'),
   'padding in the claims': (draft) =>
     draft.changed((text, index) => (index === 1 ? `${text}=` : text)),
   'Base64 instead of Base64url': (draft) => {
@@ -153,18 +150,14 @@ const SIGNATURE: Readonly<Record<string, (draft: Draft) => string>> = {
 
 const ALGORITHM: Readonly<Record<string, (draft: Draft) => string>> = {
   'none, without a signature': (draft) => draft.under({ alg: 'none' }).replace(/[^.]+$/, ''),
-  'none, signed': (draft) => draft.under({ alg: 'none' }),
   HS384: (draft) => draft.under({ alg: 'HS384' }, 'sha384'),
-  'HS512, signed with HS256': (draft) => draft.under({ alg: 'HS512' }),
   'HS256, signed with HS512': (draft) => draft.under({}, 'sha512'),
   'RS256, signed with HS256': (draft) => draft.under({ alg: 'RS256' }),
   'the algorithm in small letters': (draft) => draft.under({ alg: 'hs256' }),
   'the algorithm under a name in capitals': (draft) =>
     draft.under({ alg: undefined, ALG: 'HS256' }),
-  'a list of algorithms': (draft) => draft.under({ alg: ['HS256'] }),
   'another key’s id': (draft) => draft.under({ kid: randomUUID() }),
   'no key’s id': (draft) => draft.under({ kid: undefined }),
-  'a header that is a list': (draft) => draft.signed({ header: [draft.header] }),
   'a header without JSON': (draft) => draft.signed({ header: 'HS256' }),
 };
 
@@ -184,7 +177,6 @@ const TICKET: Readonly<Record<string, (draft: Draft) => string>> = {
     return signed({ claims: { exp: seconds(5 * MINUTE), data } });
   },
   'no claims': (draft) => draft.signed({ claims: {} }),
-  'claims that are a list': (draft) => draft.signed({ claims: [{ data: draft.data }] }),
   'claims without JSON': (draft) => draft.signed({ claims: 'data' }),
 };
 
@@ -198,17 +190,14 @@ const TIME: Readonly<Record<string, (draft: Draft) => string>> = {
     draft.with({ timestamp: moment(-20 * MINUTE), data: [fooling(draft.ticketId)] }),
   '10 minutes ahead': (draft) => draft.with({ timestamp: moment(10 * MINUTE) }),
   'no timestamp': (draft) => draft.with({ timestamp: undefined }),
-  'a word for the time': (draft) => draft.with({ timestamp: 'now' }),
   'a number as timestamp': (draft) => draft.with({ timestamp: seconds(0) }),
   'exp in the past': (draft) => draft.with({}, { exp: seconds(-MINUTE) }),
-  'exp of 0': (draft) => draft.with({}, { exp: 0 }),
   'exp of null': (draft) => draft.with({}, { exp: null }),
   'exp in the future, as a text': (draft) => draft.with({}, { exp: String(seconds(5 * MINUTE)) }),
 };
 
 const RUBBISH: Readonly<Record<string, (draft: Draft) => string>> = {
   nothing: () => '',
-  dots: () => '..',
   JSON: (draft) => JSON.stringify({ data: draft.data }),
   'a megabyte of all sorts': () => `ä"'$(){}\\%🏦.`.repeat(62_500),
   'a megabyte for each part': (draft) => draft.changed((text) => text.padEnd(1_000_000, 'A')),

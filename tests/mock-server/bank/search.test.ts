@@ -26,14 +26,12 @@ describe('a search', () => {
     expect(await namesFor(filters)).toEqual([name]);
   });
 
-  test.each([
-    [[]],
-    [[{ term: 'nowhere' }]],
-    [[{ term: 'volks' }, { term: 'alpen' }]],
-    [[{ bankCode: 'MUSTDE51' }]],
-  ])('finds nothing for %j', async (filters) => {
-    expect(await namesFor(filters)).toEqual([]);
-  });
+  test.each([[[]], [[{ term: 'nowhere' }]], [[{ term: 'volks' }, { term: 'alpen' }]]])(
+    'finds nothing for %j',
+    async (filters) => {
+      expect(await namesFor(filters)).toEqual([]);
+    },
+  );
 
   test('stops at the limit, 50 if none is given; more than 50 banks have a common term', async () => {
     const all = await search({ filters: [{ term: 'bank' }], limit: 100 });
@@ -79,7 +77,6 @@ describe('IBAN detection', () => {
   test.each([
     ['in groups', 'DE02 1203 0000 0000 2020 51', 'Demo Bank'],
     ['in part', 'de021203 0000', 'Demo Bank'],
-    ['of Austria', 'AT61 4300 0002 3457 3201', 'Österreichische Volksbanken'],
     ['of Italy', 'IT60X0542811101000000123456', 'Banca Esempio (Musterbank Italien)'],
   ])('finds the bank by the code within an IBAN %s', async (_what, iban, name) => {
     expect(await found(iban)).toEqual([name]);
