@@ -79,7 +79,14 @@ describe('minimums', () => {
       check: 'product',
       failure: 'refused processor family',
     });
-    for (const check of ['committedVersion', 'mitCurrent', 'cpuKnown', 'microcode'] as const) {
+    const floors = [
+      'committedVersion',
+      'committedSnp',
+      'mitCurrent',
+      'cpuKnown',
+      'microcode',
+    ] as const;
+    for (const check of floors) {
       expect(comparedIn(evaluation, check)[0]).toBe('the floor of a known CPU');
     }
   });
@@ -90,6 +97,7 @@ describe('minimums', () => {
     const evaluation = await createVerifier({ minimums }).evaluateReport(old.report, old.leaf, NOW);
     const expected = { committedVersion: true, cpuKnown: false, microcode: false };
     expect(checksOf(evaluation)).toMatchObject(expected);
+    expect(comparedIn(evaluation, 'cpuKnown')).toEqual(['0/0', 'none in report version 2']);
   });
 
   test('names of Object’s prototype are not products', async () => {
@@ -111,7 +119,8 @@ describe('minimums', () => {
     ["microcode of '17/1'", { microcode: { '17/1': -1 } }],
     ["microcode of '0x11/1'", { microcode: { '0x11/1': 1 } }],
   ])('%s that cannot be used is named: %j', (name, change) => {
-    expect(() => withGenoa(change)).toThrow(`The minimum of Genoa has no usable ${name}`);
+    const error = new Error(`The minimum of Genoa has no usable ${name}`);
+    expect(() => withGenoa(change)).toThrow(error);
   });
 });
 

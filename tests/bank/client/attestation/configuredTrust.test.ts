@@ -75,7 +75,9 @@ describe('a settlement', () => {
 
   test('names lowered minimums beside them', async () => {
     const minimums = { Genoa: { ...MINIMUMS['Genoa'], snp: 0 } as Minimum };
-    const { configured } = await verified({ ...simulator.trust, minimums });
+    const [key = ''] = Object.values(simulator.trust.signingKeys);
+    const signingKeys = { ...simulator.trust.signingKeys, another: key };
+    const { configured } = await verified({ ...simulator.trust, signingKeys, minimums });
     expect(configured).toEqual([used('roots'), used('signingKeys'), used('minimums')]);
   });
 
@@ -134,6 +136,7 @@ test.each([
   const { results } = await createVerifier({}).evaluateSettlement(settlement, simulator.own, NOW);
   expect(results.find(({ check }) => check === 'systemVersionKey')).toMatchObject({
     passed: false,
+    expected: Object.keys(SIGNING_KEYS).join(', '),
     found: `${'k'.repeat(96)}${rest}`,
   });
 });

@@ -106,6 +106,8 @@ test('the results name both compared values', async () => {
   expect(text('microcode')).toEqual(['at least 0x56', '0x48']);
   expect(text('tcbMatch')[1]).toBe('bootloader 9, tee 0, snp 23, microcode 72');
   expect(results.every(({ milliseconds }) => Number.isFinite(milliseconds))).toBe(true);
+  const padded = await byDefault.evaluateReport(GENOA.report.with(720, 1), GENOA.leaf, NOW);
+  expect(comparedIn(padded, 'sigPadding')).toEqual(['zero', 'not zero']);
 });
 
 test.each([
@@ -130,13 +132,16 @@ describe('the validity of a leaf', () => {
   const notBefore = Date.parse('2025-07-20T22:15:42Z');
   const notAfter = Date.parse('2032-07-20T22:15:42Z');
   test.each([
-    [notBefore - 1, 'chain'],
-    [notBefore, 'accepted'],
-    [notAfter, 'accepted'],
-    [notAfter + 1, 'chain'],
-    [Number.NaN, 'chain'],
-  ])('at %d: %s', async (now, expected) => {
-    expect(verdictOf(await atZero.evaluateReport(GENOA.report, GENOA.leaf, now))).toBe(expected);
+    [notBefore - 1, 'chain', 'leaf is not valid on 2025-07-20'],
+    [notBefore, 'accepted', 'SEV-VCEK ← SEV-Genoa ← ARK-Genoa'],
+    [notAfter, 'accepted', 'SEV-VCEK ← SEV-Genoa ← ARK-Genoa'],
+    [notAfter + 1, 'chain', 'leaf is not valid on 2032-07-20'],
+    [Number.NaN, 'chain', 'RangeError: Invalid time value'],
+  ])('at %d: %s, %s', async (now, expected, found) => {
+    const evaluation = await atZero.evaluateReport(GENOA.report, GENOA.leaf, now);
+    expect(verdictOf(evaluation)).toBe(expected);
+    expect(comparedIn(evaluation, 'chain')[1]).toBe(found);
+    expect(evaluation).toMatchObject({ product: 'Genoa', simulated: false });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { isNewer } from '../../../../src/bank/client/attestation/checks.ts';
-import { equal, row, verified } from '../../../../src/bank/client/attestation/rows.ts';
+import { equal, hexOf, row, verified } from '../../../../src/bank/client/attestation/rows.ts';
 
 describe('a check', () => {
   test.each([
@@ -32,6 +32,10 @@ describe('a check', () => {
       found: 'does not verify',
     });
   });
+});
+
+test('a number is written as AMD writes it', () => {
+  expect([hexOf(10), hexOf(0x1bcn)]).toEqual(['0x0A', '0x1BC']);
 });
 
 test.each([

@@ -48,6 +48,7 @@ describe('an answer', () => {
     ['systemVersion is no object', { ...answer, systemVersion: null }],
     ['signature is no object', { ...answer, systemVersion: { ...systemVersion, signature: [] } }],
     ['vcek is no text', { ...answer, vcek: ['PEM'] }],
+    ['signature is no object', { ...answer, systemVersion: {} }],
     [
       'generation is no number',
       { ...answer, systemVersion: { ...systemVersion, generation: '1' } },
