@@ -13,6 +13,9 @@ const hex = (text: string) => new Uint8Array(Buffer.from(text.replaceAll(' ', ''
 /** An OCTET STRING of `length` bytes whose length octets are `written`. */
 const octets = (length: number, written: string) => hex(`04 ${written} ${'00'.repeat(length)}`);
 
+const EARLY = 'ends too early';
+const LONG = 'length is not in its shortest form';
+
 describe('elements', () => {
   test('are read in a row, with and without their heads', () => {
     const reader = readDer(hex('02 01 05 05 00'));
@@ -45,21 +48,21 @@ describe('elements', () => {
   });
 
   test.each([
-    ['no bytes', hex('')],
-    ['no length', hex('04')],
-    ['another tag', hex('05 00')],
-    ['a cut length', hex('04 82 01')],
-    ['a cut content', hex('04 02 00')],
-    ['something behind it', hex('04 01 00 00')],
-    ['an indefinite length', hex('04 80 00 00')],
-    ['an indefinite length and many bytes', octets(128, '80')],
-    ['a length that fits into less', octets(127, '81 7f')],
-    ['a length with a leading zero', octets(128, '82 00 80')],
-    ['a long length with a leading zero', octets(256, '83 00 01 00')],
-    ['a length of four bytes', octets(1, '84 00 00 00 01')],
-    ['a reserved length', hex('04 ff 00')],
-  ])('not with %s', (_, bytes) => {
-    expect(() => readOnly(bytes, TAG.octetString)).toThrow(DerError);
+    ['no bytes', hex(''), EARLY],
+    ['no length', hex('04'), EARLY],
+    ['another tag', hex('05 00'), 'tag 5 instead of 4'],
+    ['a cut length', hex('04 82 01'), EARLY],
+    ['a cut content', hex('04 02 00'), 'reaches beyond its container'],
+    ['something behind it', hex('04 01 00 00'), 'something follows'],
+    ['an indefinite length', hex('04 80 00 00'), LONG],
+    ['an indefinite length and many bytes', octets(128, '80'), LONG],
+    ['a length that fits into less', octets(127, '81 7f'), LONG],
+    ['a length with a leading zero', octets(128, '82 00 80'), LONG],
+    ['a long length with a leading zero', octets(256, '83 00 01 00'), LONG],
+    ['a length of four bytes', octets(1, '84 00 00 00 01'), LONG],
+    ['a reserved length', hex('04 ff 00'), EARLY],
+  ])('not with %s', (_, bytes, message) => {
+    expect(() => readOnly(bytes, TAG.octetString)).toThrow(new DerError(message));
   });
 });
 
@@ -78,16 +81,18 @@ describe('integers', () => {
   test.each(['', '80', 'ff', '00 00', '00 7f', '01 00', 'ff 7f', '00 00 80', '00 80 00', '01 80'])(
     "'%s' is not one from 0 to 255",
     (content) => {
-      expect(() => smallInteger(hex(content))).toThrow(DerError);
+      expect(() => smallInteger(hex(content))).toThrow(new DerError('no INTEGER from 0 to 255'));
     },
   );
 
-  test.each(['', '00 00', '00 7f', 'ff 80', 'ff ff'])(
-    "'%s' is not the shortest form",
-    (content) => {
-      expect(() => assertInteger(hex(content))).toThrow(DerError);
-    },
-  );
+  test.each(['00 00', '00 7f', 'ff 80', 'ff ff'])('%s is not the shortest form', (content) => {
+    const error = new DerError('INTEGER is not in its shortest form');
+    expect(() => assertInteger(hex(content))).toThrow(error);
+  });
+
+  test('have at least one byte', () => {
+    expect(() => assertInteger(hex(''))).toThrow(new DerError('empty INTEGER'));
+  });
 
   test.each(['80', '02 00 00', 'ff 7f', '00 ff 00'])('%s is the shortest form', (content) => {
     expect(() => assertInteger(hex(content))).not.toThrow();
@@ -96,6 +101,8 @@ describe('integers', () => {
 
 test('a BIT STRING has whole bytes', () => {
   expect(wholeBytes(hex('00 01 02'))).toEqual(hex('01 02'));
-  expect(() => wholeBytes(hex('01 02'))).toThrow(DerError);
-  expect(() => wholeBytes(hex(''))).toThrow(DerError);
+  for (const content of ['01 02', '']) {
+    const error = new DerError('BIT STRING has unused bits');
+    expect(() => wholeBytes(hex(content))).toThrow(error);
+  }
 });
