@@ -123,7 +123,20 @@ test(
     expect(await docs.evaluate(() => window.opener as unknown)).toBeNull();
     const kept = () => [localStorage.length, sessionStorage.length, document.cookie, window.name];
     expect(await docs.evaluate(kept)).toEqual([0, 0, '', '']);
+    const me = docs.locator('[id$="-getMe"]');
+    await me.locator('.opblock-summary-control').click();
+    await me.getByRole('button', { name: 'Try it out' }).click();
+    await me.getByRole('button', { name: 'Execute' }).click();
+    await expect(me.locator('.live-responses-table tbody')).toContainText('ada@acme.example');
+
     await docs.reload();
+    await expect(docs.getByRole('status')).toHaveText(/^No token yet/);
+    // A token of any other window does not count.
+    const heard = docs.evaluate(
+      () => new Promise((done) => window.addEventListener('message', () => setTimeout(done))),
+    );
+    await docs.evaluate(() => window.postMessage({ type: 'bearer-token', token: 'foreign' }, '*'));
+    await heard;
     await expect(docs.getByRole('status')).toHaveText(/^No token yet/);
   },
 );

@@ -43,6 +43,11 @@ async function checkDialog(app: ConsoleUnderTest) {
   await app.expectAccessible();
 }
 
+test.afterEach(({ services }) => {
+  const max = services.store.state.users.find(({ email }) => email === 'max@acme.example');
+  if (max) max.role = 'Member';
+});
+
 test(
   'an Admin changes a role, and an invitation begins from everywhere, once',
   { tag: ['@X101'] },
