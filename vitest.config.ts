@@ -9,7 +9,6 @@ const MODULES_OF_THEIR_OWN = [
   'tests/verification/strictMode.test.tsx',
   'tests/bank/login/failures/words.de.test.ts',
   'tests/texts/translations.test.ts',
-  'tests/custom-pages/onboarding.de.test.tsx',
 ];
 
 /**

@@ -14,7 +14,6 @@ describe('pageAt', () => {
     ['/api-keys//b', undefined],
     ['/constructor', undefined],
     ['/tools/check-backend', undefined],
-    ['/tools/receive-secret', undefined],
     ['/api-keys/1/rotate', undefined],
   ])('%s', (path, page) => {
     expect(pageAt(DECLARED.pages, path)?.path).toBe(page);

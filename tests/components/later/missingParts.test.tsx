@@ -2,7 +2,12 @@
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CodeBlock } from '../../../src/components/code/CodeBlock.tsx';
+import { Onboarding } from '../../../src/custom-pages/onboarding/Onboarding.tsx';
+import { de } from '../../../src/texts/de.ts';
+import { translateWith } from '../../../src/texts/wording.ts';
 import { openTenant } from '../../custom-pages/tenant/openTenant.ts';
+import { openView } from '../../openConsole.tsx';
+import { clientWith } from '../../providers/clientWith.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
 
 const { gone } = vi.hoisted(() => ({ gone: () => Promise.reject(new Error('gone')) }));
@@ -26,4 +31,15 @@ test('an invite link whose code cannot be drawn is there as text', async () => {
   await screen.findByText('The QR code could not be drawn. The link works without it.');
   const field = screen.getByLabelText<HTMLInputElement>('Invite link', { selector: 'input' });
   expect(field.value).toContain('/join-tenant?');
+});
+
+// The last test: a page never changes its language back.
+test('the form of the onboarding says in German of a name that it is too long', async () => {
+  translateWith(de);
+  const { user } = openView(<Onboarding hub={clientWith([]).hub} onDone={() => true} />, {});
+  const name = screen.getByLabelText(new RegExp(`^${de.onboarding.tenantName}`));
+  await user.clear(name);
+  await user.paste('x'.repeat(129));
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+  expect(await screen.findByText('Der Name ist leer oder zu lang')).toBeTruthy();
 });

@@ -100,21 +100,6 @@ describe('the users', () => {
     expect(name.tagName).toBe('BDI');
     expect(document.querySelector('img')).toBeNull();
   });
-
-  it('that cannot be fetched are said with the reason, and fetched again on demand', async () => {
-    let broken = true;
-    const { user } = await openTenant({
-      intercept: (call) =>
-        broken && call.path === '/api/tenant/users' ? { status: 403 } : undefined,
-    });
-    const retry = await button('Try again');
-    screen.getByText('You are not allowed to do this.');
-    await screen.findByText('ERROR!');
-    broken = false;
-    await user.click(retry);
-    await rowOf('Max Planck');
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  });
 });
 
 describe('switching a role', () => {

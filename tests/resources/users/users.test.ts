@@ -11,15 +11,12 @@ import { buildUser } from '../../hubRows.ts';
 
 const user = (overrides: Partial<User> = {}) => buildUser({ id: 'u1', ...overrides });
 
-describe('fullNameOf', () => {
-  it.each([
-    ['Ada', 'Lovelace', 'Ada Lovelace'],
-    ['Ada', '', 'Ada'],
-    ['', 'Lovelace', 'Lovelace'],
-    ['', '', ''],
-  ])('joins %j and %j', (firstName, lastName, expected) => {
-    expect(fullNameOf({ firstName, lastName })).toBe(expected);
-  });
+it.each([
+  ['Ada', 'Lovelace', 'Ada Lovelace'],
+  ['', 'Lovelace', 'Lovelace'],
+  ['', '', ''],
+])('%j and %j are joined', (firstName, lastName, expected) => {
+  expect(fullNameOf({ firstName, lastName })).toBe(expected);
 });
 
 describe('isSelf', () => {

@@ -215,15 +215,19 @@ describe('the secret', { tags: ['T31'] }, () => {
     expect(JSON.stringify(places)).not.toContain(SECRET);
   });
 
-  it('stays where no bank service can try it, and is gone when the page is frozen', async () => {
-    const { user, container } = await createKey();
-    await screen.findByText(/is not connected to a bank service/);
-    await user.click(screen.getByRole('button', { name: 'Show' }));
-    expect(container.innerHTML).toContain(SECRET);
-    window.dispatchEvent(new Event('pagehide'));
-    expect(container.innerHTML).not.toContain(SECRET);
-    await screen.findByText(/The secret is no longer shown/);
-  });
+  it(
+    'stays where no bank service can try it, and is gone when the page is frozen',
+    { tags: ['X29'] },
+    async () => {
+      const { user, container } = await createKey();
+      await screen.findByText(/is not connected to a bank service/);
+      await user.click(screen.getByRole('button', { name: 'Show' }));
+      expect(container.innerHTML).toContain(SECRET);
+      window.dispatchEvent(new Event('pagehide'));
+      expect(container.innerHTML).not.toContain(SECRET);
+      await screen.findByText(/The secret is no longer shown/);
+    },
+  );
 
   it('asks before it is left behind, until it is said to be stored', async () => {
     const { user, router } = await createKey();

@@ -141,15 +141,6 @@ describe('a bank service that cannot be used', () => {
     });
   });
 
-  test('that is silent is told', async () => {
-    simulator.bank.control.delayMs = 2000;
-    const result = await tested({ options: { timeouts: { read: 20 } } });
-    expect(explained(result)).toMatchObject({
-      step: 'enclave',
-      title: 'The bank service did not answer in time',
-    });
-  });
-
   test('that cannot be reached is told, and as being offline while the browser is', async () => {
     const away = await tested({ options: { baseUrl: 'http://127.0.0.1:9/' } });
     expect(explained(away)).toMatchObject({
