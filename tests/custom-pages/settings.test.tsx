@@ -26,7 +26,7 @@ test('the settings say in words what this browser keeps, and delete each and all
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(items()).toHaveLength(1));
   expect(store.getItem('personal.palette')).toBeUndefined();
-  const title = screen.getByRole('heading', { name: 'Kept in this browser', hidden: true });
+  const title = screen.getByRole('heading', { name: 'Kept in this browser' });
   await waitFor(() => expect(document.activeElement).toBe(title));
   await user.click(screen.getByRole('button', { name: 'Delete all' }));
   dialog = within(await screen.findByRole('dialog'));

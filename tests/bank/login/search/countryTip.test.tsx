@@ -8,7 +8,7 @@ import { ALPEN, bank, field, found, marked, openSearch, THREE, WIEN } from './op
 beforeAll(async () => {
   const tip = delayedTip(() => undefined);
   render(<CountryTip countries={[]} anchorId="anchor" tipId="tip" tip={tip} />);
-  await screen.findByRole('tooltip', { hidden: true });
+  await screen.findByRole('tooltip');
   cleanup();
 });
 beforeEach(() => vi.useFakeTimers());
