@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../tools/bootstrap.mjs';
+import { FULL_TIER } from '../fullTier.ts';
 
 const CONTRIBUTING = readFileSync(join(projectRoot, 'CONTRIBUTING.md'), 'utf8');
 
@@ -97,19 +98,24 @@ describe('the recipes of CONTRIBUTING.md', () => {
     ]);
   });
 
-  test('lead to code that compiles and that the walls of the house accept', async () => {
-    follow(field);
-    follow(resource);
-    // That the resource is in the list, which no other file would miss.
-    writeFileSync(
-      join(copy, 'listed.ts'),
-      `import type { RESOURCES } from './src/resources/index.ts';
+  // It takes as long as the types and the lint of everything.
+  test.runIf(FULL_TIER)(
+    'lead to code that compiles and that the walls of the house accept',
+    async () => {
+      follow(field);
+      follow(resource);
+      // That the resource is in the list, which no other file would miss.
+      writeFileSync(
+        join(copy, 'listed.ts'),
+        `import type { RESOURCES } from './src/resources/index.ts';
 export const listed: (typeof RESOURCES)[number]['name'] = 'webhooks';`,
-    );
-    expect(await printed('tsc', '--noEmit', '--pretty', 'false')).toBe('');
-    const written = [...resource.files, ...field.changes].map(({ path }) => path);
-    expect(await printed('oxlint', '--format', 'unix', ...new Set(written))).not.toContain(
-      '[Error',
-    );
-  }, 120_000);
+      );
+      expect(await printed('tsc', '--noEmit', '--pretty', 'false')).toBe('');
+      const written = [...resource.files, ...field.changes].map(({ path }) => path);
+      expect(await printed('oxlint', '--format', 'unix', ...new Set(written))).not.toContain(
+        '[Error',
+      );
+    },
+    120_000,
+  );
 });

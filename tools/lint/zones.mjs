@@ -16,7 +16,7 @@ const groups = {
  *   files; a single file may import only what its line says.
  *
  * Folders without a line (`tests`, `tools`) may import everything. `tests/static/lintRules.test.ts`
- * holds a refused example for every line.
+ * has an import refused for every line.
  */
 const table = `
 src/lib                           | plain | src/lib | It knows the language and the platform alone, so everyone may import it.
