@@ -21,8 +21,6 @@ describe('the chunk of a module', () => {
     ['start', [CODE]],
     ['base', ['index.html', SHELL]],
     ['shell', [SHELL]],
-    ['shell', [SHELL, LIST]],
-    ['list', [LIST, FORM]],
     ['tools', ['src/tool1/Tool.tsx', 'src/tool2/Tool.tsx']],
     ['near', [LIST, 'src/near/Near.tsx']],
     ['list', [LIST, 'src/near/Near.tsx', FORM]],
@@ -39,10 +37,7 @@ describe('the chunk of a module', () => {
   test.each([
     ['what one page alone loads', [LIST]],
     ['what one page and other code load', [LIST, CODE]],
-    ['what one page and a part of it load', [LIST, 'src/list/ExportMenu.tsx']],
     ['what no layer names', [FORM]],
-    ['what the document alone loads', ['index.html']],
-    ['what nothing loads', []],
   ])('is left to the bundler: %s', (_what, loaders) => {
     expect(layerOf(layers, new Set(loaders))).toBeNull();
   });

