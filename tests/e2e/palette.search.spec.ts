@@ -9,7 +9,7 @@ import {
   paletteOf,
 } from './support/palette.ts';
 
-// tests/app/palette/palette.test.tsx proves what asks for a deed.
+// tests/app/palette/palette.test.ts proves what asks for a deed.
 test(
   'users and keys are found, and recent ones come first by id alone',
   { tag: ['@full', '@X102'] },

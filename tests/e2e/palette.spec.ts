@@ -86,7 +86,7 @@ const EVERYBODY = [
   'Log out',
 ];
 
-// tests/app/palette/palette.test.tsx has what a query finds, and the pages of each permission.
+// tests/app/palette/palette.test.ts has what a query finds, and the pages of each permission.
 test(
   'it has the permitted commands; typing filters, Enter runs one',
   { tag: '@full' },

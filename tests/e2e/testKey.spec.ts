@@ -114,3 +114,20 @@ test(
     );
   },
 );
+
+// tests/lib/loadCode.test.ts has the rules.
+test(
+  'code of the test and of the highlighter that does not load takes nothing from the page that shows the secret, and snippets in one colour',
+  { tag: ['@X29'] },
+  async ({ app, page }) => {
+    await page.route(/\/assets\/(TestKey|Highlighted)-/, (route) => route.abort());
+    await app.signIn('ada@acme.example', `/api-keys/new?name=${uniqueName()}`);
+    const { secret } = await app.createKey();
+    await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page.getByText(secret, { exact: true })).toBeVisible();
+    const mint = page.getByRole('region', { name: 'Code for your server' });
+    await expect(mint.locator('pre')).toContainText('export function mintTicket');
+    await expect(mint.locator('[data-kind]')).toHaveCount(0);
+  },
+);
