@@ -11,8 +11,6 @@ export default defineConfig({
   ...(FULL_TIER ? {} : { grepInvert: /@full/ }),
   globalSetup: './tests/testPki.ts',
   outputDir: 'test-results',
-  // Snapshots are what is heard: documents, which a reviewer reads.
-  snapshotPathTemplate: 'docs/heard/{arg}{ext}',
   // For the slowest machine beside other work: a journey that passes never waits for these.
   timeout: 180_000,
   expect: { timeout: 45_000 },

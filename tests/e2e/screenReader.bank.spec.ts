@@ -1,0 +1,161 @@
+import { expect } from './fixtures.ts';
+import { test } from './support/listener.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+test(
+  'the ticket inspector: what is wrong with a ticket is announced and listed',
+  { tag: ['@full'] },
+  async ({ app, page, person }) => {
+    await app.signIn('ada@acme.example', '/tools/ticket');
+    await person.control('textbox', 'Ticket or result').fill('no ticket');
+    await person.hears('This is no token. 1 fault. Not a JWT');
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - main "Ticket inspector":
+        - button "Paste"
+        - button "Clear"
+        - textbox "Ticket or result"
+        - region "This is no token":
+          - heading "This is no token" [level=2]
+          - text: 1 fault
+          - status: This is no token. 1 fault. Not a JWT
+          - list "Findings":
+            - listitem: "Fault: Not a JWT TicketError Invalid. A ticket is one line: three parts with dots between them. It begins with eyJ."
+        - paragraph: Decoded in this browser. Nothing leaves the page or outlives it.
+    `);
+  },
+);
+
+test(
+  'an account verified with a TAN, each step by its heading',
+  { tag: ['@full', '@browsers'] },
+  async ({ app, page, person }) => {
+    await app.signIn('ada@acme.example', '/verify-account');
+    const main = page.getByRole('main');
+    await person.lands('Please select your bank:');
+    await expect(main).toMatchAriaSnapshot(`
+      - main "Account Verification":
+        - text: Step 1 of 4
+        - heading "Please select your bank:" [level=2]
+        - combobox "Bank name, bank code or IBAN"
+        - text: An IBAN finds its bank, and is not stored.
+        - text: /Encrypted to an attested bank service, checked at/
+        - button "What was checked?"
+    `);
+    const search = person.control('combobox', 'Bank name, bank code or IBAN');
+    await expect(search).toHaveAccessibleDescription('An IBAN finds its bank, and is not stored.');
+    await search.fill('demo bank');
+    await person.hears('1 bank found');
+    await page.keyboard.press('ArrowDown');
+    await expect(search).toHaveAttribute('aria-activedescendant', /./);
+    await expect(page.getByRole('listbox')).toMatchAriaSnapshot(`
+      - listbox "Banks":
+        - option "Demo Bank , Germany" [selected]
+    `);
+    await page.keyboard.press('Enter');
+
+    await person.lands('Please provide your credentials:');
+    await expect(main).toMatchAriaSnapshot(`
+      - main "Account Verification":
+        - text: Step 2 of 4
+        - heading "Please provide your credentials:" [level=2]
+        - region "Demo Bank":
+          - heading "Demo Bank" [level=3]
+          - textbox "User ID"
+          - textbox "Password"
+          - button "Show what you type"
+          - button "Login" [disabled]
+          - button "Select different bank"
+          - text: To log in, fill in what is missing.
+    `);
+    const toggle = person.control('button', 'Show what you type');
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+    await person.presses('button', 'Show what you type');
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await person.control('textbox', 'User ID').fill('input');
+    await person.control('textbox', 'Password').fill('geheim');
+    await page.keyboard.press('Enter');
+    await person.hears('We are waiting for your bank.');
+
+    await person.lands('Please follow the instructions:');
+    await expect(main).toMatchAriaSnapshot(`
+      - main "Account Verification":
+        - text: Step 3 of 4
+        - heading "Please follow the instructions:" [level=2]
+        - text: Demo Bank Please enter the TAN that we sent you.
+        - textbox "TAN or code"
+        - button "Continue" [disabled]
+        - button "Cancel"
+        - text: To continue, fill in the field.
+    `);
+    const tan = person.control('textbox', 'TAN or code');
+    await expect(tan).toHaveAccessibleDescription('Please enter the TAN that we sent you.');
+    await tan.fill('123456');
+    await page.keyboard.press('Enter');
+    await person.hears('We are waiting for your bank.');
+
+    await person.lands('Select and save your account:');
+    await expect(main).toMatchAriaSnapshot(`
+      - main "Account Verification":
+        - text: Step 4 of 4
+        - heading "Select and save your account:" [level=2]
+        - group "Your accounts at Demo Bank":
+          - radio "Dr. Peter Steiger DE02120300000000202051" [checked]
+          - code: DE02120300000000202051
+          - text: Girokonto · Giro Komfort · EUR · BYLADEM1001
+          - button "Copy the IBAN"
+          - radio "Dr. Peter Steiger und Zoë Müller-Größ DE45120300000000202053"
+          - code: DE45120300000000202053
+          - text: Haushaltskasse · EUR · BYLADEM1001
+        - button "Save"
+        - button "Cancel"
+    `);
+    await person.presses('radio', /DE02/, 'Space');
+    await person.presses('button', 'Save');
+    await person.lands('Your account is successfully verified now!');
+    await expect(main).toMatchAriaSnapshot(`
+      - main "Account Verification":
+        - text: Step 4 of 4
+        - heading "Your account is successfully verified now!" [level=2]
+        - term: Account owner
+        - definition: Dr. Peter Steiger
+        - term: Account number (IBAN)
+        - definition:
+          - code: DE02120300000000202051
+        - link "Back to tenant"
+    `);
+  },
+);
+
+test(
+  'a bank service that does not prove itself',
+  { tag: ['@full'] },
+  async ({ app, page, person, services }) => {
+    services.bank.control.fault = 'report-signature';
+    await app.signIn('ada@acme.example', '/verify-account');
+    await person.lands('Verification failed!');
+    await person.hears(
+      /^Failed to initialize A signature .* not genuine\. Until the bank service has proved itself/,
+    );
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - main "Account Verification":
+        - heading "Verification failed!" [level=2]
+        - alert:
+          - note:
+            - strong: Failed to initialize
+            - paragraph: A signature that the bank service presented is not genuine.
+            - paragraph: Until the bank service has proved itself, nothing about you or your bank is sent to it.
+        - term: Check
+        - definition: The processor signed the report
+        - term: Reported as
+        - definition: invalid signature
+        - term: Expected
+        - definition: /ECDSA P-\\d+ signature of the leaf/
+        - term: Found
+        - definition: does not verify
+        - button "Try Again"
+        - button "What was checked?"
+    `);
+    services.bank.control.fault = undefined;
+  },
+);

@@ -1,0 +1,286 @@
+import { expect } from './fixtures.ts';
+import { addKeys } from './support/addKeys.ts';
+import { json } from './support/answers.ts';
+import { test } from './support/listener.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+test(
+  'sign-in: names of what leads on, the frame of the console, the current page',
+  { tag: ['@full', '@browsers'] },
+  async ({ app, page, person }) => {
+    await app.open('/login');
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - main:
+        - heading "Enter the world of Hub" [level=1]
+        - button "Sign up with Email"
+        - button "Log in with Email"
+        - text: Or continue with
+        - button "Google"
+        - button "Github"
+    `);
+    await person.presses('button', 'Log in with Email');
+    await person.presses('button', /ada@acme\.example/);
+    await expect(page.getByText('Welcome back Ada!')).toBeVisible();
+    await expect(page.getByRole('banner')).toMatchAriaSnapshot(`
+      - banner:
+        - heading "Dashboard" [level=1]
+        - button "Search"
+        - text: Free+ plan
+        - button "API Docs (opens in a new window)"
+        - button "AL Account menu of Ada Lovelace"
+    `);
+    const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+    await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await person.presses('link', 'API Keys');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('main')).toHaveAccessibleName('API Keys');
+  },
+);
+
+test(
+  'a page that is not allowed: the missing permission, what to do about it',
+  { tag: ['@full'] },
+  async ({ app, page, person }) => {
+    await app.signIn('max@acme.example', '/tenants');
+    await person.hears(/That page needs the permission read:all_tenants/);
+    await person.presses('link', 'What you may do, and who can change it');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - main "Profile":
+        - region "What you may do":
+          - heading "What you may do" [level=2]
+          - button "Refresh my access"
+          - list:
+            - listitem:
+              - code: read:api_keys
+          - heading "What you may not do" [level=3]
+          - list:
+            - listitem:
+              - code: delete:api_keys
+          - heading "Who can change this" [level=3]
+          - list:
+            - listitem: Ada Lovelace ada@acme.example
+          - heading "A text to send them" [level=4]
+          - code: /Hello, I need more access/
+          - button "Copy A text to send them"
+          - link "Write an email"
+          - heading "For administrators of the platform" [level=3]
+          - list:
+            - listitem:
+              - code: read:all_tenants
+    `);
+  },
+);
+
+test(
+  'a new key: form, secret, test, the list',
+  { tag: ['@full', '@browsers'] },
+  async ({ app, page, person }) => {
+    const name = `Spoken ${crypto.randomUUID()}`;
+    await app.signIn('ada@acme.example', '/api-keys');
+    await expect(page.getByRole('row', { name: /Legacy importer/ })).toMatchAriaSnapshot(`
+      - row /Select Legacy importer Legacy importer/:
+        - cell /Select Legacy importer/:
+          - checkbox "Select Legacy importer"
+          - link "Legacy importer"
+        - cell "Production"
+        - cell:
+          - time
+        - cell /This API key expired .+ ago\\. Rotate/:
+          - time
+          - link "Rotate"
+        - cell "Delete API key Legacy importer":
+          - button "Delete API key Legacy importer"
+    `);
+    await person.presses('link', 'New API key');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - main "API Keys":
+        - link "Back to list"
+        - textbox "Name"
+        - text: Tells your keys apart, for example by the system that uses it.
+        - group "Environment":
+          - radio "Production (free plan)"
+          - text: Production (free plan) Best-effort availability; the premium plan is needed for SLAs
+          - radio "Integration"
+          - text: Integration Test banks, no real accounts
+        - group "Expiration":
+          - radio "7 days"
+          - radio "Custom date"
+          - text: Custom date Pick a date
+          - radio "No expiration"
+          - text: /No expiration Rotate it yourself Works until the end of that day in your time zone/
+        - group "Host software":
+          - radio "Generic" [checked]
+        - group "Service permissions":
+          - checkbox "Enable All Service Permissions" [checked]
+        - checkbox "Override FinTS product name"
+        - checkbox "Redirect Scraping"
+        - button "Create" [disabled]
+        - link "Cancel"
+        - region "This key will":
+          - heading "This key will" [level=2]
+          - text: /show its secret once, right after you create it/
+    `);
+    await person.control('textbox', 'Name').fill(name);
+    await person.presses('radio', 'Production (free plan)', 'ArrowDown');
+    await person.presses('button', 'Create');
+    const ready = page.getByRole('heading', { name: `${name} is ready.` });
+    await expect(ready).toBeFocused();
+    await expect(ready).toHaveAccessibleDescription(/the only place that ever shows it/);
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - main "API Keys":
+        - text: Secret
+        - img "Hidden secret"
+        - button "Show"
+        - button "Copy Secret"
+        - text: /it can NOT be retrieved later/
+        - button "Copy Key ID"
+        - checkbox "I have stored the secret"
+        - button "Done" [disabled]
+        - text: Tick the box first.
+        - region "Test this key":
+          - heading "Test this key" [level=2]
+          - button "Test this key"
+        - region "Give the key to your server"
+        - region "This key"
+        - region "Code for your server"
+    `);
+    await person.presses('button', 'Show');
+    await expect(person.control('button', 'Hide')).toBeFocused();
+    await person.presses('button', 'Copy Secret');
+    await person.hears('Copied');
+    await person.presses('button', 'Test this key');
+    await person.hears('Testing …', /^The key works: all steps passed in .+ ms\.$/);
+    await expect(page.getByRole('list', { name: 'Steps of the test' })).toMatchAriaSnapshot(`
+      - list "Steps of the test":
+        - listitem: /Passed Ticket minted in this browser HS256, lasts \\d+ minutes \\d+ ms/
+        - listitem: /Passed Enclave attested Simulated AMD SEV-SNP, Genoa, \\d+ checks \\d+ ms/
+        - listitem: /Passed Key accepted Integration, 5 services \\d+ ms/
+        - listitem: /Passed Bank found Demo Bank \\d+ ms/
+    `);
+    await person.presses('checkbox', 'I have stored the secret', 'Space');
+    await person.presses('button', 'Done');
+    await expect(page.getByRole('main')).toBeFocused();
+    await person.control('searchbox', 'Filter by name or key ID').fill(name);
+    await person.hears('1 API key');
+    await expect(person.control('button', 'Expires')).toHaveAccessibleDescription(
+      'Sort by Expires',
+    );
+    await person.presses('button', 'Expires');
+    await person.hears('Expires, ascending');
+    const sorted = page.getByRole('columnheader', { name: 'Expires' });
+    await expect(sorted).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page.getByRole('table')).toMatchAriaSnapshot(`
+      - table "API Keys":
+        - rowgroup:
+          - row:
+            - columnheader "Name":
+              - button "Name"
+            - columnheader "Actions"
+        - rowgroup:
+          - row /Spoken/:
+            - cell "Integration"
+            - cell:
+              - time
+    `);
+  },
+);
+
+test(
+  'deletion of three keys, one of which the hub refuses',
+  { tag: ['@full'] },
+  async ({ app, page, person, services }) => {
+    const mark = `Silent ${crypto.randomUUID()}`;
+    const keys = addKeys(services, mark, 3);
+    await app.answer('DELETE', `/api/api-keys/${keys[1]?.id}`, json({}, 403));
+    await app.signIn('ada@acme.example', `/api-keys`);
+    await person.control('searchbox', 'Filter by name or key ID').fill(mark);
+    await expect(person.control('checkbox', `Select ${mark} 3`)).toBeVisible();
+    for (const { name } of keys) {
+      await person.presses('checkbox', `Select ${name}`, 'Space');
+      // Its code is loaded for the first selection.
+      await expect(person.control('button', 'Delete')).toBeVisible();
+    }
+    await person.hears('2 selected', '3 selected');
+    await person.presses('button', 'Delete');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toMatchAriaSnapshot(`
+      - dialog "Delete 3 API keys?":
+        - heading "Delete 3 API keys?" [level=2]
+        - group "API keys to delete":
+          - list:
+            - listitem: /Silent \\S+ 1 Integration/
+            - listitem: /Silent \\S+ 2 Integration/
+            - listitem: /Silent \\S+ 3 Integration/
+        - paragraph: Software that uses these keys stops working at once. This cannot be undone.
+        - button "Cancel"
+        - button "Delete 3 API keys"
+    `);
+    await person.presses('button', 'Delete 3 API keys');
+    await person.hears('Deleting API keys …', '2 of 3 API keys deleted');
+    await expect(dialog).toMatchAriaSnapshot(`
+      - dialog "2 of 3 API keys deleted":
+        - heading "2 of 3 API keys deleted" [level=2]
+        - group "Results":
+          - list:
+            - listitem: /Silent \\S+ 2 Integration Not deleted\\. You are not allowed to do this\\./
+            - listitem: /Silent \\S+ 1 Integration Deleted/
+            - listitem: /Silent \\S+ 3 Integration Deleted/
+        - button "Copy Results"
+        - button "Try 1 again"
+        - button "Close"
+    `);
+  },
+);
+
+test(
+  'an invitation: the dialog with its link, and where the focus is before and after',
+  { tag: ['@full'] },
+  async ({ app, page, person }) => {
+    await app.signIn('ada@acme.example', '/tenant');
+    await person.presses('button', 'Invite user');
+    await expect(person.control('button', 'Copy invite link')).toBeFocused();
+    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+      - dialog "Invite link":
+        - heading "Invite link" [level=2]
+        - text: Send this link to the person whom you want to invite. Invite link
+        - textbox "Invite link": /join-tenant\\?tenantId=/
+        - button "Copy invite link"
+        - text: Valid until
+        - time
+        - text: ", your time. It works once, for one person; it cannot be shown again."
+        - img "QR code of the invite link"
+        - text: To open the link on a phone, scan the code.
+        - button "Close"
+    `);
+    await page.keyboard.press('Enter');
+    await person.hears('Copied');
+    await page.keyboard.press('Escape');
+    await expect(person.control('button', 'Invite user')).toBeFocused();
+  },
+);
+
+test(
+  'a form in a dialog: its field has the focus and says what is wrong, a toast says that it is saved',
+  { tag: ['@full'] },
+  async ({ app, page, person, services }) => {
+    const tenant = services.store.state.tenants.find(({ name }) => name.startsWith('Solo'));
+    Object.assign(tenant ?? {}, { defaultName: true });
+    await app.signIn('solo@solo.example', '/tenant');
+    await person.presses('button', 'Set the legal name');
+    const field = person.control('textbox', 'Legal name');
+    await expect(field).toBeFocused();
+    await field.fill(' ');
+    await expect(field).toHaveAccessibleDescription(/Name is blank or too long/);
+    await person.hears('Name is blank or too long');
+    await field.fill('Solo Dev');
+    await page.keyboard.press('Enter');
+    await person.hears('Notifications Name updated!');
+    await person.lands('Solo Dev');
+  },
+);
