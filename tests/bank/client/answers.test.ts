@@ -4,8 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { BankServiceError } from '../../../src/bank/client/errors.ts';
 import { readJson } from '../../../src/bank/client/protocol/answers.ts';
 import { errorFromBody } from '../../../src/bank/client/protocol/errorBody.ts';
-import { parseConnections } from '../../../src/bank/client/protocol/schemas.ts';
-import { LOGIN, SEARCH, TICKET, failure, serviceAndClient, type Reply } from './fakeService.ts';
+import {
+  parseConnections,
+  parseRedirectUrl,
+  parseServiceAnswer,
+} from '../../../src/bank/client/protocol/schemas.ts';
+import { utf8 } from '../../../src/lib/bytes.ts';
+import { LOGIN, TICKET, failure, serviceAndClient, type Reply } from './fakeService.ts';
 
 /** The result of a login that gets this answer. */
 async function loginWith(reply: Reply) {
@@ -13,12 +18,30 @@ async function loginWith(reply: Reply) {
   service.reply.mockReturnValue(reply);
   return client.accounts.start(TICKET, LOGIN);
 }
-const unreadable = async (json: unknown) => {
-  const error = await failure(loginWith({ json, trace: Uint8Array.of(1) }));
+const answerOf = (json: unknown) => ({
+  call: 'POST accounts/service',
+  status: 200,
+  traceId: Uint8Array.of(1),
+  body: utf8(JSON.stringify(json)),
+});
+/** What is read of an answer that was opened. */
+const readLogin = (json: unknown) => readJson(answerOf(json), parseServiceAnswer);
+
+/** What is wrong with an answer that cannot be read. */
+function unreadable(json: unknown, read: (json: unknown) => unknown = readLogin) {
+  const error = errorOf(() => read(json));
   expect(error).toBeInstanceOf(BankServiceError);
   expect(error).toMatchObject({ kind: 'Unreadable', status: 200, traceId: Uint8Array.of(1) });
   return (error as BankServiceError).text;
-};
+}
+
+function errorOf(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch (error) {
+    return error;
+  }
+}
 
 describe('a result', () => {
   test.each([
@@ -27,13 +50,13 @@ describe('a result', () => {
     [['jwt', 'c2Vz', 'Y29u', 'more']],
     [['jwt', { session: 'c2Vz' }, 7]],
   ])('%j is its token, whatever comes with it', async (Result) => {
-    expect(await loginWith({ json: { Result } })).toEqual({ kind: 'Result', jwt: 'jwt' });
+    expect(readLogin({ Result })).toEqual({ kind: 'Result', jwt: 'jwt' });
   });
 
   test.each([[[]], [['']], [[7]], ['jwt'], [{ 0: 'jwt', length: 1 }], [null]])(
     '%j is unreadable',
     async (Result) => {
-      expect(await unreadable({ Result })).toMatch(/^Result/);
+      expect(unreadable({ Result })).toMatch(/^Result/);
     },
   );
 });
@@ -56,7 +79,7 @@ describe('a dialog', () => {
         severity: 1,
       },
     };
-    expect(await loginWith({ json })).toEqual({
+    expect(readLogin(json)).toEqual({
       kind: 'Dialog',
       context: 'Sca',
       message: 'Wie?',
@@ -84,10 +107,10 @@ describe('a dialog', () => {
       image: undefined,
       input: { kind: 'Confirmation', context: 'Yw==', pollingDelaySecs: undefined },
     };
-    expect(await loginWith({ json: { Dialog: { input: confirmation } } })).toEqual(bare);
+    expect(readLogin({ Dialog: { input: confirmation } })).toEqual(bare);
     const nulls = { context: null, message: null, image: null };
     const input = { Confirmation: { context: 'Yw==', pollingDelaySecs: null } };
-    expect(await loginWith({ json: { Dialog: { ...nulls, input } } })).toEqual(bare);
+    expect(readLogin({ Dialog: { ...nulls, input } })).toEqual(bare);
   });
 
   test.each([
@@ -97,7 +120,7 @@ describe('a dialog', () => {
     ...['sca', 'Tomorrow', '', 7, {}, 'constructor'].map((context) => [context, undefined]),
   ])('about %j', { tags: ['F11'] }, async (context, known) => {
     const json = { Dialog: { context, message: 'm', input: confirmation } };
-    expect(await loginWith({ json })).toMatchObject({ message: 'm', context: known });
+    expect(readLogin(json)).toMatchObject({ message: 'm', context: known });
   });
 
   test.each([
@@ -115,14 +138,14 @@ describe('a dialog', () => {
       minLength: 0,
       maxLength: 6,
     };
-    expect(await loginWith({ json: { Dialog: { input: { Field: field } } } })).toMatchObject({
+    expect(readLogin({ Dialog: { input: { Field: field } } })).toMatchObject({
       input,
     });
   });
 
   test('with a confirmation that can be polled', async () => {
     const input = { Confirmation: { context: 'Yw==', pollingDelaySecs: 1.5 } };
-    expect(await loginWith({ json: { Dialog: { input } } })).toMatchObject({
+    expect(readLogin({ Dialog: { input } })).toMatchObject({
       input: { kind: 'Confirmation', pollingDelaySecs: 1.5 },
     });
   });
@@ -149,7 +172,7 @@ describe('a dialog', () => {
       { image: { mimeType: '', data: '', hhdUcData: 'A' }, input: confirmation },
     ],
   ])('is unreadable without a good %s', async (member, Dialog) => {
-    expect(await unreadable({ Dialog })).toMatch(new RegExp(`^${member}: `));
+    expect(unreadable({ Dialog })).toMatch(new RegExp(`^${member}: `));
   });
 });
 
@@ -165,7 +188,7 @@ describe('a redirect', { tags: ['T17'] }, () => {
     'http://127.8.9.10/',
     'http://[::1]:80/',
   ])('to %s', async (url) => {
-    expect(await loginWith({ json: { Redirect: { url, context: 'Yw==' } } })).toEqual({
+    expect(readLogin({ Redirect: { url, context: 'Yw==' } })).toEqual({
       kind: 'Redirect',
       url: new URL(url),
       context: 'Yw==',
@@ -191,24 +214,20 @@ describe('a redirect', { tags: ['T17'] }, () => {
     7,
   ];
   test.each(bad)('to %j is unreadable', async (url) => {
-    expect(await unreadable({ Redirect: { url, context: 'Yw==' } })).toMatch(/^Redirect\.url: /);
-    const { client, service } = serviceAndClient();
-    service.reply.mockReturnValue({ json: { redirectUrl: url } });
-    const registered = client.registerRedirect(TICKET, { handle: 'h', redirectUri: 'r' });
-    expect(await failure(registered)).toMatchObject({
-      kind: 'Unreadable',
-      text: expect.stringMatching(/^redirectUrl: /) as string,
+    expect(unreadable({ Redirect: { url, context: 'Yw==' } })).toMatch(/^Redirect\.url: /);
+    expect(parseRedirectUrl({ redirectUrl: url })).toEqual({
+      mismatch: expect.stringMatching(/^redirectUrl: /) as string,
     });
   });
 
   test('by handle', async () => {
     const json = { RedirectHandle: { handle: 'h-1', context: 'Yw==', expires: 1 } };
-    expect(await loginWith({ json })).toEqual({
+    expect(readLogin(json)).toEqual({
       kind: 'RedirectHandle',
       handle: 'h-1',
       context: 'Yw==',
     });
-    expect(await unreadable({ RedirectHandle: { handle: 'h-1' } })).toBe(
+    expect(unreadable({ RedirectHandle: { handle: 'h-1' } })).toBe(
       'RedirectHandle.context: expected string',
     );
   });
@@ -226,7 +245,7 @@ describe('an answer of a service', { tags: ['F39'] }, () => {
     ['a list', [['jwt']]],
     ['null', null],
   ])('with %s is unreadable', async (_name, json) => {
-    expect(await unreadable(json)).toMatch(/^answer: expected /);
+    expect(unreadable(json)).toMatch(/^answer: expected /);
   });
 
   test.each([
@@ -250,11 +269,7 @@ describe('a connection', () => {
     displayName: 'Sparkasse Süd',
     credentials: { full: true, userId: false, none: false, biometric: true },
   };
-  async function found(json: unknown) {
-    const { client, service } = serviceAndClient();
-    service.reply.mockReturnValue({ json });
-    return client.search(TICKET, SEARCH);
-  }
+  const found = (json: unknown) => readJson(answerOf(json), parseConnections());
 
   test('with the required members, with null, and with every member', async () => {
     const { biometric: _more, ...credentials } = BANK.credentials;
@@ -269,7 +284,7 @@ describe('a connection', () => {
       bankCodes: [],
     };
     const rows = [BANK, { ...BANK, ...nulls }, { ...BANK, ...all, labels: {} }];
-    expect(await found(rows)).toEqual([
+    expect(found(rows)).toEqual([
       { ...BANK, credentials },
       { ...BANK, credentials },
       { ...BANK, credentials, ...all },
@@ -287,10 +302,9 @@ describe('a connection', () => {
     ['1.advice', { advice: {} }],
     ['1.bics', { bics: 'BYLADEM1001' }],
   ])('without a good %s makes the whole answer unreadable', async (member, change) => {
-    const error = await failure(found([BANK, { ...BANK, ...change }, BANK]));
-    expect(error).toMatchObject({ kind: 'Unreadable', call: 'POST search' });
-    expect((error as BankServiceError).text).toMatch(new RegExp(`^${member}: `));
-    expect((error as BankServiceError).text).not.toMatch(/BYLADEM1001|49/);
+    const problem = unreadable([BANK, { ...BANK, ...change }, BANK], found);
+    expect(problem).toMatch(new RegExp(`^${member}: `));
+    expect(problem).not.toMatch(/BYLADEM1001|49/);
   });
 });
 

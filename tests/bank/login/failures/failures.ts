@@ -73,7 +73,7 @@ const OWN: readonly BankErrorKind[] = [
 ];
 
 /** Every kind, those with codes with each of them and without one. */
-export const ALL_KINDS = [...REPORTED, ...OWN.map((kind) => ({ kind, code: undefined }))];
+const ALL_KINDS = [...REPORTED, ...OWN.map((kind) => ({ kind, code: undefined }))];
 
 /** One of each failure that a person sees as different. */
 export const ALL_FAILURES: readonly Failure[] = [

@@ -53,6 +53,7 @@ test('a return that cannot be resumed is explained, and nothing is lost', () => 
   expect(text).toMatch(/nothing is lost at your bank/);
 });
 
+// tests/bank/login/failures/words.test.ts has the words of each failure.
 test.each<[string, Failure, string]>([
   [
     'a refusing hub',
@@ -60,41 +61,15 @@ test.each<[string, Failure, string]>([
     'Failed to initializeVerified already',
   ],
   [
-    'no bank service',
-    bankFailure('Network', {}, 'settlement'),
-    'Failed to initializeThe bank service cannot be reached.',
-  ],
-  [
-    'a ticket without an id',
-    bankFailure('InvalidTicket', {}, 'settlement'),
-    'The hub issued a ticket that cannot be used.',
-  ],
-  [
     'a wrong set-up',
     failureOf(new BankSetupError('root 1'), 'settlement'),
     'not set up correctly in this console’s configuration: root 1',
-  ],
-  [
-    'a missing chunk',
-    failureOf(new TypeError('x'), 'settlement'),
-    'A part of the console could not be loaded.',
-  ],
-  [
-    'a bank without a description',
-    bankFailure('NotFound', { status: 404 }, 'info'),
-    'ErrorThe bank service does not know',
-  ],
-  [
-    'an answer of an unknown kind',
-    bankFailure('Unreadable', {}, 'login'),
-    'ErrorThe bank service sent an answer that this console cannot read.',
   ],
   [
     'a result of another login',
     failureOf(new ForeignResultError(), 'login'),
     'ErrorThe result that came is of another login than this one',
   ],
-  ['a lost consent', bankFailure('ConsentExpired', {}, 'return'), 'Start again'],
   [
     'something unknown',
     failureOf(new Error(TOKEN), 'return'),
