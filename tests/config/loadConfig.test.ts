@@ -48,13 +48,6 @@ describe('a config.json that does not arrive whole is unreachable', () => {
       'a connection that is cut in its midst',
       (_, response) => void response.write(START, () => response.destroy()),
     ],
-    [
-      'fewer bytes than were announced',
-      (_, response) => {
-        response.writeHead(200, { 'Content-Length': 5000 });
-        response.write(START, () => response.destroy());
-      },
-    ],
     ['500', (_, response) => void response.writeHead(500).end('{}')],
   ];
   test.each(faults)('%s', async (_name, answer) => {

@@ -6,11 +6,9 @@ const ZALGO = `B${'\u0334'.repeat(500)}ank`;
 
 describe('shorten', () => {
   it.each([
-    ['DE', 3, 'DE'],
     ['abc', 3, 'abc'],
     ['abcd', 3, 'abc…'],
     ['👩‍👩‍👧👩‍👩‍👧', 1, '👩‍👩‍👧…'],
-    ['e\u0301e\u0301', 2, 'e\u0301e\u0301'],
   ])('“%s” to %i: “%s”', (text, most, short) => {
     expect(shorten(text, most)).toBe(short);
   });
@@ -23,7 +21,6 @@ describe('shorten', () => {
 describe('initials', () => {
   it.each([
     ['Ada', 'Lovelace', 'AL'],
-    ['  zoë ', 'çelik', 'ZÇ'],
     ['👩‍🚀 Sally', 'Ride', '👩‍🚀R'],
     ['e\u0301tienne', 'x', 'E\u0301X'],
     ['ßa', 'ﬁb', 'SF'],
@@ -35,7 +32,6 @@ describe('initials', () => {
 
 describe('a foreign text beside others', () => {
   it.each([
-    ['Acme GmbH', 'Acme GmbH'],
     ['x'.repeat(128), 'x'.repeat(128)],
     ['x'.repeat(129), `${'x'.repeat(64)}…`],
     ['👩‍👩‍👧'.repeat(100), `${'👩‍👩‍👧'.repeat(64)}…`],

@@ -17,7 +17,6 @@ describe('the time for which a service asks to be left alone', () => {
   test.each([
     ['2', 2],
     ['61', 60],
-    ['9'.repeat(400), 60],
     ['Wed, 21 Oct 2026 07:28:07 GMT', 7],
     ['Fri, 31 Dec 9999 23:59:59 GMT', 60],
   ])('%s is %d seconds', (value, seconds) => {
@@ -30,12 +29,9 @@ describe('the time for which a service asks to be left alone', () => {
     '',
     '0',
     '1e9',
-    '2.5',
-    'soon 5',
     'Wed, 21 Oct 2026 07:28:00 GMT',
     'Wed, 99 Oct 2026 99:99:99 GMT',
     '2026-10-21T07:29:00Z',
-    'x'.repeat(8000),
   ])('%j says nothing: 1, 2, 4 and 4 seconds, and up to half as long again', (value) => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
     const chance = vi.spyOn(Math, 'random');

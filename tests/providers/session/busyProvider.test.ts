@@ -60,7 +60,6 @@ const SHORT = { answer: { expires_in: 60 } };
 describe('the token has expired, and the provider', () => {
   it.each([
     ['hangs', 'onToken', { hang: true }],
-    ['cuts the connection', 'onToken', { cut: true }],
     ['answers 500', 'onToken', { status: 500, text: '<html>' }],
     ['hangs at its metadata', 'onDiscovery', { hang: true }],
     ['stops in the midst of its keys', 'onJwks', { stall: true }],

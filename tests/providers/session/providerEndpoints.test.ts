@@ -109,18 +109,6 @@ describe('a provider', () => {
     });
   });
 
-  it('without refresh tokens signs in again after a 401, not in a circle', async () => {
-    const page = await bare();
-    const recovery = await recoveryOf(page);
-    const failed = vi.fn<() => void>();
-    recovery.onFailed(failed);
-    expect(await recovery.hubSession.recoverFromUnauthorized('first')).toBe(false);
-    expect(page.left).toHaveLength(1);
-    expect(await recovery.hubSession.recoverFromUnauthorized('first')).toBe(false);
-    expect(page.left).toHaveLength(1);
-    expect(failed).toHaveBeenCalledOnce();
-  });
-
   it.each([
     ['has just got to know', () => Promise.resolve({})],
     ['knew already', () => Promise.reject(TAKEN)],

@@ -188,25 +188,13 @@ describe('the log-out address', () => {
 });
 
 describe('the names of the user profile', () => {
-  it.each([
-    [
-      { givenName: '/name/first', familyName: '/name/last' },
-      { givenName: 'Augusta', familyName: undefined },
-    ],
-    [
-      { givenName: '/constructor/name', familyName: '/toString/name' },
-      { givenName: undefined, familyName: undefined },
-    ],
-  ])('with the places %j are %j', async (claims, expected) => {
+  it('are read at their places, where they are texts', async () => {
+    const claims = { givenName: '/name/first', familyName: '/name/last' };
     const page = await signedInPage(provider, { oidc: { claims } });
     provider.onProfile = () => ({
-      body: {
-        sub: 'kp_ada',
-        given_name: 'Ada',
-        family_name: 'Lovelace',
-        name: { first: 'Augusta', last: 7 },
-      },
+      body: { sub: 'kp_ada', given_name: 'Ada', name: { first: 'Augusta', last: 7 } },
     });
-    expect(await page.session.userProfile()).toEqual(expected);
+    const names = { givenName: 'Augusta', familyName: undefined };
+    expect(await page.session.userProfile()).toEqual(names);
   });
 });

@@ -1,23 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { safeRedirectTarget } from '../../../src/providers/session/redirectTarget.ts';
-import { REDIRECT_PAYLOADS } from './redirectPayloads.ts';
 
 const ORIGIN = 'https://console.example';
 
-/** Beside `REDIRECT_PAYLOADS`: what is no text, too long, malformed, or leads to a page of the sign-in. */
+/** Spellings of another site, and what is no text, too long, malformed, or a page of the sign-in. */
 const payloads: unknown[] = [
-  'https:///evil.example',
-  ' //evil.example',
+  '//evil.example',
+  '///evil.example/x',
+  '/\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
   '/\u0000/evil.example',
-  '/%5Cevil.example',
+  '/%2F%2Fevil.example',
+  '/%2f/evil.example',
+  '/%5c%5Cevil.example',
   '/a/..//evil.example',
   '/%2e//evil.example',
   '//console.example@evil.example',
+  'https://evil.example',
+  'HTTPS:/evil.example',
   'https://console.example.evil.example',
+  ' //evil.example',
+  'ht\ntps://evil.example',
+  'javascript:alert(1)',
   'blob:https://console.example/1',
   'evil.example',
-  '@evil.example',
-  '?next=//evil.example',
   '#//evil.example',
   '',
   '/%zz',
@@ -28,8 +35,7 @@ const payloads: unknown[] = [
   '/auth-callback?code=x&state=y',
   '/sign-in',
   '/sign-up?email=a',
-  '/login#x',
-  '/x/../login',
+  '/x/../login#x',
 ];
 
 describe('a redirect target', () => {
@@ -48,10 +54,6 @@ describe('a redirect target', () => {
     ['/%09/evil.example', '/%09/evil.example'],
   ])('%s is kept', (target, expected) => {
     expect(safeRedirectTarget(target, ORIGIN)).toBe(expected ?? target);
-  });
-
-  it.each(REDIRECT_PAYLOADS)('%j stays on the origin', { tags: ['T5'] }, (target) => {
-    expect(new URL(safeRedirectTarget(target, ORIGIN), ORIGIN).origin).toBe(ORIGIN);
   });
 
   it('stays on the origin whatever it is made of', { tags: ['T5', 'C7'] }, () => {

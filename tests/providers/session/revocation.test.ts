@@ -9,7 +9,6 @@ import {
   eventually,
   everythingSent,
   failure,
-  grant,
   hurry,
   openPage,
   returning,
@@ -125,13 +124,6 @@ describe('a refresh token is revoked too', { tags: ['T6'] }, () => {
     expect(next.session.current()).toBeUndefined();
     expect(page.storage.dump()).not.toContain('canary');
     await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh']));
-  });
-
-  it('when the ID token of a refresh is refused: the new one', async () => {
-    const page = await signedInPage(provider);
-    await grant(provider, { sub: 'kp_eve' }, { refresh_token: 'second-refresh' });
-    expect(await failure(page.session.refresh())).toBe('SessionEndedError');
-    await eventually(() => expect(provider.revoked()).toEqual(['second-refresh']));
   });
 
   it.each<[name: string, end: (open: () => Promise<Page>) => Promise<unknown>]>([

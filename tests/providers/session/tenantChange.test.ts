@@ -1,20 +1,8 @@
 // @module-tag F28
 // @module-tag T21
 import { describe, expect, it, vi } from 'vitest';
-import { createTabSession } from '../../../src/providers/session/tabSession.ts';
-import {
-  Channel,
-  TabStorage,
-  configFor,
-  failure,
-  grant,
-  openPage,
-  returning,
-  signedInPage,
-  type Page,
-} from './page.ts';
-import { SUBJECT, handMade, serveProvider } from './scriptedProvider.ts';
-import { record } from './writtenRecord.ts';
+import { Channel, failure, grant, openPage, returning, signedInPage, type Page } from './page.ts';
+import { SUBJECT, serveProvider } from './scriptedProvider.ts';
 
 const provider = serveProvider();
 
@@ -109,17 +97,6 @@ describe('the news of another tenant from another tab', () => {
     page.session.announceTenant();
     expect(Channel.posted).toEqual([{ type: 'tenant', sub: SUBJECT }]);
   });
-});
-
-it('the tokens of another person, however they come, clear the page of the former one', () => {
-  const tab = createTabSession(configFor(provider.issuer), new TabStorage(), () => {});
-  const told = vi.fn<() => void>();
-  tab.onTenantChange(told);
-  for (const sub of [SUBJECT, SUBJECT, 'kp_eve']) {
-    expect(told).not.toHaveBeenCalled();
-    tab.store({ ...record, idToken: handMade({}, { sub }, 'c2ln') });
-  }
-  expect(told).toHaveBeenCalledOnce();
 });
 
 describe('a sign-in', () => {
