@@ -183,19 +183,11 @@ describe('of a refusal by the policy', () => {
     expect(said(CANARY, 'inline')).toBeUndefined();
   });
 
-  test.each([
-    ['inline', 'inline'],
-    ['data', 'data'],
-    ['https://bank.example/', 'other'],
-    ['https://reports.example/in', 'other'],
-  ])(
-    'where nothing but the hub and the provider is configured, %j is said as %s',
-    (it, blocked) => {
-      const bare = configWith({ hub: config.hub, oidc: config.oidc });
-      const refusal = { effectiveDirective: 'img-src', blockedURI: it };
-      expect(describeViolation(refusal, bare, ORIGIN)).toEqual({ directive: 'img-src', blocked });
-    },
-  );
+  test('an address of a service that is not configured belongs to none', () => {
+    const bare = configWith({ hub: config.hub, oidc: config.oidc });
+    const refusal = { effectiveDirective: 'img-src', blockedURI: 'https://bank.example/' };
+    expect(describeViolation(refusal, bare, ORIGIN)).toMatchObject({ blocked: 'other' });
+  });
 });
 
 test.each([
@@ -218,8 +210,6 @@ test('a report with one more field, or with a path that no page declares, is non
   for (const change of [
     { message: 'x' },
     { route: '/api-keys/4711' },
-    { version: 'x' },
-    { language: 'en-GB-x-private' },
     { errorId: CANARY },
     { browser: { family: 'other', major: 0, agent: CANARY } },
   ]) {

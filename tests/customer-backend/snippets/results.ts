@@ -48,8 +48,8 @@ export function draftOf(key: SnippetKey, ticketId: string) {
     data,
     signed,
     /** With other members of the header. */
-    under: (members: object, hash?: string) =>
-      signed({ header: { ...header, ...members }, ...(hash && { hash }) }),
+    under: (members: object, hash = 'sha256') =>
+      signed({ header: { ...header, ...members }, hash }),
     /** With other members beside the service's data, and further claims. */
     with: (members: object, further: object = {}) =>
       signed({ claims: { ...further, data: { ...data, ...members } } }),
@@ -74,10 +74,10 @@ export interface Sent {
 /** What is sent for one ticket, one after the other, by what is right or wrong with it. */
 type Cases = Readonly<Record<string, (draft: Draft) => readonly Sent[]>>;
 
-const each = (
-  made: Readonly<Record<string, (draft: Draft) => string>>,
-  sent: (result: string, draft: Draft) => readonly Sent[],
-): Cases =>
+/** One result for each name. */
+type Made = Readonly<Record<string, (draft: Draft) => string>>;
+
+const each = (made: Made, sent: (result: string, draft: Draft) => readonly Sent[]): Cases =>
   Object.fromEntries(
     Object.entries(made).map(([name, make]) => [name, (draft: Draft) => sent(make(draft), draft)]),
   );
@@ -100,8 +100,6 @@ const RIGHT = each(
     'exp in the future': (draft) => draft.with({}, { exp: seconds(5 * MINUTE) }),
     'nanoseconds in the timestamp': (draft) =>
       draft.with({ timestamp: moment().replace('Z', '456789Z') }),
-    'no fraction in the timestamp': (draft) =>
-      draft.with({ timestamp: moment().replace(/\.\d+/, '') }),
     'a time zone west of Greenwich': (draft) =>
       draft.with({ timestamp: moment(-210 * MINUTE).replace('Z', '-03:30') }),
     '12 minutes old': (draft) => draft.with({ timestamp: moment(-12 * MINUTE) }),
@@ -109,69 +107,41 @@ const RIGHT = each(
   (result) => [{ result, accepted: ACCOUNTS }],
 );
 
-const RIGHT_DATA: Cases = Object.fromEntries(
-  Object.entries({
-    'the transactions of a year': (ticketId: string) =>
-      Array.from({ length: 2000 }, (_, id) => ({ id, ...fooling(ticketId) })),
-    'umlauts, emoji and texts that look like claims': () => [
-      fooling(randomUUID()),
-      { a: '\\"\\', b: '{[\\' },
-    ],
-  }).map(([name, make]) => [
-    name,
-    (draft: Draft) => {
-      const data = make(draft.ticketId);
-      return [{ result: draft.with({ data }), accepted: data }];
-    },
-  ]),
-);
-
-const SIGNATURE: Readonly<Record<string, (draft: Draft) => string>> = {
-  'another key': (draft) => draft.signed({ secret: Buffer.alloc(32, 7) }),
-  'an empty key': (draft) => draft.signed({ secret: Buffer.alloc(0) }),
-  'the text of the secret as the key': (draft) =>
-    draft.signed({ secret: Buffer.from(draft.key.secret) }),
-  'no signature': (draft) => draft.signed().replace(/[^.]+$/, ''),
-  'the signature of another result': (draft) =>
-    draft.signed().replace(/[^.]+$/, draft.with({ data: [] }).split('.')[2] ?? ''),
-  'a changed character in each part': (draft) =>
-    draft.changed((text) => (text.startsWith('e') ? 'f' : 'e') + text.slice(1)),
-  'half of the claims': (draft) =>
-    draft.changed((text, index) => (index === 1 ? text.slice(0, text.length / 2) : text)),
-  'rubbish after it': (draft) => `${draft.signed()}!`,
-  'padding in the claims': (draft) =>
-    draft.changed((text, index) => (index === 1 ? `${text}=` : text)),
-  'Base64 instead of Base64url': (draft) => {
-    let result = draft.signed();
-    for (let n = 0; !/[-_][^.]*$/.test(result); n += 1) result = draft.with({ n });
-    return result.replace(/[^.]*$/, (it) => it.replaceAll('-', '+').replaceAll('_', '/'));
+/** Many transactions of a year, with umlauts, emoji and texts that look like claims. */
+const LONG: Cases = {
+  'much data': (draft) => {
+    const data = Array.from({ length: 2000 }, (_, id) => ({ id, ...fooling(draft.ticketId) }));
+    return [{ result: draft.with({ data }), accepted: data }];
   },
 };
 
-const ALGORITHM: Readonly<Record<string, (draft: Draft) => string>> = {
-  'none, without a signature': (draft) => draft.under({ alg: 'none' }).replace(/[^.]+$/, ''),
-  HS384: (draft) => draft.under({ alg: 'HS384' }, 'sha384'),
-  'HS256, signed with HS512': (draft) => draft.under({}, 'sha512'),
-  'RS256, signed with HS256': (draft) => draft.under({ alg: 'RS256' }),
-  'the algorithm in small letters': (draft) => draft.under({ alg: 'hs256' }),
-  'the algorithm under a name in capitals': (draft) =>
-    draft.under({ alg: undefined, ALG: 'HS256' }),
-  'another key’s id': (draft) => draft.under({ kid: randomUUID() }),
-  'no key’s id': (draft) => draft.under({ kid: undefined }),
-  'a header without JSON': (draft) => draft.signed({ header: 'HS256' }),
+const SIGNATURE: Made = {
+  'another key': (draft) => draft.signed({ secret: Buffer.alloc(32, 7) }),
+  'the text of the secret as the key': (draft) =>
+    draft.signed({ secret: Buffer.from(draft.key.secret) }),
+  'no signature': (draft) => draft.signed().replace(/[^.]+$/, ''),
+  'a changed character in each part': (draft) =>
+    draft.changed((text) => (text.startsWith('e') ? 'f' : 'e') + text.slice(1)),
+  'rubbish after it': (draft) => `${draft.signed()}!`,
+  'padding in the claims': (draft) =>
+    draft.changed((text, index) => (index === 1 ? `${text}=` : text)),
 };
 
-const TICKET: Readonly<Record<string, (draft: Draft) => string>> = {
+const ALGORITHM: Made = {
+  'none, without a signature': (draft) => draft.under({ alg: 'none' }).replace(/[^.]+$/, ''),
+  HS384: (draft) => draft.under({ alg: 'HS384' }, 'sha384'),
+  'RS256, signed with HS256': (draft) => draft.under({ alg: 'RS256' }),
+  'another key’s id': (draft) => draft.under({ kid: randomUUID() }),
+  'no key’s id': (draft) => draft.under({ kid: undefined }),
+};
+
+const TICKET: Made = {
   'another ticket': (draft) => draft.with({ ticketId: randomUUID() }),
   'a list with the ticket’s id': (draft) => draft.with({ ticketId: [draft.ticketId] }),
-  'another ticket, and this one in texts': (draft) =>
-    draft.with({ ticketId: randomUUID(), data: [fooling(draft.ticketId)] }),
   'no ticket, but this one in texts': (draft) =>
     draft.with({ ticketId: undefined, data: fooling(draft.ticketId) }),
   'the ticket’s id beside the data': (draft) =>
     draft.with({ ticketId: undefined }, { ticketId: draft.ticketId }),
-  'the ticket’s id under a name in capitals': (draft) =>
-    draft.with({ ticketId: undefined, TICKETID: draft.ticketId }),
   'a ticket instead of a result': ({ ticketId, signed }) => {
     const data = { service: 'Transactions', id: ticketId, data: fooling(ticketId) };
     return signed({ claims: { exp: seconds(5 * MINUTE), data } });
@@ -180,10 +150,8 @@ const TICKET: Readonly<Record<string, (draft: Draft) => string>> = {
   'claims without JSON': (draft) => draft.signed({ claims: 'data' }),
 };
 
-const TIME: Readonly<Record<string, (draft: Draft) => string>> = {
+const TIME: Made = {
   '20 minutes old': (draft) => draft.with({ timestamp: moment(-20 * MINUTE) }),
-  'old, and exp in the future': (draft) =>
-    draft.with({ timestamp: moment(-20 * MINUTE) }, { exp: seconds(5 * MINUTE) }),
   'old, in another time zone': (draft) =>
     draft.with({ timestamp: moment().replace('Z', '+01:00') }),
   'old, and now in texts': (draft) =>
@@ -192,11 +160,10 @@ const TIME: Readonly<Record<string, (draft: Draft) => string>> = {
   'no timestamp': (draft) => draft.with({ timestamp: undefined }),
   'a number as timestamp': (draft) => draft.with({ timestamp: seconds(0) }),
   'exp in the past': (draft) => draft.with({}, { exp: seconds(-MINUTE) }),
-  'exp of null': (draft) => draft.with({}, { exp: null }),
   'exp in the future, as a text': (draft) => draft.with({}, { exp: String(seconds(5 * MINUTE)) }),
 };
 
-const RUBBISH: Readonly<Record<string, (draft: Draft) => string>> = {
+const RUBBISH: Made = {
   nothing: () => '',
   JSON: (draft) => JSON.stringify({ data: draft.data }),
   'a megabyte of all sorts': () => `ä"'$(){}\\%🏦.`.repeat(62_500),
@@ -224,7 +191,7 @@ const wrong = { ...SIGNATURE, ...ALGORITHM, ...TICKET, ...TIME, ...RUBBISH };
 /** Every result that a backend has to accept or to refuse. */
 export const RESULT_CASES: Cases = {
   ...RIGHT,
-  ...RIGHT_DATA,
+  ...LONG,
   ...each(wrong, (result) => [{ result }]),
   ...REPLAY,
 };

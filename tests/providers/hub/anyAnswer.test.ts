@@ -3,6 +3,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseAnswer } from '../../../src/providers/hub/answers.ts';
+import { identifier, instant } from '../../../src/providers/hub/contract.ts';
 import { HubError } from '../../../src/providers/hub/errors.ts';
 import { rowParser } from '../../../src/providers/lists/rows.ts';
 import { apiKeySchema } from '../../../src/resources/api-keys/apiKey.schema.ts';
@@ -113,4 +114,23 @@ test.each(
       expect('value' in parsed || typeof parsed.mismatch === 'string').toBe(true);
     }),
   );
+});
+
+test.each([
+  ['1969-12-31T23:59:59.999Z', false],
+  ['1970-01-01T00:00:00Z', true],
+  ['9999-12-31T23:59:59.999Z', true],
+  ['+010000-01-01T00:00:00Z', false],
+  ['tomorrow', false],
+])('%s is an instant that can be shown: %s', (text, isOne) => {
+  expect(instant.safeParse(text).success).toBe(isOne);
+});
+
+test.each([
+  ['7', '7'],
+  [0, '0'],
+  ['', undefined],
+  [null, undefined],
+])('an id of %j is read as %j', (id, read) => {
+  expect(identifier.safeParse(id).data).toBe(read);
 });

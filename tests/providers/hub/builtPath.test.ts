@@ -16,12 +16,9 @@ describe('a path that the caller has built', () => {
 
   test.each([
     '/api/api-keys/',
-    '/api/api-keys/.',
     '/api/api-keys/%2e%2E',
     '/api/../api-keys',
-    '/api//api-keys',
     '//evil.example/api',
-    '@evil.example/api',
     'https://evil.example/api',
     '/api\\evil',
     '/api/a\tb',

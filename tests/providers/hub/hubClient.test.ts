@@ -118,14 +118,11 @@ describe('retries', () => {
     expect(down.sent).toHaveLength(2);
   });
 
-  test.each([400, 404, 500, 505])(
-    'a read that is answered with %i is not repeated',
-    async (status) => {
-      const { hub, sent } = clientWith([json({}, status)]);
-      expect(await failure(callHub(hub, 'getTenant'))).toMatchObject({ kind: 'status', status });
-      expect(sent).toHaveLength(1);
-    },
-  );
+  test.each([404, 500])('a read that is answered with %i is not repeated', async (status) => {
+    const { hub, sent } = clientWith([json({}, status)]);
+    expect(await failure(callHub(hub, 'getTenant'))).toMatchObject({ kind: 'status', status });
+    expect(sent).toHaveLength(1);
+  });
 
   test.each(WRITES)('%s is never repeated', { tags: ['F4'] }, async (name) => {
     for (const reply of [new TypeError('x'), json({}, 503)]) {

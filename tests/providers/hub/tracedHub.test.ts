@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '../../../src/providers/hub/endpoints.ts';
-import type { HubError } from '../../../src/providers/hub/errors.ts';
 import { createTracedHub } from '../../../src/providers/hub/tracedHub.ts';
 import { SessionEndedError } from '../../../src/providers/session/errors.ts';
 import { en } from '../../../src/texts/en.ts';
 import { errorText } from '../../../src/texts/errorText.ts';
 import { LISTS } from '../calls.ts';
-import { fakeSession, json, TOKEN } from '../clientWith.ts';
+import { failure, fakeSession, json, TOKEN } from '../clientWith.ts';
 
 /** W3C Trace Context, 3.2.2: version 00, ids that are not all zero, sampled. */
 const VALID = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-01$/;
@@ -26,12 +25,6 @@ function tracedWith(replies: readonly (Response | Error)[]) {
     sent.map(({ headers }) => VALID.exec(headers.get('traceparent') ?? '')?.slice(1) ?? []);
   return { hub, sent, ids };
 }
-
-const failure = (call: Promise<unknown>): Promise<HubError> =>
-  call.then(
-    () => expect.unreachable('it succeeded'),
-    (error: HubError) => error,
-  );
 
 const list = () => (rows: unknown[]) => rows;
 const me = { firstName: 'Ada', lastName: 'L', email: 'a@b.example', id: '1' };

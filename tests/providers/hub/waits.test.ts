@@ -65,14 +65,6 @@ describe('a hub that asks to wait', () => {
     expect((await failure(callHub(untold.hub, 'getMe'))).retryAfter).toBeUndefined();
     expect(untold.sent).toHaveLength(2);
   });
-
-  test.each([
-    [429, 'Too many requests. You can try again in 7 s.'],
-    [503, 'The hub is busy. You can try again in 7 s.'],
-  ])('%i is said with its time', async (status, words) => {
-    const { hub } = clientWith([busy(status)]);
-    expect(errorText(await failure(callHub(hub, 'getMe')), textsOf())).toBe(words);
-  });
 });
 
 describe('a call for which there is no token', () => {

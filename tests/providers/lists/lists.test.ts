@@ -1,5 +1,6 @@
 // @module-tag F10
 // @module-tag F23
+// @module-tag F49
 // @module-tag F50
 // @module-tag F52
 // @module-tag T37
@@ -13,6 +14,7 @@ import { tenantSchema, type Tenant } from '../../../src/providers/hub/contract.t
 import { isReadable, type ListedRow } from '../../../src/lib/rows.ts';
 import { forgetAnswer } from '../../../src/providers/lists/listedAnswers.ts';
 import { rowParser } from '../../../src/providers/lists/rows.ts';
+import { FULL_TIER } from '../../fullTier.ts';
 import { clientWith, json } from '../clientWith.ts';
 
 type Reply = Parameters<typeof clientWith>[0][number];
@@ -323,6 +325,21 @@ describe('sorting', () => {
       ),
     );
   });
+});
+
+test.each([
+  [0, 1, 0],
+  [1, 1, 1],
+  [10, 1, 10],
+  [11, 2, 1],
+  [FULL_TIER ? 100_000 : 10_000, 1000, 10],
+])('of %i rows page %i shows %i, from one answer', async (count, page, shown) => {
+  const { provider, sent } = provide(json(Array.from({ length: count }, (_, n) => tenant(`${n}`))));
+  const { data, total } = await provider.getList('tenants', {
+    pagination: { page, perPage: 10 },
+  });
+  expect([data.length, total]).toEqual([shown, count]);
+  expect(sent).toHaveLength(1);
 });
 
 test('instants sort by what they mean', async () => {

@@ -14,19 +14,25 @@ import {
   usePersonal,
   type Owner,
 } from '../../../src/providers/personal/personal.ts';
+import { useMarked, useSteps } from '../../../src/providers/personal/steps.ts';
 import { ownerOf } from '../../consoleContext.ts';
 
 const schema = z.array(z.string());
 const none: string[] = [];
 
-/** The palette's value as one person sees it, in a page of its own. */
-function open(owner: Owner | readonly [tenant: string, subject: string]) {
-  const whose = 'subject' in owner ? owner : ownerOf(...owner);
-  const store = personalStore(whose, { locale: 'en' });
+/** What a person keeps, in a page of its own. */
+function storeOf(owner: Owner) {
+  const store = personalStore(owner, { locale: 'en' });
   store.setup();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <StoreContextProvider value={store}>{children}</StoreContextProvider>
   );
+  return { store, wrapper };
+}
+
+/** The palette's value as one person sees it. */
+function open(owner: Owner | readonly [tenant: string, subject: string]) {
+  const { store, wrapper } = storeOf('subject' in owner ? owner : ownerOf(...owner));
   const hook = renderHook(() => usePersonal('palette', schema, none), { wrapper });
   return {
     store,
@@ -139,4 +145,36 @@ test('what a former version kept under the claim moves once, but for the calenda
   const other = claiming('org');
   other.say('second');
   expect(other.value()).toEqual([]);
+});
+
+/** The first steps as one person sees them; `tested` is whether a test has succeeded. */
+function openSteps() {
+  const use = ({ tested }: { tested: boolean }) => {
+    useMarked('tested', tested);
+    return useSteps();
+  };
+  const { wrapper } = storeOf(ownerOf('org', 'ada'));
+  return renderHook(use, { wrapper, initialProps: { tested: false } });
+}
+
+const KEPT = 'personal.org/ada/steps';
+
+test('a step that is done is remembered once, beside those of another version', () => {
+  window.localStorage.setItem(KEPT, '["of another version"]');
+  const { result, rerender } = openSteps();
+  expect(result.current.isDone('tested')).toBe(false);
+  rerender({ tested: true });
+  rerender({ tested: false });
+  rerender({ tested: true });
+  act(() => result.current.mark('verified'));
+  expect(window.localStorage.getItem(KEPT)).toBe('["of another version","tested","verified"]');
+  expect(openSteps().result.current.isDone('tested')).toBe(true);
+});
+
+test('anything may stand in the storage', () => {
+  window.localStorage.setItem(KEPT, '{"tested":true}');
+  const { result } = openSteps();
+  expect(result.current.isDone('tested')).toBe(false);
+  act(() => result.current.mark('tested'));
+  expect(window.localStorage.getItem(KEPT)).toBe('["tested"]');
 });
