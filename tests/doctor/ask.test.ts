@@ -52,14 +52,7 @@ test('a connection that breaks, and what does not speak HTTP, are told in words'
     problem: 'the host closed the connection without an answer',
   });
   expect(await said('220 mail.example ESMTP\r\n')).toMatchObject({
-    problem: 'what answers does not speak HTTP',
-  });
-});
-
-test('a header whose name is none is named', async () => {
-  const answer = 'HTTP/1.1 200 OK\r\nServer: Caddy\r\n>Vary: Accept-Encoding\r\n\r\n>body: no';
-  expect(await said(answer)).toMatchObject({
-    problem: "it sends a header named '>Vary', and no header can have this name",
+    problem: 'what answers does not speak HTTP as it must',
   });
 });
 

@@ -33,22 +33,16 @@ export function checkCompression({ packed, plainScript, codings, page, config }:
   ];
   const fresh = check('compression.same', 'Compressed answers are the same as the others');
   const todo =
-    'Delete the .br and .gz files of what you replaced after the build, and empty the CDN.';
+    'Compress at one place, delete the .br and .gz files of what you replaced after the build, and empty the CDN.';
   const problems = copies.flatMap(([name, plain, copy]) => {
     const what = copy && differenceOf(plain, copy);
-    return what === undefined
-      ? []
-      : [fault(`Compressed, ${name} ${what.found}.`, what.todo ?? todo)];
+    return what === undefined ? [] : [fault(`Compressed, ${name} ${what}.`, todo)];
   });
   findings.push(fresh.of(problems, copies.map(([name]) => name).join(', ')));
   return findings;
 }
 
 function codingFinding(of: ReturnType<typeof check>, used: string): Finding {
-  if (used.includes(',')) {
-    const todo = 'Compress at one place, the host or what stands before it.';
-    return of.warn(`They are compressed more than once (${shown(used)}).`, todo);
-  }
   if (used === 'br' || used === 'zstd') return of.ok(used);
   const brotli =
     'Serve the .br files of the build (nginx: npm run hosting -- --brotli; Caddy: precompressed br gzip).';
@@ -89,26 +83,15 @@ function lacksVary(reply: Reply | undefined, status: number): boolean {
 }
 
 /** How a compressed answer differs from the other one for its path. What this Node cannot decode is not compared. */
-function differenceOf(plain: Reply, packed: Reply): { found: string; todo?: string } | undefined {
+function differenceOf(plain: Reply, packed: Reply): string | undefined {
   if (!answered(plain) || !answered(packed)) return undefined;
   if (plain.status !== 200 || packed.status !== 200) return undefined;
   const [one, other] = [decoded(plain), decoded(packed)];
   const codings = listOf(packed, 'content-encoding');
   if (other === undefined && codings.every(readable)) {
-    const found = `is not ${shown(codings.join(', '))}, as its Content-Encoding says: no browser reads it`;
-    const todo =
-      'Compress at one place, the host or what stands before it, and name the coding that the bytes have.';
-    return { found, todo };
+    return `is not ${shown(codings.join(', '))}, as its Content-Encoding says: no browser reads it`;
   }
-  if (one && other && !one.equals(other)) {
-    return { found: 'is another one: a copy of an old version' };
-  }
-  const [type, itsType] = [plain, packed].map((answer) =>
-    headerOf(answer, 'content-type')
-      .replace(/\s*;.*$/, '')
-      .toLowerCase(),
-  );
-  if (type === itsType) return undefined;
-  const found = `has the content type '${shown(itsType ?? '')}'`;
-  return { found, todo: `Send Content-Type: ${shown(type ?? '')} with every copy of it.` };
+  return one && other && !one.equals(other)
+    ? 'is another one: a copy of an old version'
+    : undefined;
 }

@@ -108,24 +108,17 @@ interface Shape {
 
 function unknownSettings(raw: unknown): Finding {
   const shape = z.toJSONSchema(configSchema, { io: 'input', unrepresentable: 'any' }) as Shape;
-  const problems = unknownIn(shape, raw, '').map(({ name, known }) => {
+  const problems = unknownIn(shape, raw, '').map((name) => {
     const removed = REMOVED_FIELDS.get(name);
-    if (removed !== undefined) {
-      return doubt(`${name} has had no effect since ${removed}.`, `Delete ${name}.`);
-    }
-    const close = closest(name.split('.').at(-1) ?? '', known);
-    const [place] = close ? [] : placesOf(shape, name.split('.').at(-1) ?? '');
-    const todo = (close ?? place) ? `Did you mean ${close ?? place}?` : `Delete ${name}.`;
-    return doubt(`${shown(name)} is no setting and has no effect.`, todo);
+    return removed === undefined
+      ? doubt(`${shown(name)} is no setting and has no effect.`, `Correct or delete ${name}.`)
+      : doubt(`${name} has had no effect since ${removed}.`, `Delete ${name}.`);
   });
   return unknown.of(problems.slice(0, 20), 'each is known');
 }
 
-function unknownIn(
-  shape: Shape,
-  value: unknown,
-  path: string,
-): { name: string; known: string[] }[] {
+/** The paths of the members that a shape does not have. */
+function unknownIn(shape: Shape, value: unknown, path: string): string[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) => unknownIn(shape.items ?? {}, item, `${path}.${index}`));
   }
@@ -138,33 +131,9 @@ function unknownIn(
       const each = shape.additionalProperties;
       return typeof each === 'object' ? unknownIn(each, member, name) : [];
     }
-    if (!Object.hasOwn(properties, key)) return [{ name, known: Object.keys(properties) }];
+    if (!Object.hasOwn(properties, key)) return [name];
     return unknownIn(properties[key] ?? {}, member, name);
   });
-}
-
-/** Where a section has a setting of this name. */
-const placesOf = ({ properties = {} }: Shape, name: string): string[] =>
-  Object.entries(properties)
-    .filter(([, section]) => Object.hasOwn(section.properties ?? {}, name))
-    .map(([section]) => `${section}.${name}`);
-
-/** The setting that a mistyped name may mean. */
-function closest(name: string, known: readonly string[]): string | undefined {
-  const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z]/g, '');
-  return known.find((one) => plain(one) === plain(name) || differsByOne(plain(one), plain(name)));
-}
-
-/** Whether one letter more, less or other makes one text the other one. */
-function differsByOne(one: string, other: string): boolean {
-  let same = 0;
-  while (same < one.length && one[same] === other[same]) same += 1;
-  const rests = [
-    [one.slice(same + 1), other.slice(same)],
-    [one.slice(same), other.slice(same + 1)],
-    [one.slice(same + 1), other.slice(same + 1)],
-  ];
-  return rests.some(([left, right]) => left === right);
 }
 
 /** Every address in the configuration that the console calls, by its setting. */

@@ -1,4 +1,4 @@
-import { answered, headerOf, listOf, type Answer, type Ask, type Reply } from './ask.ts';
+import { answered, headerOf, listOf, type Ask, type Reply } from './ask.ts';
 import { check, doubt, fault, shown, type Finding, type Problem } from './finding.ts';
 import { outageOf } from './outage.ts';
 
@@ -24,14 +24,10 @@ export interface CorsRule {
   exposed: readonly string[];
   /** What the console does without them, as the end of a sentence. */
   hidden?: string;
-  /** Whether a page calls so often that browsers should remember what its preflights answer. */
-  isBusy?: boolean;
   /** What the console does without the answer; absent where it could not work. */
   without?: string;
   /** The answer to an origin that nobody has allowed, where that must not be. */
   foreign?: Reply | undefined;
-  /** The same, where anybody may read the answer and caches may keep it. */
-  other?: Reply | undefined;
 }
 
 /** The origin of a page that no service has allowed. */
@@ -83,7 +79,7 @@ export function checkCors(rule: CorsRule): Finding {
   const preflights = rule.preflights.flatMap((one) => preflightProblems(one, rule));
   const problems = softened([...preflights, ...readable], rule);
   if (readable.length === 0) problems.push(...exposureProblems(rule));
-  problems.push(...foreignProblems(rule), ...mixtureProblems(rule));
+  problems.push(...foreignProblems(rule));
   const found = exposed.length > 0 ? `with ${exposed.join(', ')}` : 'to its origin';
   return readsAnswers(rule).of(problems, found);
 }
@@ -98,11 +94,6 @@ function allowsOrigin(reply: Reply, origin: string, what: string): Problem[] {
   if (!answered(reply)) return [];
   if (allows(reply, origin)) return [];
   const allowed = headerOf(reply, 'access-control-allow-origin');
-  if (allowed.includes(',')) {
-    const found = `Its ${what} allows '${shown(allowed)}', and browsers take one origin alone.`;
-    const todo = `Answer the one origin that asks, Access-Control-Allow-Origin: ${origin}, and at one place alone, the service or the proxy before it.`;
-    return [fault(found, todo)];
-  }
   const found =
     allowed === ''
       ? `Its ${what} has no Access-Control-Allow-Origin.`
@@ -113,7 +104,7 @@ function allowsOrigin(reply: Reply, origin: string, what: string): Problem[] {
 
 function preflightProblems(
   { asked: { method, headers }, reply }: { asked: Preflight; reply: Reply },
-  { origin, isBusy }: CorsRule,
+  { origin }: CorsRule,
 ): Problem[] {
   const what = `preflight (OPTIONS) for ${method}`;
   if (!answered(reply)) {
@@ -145,18 +136,7 @@ function preflightProblems(
     const todo = `Add ${name} to Access-Control-Allow-Headers.`;
     problems.push(fault(`Its preflight does not allow the header ${name}.`, todo));
   }
-  return isBusy ? [...problems, ...memoryProblems(reply)] : problems;
-}
-
-/** Seconds for which browsers remember a preflight that does not say (Fetch standard, CORS-preflight fetch). */
-const REMEMBERED = 5;
-
-function memoryProblems(reply: Answer): Problem[] {
-  const age = headerOf(reply, 'access-control-max-age').trim();
-  if (Number(age || Number.NaN) > REMEMBERED) return [];
-  const what = age === '' ? 'no Access-Control-Max-Age' : `Access-Control-Max-Age: ${shown(age)}`;
-  const todo = 'Send Access-Control-Max-Age: 600 with the answers to OPTIONS.';
-  return [doubt(`Its preflight has ${what}: each page first waits for another one.`, todo)];
+  return problems;
 }
 
 function exposureProblems({ answer, exposed, hidden = '' }: CorsRule): Problem[] {
@@ -180,22 +160,4 @@ function foreignProblems({ foreign, origin }: CorsRule): Problem[] {
   const found =
     'It lets pages of every origin read its answers: a token that is lost can be used by any page.';
   return [doubt(found, todo)];
-}
-
-/** Whether a shared cache may give a page what was answered to one of another origin (Fetch standard, CORS protocol and HTTP caches). */
-export function isMixable(reply: Reply, origin: string): boolean {
-  if (!answered(reply) || headerOf(reply, 'access-control-allow-origin') !== origin) return false;
-  const caching = listOf(reply, 'cache-control');
-  const isKept = caching.some((part) => /^(public|(s-maxage|max-age)=[1-9])/.test(part));
-  const isOwn = caching.some((part) => part === 'private' || part === 'no-store');
-  return (
-    isKept && !isOwn && !listOf(reply, 'vary').some((name) => name === 'origin' || name === '*')
-  );
-}
-
-function mixtureProblems({ other, origin }: CorsRule): Problem[] {
-  if (!other || !answered(other) || allows(other, origin)) return [];
-  const found =
-    'Whom it allows depends on who asks, and it does not say so: caches mix answers up.';
-  return [doubt(found, 'Send Vary: Origin with it, also to those who send no Origin.')];
 }

@@ -17,7 +17,6 @@ const metadataSchema = z.object({
   end_session_endpoint: text,
   revocation_endpoint: text,
   response_types_supported: texts,
-  response_modes_supported: texts,
   grant_types_supported: texts,
   scopes_supported: texts,
   code_challenge_methods_supported: texts,
@@ -88,9 +87,7 @@ function refusalOf(reply: Reply, from: string | undefined): Problem | undefined 
   }
   if (status === 403) return fault(`${url} answers 403${led}.`, `${WHOLE} ${LET_IN}`);
   if (status !== 200) {
-    const isTwice = /\/\.well-known\/.*\/\.well-known\//.test(reply.url);
-    const todo = isTwice ? 'Leave /.well-known/openid-configuration out of oidc.authority.' : WHOLE;
-    return fault(`${url} answers ${status}${led}.`, todo);
+    return fault(`${url} answers ${status}${led}.`, WHOLE);
   }
   // Browsers read JSON of any type.
   if (isHtml(reply) && jsonOf(reply) === undefined)
@@ -206,15 +203,8 @@ function checkEndpoints({ authority }: Oidc, metadata: Metadata): Finding {
   return of.of([...missing, ...insecure, ...refused], 'all of them');
 }
 
-function checkFlow({
-  response_types_supported: types,
-  response_modes_supported: modes,
-}: Metadata): Finding {
+function checkFlow({ response_types_supported: types }: Metadata): Finding {
   const of = check('discovery.code', 'The provider offers the code flow');
-  if (modes && !modes.includes('query')) {
-    const todo = 'Allow the response mode query at the provider: the console reads no other.';
-    return of.warn(`It offers only these response modes: ${shown(modes.join(', '))}.`, todo);
-  }
   if (!types) return of.warn('It does not say.', 'Allow the authorization code flow.');
   if (types.includes('code')) return of.ok('response type code');
   const todo = 'Allow the authorization code flow (response type code) at the provider.';

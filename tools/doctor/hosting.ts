@@ -45,22 +45,16 @@ function neverKept(
   if (read.length === 0) return of.skipped('it could not be read');
   const problems = read.flatMap(([path, answer]) => {
     const problem = keptProblem(answer, name);
-    return problem ? [{ path, problem }] : [];
+    return problem ? [about(path, problem)] : [];
   });
-  const [first, ...more] = problems;
-  if (!first) return of.ok('no-store');
-  // The same file is at each address.
-  const isWhole = more.length === read.length - 1;
-  const { level, found, todo } = isWhole ? first.problem : about(first.path, first.problem);
-  const others = isWhole || more.length === 0 ? '' : ` So it is with ${more.length} more.`;
-  return of.of([{ level, found: found + others, todo }], '');
+  return of.of(problems.slice(0, 1), 'no-store');
 }
 
 function keptProblem(answer: Answer, name: string): Problem | undefined {
   const list = listOf(answer, 'cache-control');
   const todo = `Send Cache-Control: no-store with ${name}.`;
   const found = `Its Cache-Control says ${says(answer)}.`;
-  if (list.includes('no-store')) return agedProblem(answer, name);
+  if (list.includes('no-store')) return undefined;
   if (list.includes('no-cache') || maxAge(answer) === 0) {
     return doubt(
       `${found} It is asked for each time, but kept: also with a secret on the page, for the way back.`,
@@ -68,14 +62,6 @@ function keptProblem(answer: Answer, name: string): Problem | undefined {
     );
   }
   return fault(`${found} Browsers go on with an old one after an upgrade.`, todo);
-}
-
-/** A cache that keeps what it must not tells how long it has done so (RFC 9111, 5.1). */
-function agedProblem(answer: Answer, name: string): Problem | undefined {
-  const age = Number(headerOf(answer, 'age')) || 0;
-  if (age === 0) return undefined;
-  const todo = `Empty that cache, and let it keep no ${name}, whatever its own rules say.`;
-  return fault(`It comes from a cache on the way, which has had it for ${age} s.`, todo);
 }
 
 function keptForEver(script: Reply | undefined): Finding {
@@ -106,8 +92,7 @@ function versionNotKept(version: Reply): Finding {
     return of.skipped('there is none');
   const list = listOf(version, 'cache-control');
   const asked = list.includes('no-store') || list.includes('no-cache') || maxAge(version) === 0;
-  const aged = agedProblem(version, 'version.json');
-  if (asked) return of.of(aged ? [aged] : [], says(version));
+  if (asked) return of.ok(says(version));
   const todo = 'Send Cache-Control: no-store with version.json.';
   return of.fail(`Its Cache-Control says ${says(version)}: open pages miss upgrades.`, todo);
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../../src/config/schema.ts';
-import { answered, headerOf, isHtml, listOf, type Answer, type Ask, type Reply } from './ask.ts';
+import { answered, headerOf, isHtml, listOf, type Ask, type Reply } from './ask.ts';
 import { FOREIGN_ORIGIN } from './cors.ts';
 import { check, shown, type Finding } from './finding.ts';
 import { LET_IN, outageOf } from './outage.ts';
@@ -44,7 +44,6 @@ export async function checkHub(
     ],
     answer: reply,
     ...RETRY_AFTER,
-    isBusy: true,
     foreign,
   });
   return { findings: [tokenFinding(reply), keptFinding(reply), cors], reply };
@@ -69,12 +68,10 @@ function tokenFinding(reply: Reply): Finding {
     return token.fail(`The hub answers without a token: ${status} from ${url}.`, todo);
   }
   if (status >= 300 && status < 400) {
-    const target = targetOf(reply);
-    const todo = target
-      ? `Set hub.baseUrl to ${target}.`
-      : 'Set hub.baseUrl to the address of the hub itself. If a login page stands before it, let calls with a bearer token pass.';
+    const todo =
+      'Set hub.baseUrl to the address of the hub itself. If a login page stands before it, let calls with a bearer token pass.';
     const to = shown(headerOf(reply, 'location')) || 'nowhere';
-    const found = `${url} redirects (${status})${target ? '' : ` to ${to}`}, and the console follows no redirect.`;
+    const found = `${url} redirects (${status}) to ${to}, and the console follows no redirect.`;
     return token.fail(found, todo);
   }
   if (status === 403) {
@@ -85,14 +82,6 @@ function tokenFinding(reply: Reply): Finding {
   const todo =
     "Set hub.baseUrl to the hub's address without /api; without a token it must answer 401.";
   return token.fail(`${url} answers ${what}.`, todo);
-}
-
-/** The base address that a redirect leads to; undefined if it cannot be told. */
-function targetOf(reply: Answer): string | undefined {
-  const location = headerOf(reply, 'location');
-  const url = URL.canParse(location, reply.url) ? new URL(location, reply.url) : undefined;
-  if (!url?.pathname.endsWith(ME)) return undefined;
-  return shown(url.origin + url.pathname.slice(0, -ME.length));
 }
 
 /** Whether caches may keep what people see (RFC 9111, 5.2.2.5), as far as an answer without them tells. */

@@ -24,10 +24,6 @@ export function outageOf(reply: Reply, setting: string): Problem | undefined {
     const todo = `Run this again ${later(reply)}, or let ${from} take more calls of this machine.`;
     return doubt(`${from} takes no more calls for now (429).`, todo);
   }
-  if (status === 407) {
-    const todo = `Run this where no proxy stands before ${from}, or let the calls of this machine pass.`;
-    return fault('A proxy on the way asks for a password (407).', todo);
-  }
   if (status < 500) return undefined;
   if (status === 503) {
     return fault(

@@ -13,11 +13,10 @@ const EXTRA =
 const UNTRUSTED = `Give the host a certificate of an authority that browsers trust; ${EXTRA}.`;
 const INCOMPLETE = `Have the host send the intermediate certificates as well (nginx: all of the chain in ssl_certificate); ${EXTRA}.`;
 const CLOCK = 'If the clock of this machine is right, install a certificate that is valid now.';
-const unknownAuthority = because(
-  'the certificate of the host is from an authority that is not trusted here',
-  UNTRUSTED,
+const incomplete = because(
+  'the host sends its certificate without the intermediate ones, or that of an authority that is not trusted here',
+  INCOMPLETE,
 );
-const noTls = because('the host does not speak TLS here');
 
 /** The codes of Node and of OpenSSL (X509_verify_cert_error_string). */
 const REASONS: Readonly<Record<string, Reason>> = {
@@ -25,38 +24,18 @@ const REASONS: Readonly<Record<string, Reason>> = {
   EAI_AGAIN: because('the name of the host cannot be looked up'),
   ECONNREFUSED: because('nothing listens at this host and port'),
   ECONNRESET: because('the host closed the connection without an answer'),
-  EHOSTUNREACH: because('the host cannot be reached'),
-  ENETUNREACH: because('the network of the host cannot be reached'),
   ETIMEDOUT: because('the host does not take connections'),
-  EPROTO: noTls,
-  ERR_SSL_WRONG_VERSION_NUMBER: noTls,
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: noTls,
+  EPROTO: because('the host does not speak TLS here'),
   CERT_HAS_EXPIRED: because('the certificate of the host has expired', 'Renew the certificate.'),
   CERT_NOT_YET_VALID: because('the certificate of the host is not valid yet', CLOCK),
-  CERT_REVOKED: because('the certificate of the host is revoked', 'Replace the certificate.'),
   DEPTH_ZERO_SELF_SIGNED_CERT: because('the certificate of the host is self-signed', UNTRUSTED),
-  SELF_SIGNED_CERT_IN_CHAIN: unknownAuthority,
-  CERT_UNTRUSTED: unknownAuthority,
-  UNABLE_TO_GET_ISSUER_CERT: unknownAuthority,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: because(
-    'the certificate of the host is from an authority that is not trusted here, or comes without the intermediate ones',
-    INCOMPLETE,
+  SELF_SIGNED_CERT_IN_CHAIN: because(
+    'the certificate of the host is from an authority that is not trusted here',
+    UNTRUSTED,
   ),
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: because(
-    'the host sends its certificate without the intermediate ones, or that of an authority that is not trusted here',
-    INCOMPLETE,
-  ),
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: incomplete,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: incomplete,
 };
-
-/** The text of an answer that begins like this one has a header whose name is none (RFC 9110, 5.1). */
-function strangeHeader(answer: string): string | undefined {
-  const [head = ''] = answer.split('\r\n\r\n');
-  const names = head
-    .split('\r\n')
-    .slice(1)
-    .map((line) => line.split(':')[0] ?? '');
-  return names.find((name) => !/^[\w!#$%&'*+.^`|~-]+$/.test(name));
-}
 
 /** Why a call failed, by the error of Node's client. */
 export function reasonOf(error: unknown): Reason {
@@ -65,13 +44,11 @@ export function reasonOf(error: unknown): Reason {
     message = '',
     cert,
     host,
-    rawPacket,
   } = Object(error) as {
     code?: string;
     message?: string;
     cert?: { subjectaltname?: string };
     host?: string;
-    rawPacket?: Uint8Array;
   };
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
     const names = shown(cert?.subjectaltname?.replaceAll(/(DNS|IP Address):/g, '') ?? '');
@@ -80,16 +57,7 @@ export function reasonOf(error: unknown): Reason {
       `Give the host a certificate for ${shown(host ?? 'its name')}, or use the name that it has one for.`,
     );
   }
-  if (code === 'HPE_INVALID_HEADER_TOKEN') {
-    const name = strangeHeader(Buffer.from(rawPacket ?? []).toString('latin1'));
-    if (name !== undefined) {
-      return because(
-        `it sends a header named '${shown(name)}', and no header can have this name`,
-        "Correct the name in the host's configuration, or in that of what stands before it.",
-      );
-    }
-  }
-  if (code.startsWith('HPE_')) return because('what answers does not speak HTTP');
+  if (code.startsWith('HPE_')) return because('what answers does not speak HTTP as it must');
   const known = REASONS[code];
   if (known) return known;
   const tls = /^ERR_SSL_(.+)/.exec(code)?.[1];

@@ -2,8 +2,6 @@ import type { Config } from '../../src/config/schema.ts';
 import { type Ask, type Reply } from './ask.ts';
 import {
   checkCors,
-  FOREIGN_ORIGIN,
-  isMixable,
   outageFinding,
   preflight,
   withoutCors,
@@ -26,14 +24,13 @@ export const NO_ORIGIN = "the console's https origin is not known (--origin)";
 const sameOrigin = (url: string, origin: string) =>
   URL.canParse(url) && new URL(url).origin === origin;
 
-type Part = Pick<CorsRule, 'id' | 'service' | 'exposed' | 'hidden' | 'isBusy' | 'without'> & {
+type Part = Pick<CorsRule, 'id' | 'service' | 'exposed' | 'hidden' | 'without'> & {
   url: string;
   /** What may name a wrong address. */
   setting: string;
   preflights: Preflight[];
   answer: Reply;
   foreign?: Reply | undefined;
-  other?: Reply | undefined;
 };
 
 /** Whether a service answers, and lets a console at `origin` read it. */
@@ -72,7 +69,7 @@ export function checkProviderCors(
     name: string,
     service: string,
     answer: Reply,
-    more: Partial<Pick<Part, 'exposed' | 'hidden' | 'preflights' | 'without' | 'other'>> = {},
+    more: Partial<Pick<Part, 'exposed' | 'hidden' | 'preflights' | 'without'>> = {},
   ) =>
     corsOf(ask, origin, {
       id: `cors.${name}`,
@@ -84,18 +81,12 @@ export function checkProviderCors(
       exposed: [],
       ...more,
     });
-  const kept = async (name: string, service: string, answer: Reply) => {
-    const mixable = origin !== undefined && isMixable(answer, origin);
-    const headers = { Origin: FOREIGN_ORIGIN };
-    const other = mixable ? await ask(answer.url, { headers }) : undefined;
-    return readable(name, service, answer, { other });
-  };
-  const all = [kept('discovery', 'discovery document', discovery)];
+  const all = [readable('discovery', 'discovery document', discovery)];
   if (jwks && outageOf(jwks, DOCUMENT)) {
     // `checkKeys` says why.
     const rule = { id: 'cors.jwks', service: "The provider's key set" };
     all.push(Promise.resolve(withoutCors(rule, 'it cannot be read')));
-  } else if (jwks) all.push(kept('jwks', 'key set', jwks));
+  } else if (jwks) all.push(readable('jwks', 'key set', jwks));
   if (token) all.push(readable('token', 'token endpoint', token, RETRY_AFTER));
   if (userinfo !== undefined) all.push(userinfoCors(ask, origin, userinfo));
   if (revocation) {

@@ -51,41 +51,17 @@ function errorIn(location: string, base: string): string | undefined {
   return error && shown(detail ? `${error}: ${detail}` : error);
 }
 
-/** What to do about an error that says what is wrong (RFC 6749, 4.1.2.1; RFC 7636, 4.4.1; RFC 8707, 2). */
-function remedyOf(error: string, oidc: Config['oidc']): string | undefined {
-  const client = `the client ${oidc.clientId}`;
-  const remedies: [RegExp, string][] = [
-    [/code_challenge|pkce/i, `Turn PKCE with the method S256 on for ${client} at the provider.`],
-    [
-      /^invalid_scope/,
-      `Allow ${client} the scopes of oidc.scope ('${oidc.scope}'), or correct it.`,
-    ],
-    [
-      /^(unauthorized_client|unsupported_response_type)/,
-      `Allow ${client} the authorization code flow (response type code) at the provider.`,
-    ],
-    [
-      /^invalid_target/,
-      `Register the API ${oidc.audience} at the provider and allow it to ${client}, correct oidc.audience, or set oidc.audienceParameter to null where there is no API to ask for.`,
-    ],
-    [/^(server_error|temporarily_unavailable)/, "See the provider's log, and run this again."],
-  ];
-  return remedies.find(([pattern]) => pattern.test(error))?.[1];
-}
-
 /** What a started sign-in shows at once: an unknown client, an address that is not registered. */
 export function checkSignIn({ oidc }: Config, reply: Reply, origin: string): Finding {
   const of = check('signin.request', 'The provider takes a sign-in of the console');
-  const todo = `Register the client ${oidc.clientId} at the provider as a public one (single-page application) with the redirect URI ${origin}/auth-callback, or correct oidc.clientId, oidc.audience and oidc.scope.`;
+  const todo = `Register the client ${oidc.clientId} at the provider as a public one (single-page application) with the redirect URI ${origin}/auth-callback, the code flow, PKCE (S256), the scopes '${oidc.scope}' and the API ${oidc.audience}, or correct oidc.clientId, oidc.audience and oidc.scope.`;
   const { outage, answer } = reached(reply, DOCUMENT);
   if (outage) return of.of([outage], '');
   const { status } = answer;
   if (status >= 300 && status < 400) {
     const location = headerOf(answer, 'location');
     const error = errorIn(location, answer.url);
-    if (error !== undefined) {
-      return of.fail(`It refuses with '${error}'.`, remedyOf(error, oidc) ?? todo);
-    }
+    if (error !== undefined) return of.fail(`It refuses with '${error}'.`, todo);
     return of.ok('it leads to its sign-in page');
   }
   if (status >= 400) {
@@ -158,12 +134,6 @@ export function checkRevocation({ oidc }: Config, reply: Reply | undefined): Fin
         : 'basic where it takes an empty secret';
     const todo = `Let the public client ${oidc.clientId} revoke its tokens by its client id alone (authentication 'none' at the revocation endpoint as well), or set oidc.revocation to ${other}; where the provider can do neither, set it to none and give refresh tokens a short life.`;
     return said(what, todo);
-  }
-  if (error === 'unsupported_token_type') {
-    return said(
-      'It revokes no refresh tokens.',
-      'Turn that on at the provider, where it has that.',
-    );
   }
   if ((status >= 300 && status < 400) || status === 404 || status === 405) {
     const todo = `See that ${shown(reply.url)}, which the discovery document names, takes POST.`;

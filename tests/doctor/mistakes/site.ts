@@ -219,7 +219,7 @@ export const SITE: Mistake[] = [
       }),
     }),
     id: 'compression.same',
-    says: /Compressed, index\.html is another one.*Delete the \.br/,
+    says: /Compressed, index\.html is another one.*delete the \.br/,
   },
   {
     what: 'an upload that is not complete',
@@ -281,7 +281,7 @@ export const SITE: Mistake[] = [
     what: 'a mistyped setting that has a default',
     wrong: () => ({ config: oidc({ trustedAudience: ['api'] }) }),
     id: 'config.unknown',
-    says: /oidc\.trustedAudience is no setting.* Did you mean trustedAudiences\?/,
+    says: /oidc\.trustedAudience is no setting.* Correct or delete oidc\.trustedAudience\./,
     status: 'warn',
   },
   {
