@@ -4,24 +4,27 @@ const MAGNITUDES = /^toBe(?:(?:Less|Greater)Than(?:OrEqual)?|CloseTo)$/;
 const CLOCKS = new Set(['Date.now', 'performance.now', 'performance.timeOrigin']);
 /** What these return is compared for no other reason. */
 const STOPWATCHES = new Set(['cpuUsage', 'hrtime', 'bigint']);
-const CALCULATIONS = new Set(['BigInt', 'Date', 'Math', 'Number', 'Promise']);
+const CALCULATIONS = new Set(['BigInt', 'Math', 'Number', 'Promise']);
 
 const nameOf = (node) => (node.type === 'Identifier' ? node.name : (node.property?.name ?? ''));
 const isFunction = ({ type }) => /Function/.test(type);
 const isMember = ({ type }) => type === 'MemberExpression';
+const isClock = (node) =>
+  node.type === 'CallExpression' &&
+  CLOCKS.has(`${node.callee.object?.name}.${nameOf(node.callee)}`);
 
-/** What a function returns, functions within it aside. */
-function returnsOf(node) {
-  if (node.body.type !== 'BlockStatement') return [node.body];
-  const inside = (it) => {
-    if (it.type === 'ReturnStatement') return it.argument ? [it.argument] : [];
-    return Object.entries(it)
-      .filter(([key]) => key !== 'parent')
-      .flatMap(([, value]) => value)
-      .filter((child) => typeof child?.type === 'string' && !isFunction(child))
-      .flatMap(inside);
-  };
-  return inside(node.body);
+/** The parts of a node whose values its own is made of: a call may do anything with what it is given. */
+function partsOf(node) {
+  if (isMember(node)) return [node.object];
+  if (node.type === 'CallExpression') {
+    const { callee, arguments: given } = node;
+    const calculates = CALCULATIONS.has((isMember(callee) ? callee.object : callee).name);
+    return [callee, ...given.filter((it) => calculates || isFunction(it))];
+  }
+  return Object.entries(node)
+    .filter(([key]) => key !== 'parent')
+    .flatMap(([, value]) => value)
+    .filter((part) => typeof part?.type === 'string' && !isFunction(part));
 }
 
 /**
@@ -35,64 +38,26 @@ export const noTimedAssertions = {
       while (scope && !scope.set.has(node.name)) scope = scope.upper;
       return scope?.set.get(node.name);
     };
-    const isNumber = (node) => {
-      if (node.type === 'BinaryExpression') return isNumber(node.left) && isNumber(node.right);
-      if (node.type === 'Identifier') return /^[A-Z][A-Z\d_]*$/.test(node.name);
-      return node.type === 'Literal';
-    };
+    const writesOf = (node) =>
+      (variableOf(node)?.references ?? []).flatMap(({ writeExpr }) => writeExpr ?? []);
+    const isVariable = (node) => node.type === 'Identifier';
+    const isReading = (node) => isClock(node) || (isVariable(node) && writesOf(node).some(isClock));
+    const isNumber = (node) =>
+      node.type === 'Literal' || (isVariable(node) && /^[A-Z][A-Z\d_]*$/.test(node.name));
 
-    /** 'duration', 'reading' of a clock right there, 'moment' that was read before, or undefined. */
-    function kindOf(node, seen = new Set()) {
-      if (!node || seen.has(node)) return undefined;
+    function isDuration(node, seen = new Set()) {
+      if (seen.has(node)) return false;
       seen.add(node);
-      const strongest = (...nodes) => {
-        const kinds = new Set(nodes.map((it) => kindOf(it, seen)));
-        return ['duration', 'reading', 'moment'].find((kind) => kinds.has(kind));
-      };
-      const passed = (args) => args.filter((it) => isFunction(it) || it.type === 'Identifier');
-
-      if (isFunction(node)) return strongest(...returnsOf(node));
-      switch (node.type) {
-        case 'Identifier': {
-          const variable = variableOf(node);
-          const uses = variable?.references ?? [];
-          const written = uses.flatMap(({ writeExpr, identifier: { parent } }) => {
-            const isPush = isMember(parent) && nameOf(parent) === 'push';
-            return isPush ? parent.parent.arguments : writeExpr ? [writeExpr] : [];
-          });
-          const declared = variable?.defs.map((it) => it.node).filter(isFunction) ?? [];
-          const kind = strongest(...written, ...declared);
-          return kind === 'reading' ? 'moment' : kind;
-        }
-        case 'BinaryExpression': {
-          const { left, right, operator } = node;
-          const [one, other] = [kindOf(left, seen), kindOf(right, seen)];
-          if (one === undefined && other === undefined) return undefined;
-          const isShifted = operator === '-' ? isNumber(right) : one !== other;
-          return isShifted && [one, other].includes('moment') ? 'moment' : 'duration';
-        }
-        case 'CallExpression':
-        case 'NewExpression': {
-          const { callee } = node;
-          if (STOPWATCHES.has(nameOf(callee))) return 'duration';
-          if (CLOCKS.has(`${callee.object?.name}.${nameOf(callee)}`)) return 'reading';
-          const calculates = CALCULATIONS.has((isMember(callee) ? callee.object : callee).name);
-          return strongest(callee, ...(calculates ? node.arguments : passed(node.arguments)));
-        }
-        case 'MemberExpression':
-          if (CLOCKS.has(`${node.object.name}.${nameOf(node)}`)) return 'reading';
-          return kindOf(node.object, seen);
-        case 'ObjectExpression':
-          return strongest(...node.properties.map((it) => it.value ?? it.argument));
-        case 'ArrayExpression':
-          return strongest(...node.elements);
-        case 'ConditionalExpression':
-          return strongest(node.consequent, node.alternate);
-        case 'LogicalExpression':
-          return strongest(node.left, node.right);
-        default:
-          return kindOf(node.argument ?? node.expression, seen);
+      const { type, operator, left, right, callee } = node;
+      if (type === 'CallExpression' && STOPWATCHES.has(nameOf(callee))) return true;
+      if (type === 'BinaryExpression' && operator === '-' && [left, right].some(isReading)) {
+        return !(isVariable(left) && isNumber(right));
       }
+      const functions = isVariable(node)
+        ? (variableOf(node)?.defs ?? []).map((it) => it.node).filter(isFunction)
+        : [];
+      const parts = isVariable(node) ? [...writesOf(node), ...functions] : partsOf(node);
+      return parts.some((part) => isDuration(part, seen));
     }
 
     return {
@@ -107,7 +72,7 @@ export const noTimedAssertions = {
         const compares =
           MAGNITUDES.test(nameOf(node.callee)) || /^[<>]=?$/.test(value?.operator ?? '');
         if (!compares) return;
-        if (![value, ...node.arguments].some((it) => kindOf(it) === 'duration')) return;
+        if (![value, ...node.arguments].some((it) => it && isDuration(it))) return;
         context.report({ node, message: 'A machine may take any time: expect what happens.' });
       },
     };
