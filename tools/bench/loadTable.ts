@@ -1,5 +1,4 @@
 import { isWithin, median } from './measure.ts';
-import { longestChain } from './requests.ts';
 import { throttle, type Visit } from './visit.ts';
 
 /** The first visits of fresh browsers, and each browser's second. */
@@ -19,7 +18,6 @@ interface Budget {
   warm?: number;
   requests: number;
   scripts: number;
-  chain?: number;
   shifted?: number;
 }
 
@@ -35,9 +33,9 @@ const budgets: Record<Exclude<keyof Loads, 'hello'>, Budget> = {
   dashboard: { ...list, ready: 0.6, warm: 0.55, requests: 15, scripts: 200 },
   keys: list,
   tenants: list,
-  // What the network alone takes is a larger share the faster the machine is; that no hop and no
-  // file joins the way is what keeps it from leaving later.
-  signIn: { ready: 0.4, requests: 9, scripts: 30, chain: 3 },
+  // What the network alone takes is a larger share the faster the machine is; that no
+  // request joins the way is what keeps it from leaving later.
+  signIn: { ready: 0.4, requests: 9, scripts: 30 },
 };
 
 const titles: Record<keyof Loads, string> = {
@@ -57,8 +55,6 @@ function summary({ cold, warm }: Visits) {
     visit.requests.filter(({ kind }) => (kind === 'preflight') === preflights).length;
   const kib = ({ requests }: Visit, kind?: string) =>
     sum(requests.filter((each) => !kind || each.kind === kind).map(({ bytes }) => bytes)) / 1024;
-  const chains = cold.map(({ requests }) => longestChain(requests));
-  const chain = median(chains.map(({ length }) => length));
   return {
     ready: middle(({ ready }) => ready),
     blocked: middle(({ blocked }) => blocked),
@@ -68,8 +64,6 @@ function summary({ cold, warm }: Visits) {
     scripts: middle((visit) => kib(visit, 'script')),
     all: middle((visit) => kib(visit)),
     shifted: Math.max(...[...cold, ...warm].map(({ shifted }) => shifted)),
-    chain,
-    chainEnd: chains.find(({ length }) => length === chain)?.last ?? '',
   };
 }
 
@@ -96,7 +90,6 @@ function printVerdicts(title: string, own: Summary, hello: Summary, budget: Budg
     ["warm visit, of hello-world's", own.warm / hello.warm, budget.warm, 2],
     ['requests without preflights', own.requests, budget.requests, 0],
     ['scripts, KiB', own.scripts, budget.scripts, 1],
-    ['longest chain', own.chain, budget.chain, 0],
     ['layout shift, the worst', own.shifted, budget.shifted, 3],
   ];
   for (const [what, value, limit, digits] of lines) {
@@ -129,12 +122,11 @@ export function printLoads(loads: Loads, runs: number): void {
     ]),
   );
   printTable(
-    ['scripts', 'all bytes', 'longest chain of requests', 'CLS'],
+    ['scripts', 'all bytes', 'CLS'],
     all.map(({ name, title, own }) => [
       title,
       `${own.scripts.toFixed(1)} KiB`,
       `${own.all.toFixed(1)} KiB`,
-      `${own.chain}, to ${own.chainEnd}`,
       name === 'signIn' ? '' : own.shifted.toFixed(3),
     ]),
   );
