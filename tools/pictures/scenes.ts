@@ -4,7 +4,7 @@ import type { startMockServices } from '../../mock-server/index.ts';
 import type { EveryText } from '../../src/texts/everyText.ts';
 import { settled } from '../../tests/e2e/support/atRest.ts';
 
-/** A tab of one person, with the texts of its language. */
+/** A tab of one person. */
 export type Visit = {
   page: Page;
   url: string;
@@ -14,8 +14,8 @@ export type Visit = {
 
 /** A page of the console in one state. */
 export type Scene = {
-  /** Whose tab it is: a seeded person, who is signed in, or nobody. */
-  person?: string;
+  /** Whose tab it is: a seeded person, who is signed in. */
+  person: string;
   show: (visit: Visit) => Promise<void>;
 };
 
@@ -36,9 +36,6 @@ function keyNamed({ services }: Visit, name: string) {
   return key;
 }
 
-const keyPage = (name: string) => (visit: Visit) =>
-  at(`/api-keys/${keyNamed(visit, name).id}`)(visit);
-
 /** A button of the page's content with exactly this name. */
 const button = ({ page }: Visit, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
@@ -51,12 +48,6 @@ async function demoLogin({ page, texts }: Visit, userId: string) {
   await page.locator('input[type=password]').fill('any');
   await page.locator('main form button[type=submit]').click();
 }
-
-const verification = (userId: string, sign: string) => async (visit: Visit) => {
-  await at('/verify-account')(visit);
-  await demoLogin(visit, userId);
-  await visit.page.locator(sign).first().waitFor();
-};
 
 /** A new key for Integration that was tried with success. */
 async function createdKey(visit: Visit) {
@@ -96,14 +87,8 @@ async function ticket(visit: Visit) {
 
 /** Every scene by name. A further one is an entry. */
 export const SCENES: Readonly<Record<string, Scene>> = {
-  login: { show: at('/login') },
-  onboarding: { person: 'noname@new.example', show: at('/') },
-  dashboard: { person: ada, show: at('/') },
-  'dashboard-new': { person: solo, show: at('/') },
+  dashboard: { person: solo, show: at('/') },
   'api-keys': { person: ada, show: at('/api-keys') },
-  'api-keys-empty': { person: solo, show: at('/api-keys') },
-  key: { person: ada, show: keyPage('Mobile app beta') },
-  'key-integration': { person: ada, show: keyPage('CI pipeline') },
   create: {
     person: ada,
     async show(visit) {
@@ -115,8 +100,6 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   secret: { person: ada, show: createdKey },
   tenant: { person: ada, show: at('/tenant') },
   tenants: { person: root, show: at('/tenants') },
-  profile: { person: ada, show: at('/profile') },
-  settings: { person: ada, show: at('/settings') },
   verification: {
     person: ada,
     async show(visit) {
@@ -128,23 +111,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       await settled(visit.page);
     },
   },
-  'verification-tan': {
-    person: ada,
-    show: verification('input', 'input[autocomplete=one-time-code]'),
-  },
-  'verification-accounts': { person: ada, show: verification('result', 'main input[type=radio]') },
   playground: { person: ada, show: playground },
   ticket: { person: ada, show: ticket },
-  banks: { person: ada, show: at('/tools/banks') },
-  attestation: { person: ada, show: at('/tools/attestation') },
-  palette: {
-    person: ada,
-    async show(visit) {
-      await at('/')(visit);
-      await visit.page.keyboard.press('Control+K');
-      await visit.page.getByRole('option').nth(3).waitFor();
-    },
-  },
 };
 
 export type Look = { theme: 'light' | 'dark'; width: 1280 | 360 };
@@ -158,7 +126,7 @@ export const README_PICTURES: readonly (readonly [file: string, scene: string, l
   ['api-keys', 'api-keys', light],
   ['api-keys-dark', 'api-keys', dark],
   ['api-keys-phone', 'api-keys', phone],
-  ['dashboard', 'dashboard-new', light],
+  ['dashboard', 'dashboard', light],
   ['create', 'create', light],
   ['tenant', 'tenant', light],
   ['tenants', 'tenants', dark],
