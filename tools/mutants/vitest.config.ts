@@ -2,13 +2,16 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { promiseIds } from '../../tests/promises.ts';
 
-/** The files that take seconds, slowest last. */
+/** The files that take seconds, or that start a made-up enclave: slowest last. */
 const SLOW = [
   'anyProvider',
+  'configuredTrust',
+  'revocation',
   'settlement',
   'chain',
   'reportMutations',
   'mutations',
+  'proof',
   'attestCommand',
 ];
 
