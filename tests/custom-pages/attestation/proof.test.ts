@@ -7,6 +7,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { proveService } from '../../../src/custom-pages/attestation/proving.ts';
 import { bankOf } from '../../../src/bank/bankClient.ts';
 import { attest } from '../../../tools/attest/command.ts';
+import { MINIMUMS } from '../../../src/bank/client/attestation/minimums.ts';
 import { checksOf, verdictOf } from '../../bank/client/attestation/fixtures.ts';
 import { simulatorForFile } from '../../bank/client/simulator.ts';
 
@@ -113,12 +114,14 @@ describe('the evidence of a proof', () => {
   test('says what was trusted and holds no key of the session', { tags: ['X43'] }, async () => {
     const { evidence, evaluation } = await proveService(bank);
     expect(evidence).toMatchObject({
+      format: 'attestation-evidence/1',
       service: { baseUrl: bank.baseUrl },
       simulated: true,
       trusted: {
         amdRoots: ['Milan', 'Genoa', 'Turin'],
         furtherRoots: bank.attestation?.roots,
         signingKeys: bank.attestation?.signingKeys,
+        minimums: MINIMUMS,
       },
     });
     expect(evaluation.opened?.sessionId).toHaveLength(44);

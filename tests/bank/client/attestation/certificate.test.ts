@@ -110,6 +110,8 @@ describe('a leaf', () => {
     ['with an hour too many', { validity: times('250720241542Z', '320720221542Z') }],
     ['with a time without seconds', { validity: times('2507202215Z', '320720221542Z') }],
     ['with a time with an offset', { validity: times('250720221542+0100', '320720221542Z') }],
+    ['with something before a time', { validity: times('x250720221542Z', '320720221542Z') }],
+    ['with something behind a time', { validity: times('250720221542Z0', '320720221542Z') }],
     ['with a year of four digits', { validity: times('20250720221542Z', '320720221542Z') }],
     ['with a year of two digits', { validity: times('250720221542Z', '320720221542Z', 0x18) }],
     ['without times', { validity: hex('30 00') }],

@@ -58,12 +58,13 @@ describe('minimums', () => {
   test.each<[string, Partial<Minimum>]>([
     ['committedVersion', { firmware: '1.55.40' }],
     ['committedVersion', { firmware: '1.56.0' }],
-    ['committedVersion', { firmware: '2.0.0' }],
+    ['committedVersion', { firmware: '20.0.0' }],
     ['committedSnp', { snp: 24 }],
     ['mitCurrent', { mitigationMask: 1 }],
     ['cpuKnown', { microcode: { '17/2': 0, '1/1': 0 } }],
     ['cpuKnown', { microcode: {} }],
     ['microcode', { microcode: { '17/1': 0x49 } }],
+    ['accepted', { microcode: { '17/1': 0x48, '17/10': 0x49 } }],
     ['accepted', { firmware: '1.54.255' }],
     ['accepted', { firmware: '0.255.255' }],
   ])('%s with %j', async (expected, change) => {
@@ -107,6 +108,7 @@ describe('minimums', () => {
 
   test.each<[string, Partial<Minimum>]>([
     ['firmware', { firmware: '1.55' }],
+    ['firmware', { firmware: '1.55.39-rc' }],
     ['firmware', { firmware: '1.55.256' }],
     ['firmware', { firmware: '1.256.0' }],
     ['firmware', { firmware: '256.0.0' }],
@@ -117,6 +119,7 @@ describe('minimums', () => {
     ['mitigationMask', { mitigationMask: -1 }],
     ['mitigationMask', { mitigationMask: 0.5 }],
     ["microcode of '17/1'", { microcode: { '17/1': -1 } }],
+    ["microcode of '17/1-B0'", { microcode: { '17/1-B0': 1 } }],
     ["microcode of '0x11/1'", { microcode: { '0x11/1': 1 } }],
   ])('%s that cannot be used is named: %j', (name, change) => {
     const error = new Error(`The minimum of Genoa has no usable ${name}`);

@@ -118,6 +118,15 @@ test.each([
   expect(checksOf(evaluation)).toMatchObject({ vmpl: expected });
 });
 
+test('the key that signed a report is named', async () => {
+  const kinds = Array.from({ length: 8 }, async (_, kind) => {
+    const report = GENOA.report.with(72, kind << 2);
+    return comparedIn(await atZero.evaluateReport(report, GENOA.leaf, NOW), 'signingKeyVcek')[1];
+  });
+  const unknown = [2, 3, 4, 5, 6].map((kind) => `kind ${kind}`);
+  expect(await Promise.all(kinds)).toEqual(['VCEK', 'VLEK', ...unknown, 'none']);
+});
+
 test('another leaf of the same product is refused', async () => {
   const [first, second] = ['milan-v3-oak-oc-release', 'milan-v2-debug-go-sev-guest'].map(
     realReport,

@@ -103,6 +103,7 @@ test('a kind that ends in a digit of the generation has the same bytes and is ma
   const shifted = { ...version, kind: 'release1', generation: 2 };
   expect(await verifies(shifted)).toBe(true);
   expect(problemOf(shifted)).toBe('kind ends in a digit');
+  expect(problemOf({ ...shifted, kind: 'release1b' })).toBeUndefined();
 });
 
 describe('the form of its fields', () => {
