@@ -1,4 +1,4 @@
-// @module-tag X19
+import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -39,7 +39,7 @@ async function reasonOf(answer: RequestListener) {
 
 const START = '{"productName":"Hub"';
 
-describe('a config.json that does not arrive whole is unreachable', () => {
+describe('a config.json that does not arrive whole is unreachable', { tags: ['X19'] }, () => {
   const faults: [string, RequestListener][] = [
     ['no answer', () => {}],
     ['an answer that stops after its headers', (_, response) => response.flushHeaders()],
@@ -57,7 +57,29 @@ describe('a config.json that does not arrive whole is unreachable', () => {
 
 test.each(['', START, '{"a":1}x'])(
   'a whole config.json that is %j is not valid JSON',
+  { tags: ['X19'] },
   async (text) => {
     expect(await reasonOf((_, response) => void response.end(text))).toBe('not-json');
+  },
+);
+
+test(
+  'the configuration comes from config.json alone, whatever names the page has, and stays as it is',
+  { tags: ['T41'] },
+  async () => {
+    const served = JSON.parse(readFileSync('public/config.json', 'utf8')) as { hub: object };
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (address: string) => {
+      asked.push(address);
+      return Promise.resolve(Response.json(served));
+    });
+    // Elements with these ids would be properties of the window.
+    const planted = { ...served, hub: { baseUrl: 'https://evil.example' } };
+    for (const name of ['__CONFIG', 'config', 'CONFIG', 'hub']) vi.stubGlobal(name, planted);
+    vi.stubGlobal('window', { config: planted, __CONFIG: planted, hub: planted.hub });
+    const config = await loadConfig();
+    expect(asked).toEqual(['/config.json']);
+    expect(JSON.stringify(config)).not.toContain('evil');
+    expect(() => Object.assign(config, planted)).toThrow(TypeError);
   },
 );

@@ -4,7 +4,7 @@ import { integrityOf } from '../../tools/integrity.ts';
 import { test, expect } from './fixtures.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
-// When code is asked for with its hash: tests/lib/checkedCode.test.ts. Here is the build that has these hashes,
+// When code is asked for with its hash: tests/lib/loadCode.test.ts. Here is the build that has these hashes,
 // and a host that serves other scripts.
 
 /** Writes down that it ran, in what outlives a reload. */

@@ -1,7 +1,7 @@
-// @module-tag C7
-// @module-tag T19
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseAnswer } from '../../../src/providers/hub/answers.ts';
 import { identifier, instant } from '../../../src/providers/hub/contract.ts';
 import { HubError } from '../../../src/providers/hub/errors.ts';
@@ -15,7 +15,10 @@ import {
   parseRedirectUrl,
   parseServiceAnswer,
 } from '../../../src/bank/client/protocol/schemas.ts';
-import { CALLS } from '../calls.ts';
+import { CALLS, callHub } from '../calls.ts';
+import { clientWith } from '../clientWith.ts';
+
+const TAGS = { tags: ['C7', 'T19'] };
 
 /** Every member that an answer of the hub or the bank service may have, with a good value. */
 const MEMBERS = {
@@ -75,6 +78,7 @@ function outcomeOf(parse: () => unknown): string {
 
 test.each(Object.entries(CALLS))(
   'whatever answers %s is parsed, or an error of its own',
+  TAGS,
   (_, to) => {
     fc.assert(
       fc.property(answer, (body) => {
@@ -85,7 +89,7 @@ test.each(Object.entries(CALLS))(
   },
 );
 
-test('whatever rows a list has, each is readable or not, with an id of its own', () => {
+test('whatever rows a list has, each is readable or not, with an id of its own', TAGS, () => {
   const rows = fc.array(answer, { maxLength: 8 });
   fc.assert(
     fc.property(rows, (list) => {
@@ -107,7 +111,7 @@ test.each(
     parseRedirectUrl,
     parseServiceAnswer,
   }),
-)('whatever the bank service answers is a value or a mismatch: %s', (_, parse) => {
+)('whatever the bank service answers is a value or a mismatch: %s', TAGS, (_, parse) => {
   fc.assert(
     fc.property(answer, (body) => {
       const parsed = parse(body);
@@ -133,4 +137,47 @@ test.each([
   [null, undefined],
 ])('an id of %j is read as %j', (id, read) => {
   expect(identifier.safeParse(id).data).toBe(read);
+});
+
+describe('JSONTestSuite', { tags: ['F8', 'C2'] }, () => {
+  const folder = join(import.meta.dirname, '../../fixtures/corpora/json-test-suite/test_parsing');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+
+  /** The result of a call: the kind of its error, or that its rows are unreadable. */
+  async function verdict(name: 'getMe' | 'listApiKeys', bytes: Uint8Array): Promise<string> {
+    const { hub } = clientWith([new Response(Buffer.from(bytes), { status: 200 })]);
+    const read: unknown = await callHub(hub, name, { id: '1' }).catch((error: unknown) => error);
+    if (read instanceof HubError) return read.kind;
+    if (!Array.isArray(read)) return `accepted ${String(read)}`;
+    const rows = rowParser(apiKeySchema)(read);
+    const allUnreadable = rows.every((row) => 'unreadable' in row);
+    return allUnreadable && rows.length === read.length ? 'unreadable rows' : 'readable rows';
+  }
+
+  function allowed(file: string, bytes: Uint8Array): string[] {
+    // An read without a byte, or of a byte order mark alone, is empty.
+    if (new TextDecoder().decode(bytes) === '') return ['contract'];
+    if (file.startsWith('n_')) return ['malformed'];
+    const readable = ['contract', 'unreadable rows'];
+    return file.startsWith('y_') ? readable : [...readable, 'malformed'];
+  }
+
+  test.each(['getMe', 'listApiKeys'] as const)(
+    '%s turns each of them into an error of its own, or into unreadable rows',
+    { tags: ['F7'] },
+    async (name) => {
+      expect(files).toHaveLength(318);
+      const wrong: string[] = [];
+      const verdicts = new Set<string>();
+      for (const file of files) {
+        const bytes = readFileSync(join(folder, file));
+        const found = await verdict(name, bytes);
+        verdicts.add(found);
+        if (!allowed(file, bytes).includes(found)) wrong.push(`${file}: ${found}`);
+      }
+      expect(wrong).toEqual([]);
+      const kinds = ['contract', 'malformed', ...(name === 'getMe' ? [] : ['unreadable rows'])];
+      expect([...verdicts].toSorted()).toEqual(kinds);
+    },
+  );
 });

@@ -59,7 +59,9 @@ describe('a hub that asks to wait', () => {
 
   test('a 503 with a time is not repeated at once; without one it is, and no time is told', async () => {
     const told = clientWith([busy(503)]);
-    expect(await failure(callHub(told.hub, 'getMe'))).toMatchObject({ retryAfter: 7, again: true });
+    const error = await failure(callHub(told.hub, 'getMe'));
+    expect(error).toMatchObject({ retryAfter: 7, again: true });
+    expect(errorText(error, textsOf())).toBe('The hub is busy. You can try again in 7 s.');
     expect(told.sent).toHaveLength(1);
     const untold = clientWith([json({}, 503)]);
     expect((await failure(callHub(untold.hub, 'getMe'))).retryAfter).toBeUndefined();
@@ -68,32 +70,18 @@ describe('a hub that asks to wait', () => {
 });
 
 describe('a call for which there is no token', () => {
-  const CASES = [
-    [new SessionEndedError('x'), 'session', 'Your session has ended. Sign in again.'],
-    [
-      new IdentityUnreachableError(),
-      'identity',
-      'The sign-in service does not answer. You are still signed in: try again in a moment.',
-    ],
-    [
-      new IdentityUnreachableError(undefined, 3.2),
-      'identity',
-      'The sign-in service is busy. You are still signed in. You can try again in 4 s.',
-    ],
-    [
-      new TypeError('Failed to fetch dynamically imported module'),
-      'code',
-      'A part of the console could not be loaded. It may have been updated: reload the page.',
-    ],
-  ] as const;
-
-  test.each(CASES)('because of %s is told as “%s” and not sent', async (cause, kind, words) => {
+  test.each([
+    ['session', new SessionEndedError('x'), 'Your session has ended.'],
+    ['identity', new IdentityUnreachableError(), 'The sign-in service does not answer.'],
+    ['identity', new IdentityUnreachableError(undefined, 3.2), 'You can try again in 4 s.'],
+    ['code', new TypeError('Failed to fetch'), 'A part of the console could not be loaded.'],
+  ])('is not sent, and its error is of the kind “%s”', async (kind, cause, words) => {
     const session = { ...fakeSession().session, accessToken: () => Promise.reject(cause) };
     for (const name of ['getMe', 'createApiKey'] as const) {
       const { hub, sent } = clientWith([json(ME)], { session });
       const error = await failure(callHub(hub, name, { body: {} }));
       expect(error).toMatchObject({ kind, status: 0 });
-      expect(errorText(error, textsOf())).toBe(words);
+      expect(errorText(error, textsOf())).toContain(words);
       expect(mayHaveHappened(error)).toBe(false);
       expect(sent).toEqual([]);
     }

@@ -1,6 +1,6 @@
-// @module-tag F29
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
+  Channel,
   eventually,
   failure,
   grant,
@@ -75,28 +75,17 @@ describe('a record of a sign-in is refused', { tags: ['T9'] }, () => {
 describe('use of the session', { tags: ['X1'] }, () => {
   const press = (page: Page) => page.window.dispatchEvent(new Event('keydown'));
 
-  it('by keys or pointer keeps it for more than an hour, without a call', async () => {
-    const page = await signedInPage(provider, { answer: { expires_in: 14 * 3600 } });
-    for (let step = 0; step < 4; step += 1) {
-      timePasses(40 * MINUTE);
-      page.window.dispatchEvent(new Event(step % 2 ? 'keydown' : 'pointerdown'));
-      page.tick();
-    }
-    expect(page.session.current()).toBeDefined();
-    const reloaded = await openPage(provider, { storage: page.storage });
-    expect(reloaded.session.current()).toBeDefined();
-  });
-
   it.each([
-    [30_000, 0],
-    [30_001, 30_001],
-  ])('after %i ms is stored as %i ms later', async (passed, stored) => {
+    [30_000, 'keydown', 0],
+    [30_001, 'keydown', 30_001],
+    [30_001, 'pointerdown', 30_001],
+  ])('after %i ms by %s is stored as %i ms later', async (passed, type, stored) => {
     const page = await signedInPage(provider);
     const usedAt = () =>
       Number(/"usedAt":(\d+)/.exec(page.storage.dump().replaceAll('\\', ''))?.[1]);
     const before = usedAt();
     timePasses(passed);
-    press(page);
+    page.window.dispatchEvent(new Event(type));
     expect(usedAt() - before).toBe(stored);
   });
 
@@ -160,11 +149,133 @@ describe('use of the session', { tags: ['X1'] }, () => {
     });
   });
 
-  it.each([5, -5])('a clock that jumps by %i minutes ends nothing', async (minutes) => {
-    const page = await signedInPage(provider);
-    timePasses(minutes * MINUTE);
-    page.tick();
-    await expect(page.session.accessToken()).resolves.toBe('canary-access');
-    expect(page.left).toEqual([]);
+  it.each([5, -5])(
+    'a clock that jumps by %i minutes ends nothing',
+    { tags: ['F29'] },
+    async (minutes) => {
+      const page = await signedInPage(provider);
+      timePasses(minutes * MINUTE);
+      page.tick();
+      await expect(page.session.accessToken()).resolves.toBe('canary-access');
+      expect(page.left).toEqual([]);
+    },
+  );
+});
+
+/** A page of a person in the tenant `org`, and the changes of tenant that it was told of. */
+async function pageOf(org: string | undefined) {
+  const page = await signedInPage(provider, { claims: { org_code: org } });
+  page.storage.setItem('draft.form', '{}');
+  const told = vi.fn<(renewed: Promise<unknown>) => void>();
+  page.session.onTenantChange(told);
+  return { page, told };
+}
+
+/** The next refresh brings these claims. */
+const nextClaims = (claims: object) => grant(provider, claims, { refresh_token: 'second-refresh' });
+
+const orgOf = (page: Page) => page.session.current()?.claims.orgCode;
+
+describe('a refresh', { tags: ['F28', 'T21'] }, () => {
+  it.each([
+    ['another tenant', 'acme'],
+    ['no tenant any more', undefined],
+  ])(
+    'with the claims of %s says so, and forgets the former tenant’s drafts',
+    async (_name, org) => {
+      const { page, told } = await pageOf('solo');
+      await nextClaims({ org_code: org });
+      await page.session.refresh();
+      expect(told).toHaveBeenCalledOnce();
+      await told.mock.calls[0]?.[0];
+      expect(orgOf(page)).toBe(org);
+      expect(page.storage.getItem('draft.form')).toBeNull();
+      // Of the rest of the tab's storage nothing is lost.
+      const reloaded = await openPage(provider, { storage: page.storage });
+      expect(orgOf(reloaded)).toBe(org);
+    },
+  );
+
+  it.each([
+    ['the first tenant of a new person', undefined, 'solo'],
+    ['no tenant, as before', undefined, undefined],
+  ])('with the claims of %s says nothing', async (_name, before, after) => {
+    const { page, told } = await pageOf(before);
+    await nextClaims({ org_code: after });
+    await page.session.refresh();
+    expect(told).not.toHaveBeenCalled();
+    expect(page.storage.getItem('draft.form')).toBe('{}');
+  });
+
+  it('that is refused ends the session, but tells of no other tenant', async () => {
+    const { page, told } = await pageOf('solo');
+    provider.onToken = () => ({ status: 400 });
+    expect(await failure(page.session.refresh())).toBe('SessionEndedError');
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it('with the tokens of another person ends the session, and the page must not go on', async () => {
+    const { page, told } = await pageOf('solo');
+    await nextClaims({ sub: 'kp_eve', org_code: 'solo' });
+    expect(await failure(page.session.refresh())).toBe('SessionEndedError');
+    expect(told).toHaveBeenCalledOnce();
+    expect(page.session.current()).toBeUndefined();
+    expect(page.storage.dump()).not.toMatch(/canary|draft/);
+  });
+});
+
+describe('the news of another tenant from another tab', { tags: ['T21'] }, () => {
+  it('is acted on at once; fresh tokens follow', async () => {
+    const { page, told } = await pageOf('solo');
+    await nextClaims({ org_code: 'acme' });
+    Channel.receive({ type: 'tenant', sub: SUBJECT });
+    expect(told).toHaveBeenCalled();
+    expect(orgOf(page)).toBe('solo');
+    await told.mock.calls[0]?.[0];
+    expect(orgOf(page)).toBe('acme');
+    expect(page.storage.getItem('draft.form')).toBeNull();
+    expect(Channel.posted).toEqual([]);
+  });
+
+  it.each([
+    { type: 'tenant', sub: 'kp_eve' },
+    { type: 'tenants', sub: SUBJECT },
+  ])('%j is none', async (message) => {
+    const { page, told } = await pageOf('solo');
+    Channel.receive(message);
+    expect(told).not.toHaveBeenCalled();
+    expect(page.storage.getItem('draft.form')).toBe('{}');
+    expect(provider.calls('/token')).toEqual([]);
+  });
+
+  it('names the person, and nothing else', async () => {
+    const { page } = await pageOf('solo');
+    page.session.announceTenant();
+    expect(Channel.posted).toEqual([{ type: 'tenant', sub: SUBJECT }]);
+  });
+});
+
+describe('a sign-in', { tags: ['T21'] }, () => {
+  it('into another tenant forgets the former tenant’s drafts', async () => {
+    const { page } = await pageOf('solo');
+    page.storage.setItem('draft.@owner', SUBJECT);
+    const { page: back, complete } = await returning(provider, {
+      from: page,
+      claims: { org_code: 'acme' },
+    });
+    await complete();
+    expect(orgOf(back)).toBe('acme');
+    expect(back.storage.dump()).not.toContain('draft');
+  });
+
+  it('keeps a waiting invite link; a sign-out drops it', async () => {
+    const first = await openPage(provider);
+    first.storage.setItem('invitation.link', '{}');
+    const redirectTo = '/join-tenant';
+    const { page: back, complete } = await returning(provider, { from: first, redirectTo });
+    expect(await complete()).toEqual({ redirectTo });
+    expect(back.storage.getItem('invitation.link')).toBe('{}');
+    await back.session.signOut();
+    expect(back.storage.getItem('invitation.link')).toBeNull();
   });
 });

@@ -162,19 +162,14 @@ describe('blocked storage', { tags: ['F44'] }, () => {
     expect(target['localStorage']).toBe(storage);
   });
 
-  it('the known browser is unknown, and remembering it throws nothing', () => {
-    withWindow({ localStorage: blocked });
-    expect(isKnownBrowser()).toBe(false);
-    expect(() => rememberBrowser()).not.toThrow();
-  });
-
   it.each([
-    ['true', true],
-    ['1', false],
-  ])('the flag %j is known: %s', (value, known) => {
-    const storage = new TabStorage({ knownBrowser: value });
-    withWindow({ localStorage: () => storage });
+    ['true', () => new TabStorage({ knownBrowser: 'true' }), true],
+    ['1', () => new TabStorage({ knownBrowser: '1' }), false],
+    ['nothing, blocked', blocked, false],
+  ])('whether a browser with the flag %s is known', (_name, localStorage, known) => {
+    withWindow({ localStorage });
     expect(isKnownBrowser()).toBe(known);
+    expect(() => rememberBrowser()).not.toThrow();
   });
 });
 

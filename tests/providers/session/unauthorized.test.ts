@@ -1,7 +1,7 @@
 // @module-tag F14
 // @module-tag F29
 import { describe, expect, it } from 'vitest';
-import { readGuard, writeGuard } from '../../../src/providers/session/tab/reloadOnce.ts';
+import { readGuard } from '../../../src/providers/session/tab/reloadOnce.ts';
 import { decideUnauthorized } from '../../../src/boot/unauthorized.ts';
 import { TabStorage } from './page.ts';
 
@@ -55,17 +55,5 @@ describe('the guard in storage', { tags: ['F45'] }, () => {
   it.each(['', 'null', '{"reloadedAt":"soon"}'])('of %j counts as nothing tried', (text) => {
     const storage = new TabStorage({ 'unauthorized.guard': text });
     expect(readGuard(storage)).toEqual(fresh);
-  });
-
-  it('survives the page', () => {
-    const storage = new TabStorage();
-    expect(writeGuard(storage, { reloadedAt: 5, signedInAt: 0 })).toBe(true);
-    expect(readGuard(storage)).toEqual({ reloadedAt: 5, signedInAt: 0 });
-  });
-
-  it('reports when it cannot be stored: then nothing may be repeated', () => {
-    const storage = new TabStorage();
-    storage.full = true;
-    expect(writeGuard(storage, fresh)).toBe(false);
   });
 });
