@@ -155,7 +155,7 @@ describe('JSONTestSuite', { tags: ['F8', 'C2'] }, () => {
   }
 
   function allowed(file: string, bytes: Uint8Array): string[] {
-    // An read without a byte, or of a byte order mark alone, is empty.
+    // An answer without a byte, or of a byte order mark alone, is empty.
     if (new TextDecoder().decode(bytes) === '') return ['contract'];
     if (file.startsWith('n_')) return ['malformed'];
     const readable = ['contract', 'unreadable rows'];
