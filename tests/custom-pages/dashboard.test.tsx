@@ -131,45 +131,25 @@ describe('the dashboard of a tenant', () => {
     (await card('Needs attention')).the('button', 'Set the name');
   });
 
-  it('with twelve keys names the four closest, and every month opens its keys', async () => {
-    const { card, user } = await openDashboard({ keys: [{ id: 'unreadable' }, ...keysOf(12)] });
-    expect((await card('Needs attention')).targets(/^Rotate /)).toEqual([
-      '/api-keys/new?like=key-0',
-      '/api-keys/new?like=key-3',
-      '/api-keys/new?like=key-6',
-      '/api-keys/new?like=key-9',
-    ]);
-    const timeline = await card(TIMELINE);
-    const [month] = timeline.all('[aria-expanded=false]');
-    if (!month) throw new Error('no month');
-    await user.click(month);
-    expect(month.getAttribute('aria-expanded')).toBe('true');
-    expect(timeline.the('[role=region]').id).toBe(month.getAttribute('aria-controls'));
-    await user.click(month);
-    expect(timeline.all('[role=region]')).toEqual([]);
-    timeline.the('button', 'Calendar (file .ics)');
-    await user.click(timeline.the('button', 'Table'));
-    timeline.the('table');
-    expect((await card('Recent keys')).all('a')).toHaveLength(5);
-    expect((await card('API keys')).targets('12 Production')).toEqual([
-      `/api-keys?${new URLSearchParams({ filter: '{"environment":"Production"}' }).toString()}`,
-    ]);
-  });
-
-  it('with 1,000 keys stays small, also with a month open and as a table', async () => {
-    const { card, user, container } = await openDashboard({ keys: keysOf(1000) });
+  it('with 1,000 keys and an unreadable one stays small, also with a month open and as a table', async () => {
+    const keys = [{ id: 'unreadable' }, ...keysOf(1000)];
+    const { card, user, container } = await openDashboard({ keys });
     const timeline = await card(TIMELINE);
     const elements = () => container.querySelectorAll('*').length;
     expect(elements()).toBeLessThan(600);
-    await user.click(timeline.the('button', /expired earlier$/));
+    const earlier = timeline.the('button', /expired earlier$/);
+    await user.click(earlier);
+    expect(timeline.the('[role=region]').id).toBe(earlier.getAttribute('aria-controls'));
     expect(timeline.all('[role=region] li')).toHaveLength(10);
     await user.click(timeline.the('button', 'Show 50 more'));
     expect(timeline.all('[role=region] li')).toHaveLength(60);
+    await user.click(earlier);
+    expect(timeline.all('[role=region]')).toEqual([]);
     await user.click(timeline.the('button', 'Table'));
     expect(elements()).toBeLessThan(800);
-    expect((await card('Needs attention')).targets('330 more keys')).toEqual([
-      '/api-keys?sort=expiresAt&order=ASC',
-    ]);
+    const attention = await card('Needs attention');
+    expect(attention.targets(/^Rotate /)).toHaveLength(4);
+    expect(attention.targets('330 more keys')).toEqual(['/api-keys?sort=expiresAt&order=ASC']);
   });
 });
 

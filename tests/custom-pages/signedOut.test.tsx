@@ -28,11 +28,6 @@ describe('a provider without a registration form', () => {
     await userEvent.click(screen.getByRole('button'));
     expect(signIn.mock.calls).toEqual([[{ redirectTo: '/users' }]]);
   });
-
-  it('is not promised to have one on the landing page', () => {
-    open(<Landing />, { signUp: null });
-    expect(named('link')).toEqual(['Sign in']);
-  });
 });
 
 describe('a provider with a registration form', () => {

@@ -64,12 +64,6 @@ function begun(order: Order | undefined, secret: typeof SECRET | undefined) {
   return { login, asked };
 }
 
-test('a run with its key and what to ask for settles keys for a ticket', async () => {
-  const { login, asked } = begun(ORDER, SECRET);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
-  login.stop();
-});
-
 test.each([
   ['its key', ORDER, undefined],
   ['what to ask for', undefined, SECRET],

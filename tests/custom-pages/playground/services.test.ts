@@ -76,29 +76,13 @@ test.each([
   expect(parseJson(state.result.claims)).toMatchObject({ data: { data: DATA[service] } });
 });
 
-test('the one flow leads back to the form with a fresh ticket when the bank refuses', async () => {
-  const tab = openFor('Transactions');
-  const flow = await logInAs(tab, 'wrong');
-  expect(await turnOf(flow)).toMatchObject({
-    name: 'CredentialsForm',
-    failure: { error: { kind: 'InvalidCredentials' } },
+test('the result of another ticket is refused', { tags: ['X35'] }, async () => {
+  simulator.bank.control.foreignResult = true;
+  const tab = openFor('Transfer');
+  const state = await finish(tab, await logInAs(tab, 'result'));
+  simulator.bank.control.foreignResult = false;
+  expect(state).toMatchObject({
+    name: 'NonRecoverableError',
+    failure: { error: { name: 'ForeignResultError' } },
   });
-  flow.login({ userId: 'result', password: 'geheim' });
-  expect(await finish(tab, flow)).toMatchObject({ name: 'SignedResult' });
-  expect(tab.count('/key-settlement')).toBe(2);
 });
-
-test.each(SERVICES)(
-  '%s refuses the result of another ticket',
-  { tags: ['X35'] },
-  async (service) => {
-    simulator.bank.control.foreignResult = true;
-    const tab = openFor(service);
-    const state = await finish(tab, await logInAs(tab, 'result'));
-    simulator.bank.control.foreignResult = false;
-    expect(state).toMatchObject({
-      name: 'NonRecoverableError',
-      failure: { error: { name: 'ForeignResultError' } },
-    });
-  },
-);

@@ -54,7 +54,6 @@ test('a result of another secret is told loudly', async () => {
 
 test.each([
   'none',
-  'a.b',
   'a.b.c',
   `${part({})}.${part({ data: { ticketId: 'x' } })}.c`,
   `${part({})}.${part(CLAIMS)}.c.d`,

@@ -60,15 +60,6 @@ test('a declaration of which the texts know nothing is explained all the same', 
   ]);
 });
 
-test('what is about all tenants is left to the operator', () => {
-  const platform = explain([]).filter((one) => one.platform);
-  expect(platform.map(({ permission }) => permission)).toEqual([
-    'read:all_tenants',
-    'update:all_tenant_names',
-    'update:all_tenant_plans',
-  ]);
-});
-
 test('a refresh tells what is new, lost and unchanged, and what was switched off', () => {
   const before = holding(['read:api_keys', 'create:api_keys', 'unknown:one']);
   const after = holding(['read:api_keys', 'delete:api_keys'], ['account_verification']);
