@@ -1,5 +1,5 @@
 import type { Permission } from '../../../src/providers/access/access.ts';
-import type { CurrentUser, Tenant as TenantRow } from '../../../src/providers/hub/contract.ts';
+import type { Tenant as TenantRow } from '../../../src/providers/hub/contract.ts';
 import type { User } from '../../../src/resources/users/user.schema.ts';
 import { buildTenant, buildUser } from '../../hubRows.ts';
 import { mockConfig } from '../../consoleContext.ts';
@@ -26,7 +26,6 @@ type Options = {
   flags?: Record<string, { type: string; value: unknown }>;
   tenant?: Partial<TenantRow>;
   users?: unknown[];
-  me?: Partial<CurrentUser>;
   permissions?: readonly Permission[];
   /** Answers a call before the hub does; undefined leaves it to the hub. */
   intercept?: (call: HubCall) => Answer | undefined | Promise<Answer | undefined>;
@@ -39,12 +38,11 @@ export async function openTenant(options: Options = {}) {
   const { intercept = () => undefined } = options;
   let tenant = buildTenant(options.tenant);
   let users: unknown[] = options.users ?? [ADA, MAX];
-  const me = { ...ADA, ...options.me };
   const hub = fakeHub(async (call) => {
     const answer = await intercept(call);
     if (answer) return answer;
     const body = (call.body ?? {}) as Record<string, never>;
-    if (isCall(call, 'GET', '/api/users/me')) return { status: 200, body: me };
+    if (isCall(call, 'GET', '/api/users/me')) return { status: 200, body: ADA };
     if (isCall(call, 'GET', '/api/tenant')) return { status: 200, body: tenant };
     if (isCall(call, 'GET', '/api/tenant/users')) return { status: 200, body: users };
     if (isCall(call, 'PUT', '/api/tenant/name')) {
@@ -79,7 +77,6 @@ export async function openTenant(options: Options = {}) {
     hub,
     /** Replaces what the hub holds, as if somebody else had changed it. */
     setUsers: (rows: unknown[]) => (users = rows),
-    setTenant: (fields: Partial<TenantRow>) => (tenant = { ...tenant, ...fields }),
   };
 }
 

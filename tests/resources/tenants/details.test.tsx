@@ -48,18 +48,15 @@ describe('the details', () => {
     expect(screen.queryByText('Fetching information failed!')).toBeNull();
   });
 
-  it.each([
-    [403, {}, 'You are not allowed to do this.'],
-    [200, { ...TENANTS[1], plan: 'Platinum' }, /cannot read \(plan/],
-  ])('after a %s keep the row’s data, with the reason and another try', async (...row) => {
-    const [status, body, reason] = row;
+  it('that cannot be read keep the row’s data, with the reason and another try', async () => {
+    const unread = { status: 200, body: { ...TENANTS[1], plan: 'Platinum' } };
     let broken = true;
     const { dialog, json, user } = await openDetails({
-      instead: (call) => (broken && isOne(call) ? { status, body } : undefined),
+      instead: (call) => (broken && isOne(call) ? unread : undefined),
     });
     const alert = await dialog.findByRole('alert');
     within(alert).getByText('Fetching information failed!');
-    expect(within(alert).getByText(reason)).toBeTruthy();
+    within(alert).getByText(/cannot read \(plan/);
     expect(json().textContent).toContain('Beta Ltd');
     broken = false;
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));

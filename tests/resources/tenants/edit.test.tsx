@@ -47,15 +47,6 @@ describe('the name', () => {
     );
   });
 
-  it('that is blank is invalid: Save is disabled', async () => {
-    const { rename, save, dialog, user, hub, field } = await openEdit();
-    await rename('   ');
-    await dialog.findByText('Name is blank or too long');
-    expect(save().disabled).toBe(true);
-    await user.type(field(), '{Enter}');
-    expect(hub.sent('PUT')).toEqual([]);
-  });
-
   it('refused with 422: toast, and the hub’s own words at the field until it is changed', async () => {
     const { rename, save, user, field, dialog } = await openEdit({
       instead: (call) =>

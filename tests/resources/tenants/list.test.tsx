@@ -1,12 +1,11 @@
 // @module-tag F11
 // @module-tag F52
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTenant } from '../../hubRows.ts';
 import { deferred } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
 import { names, openTenants, rowOf, TENANTS } from './openTenants.ts';
-import { everShown } from '../../everShown.ts';
 
 beforeEach(quietHubErrors);
 
@@ -74,47 +73,7 @@ describe('the list of tenants', () => {
     await user.selectOptions(choice, chosen);
     await waitFor(() => expect(names()[0]).toBe('Beta Ltd'));
   });
-
-  it('has pages, and goes back to the first when a filter changes', async () => {
-    const many = Array.from({ length: 23 }, (_, n) =>
-      buildTenant({
-        id: `tenant-${n}`,
-        name: `Tenant ${n}`,
-        plan: n % 2 ? 'Free' : 'FreePlus',
-        createdAt: new Date(Date.UTC(2026, 0, n + 1)).toISOString(),
-      }),
-    );
-    const { user, router, hub } = await openTenants({ tenants: many });
-    await screen.findByText('Tenant 22');
-    expect(names()).toHaveLength(10);
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(names()[0]).toBe('Tenant 12'));
-    screen.getByText('11–20 of 23');
-    expect(router.state.location.search).toContain('page=2');
-    await user.click(screen.getByRole('button', { name: 'Free' }));
-    await screen.findByText('1–10 of 11');
-    expect(router.state.location.search).toContain('page=1');
-    expect(hub.calls).toHaveLength(1);
-  });
 });
-
-it(
-  'an id is copied whole, and selected where the clipboard refuses',
-  { tags: ['F48'] },
-  async () => {
-    const { user } = await openTenants();
-    const acme = within(await rowOf('Acme GmbH'));
-    const isConfirmed = everShown(() => acme.queryByText('Copied'));
-    await user.click(acme.getByRole('button', { name: 'Copy auth provider ID of Acme GmbH' }));
-    await isConfirmed();
-    expect(await navigator.clipboard.readText()).toBe('org_7f3a9c21d04');
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
-    await user.click(acme.getByRole('button', { name: 'Copy ID of Acme GmbH' }));
-    await acme.findByText('Copying failed. The text is selected: copy it by hand.');
-    acme.getByText(TENANTS[0]?.id ?? '');
-    expect(String(window.getSelection())).toBe(TENANTS[0]?.id);
-  },
-);
 
 describe('what goes wrong', () => {
   it('a refusal of the list: toast, reason and another try', async () => {

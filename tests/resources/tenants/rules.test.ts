@@ -20,7 +20,6 @@ describe('shortening', { tags: ['F51'] }, () => {
   it.each([
     ['x'.repeat(35), 'x'.repeat(35)],
     ['x'.repeat(36), `${'x'.repeat(35)}…`],
-    ['👩‍👩‍👧‍👦'.repeat(35), '👩‍👩‍👧‍👦'.repeat(35)],
     ['👩‍👩‍👧‍👦'.repeat(40), `${'👩‍👩‍👧‍👦'.repeat(35)}…`],
     ['e\u0301'.repeat(36), `${'e\u0301'.repeat(35)}…`],
     ['\u05d0\u05d1'.repeat(20), `${'\u05d0\u05d1'.repeat(17)}\u05d0…`],
@@ -67,7 +66,6 @@ describe('the list of tenants', () => {
 
   it.each([
     ['name', 'ASC', 'acb'],
-    ['id', 'DESC', 'cba'],
     ['plan', 'ASC', 'bac'],
     // Missing values come last in both directions.
     ['createdAt', 'DESC', 'bac'],

@@ -20,29 +20,17 @@ const day = (text: string) => {
 };
 
 describe('parseDay', () => {
-  it.each([
-    '',
-    '2026-2-3',
-    '2026-02-30',
-    '2026-13-01',
-    'tomorrow',
-    '2026-11-21T00:00:00Z',
-    ' 2026-11-21',
-  ])('refuses %j', (text) => {
-    expect(parseDay(text)).toBeUndefined();
-  });
+  it.each(['2026-2-3', '2026-02-30', '2026-11-21T00:00:00Z', ' 2026-11-21'])(
+    'refuses %j',
+    (text) => {
+      expect(parseDay(text)).toBeUndefined();
+    },
+  );
 
   it('reads the same day back in every zone', { tags: ['F55'] }, () => {
     for (const zone of ZONES) {
       inZone(zone, () => {
-        for (const text of [
-          '2026-03-29',
-          '2026-04-24',
-          '2026-09-06',
-          '2026-10-25',
-          '2028-02-29',
-          '2026-12-31',
-        ]) {
+        for (const text of ['2026-03-29', '2026-09-06', '2026-10-25', '2028-02-29']) {
           expect(dayKey(day(text))).toBe(text);
         }
       });

@@ -4,7 +4,7 @@
 // @module-tag F4
 // @module-tag T31
 // @module-tag X26
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CreateApiKeyPayload } from '../../../../src/resources/api-keys/apiKey.schema.ts';
 import { everythingCached } from '../../../everythingCached.ts';
@@ -77,41 +77,6 @@ describe('the form', () => {
     await user.tab();
     await screen.findByText('Name is too long');
     expect(createButton().disabled).toBe(true);
-  });
-
-  it('picks a custom date by keyboard alone', { tags: ['T31'] }, async () => {
-    const { user, hub } = await openNamed();
-    await user.click(screen.getByRole('radio', { name: 'Custom date' }));
-    await waitFor(() => expect(createButton().disabled).toBe(true));
-    await user.click(screen.getByRole('button', { name: 'Expiration date Pick a date' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Expiration date' });
-    const focusedDay = () => document.activeElement?.getAttribute('aria-label');
-    const today = new Intl.DateTimeFormat('en-US', {
-      weekday: 'short',
-      month: 'short',
-      day: 'numeric',
-      year: 'numeric',
-    });
-    await waitFor(() => expect(focusedDay()).toBe(today.format(new Date())));
-    expect(within(dialog).getAllByRole('columnheader')[0]?.textContent).toBe('Mon');
-    await user.keyboard('{ArrowUp}{Enter}');
-    await screen.findByText('Date is in the past');
-    expect(createButton().disabled).toBe(true);
-
-    const picker = screen.getByRole('button', { name: /^Expiration date/ });
-    await user.click(picker);
-    // At once: a calendar that is opened while it closes has the focus, too.
-    fireEvent.click(document.activeElement ?? picker);
-    fireEvent.click(picker);
-    expect(focusedDay()).toBeTruthy();
-    await user.keyboard('{PageDown}{ArrowDown}{ArrowDown}{Enter}');
-    await enabledCreate();
-    await user.click(createButton());
-    await screen.findByText('Copy the secret, it can NOT be retrieved later.');
-    const [body] = hub.sent('POST').map((call) => call.body as CreateApiKeyPayload);
-    const end = new Date(body?.expiresAt ?? '');
-    expect([end.getHours(), end.getMinutes()]).toEqual([23, 59]);
-    expect(end.getTime()).toBeGreaterThan(Date.now());
   });
 });
 

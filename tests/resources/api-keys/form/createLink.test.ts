@@ -39,7 +39,6 @@ describe('a link to the form', () => {
     ['expires', '8'],
     ['expires', '2026-05-19'],
     ['expires', '2027-02-30'],
-    ['expires', ''],
     ['environment', 'Staging'],
     ['name', ' '],
     ['name', 'x'.repeat(129)],
@@ -136,7 +135,6 @@ describe('a link to a key like another', () => {
 
   test.each([
     ['', '(copy)'],
-    ['x'.repeat(128), `${'x'.repeat(121)} (copy)`],
     ['😀'.repeat(64), `${'😀'.repeat(60)} (copy)`],
     ['x'.repeat(1_000_000), `${'x'.repeat(121)} (copy)`],
   ])('has a name that the hub takes', (name, copy) => {

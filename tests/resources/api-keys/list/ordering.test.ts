@@ -92,10 +92,7 @@ describe('the order by expiration', () => {
 
 describe('rows of the hub', () => {
   it.each([
-    ['no name', wire({ id: 'a', name: undefined }), 'a'],
     ['an unknown environment', wire({ id: 'a', environment: 'Staging' }), 'a'],
-    ['a date beyond the calendar', wire({ id: 'a', expiresAt: '+275760-01-01T00:00:00Z' }), 'a'],
-    ['no createdAt', wire({ id: 'a', createdAt: null }), 'a'],
     ['an empty id', wire({ id: '' }), 'row-2'],
     ['null', null, 'row-2'],
   ])('one with %s is kept as unreadable, the others stay', (_, bad, id) => {
@@ -150,11 +147,9 @@ describe('the page of the list', () => {
   it('filters by environment, alone and together with text', () => {
     expect(page({ environment: 'Integration' }).total).toBe(5);
     expect(page({ environment: 'Integration', q: 'key 1' }).total).toBe(1);
-    expect(page({ environment: 'nonsense' }).total).toBe(0);
   });
 
   it.each([
-    ['name', 'DESC', 'key-10'],
     ['createdAt', 'DESC', 'key-10'],
     ['environment', 'ASC', 'key-1'],
     ['__proto__', 'ASC', 'key-0'],

@@ -70,16 +70,6 @@ test.each<[string, Props, string[]]>([
   expect(offered()).toEqual(services);
 });
 
-test('whoever has chosen a language sees both programs in it', async () => {
-  const { user } = open({});
-  const code = within(screen.getByRole('region', { name: 'Code for your server' }));
-  await user.click(code.getByRole('tab', { name: 'Python' }));
-  expect(code.getByRole('tabpanel').textContent).toContain('def mint_ticket');
-  await user.click(code.getByRole('button', { name: 'Verify a result' }));
-  expect(code.getByRole('tab', { name: 'Python', selected: true })).toBeTruthy();
-  expect(code.getByRole('tabpanel').textContent).toContain('def verify_result');
-});
-
 test.each([
   ['Integration', 'DE40100100103307118608'],
   ['Production', 'put-an-iban-here'],

@@ -1,0 +1,93 @@
+import { useEffect } from 'react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CUSTOM_PAGES } from '../../src/custom-pages/index.ts';
+import { declareConsole } from '../../src/providers/access/declaration.ts';
+import { RESOURCES } from '../../src/resources/index.ts';
+import { verifyAccount } from '../../src/verification/index.ts';
+import { fakeHub } from '../fakeHub.ts';
+import { openWithShell } from '../openConsole.tsx';
+import { quietHubErrors } from '../quietHubErrors.ts';
+
+/** Whether the page below fails while it renders. */
+let isBroken = false;
+beforeEach(() => {
+  isBroken = false;
+  quietHubErrors();
+});
+
+/** What has the focus when the page below is there. */
+let focused: Element | null = null;
+
+function Webhooks() {
+  if (isBroken) throw new Error('a fault of the page');
+  useEffect(() => {
+    focused = document.activeElement;
+  }, []);
+  return <p>No webhooks yet</p>;
+}
+
+const webhooks = {
+  name: 'webhooks',
+  title: () => 'Webhooks',
+  icon: 'home',
+  path: '/webhooks',
+  order: 25,
+  load: () => Promise.resolve({ default: Webhooks }),
+  sidebar: {},
+  palette: true,
+} as const;
+
+const declared = declareConsole(RESOURCES, [...CUSTOM_PAGES, verifyAccount, webhooks]);
+
+const open = (path: string) =>
+  openWithShell(path, {
+    declared,
+    permissions: ['read:tenant'],
+    fetch: fakeHub(() => undefined).fetch,
+  });
+
+const navigation = async () =>
+  within(await screen.findByRole('navigation', { name: 'Main navigation' }));
+
+async function commands() {
+  await navigation();
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  const list = await screen.findByRole('listbox', { name: 'Commands' });
+  return within(list)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+}
+
+test('a declared page has its title, its sidebar entry and its command', async () => {
+  await open('/webhooks');
+  await screen.findByText('No webhooks yet');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Webhooks');
+  const link = (await navigation()).getByRole('link', { name: 'Webhooks' });
+  expect(link.getAttribute('href')).toBe('/webhooks');
+  expect(await commands()).toContain('WebhooksCurrent');
+});
+
+// Later, it would be taken from whoever types into the new page at once.
+test('a navigation moves the focus to the content before the effects of the new page', async () => {
+  await open('/');
+  fireEvent.click((await navigation()).getByRole('link', { name: 'Webhooks' }));
+  await screen.findByText('No webhooks yet');
+  expect(focused).toBe(screen.getByRole('main'));
+});
+
+test('a page that fails while it renders leaves the shell usable', { tags: ['F60'] }, async () => {
+  isBroken = true;
+  // React writes the error to the console as well.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await open('/webhooks');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Oops, something went wrong!');
+  expect(alert.textContent).not.toContain('a fault of the page');
+  expect(screen.getByRole('button', { name: 'Reload Page' })).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Log out' })).not.toBeNull();
+  isBroken = false;
+  fireEvent.click((await navigation()).getByRole('link', { name: 'Dashboard' }));
+  expect(await screen.findByRole('heading', { name: /^Welcome back/ })).not.toBeNull();
+  expect(await commands()).toContain('Webhooks');
+});
