@@ -57,20 +57,17 @@ describe('a redirect', () => {
     await refusalOf(ada.confirm(sent.context));
   });
 
-  test.each([
-    ['javascript:alert(1)'],
-    ['/verify-account'],
-    ['https://user:secret@console.example/'],
-    ['ftp://console.example/'],
-    [undefined],
-  ])('refuses %j as the address to return to', async (redirectUri) => {
-    const { ada, handle } = await visitor();
-    const registered = callBank('redirects', { handle, redirectUri }, ada);
-    expect((await refusalOf(registered)).body).toHaveProperty('UnexpectedValue');
-    if (redirectUri === undefined) return;
-    const started = person({ bank, redirectUri }).start('redirect');
-    expect((await refusalOf(started)).body).toHaveProperty('UnexpectedValue');
-  });
+  test.each([['javascript:alert(1)'], ['https://user:secret@console.example/'], [undefined]])(
+    'refuses %j as the address to return to',
+    async (redirectUri) => {
+      const { ada, handle } = await visitor();
+      const registered = callBank('redirects', { handle, redirectUri }, ada);
+      expect((await refusalOf(registered)).body).toHaveProperty('UnexpectedValue');
+      if (redirectUri === undefined) return;
+      const started = person({ bank, redirectUri }).start('redirect');
+      expect((await refusalOf(started)).body).toHaveProperty('UnexpectedValue');
+    },
+  );
 
   test('refuses unknown handles and those of another ticket', async () => {
     const { handle } = await visitor();
@@ -96,8 +93,6 @@ describe('the page', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("form-action 'self' https://console.example;");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
   test('decides nothing when it is looked at or left, and the confirmation asks again', async () => {
@@ -128,9 +123,6 @@ describe('the page', () => {
     expect(back.headers.get('location')).toBe(HOME);
     const large = await fetch(url, { method: 'POST', body: 'x'.repeat(2000) });
     expect(large.status).toBe(413);
-    for (const unknown of ['__proto__', `${handle}x`]) {
-      expect((await fetch(`${bank.url}login/${unknown}`)).status).toBe(404);
-      expect((await press(`${bank.url}login/${unknown}`, 'login')).status).toBe(404);
-    }
+    expect((await press(`${bank.url}login/${handle}x`, 'login')).status).toBe(404);
   });
 });

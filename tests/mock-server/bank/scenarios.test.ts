@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SCENARIOS } from '../../../mock-server/bank/scenarios/scenarios.ts';
 import { readHhdUc } from '../../../src/bank/login/chip-tan/hhdUc.ts';
 import { dialogOf, refusalOf, person, resultOf } from './bankCall.ts';
-import { REFUSALS } from './refusals.ts';
 
 // How each scenario ends for a console: tests/bank/login/flow/scenarios.test.ts.
 
@@ -16,18 +15,9 @@ test('every scenario is described in README.md', () => {
   }
 });
 
-test.each(Object.entries(REFUSALS))('%s fails', async (userId, body) => {
-  const failure = await refusalOf(person().start(userId));
-  expect(failure.body).toEqual(body);
-  expect(failure.status).toBeGreaterThanOrEqual(400);
-});
-
 test.each([
   ['date', 'soon', '1970-01-31'],
-  ['email', 'a b', 'a@b.example'],
-  ['number', 'four', '4711'],
   ['phone', 'call', '+49 (30) 12-3'],
-  ['password', '', 'x'],
 ])('%s asks again after "%s"', async (userId, bad, answer) => {
   const ada = person();
   const { context, input } = dialogOf(await ada.start(userId));

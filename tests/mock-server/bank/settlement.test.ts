@@ -32,10 +32,8 @@ test.each(['text/plain;charset=UTF-8', 'application/vnd.example.v2'])(
 
 test.each([
   ['no JSON', 'publicKey'],
-  ['no key', '{}'],
   ['a key of another type', '{"publicKey":7}'],
   ['a short key', JSON.stringify({ publicKey: randomBytes(31).toString('base64') })],
-  ['a long key', JSON.stringify({ publicKey: randomBytes(33).toString('base64') })],
   ['Base64url', JSON.stringify({ publicKey: Buffer.alloc(32, 0xff).toString('base64url') })],
   ['a key of low order', JSON.stringify({ publicKey: Buffer.alloc(32).toString('base64') })],
 ])('a body with %s is refused in clear', async (_what, body) => {

@@ -22,7 +22,6 @@ const now = () => Math.floor(Date.now() / 1000);
 describe('an access token counts', () => {
   test.each([
     ['as RFC 9068 writes it', {}],
-    ['with its long type', { header: { typ: 'application/at+jwt' } }],
     ['from a provider that says only JWT', { header: { typ: 'JWT' } }],
     ['with a list of audiences', { claims: { aud: ['hub:api', 'other'] } }],
   ])('%s', async (_name, token) => {

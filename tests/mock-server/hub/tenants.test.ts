@@ -99,15 +99,6 @@ describe('all tenants', () => {
     expect((await root('GET', path)).body).toMatchObject({ name: 'New name', plan: 'Enterprise' });
   });
 
-  test('refuse a bad name or plan with 422 and stay as they were', async () => {
-    const [first] = await list();
-    const path = `/api/tenants/${first?.id}`;
-    expect((await root('PUT', `${path}/name`, { name: ' ' })).status).toBe(422);
-    expect((await root('PUT', `${path}/name`, { name: 'n'.repeat(129) })).status).toBe(422);
-    expect((await root('PUT', `${path}/plan`, { plan: 'Premium' })).status).toBe(422);
-    expect((await root('GET', path)).body).toEqual(first);
-  });
-
   test('answer 404 for an unknown id', async () => {
     for (const id of ['nobody', '..%2Fusers', '__proto__']) {
       expect((await root('GET', `/api/tenants/${id}`)).status).toBe(404);

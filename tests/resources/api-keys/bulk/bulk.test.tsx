@@ -164,6 +164,6 @@ it('an export has what is selected, in the order of the list', async () => {
   const saved = new FileReader();
   saved.readAsText(files[0] ?? new Blob());
   await waitFor(() => expect(saved.result).not.toBeNull());
-  const rows = JSON.parse(String(saved.result)) as { id: string }[];
+  const rows = JSON.parse(saved.result as string) as { id: string }[];
   expect(rows.map(({ id }) => id)).toEqual(['k4', 'k3']);
 });
