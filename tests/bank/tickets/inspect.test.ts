@@ -65,9 +65,8 @@ describe('what is wrong with a ticket is found:', () => {
     expect(finding?.refusals?.login).toBe(refusal);
   });
 
-  test('each of them by another finding', () => {
-    expect(new Set(BROKEN.map(([, , code]) => code)).size).toBe(BROKEN.length);
-    expect(BROKEN.length).toBeGreaterThanOrEqual(25);
+  test('an id that no header holds as it is, which each call sends in one', () => {
+    expect(refusalOf(look(signed(claimsWith({ id: ' 3f25' }))).findings)).toBe('Mismatch');
   });
 
   test('in the order of the bank service', () => {
@@ -78,17 +77,6 @@ describe('what is wrong with a ticket is found:', () => {
     expect(codes(look(worst))[0]).toBe('keyUnknown');
     expect(faults(look(worst))).toEqual(['algOther', 'expired', 'idNotUuid', 'serviceSpelling']);
   });
-});
-
-test.each([
-  [{ fields: [''] }, 'fieldEmpty', 'data.data.fields.0'],
-  [{ fields: [7] }, 'fieldNotText', 'data.data.fields.0'],
-  [{ fields: ['DebtorIban', null] }, 'fieldNotText', 'data.data.fields.1'],
-  [{ amount: { amount: '', currency: 'EUR' } }, 'fieldEmpty', 'data.data.amount.amount'],
-])('a wrong member in a list is not missing: %j', (change, code, field) => {
-  const data = { ...exampleData('CollectPayment', ''), ...change };
-  const { findings } = look(signed(claimsWith({ service: 'CollectPayment', data })));
-  expect(findings).toContainEqual(expect.objectContaining({ code, values: [field] }));
 });
 
 test('a ticket that no header takes is told by its length, and a result is sent in none', () => {
@@ -109,14 +97,11 @@ test.each([`Bearer ${TICKET}`, `\uFEFF bearer  ${TICKET}\r\n`])(
   },
 );
 
-test.each([`ticket: ${TICKET}`, `"${TICKET}"`, `https://shop.example/?ticket=${TICKET}&id=7`])(
-  'a ticket among other text is not inspected, and hides nothing: %s',
-  (text) => {
-    const inspection = look(text);
-    expect(codes(inspection)).toEqual(['notToken']);
-    expect(isSecret(inspection)).toBe(false);
-  },
-);
+test('a ticket among other text is not inspected, and hides nothing', () => {
+  const inspection = look(`https://shop.example/?ticket=${TICKET}&id=7`);
+  expect(codes(inspection)).toEqual(['notToken']);
+  expect(isSecret(inspection)).toBe(false);
+});
 
 test.each([
   ['ticket', TICKET, true],
@@ -125,9 +110,7 @@ test.each([
   ['refusedAtLogin', signed(claimsWith({ data: {} })), true],
   ['doubtful', signed(claimsWith({ id: '7' })), true],
   ['otherKey', signed(claimsWith({}), { kid: 'x' }), false],
-  ['refused', signed(claimsWith({ exp: SECONDS }), { kid: 'x' }), true],
   ['result', RESULT, true],
-  ['result', signed(RESULT_CLAIMS, { kid: 'x' }), true],
   ['other', signed({ sub: 'x' }), true],
   ['none', SECRET.toString('base64'), false],
 ])('%s is said of it as a whole', async (verdict, text, isChecked) => {
@@ -140,9 +123,7 @@ test.each([
 
 test.each([
   ['the secret of a key', 32, 'secretPasted'],
-  ['the longest that is no box', 47, 'secretPasted'],
   ['the shortest box', 48, 'secretOrSealed'],
-  ['the longest secret', 768, 'secretOrSealed'],
   ['more than any secret', 769, 'sealed'],
 ])('%s is told by its length, in Base64 and in Base64url', (_what, length, code) => {
   const bytes = Buffer.alloc(length, 0xfb);
@@ -151,11 +132,6 @@ test.each([
     expect(codes(inspection).at(-1)).toBe(code);
     expect(isSecret(inspection)).toBe(code !== 'sealed');
   }
-});
-
-test('a secret that was cut is one, too', () => {
-  const text = Buffer.alloc(40, 0xfb).toString('base64');
-  for (const end of [45, 46, 53]) expect(codes(look(text.slice(0, end)))).toEqual(['secretPasted']);
 });
 
 test('the beginning of a ticket, and what is too short, are no secret', () => {
@@ -178,7 +154,6 @@ describe('a signature', { tags: ['X40'] }, () => {
     ['secretEncodedTwice', btoa(text)],
     ['secretAsBase64Url', Buffer.from(text.replaceAll(/[+/]/g, ''), 'base64')],
     ['signatureOtherHash', SECRET, 'sha512'],
-    ['signatureOtherHash', SECRET, 'sha384'],
     ['signatureWrong', SECRET, 'sha1'],
   ])('that is %s is told as such', async (code, secret, hash) => {
     expect(await check(signed(claimsWith({}), {}, { secret, hash }))).toMatchObject({ code });
@@ -220,16 +195,11 @@ describe('a result', () => {
     );
   });
 
-  test.each([
-    ['resultDataMissing', { ticketId: crypto.randomUUID(), timestamp: '2026-01-01T00:00:00Z' }],
-    ['resultIdMissing', { data: [], timestamp: '2026-01-01T00:00:00Z' }],
-    ['resultIdNotUuid', { data: [], ticketId: '7', timestamp: '2026-01-01T00:00:00Z' }],
-    ['resultTimeMissing', { data: [], ticketId: crypto.randomUUID() }],
-    ['resultTimeUnreadable', { data: [], ticketId: crypto.randomUUID(), timestamp: 'now' }],
-  ])('with the fault %s', (code, data) => {
-    const inspection = look(signed({ data }));
+  test('says what it lacks, and refuses nothing', () => {
+    const inspection = look(signed({ data: { ticketId: '7' } }));
     expect(inspection.kind).toBe('result');
-    expect(faults(inspection)).toEqual([code]);
+    const missing = ['resultDataMissing', 'resultIdNotUuid', 'resultTimeMissing'];
+    expect(faults(inspection)).toEqual(missing);
     expect(refusalOf(inspection.findings)).toBeUndefined();
   });
 });
@@ -245,10 +215,8 @@ describe('a key', () => {
   });
 
   test.each([
-    ['its name in small letters', 'backend', 'kidIsName'],
     ['its name with a space', 'Backend ', 'kidIsName'],
     ['its ID in braces', `{${ID.toUpperCase()}}`, 'kidSpelling'],
-    ['its ID without dashes', ID.replaceAll('-', ''), 'kidSpelling'],
   ])('that is meant by %s is named', (_what, kid, code) => {
     const { findings: found } = look(signed(claimsWith({}), { kid }));
     expect(found).toContainEqual(expect.objectContaining({ code, values: ['Backend', ID] }));
@@ -263,6 +231,16 @@ describe('a key', () => {
     expect(findings(heir, ['Accounts'])).toContain('serviceAllowed');
     expect(findings(heir, ['Transfer'])).toContain('serviceRefused');
   });
+});
+
+test.each([
+  ['ticket', { exp: 1, data: { service: 'Accounts', ticketId: ID }, iss: 'https://shop.example' }],
+  ['ticket', {}],
+  ['result', { data: { ticketId: ID } }],
+  ['result', { data: { timestamp: 'now' }, iss: 'https://bank.example' }],
+  ['other', { data: 'x', scope: 'read' }],
+])('a token is told by its members as %s: %j', (kind, claims) => {
+  expect(look(signed(claims)).kind).toBe(kind);
 });
 
 describe('any text', { tags: ['X39'] }, () => {
@@ -312,17 +290,9 @@ describe('any text', { tags: ['X39'] }, () => {
   test.each([
     ['one character too long', 'a'.repeat(LONGEST_TOKEN + 1), 'tooLong'],
     ['of 50 million dots', '.'.repeat(50_000_000), 'tooLong'],
-    ['of dots alone', '.'.repeat(LONGEST_TOKEN), 'notToken'],
     ['with endless levels', encoded('['.repeat(300_000) + ']'.repeat(300_000)), 'tooDeep'],
-    [
-      'with endless objects',
-      encoded('{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)),
-      'tooDeep',
-    ],
     ['with an endless text', encoded(`{"a":"${'\\"'.repeat(300_000)}"}`), 'expMissing'],
-    ['of headers in JSON', JSON.stringify({ a: 'eyJ'.repeat(300_000) }), 'notToken'],
     ['of white space', `eyJ.${' '.repeat(LONGEST_TOKEN - 4)}`, 'emptyPart'],
-    ['of quotes', '"'.repeat(LONGEST_TOKEN), 'notToken'],
   ])('%s is told from a token', (_what, text, code) => {
     expect(codes(look(text))).toContain(code);
   });
@@ -365,20 +335,6 @@ describe('JSONTestSuite', { tags: ['C2'] }, () => {
       );
       if (file.startsWith('n_')) return about.length !== 1;
       return file.startsWith('y_') && (about.length > 0 || inspection[part] === undefined);
-    });
-    expect(wrong).toEqual([]);
-  });
-
-  test('what it accepts is shown with the value that it has', () => {
-    const shown = (file: string) => {
-      const text = readFileSync(join(folder, file)).toString('base64url');
-      const { claims = [] } = look(`${TICKET.split('.')[0]}.${text}.${'A'.repeat(43)}`);
-      return claims.map((piece) => piece.text).join('');
-    };
-    const wrong = files.filter((file) => {
-      if (!file.startsWith('y_')) return false;
-      const value: unknown = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-      return JSON.stringify(JSON.parse(shown(file))) !== JSON.stringify(value);
     });
     expect(wrong).toEqual([]);
   });

@@ -32,7 +32,6 @@ describe('the clock of the server', () => {
 
   test.each([
     ['no date', answering({})],
-    ['an unreadable date', answering({ date: 'yesterday' })],
     ['an unreadable age', answering({ date: new Date(SERVER).toUTCString(), age: 'old' })],
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('is unknown with %s', async (_, fetch) => {
@@ -43,10 +42,8 @@ describe('the clock of the server', () => {
 test.each([
   [undefined, undefined],
   [30_000, undefined],
-  [-30_000, undefined],
   [45_000, 'This device’s clock is 45 seconds ahead of the server’s.'],
   [-11 * 60_000, 'This device’s clock is 11 minutes behind the server’s.'],
-  [90 * 60_000, 'This device’s clock is 90 minutes ahead of the server’s.'],
   [3 * 3_600_000, 'This device’s clock is 3 hours ahead of the server’s.'],
   [-365 * 86_400_000, 'This device’s clock is 365 days behind the server’s.'],
 ])('a difference of %s ms is said as %s', (ahead, said) => {
@@ -58,7 +55,6 @@ test.each([
   ['TicketError', 'Expired', true],
   ['TicketError', 'InvalidLifetime', true],
   ['TicketError', 'Invalid', false],
-  ['TicketError', undefined, false],
   ['Unauthorized', 'Expired', false],
 ] as const)('whether a clock is the reason of %s %s: %s', (kind, code, is) => {
   expect(dependsOnClock({ kind, code })).toBe(is);
