@@ -98,7 +98,7 @@ test(
   },
 );
 
-// tests/bank/client/faults.test.ts has each fault, tests/bank/login/failures the words, and
+// tests/bank/client/attestation/settlement.test.ts has each fault, tests/bank/login/failures the words, and
 // tests/bank/login/steps/nonRecoverableError.test.tsx what stops the page before the proof.
 test(
   'a bank service whose proof fails gets nothing, and the page says which check failed',

@@ -44,18 +44,15 @@ function errorOf(read: () => unknown): unknown {
 }
 
 describe('a result', () => {
-  test.each([
-    [['jwt']],
-    [['jwt', null, null]],
-    [['jwt', 'c2Vz', 'Y29u', 'more']],
-    [['jwt', { session: 'c2Vz' }, 7]],
-  ])('%j is its token, whatever comes with it', async (Result) => {
-    expect(readLogin({ Result })).toEqual({ kind: 'Result', jwt: 'jwt' });
+  test('is its token, whatever comes with it', () => {
+    for (const Result of [['jwt'], ['jwt', { session: 'c2Vz' }, 7]]) {
+      expect(readLogin({ Result })).toEqual({ kind: 'Result', jwt: 'jwt' });
+    }
   });
 
-  test.each([[[]], [['']], [[7]], ['jwt'], [{ 0: 'jwt', length: 1 }], [null]])(
+  test.each([[[]], [['']], [[7]], ['jwt'], [{ 0: 'jwt', length: 1 }]])(
     '%j is unreadable',
-    async (Result) => {
+    (Result) => {
       expect(unreadable({ Result })).toMatch(/^Result/);
     },
   );
@@ -64,7 +61,7 @@ describe('a result', () => {
 describe('a dialog', () => {
   const confirmation = { Confirmation: { context: 'Yw==' } };
 
-  test('with every member', async () => {
+  test('with every member', () => {
     const image = { mimeType: 'image/gif', data: 'R0lG', hhdUcData: 'AAEC', alt: 'x' };
     const options = [
       { key: 'a', label: 'App', explanation: 'on your phone', icon: 1 },
@@ -99,7 +96,7 @@ describe('a dialog', () => {
     });
   });
 
-  test('with its input alone, all else absent or null', async () => {
+  test('with its input alone, all else absent or null', () => {
     const bare = {
       kind: 'Dialog',
       context: undefined,
@@ -114,11 +111,10 @@ describe('a dialog', () => {
   });
 
   test.each([
-    ...['Sca', 'Accounts', 'Redirect', 'PaymentStatus', 'VopConfirmation', 'VopCheck'].map(
-      (context) => [context, context],
-    ),
-    ...['sca', 'Tomorrow', '', 7, {}, 'constructor'].map((context) => [context, undefined]),
-  ])('about %j', { tags: ['F11'] }, async (context, known) => {
+    ['Sca', 'Sca'],
+    ['VopCheck', 'VopCheck'],
+    ...['sca', 7, 'constructor'].map((context) => [context, undefined]),
+  ])('about %j', { tags: ['F11'] }, (context, known) => {
     const json = { Dialog: { context, message: 'm', input: confirmation } };
     expect(readLogin(json)).toMatchObject({ message: 'm', context: known });
   });
@@ -126,24 +122,15 @@ describe('a dialog', () => {
   test.each([
     ['Date', 'Plain', 'Plain'],
     ['Email', 'Otp', 'Otp'],
-    ['Retina', 'Password', 'Password'],
-    ['Text', 'TopSecret', 'Password'],
-  ])('with a field %s, %s', { tags: ['F11'] }, async (type, sent, secrecyLevel) => {
-    const field = { type, secrecyLevel: sent, minLength: 0, maxLength: 6, context: 'Yw==' };
-    const input = {
-      kind: 'Field',
-      context: 'Yw==',
-      type,
-      secrecyLevel,
-      minLength: 0,
-      maxLength: 6,
-    };
-    expect(readLogin({ Dialog: { input: { Field: field } } })).toMatchObject({
-      input,
-    });
+    ['Retina', 'TopSecret', 'Password'],
+  ])('with a field %s, %s', { tags: ['F11'] }, (type, sent, secrecyLevel) => {
+    const lengths = { type, minLength: 0, maxLength: 6, context: 'Yw==' };
+    const json = { Dialog: { input: { Field: { ...lengths, secrecyLevel: sent } } } };
+    const input = { kind: 'Field', ...lengths, secrecyLevel };
+    expect(readLogin(json)).toMatchObject({ input });
   });
 
-  test('with a confirmation that can be polled', async () => {
+  test('with a confirmation that can be polled', () => {
     const input = { Confirmation: { context: 'Yw==', pollingDelaySecs: 1.5 } };
     expect(readLogin({ Dialog: { input } })).toMatchObject({
       input: { kind: 'Confirmation', pollingDelaySecs: 1.5 },
@@ -151,43 +138,26 @@ describe('a dialog', () => {
   });
 
   const field = { type: 'Text', secrecyLevel: 'Plain', context: 'Yw==' };
+  const LABELLESS = { options: [{ key: 'a' }], context: 'Yw==' };
   test.each([
-    ['Dialog.input', {}],
-    ['Dialog.input', { input: {} }],
     ['Dialog.input', { input: 'Confirmation' }],
     ['Dialog.input', { input: { ...confirmation, Field: field } }],
     ['Dialog.input', { input: { toString: {} } }],
     ['Dialog.input.Confirmation.context', { input: { Confirmation: {} } }],
-    ['Dialog.input.Selection.options', { input: { Selection: { context: 'Yw==' } } }],
-    ['Dialog.input.Selection.options.0.label', select([{ key: 'a' }])],
-    ['Dialog.input.Selection.options.1', select([{ key: 'a', label: 'A' }, null])],
+    ['Dialog.input.Selection.options.0.label', { input: { Selection: LABELLESS } }],
     ['Dialog.input.Field.minLength', { input: { Field: { ...field, minLength: -1 } } }],
-    ['Dialog.input.Field.maxLength', { input: { Field: { ...field, maxLength: '6' } } }],
     ['Dialog.input.Field.secrecyLevel', { input: { Field: { ...field, secrecyLevel: 7 } } }],
     ['Dialog.message', { message: 7, input: confirmation }],
-    ['Dialog.image.data', { image: { mimeType: 'image/png' }, input: confirmation }],
     ['Dialog.image.data', { image: { mimeType: '', data: 'no!' }, input: confirmation }],
-    [
-      'Dialog.image.hhdUcData',
-      { image: { mimeType: '', data: '', hhdUcData: 'A' }, input: confirmation },
-    ],
-  ])('is unreadable without a good %s', async (member, Dialog) => {
+  ])('is unreadable without a good %s', (member, Dialog) => {
     expect(unreadable({ Dialog })).toMatch(new RegExp(`^${member}: `));
   });
 });
 
-function select(options: unknown[]) {
-  return { input: { Selection: { options, context: 'Yw==' } } };
-}
-
 describe('a redirect', { tags: ['T17'] }, () => {
-  test.each([
-    'https://login.bank.example/auth?x=1#y',
-    'http://localhost:3000/login',
-    'http://127.0.0.1/',
-    'http://127.8.9.10/',
-    'http://[::1]:80/',
-  ])('to %s', async (url) => {
+  // tests/lib/navigable.test.ts has every address.
+  test('to an address that may be opened', () => {
+    const url = 'https://login.bank.example/auth?x=1#y';
     expect(readLogin({ Redirect: { url, context: 'Yw==' } })).toEqual({
       kind: 'Redirect',
       url: new URL(url),
@@ -195,32 +165,20 @@ describe('a redirect', { tags: ['T17'] }, () => {
     });
   });
 
-  const bad = [
+  test.each([
     'http://bank.example/',
-    'http://localhost.bank.example/',
-    'http://127.0.0.1.example/',
-    'https://user@bank.example/',
-    'https://:secret@bank.example/',
     'https://bank.example@evil.example/',
     'javascript:alert(1)',
-    'data:text/html,x',
-    'blob:https://bank.example/1',
-    'ftp://bank.example/',
-    '//bank.example/',
     '/login',
-    'https://',
-    '',
-    null,
     7,
-  ];
-  test.each(bad)('to %j is unreadable', async (url) => {
+  ])('to %j is unreadable', (url) => {
     expect(unreadable({ Redirect: { url, context: 'Yw==' } })).toMatch(/^Redirect\.url: /);
     expect(parseRedirectUrl({ redirectUrl: url })).toEqual({
       mismatch: expect.stringMatching(/^redirectUrl: /) as string,
     });
   });
 
-  test('by handle', async () => {
+  test('by handle', () => {
     const json = { RedirectHandle: { handle: 'h-1', context: 'Yw==', expires: 1 } };
     expect(readLogin(json)).toEqual({
       kind: 'RedirectHandle',
@@ -237,24 +195,19 @@ describe('an answer of a service', { tags: ['F39'] }, () => {
   test.each([
     ['nothing in it', {}],
     ['two kinds', { Result: ['jwt'], Redirect: { url: 'https://b.example', context: '' } }],
-    ['one more member', { Result: ['jwt'], note: 1 }],
     ['one more member, oddly named', JSON.parse('{"__proto__": {}, "Result": ["jwt"]}')],
     ['an unknown kind', { Surprise: {} }],
     ['an inherited name', { constructor: {} }],
-    ['a name alone', 'Result'],
     ['a list', [['jwt']]],
-    ['null', null],
-  ])('with %s is unreadable', async (_name, json) => {
+  ])('with %s is unreadable', (_name, json) => {
     expect(unreadable(json)).toMatch(/^answer: expected /);
   });
 
   test.each([
     ['no JSON', { text: '{' }, 'The answer is not JSON.'],
-    ['nothing', { text: '' }, 'The answer is not JSON.'],
     ['no UTF-8', { bytes: Uint8Array.of(0x22, 0xff, 0x22) }, 'The answer is not UTF-8.'],
     ['an empty body', { text: '', plain: true }, 'The answer is not JSON.'],
     ['clear text', { json: { Result: ['jwt'] }, plain: true }, 'The answer does not open.'],
-    ['a short box', { bytes: new Uint8Array(47), plain: true }, 'The answer does not open.'],
     ['a box of zeros', { bytes: new Uint8Array(100), plain: true }, 'The answer does not open.'],
   ])('of %s is unreadable', async (_name, reply, text) => {
     const error = await failure(loginWith(reply));
@@ -271,10 +224,8 @@ describe('a connection', () => {
   };
   const found = (json: unknown) => readJson(answerOf(json), parseConnections());
 
-  test('with the required members, with null, and with every member', async () => {
+  test('with the required members, with null, and with every member', () => {
     const { biometric: _more, ...credentials } = BANK.credentials;
-    const members = ['userId', 'password', 'advice', 'logoId', 'bics', 'bankCodes'];
-    const nulls = Object.fromEntries(members.map((member) => [member, null]));
     const all = {
       userId: 'Anmeldename',
       password: 'PIN',
@@ -283,25 +234,18 @@ describe('a connection', () => {
       bics: ['A'],
       bankCodes: [],
     };
+    const nulls = { userId: null, bics: null };
     const rows = [BANK, { ...BANK, ...nulls }, { ...BANK, ...all, labels: {} }];
-    expect(found(rows)).toEqual([
-      { ...BANK, credentials },
-      { ...BANK, credentials },
-      { ...BANK, credentials, ...all },
-    ]);
+    const least = { ...BANK, credentials };
+    expect(found(rows)).toEqual([least, least, { ...least, ...all }]);
   });
 
   test.each([
     ['1.id', { id: '' }],
-    ['1.id', { id: 7 }],
-    ['1.countries', { countries: null }],
     ['1.countries.0', { countries: [49] }],
-    ['1.displayName', { displayName: undefined }],
-    ['1.credentials', { credentials: 'full' }],
     ['1.credentials.none', { credentials: { full: true, userId: true } }],
-    ['1.advice', { advice: {} }],
     ['1.bics', { bics: 'BYLADEM1001' }],
-  ])('without a good %s makes the whole answer unreadable', async (member, change) => {
+  ])('without a good %s makes the whole answer unreadable', (member, change) => {
     const problem = unreadable([BANK, { ...BANK, ...change }, BANK], found);
     expect(problem).toMatch(new RegExp(`^${member}: `));
     expect(problem).not.toMatch(/BYLADEM1001|49/);

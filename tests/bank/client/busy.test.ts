@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { busyFor } from '../../../src/bank/errors.ts';
-import { LOGIN, TICKET, failure, serviceAndClient, type Reply } from './fakeService.ts';
+import { TICKET, failure, serviceAndClient, type Reply } from './fakeService.ts';
 
 const away = (reply: Reply) => ({ text: 'slow down', plain: true, ...reply });
 
@@ -22,7 +22,6 @@ describe('a call that is turned away', () => {
     ['429 with a time', { status: 429, retryAfter: '7' }, 7],
     ['429 with an endless time', { status: 429, retryAfter: '86400' }, 60],
     ['503 with a time', { status: 503, retryAfter: '7' }, 7],
-    ['503 without one', { status: 503 }, undefined],
     ['500 with a time', { status: 500, retryAfter: '7' }, undefined],
   ])('%s', async (_name, reply, seconds) => {
     expect(await busyAfter(away(reply))).toEqual([seconds]);
@@ -42,12 +41,5 @@ describe('a call that is turned away', () => {
   test('is told apart from a bank that has had enough of this login', async () => {
     const reply = { status: 429, retryAfter: '7', json: { AccessExceeded: {} } };
     expect(await busyAfter(reply)).toEqual([undefined]);
-  });
-
-  test('of a login is a failure of that login, which nobody repeats', async () => {
-    const { client, service } = serviceAndClient();
-    service.reply.mockReturnValue(away({ status: 429, retryAfter: '1' }));
-    expect(busyFor(await failure(client.accounts.start(TICKET, LOGIN)))).toBe(1);
-    expect(service.calls()).toEqual(['accounts/service']);
   });
 });

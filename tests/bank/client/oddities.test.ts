@@ -1,6 +1,5 @@
 // @module-tag T33
 // @module-tag X14
-// @module-tag X15
 // @module-tag X16
 import { expect, test } from 'vitest';
 import { fromBase64, utf8 } from '../../../src/lib/bytes.ts';
@@ -17,20 +16,6 @@ test('a comment behind the certificates and a time in lower case are accepted', 
   const { results, systemVersion } = await client.settle(await simulator.hubTicket());
   expect(systemVersion.createdAt).toMatch(/^[\d-]+t[\d:.]+z$/);
   expect(results.filter(({ passed }) => !passed)).toEqual([]);
-});
-
-test('hits beyond the limit that was asked for are dropped, in the service’s order', async () => {
-  const { client } = simulator.client();
-  const ticket = await simulator.hubTicket();
-  const terms = ['bank'];
-  const fifty = await client.search(ticket, { terms, limit: 50 });
-  const ten = await client.search(ticket, { terms, limit: 10 });
-  simulator.bank.control.ignoreLimit = true;
-  const all = await client.search(ticket, { terms });
-  expect(all.length).toBeGreaterThan(50);
-  expect(await client.search(ticket, { terms, limit: 50 })).toEqual(fifty);
-  expect(await client.search(ticket, { terms, limit: 10 })).toEqual(ten);
-  expect([fifty.length, ten.length]).toEqual([50, 10]);
 });
 
 test('the evidence of a ticket is that of the keys it has now', async () => {

@@ -1,83 +1,51 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+// @module-tag F38
+// @module-tag T33
+import { describe, expect, test } from 'vitest';
+import type { BankControl } from '../../../mock-server/bank/control/control.ts';
 import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
 import { CHECKS } from '../../../src/bank/client/attestation/checks.ts';
+import { AttestationError } from '../../../src/bank/client/errors.ts';
 import { readResult } from '../../../src/bank/client/result.ts';
-import type { BankService } from '../../../src/bank/client/service.ts';
-import { failure } from './fakeService.ts';
+import { FAILED_CHECK, failureBy } from '../failedCheck.ts';
+import { SEARCH, failure } from './fakeService.ts';
 import { SETTINGS, answerOf, loginAs, simulatorForFile } from './simulator.ts';
 
 const simulator = await simulatorForFile();
 
-const IBAN = 'DE02120300000000202051';
-
 describe.each(Object.entries(SETTINGS))('with %s', (_name, settings) => {
-  let client: BankService;
-  let ticket: string;
-  beforeAll(async () => {
-    ({ client } = simulator.client(settings));
-    ticket = await simulator.hubTicket();
-  });
-
-  /** Logs in with a fresh ticket, as a console does after each failure. */
-  async function start(userId: string) {
-    ticket = await simulator.hubTicket();
-    return client.accounts.start(ticket, loginAs(userId));
-  }
-
-  test('the evidence has a row for every check, all passed', async () => {
+  test('the evidence has a row for every check, and banks are searched and described', async () => {
     const now = Date.now();
-    const timed = simulator.client({ ...settings, now: () => now });
-    const evidence = await timed.client.settle(ticket);
-    expect(evidence).toMatchObject({ product: 'Genoa', simulated: true });
+    const { client } = simulator.client({ ...settings, now: () => now });
+    const ticket = await simulator.hubTicket();
+    const evidence = await client.settle(ticket);
+    expect(evidence).toMatchObject({ product: 'Genoa', simulated: true, checkedAt: now });
     expect(evidence.results.filter(({ passed }) => !passed)).toEqual([]);
-    expect(new Set(evidence.results.map(({ check }) => check))).toEqual(
-      new Set(Object.keys(CHECKS)),
-    );
-    expect(evidence.checkedAt).toBe(now);
-  });
+    expect(evidence.results.map(({ check }) => check)).toEqual(Object.keys(CHECKS));
 
-  test('banks are searched and described', async () => {
+    const bank = { id: DEMO_CONNECTION, displayName: 'Demo Bank' };
     const found = await client.search(ticket, { terms: ['demo', 'bank'], limit: 50 });
-    expect(found).toMatchObject([{ id: DEMO_CONNECTION, displayName: 'Demo Bank' }]);
-    const byIban = await client.search(ticket, { terms: [IBAN], ibanDetection: true });
-    expect(byIban.map(({ id }) => id)).toContain(DEMO_CONNECTION);
-    expect(await client.search(ticket, { terms: ['a'], limit: 50 })).toHaveLength(50);
-    expect(await client.info(ticket, DEMO_CONNECTION)).toMatchObject({
-      displayName: 'Demo Bank',
-      credentials: { full: true, userId: false, none: false },
-    });
-    for (const id of ['connection-0', 'a/b', 'ü?#']) {
-      expect(await failure(client.info(ticket, id))).toMatchObject({
-        kind: 'NotFound',
-        status: 404,
-      });
+    expect(found).toMatchObject([bank]);
+    expect(await client.info(ticket, DEMO_CONNECTION)).toMatchObject(bank);
+    for (const id of ['a/b', 'ü?#']) {
+      expect(await failure(client.info(ticket, id))).toMatchObject({ kind: 'NotFound' });
     }
   });
 
   test('the trace of an answer can be fetched', async () => {
-    const error = await failure(start('blocked'));
+    const { client } = simulator.client(settings);
+    const ticket = await simulator.hubTicket();
+    const error = await failure(client.accounts.start(ticket, loginAs('blocked')));
     const { traceId = new Uint8Array() } = error as { traceId?: Uint8Array };
-    expect(traceId).toHaveLength(16);
     const trace = await client.trace(ticket, traceId);
     expect(trace).toContain('ServiceBlocked');
     expect(trace).toContain(settings.mediaType);
-    expect(await failure(client.trace(ticket, new Uint8Array(16)))).toMatchObject({
-      kind: 'NotFound',
-    });
   });
 
-  test('a result at once, which the hub accepts with the account’s index in the whole list', async () => {
-    const { jwt } = answerOf(await start('result'), 'Result');
-    const result = readResult(jwt);
-    const all = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as {
-      data: { data: { iban?: string; ownerName?: string }[] };
-    };
-    const choosable = all.data.data.flatMap(({ iban, ownerName }, index) =>
-      iban !== undefined && ownerName !== undefined ? [{ index, iban, ownerName }] : [],
-    );
-    expect(result?.accounts).toMatchObject(choosable);
-    expect(choosable.length).toBeLessThan(all.data.data.length);
-    const last = result?.accounts.at(-1);
+  test('the hub accepts a result with the index of an account in the whole list', async () => {
+    const { client } = simulator.client(settings);
+    const answer = await client.accounts.start(await simulator.hubTicket(), loginAs('result'));
+    const { jwt } = answerOf(answer, 'Result');
+    const last = readResult(jwt)?.accounts.at(-1);
     const verified = await simulator.hub('PUT', '/api/tenant/verify', {
       result: jwt,
       accountIdx: last?.index,
@@ -86,4 +54,55 @@ describe.each(Object.entries(SETTINGS))('with %s', (_name, settings) => {
     const tenant = simulator.store.state.tenants.find(({ verifiedAccount }) => verifiedAccount);
     expect(tenant?.verifiedAccount).toMatchObject({ iban: last?.iban, ownerName: last?.ownerName });
   });
+});
+
+// tests/bank/client/attestation/settlement.test.ts has every fault.
+test.each(['report-signature', 'box'] as const)(
+  'the fault %s ends in its own error, and nothing is sealed',
+  async (fault) => {
+    const { client, requests } = simulator.client();
+    const ticket = await simulator.hubTicket();
+    simulator.bank.control.fault = fault;
+    const errors = await Promise.all([
+      failure(client.search(ticket, SEARCH)),
+      failure(client.accounts.start(ticket, loginAs('result'))),
+      failure(client.settle(ticket)),
+    ]);
+    const [error] = errors;
+    if (!(error instanceof AttestationError)) throw error;
+    expect(new Set(errors).size).toBe(1);
+    const check = FAILED_CHECK[fault];
+    expect(error).toMatchObject({ kind: 'Attestation', check, failure: failureBy(fault) });
+    expect(error.expected).not.toBe(error.found);
+    expect(error.results.find(({ passed }) => !passed)?.check).toBe(check);
+    expect(requests).toEqual(['/bank/key-settlement']);
+
+    simulator.bank.control.fault = undefined;
+    expect(await client.search(ticket, SEARCH)).not.toEqual([]);
+    expect(requests).toEqual(['/bank/key-settlement', '/bank/key-settlement', '/bank/search']);
+  },
+);
+
+const TRACE: unknown = expect.any(Uint8Array);
+const BLOCKED = { kind: 'ServiceBlocked', code: 'MissingSetup', traceId: TRACE };
+
+/** What a read and a refused login come to with each switch of the simulator. */
+const SWITCHES: readonly [Partial<BankControl>, search: object | undefined, login: object][] = [
+  [{ plainErrors: true }, undefined, BLOCKED],
+  [{ ticketError: 'Expired' }, { kind: 'TicketError', code: 'Expired' }, { kind: 'TicketError' }],
+  [{ unopenableBody: true }, { kind: 'Unreadable', traceId: TRACE }, { kind: 'Response' }],
+  [{ unopenableTraceId: true }, undefined, { ...BLOCKED, traceId: undefined }],
+  [{ notFound: true }, { kind: 'NotFound' }, { kind: 'NotFound' }],
+];
+
+test.each(SWITCHES)('what a simulator does wrong: %j', async (control, search, login) => {
+  const { client } = simulator.client();
+  const ticket = await simulator.hubTicket();
+  await client.settle(ticket);
+  Object.assign(simulator.bank.control, control);
+  const found = await client.search(ticket, SEARCH).catch((error: unknown) => error);
+  if (search) expect(found).toMatchObject(search);
+  else expect(found).toHaveProperty('length');
+  const refused = failure(client.accounts.start(ticket, loginAs('blocked-missing-setup')));
+  expect(await refused).toMatchObject(login);
 });

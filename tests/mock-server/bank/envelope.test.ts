@@ -36,7 +36,7 @@ describe('sealed boxes', { tags: ['C9'] }, () => {
   });
 });
 
-// What each switch of the simulator spoils: tests/bank/client/faults.test.ts.
+// What each switch of the simulator spoils: tests/bank/client/simulator.test.ts.
 
 const simulator = await sealedBankForFile();
 let settled: Settled;
