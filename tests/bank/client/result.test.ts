@@ -7,8 +7,8 @@ const TIMESTAMP = '2026-04-01T08:30:00.123456789Z';
 
 const part = (text: string) => Buffer.from(text).toString('base64url');
 /** An unsigned token with this payload. */
-const jwt = (payload: unknown) => jwtOfText(JSON.stringify(payload));
-const jwtOfText = (payload: string) => `${part('{"alg":"HS256"}')}.${part(payload)}.c2ln`;
+const jwt = (payload: unknown) =>
+  `${part('{"alg":"HS256"}')}.${part(JSON.stringify(payload))}.c2ln`;
 const resultOf = (data: unknown) =>
   jwt({ data: { ticketId: TICKET_ID, timestamp: TIMESTAMP, data } });
 
@@ -52,22 +52,9 @@ describe('a result', () => {
     expect(account).toEqual({ index: 0, iban: 'DE02', ownerName: 'Ada' });
   });
 
-  test.each([
-    ['of no account', []],
-    ['of entries that are none', [null, 7, [], {}, { iban: 'DE02' }, { ownerName: 'Ada' }]],
-    [
-      'of texts that are none',
-      [
-        { iban: ['DE02'], ownerName: 'Ada' },
-        { iban: 'DE', ownerName: 1 },
-      ],
-    ],
-  ])('%s offers nothing', (_name, data) => {
-    expect(readResult(resultOf(data))).toEqual({
-      ticketId: TICKET_ID,
-      timestamp: TIMESTAMP,
-      accounts: [],
-    });
+  test('of entries that are no accounts offers nothing', () => {
+    const none = [null, 7, [], {}, { iban: 'DE02' }, { iban: ['DE02'], ownerName: 'Ada' }];
+    expect(readResult(resultOf(none))?.accounts).toEqual([]);
   });
 
   test('may have further members', { tags: ['F10'] }, () => {
@@ -78,25 +65,13 @@ describe('a result', () => {
 
 describe('no result', () => {
   const good = { ticketId: TICKET_ID, timestamp: TIMESTAMP, data: [] };
-  const [header = '', payload = ''] = jwt({ data: good }).split('.');
 
   test.each([
-    ['nothing', ''],
     ['a word', 'abc'],
-    ['two parts', `${header}.${payload}`],
-    ['four parts', `${header}.${payload}.c2ln.c2ln`],
-    ['padding', `${header}.${payload}=.c2ln`],
-    ['white space', ` ${header}.${payload}.c2ln`],
-    ['no JSON', jwtOfText('{')],
-    ['no UTF-8', `${header}.${Buffer.of(0x22, 0xff, 0x22).toString('base64url')}.c2ln`],
     ['null', jwt(null)],
-    ['a list', jwt([{ data: good }])],
-    ['no data', jwt({})],
     ['data of another shape', jwt({ data: [] })],
-    ['no ticket id', jwt({ data: { ...good, ticketId: undefined } })],
     ['a ticket id that is no text', jwt({ data: { ...good, ticketId: 7 } })],
     ['no timestamp', jwt({ data: { ...good, timestamp: null } })],
-    ['no list', jwt({ data: { ...good, data: undefined } })],
     ['the result of a collected payment', jwt({ data: { ...good, data: { debtorIban: 'DE02' } } })],
     ['a list by the name of one', jwt({ data: { ...good, data: { length: 1, 0: {} } } })],
   ])('%s', (_name, token) => {

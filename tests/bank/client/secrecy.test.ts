@@ -1,6 +1,6 @@
 // @module-tag T32
 import { expect, test } from 'vitest';
-import { LOGIN, TICKET, V2, V5, serviceAndClient } from './fakeService.ts';
+import { LOGIN, TICKET, serviceAndClient } from './fakeService.ts';
 
 const SECRETS = {
   userId: 'user-id-7f3a',
@@ -31,17 +31,10 @@ function formsOf(text: string): string[] {
   ];
 }
 
-test.each([
-  ['v2', V2],
-  ['v5', V5],
-])('nothing of the person is ever outside a box: %s', async (_name, options) => {
-  const { client, service } = serviceAndClient(options);
-  const credentials = {
-    connectionId: 'connection-1',
-    userId: SECRETS.userId,
-    password: SECRETS.password,
-  };
-  const { context, response, iban } = SECRETS;
+test('nothing of the person is ever outside a box', async () => {
+  const { client, service } = serviceAndClient();
+  const { userId, password, context, response, iban } = SECRETS;
+  const credentials = { connectionId: 'connection-1', userId, password };
   service.reply.mockReturnValue({ status: 400, json: { Canceled: {} } });
   const request = { ...LOGIN, credentials };
   const calls = [

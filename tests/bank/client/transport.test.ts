@@ -1,6 +1,5 @@
 // @module-tag T36
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { BankServiceOptions } from '../../../src/bank/client/service.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   BASE_URL,
   LOGIN,
@@ -11,6 +10,7 @@ import {
   V5,
   failure,
   serviceAndClient,
+  ticketFor,
 } from './fakeService.ts';
 
 const BASE64 = /^(?:[\w+/]{4})*(?:[\w+/]{2}==|[\w+/]{3}=)?$/;
@@ -79,25 +79,16 @@ test('no request takes cookies, follows redirects, fills a cache or names the pa
 });
 
 describe('the base address', () => {
-  const seenAt = async (baseUrl: string) => {
-    const urls: string[] = [];
-    const fetch: BankServiceOptions['fetch'] = (input) => {
-      urls.push(input instanceof Request ? input.url : new URL(input).href);
-      return Promise.resolve(new Response(null, { status: 404 }));
-    };
-    await serviceAndClient({ baseUrl, fetch })
-      .client.settle(TICKET)
-      .catch(() => {});
-    return urls;
-  };
-
   test.each([
     ['https://bank.example', 'https://bank.example/key-settlement'],
-    ['https://bank.example/', 'https://bank.example/key-settlement'],
-    ['http://127.0.0.1:4000/bank', 'http://127.0.0.1:4000/bank/key-settlement'],
     ['https://bank.example/a/b/', 'https://bank.example/a/b/key-settlement'],
+    ['https://bank.example/a/b', 'https://bank.example/a/b/key-settlement'],
   ])('%s', async (baseUrl, url) => {
-    expect(await seenAt(baseUrl)).toEqual([url]);
+    const fetch = vi.fn<typeof globalThis.fetch>(() =>
+      Promise.resolve(new Response(null, { status: 404 })),
+    );
+    await failure(serviceAndClient({ baseUrl, fetch }).client.settle(TICKET));
+    expect(fetch.mock.calls.map(([address]) => address)).toEqual([new URL(url)]);
   });
 
   test('must be absolute', () => {
@@ -126,6 +117,10 @@ describe('an id in the path', () => {
 });
 
 describe('time runs out', { tags: ['F1'] }, () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+
   /** Whether a promise is still pending after all due work. */
   async function pending(promise: Promise<unknown>): Promise<boolean> {
     const open = Symbol('open');
@@ -138,38 +133,28 @@ describe('time runs out', { tags: ['F1'] }, () => {
     while (!condition()) await new Promise(setImmediate);
   }
 
-  const reads = [
-    ['search', 'search'],
-    ['info', 'info/c'],
-    ['registerRedirect', 'redirects'],
-    ['trace', 'traces/'],
-    ['settle', 'key-settlement'],
-  ] as const;
-
   test.each([
-    ...reads.map(([name, path]) => [name, path, 15_000] as const),
-    ['start', 'accounts/service', 90_000],
-    ['respond', 'accounts/response', 90_000],
+    ['search', 'search', 15_000],
+    ['info', 'info/c', 15_000],
+    ['registerRedirect', 'redirects', 15_000],
+    ['trace', 'traces/', 15_000],
+    ['settle', 'key-settlement', 15_000],
     ['confirm', 'accounts/confirmation', 90_000],
   ] as const)('%s', async (name, path, timeout) => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { client, service } = serviceAndClient();
     if (name === 'settle') service.onSettlement.mockReturnValue(new Promise(() => {}));
     else await client.settle(TICKET);
     service.reply.mockReturnValue(new Promise(() => {}));
-    const call = failure(
-      {
-        search: () => client.search(TICKET, SEARCH),
-        info: () => client.info(TICKET, 'c'),
-        registerRedirect: () =>
-          client.registerRedirect(TICKET, { handle: 'h', redirectUri: 'https://c.example/' }),
-        trace: () => client.trace(TICKET, new Uint8Array(3)),
-        settle: () => client.settle(TICKET),
-        start: () => client.accounts.start(TICKET, LOGIN),
-        respond: () => client.accounts.respond(TICKET, { context: '', response: '' }),
-        confirm: () => client.accounts.confirm(TICKET, { context: '' }),
-      }[name](),
-    );
+    const calls = {
+      search: () => client.search(TICKET, SEARCH),
+      info: () => client.info(TICKET, 'c'),
+      registerRedirect: () =>
+        client.registerRedirect(TICKET, { handle: 'h', redirectUri: 'https://c.example/' }),
+      trace: () => client.trace(TICKET, new Uint8Array(3)),
+      settle: () => client.settle(TICKET),
+      confirm: () => client.accounts.confirm(TICKET, { context: '' }),
+    };
+    const call = failure(calls[name]());
     await until(() => service.seen.at(-1)?.path.startsWith(path) ?? false);
     const requests = service.seen.length;
     await vi.advanceTimersByTimeAsync(timeout - 1);
@@ -181,7 +166,6 @@ describe('time runs out', { tags: ['F1'] }, () => {
   });
 
   test('while the body is being received, too', { tags: ['T28'] }, async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { client, service } = serviceAndClient({ timeouts: { read: 500 } });
     const drip = new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) });
     service.onSettlement.mockReturnValue(new Response(drip));
@@ -191,21 +175,23 @@ describe('time runs out', { tags: ['F1'] }, () => {
     expect(await call).toMatchObject({ kind: 'Timeout' });
   });
 
-  test('and the caller aborts at the same moment: the first of both counts', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  test('and the caller aborts: the first of both counts', async () => {
     const { client, service } = serviceAndClient();
     await client.settle(TICKET);
     service.reply.mockReturnValue(new Promise(() => {}));
-    const leaving = new AbortController();
-    const call = failure(client.search(TICKET, SEARCH, { signal: leaving.signal }));
-    await until(() => service.calls().length > 0);
-    vi.advanceTimersByTime(15_000);
-    leaving.abort();
-    expect(await call).toMatchObject({ kind: 'Timeout' });
+    for (const first of ['Timeout', 'Aborted']) {
+      const leaving = new AbortController();
+      const calls = service.calls().length;
+      const call = failure(client.accounts.start(TICKET, LOGIN, { signal: leaving.signal }));
+      await until(() => service.calls().length > calls);
+      if (first === 'Timeout') vi.advanceTimersByTime(90_000);
+      leaving.abort();
+      expect(await call).toMatchObject({ kind: first, call: 'POST accounts/service' });
+      expect(service.seen.at(-1)?.init.signal?.aborted).toBe(true);
+    }
   });
 
   test('as configured', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { client, service } = serviceAndClient({ timeouts: { bankStep: 1000 } });
     service.reply.mockReturnValue(new Promise(() => {}));
     const call = failure(client.accounts.start(TICKET, LOGIN));
@@ -215,7 +201,6 @@ describe('time runs out', { tags: ['F1'] }, () => {
   });
 
   test('no timer is left after a call', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { client, service } = serviceAndClient();
     await client.search(TICKET, SEARCH);
     service.reply.mockRejectedValue(new TypeError('fetch failed'));
@@ -224,34 +209,21 @@ describe('time runs out', { tags: ['F1'] }, () => {
   });
 });
 
-describe('the caller’s signal', () => {
-  test('ends a call in progress', async () => {
-    const { client, service } = serviceAndClient();
-    service.reply.mockReturnValue(new Promise(() => {}));
-    const leaving = new AbortController();
-    const call = failure(client.accounts.start(TICKET, LOGIN, { signal: leaving.signal }));
-    await vi.waitFor(() => expect(service.reply).toHaveBeenCalled());
-    leaving.abort();
-    expect(await call).toMatchObject({ kind: 'Aborted', call: 'POST accounts/service' });
-    expect(service.seen.at(-1)?.init.signal?.aborted).toBe(true);
-  });
-
-  test('has no listener left after a call', async () => {
-    const { client } = serviceAndClient();
-    const { signal } = new AbortController();
-    const added = vi.spyOn(signal, 'addEventListener');
-    const removed = vi.spyOn(signal, 'removeEventListener');
-    await client.search(TICKET, SEARCH, { signal });
-    expect(added.mock.calls.length).toBeGreaterThan(0);
-    expect(removed).toHaveBeenCalledTimes(added.mock.calls.length);
-  });
+test('the caller’s signal has no listener left after a call', async () => {
+  const { client } = serviceAndClient();
+  const { signal } = new AbortController();
+  const added = vi.spyOn(signal, 'addEventListener');
+  const removed = vi.spyOn(signal, 'removeEventListener');
+  await client.search(TICKET, SEARCH, { signal });
+  expect(added.mock.calls.length).toBeGreaterThan(0);
+  expect(removed).toHaveBeenCalledTimes(added.mock.calls.length);
 });
 
 describe('an answer beyond the limit', { tags: ['T27'] }, () => {
   const MiB = 1024 * 1024;
   const bytes = (length: number) => ({ bytes: new Uint8Array(length), plain: true });
 
-  test('is given up: 1 MiB for information about a bank, 8 MiB for the rest', async () => {
+  test('is given up: 1 MiB for a bank or a settlement, 8 MiB for the rest', async () => {
     const { client, service } = serviceAndClient();
     service.reply.mockReturnValue(bytes(MiB + 1));
     expect(await failure(client.info(TICKET, 'c'))).toMatchObject({
@@ -259,6 +231,9 @@ describe('an answer beyond the limit', { tags: ['T27'] }, () => {
       text: 'more than 1048576 bytes',
     });
     expect(service.seen.at(-1)?.init.signal?.aborted).toBe(true);
+    service.onSettlement.mockReturnValueOnce(new Response(new Uint8Array(MiB + 1)));
+    const settling = failure(client.settle(ticketFor('another')));
+    expect(await settling).toMatchObject({ kind: 'Unreadable', text: 'more than 1048576 bytes' });
     service.reply.mockReturnValue(bytes(8 * MiB + 1));
     expect(await failure(client.search(TICKET, SEARCH))).toMatchObject({
       kind: 'Unreadable',
@@ -266,12 +241,6 @@ describe('an answer beyond the limit', { tags: ['T27'] }, () => {
       status: 200,
     });
     expect(service.calls()).toHaveLength(2);
-  });
-
-  test('counts the settlement, too', async () => {
-    const { client, service } = serviceAndClient();
-    service.onSettlement.mockReturnValue(new Response(new Uint8Array(MiB + 1)));
-    expect(await failure(client.settle(TICKET))).toMatchObject({ kind: 'Unreadable' });
   });
 
   test('just within it is read', async () => {

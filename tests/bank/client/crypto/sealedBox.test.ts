@@ -22,38 +22,24 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
   const pairOf = (secret: string) => own.keyPairFromSecret(bytesOf(secret));
 
   describe.each(vectors.sealedBox)('known answer $name', { tags: ['C9'] }, (known) => {
-    test('keys and the shared secret from both sides', async () => {
+    test('gives the keys, the secret and exactly the box, which its key and nonce open', async () => {
       const ephemeral = await pairOf(known.ephemeralSecret);
       const recipient = await pairOf(known.recipientSecret);
       expect(toHex(ephemeral.publicKey)).toBe(known.ephemeralPublic);
       expect(toHex(recipient.publicKey)).toBe(known.recipientPublic);
-      const shared = [
-        await ephemeral.agree(recipient.publicKey),
-        await recipient.agree(ephemeral.publicKey),
-      ];
-      expect(shared.map((each) => each && toHex(each))).toEqual([
-        known.sharedSecret,
-        known.sharedSecret,
-      ]);
-    });
-
-    test('sealing gives exactly the box, which the known key and nonce open', async () => {
-      const ephemeral = await pairOf(known.ephemeralSecret);
-      const plaintext = bytesOf(known.plaintext);
-      const box = await own.sealWith(ephemeral, bytesOf(known.recipientPublic), plaintext);
+      const shared = await ephemeral.agree(recipient.publicKey);
+      expect(shared && toHex(shared)).toBe(known.sharedSecret);
+      const box = await own.sealWith(ephemeral, recipient.publicKey, bytesOf(known.plaintext));
       expect(toHex(box)).toBe(known.sealed);
       // The platform's own cipher and HKDF share no code with ours.
-      const cipher = createDecipheriv(
-        'chacha20-poly1305',
-        bytesOf(known.key),
-        bytesOf(known.nonce),
-        { authTagLength: 16 },
-      ).setAuthTag(box.subarray(-16));
+      const [key, nonce] = [bytesOf(known.key), bytesOf(known.nonce)];
+      const cipher = createDecipheriv('chacha20-poly1305', key, nonce, { authTagLength: 16 });
+      cipher.setAuthTag(box.subarray(-16));
       const opened = Buffer.concat([cipher.update(box.subarray(32, -16)), cipher.final()]);
       expect(opened.toString('hex')).toBe(known.plaintext);
       const info = bytesOf(known.ephemeralPublic + known.recipientPublic);
-      const key = hkdfSync('blake2b512', bytesOf(known.sharedSecret), '', info, 32);
-      expect(toHex(new Uint8Array(key))).toBe(known.key);
+      const derived = hkdfSync('blake2b512', bytesOf(known.sharedSecret), '', info, 32);
+      expect(toHex(new Uint8Array(derived))).toBe(known.key);
     });
 
     test('the box opens, from its text form and within larger memory too', async () => {
@@ -99,7 +85,7 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
     );
   });
 
-  test('no box with a flipped bit opens', async () => {
+  test('no box with a flipped bit, or a byte more or less, opens', async () => {
     const recipient = await own.generateKeyPair();
     const box = await own.seal(recipient.publicKey, bytesOf('68656c6c6f'));
     const opened: number[] = [];
@@ -111,31 +97,13 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
       if ((await own.unseal(recipient, changed)) !== undefined) opened.push(bit);
     }
     expect(opened).toEqual([]);
+    for (const changed of [[...box, 0], [...box].slice(0, -1), [...box, ...box]]) {
+      expect(await own.unseal(recipient, new Uint8Array(changed))).toBeUndefined();
+    }
     expect(await own.unseal(recipient, box)).toEqual(bytesOf('68656c6c6f'));
   });
 
-  test('no box with bytes added, dropped or doubled opens', async () => {
-    const recipient = await own.generateKeyPair();
-    await fc.assert(
-      fc.asyncProperty(
-        fc.uint8Array({ minLength: 1, maxLength: 80 }),
-        fc.nat(),
-        fc.uint8Array({ minLength: 1, maxLength: 40 }),
-        async (plaintext, at, extra) => {
-          const box = [...(await own.seal(recipient.publicKey, plaintext))];
-          const cut = at % box.length;
-          const longer = [...box.slice(0, cut), ...extra, ...box.slice(cut)];
-          const shorter = box.toSpliced(cut, 1);
-          for (const changed of [longer, shorter, [...box, ...box]]) {
-            expect(await own.unseal(recipient, new Uint8Array(changed))).toBeUndefined();
-          }
-        },
-      ),
-      { numRuns: 10 },
-    );
-  });
-
-  test('keys of low order or wrong length are refused by both sides', async () => {
+  test('keys of low order, and keys and secrets of another length, are refused', async () => {
     const recipient = await own.generateKeyPair();
     const short = recipient.publicKey.subarray(1);
     const long = new Uint8Array([...recipient.publicKey, 0]);
@@ -143,16 +111,13 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
       expect(await recipient.agree(key)).toBeUndefined();
       await expect(own.seal(key, bytesOf('00'))).rejects.toThrow(RangeError);
     }
+    for (const secret of [short, long]) {
+      await expect(own.keyPairFromSecret(secret)).rejects.toThrow(RangeError);
+    }
     for (const key of LOW_ORDER) {
       const box = new Uint8Array(64);
       box.set(key);
       expect(await own.unseal(recipient, box)).toBeUndefined();
-    }
-  });
-
-  test('a secret of another length is refused', async () => {
-    for (const length of [0, 31, 33]) {
-      await expect(own.keyPairFromSecret(new Uint8Array(length))).rejects.toThrow(RangeError);
     }
   });
 
@@ -228,13 +193,4 @@ test('no secret outlives its use', async () => {
   expect(await own.unseal(watched, box)).toEqual(bytesOf('aa'));
   // The pair holds the first. The others: the secret key as it was drawn; a shared secret and a cipher's key of each side.
   expect(secrets.slice(1).map(toHex)).toEqual(Array(5).fill('00'.repeat(32)));
-});
-
-test('both platforms open each other’s boxes', async () => {
-  const [a, b] = [await loadCrypto('WebCrypto'), await loadCrypto('fallback')];
-  const [left, right] = [await a.generateKeyPair(), await b.generateKeyPair()];
-  expect(await b.unseal(right, await a.seal(right.publicKey, bytesOf('aa')))).toEqual(
-    bytesOf('aa'),
-  );
-  expect(await a.unseal(left, await b.seal(left.publicKey, bytesOf('bb')))).toEqual(bytesOf('bb'));
 });

@@ -10,6 +10,7 @@ const SIGNATURE = base64Url('signature');
 const jwtOf = (payload: string | Uint8Array) => `${HEADER}.${base64Url(payload)}.${SIGNATURE}`;
 const withId = (id: unknown) => jwtOf(JSON.stringify({ data: { id } }));
 
+// tests/lib/jwt.test.ts has the parts of a token.
 describe('the ticket id', () => {
   test.each(vectors.ticketId.accept)('of a known ticket: $name', ({ jwt, id }) => {
     expect(readTicketId(jwt)).toBe(id);
@@ -23,37 +24,22 @@ describe('the ticket id', () => {
   const [header = '', payload = '', signature = ''] = good.split('.');
 
   test.each([
-    ['two parts', `${header}.${payload}`],
-    ['four parts', `${good}.${signature}`],
-    ['an empty header', `.${payload}.${signature}`],
-    ['an empty payload', `${header}..${signature}`],
-    ['an empty signature', `${header}.${payload}.`],
     ['padding', `${header}.${base64Url('{"data":{"id":"x"}}')}=.${signature}`],
     [
       'standard Base64',
       good.replace(payload, Buffer.from('{"data":{"id":"¾¿~?>"}}').toString('base64')),
     ],
     ['white space around', ` ${good}`],
-    ['a line break at the end', `${good}\n`],
-    ['a length that no bytes have', `${header}.${payload}.abcde`],
     ['not UTF-8', jwtOf(new Uint8Array([0x7b, 0xff, 0x7d]))],
     ['a byte order mark', jwtOf('\uFEFF{"data":{"id":"x"}}')],
-    ['an array', jwtOf('[{"data":{"id":"x"}}]')],
-    ['a text', jwtOf('"data"')],
-    ['null', jwtOf('null')],
     ['data as a list', jwtOf('{"data":[{"id":"x"}]}')],
-    ['data as a text', jwtOf('{"data":"id"}')],
     ['an inherited member', jwtOf('{"__proto__":{"data":{"id":"x"}}}')],
     ['an inherited id', jwtOf('{"data":{"__proto__":{"id":"x"}}}')],
     ['an empty id', withId('')],
     ['a line break in the id', withId('a\r\nyaxi-session-id: b')],
-    ['a null byte in the id', withId('a\0')],
-    ['a blank in the id', withId(' ')],
     ['letters that no header takes', withId('tickét')],
     ['an overlong id', withId('a'.repeat(129))],
     ['a list', withId(['a'])],
-    ['an object with a text form', withId({ toString: 'a' })],
-    ['true', withId(true)],
   ])('is undefined for %s', (_, jwt) => {
     expect(readTicketId(jwt)).toBeUndefined();
   });
@@ -64,14 +50,8 @@ describe('the ticket id', () => {
   });
 
   test('of arbitrary texts never throws, and always fits a header', () => {
-    const jwts = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.json().map(jwtOf),
-      fc.jsonValue().map(withId),
-      fc.string({ unit: 'binary' }).map(withId),
-      fc.string().map(withId),
-      fc.uint8Array().map(jwtOf),
-    );
+    const text = fc.string({ unit: 'binary' });
+    const jwts = fc.oneof(text, fc.json().map(jwtOf), fc.jsonValue().map(withId), text.map(withId));
     const fits = (jwt: string) => {
       const id = readTicketId(jwt);
       return id === undefined || new Headers({ 'yaxi-ticket-id': id }).get('yaxi-ticket-id') === id;
@@ -92,9 +72,7 @@ describe('a moment of a ticket', () => {
     ['no member of it', '{"iat":1800000000}'],
     ['an inherited one', '{"__proto__":{"exp":1800000000}}'],
     ['a text', '{"exp":"1800000000"}'],
-    ['null', '{"exp":null}'],
     ['endless', '{"exp":1e400}'],
-    ['endless in the past', '{"exp":-1e400}'],
   ])('is undefined if it is %s', (_, payload) => {
     expect(readTicketTime(jwtOf(payload), 'exp')).toBeUndefined();
   });

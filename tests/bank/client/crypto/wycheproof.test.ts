@@ -9,6 +9,8 @@ const X25519 = wycheproof('x25519', { public: hex, private: hex, shared: hex }).
   ({ tests }) => tests,
 );
 const ED25519 = wycheproof('ed25519', { msg: hex, sig: hex });
+const ECDSA = wycheproof('ecdsa_secp384r1_sha384_p1363', { msg: hex, sig: hex });
+const PSS = wycheproof('rsa_pss_4096_sha384_mgf1_48', { msg: hex, sig: hex });
 const CIPHER = wycheproof('chacha20_poly1305', {
   key: hex,
   iv: hex,
@@ -17,6 +19,7 @@ const CIPHER = wycheproof('chacha20_poly1305', {
   ct: hex,
   tag: hex,
 });
+const { subtle } = crypto;
 
 describe.each(PLATFORMS)('curves with %s', (platform) => {
   let own: Awaited<ReturnType<typeof loadCrypto>>;
@@ -39,6 +42,29 @@ describe.each(PLATFORMS)('curves with %s', (platform) => {
         const verified = await own.verifyEd25519(publicKey, bytesOf(sig), bytesOf(msg));
         expect({ tcId, verified }).toEqual({ tcId, verified: result === 'valid' });
       }
+    }
+  });
+});
+
+// The attestation checks use WebCrypto for both, with exactly these parameters.
+describe('signatures on the platform', () => {
+  test.each(ECDSA)('ECDSA with P-384 and SHA-384, group %#', async ({ publicKey, tests }) => {
+    const curve = { name: 'ECDSA', namedCurve: 'P-384' };
+    const key = await subtle.importKey('raw', publicKey, curve, false, ['verify']);
+    for (const { tcId, msg, sig, result } of tests) {
+      const scheme = { name: 'ECDSA', hash: 'SHA-384' };
+      const verified = await subtle.verify(scheme, key, bytesOf(sig), bytesOf(msg));
+      expect({ tcId, verified }).toEqual({ tcId, verified: result === 'valid' });
+    }
+  });
+
+  test.each(PSS)('RSASSA-PSS with SHA-384, group %#', async ({ publicKey, tests }) => {
+    const algorithm = { name: 'RSA-PSS', hash: 'SHA-384' };
+    const key = await subtle.importKey('spki', publicKey, algorithm, false, ['verify']);
+    for (const { tcId, msg, sig, result } of tests) {
+      const scheme = { name: 'RSA-PSS', saltLength: 48 };
+      const verified = await subtle.verify(scheme, key, bytesOf(sig), bytesOf(msg));
+      expect({ tcId, verified }).toEqual({ tcId, verified: result === 'valid' });
     }
   });
 });
