@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { refused, silence, text } from './support/answers.ts';
+import { refused, silence } from './support/answers.ts';
 
 // tests/providers/hub/hubClient.test.ts shows which answer is which failure, and what is repeated.
 test(
@@ -34,29 +34,5 @@ test(
     expect(cut.count).toBeLessThanOrEqual(4);
     await expect(errorId).toBeVisible();
     expect(app.log.loads).toHaveLength(2);
-  },
-);
-
-// tests/app/busyHub.test.tsx shows each page that waits, tests/providers/hub/waits.test.ts how often it is tried.
-test(
-  'the error id of the failure screen is in the details to copy for support, without ids and messages',
-  { tag: ['@full', '@X20'] },
-  async ({ app, page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await app.signedIn();
-    await app.answer('GET', '/api/users/me', text('<h1>CANARY</h1>', 500));
-    await app.open('/api-keys?CANARY=1#CANARY');
-    const shown = await page.getByText(/Error ID: [\da-f-]{36}/).innerText();
-    await page.getByRole('button', { name: 'Copy details' }).click();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    const [id = '', ...facts] = copied.split('\n');
-    expect(shown).toContain(id);
-    expect(facts).toEqual([
-      expect.stringMatching(/^Time: \d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      expect.stringMatching(/^Build: [\da-f]{12}$/),
-      'Page: /api-keys',
-      'Error: HubError status 500 GET /api/users/me',
-    ]);
-    expect(await page.locator('body').innerText()).not.toContain('CANARY');
   },
 );

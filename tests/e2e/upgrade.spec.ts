@@ -163,32 +163,3 @@ test(
     await expectSettings(app, NEXT_TITLE);
   },
 );
-
-test(
-  'a draft survives the reload for missing code; a shown secret is asked about first',
-  { tag: ['@full', '@X58'] },
-  async ({ app, page, host, next }) => {
-    const name = `Upgrade ${crypto.randomUUID()}`;
-    const field = page.getByLabel('Name', { exact: true });
-    // As Vite says it: no part of this page loads code of its own by a press.
-    const missCode = () =>
-      page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError')));
-    await app.signIn('ada@acme.example', '/api-keys/new');
-    await field.fill(name);
-    await expectLoaded(app);
-    await host.deploy(next, 'instead');
-    await missCode();
-    await expect(page.getByText('What you had entered is still here.')).toBeVisible();
-    await expect(field).toHaveValue(name);
-    expect(await running(app)).toBe(await versionOf(next));
-    expect(app.log.loads).toHaveLength(2);
-
-    await page.getByRole('button', { name: 'Create', exact: true }).click();
-    await expect(page.getByText(/is ready\./)).toBeVisible();
-    await expectLoaded(app);
-    await host.deploy(FIRST, 'instead');
-    await missCode();
-    await expect(page.getByRole('alert')).toContainText('a secret that is shown');
-    expect(app.log.loads).toHaveLength(2);
-  },
-);

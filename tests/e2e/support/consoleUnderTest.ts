@@ -175,15 +175,6 @@ export class ConsoleUnderTest {
     });
   }
 
-  /** The first key of a seeded tenant, which is found by a part of its name. */
-  firstKey(tenant = 'Acme') {
-    const { tenants, apiKeys } = this.services.store.state;
-    const owner = tenants.find((row) => row.name.includes(tenant));
-    const key = apiKeys.find((row) => row.tenantId === owner?.id);
-    if (!key) throw new Error(`${tenant} has no key`);
-    return key;
-  }
-
   /** The seeded key of this name, with its secret. */
   keyNamed(name: string) {
     const key = this.services.store.state.apiKeys.find((row) => row.name === name);
@@ -214,26 +205,10 @@ export class ConsoleUnderTest {
     await expect(this.page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
   }
 
-  /** Presses Tab until the first element with this role and name has the focus. */
-  async reach(role: 'button' | 'link' | 'textbox' | 'searchbox' | 'checkbox', name: RegExp) {
-    const target = this.page.getByRole(role, { name }).first();
-    await target.waitFor();
-    for (let step = 0; step < 60; step += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await this.page.keyboard.press('Tab');
-    }
-    throw new Error(`${role} ${name} is not reached by Tab`);
-  }
-
   /** Does what is told for a few seconds alone: on a slow machine, a look afterwards may be too late. */
   async telling<Result>(told: Locator, act: () => Promise<Result>): Promise<Result> {
     const [result] = await Promise.all([act(), told.waitFor()]);
     return result;
-  }
-
-  /** The page shows something that a person can read. */
-  async expectNotBlank() {
-    await expect(this.page.locator('#root')).toHaveText(/\S/);
   }
 
   /**

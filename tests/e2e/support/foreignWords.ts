@@ -1,24 +1,35 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { TEXTS } from './texts.ts';
 
 /** All texts of a catalogue that have no parameters. */
-export function wordsOf(catalogue: object): string[] {
+function wordsOf(catalogue: object): string[] {
   return Object.values(catalogue).flatMap((value: unknown) => {
     if (typeof value === 'string') return [value];
     return typeof value === 'object' && value !== null ? wordsOf(value) : [];
   });
 }
 
-/** Those of the words that a page shows or has read out. */
-export function shownOf(page: Page, words: readonly string[]): Promise<(string | null)[]> {
-  return page.evaluate((foreign) => {
+const GERMAN = new Set(wordsOf(TEXTS.de));
+const ENGLISH = wordsOf(TEXTS.en).filter((text) => /\p{L}/u.test(text) && !GERMAN.has(text));
+
+/** Nothing that the page shows or has read out is in English, and no words of its own are cut off. */
+export async function expectGerman(page: Page): Promise<void> {
+  const found = await page.evaluate((foreign) => {
     const texts = document.createNodeIterator(document.body, NodeFilter.SHOW_TEXT);
     const said: (string | null)[] = [document.title];
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) said.push(node.nodeValue);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      // Code is in no language of people.
+      if (!node.parentElement?.closest('pre')) said.push(node.nodeValue);
+    }
     for (const element of document.querySelectorAll('*')) {
       for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
         said.push(element.getAttribute(name));
       }
     }
-    return said.filter((text) => text !== null && foreign.includes(text.trim()));
-  }, words);
+    const cut = Array.from(document.querySelectorAll('button, h1, h2, h3, label, legend'))
+      .filter((it) => it.clientWidth > 1 && it.scrollWidth > it.clientWidth + 1)
+      .map((it) => it.outerHTML.slice(0, 300));
+    return { english: said.filter((text) => text && foreign.includes(text.trim())), cut };
+  }, ENGLISH);
+  expect(found).toEqual({ english: [], cut: [] });
 }
