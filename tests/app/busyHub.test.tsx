@@ -19,12 +19,10 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/users/me': USER,
   '/api/tenant': TENANT,
   '/api/tenant/api-keys': [KEY],
-  [`/api/api-keys/${KEY.id}`]: KEY,
 };
 
 test.each([
   ['the keys of the list', '/api/tenant/api-keys', '/api-keys', 'Alpha'],
-  ['a key', `/api/api-keys/${KEY.id}`, `/api-keys/${KEY.id}`, 'Alpha'],
   ['the tenant, for a new key', '/api/tenant', '/api-keys/new', 'Create'],
   ['the person', '/api/users/me', '/profile', 'ada@acme.example'],
 ])('a read that the hub asks to wait is repeated by itself: %s', async (_, read, path, shown) => {

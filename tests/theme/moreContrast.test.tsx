@@ -3,11 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppRoot } from '../../src/app/shell/AppRoot.tsx';
-import {
-  moreContrastAsked,
-  MORE_CONTRAST,
-  onContrastChange,
-} from '../../src/theme/moreContrast.ts';
+import { MORE_CONTRAST } from '../../src/theme/moreContrast.ts';
 import { chooseTheme, TOKENS, type Colours } from '../../src/theme/tokens.ts';
 import { contextOf } from '../consoleContext.ts';
 
@@ -33,18 +29,6 @@ function change(more: boolean) {
   asksForMore = more;
   act(() => void system.dispatchEvent(new Event('change')));
 }
-
-test('a change of the system is told, until nobody listens', () => {
-  const told: boolean[] = [];
-  const stop = onContrastChange((more) => told.push(more));
-  change(true);
-  expect(moreContrastAsked()).toBe(true);
-  change(false);
-  expect(told).toEqual([true, false]);
-  stop();
-  change(true);
-  expect(told).toHaveLength(2);
-});
 
 /** The colours that MUI's components have. */
 function Palette() {

@@ -44,20 +44,6 @@ async function showNotice(own: string, beside?: ReactNode) {
   return view;
 }
 
-test('a hidden tab does not ask', () => {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  render(
-    <ConsoleContext value={context}>
-      <VersionNotice own="first" />
-    </ConsoleContext>,
-  );
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20 * 60_000);
-  fetch.mockClear();
-  document.dispatchEvent(new Event('visibilitychange'));
-  window.dispatchEvent(new Event('online'));
-  expect(fetch).not.toHaveBeenCalled();
-});
-
 test('the offer waits until nothing unsaved is open, and gives way to what is begun', async () => {
   const release = holdUnsaved('draft');
   await showNotice('first');
