@@ -58,16 +58,6 @@ describe('a text for the bank', { tags: ['F41'] }, () => {
     expect(told).toEqual([]);
   });
 
-  it('whose bounds no text can meet is said to be impossible', async () => {
-    const { user, told } = await openField({ minLength: 6, maxLength: 4 });
-    const why =
-      'Your bank asks for something impossible: at least 6 and at most 4 characters. You can only cancel.';
-    expect(describedAs(button('Continue'))).toBe(why);
-    await enter(user, field(), 'abcde{Enter}');
-    expect(disabled('Continue')).toBe(true);
-    expect(told).toEqual([]);
-  });
-
   it('of a type that this console does not know can only be left', { tags: ['F11'] }, async () => {
     await openField({ type: 'Colour' });
     screen.getByText('Unsupported input type');
@@ -79,11 +69,9 @@ describe('a text for the bank', { tags: ['F41'] }, () => {
 
 describe('the input', () => {
   it.each([
-    ['Text', 'Your answer', 'text', ''],
     ['Date', 'Date', 'date', ''],
     ['Email', 'Email address', 'text', 'email'],
     ['Number', 'Number', 'text', 'decimal'],
-    ['Phone', 'Phone number', 'tel', ''],
   ])('for %s has its name, type and keyboard', async (type, name, inputType, inputMode) => {
     await openField({ type });
     expect(field(name).type).toBe(inputType);

