@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectQuiet, test as base, watchContext } from './fixtures.ts';
+import { configOf, expect, expectQuiet, test as base, watchContext } from './fixtures.ts';
 import { json } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { startForeignSite, type ForeignSite } from './support/probes.ts';
@@ -37,11 +37,8 @@ async function serve(use: (site: ForeignSite) => Promise<void>) {
 /** The dashboard of a signed-in person, with the docs at `apiDocs`. */
 async function openDashboard(app: ConsoleUnderTest, apiDocs: string) {
   const { page, services } = app;
-  const config = (await (await fetch(`${services.url}/config.json`)).json()) as {
-    links: Record<string, string>;
-  };
-  config.links['apiDocs'] = apiDocs;
-  await page.route('**/config.json', json(config));
+  const config = await configOf(services);
+  await page.route('**/config.json', json({ ...config, links: { ...config['links'], apiDocs } }));
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

@@ -74,7 +74,7 @@ for (const [locale, width, pages] of [
       { tag: '@full' },
       async ({ app, page }) => {
         const shifts = await watchShifts(page);
-        // What the font moves depends on the machine's own fonts: font.spec.ts looks at that.
+        // What the font moves depends on the machine's own fonts: loading.spec.ts looks at that.
         await page.route('**/*.woff2', refused);
         let person = '';
         for (const [email, path, sign] of pages) {

@@ -1,22 +1,9 @@
 import { startStaticHost } from '../../tools/hosting/serve.ts';
-import { expect, test } from './fixtures.ts';
+import { configOf, expect, test } from './fixtures.ts';
 import { json, text } from './support/answers.ts';
 import { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
-type Section = Record<string, unknown>;
-type Config = Record<string, unknown>;
-
 const TITLE = 'The configuration cannot be used';
-
-async function validConfig(app: ConsoleUnderTest): Promise<Config> {
-  return (await (await fetch(`${app.services.url}/config.json`)).json()) as Config;
-}
-
-/** A copy of the configuration with one field changed. */
-function withField(config: Config, field: string, value: unknown): Config {
-  const [section = '', name = ''] = field.split('.');
-  return { ...config, [section]: { ...(config[section] as Section), [name]: value } };
-}
 
 async function expectRefused(app: ConsoleUnderTest, words: RegExp | string) {
   const alert = app.page.getByRole('alert');
@@ -37,8 +24,9 @@ test(
     expect(app.log.loads).toHaveLength(1);
 
     await page.unroute('**/config.json');
-    const wrong = withField(await validConfig(app), 'oidc.authority', 'http://u:CANARY@id.example');
-    await page.route('**/config.json', json(wrong));
+    const { oidc, ...others } = await configOf(app.services);
+    const wrong = { ...oidc, authority: 'http://u:CANARY@id.example' };
+    await page.route('**/config.json', json({ ...others, oidc: wrong }));
     await page.getByRole('button', { name: 'Reload Page' }).click();
     await expectRefused(app, 'config.json: the field “oidc.authority” is missing or wrong');
     expect(await page.content()).not.toContain('CANARY');
@@ -53,7 +41,8 @@ test(
   'an empty hub address means the console’s own origin alone',
   { tag: '@full' },
   async ({ app, page, watch }) => {
-    const config = withField(await validConfig(app), 'hub.baseUrl', '');
+    const { hub, ...others } = await configOf(app.services);
+    const config = { ...others, hub: { ...hub, baseUrl: '' } };
     const host = await startStaticHost({ root: 'dist', config });
     try {
       await page.route(`${host.url}/api/**`, async (route) => {

@@ -9,6 +9,10 @@ import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
 import { ConsoleUnderTest, type MockServices, type PageLog } from './support/consoleUnderTest.ts';
 import { screensOf } from './support/screens.ts';
 
+/** The configuration of a console that uses these services. */
+export const configOf = async ({ url }: Pick<MockServices, 'url'>) =>
+  (await (await fetch(`${url}/config.json`)).json()) as Record<string, object>;
+
 /** What a page did that no journey allows: each journey ends with all of these empty. */
 export type Watch = { violations: string[]; pageErrors: string[]; foreignRequests: string[] };
 
@@ -60,8 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   host: [
     async ({ services }, use) => {
-      const config = (await (await fetch(`${services.url}/config.json`)).json()) as object;
-      const host = await startStaticHost({ root: 'dist', config });
+      const host = await startStaticHost({ root: 'dist', config: await configOf(services) });
       await use(host);
       await host.close();
     },

@@ -1,7 +1,7 @@
 import { startMockServices } from '../../mock-server/index.ts';
 import { generic } from '../../mock-server/identity/shapes/generic.ts';
 import { startStaticHost } from '../../tools/hosting/serve.ts';
-import { expect, expectQuiet, test, watchContext } from './fixtures.ts';
+import { configOf, expect, expectQuiet, test, watchContext } from './fixtures.ts';
 import { expire } from './support/tokens.ts';
 
 // The checks of its tokens: tests/mock-server/hub/plainProvider.test.ts.
@@ -10,8 +10,7 @@ test(
   { tag: ['@full', '@X51', '@T39'] },
   async ({ page, context }) => {
     const services = await startMockServices({ like: 'generic' });
-    const config = (await (await fetch(`${services.url}/config.json`)).json()) as object;
-    const host = await startStaticHost({ root: 'dist', config });
+    const host = await startStaticHost({ root: 'dist', config: await configOf(services) });
     const watch = await watchContext(context, [services.url, host.url]);
     const tokenPath = generic.issuer + generic.endpoints.token;
     let refreshes = 0;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
-import { expect, test as base } from './fixtures.ts';
+import { configOf, expect, test as base } from './fixtures.ts';
 import { json } from './support/answers.ts';
 import { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { startReportEndpoint } from './support/reportEndpoint.ts';
@@ -17,12 +17,12 @@ const test = base.extend<{ endpoint: Endpoint; reporting: ConsoleUnderTest }>({
     await endpoint.close();
   },
   reporting: async ({ page, services, endpoint }, use) => {
-    const config = (await (await fetch(`${services.url}/config.json`)).json()) as { hub: object };
+    const config = await configOf(services);
     const host: StaticHost = await startStaticHost({
       root: 'dist',
       config: {
         ...config,
-        hub: { ...config.hub, traceparent: true },
+        hub: { ...config['hub'], traceparent: true },
         reporting: { endpoint: endpoint.url },
       },
     });

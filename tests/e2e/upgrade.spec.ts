@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, expect } from './fixtures.ts';
+import { configOf, test as base, expect } from './fixtures.ts';
 import {
   NEXT_TITLE,
   nextVersion,
@@ -8,7 +8,7 @@ import {
   versionOf,
   type ChangingHost,
 } from './support/builds.ts';
-import type { ConsoleUnderTest, MockServices } from './support/consoleUnderTest.ts';
+import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
 // The rules are proved by tests/app/notices/versionWatch.test.ts and versionNotice.test.tsx, that of the file
 // by tests/static/versionFile.test.ts. Here one version is served after the other.
@@ -35,10 +35,6 @@ const test = base.extend<object, { next: string; host: ChangingHost }>({
     { scope: 'worker' },
   ],
 });
-
-async function configOf({ url }: MockServices): Promise<object> {
-  return (await (await fetch(`${url}/config.json`)).json()) as object;
-}
 
 // An open tab has what it needs later from its own version.
 test.use({ loadsAhead: true });

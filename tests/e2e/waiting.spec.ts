@@ -33,27 +33,15 @@ async function turnAway(page: Page, seconds: number) {
   );
 }
 
-// tests/bank/login/search/typing.test.tsx, steps/waitingRoom.test.tsx and flow/dialogs.test.ts
-// show each state.
+// tests/bank/login/steps/waitingRoom.test.tsx and flow/dialogs.test.ts show each state.
 test(
-  'an IBAN is checked while it is typed; a busy service is left alone as long as it says; a ticket that ends during the wait leads back to the bank',
+  'a busy service is left alone as long as it says; a ticket that ends during the wait leads back to the bank',
   { tag: ['@full', '@X91'] },
   async ({ app, page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     const wizard = new Wizard(app);
     await wizard.open();
-    await wizard.search.fill('DE02 1203 0000 0000 2020 52');
-    await expect(page.getByText('The check digits do not match').first()).toBeVisible();
-    await wizard.search.fill('DE02 1203 0000 0000 2020 51');
-    await expect(wizard.search).toHaveAccessibleDescription(
-      'Valid IBAN: searching for bank code 12030000',
-    );
-    await expect(wizard.option('Demo Bank')).toContainText('Matches bank code 12030000');
-    await app.expectNoSidewaysScroll();
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    expect(kept).not.toContain('1203');
-    await wizard.option('Demo Bank').click();
-    await wizard.expectStep('CredentialsForm');
+    await wizard.chooseBank();
 
     await turnAway(page, 30);
     await wizard.login('confirmation');
