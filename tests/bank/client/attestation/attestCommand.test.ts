@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from '../../../../tools/bootstrap.mjs';
 import { attest, type CommandOutcome } from '../../../../tools/attest/command.ts';
-import { derOf, fixturePath, readFixture, realReport } from './fixtures.ts';
+import { derOf, fixturePath, realReport } from './fixtures.ts';
 import { CLIENT_SECRET, openEnclave } from './enclave.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'attest-'));
@@ -104,18 +104,9 @@ describe('a report', { tags: ['C5'] }, () => {
     }
   });
 
-  test('of another length, or with something other than a leaf, is refused', async () => {
-    const short = file('short.bin', readFixture('genoa-v3-yaxi/report.bin').subarray(1));
+  test('with something other than a leaf is refused', async () => {
     const none = file('none.pem', 'no certificate\n');
-    const [length, leaf] = await Promise.all([
-      summaryOf('--report', short, '--vcek', LEAF, '--floors', 'zero'),
-      summaryOf(...GENOA, '--vcek', none, '--floors', 'zero'),
-    ]);
-    expect(length).toMatchObject({
-      exitCode: 1,
-      verdict: 'wellFormed',
-      checks: { wellFormed: false },
-    });
+    const leaf = await summaryOf(...GENOA, '--vcek', none, '--floors', 'zero');
     expect(leaf).toMatchObject({ exitCode: 1, verdict: 'chain', product: '' });
     expect(leaf.failure).toBe('invalid key certificate chain');
   });
@@ -157,23 +148,10 @@ describe('a settlement', () => {
     expect(Buffer.from(found.sessionId ?? '', 'base64')).toHaveLength(32);
   });
 
-  test('is refused without its keys, without its roots, and for another client', async () => {
-    const withoutKeys = flags.filter(
-      (flag, index) => flag !== '--signing-key' && flags[index - 1] !== '--signing-key',
-    );
+  test('is refused for another client, and not opened', async () => {
     const otherClient = flags.map((flag) => (flag === CLIENT_SECRET ? 'a5'.repeat(32) : flag));
-    const [keys, roots, client] = await Promise.all([
-      summaryOf(...withoutKeys),
-      summaryOf(...flags.slice(0, flags.indexOf('--roots'))),
-      summaryOf(...otherClient),
-    ]);
-    expect(keys).toMatchObject({ exitCode: 1, verdict: 'systemVersionKey' });
-    expect(roots).toMatchObject({ exitCode: 1, verdict: 'chain', simulated: false });
-    expect(client).toMatchObject({
-      exitCode: 1,
-      verdict: 'box',
-      checks: { box: false, chain: true },
-    });
+    const client = await summaryOf(...otherClient);
+    expect(client).toMatchObject({ exitCode: 1, verdict: 'box', checks: { box: false } });
     expect(client.serverKey).toBeUndefined();
   });
 
@@ -193,7 +171,6 @@ describe('wrong usage', () => {
   const SETTLEMENT = ['--settlement', LEAF, '--client-secret', CLIENT_SECRET];
   test.each([
     ['nothing', [], 'Give --report'],
-    ['half a pair', GENOA, 'Give --report'],
     ['both pairs', [...GENOA, '--vcek', LEAF, ...SETTLEMENT], 'Give --report'],
     ['an unknown flag', ['--unknown'], 'unknown'],
     ['other floors', [...GENOA, '--vcek', LEAF, '--floors', 'low'], '--floors is zero or default'],

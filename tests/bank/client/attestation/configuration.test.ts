@@ -62,7 +62,6 @@ describe('minimums', () => {
     ['committedSnp', { snp: 24 }],
     ['mitCurrent', { mitigationMask: 1 }],
     ['cpuKnown', { microcode: { '17/2': 0, '1/1': 0 } }],
-    ['cpuKnown', { microcode: {} }],
     ['microcode', { microcode: { '17/1': 0x49 } }],
     ['accepted', { microcode: { '17/1': 0x48, '17/10': 0x49 } }],
     ['accepted', { firmware: '1.54.255' }],

@@ -71,7 +71,7 @@ describe('the version of a report', { tags: ['X12'] }, () => {
     return atZero.evaluateReport(bytes, leaf, NOW);
   };
 
-  test.each([6, 7, 255, 256, 2 ** 32 - 1])('%d is newer than any known one', async (version) => {
+  test.each([6, 256, 2 ** 32 - 1])('%d is newer than any known one', async (version) => {
     const evaluation = await ofVersion(version);
     expect(evaluation.results[0]).toMatchObject({
       check: 'wellFormed',
@@ -177,8 +177,6 @@ describe('broken leaves', () => {
 
   test.each([
     ['nothing', ''],
-    ['text', 'certificate'],
-    ['PEM of nothing', '-----BEGIN CERTIFICATE-----\n-----END CERTIFICATE-----\n'],
     ['PEM of something else', pemOf(new Uint8Array([0x30, 0x03, 0x02, 0x01, 0x00]))],
     ['an authority', pemOf(Buffer.from(AMD_ROOTS.Genoa.ask, 'base64'))],
   ])('%s', async (_, leaf) => {

@@ -124,17 +124,10 @@ describe('what is in the box', () => {
   test.each<[string, unknown]>([
     ['a list', [keys]],
     ['no key', { sessionId: keys.sessionId }],
-    ['a key of 31 bytes', { ...keys, publicKey: base64(31) }],
     ['a key of 33 bytes', { ...keys, publicKey: base64(33) }],
     ['no session id', { publicKey: keys.publicKey }],
-    ['a session id of 31 bytes', { ...keys, sessionId: base64(31) }],
     ['a session id of 33 bytes', { ...keys, sessionId: base64(33) }],
     ['a session id with a line break', { ...keys, sessionId: `${keys.sessionId}\n` }],
-    [
-      'a session id in Base64url',
-      { ...keys, sessionId: keys.sessionId.replace('/', '_').slice(1) },
-    ],
-    ['a number as a session id', { ...keys, sessionId: 7 }],
   ])('not %s', (_, content) => {
     expect(parse(content)).toBeUndefined();
   });

@@ -1,7 +1,5 @@
 // @module-tag X16
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import {
   problemOf,
   signatureInput,
@@ -9,33 +7,12 @@ import {
 } from '../../../../src/bank/client/attestation/systemVersion.ts';
 import { fromBase64, toHex, type Bytes } from '../../../../src/lib/bytes.ts';
 import { verifyEd25519 } from '../../../../src/bank/client/crypto/ed25519.ts';
+import { vectors } from '../crypto/fixtures.ts';
 
-const url = new URL('../../../fixtures/bank/vectors.json', import.meta.url);
-const vectors = z
-  .object({
-    systemVersion: z.object({
-      ed25519Public: z.string(),
-      cases: z.array(
-        z.object({
-          name: z.string(),
-          signatureInput: z.string(),
-          systemVersion: z.object({
-            kind: z.string(),
-            generation: z.number(),
-            createdAt: z.string(),
-            ref: z.string(),
-            launchMeasurement: z.string(),
-            signature: z.object({ keyId: z.string(), value: z.string() }),
-          }),
-        }),
-      ),
-    }),
-  })
-  .parse(JSON.parse(readFileSync(url, 'utf8'))).systemVersion;
-
+const { systemVersion: known } = vectors;
 const bytesOf = (base64: string): Bytes => fromBase64(base64) ?? new Uint8Array();
-const publicKey = new Uint8Array(Buffer.from(vectors.ed25519Public, 'hex'));
-const cases = vectors.cases.map(({ name, signatureInput: input, systemVersion }) => {
+const publicKey = new Uint8Array(Buffer.from(known.ed25519Public, 'hex'));
+const cases = known.cases.map(({ name, signatureInput: input, systemVersion }) => {
   const { signature, launchMeasurement, ...fields } = systemVersion;
   const version: SystemVersion = {
     ...fields,
@@ -57,15 +34,11 @@ describe.each(cases)('$name', ({ input, version }) => {
 
   test.each<[string, Partial<SystemVersion>]>([
     ['kind', { kind: 'Release' }],
-    ['an empty kind', { kind: '' }],
     ['generation', { generation: version.generation + 1 }],
     ['createdAt', { createdAt: version.createdAt.replace(/:\d{2}/, ':59') }],
-    ['a later createdAt', { createdAt: version.createdAt.replace(/^20/, '21') }],
     ['ref', { ref: `${version.ref} ` }],
-    ['a cut ref', { ref: version.ref.slice(1), kind: `${version.kind}x` }],
     ['launchMeasurement', { launchMeasurement: version.launchMeasurement.toReversed() }],
     ['signature', { signature: version.signature.toReversed() }],
-    ['a cut signature', { signature: version.signature.subarray(0, 63) }],
   ])('does not verify with another %s', async (_, change) => {
     expect(await verifies({ ...version, ...change })).toBe(false);
   });

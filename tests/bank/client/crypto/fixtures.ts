@@ -46,7 +46,14 @@ export const vectors = read(
         z.object({
           name: z.string(),
           signatureInput: hex,
-          systemVersion: z.object({ signature: z.object({ value: z.base64() }) }),
+          systemVersion: z.object({
+            kind: z.string(),
+            generation: z.number(),
+            createdAt: z.string(),
+            ref: z.string(),
+            launchMeasurement: z.base64(),
+            signature: z.object({ keyId: z.string(), value: z.base64() }),
+          }),
         }),
       ),
     }),
