@@ -2,7 +2,7 @@
 // `npm run doctor -- --help` tells how.
 import { doctor } from './doctor/command.ts';
 
-const { exitCode, stdout, stderr } = await doctor(process.argv.slice(2), process.stdout.isTTY);
+const { exitCode, stdout, stderr } = await doctor(process.argv.slice(2));
 process.stdout.write(stdout);
 process.stderr.write(stderr);
 process.exitCode = exitCode;

@@ -18,8 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const run = (args: string[], wrong: Wrong = {}) =>
-  deployment.during(wrong, () => doctor(args, false));
+const run = (args: string[], wrong: Wrong = {}) => deployment.during(wrong, () => doctor(args));
 const fileOf = (text: string) => {
   const file = join(folder, 'config.json');
   writeFileSync(file, text);
@@ -58,12 +57,6 @@ test('JSON has every finding with its words', async () => {
   });
 });
 
-test('colours are for terminals', async () => {
-  const args = ['--config', fileOf('{')];
-  expect((await doctor(args, true)).stdout).toContain('\u001B[31mFAIL');
-  expect((await doctor(args, false)).stdout).not.toContain('\u001B');
-});
-
 test('a configuration is examined with its services before there is a console', async () => {
   const file = fileOf(JSON.stringify(deployment.config));
   const { urls } = deployment;
@@ -77,7 +70,6 @@ test('a configuration is examined with its services before there is a console', 
     'hub.token': 'ok',
     'attestation.bank': 'ok',
     'cors.hub': 'skipped',
-    'signin.request': 'skipped',
   });
   expect(without.exitCode).toBe(0);
   const given = await run(['--config', file, '--origin', urls.console]);
@@ -113,6 +105,6 @@ test.each([
   [['--url', 'https://console.example', '--origin', 'https://console.example']],
   [['--url', 'https://console.example', '--timeout', 'long']],
 ])('%j is refused with the usage', async (args) => {
-  const { exitCode, stdout, stderr } = await doctor(args, false);
+  const { exitCode, stdout, stderr } = await doctor(args);
   expect([exitCode, stdout, stderr]).toEqual([2, '', expect.stringContaining('\n\nUsage:')]);
 });

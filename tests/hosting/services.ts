@@ -21,16 +21,12 @@ export async function startServices(consoleOrigins: readonly string[], at: Elsew
   const bank = await startBank(store, own(at.bank));
   const instance = { url: at.bank ?? bank.url, clientId: 'developer-console', authority: issuer };
   const base = runtimeConfig({ ...instance, console: kinde.console }, await bank.bank.trust());
-  // The links of the mock services are examples, which lead nowhere.
-  const there = `${issuer}/.well-known/openid-configuration`;
-  const links = { ...base.links };
-  for (const name of Object.keys(links) as (keyof typeof links)[]) links[name] = there;
   return {
     store,
     identity,
     hub,
     bank,
-    config: { ...base, hub: { baseUrl: at.hub ?? hub.url }, links },
+    config: { ...base, hub: { baseUrl: at.hub ?? hub.url } },
     async close() {
       await Promise.all([hub.close(), identity.close(), bank.close()]);
       store.dispose();

@@ -1,8 +1,8 @@
 import { request as requestPlain, type IncomingHttpHeaders } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { TLSSocket } from 'node:tls';
-import * as zlib from 'node:zlib';
-import { reasonOf, type Reason } from './reasons.ts';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { shown } from './finding.ts';
 
 /** What is asked. A redirect is an answer: it is never followed. */
 export interface Question {
@@ -25,8 +25,9 @@ export interface Answer {
 }
 
 /** Why there is no answer. */
-export interface NoAnswer extends Reason {
+interface NoAnswer {
   url: string;
+  problem: string;
 }
 
 export type Reply = Answer | NoAnswer;
@@ -74,7 +75,8 @@ function askOnce(url: string, { method = 'GET', headers, body }: Question, timeo
       resolve(reply);
       request.destroy();
     };
-    const fail = (error: unknown) => end({ url, ...reasonOf(error) });
+    const fail = ({ message, code }: NodeJS.ErrnoException) =>
+      end({ url, problem: shown(message || (code ?? 'the call failed')) });
     const timer = setTimeout(() => {
       end({ url, problem: `there was no whole answer within ${timeout / 1000} s` });
     }, timeout);
@@ -98,42 +100,21 @@ function askOnce(url: string, { method = 'GET', headers, body }: Question, timeo
       });
       response.on('end', () => end({ ...arrived, body: Buffer.concat(parts) }));
       response.on('error', fail);
-      response.on('aborted', () => fail({ code: 'ECONNRESET' }));
     });
     request.end(body);
   });
 }
 
-type Decoder = (body: Buffer, options: { maxOutputLength: number }) => Buffer;
-
-/** Node has it from 22.15. */
-const { zstdDecompressSync } = zlib as { zstdDecompressSync?: Decoder };
-
-const DECODERS: Readonly<Record<string, Decoder>> = {
-  identity: (body) => body,
-  br: zlib.brotliDecompressSync,
-  gzip: zlib.gunzipSync,
-  'x-gzip': zlib.gunzipSync,
-  deflate: zlib.inflateSync,
-  ...(zstdDecompressSync && { zstd: zstdDecompressSync }),
-};
-
-/** The content codings that can be undone here. */
-export const readable = (coding: string): boolean => Object.hasOwn(DECODERS, coding);
-
-/** The bytes of an answer without its content codings; undefined if they cannot be decoded. */
-export function decoded(answer: Answer): Buffer | undefined {
-  const codings = listOf(answer, 'content-encoding');
-  if (!codings.every(readable)) return undefined;
+/** Undoes a content coding. Hosts may send a file compressed that was not asked for so. */
+function decoded(answer: Answer): Uint8Array {
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync };
+  const coding = headerOf(answer, 'content-encoding').toLowerCase();
+  if (coding !== 'br' && coding !== 'gzip') return answer.body;
   try {
-    // The last one was applied last (RFC 9110, 8.4).
-    return codings.reduceRight(
-      (body, coding) => DECODERS[coding]?.(body, { maxOutputLength: LIMIT }) ?? body,
-      answer.body,
-    );
+    return decode[coding](answer.body, { maxOutputLength: LIMIT });
   } catch {
     // Damaged, or a bomb.
-    return undefined;
+    return new Uint8Array();
   }
 }
 
@@ -142,7 +123,7 @@ export const utf8 = (bytes: Uint8Array): string => new TextDecoder().decode(byte
 
 /** The text of an answer; empty if it cannot be decoded. */
 export function textOf(answer: Answer): string {
-  return utf8(decoded(answer) ?? new Uint8Array());
+  return utf8(decoded(answer));
 }
 
 /** The JSON of an answer, or undefined. */

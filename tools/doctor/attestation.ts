@@ -5,10 +5,11 @@ import { createVerifier, type Evaluation } from '../../src/bank/client/attestati
 import { BankServiceError } from '../../src/bank/client/errors.ts';
 import { prove } from '../../src/bank/client/proof.ts';
 import type { BankServiceOptions } from '../../src/bank/client/service.ts';
-import { answered, headerOf, isHtml, type Answer, type Ask, type Reply } from './ask.ts';
-import { check, fault, shown, type Finding, type Problem } from './finding.ts';
-import { LET_IN, outageOf } from './outage.ts';
-import { checkBankCors, type Service } from './services.ts';
+import { answered, type Answer, type Ask, type Reply } from './ask.ts';
+import { check, shown, type Finding } from './finding.ts';
+import { checkCors, fromOrigin } from './cors.ts';
+import type { Service } from './hub.ts';
+import { outageOf } from './outage.ts';
 
 const ENVIRONMENTS = {
   bank: { setting: 'bank.baseUrl', service: 'The bank service' },
@@ -36,7 +37,7 @@ export async function checkBank(
   if (!bank || baseUrl === undefined) {
     return { findings: [of.skipped(`${setting} is not configured`)], reply: undefined };
   }
-  const seen: Seen = {};
+  const seen: { reply?: Reply } = {};
   const options: BankServiceOptions = {
     ...bank,
     baseUrl,
@@ -45,26 +46,42 @@ export async function checkBank(
       seen.reply = reply;
     }),
   };
-  const proof = await proofFinding(of, options, { setting, seen });
+  const proof = await proofFinding(of, options, setting);
   const { reply } = seen;
-  const id = `cors.${environment}`;
   if (!reply) return { findings: [proof], reply };
-  const rule = { id, service, setting, baseUrl, answer: reply };
-  const cors = await checkBankCors(ask, origin, rule);
-  return { findings: [outageOf(reply, setting) ? of.skipped(SILENT) : proof, cors], reply };
+  const cors = await checkCors(ask, origin, {
+    id: `cors.${environment}`,
+    service,
+    setting,
+    answer: reply,
+    preflights: bankCalls(baseUrl),
+    // Of a login that failed.
+    exposed: ['yaxi-trace-id'],
+  });
+  const isOut = outageOf(reply, setting) !== undefined;
+  return { findings: [isOut ? of.skipped('it cannot be asked') : proof, cors], reply };
 }
 
-const SILENT = 'it cannot be asked';
-
-/** The last answer of a service. */
-interface Seen {
-  reply?: Reply;
+/** One call of each kind that the console makes of a bank service. */
+function bankCalls(baseUrl: string) {
+  const base = baseUrl.replace(/\/?$/, '/');
+  const call = (method: string, path: string, ...headers: string[]) => ({
+    url: base + path,
+    method,
+    headers: ['yaxi-client-version', 'yaxi-ticket-id', ...headers],
+  });
+  const session = ['yaxi-ticket', 'yaxi-session-id'];
+  return [
+    call('POST', 'key-settlement', 'content-type'),
+    call('POST', 'accounts/service', 'content-type', 'yaxi-redirect-uri', ...session),
+    call('GET', 'info/doctor', ...session),
+  ];
 }
 
 async function proofFinding(
   of: ReturnType<typeof check>,
   options: BankServiceOptions,
-  { setting, seen }: { setting: string; seen: Seen },
+  setting: string,
 ): Promise<Finding> {
   let verifier: ReturnType<typeof createVerifier>;
   try {
@@ -78,11 +95,6 @@ async function proofFinding(
     const refused = refusalIn(evaluation);
     const { results } = evaluation;
     if (!refused) return acceptedFinding(of, evaluation);
-    const { reply } = seen;
-    if (reply && answered(reply) && isHtml(reply)) {
-      const todo = `Set ${setting} to the service's base address.`;
-      return of.fail(`${shown(reply.url)} answers a page (HTML).`, todo);
-    }
     const failed = results.filter(({ passed }) => !passed);
     const { check: name, failure, expected, found } = refused;
     const others = failed.length > 1 ? ` ${failed.length} of ${results.length} checks failed.` : '';
@@ -93,24 +105,10 @@ async function proofFinding(
     return of.fail(what, todo);
   } catch (error) {
     if (!(error instanceof BankServiceError)) throw error;
-    return of.of([unsettled(error, setting, seen.reply)], '');
+    const { kind, status = '' } = error;
+    const todo = `Set ${setting} to the service's base address, and bank.mediaType and bank.bodyContentType to what it speaks.`;
+    return of.fail(`It does not settle keys: ${`${kind} ${status}`.trim()}.`, todo);
   }
-}
-
-/** Why no key could be settled with a service that answers. */
-function unsettled({ kind, status }: BankServiceError, setting: string, reply?: Reply): Problem {
-  const answer = reply && answered(reply) ? reply : undefined;
-  const base = `Set ${setting} to the service's base address.`;
-  if (answer && answer.status >= 300 && answer.status < 400) {
-    const to = shown(headerOf(answer, 'location')) || 'nowhere';
-    const found = `It redirects (${answer.status}) to ${to}, and the console follows no redirect.`;
-    return fault(found, base);
-  }
-  const found = `It does not settle keys: ${kind}${status ? ` ${status}` : ''}.`;
-  if (status === 401 || status === 403) return fault(found, `${base} ${LET_IN}`);
-  if (status === 404 || status === 405) return fault(found, base);
-  const speech = 'bank.mediaType and bank.bodyContentType to what it speaks';
-  return fault(found, `Set ${setting} to the service's base address, and ${speech}.`);
 }
 
 /** A proof without a fault; of a processor whose reports can be forged it is worth less. */
@@ -137,7 +135,7 @@ function recordingFetch(
       method: request.method,
       headers: {
         ...Object.fromEntries(request.headers),
-        ...(origin !== undefined && { Origin: origin }),
+        ...fromOrigin(origin),
       },
       body: new Uint8Array(await request.arrayBuffer()),
     });

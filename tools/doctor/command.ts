@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { parseArgs } from 'node:util';
 import { calledFrom } from '../bootstrap.mjs';
 import { utf8 } from './ask.ts';
 import { diagnose, type Subject } from './diagnose.ts';
@@ -16,7 +16,7 @@ credentials are needed.
 
   --url URL        the deployed console: https://console.example
   --config FILE    a config.json before it is deployed, and the services that it names
-  --origin ORIGIN  where that console will be; without it CORS and redirects are left out
+  --origin ORIGIN  where that console will be; without it CORS is left out
   --timeout N      seconds for each call (default 10)
   --json           an array of { id, status, title, found, todo }
   --help
@@ -76,16 +76,15 @@ async function subjectOf(flags: ReturnType<typeof parse>): Promise<Subject> {
   };
 }
 
-const MARKS: Record<Status, { mark: string; colour: string }> = {
-  ok: { mark: 'ok     ', colour: '32' },
-  warn: { mark: 'warn   ', colour: '33' },
-  fail: { mark: 'FAIL   ', colour: '31' },
-  skipped: { mark: 'skipped', colour: '2' },
+const MARKS: Record<Status, string> = {
+  ok: 'ok     ',
+  warn: 'warn   ',
+  fail: 'FAIL   ',
+  skipped: 'skipped',
 };
 
 function lineOf({ status, title, found, todo }: Finding): string {
-  const { mark, colour } = MARKS[status];
-  const line = `\u001B[${colour}m${mark}\u001B[0m  ${title}: ${found}`;
+  const line = `${MARKS[status]}  ${title}: ${found}`;
   return todo === '' ? line : `${line}\n           ${todo}`;
 }
 
@@ -101,15 +100,13 @@ export type CommandOutcome = { exitCode: 0 | 1 | 2; stdout: string; stderr: stri
 /**
  * Examines a console, see USAGE. `args` are the command line's, without node and script. Rejects for
  * defects of its own only.
- * @param colours whether a terminal shows what is printed
  */
-export async function doctor(args: string[], colours: boolean): Promise<CommandOutcome> {
+export async function doctor(args: string[]): Promise<CommandOutcome> {
   try {
     const flags = parse(args);
     if (flags.help) return { exitCode: 0, stdout: USAGE, stderr: '' };
     const findings = await diagnose(await subjectOf(flags));
-    const report = flags.json ? `${JSON.stringify(findings, undefined, 2)}\n` : reportOf(findings);
-    const stdout = colours && !flags.json ? report : stripVTControlCharacters(report);
+    const stdout = flags.json ? `${JSON.stringify(findings, undefined, 2)}\n` : reportOf(findings);
     const failed = findings.some(({ status }) => status === 'fail');
     return { exitCode: failed ? 1 : 0, stdout, stderr: '' };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { answered, headerOf, type Reply } from './ask.ts';
-import { check, shown, type Finding } from './finding.ts';
+import { check, type Finding } from './finding.ts';
 
 /** Seconds. */
 const SKEW = { warn: 60, fail: 300 };
@@ -42,19 +42,4 @@ export function checkCertificate({ id, name, reply }: Host, now: number): Findin
   if (days >= RENEWAL) return of.ok(`until ${until}`);
   const todo = 'Renew the certificate, and see why it was not renewed by itself.';
   return of.warn(`It ends in ${days} days, on ${until}.`, todo);
-}
-
-/** Whether the console's host leads from http to https. `reply` is that of http, if it was asked. */
-export function checkRedirect(reply: Reply | undefined): Finding {
-  const of = check('redirect.https', 'http leads to https');
-  if (!reply) return of.skipped('the console is not at the usual port of https');
-  if (!answered(reply)) return of.ok('nothing answers http');
-  const location = headerOf(reply, 'location');
-  const todo = 'Redirect http to https with 301 or 308.';
-  if (reply.status >= 300 && reply.status < 400) {
-    if (location.startsWith('https://')) return of.ok(`${reply.status}`);
-    return of.warn(`It redirects to ${shown(location)}.`, todo);
-  }
-  if (reply.status === 200) return of.warn('The console is also answered over http.', todo);
-  return of.ok(`http answers ${reply.status}`);
 }

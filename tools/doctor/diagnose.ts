@@ -2,23 +2,15 @@ import { secureUrl } from '../../src/lib/secureUrl.ts';
 import { securityHeaders } from '../hosting/securityHeaders.ts';
 import { createAsk, type Ask } from './ask.ts';
 import { checkBank, checkTrust } from './attestation.ts';
-import { checkCompression } from './compression.ts';
-import {
-  checkAddresses,
-  checkLinks,
-  readServed,
-  readText,
-  type Configuration,
-} from './configuration.ts';
-import { checkCertificate, checkClock, checkRedirect, type Host } from './connection.ts';
+import { checkAddresses, readServed, readText, type Configuration } from './configuration.ts';
+import { checkCertificate, checkClock, type Host } from './connection.ts';
 import type { Metadata } from './discovery.ts';
 import { check, type Finding } from './finding.ts';
-import { checkHeaders, checkServer } from './headers.ts';
+import { checkHeaders } from './headers.ts';
 import { checkCaching, checkFallback, checkVersion } from './hosting.ts';
 import { checkHub } from './hub.ts';
 import { checkPolicy } from './policy.ts';
 import { examineProvider } from './provider.ts';
-import { checkReporting } from './services.ts';
 import { checkFiles, checkScheme, readSite, type Site } from './site.ts';
 
 export type { Finding } from './finding.ts';
@@ -35,7 +27,7 @@ export type Subject = {
   | {
       /** The text of a config.json, or what is in it. */
       config: string | object;
-      /** Where the console will be; without it nothing is known of CORS and redirect addresses. */
+      /** Where the console will be; without it nothing is known of CORS. */
       origin?: string | undefined;
     }
 );
@@ -93,14 +85,12 @@ async function withServices({ ask, timeout, read, origin, site }: Examined): Pro
   const usable = origin === undefined || secureUrl(origin) ? origin : undefined;
   const bankOf = (environment: 'bank' | 'integration') =>
     checkBank(ask, config, usable, { environment, timeout });
-  const [links, provider, hub, bank, integration, trust, reporting] = await Promise.all([
-    checkLinks(config, { ask, origin, page: site?.html }),
+  const [provider, hub, bank, integration, trust] = await Promise.all([
     examineProvider(ask, config, usable),
     checkHub(ask, config, usable),
     bankOf('bank'),
     bankOf('integration'),
     checkTrust(config),
-    checkReporting(ask, config, usable),
   ]);
   const hosts: Host[] = [
     ...(site ? [consoleOf(site)] : []),
@@ -115,14 +105,12 @@ async function withServices({ ask, timeout, read, origin, site }: Examined): Pro
   return [
     ...read.findings,
     checkAddresses(config, origin),
-    links,
     ...hostFindings(site, read, provider.metadata),
     ...provider.findings,
     ...hub.findings,
     ...bank.findings,
     ...integration.findings,
     trust,
-    reporting,
     ...connectionFindings(hosts),
   ];
 }
@@ -137,7 +125,7 @@ function connectionFindings(hosts: readonly Host[]): Finding[] {
 /** What is said of the console's host, given what its configuration and its provider need. */
 function hostFindings(
   site: Site | undefined,
-  { raw, config }: Configuration,
+  { raw }: Configuration,
   metadata: Metadata | undefined,
 ): Finding[] {
   if (!site) return [];
@@ -145,12 +133,9 @@ function hostFindings(
   const { origin, page } = site;
   const policy = table['Content-Security-Policy'] ?? '';
   return [
-    ...checkPolicy(page, { policy, origin, config, metadata }),
+    ...checkPolicy(page, { policy, origin, metadata }),
     ...checkHeaders(site, table),
-    checkServer(site),
     ...checkCaching(site),
     ...checkFallback(site),
-    ...checkCompression(site),
-    checkRedirect(site.insecure),
   ];
 }

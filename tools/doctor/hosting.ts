@@ -1,7 +1,7 @@
 import { VERSION_META } from '../../src/lib/browser.ts';
 import { answered, headerOf, jsonOf, listOf, textOf, type Answer, type Reply } from './ask.ts';
 import { check, doubt, fault, shown, type Finding, type Problem } from './finding.ts';
-import { LET_IN, about, keepsOut, reached } from './outage.ts';
+import { about, reached } from './outage.ts';
 import { pagesOf, type Site } from './site.ts';
 
 const YEAR = 31_536_000;
@@ -19,7 +19,7 @@ const says = (answer: Answer) => shown(headerOf(answer, 'cache-control')) || 'no
 
 /** How long answers may be kept (RFC 9111, 5.2.2). */
 export function checkCaching(site: Site): Finding[] {
-  const { page, routes, config, plainScript, missing, version } = site;
+  const { page, routes, config, script, missing, version } = site;
   const pages: [string, Reply][] = [['/', page], ...pagesOf(routes)];
   return [
     neverKept(check('cache.page', 'index.html is never kept'), pages, 'index.html'),
@@ -28,8 +28,8 @@ export function checkCaching(site: Site): Finding[] {
       [['/config.json', config]],
       'config.json',
     ),
-    keptForEver(plainScript),
-    missingNotKept(missing.asScript),
+    keptForEver(script),
+    missingNotKept(missing),
     versionNotKept(version),
   ];
 }
@@ -124,61 +124,33 @@ export function checkVersion({ html, version }: Site): Finding {
 const bare = (path: string) => path.replace(/\?.*$/, '');
 
 /** Which paths lead to the page, and which must not. */
-export function checkFallback({ html, routes, missing, map, hidden, script }: Site): Finding[] {
+export function checkFallback({ html, routes, missing }: Site): Finding[] {
   const pages = [...routes].flatMap(([path, reply]): Problem[] => {
     const todo =
       'Answer index.html with 200 for every path without a file (nginx: try_files $uri /index.html).';
     const { outage, answer } = reached(reply, '--url');
     if (outage) return [about(bare(path), outage)];
     if (answer.status === 200 && textOf(answer) === html) return [];
-    if (keepsOut(answer))
-      return [fault(`${bare(path)} answers ${answer.status}.`, `${todo} ${LET_IN}`)];
     const what = answer.status === 200 ? 'something else than index.html' : String(answer.status);
     return [fault(`${bare(path)} answers ${what}.`, todo)];
   });
-  const assets = Object.values(missing).flatMap((reply): Problem[] => {
-    const todo =
-      'Answer 404 for what is not in /assets, never index.html (nginx: location /assets/ { try_files $uri =404; }).';
-    const { outage, answer } = reached(reply, '--url');
-    if (outage) return [about('A missing file', outage)];
-    // Storage whose content nobody may list answers 403.
-    if ([403, 404, 410].includes(answer.status)) return [];
-    const what = textOf(answer) === html ? 'index.html' : 'something';
-    return [fault(`A file that is not there answers ${answer.status} with ${what}.`, todo)];
-  });
-  // Some hosts answer a page of their own with 200 for what is not there.
-  const isPage = (text: string) => /^\s*<(!doctype|html|head|title|h1)\b/i.test(text);
-  const served = (reply: Reply) =>
-    answered(reply) && reply.status === 200 && !isPage(textOf(reply));
-  const leaks = [...hidden].filter(([, reply]) => served(reply)).map(([path]) => path);
-  const maps = map && served(map);
   return [
     check('fallback.pages', 'Every page of the console answers index.html').of(
       pages,
       [...routes.keys()].map(bare).join(', '),
     ),
-    check('fallback.assets', 'A missing file in /assets is a 404').of(
-      assets,
-      [...new Set(Object.values(missing).map((reply) => answered(reply) && reply.status))].join(
-        ', ',
-      ),
-    ),
-    check('fallback.maps', 'Source maps are not served').of(
-      maps
-        ? [fault(`${script}.map is served.`, 'Do not upload *.map, and answer 404 for them.')]
-        : [],
-      'no map of the script',
-    ),
-    check('fallback.hidden', 'Hidden files are not served').of(
-      leaks.length > 0
-        ? [
-            fault(
-              `Served: ${leaks.join(', ')}.`,
-              'Answer 404 for every path with a part that begins with a dot.',
-            ),
-          ]
-        : [],
-      'no file whose name begins with a dot',
-    ),
+    missingFinding(missing),
   ];
+}
+
+function missingFinding(missing: Reply): Finding {
+  const of = check('fallback.assets', 'A missing file in /assets is a 404');
+  const { outage, answer } = reached(missing, '--url');
+  if (outage) return of.of([outage], '');
+  // Storage whose content nobody may list answers 403.
+  if ([403, 404, 410].includes(answer.status)) return of.ok(String(answer.status));
+  return of.fail(
+    `A file that is not there answers ${answer.status}.`,
+    'Answer 404 for what is not in /assets, never index.html (nginx: location /assets/ { try_files $uri =404; }).',
+  );
 }

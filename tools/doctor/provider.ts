@@ -1,117 +1,107 @@
+import * as z from 'zod/mini';
 import type { Config } from '../../src/config/schema.ts';
-import type { Ask, Reply } from './ask.ts';
-import { allows } from './cors.ts';
+import { answered, headerOf, jsonOf, type Ask, type Reply } from './ask.ts';
+import { checkCors, fromOrigin, type CorsRule } from './cors.ts';
 import {
   checkMetadata,
   discoveryAddress,
-  ledTo,
   readMetadata,
   withoutMetadata,
   type Metadata,
 } from './discovery.ts';
-import { check, type Finding } from './finding.ts';
-import { checkKeys } from './keySet.ts';
-import { NO_ORIGIN, checkProviderCors } from './services.ts';
-import {
-  askRevocation,
-  askToken,
-  checkClient,
-  checkRevocation,
-  checkSignIn,
-  checkSignOut,
-  refusesClient,
-  signInAddress,
-  signOutAddress,
-} from './signIn.ts';
+import { check, shown, type Finding } from './finding.ts';
+import { reached } from './outage.ts';
 
-/** The identity provider: what it says of itself, and what it answers a console. */
+/** Where the addresses of the provider's services come from. */
+const DOCUMENT = "its address in the provider's discovery document";
+
+/** The identity provider: what it says of itself, and what it lets the console read. */
 export async function examineProvider(ask: Ask, config: Config, origin: string | undefined) {
-  const headers = origin === undefined ? undefined : { Origin: origin };
-  const get = (url: string) => ask(url, { headers: { ...headers } });
-  const { reply, from, asked } = await followed(get, discoveryAddress(config), origin);
-  const { finding, metadata } = readMetadata(reply, from);
+  const headers = { Accept: 'application/json', ...fromOrigin(origin) };
+  /** As browsers get it: they follow a redirect to the same origin. */
+  const get = async (url: string): Promise<Reply> => {
+    const reply = await ask(url, { headers });
+    const to = answered(reply) && reply.status >= 300 ? headerOf(reply, 'location') : '';
+    const led = to !== '' && URL.canParse(to, url) ? new URL(to, url) : undefined;
+    return led?.origin === new URL(url).origin ? ask(led.href, { headers }) : reply;
+  };
+  const reply = await get(discoveryAddress(config));
+  const { finding, metadata } = readMetadata(reply);
   if (!metadata) return { reply, metadata, findings: [finding, withoutMetadata] };
-  const { authorization_endpoint, token_endpoint, jwks_uri, revocation_endpoint } = metadata;
-  const signIn = askSignIn(ask, config, authorization_endpoint, origin);
-  const [jwks, token, revocation, started, left] = await Promise.all([
-    jwks_uri === undefined ? undefined : followed(get, jwks_uri, origin),
-    token_endpoint === undefined ? undefined : askToken(ask, config, token_endpoint, origin),
-    revocation_endpoint === undefined || config.oidc.revocation === 'none'
-      ? undefined
-      : askRevocation(ask, config, revocation_endpoint, origin),
-    signIn,
-    askSignOut(ask, config, metadata, origin),
+  const { jwks_uri: keys, token_endpoint: token } = metadata;
+  const [jwks, refreshed] = await Promise.all([
+    keys === undefined ? undefined : get(keys),
+    token === undefined ? undefined : askToken(ask, config, token, headers),
   ]);
-  const client = checkClient(config, token);
-  const dealings = [
-    started,
-    left,
-    checkRevocation(config, revocation),
-    ...(await checkProviderCors(ask, config, origin, {
-      metadata,
-      discovery: asked,
-      jwks: jwks?.asked,
-      token,
-      revocation,
-    })),
-  ];
-  const findings = [
-    finding,
-    ...checkMetadata(config, metadata),
-    ...checkKeys(config, jwks?.reply),
-    client,
-    // A provider refuses a client that it does not know in each of these ways.
-    ...(refusesClient(token) ? dealings.map(unlessGood) : dealings),
-  ];
-  return { reply, metadata, findings };
+  const cors = await providerCors({ ask, origin, metadata }, [
+    ['discovery', 'discovery document', reply],
+    ['jwks', 'key set', jwks],
+    ['token', 'token endpoint', refreshed],
+  ]);
+  return {
+    reply,
+    metadata,
+    findings: [finding, ...checkMetadata(config, metadata), checkKeys(jwks), ...cors],
+  };
 }
 
-/**
- * An answer as browsers get it, which follow a redirect. Of a redirect and what it leads to, `asked` is
- * the one that refuses a page of the origin its permission, if one does.
- */
-async function followed(
-  get: (url: string) => Promise<Reply>,
+/** A refresh with a token that does not exist. */
+const askToken = (
+  ask: Ask,
+  { oidc }: Config,
   url: string,
-  origin: string | undefined,
-): Promise<{ reply: Reply; from: string | undefined; asked: Reply }> {
-  const first = await get(url);
-  const led = ledTo(first);
-  if (led === undefined) return { reply: first, from: undefined, asked: first };
-  const reply = await get(led);
-  const isOpen = origin === undefined || allows(first, origin);
-  return { reply, from: url, asked: isOpen ? reply : first };
-}
-
-const unlessGood = (finding: Finding): Finding =>
-  finding.status === 'ok'
-    ? finding
-    : check(finding.id, finding.title).skipped('the provider refuses the client');
-
-async function askSignIn(
-  ask: Ask,
-  config: Config,
-  endpoint: string | undefined,
-  origin: string | undefined,
-): Promise<Finding> {
-  const of = check('signin.request', 'The provider takes a sign-in of the console');
-  if (origin === undefined) return of.skipped(NO_ORIGIN);
-  if (endpoint === undefined || !URL.canParse(endpoint)) return of.skipped('it names no address');
-  const reply = await ask(signInAddress(config, endpoint, origin), {
-    headers: { Accept: 'text/html' },
+  headers: Record<string, string>,
+): Promise<Reply> =>
+  ask(url, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+    body: new URLSearchParams({
+      grant_type: 'refresh_token',
+      client_id: oidc.clientId,
+      refresh_token: 'doctor',
+    }).toString(),
   });
-  return checkSignIn(config, reply, origin);
+
+interface Known {
+  ask: Ask;
+  origin: string | undefined;
+  metadata: Metadata;
 }
 
-async function askSignOut(
-  ask: Ask,
-  config: Config,
-  metadata: Metadata,
-  origin: string | undefined,
-): Promise<Finding> {
-  const of = check('signin.out', 'The provider leads back after a sign-out');
-  if (origin === undefined) return of.skipped(NO_ORIGIN);
-  const url = signOutAddress(config, metadata, origin);
-  if (url === undefined) return of.skipped('it has no log-out address');
-  return checkSignOut(await ask(url, { headers: { Accept: 'text/html' } }), origin);
+async function providerCors(
+  { ask, origin, metadata }: Known,
+  answers: [name: string, service: string, answer: Reply | undefined][],
+): Promise<Finding[]> {
+  const rules = answers.flatMap(([name, service, answer]): CorsRule[] =>
+    answer
+      ? [{ id: `cors.${name}`, service: `The provider's ${service}`, setting: DOCUMENT, answer }]
+      : [],
+  );
+  const { userinfo_endpoint: url } = metadata;
+  if (url !== undefined) {
+    rules.push({
+      id: 'cors.userinfo',
+      service: "The provider's user profile",
+      setting: DOCUMENT,
+      preflights: [{ url, method: 'GET', headers: ['authorization'] }],
+      answer: await ask(url, { headers: fromOrigin(origin) }),
+      without: 'Names that are not in the ID token stay empty.',
+    });
+  }
+  return Promise.all(rules.map((rule) => checkCors(ask, origin, rule)));
+}
+
+const keySetSchema = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
+
+function checkKeys(reply: Reply | undefined): Finding {
+  const of = check('jwks.readable', "The provider's public keys can be read");
+  if (!reply) return of.skipped('the provider names no address');
+  const { outage, answer } = reached(reply, DOCUMENT);
+  // Told with its permissions.
+  if (outage) return of.skipped('they cannot be asked for');
+  const parsed = keySetSchema.safeParse(jsonOf(answer));
+  if (answer.status === 200 && parsed.success) return of.ok(`${parsed.data.keys.length} keys`);
+  const what = answer.status === 200 ? 'no key set' : String(answer.status);
+  const todo = "See that the jwks_uri of the provider's discovery document answers its keys.";
+  return of.fail(`${shown(answer.url)} answers ${what}.`, todo);
 }

@@ -1,5 +1,5 @@
 import type { FaultyDeployment, Wrong } from '../faultyDeployment.ts';
-import { POLICY, at, everywhere, html, json, leadingTo, metadata, oidc } from './mistake.ts';
+import { POLICY, at, everywhere, json, leadingTo, metadata, oidc } from './mistake.ts';
 
 /** What is unusual and right: nothing may be said of it. */
 export const FINE: [what: string, unusual: (deployment: FaultyDeployment) => Wrong][] = [
@@ -29,20 +29,11 @@ export const FINE: [what: string, unusual: (deployment: FaultyDeployment) => Wro
     ({ config }) => ({ config: oidc({ authority: `${config.oidc.authority}/` }) }),
   ],
   [
-    'a refresh token that is refused with 403',
-    () => ({
-      identity: everywhere((passing) => {
-        if (passing.path === '/oidc/token') passing.status = 403;
-      }),
-    }),
-  ],
-  [
     'a console behind a CDN that keeps and marks what it may',
     () => ({
       console: everywhere(({ path, headers }) => {
         const age = path.startsWith('/assets/') ? '90000' : '0';
         Object.assign(headers, { age, via: '1.1 cache', vary: 'Origin, Accept-Encoding' });
-        Object.assign(headers, { server: 'CDN-DE1-723', 'alt-svc': 'h3=":443"; ma=86400' });
         if (headers['cache-control'] === 'no-store') headers['cache-control'] += ', max-age=0';
         if (path === '/version.json') headers['cache-control'] = 'max-age=0, must-revalidate';
       }),
@@ -52,21 +43,22 @@ export const FINE: [what: string, unusual: (deployment: FaultyDeployment) => Wro
     'headers that say the same in other words',
     () => ({
       console: everywhere(({ headers }) => {
-        headers['referrer-policy'] = 'strict-origin, no-referrer';
-        headers['cross-origin-opener-policy'] = 'same-origin-allow-popups; report-to="main"';
+        headers['permissions-policy'] = String(headers['permissions-policy'])
+          .split(', ')
+          .toReversed()
+          .join(',');
         const policy = String(headers[POLICY]).replaceAll("'self'", "'SELF'");
         headers[POLICY] = `${policy}, ${policy}`;
       }),
     }),
   ],
   [
-    'a storage that refuses HEAD and what is not there, with the older type of scripts',
+    'a storage that refuses what is not there, with the older type of scripts',
     () => ({
       console: everywhere((passing) => {
-        const { method, path, headers } = passing;
-        if (method === 'HEAD' || path.startsWith('/assets/doctor')) passing.status = 403;
+        const { path, headers } = passing;
+        if (path.startsWith('/assets/doctor')) passing.status = 403;
         if (path.endsWith('.js')) headers['content-type'] = 'application/x-javascript';
-        if (/^\/\.|\.map$/.test(path)) html(passing);
       }),
     }),
   ],

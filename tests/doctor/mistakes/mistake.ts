@@ -12,8 +12,6 @@ export interface Mistake {
   /** What its words must say. */
   says: RegExp;
   status?: 'warn' | 'fail';
-  /** Other checks that cannot but notice it. */
-  also?: string[];
 }
 
 /** For files whose names change with what is in them. */

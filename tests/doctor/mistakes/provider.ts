@@ -1,14 +1,4 @@
-import {
-  at,
-  html,
-  header,
-  everywhere,
-  json,
-  leadingTo,
-  oidc,
-  metadata,
-  type Mistake,
-} from './mistake.ts';
+import { at, html, header, everywhere, oidc, metadata, type Mistake } from './mistake.ts';
 
 /** The identity provider. */
 export const PROVIDER: Mistake[] = [
@@ -17,12 +7,6 @@ export const PROVIDER: Mistake[] = [
     wrong: ({ urls }) => ({ config: oidc({ authority: urls.identity }) }),
     id: 'discovery.reachable',
     says: /well-known\/openid-configuration answers 404/,
-  },
-  {
-    what: 'a login page in front of the discovery document',
-    wrong: () => ({ identity: at('/oidc/.well-known', leadingTo('/oidc/elsewhere')) }),
-    id: 'discovery.reachable',
-    says: /elsewhere answers 404 \(.*openid-configuration redirects there\)\. Set oidc\.authority/,
   },
   {
     what: 'a provider with another issuer',
@@ -43,25 +27,12 @@ export const PROVIDER: Mistake[] = [
     says: /offers HS256\. Have the provider sign with RS256/,
   },
   {
-    what: 'a provider without the code flow',
-    wrong: () => ({ identity: metadata({ response_types_supported: ['id_token'] }) }),
-    id: 'discovery.code',
-    says: /offers only: id_token/,
-  },
-  {
     what: 'the other name of the scope for refresh tokens',
     wrong: () => ({
       identity: metadata({ scopes_supported: ['openid', 'profile', 'email', 'offline_access'] }),
     }),
     id: 'discovery.refresh',
     says: /Write offline_access instead of offline in oidc\.scope/,
-  },
-  {
-    what: 'a scope that the provider does not list',
-    wrong: () => ({ config: oidc({ scope: 'openid offline roles' }) }),
-    id: 'discovery.scopes',
-    says: /does not list roles/,
-    status: 'warn',
   },
   {
     what: 'a provider that revokes nothing',
@@ -82,7 +53,6 @@ export const PROVIDER: Mistake[] = [
     wrong: () => ({ identity: metadata({ end_session_endpoint: 'ftp://id.example/out' }) }),
     id: 'discovery.endpoints',
     says: /end_session_endpoint is ftp:.* https addresses/,
-    also: ['signin.out'],
   },
   {
     what: 'a key set that cannot be read',
@@ -90,73 +60,11 @@ export const PROVIDER: Mistake[] = [
     id: 'jwks.readable',
     says: /answers no key set/,
   },
-  {
-    what: 'keys of another kind',
-    wrong: () => ({
-      identity: at('/oidc/jwks', (passing) => {
-        const coordinate = 'A'.repeat(43);
-        json(passing, { keys: [{ kty: 'EC', crv: 'P-256', x: coordinate, y: coordinate }] });
-      }),
-    }),
-    id: 'jwks.algorithms',
-    says: /The keys are: EC P-256\. .*RS256/,
-  },
-  {
-    what: 'a key set with a secret key',
-    wrong: () => ({
-      identity: at('/oidc/jwks', (passing) => json(passing, { keys: [{ kty: 'oct', k: 'AAAA' }] })),
-    }),
-    id: 'jwks.public',
-    says: /symmetric or a private key/,
-    also: ['jwks.algorithms'],
-  },
-  {
-    what: 'a client that the provider does not know',
-    wrong: () => ({ config: oidc({ clientId: 'another-console' }) }),
-    id: 'signin.client',
-    says: /invalid_client.* Register another-console as a public client/,
-  },
-  {
-    what: 'an address to return to that is not registered',
-    wrong: () => ({
-      identity: at('/oidc/auth?', (passing) => {
-        html(passing);
-        passing.status = 400;
-        passing.body = Buffer.from('<title>Oops</title><p>redirect_uri did not match</p>');
-      }),
-    }),
-    id: 'signin.request',
-    says: /400: 'redirect_uri did not match'\. Register .*\/auth-callback/,
-  },
-  {
-    what: 'a revocation for clients with a secret',
-    wrong: () => ({
-      identity: at('/oidc/token/revocation', (passing) => {
-        passing.status = 401;
-        passing.body = Buffer.from('{"error":"invalid_client"}');
-      }),
-    }),
-    id: 'signin.revocation',
-    says: /answers 401 invalid_client to a client without a secret\. .*lives on after the sign-out\. Let the public client developer-console revoke/,
-    status: 'warn',
-  },
-  {
-    what: 'a log-out that leads nowhere',
-    wrong: () => ({
-      identity: at('/oidc/logout', (passing) => {
-        passing.status = 400;
-      }),
-    }),
-    id: 'signin.out',
-    says: /\/login as a post-logout redirect URI/,
-    status: 'warn',
-  },
   ...(
     [
       ['discovery', /^\/oidc\/\.well-known/],
       ['jwks', /^\/oidc\/jwks/],
       ['token', /^\/oidc\/token$/],
-      ['revocation', /^\/oidc\/token\/revocation/],
     ] as const
   ).map(([name, path]): Mistake => ({
     what: `no permission to read the provider's ${name}`,
@@ -167,7 +75,6 @@ export const PROVIDER: Mistake[] = [
     }),
     id: `cors.${name}`,
     says: /no Access-Control-Allow-Origin\. .*Allow the origin http:\/\/localhost:\d+/,
-    ...(name === 'revocation' && { status: 'warn' }),
   })),
   {
     what: 'a user profile for nobody with a token',

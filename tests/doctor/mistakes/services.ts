@@ -7,25 +7,17 @@ export const SERVICES: Mistake[] = [
     wrong: () => ({
       hub: everywhere((passing) => {
         passing.status = 503;
-        passing.headers['retry-after'] = '30';
       }),
     }),
     id: 'cors.hub',
     title: 'The hub answers',
-    says: /\S+ is unavailable \(503\)\. Bring it back, and run this again in 30 s\.$/,
-  },
-  {
-    what: 'a hub whose answers caches keep',
-    wrong: () => ({ hub: everywhere(header('cache-control', 'private')) }),
-    id: 'hub.store',
-    says: /of its 401 says private\. Send Cache-Control: no-store with every answer/,
-    status: 'warn',
+    says: /\S+ fails \(503\)\. Bring it back, and run this again\.$/,
   },
   {
     what: 'a hub that asks for no token',
     wrong: () => ({ hub: at('/api/users/me', (passing) => json(passing, { id: 'somebody' })) }),
     id: 'hub.token',
-    says: /answers without a token: 200/,
+    says: /\/api\/users\/me answers 200\. Set hub\.baseUrl/,
   },
   {
     what: 'a hub that allows another console',
@@ -40,20 +32,13 @@ export const SERVICES: Mistake[] = [
     says: /Add authorization to Access-Control-Allow-Headers/,
   },
   {
-    what: 'a hub that is open to every page',
-    wrong: () => ({ hub: everywhere(header('access-control-allow-origin', '*')) }),
-    id: 'cors.hub',
-    says: /pages of every origin/,
-    status: 'warn',
-  },
-  {
     what: 'a bank service that hides its traces',
     wrong: () => ({
       config: (config) => config,
       bank: at('/bank/', header('access-control-expose-headers', undefined)),
     }),
     id: 'cors.bank',
-    says: /no report of a login that failed\. .*Access-Control-Expose-Headers: yaxi-trace-id/,
+    says: /hides its header yaxi-trace-id .*Access-Control-Expose-Headers: yaxi-trace-id/,
     status: 'warn',
   },
   {
@@ -64,17 +49,6 @@ export const SERVICES: Mistake[] = [
     }),
     id: 'cors.integration',
     says: /Add yaxi-ticket-id to Access-Control-Allow-Headers/,
-  },
-  {
-    what: 'a bank service that is somebody else',
-    wrong: () => ({
-      config: (config) => config,
-      bank: at('/bank/key-settlement', (passing) => {
-        if (passing.method === 'POST') json(passing, {});
-      }),
-    }),
-    id: 'attestation.bank',
-    says: /check wellFormed failed \(malformed settlement response\).*\/tools\/attestation/,
   },
   {
     what: 'a bank service on a processor that is not trusted',
