@@ -105,9 +105,9 @@ async function proofFinding(
     return of.fail(what, todo);
   } catch (error) {
     if (!(error instanceof BankServiceError)) throw error;
-    const { kind, status = '' } = error;
+    const { kind, status } = error;
     const todo = `Set ${setting} to the service's base address, and bank.mediaType and bank.bodyContentType to what it speaks.`;
-    return of.fail(`It does not settle keys: ${`${kind} ${status}`.trim()}.`, todo);
+    return of.fail(`It does not settle keys: ${kind}${status ? ` ${status}` : ''}.`, todo);
   }
 }
 
