@@ -1,9 +1,9 @@
 // @module-tag F21
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
-import { createLoginTickets } from '../../../../src/bank/login/flow/loginTickets.ts';
 import {
   ACCOUNTS,
+  KEPT,
   RESULT,
   bankError,
   confirmationDialog,
@@ -13,24 +13,26 @@ import {
   ticketNamed,
 } from './flowValues.ts';
 import { walkTo, walkToLogin, walkToSearch } from './walks.ts';
-import { createStage, createWorld, namesOf, settle, type World } from './world.ts';
+import { createWorld, namesOf, settle, type World } from './world.ts';
 
 describe('a run', () => {
-  test('mounted, unmounted and mounted again at once asks for one ticket', async () => {
-    const world = createWorld();
-    const { flow } = world;
-    const changed = vi.fn<() => void>();
-    flow.state.subscribe(changed);
-    const initial = flow.state.get();
-    flow.start();
-    flow.stop();
-    flow.start();
-    flow.start();
-    await settle();
-    expect(namesOf(world.calls)).toEqual(['takeReturn', 'prepare']);
-    expect(flow.state.get()).toBe(initial);
-    expect(changed).not.toHaveBeenCalled();
-  });
+  test.each([
+    [{ kind: 'none' }, 'prepare'],
+    [{ kind: 'kept', marker: 'kept-marker', redirect: KEPT }, 'resume'],
+  ] as const)(
+    'mounted, unmounted and mounted again at once asks once: %j',
+    async (opened, call) => {
+      const world = createWorld(opened);
+      const { flow } = world;
+      flow.start();
+      flow.stop();
+      flow.start();
+      flow.start();
+      await settle();
+      expect(namesOf(world.calls)).toEqual(['takeReturn', call]);
+      expect(flow.state.get().name).toBe('Initial');
+    },
+  );
 
   test('that is stopped at once asks for nothing', async () => {
     const world = createWorld();
@@ -39,14 +41,14 @@ describe('a run', () => {
     expect(world.calls).toEqual([]);
   });
 
-  test.each(['ticket', 'settlement'] as const)('without %s ends', async (during) => {
+  test('without a ticket ends', async () => {
     const world = createWorld();
     await world.act((flow) => flow.start());
     const cause = new Error('away');
-    await world.refuse('prepare', new PreparationError(during, cause));
+    await world.refuse('prepare', new PreparationError('ticket', cause));
     expect(world.at('NonRecoverableError').failure).toEqual({
       kind: 'error',
-      during,
+      during: 'ticket',
       error: cause,
     });
     expect(world.open()).toEqual([]);
@@ -93,21 +95,6 @@ describe('a run', () => {
     expect(world.at('SelectConnection')).toMatchObject({ query: '' });
     expect(world.count('takeReturn')).toBe(2);
   });
-});
-
-test('a login goes on with a ticket that has arrived and was not dropped, and with no other', async () => {
-  const stage = createStage();
-  const tickets = createLoginTickets(stage.effects, {
-    renewed: () => undefined,
-    failed: () => undefined,
-  });
-  await expect(tickets.ofLogin()).rejects.toThrow('no ticket');
-  const first = tickets.lasting(new AbortController().signal);
-  await expect(tickets.ofLogin()).rejects.toThrow('no ticket');
-  await stage.answer('prepare', readyNamed(1));
-  expect(await tickets.ofLogin()).toBe(await first);
-  tickets.drop();
-  await expect(tickets.ofLogin()).rejects.toThrow('no ticket');
 });
 
 const settledWith = (report: Promise<string>): Promise<unknown> =>
@@ -171,15 +158,6 @@ describe('the report of a failure', () => {
     expect(world.count('forget')).toBe(0);
   });
 
-  test('can be read after the verification has ended', async () => {
-    const world = await walkToSearch();
-    await world.search('bank');
-    await world.refuse('search', bankError('Unreadable', { traceId }));
-    const report = world.flow.report(world.at('NonRecoverableError').failure);
-    await world.answer('trace', 'the trace');
-    expect(await report).toBe('the trace');
-  });
-
   test('does not exist for any other failure', async () => {
     const world = await walkToLogin();
     await world.refuse('start', bankError('Canceled'));
@@ -196,15 +174,11 @@ describe('the report of a failure', () => {
   });
 });
 
-test('on the way to the result its page leads nowhere', async () => {
-  const world = await walkTo(confirmationDialog('c1', 2));
-  world.flow.logInAgain();
-  await world.act((flow) => flow.startOver());
-  expect(world.at('ShowDialog').dialog).toEqual(confirmationDialog('c1', 2));
-  expect([world.open('wait').length, world.count('prepare')]).toEqual([1, 1]);
-});
-
-test('from the result its page leads back to the form, which says why', async () => {
+test('its page leads back from the result alone, to the form, which says why', async () => {
+  const early = await walkTo(confirmationDialog('c1', 2));
+  early.flow.logInAgain();
+  await early.act((flow) => flow.startOver());
+  expect(early.at('ShowDialog').dialog).toEqual(confirmationDialog('c1', 2));
   const world = await walkTo(RESULT);
   await world.act((flow) => flow.logInAgain({ kind: 'expired' }));
   expect(world.at('CredentialsForm')).toMatchObject({ failure: { kind: 'expired' } });

@@ -1,9 +1,8 @@
 // @module-tag F21
 // @module-tag F37
 import { describe, expect, test } from 'vitest';
-import { ForeignResultError, PreparationError } from '../../../../src/bank/login/flow/errors.ts';
+import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
 import {
-  ACCOUNTS,
   BANK,
   BEGINNING,
   LIFETIME,
@@ -14,12 +13,11 @@ import {
   fieldDialog,
   handleTo,
   readyNamed,
-  redirectTo,
   searched,
   ticketNamed,
 } from './flowValues.ts';
 import { FIELDS, walkTo, walkToForm, walkToLogin, walkToSearch } from './walks.ts';
-import { settle, type World } from './world.ts';
+import { settle } from './world.ts';
 
 describe('the description of the bank', () => {
   test('is loaded when the bank is chosen, and no login is possible without it', async () => {
@@ -65,28 +63,6 @@ describe('a login', () => {
     expect(world.given('start')).toEqual([[ticketNamed(1), { connectionId: BANK.id, ...FIELDS }]]);
   });
 
-  test('leads to a dialog', async () => {
-    const world = await walkTo(fieldDialog('c1'));
-    expect(world.at('ShowDialog')).toMatchObject({
-      bank: { id: BANK.id },
-      dialog: fieldDialog('c1'),
-      round: 0,
-      polls: false,
-      page: undefined,
-      evidence: evidenceOf('proof 1'),
-    });
-  });
-
-  test('leads to a page of the bank, with a new marker', async () => {
-    const world = await walkTo(redirectTo('https://bank.example/a', 'c1'));
-    expect(world.at('ShowRedirect').page).toEqual({
-      url: new URL('https://bank.example/a'),
-      context: 'c1',
-      marker: 'marker-1',
-    });
-    expect(world.count('registerRedirect')).toBe(0);
-  });
-
   test('leads to a page whose handle is registered first, and stays pending meanwhile', async () => {
     const world = await walkTo(handleTo('handle', 'c1'));
     expect(world.at('CredentialsForm').pending).toBe(true);
@@ -100,43 +76,6 @@ describe('a login', () => {
       marker: 'marker-1',
     });
   });
-
-  test('leads to what the page reads in the signed result', async () => {
-    const world = await walkTo(RESULT);
-    expect(world.at('SignedResult')).toMatchObject({
-      jwt: 'header.payload.signature',
-      result: ACCOUNTS,
-      expiresAt: BEGINNING + LIFETIME,
-    });
-  });
-
-  test('with a result of another ticket ends, and offers nothing', { tags: ['X13'] }, async () => {
-    const world = await walkToLogin();
-    world.world.refusal = new ForeignResultError();
-    await world.answer('start', RESULT);
-    expect(world.at('NonRecoverableError').failure).toEqual({
-      kind: 'error',
-      during: 'login',
-      error: world.world.refusal,
-    });
-    expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
-  });
-});
-
-describe('keys that were settled again during a login', () => {
-  const ends: [string, (world: World) => Promise<void>][] = [
-    ['an answer', (world) => world.answer('respond', RESULT)],
-    ['a failure', (world) => world.refuse('respond', bankError('InvalidCredentials'))],
-  ];
-  test.each(ends)('are those whose evidence is shown with %s', async (_, end) => {
-    const ready = { ...readyNamed(1), evidence: evidenceOf('older') };
-    const world = await walkToLogin(ready);
-    await world.answer('start', fieldDialog('c1'));
-    await world.act((flow) => flow.answer('1'));
-    ready.evidence = evidenceOf('newer');
-    await end(world);
-    expect(world.flow.state.get()).toMatchObject({ evidence: { systemVersion: { ref: 'newer' } } });
-  });
 });
 
 describe('a failed login', { tags: ['F40'] }, () => {
@@ -144,7 +83,6 @@ describe('a failed login', { tags: ['F40'] }, () => {
     bankError('InvalidCredentials'),
     bankError('TicketError', { code: 'Mismatch' }),
     bankError('Network', { status: 0 }),
-    bankError('Timeout', { status: 0 }),
     new TypeError('no chunk'),
   ])('%s: leads back to the form with a fresh ticket and is never repeated', async (error) => {
     const world = await walkToLogin();
@@ -172,27 +110,13 @@ describe('a failed login', { tags: ['F40'] }, () => {
     expect(world.given('start').at(-1)?.[0]).toBe(ticketNamed(2));
   });
 
-  test('a redirect that cannot be registered', async () => {
-    const world = await walkTo(handleTo('handle', 'c1'));
-    const error = bankError('Network', { status: 0 });
-    await world.refuse('registerRedirect', error);
-    expect(world.at('CredentialsForm')).toMatchObject({
-      pending: false,
-      failure: { kind: 'error', during: 'redirect', error },
-    });
-    expect(world.count('prepare')).toBe(2);
+  test('without a proof any more the verification ends', async () => {
+    const world = await walkToLogin();
+    await world.refuse('start', bankError('Attestation'));
+    expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'login' });
+    expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
+    expect(world.open()).toEqual([]);
   });
-
-  test.each(['Attestation', 'Unreadable', 'InvalidTicket'] as const)(
-    '%s ends the verification',
-    async (kind) => {
-      const world = await walkToLogin();
-      await world.refuse('start', bankError(kind));
-      expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'login' });
-      expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
-      expect(world.open()).toEqual([]);
-    },
-  );
 });
 
 describe('the ticket of a login', () => {
@@ -203,9 +127,9 @@ describe('the ticket of a login', () => {
     expect(world.given('start').map(([ticket]) => ticket)).toEqual([ticketNamed(1)]);
   });
 
-  test.each([29_999, 0, -1])('is a fresh one with %i ms left', async (left) => {
+  test('is a fresh one with less left', async () => {
     const world = await walkToForm();
-    world.pass(BEGINNING + LIFETIME - left - world.now());
+    world.pass(BEGINNING + LIFETIME - 29_999 - world.now());
     await world.act((flow) => flow.login(FIELDS));
     expect(world.count('start')).toBe(0);
     await world.answer('prepare', readyNamed(2, world.now() + LIFETIME));
@@ -295,15 +219,6 @@ describe('stopping a login', () => {
     await world.act((flow) => flow.login(FIELDS));
     expect(world.given('start').map(([ticket]) => ticket)).toEqual([ticketNamed(2)]);
     expect(world.count('prepare')).toBe(2);
-  });
-
-  test('cancelled while a redirect is being registered', async () => {
-    const world = await walkTo(handleTo('handle', 'c1'));
-    const [registering] = world.open('registerRedirect');
-    world.flow.cancelLogin();
-    registering?.resolve(new URL('https://bank.example/'));
-    await settle();
-    expect(world.at('CredentialsForm').failure).toEqual({ kind: 'cancelled' });
   });
 
   test('a different bank while it is pending: the search uses a fresh ticket', async () => {

@@ -64,13 +64,6 @@ describe('leaving', () => {
     expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
     expect([world.count('keep'), world.count('leave')]).toEqual([0, 0]);
   });
-
-  test('is not possible from a dialog without a page', async () => {
-    const world = await walkTo(confirmationDialog('c1', undefined, 'Redirect'));
-    world.flow.leave();
-    expect(world.at('ShowDialog')).toMatchObject({ page: undefined, pending: undefined });
-    expect(world.count('keep')).toBe(0);
-  });
 });
 
 describe('a return address', () => {
@@ -131,7 +124,6 @@ describe('a return address', () => {
   test.each([
     [expiry(), { kind: 'expired' }],
     [bankError('Canceled'), { kind: 'error', during: 'return' }],
-    [bankError('Network', { status: 0 }), { kind: 'error', during: 'return' }],
   ])('%s: leads back to the kept bank with a fresh ticket', async (error, failure) => {
     const world = await walkBack();
     await world.refuse('confirm', error);
@@ -154,13 +146,6 @@ describe('a return address', () => {
     await world.answer('prepare', readyNamed(2));
     await world.refuse('info', bankError('NotFound', { status: 404 }));
     expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'info' });
-  });
-
-  test('ends the verification after an unreadable answer', async () => {
-    const world = await walkBack();
-    await world.refuse('confirm', bankError('Unreadable'));
-    expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'return' });
-    expect(world.given('forget')).toEqual([[KEPT.ticket]]);
   });
 });
 

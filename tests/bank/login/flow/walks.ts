@@ -16,8 +16,8 @@ async function search(world: LoginStage, ready: Ready): Promise<void> {
   await world.answer('prepare', ready);
 }
 
-async function fillForm(world: LoginStage, ready: Ready): Promise<void> {
-  await search(world, ready);
+async function fillForm(world: LoginStage): Promise<void> {
+  await search(world, readyNamed(1));
   world.login.type('bank of');
   await world.wake();
   await world.answer('search', [BANK]);
@@ -28,7 +28,7 @@ async function fillForm(world: LoginStage, ready: Ready): Promise<void> {
 
 /** Leads a login, with ticket 1, to the state that the bank's first answer leads to. */
 export async function logIn(world: LoginStage, answer: ServiceAnswer = RESULT): Promise<void> {
-  await fillForm(world, readyNamed(1));
+  await fillForm(world);
   world.login.login(FIELDS);
   await settle();
   await world.answer('start', answer);
@@ -42,15 +42,15 @@ export async function walkToSearch(ready = readyNamed(1)): Promise<World> {
 }
 
 /** At CredentialsForm of BANK, with ticket 1. */
-export async function walkToForm(ready = readyNamed(1)): Promise<World> {
+export async function walkToForm(): Promise<World> {
   const world = createWorld();
-  await fillForm(world, ready);
+  await fillForm(world);
   return world;
 }
 
 /** The bank processes a login with ticket 1. */
-export async function walkToLogin(ready = readyNamed(1)): Promise<World> {
-  const world = await walkToForm(ready);
+export async function walkToLogin(): Promise<World> {
+  const world = await walkToForm();
   world.flow.login(FIELDS);
   await settle();
   return world;

@@ -40,8 +40,6 @@ export function createStage(opened: Return = { kind: 'none' }) {
   let returns = 0;
   const world = {
     opened,
-    /** Why the page refuses the result. */
-    refusal: undefined as Error | undefined,
     keepFails: false,
     offline: false,
   };
@@ -96,10 +94,7 @@ export function createStage(opened: Return = { kind: 'none' }) {
     confirm: slow('confirm'),
     registerRedirect: slow('registerRedirect'),
     trace: slow('trace'),
-    readResult: () => {
-      if (world.refusal) throw world.refusal;
-      return ACCOUNTS;
-    },
+    readResult: () => ACCOUNTS,
     verify: slow('verify'),
     newReturn: () => {
       returns += 1;
@@ -145,7 +140,7 @@ export function createStage(opened: Return = { kind: 'none' }) {
     effects,
     calls,
     open,
-    /** The synchronous answers: how the page was opened, the result, whether storage is full. */
+    /** The synchronous answers: how the page was opened, whether storage is full. */
     world,
     now: () => now,
     /** Moves the clock without waking what waits for it. */

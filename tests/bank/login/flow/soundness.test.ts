@@ -1,0 +1,210 @@
+// @module-tag C7
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bankErrorOf } from '../../../../src/bank/errors.ts';
+import type { ServiceAnswer } from '../../../../src/bank/client/service.ts';
+import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
+import type { LoginState } from '../../../../src/bank/login/flow/state.ts';
+import { FULL_TIER } from '../../../fullTier.ts';
+import {
+  BANK,
+  KEPT,
+  RESULT,
+  bankError,
+  confirmationDialog,
+  expiry,
+  fieldDialog,
+  handleTo,
+  readyNamed,
+  selectionDialog,
+} from './flowValues.ts';
+import { FIELDS } from './walks.ts';
+import { createWorld, settle, type Call, type World } from './world.ts';
+
+/** What the person does. In a wrong state it must have no effect. */
+const ACTS = {
+  start: ({ flow }: World) => flow.start(),
+  stop: ({ flow }: World) => flow.stop(),
+  type: ({ flow }: World) => flow.type('bank of'),
+  choose: ({ flow }: World) => flow.choose(BANK),
+  login: ({ flow }: World) => flow.login(FIELDS),
+  cancelLogin: ({ flow }: World) => flow.cancelLogin(),
+  differentBank: ({ flow }: World) => flow.differentBank(),
+  answer: ({ flow }: World) => flow.answer('canary-tan'),
+  select: ({ flow }: World) => flow.answer('push'),
+  confirm: ({ flow }: World) => flow.confirm(),
+  leave: ({ flow }: World) => flow.leave(),
+  cancel: ({ flow }: World) => flow.cancel(),
+  startOver: ({ flow }: World) => flow.startOver(),
+  sleep: (world: World) => world.pass(570_001),
+} as const;
+
+type Act = keyof typeof ACTS;
+
+const move = fc.record({
+  what: fc.oneof(
+    { weight: 12, arbitrary: fc.constant('forward' as const) },
+    { weight: 3, arbitrary: fc.constantFrom('resolve' as const, 'reject' as const) },
+    { weight: 4, arbitrary: fc.constantFrom(...(Object.keys(ACTS) as Act[])) },
+  ),
+  way: fc.nat(20),
+  /** The next move comes before the consequences of this one. */
+  hasty: fc.nat(3).map((it) => it === 0),
+});
+
+/** What leads on: an act, or nothing where an answer is waited for. */
+function nextAct(state: LoginState): Act | undefined {
+  switch (state.name) {
+    case 'Initial':
+      return undefined;
+    case 'SelectConnection':
+      if (state.search.phase === 'searching') return undefined;
+      return state.search.phase === 'found' ? 'choose' : 'type';
+    case 'CredentialsForm':
+      return state.info && !state.pending ? 'login' : undefined;
+    case 'ShowDialog': {
+      // With a page, the browser may be leaving for the bank.
+      if (state.pending ? !state.page : state.polls) return undefined;
+      const { kind } = state.dialog.input;
+      if (kind === 'Confirmation') return state.pending ? 'cancel' : 'confirm';
+      return kind === 'Field' ? 'answer' : 'select';
+    }
+    case 'ShowRedirect':
+      return 'cancel';
+    case 'SignedResult':
+      return 'startOver';
+    case 'NonRecoverableError':
+      return 'stop';
+  }
+}
+
+const pick = <Item>(items: readonly Item[], way: number) => items[way % items.length];
+let unique = 0;
+
+/** A successful answer to this call. Contexts and tickets are never used twice. */
+function answerFor({ name }: Call, way: number, now: number): unknown {
+  const context = `context-${(unique += 1)}`;
+  const answers: ServiceAnswer[] = [
+    fieldDialog(context),
+    confirmationDialog(context, 2),
+    RESULT,
+    selectionDialog(context),
+    handleTo('handle', context),
+    confirmationDialog(context, undefined, 'Redirect'),
+  ];
+  if (name === 'prepare') return readyNamed(unique, now + 600_000);
+  if (name === 'resume') return readyNamed('kept', KEPT.expiresAt);
+  if (name === 'search') return [BANK];
+  if (name === 'info') return BANK;
+  if (name === 'registerRedirect') return new URL('https://bank.example/registered');
+  return name === 'wait' || name === 'online' ? undefined : pick(answers, way);
+}
+
+function failureFor({ name }: Call, way: number): unknown {
+  const failures = [
+    bankError('Network', { status: 0 }),
+    expiry(),
+    bankError('InvalidCredentials'),
+    bankError('Timeout', { status: 0 }),
+    new Error('unknown'),
+    bankError('Attestation'),
+    bankError('Response', { status: 429, busyFor: 3 }),
+  ];
+  const failure = pick(failures, way);
+  const prepares = name === 'prepare' || name === 'resume';
+  return prepares ? new PreparationError('settlement', failure) : failure;
+}
+
+/** The bank accepts a context once: it is sent again only if no answer came, or a proxy turned it away. */
+function isContextRepeated(calls: readonly Call[], rejections: ReadonlyMap<Call, unknown>) {
+  const sent = new Map<unknown, Call>();
+  return calls.some((call) => {
+    if (call.name !== 'respond' && call.name !== 'confirm') return false;
+    const { context } = call.given[1] as { context: string };
+    const former = sent.get(context);
+    sent.set(context, call);
+    const kind = former && bankErrorOf(rejections.get(former))?.kind;
+    return former !== undefined && !['Network', 'Timeout', 'Response'].includes(kind ?? '');
+  });
+}
+
+const STEPS: ReadonlySet<string> = new Set(['start', 'respond', 'confirm', 'registerRedirect']);
+
+/** A life of a login, which is checked after each move. */
+function begin(isReturn: boolean) {
+  const world = createWorld(
+    isReturn ? { kind: 'kept', marker: 'kept-marker', redirect: KEPT } : { kind: 'none' },
+  );
+  const rejections = new Map<Call, unknown>();
+  /** Logins that were pressed where one is accepted. */
+  let accepted = 0;
+  let isRunning = false;
+
+  function act(name: Act) {
+    const state = world.flow.state.get();
+    if (name === 'login' && isRunning && nextAct(state) === 'login') accepted += 1;
+    if (name === 'start' || name === 'stop') isRunning = name === 'start';
+    ACTS[name](world);
+  }
+
+  function settleLatest(how: 'resolve' | 'reject', way: number, calls = world.open()) {
+    const call = calls.at(-1);
+    if (!call) return;
+    if (how === 'reject' && call.name !== 'wait') {
+      const error = failureFor(call, way);
+      if (!call.aborted()) rejections.set(call, error);
+      return call.reject(error);
+    }
+    if (call.name === 'wait') world.pass(Number(call.given[0]));
+    call.resolve(answerFor(call, way, world.now()));
+  }
+
+  return {
+    state: () => world.flow.state.get(),
+    make(what: 'forward' | 'resolve' | 'reject' | Act, way: number) {
+      if (what === 'resolve' || what === 'reject') {
+        // An aborted call may be answered as well, which has to change nothing.
+        return settleLatest(
+          what,
+          way,
+          world.calls.filter(({ settled }) => !settled).slice(0, -(way % 3) || undefined),
+        );
+      }
+      if (what !== 'forward') return act(what);
+      const next = isRunning ? nextAct(world.flow.state.get()) : 'start';
+      return next ? act(next) : settleLatest('resolve', way);
+    },
+    faults(isSettled: boolean): string[] {
+      const state = world.flow.state.get();
+      const open = world.open();
+      const isStuck = isSettled && isRunning && nextAct(state) === undefined && open.length === 0;
+      const faults: Record<string, boolean> = {
+        'two steps of the bank at once': open.filter(({ name }) => STEPS.has(name)).length > 1,
+        'a login without a press': world.count('start') > accepted,
+        'something in progress after the stop': !isRunning && open.length > 0,
+        'a secret in the state': /secret-ticket|canary/.test(JSON.stringify(state)),
+        'a context sent twice': isContextRepeated(world.calls, rejections),
+        'nothing leads on': isStuck,
+      };
+      return Object.keys(faults).filter((fault) => faults[fault]);
+    },
+  };
+}
+
+test.each([false, true])('whatever happens a login is sound (a return: %j)', async (isReturn) => {
+  const reached = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { minLength: 20, maxLength: 120 }), async (moves) => {
+      const life = begin(isReturn);
+      for (const { what, way, hasty } of moves) {
+        life.make(what, way);
+        if (!hasty) await settle();
+        expect(life.faults(!hasty)).toEqual([]);
+        reached.add(life.state().name);
+      }
+    }),
+    { numRuns: FULL_TIER ? 300 : 100 },
+  );
+  // The walks have to reach every state to prove anything.
+  expect(reached.size).toBe(7);
+});
