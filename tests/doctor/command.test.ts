@@ -77,34 +77,21 @@ test('a configuration is examined with its services before there is a console', 
     0,
     expect.not.stringMatching(/--origin|FAIL|warn/),
   ]);
-  const elsewhere = await run(['--config', file, '--origin', 'http://localhost:1', '--json']);
-  const failed = (JSON.parse(elsewhere.stdout) as Finding[]).filter(
-    ({ status }) => status === 'fail',
-  );
-  expect(failed.map(({ id }) => id)).toContain('cors.hub');
 });
 
 test('a console at an http address is told to use https, and nobody to let it in', async () => {
   const file = fileOf(JSON.stringify(deployment.withoutBank));
-  const origin = 'http://console.example';
-  const { exitCode, stdout } = await run(['--config', file, '--origin', origin]);
-  expect([exitCode, stdout.replaceAll('\n', ' ').split(origin)]).toEqual([
-    1,
-    [
-      expect.stringMatching(/^FAIL +The console is served with TLS: $/),
-      expect.stringMatching(
-        /^ is http: .* Serve the console over https .*localhost and 127\.0\.0\.1/,
-      ),
-    ],
-  ]);
+  const args = ['--config', file, '--origin', 'http://console.example', '--json'];
+  const findings = JSON.parse((await run(args)).stdout) as Finding[];
+  const failed = findings.filter(({ status }) => status === 'fail').map(({ id }) => id);
+  // The services of this test are on this machine.
+  expect(failed).toEqual(['site.https', 'config.addresses']);
 });
 
-test.each([
-  [[]],
-  [['--url', 'https://console.example/path']],
-  [['--url', 'https://console.example', '--origin', 'https://console.example']],
-  [['--url', 'https://console.example', '--timeout', 'long']],
-])('%j is refused with the usage', async (args) => {
-  const { exitCode, stdout, stderr } = await doctor(args);
-  expect([exitCode, stdout, stderr]).toEqual([2, '', expect.stringContaining('\n\nUsage:')]);
-});
+test.each([[[]], [['--url', 'https://console.example', '--timeout', 'long']]])(
+  '%j is refused with the usage',
+  async (args) => {
+    const { exitCode, stdout, stderr } = await doctor(args);
+    expect([exitCode, stdout, stderr]).toEqual([2, '', expect.stringContaining('\n\nUsage:')]);
+  },
+);

@@ -12,8 +12,6 @@ interface DeploymentOptions {
   kind?: RealHostKind;
   /** The folder of the build; dist if left out. */
   root?: string;
-  /** Changes what `npm run hosting` wrote: for tests of what a wrong host does. */
-  adjust?: (site: string) => string;
 }
 
 /** A console behind a real host, with hub, identity provider and bank service on origins of their own. */
@@ -41,7 +39,7 @@ export async function startDeployment(
 
 async function startAt(
   port: number,
-  { kind = 'nginx', root = 'dist', adjust = (site) => site }: DeploymentOptions,
+  { kind = 'nginx', root = 'dist' }: DeploymentOptions,
 ): Promise<Deployment | undefined> {
   if (!findProgram(kind)) return undefined;
   const url = `http://localhost:${port}`;
@@ -65,7 +63,6 @@ async function startAt(
   };
   const host = await startRealHost(kind, source, {
     port,
-    adjust,
     directives: module === undefined ? '' : `load_module ${module};`,
   }).catch(async (error: unknown) => {
     await closeServices();

@@ -9,7 +9,7 @@ import {
   makeRelease,
   type HostTraits,
 } from './expectations.ts';
-import { brotliModule, startRealHost, type RealHostKind } from './realHosts.ts';
+import { startRealHost, type RealHostKind } from './realHosts.ts';
 
 const KINDS: readonly (readonly [RealHostKind, HostTraits])[] = [
   ['nginx', { brotli: false }],
@@ -59,24 +59,3 @@ describe.skipIf(!FULL_TIER).each(started)(
     });
   },
 );
-
-describe.skipIf(!FULL_TIER)('nginx with the module for brotli', () => {
-  test('sends the copies in brotli, but none of config.json', async ({ skip }) => {
-    const module = brotliModule();
-    if (module === undefined) return skip('The module cannot be had on this machine.');
-    const release = makeRelease();
-    const { root, configPath } = release;
-    const source = { config, documents: [html], root, configPath, brotli: true };
-    const host = await startRealHost('nginx', source, { directives: `load_module ${module};` });
-    if (!host) return skip('nginx cannot be had on this machine.');
-    try {
-      for (const row of EXPECTATIONS) {
-        const { got, wanted } = await compare(host.port, row, { brotli: true });
-        expect(got).toEqual(wanted);
-      }
-    } finally {
-      await host.close();
-      release.remove();
-    }
-  });
-});

@@ -9,7 +9,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -132,28 +131,16 @@ test('an upgrade keeps former scripts and the configuration, and the way back is
   expect(scripts()).toEqual(['shared.js', 'two.js']);
 });
 
-test('everybody may read what is installed, whatever the umask of the person who installs', async () => {
-  const www = join(folder, 'private/www');
-  const script = join(unpack(await pack('one')), 'install.sh');
-  execFileSync('sh', ['-c', `umask 077; sh ${script} ${www}`]);
-  expect(statSync(www).mode & 0o777).toBe(0o755);
-  expect(statSync(join(www, 'assets')).mode & 0o777).toBe(0o755);
-});
-
-test.each([
-  ['a folder of the release itself', '.', 2, /the release itself: name the folder/],
-  // As a disk that is full, for anybody: no file may be longer than half a KiB.
-  ['a disk that takes no more', 'full', 1, /^(?:.*\n){1,3}Not installed\. .* run this again\.\n$/],
-])('%s gets few words, and nothing is left in it', async (_what, place, status, says) => {
+test('a disk that takes no more gets few words, and nothing is left in it', async () => {
   for (let at = 0; at < 9; at += 1) {
     writeFileSync(join(build('large'), `assets/${at}.js`), 'x'.repeat(9999));
   }
-  const release = unpack(await pack('large'));
-  const target = join(release, place === '.' ? '' : `../../${place}`);
-  const lines = `trap '' XFSZ; ulimit -f 1; sh ${release}/install.sh ${target}`;
+  const target = join(folder, 'full');
+  // For anybody: no file may be longer than half a KiB.
+  const lines = `trap '' XFSZ; ulimit -f 1; sh ${unpack(await pack('large'))}/install.sh ${target}`;
   const failed = spawnSync('sh', ['-c', lines], { encoding: 'utf8' });
-  expect(failed.status).toBe(status);
-  expect(failed.stderr).toMatch(says);
+  expect(failed.status).toBe(1);
+  expect(failed.stderr).toMatch(/^(?:.*\n){1,3}Not installed\. .* run this again\.\n$/);
   expect(existsSync(join(target, '.installing'))).toBe(false);
   expect(existsSync(join(target, 'index.html'))).toBe(false);
 });
@@ -168,46 +155,18 @@ test('a damaged release is not copied', { tags: ['X55'] }, async () => {
   expect(existsSync(target)).toBe(false);
 });
 
-/** Installs with programs in front of the machine's own that note what they are called with. */
-function watched(release: string, target: string, failsAt = 'nothing') {
+/** Installs where renaming one file fails. */
+function stopping(release: string, target: string, at: string) {
   const programs = join(folder, 'programs');
-  const log = join(programs, 'log');
   mkdirSync(programs, { recursive: true });
-  for (const name of 'cp mv mkdir rm rmdir find grep sed dirname cat'.split(' ')) {
-    const own = execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
-    const note = `echo "${name} $*" >>"${log}"`;
-    const fail = `case "${name} $*" in "mv "*"${failsAt}"*) exit 1 ;; esac`;
-    const script = `#!/bin/sh\n${note}\n${fail}\nexec ${own} "$@"\n`;
-    writeFileSync(join(programs, name), script, { mode: 0o755 });
-  }
-  writeFileSync(log, '');
+  const own = execFileSync('sh', ['-c', 'command -v mv'], { encoding: 'utf8' }).trim();
+  const script = `#!/bin/sh\ncase "$*" in *"${at}"*) exit 1 ;; esac\nexec ${own} "$@"\n`;
+  writeFileSync(join(programs, 'mv'), script, { mode: 0o755 });
   const env = { ...process.env, PATH: `${programs}:${process.env['PATH']}` };
-  const { status, stdout } = spawnSync('sh', [join(release, 'install.sh'), target], { env });
-  return { status, stdout: String(stdout), calls: readFileSync(log, 'utf8').trim().split('\n') };
+  return spawnSync('sh', [join(release, 'install.sh'), target], { env });
 }
 
-test('many files are installed by few programs: copied aside, then renamed, scripts first and page last', async () => {
-  const root = build('many');
-  for (let at = 0; at < 300; at += 1) writeFileSync(join(root, `assets/${at}.js`), `${at}`);
-  const release = unpack(await pack('many'));
-  const { stdout, calls } = watched(release, join(folder, 'of many'));
-  expect(stdout).toMatch(/^Checking 306 files …\nCopying them to .*\nInstalled .*\n$/);
-  expect(readdirSync(join(folder, 'of many/assets'))).toHaveLength(302);
-  expect(calls.length).toBeLessThan(30);
-  const into = calls.filter((call) => call.startsWith('cp ')).map((call) => call.split(' ').pop());
-  expect(into.filter((path) => !path?.includes('/.installing/'))).toEqual([]);
-  const renamed = calls.flatMap(
-    (call) => call.match(/(?<=^mv .*\.installing\/\S*)[\w.]+(?= )/g) ?? [],
-  );
-  expect(renamed.slice(0, 302).filter((name) => !name.endsWith('.js'))).toEqual([]);
-  expect(renamed.slice(302)).toEqual([
-    'favicon.svg',
-    'index.html.gz',
-    'index.html',
-    'version.json',
-  ]);
-});
-
+// Scripts come first and the page last.
 test.each(['two.js', 'index.html.gz'])(
   'a run that stops at %s leaves the former page, and the next one leaves nothing of it',
   async (stop) => {
@@ -215,7 +174,7 @@ test.each(['two.js', 'index.html.gz'])(
     const files = () => readdirSync(www, { recursive: true }).map(String);
     expect(install(unpack(await pack('one')), www).status).toBe(0);
     const release = unpack(await pack('two'));
-    expect(watched(release, www, stop).status).not.toBe(0);
+    expect(stopping(release, www, stop).status).not.toBe(0);
     expect(readFileSync(join(www, 'index.html'), 'utf8')).toContain('one.js');
     expect(files()).toContain('.installing');
     expect(install(release, www).status).toBe(0);

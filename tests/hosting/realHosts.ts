@@ -90,8 +90,6 @@ export interface RealHostOptions {
   port?: number;
   /** Over TLS, as the host's file is without `listen`; `port` is that of TLS then. */
   secure?: boolean;
-  /** Changes the site's file: for tests of what a wrong one does. */
-  adjust?: (site: string) => string;
   /** Further directives of nginx's main context. */
   directives?: string;
 }
@@ -173,7 +171,7 @@ async function startAt(
   ports: readonly [port: number, plainPort: number],
   kind: RealHostKind,
   source: Omit<RecipeSource, 'listen' | 'serverName'>,
-  { secure = false, adjust = (site) => site, directives = '' }: RealHostOptions,
+  { secure = false, directives = '' }: RealHostOptions,
 ): Promise<RealHost | undefined> {
   const program = findProgram(kind);
   if (!program) return undefined;
@@ -184,7 +182,7 @@ async function startAt(
   const written = secure
     ? await secureSite(kind, folder, given, ports)
     : { site: HOSTS[kind](makeRecipe({ ...given, listen: `127.0.0.1:${own}` })) };
-  await writeFile(join(folder, 'site.conf'), adjust(written.site));
+  await writeFile(join(folder, 'site.conf'), written.site);
   const child = spawn(program.path, await commandFor(kind, folder, directives), {
     env: { ...program.env, HOME: join(folder, 'home'), XDG_DATA_HOME: join(folder, 'home') },
     stdio: ['ignore', 'ignore', 'pipe'],

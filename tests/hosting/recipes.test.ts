@@ -35,18 +35,6 @@ describe.each(kinds)('%s', (kind) => {
     );
     expect(text.match(/script-src [^;]*/)?.[0].match(/'sha256-/g)).toHaveLength(2);
   });
-
-  test('allows the further origins that are named', () => {
-    const text = HOSTS[kind](makeRecipe({ ...source, connectTo: ['https://login.example/path'] }));
-    expect(text).toContain('https://id.example https://login.example;');
-  });
-});
-
-test('nginx adds headers at one place alone: in a location they would replace those of the server', () => {
-  const text = HOSTS.nginx(makeRecipe(source));
-  const added = text.split('\n').filter((line) => line.includes('add_header '));
-  expect(added.length).toBeGreaterThan(8);
-  expect(added.filter((line) => !/^ {4}(?:add_header|#) /.test(line))).toEqual([]);
 });
 
 test.each([
@@ -62,13 +50,4 @@ test.each([
   ],
 ])('%s is refused with a sentence', { tags: ['X54'] }, (_name, wrong, sentence) => {
   expect(() => makeRecipe({ ...source, ...wrong })).toThrow(sentence);
-});
-
-test.each([
-  ['nginx', 'ssl_certificate "/etc/tls/it.pem";\n    ssl_certificate_key "/etc/tls/it.key";'],
-  ['caddy', 'console.example {\n\ttls "/etc/tls/it.pem" "/etc/tls/it.key"\n'],
-] as const)('%s takes the certificate that is named', (kind, lines) => {
-  const files = { certificate: '/etc/tls/it.pem', key: '/etc/tls/it.key' };
-  expect(HOSTS[kind](makeRecipe({ ...source, ...files }))).toContain(lines);
-  expect(HOSTS.caddy(makeRecipe(source))).not.toContain('\ttls ');
 });

@@ -41,24 +41,4 @@ describe('the chunk of a module', () => {
   ])('is left to the bundler: %s', (_what, loaders) => {
     expect(layerOf(layers, new Set(loaders))).toBeNull();
   });
-
-  test('is never a later one than that of the modules that import it', () => {
-    const files = [SHELL, LIST, FORM, CODE];
-    const sets = Array.from({ length: 15 }, (_, bits) =>
-      files.filter((_file, index) => (bits + 1) & (1 << index)),
-    );
-    const rank = (loaders: readonly string[]) => {
-      const name = layerOf(layers, new Set(loaders));
-      const at = layers.findIndex((layer) => layer.name === name);
-      // Nothing but itself loads what is alone.
-      if (layers[at]?.alone) return layers.length + 1;
-      return at === -1 ? layers.length : at;
-    };
-    // What a module imports is loaded by all that load the module, and perhaps by others.
-    for (const importer of sets) {
-      for (const others of sets) {
-        expect(rank([...importer, ...others])).toBeLessThanOrEqual(rank(importer));
-      }
-    }
-  });
 });

@@ -92,7 +92,7 @@ const missingPaths = (read = commentsOf, paths = files) =>
       !existsSync(join(dirname(place), value)) &&
       // A comment may leave out the beginning: 'hub/rows.ts' of `mock-server`.
       !files.some((path) => path.endsWith(`/${value}`)) &&
-      // The files that a recipe adds are written by recipes.test.ts.
+      // The files that a recipe of CONTRIBUTING.md adds.
       !/\/webhooks\//.test(value),
   );
 

@@ -52,12 +52,6 @@ describe('the workflows', () => {
     expect(existsSync(loose[0] ?? '')).toBe(true);
   });
 
-  test('use one commit of each action', () => {
-    const commits = new Set(steps.flatMap(({ uses = [] }) => uses));
-    const names = [...commits].map((it) => it.split('@')[0]);
-    expect(names).toEqual([...new Set(names)]);
-  });
-
   test('may do nothing by themselves; a job may write only what it is for', () => {
     for (const [, { permissions: own }] of workflows) expect(own).toEqual({});
     const writing = jobs
