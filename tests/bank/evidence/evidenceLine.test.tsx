@@ -69,11 +69,4 @@ describe('the dialog', () => {
     const term = screen.getByText(words.fromConfiguration);
     expect(term.nextElementSibling?.textContent).toBe(`${signingKeys}, ${words.notUsed(minimums)}`);
   });
-
-  it('has no such row when everything is built in', async () => {
-    const { user } = show([]);
-    await user.click(screen.getByRole('button', { name: words.open }));
-    await screen.findByRole('dialog');
-    expect(screen.queryByText(words.fromConfiguration)).toBeNull();
-  });
 });

@@ -8,11 +8,6 @@ import { factsOf, findAccounts } from '../../../src/verification/accounts/Accoun
 import { buildAccount, buildAccounts, button, openResult, option, options } from './openResult.tsx';
 
 describe('many accounts', () => {
-  test('have no filter while they are few', () => {
-    openResult(buildAccounts(10));
-    expect(screen.queryByRole('searchbox')).toBeNull();
-  });
-
   test('are filtered, and the chosen one stays in the list', async () => {
     const { acts, user } = openResult(buildAccounts(25));
     const filter = screen.getByRole('searchbox', { name: 'Filter accounts' });

@@ -49,5 +49,4 @@ export function openResult(
 
 export const options = () => screen.getAllByRole<HTMLInputElement>('radio');
 export const option = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
-export const checked = () => screen.getByRole<HTMLInputElement>('radio', { checked: true });
 export const button = (name: string) => screen.getByRole('button', { name });

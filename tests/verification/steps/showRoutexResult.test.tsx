@@ -1,15 +1,8 @@
 // @module-tag F42
 // @module-tag F48
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import {
-  buildAccount,
-  button,
-  checked,
-  openResult,
-  option,
-  options,
-} from '../accounts/openResult.tsx';
+import { buildAccount, button, openResult, option, options } from '../accounts/openResult.tsx';
 import { verificationEn } from '../../../src/texts/bank/verification.en.ts';
 import { hubError, TOKEN } from '../../bank/login/failures/failures.ts';
 import { everShown } from '../../everShown.ts';
@@ -36,23 +29,6 @@ describe('the choice', () => {
     expect(acts.save.mock.calls).toEqual([[ADA], [CHARLES]]);
   });
 
-  test('works by keyboard alone: arrows choose, one Tab to the IBAN, one more to Save', async () => {
-    // user-event finds radio buttons with CSS.escape, which jsdom lacks.
-    vi.stubGlobal('CSS', { escape: (text: string) => text });
-    const { acts, user } = openResult([ADA, CHARLES]);
-    const heading = screen.getByRole('heading');
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-    await user.tab();
-    expect(document.activeElement).toBe(checked());
-    await user.keyboard('{ArrowDown}');
-    expect(checked()).toBe(option('Charles Babbage NO9386011117947'));
-    await user.tab();
-    expect(document.activeElement).toBe(button('Copy the IBAN'));
-    await user.tab();
-    await user.keyboard('{Enter}');
-    expect(acts.save.mock.calls).toEqual([[CHARLES]]);
-  });
-
   test('tells accounts of the same IBAN and owner apart', async () => {
     const twins = [3, 5, 8].map((index) => buildAccount({ index }));
     const { acts, user } = openResult(twins);
@@ -62,26 +38,12 @@ describe('the choice', () => {
     expect(acts.save.mock.calls).toEqual([[twins[1]]]);
   });
 
-  test('shows what else is known about an account', () => {
-    openResult([buildAccount({ productName: 'Giro Plus', currency: 'EUR', bic: 'BYLADEM1001' })]);
-    const facts = document.getElementById(checked().getAttribute('aria-describedby') ?? '');
-    expect(facts?.textContent).toBe('Giro Plus · EUR · BYLADEM1001');
-  });
-
   test('copies the IBAN of the chosen account without a space', async () => {
     const { user } = openResult([buildAccount({ iban: 'DE02 1203 0000 0000 2020 51' }), CHARLES]);
     const isConfirmed = everShown(() => screen.queryByTestId('copied'));
     await user.click(screen.getByRole('button', { name: 'Copy the IBAN' }));
     expect(await navigator.clipboard.readText()).toBe('DE02120300000000202051');
     await isConfirmed();
-  });
-
-  test('selects the IBAN, without spaces, if there is no clipboard', async () => {
-    const { user } = openResult([ADA]);
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-    await user.click(screen.getByRole('button', { name: 'Copy the IBAN' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/copy it by hand/);
-    expect(window.getSelection()?.toString()).toBe('DE02120300000000202051');
   });
 });
 
@@ -117,13 +79,6 @@ describe('saving', () => {
     for (const status of [0, 500]) expect(said(hubError(status))).toContain(uncertainSave);
     expect(said(hubError(403))).not.toContain(uncertainSave);
     expect(said(new Error(`boom ${TOKEN}`))).not.toContain('boom');
-  });
-
-  test('without a failure nothing asks to log in again; it can be cancelled', async () => {
-    const { acts, user } = openResult([ADA]);
-    expect(screen.queryByRole('button', { name: 'Log in again' })).toBeNull();
-    await user.click(button('Cancel'));
-    expect(acts.cancel).toHaveBeenCalledTimes(1);
   });
 });
 

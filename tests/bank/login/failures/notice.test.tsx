@@ -44,12 +44,6 @@ test('text of an answer is shown as text, cut, and with tokens masked', { tags: 
   expect(alert.textContent.length).toBeLessThan(600);
 });
 
-test('the actions of the step are beside the words', () => {
-  const actions = <button type="button">Search again</button>;
-  render(<FailureNotice {...{ failure: bankFailure('Network'), report, actions }} />);
-  expect(screen.getByRole('button', { name: 'Search again' })).toBeTruthy();
-});
-
 test.each([
   ['status', 'Too many requests.'],
   ['identity', 'The sign-in service is busy. You are still signed in.'],

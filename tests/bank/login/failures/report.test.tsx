@@ -5,7 +5,7 @@ import { ReportDownload } from '../../../../src/bank/login/failures/ReportDownlo
 import { NoReportError } from '../../../../src/bank/login/flow/errors.ts';
 import type { LoginActs } from '../../../../src/bank/login/flow/createBankLogin.ts';
 import type { Failure } from '../../../../src/bank/login/flow/state.ts';
-import { serviceError, bankFailure, hubError, failureOf, TRACE_ID } from './failures.ts';
+import { serviceError, bankFailure, TRACE_ID } from './failures.ts';
 
 type Report = LoginActs['report'];
 
@@ -88,13 +88,7 @@ test.each([
 });
 
 test('there is no download where the service has sent no id of a report', () => {
-  const failures: Failure[] = [
-    bankFailure('UnexpectedError'),
-    failureOf(hubError(500), 'ticket'),
-    { kind: 'cancelled' },
-    { kind: 'expired' },
-    { kind: 'lostReturn' },
-  ];
+  const failures: Failure[] = [bankFailure('UnexpectedError'), { kind: 'lostReturn' }];
   for (const failure of failures) {
     const { container } = render(<ReportDownload failure={failure} report={vi.fn<Report>()} />);
     expect(container.childElementCount).toBe(0);
