@@ -144,8 +144,6 @@ export const EXPECTATIONS: readonly Expectation[] = [
     ['a slash', 'a%2Fb'],
     ['an escaped slash', 'a%252fb'],
   ].map(([sign, id]) => row(`an id with ${sign}`, `/api-keys/${id}/show`, navigation, PAGE)),
-  row('an id with a slash that is no navigation', '/api-keys/a%2Fb', asScript, MISSING),
-  row('a file with a slash at its end', '/favicon.svg/', navigation, PAGE),
   row('a path of a page that is no navigation', '/api-keys/1', asScript, MISSING),
   row('a missing script', '/assets/missing.js', asScript, MISSING),
   row('the folder of the scripts', '/assets/', navigation, MISSING),
@@ -164,7 +162,6 @@ export const EXPECTATIONS: readonly Expectation[] = [
   row('a path with a NUL', '/assets/a.js%00', asScript, REFUSED),
   row('a broken escape', '/%zz', navigation, { status: 'refused', malformed: true }),
   row('a script', '/assets/a.js', asScript, SCRIPT),
-  row('a range, which is the whole', '/assets/a.js', { range: 'bytes=0-3' }, SCRIPT),
   row(
     'a picture',
     '/favicon.svg',

@@ -1,5 +1,5 @@
 import type { FaultyDeployment, Wrong } from '../faultyDeployment.ts';
-import { POLICY, at, everywhere, json, leadingTo, metadata, oidc } from './mistake.ts';
+import { POLICY, at, everywhere, json, leadingTo, oidc } from './mistake.ts';
 
 /** What is unusual and right: nothing may be said of it. */
 export const FINE: [what: string, unusual: (deployment: FaultyDeployment) => Wrong][] = [
@@ -19,10 +19,6 @@ export const FINE: [what: string, unusual: (deployment: FaultyDeployment) => Wro
         if (passing.path === '/oidc/jwks') leadingTo('/oidc/jwks?again')(passing);
       }),
     }),
-  ],
-  [
-    'a provider that lists no grant types',
-    () => ({ identity: metadata({ grant_types_supported: undefined }) }),
   ],
   [
     'an authority with a slash more than the issuer',
