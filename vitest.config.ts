@@ -6,8 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that replace or change a module, which the others must not get. */
 const MODULES_OF_THEIR_OWN = [
   'tests/components/later/missingParts.test.tsx',
-  'tests/verification/strictMode.test.tsx',
-  'tests/bank/login/failures/words.de.test.ts',
+  'tests/verification/page.test.tsx',
   'tests/texts/translations.test.ts',
 ];
 

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { StrictMode } from 'react';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConsoleContext } from '../../src/providers/access/consoleContext.ts';
+import { i18nProvider } from '../../src/providers/access/plugs.ts';
+import { createQueryClient } from '../../src/providers/data/queryClient.ts';
+import AccountVerification from '../../src/verification/AccountVerification.tsx';
+import { keepRedirect } from '../../src/bank/login/keptRedirects.ts';
+import { contextOf, sessionOf } from '../consoleContext.ts';
+import { CONFIG } from '../bank/login/steps/stepPage.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+const { calls, bank } = vi.hoisted(() => {
+  const made: string[] = [];
+  const service = {
+    settle: (ticket: string) => {
+      made.push(`settle ${ticket}`);
+      return Promise.resolve({ checkedAt: 0, results: [] });
+    },
+    evidence: () => undefined,
+    forget: (ticket: string) => void made.push(`forget ${ticket}`),
+    accounts: {
+      confirm: (ticket: string, { context }: { context: string }) => {
+        made.push(`confirm ${ticket} ${context}`);
+        return Promise.resolve({ kind: 'Result', jwt: 'no.list.here' });
+      },
+    },
+  };
+  return { calls: made, bank: service };
+});
+
+vi.mock('../../src/bank/client/index.ts', () => ({ createBankService: () => bank }));
+// The evidence of the mocked service has no results to show.
+vi.mock('../../src/bank/evidence/EvidenceLine.tsx', () => ({ EvidenceLine: () => undefined }));
+
+const PERSON = { subject: 'ada', tenant: 'acme' };
+
+/** The page at an address, in StrictMode. */
+function open(address: string) {
+  window.history.replaceState(null, '', address);
+  let tickets = 0;
+  const dataProvider = testDataProvider({
+    requestVerificationTicket: () => {
+      tickets += 1;
+      calls.push('ticket');
+      return Promise.resolve({ ticket: `fresh-${tickets}` });
+    },
+  });
+  const context = contextOf({
+    config: CONFIG,
+    session: sessionOf({ subject: PERSON.subject, orgCode: PERSON.tenant }),
+  });
+  const page = (
+    <ConsoleContext value={context}>
+      <CoreAdminContext
+        {...{ dataProvider, i18nProvider }}
+        queryClient={createQueryClient()}
+        store={memoryStore()}
+      >
+        <AccountVerification />
+      </CoreAdminContext>
+    </ConsoleContext>
+  );
+  const router = createBrowserRouter([
+    { path: '/verify-account', element: page },
+    { path: '*', element: <p>elsewhere</p> },
+  ]);
+  const view = render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+  return { ...view, router };
+}
+
+beforeEach(() => {
+  calls.length = 0;
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  window.history.replaceState(null, '', '/');
+});
+
+describe('a page that React mounts twice', () => {
+  it('says of a result that is no list of accounts what it is', async () => {
+    keepRedirect(sessionStorage, 'marker', PERSON, {
+      ticket: 'kept',
+      expiresAt: Date.now() + 600_000,
+      context: 'done',
+      url: new URL('https://bank.example/login'),
+      bank: { id: 'connection-1', displayName: 'Demo Bank' },
+    });
+    open('/verify-account?fromRedirect=marker');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^ErrorYour bank’s result is no list/);
+    expect(calls.slice(0, 2)).toEqual(['settle kept', 'confirm kept done']);
+    expect(calls.filter((call) => call.startsWith('confirm'))).toHaveLength(1);
+  });
+
+  it('forgets its ticket when it is left, and asks for a fresh one at the next visit', async () => {
+    const { router } = open('/verify-account');
+    await screen.findByRole('heading', { name: 'Please select your bank:' });
+    await router.navigate('/');
+    await screen.findByText('elsewhere');
+    await waitFor(() => expect(calls).toEqual(['ticket', 'settle fresh-1', 'forget fresh-1']));
+    await router.navigate('/verify-account');
+    await screen.findByRole('heading', { name: 'Please select your bank:' });
+    expect(calls.slice(3)).toEqual(['ticket', 'settle fresh-2']);
+  });
+});
