@@ -11,15 +11,15 @@ configure({
   // A busy machine takes its time: this only ends a wait for what never comes.
   asyncUtilTimeout: 20_000,
   asyncWrapper: rendered,
-  // Roles are found whether their elements can be seen or not: jsdom computes that slowly, for each ancestor. Whoever
-  // proves that something can be seen says `hidden: false`.
+  // Roles are found whether their elements can be seen or not: jsdom computes that slowly, for each ancestor. A test
+  // that proves visibility says `hidden: false`.
   defaultHidden: true,
   // Without a picture of the document, which each look of a wait would draw anew.
   getElementError: (message) =>
     new Error(`${message}\nThe page says: ${document.body.textContent.slice(0, 2000)}`),
 });
 
-// Testing Library's waits move a fake clock on by themselves, if it is Jest's.
+// Testing Library's waits advance a fake clock automatically, if it is Jest's.
 Object.assign(globalThis, {
   jest: { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) },
 });
