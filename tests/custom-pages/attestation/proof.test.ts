@@ -87,6 +87,13 @@ describe('the configured service', () => {
     expect(evidence).toMatchObject({ settlement: '<html>' });
   });
 
+  test('that refuses or is gone is no proof at all', async () => {
+    const other = { ...bank, baseUrl: `${services.url}/nowhere/` };
+    await expect(proveService(other)).rejects.toMatchObject({ kind: 'NotFound' });
+    const gone = { ...bank, baseUrl: 'http://127.0.0.1:1/' };
+    await expect(proveService(gone)).rejects.toMatchObject({ kind: 'Network' });
+  });
+
   test('is not asked with a trust that cannot be used', async () => {
     const attestation = { ...bank.attestation, signingKeys: { id: 'no key' } };
     const unasked = () => Promise.reject(new Error('asked'));

@@ -125,6 +125,12 @@ describe('with tickets of the hub', () => {
     expect(made).toBe(1);
   });
 
+  test('a shared bank is described without any search', async () => {
+    explore();
+    expect(await details(DEMO_CONNECTION)).toMatchObject({ bank: { displayName: 'Demo Bank' } });
+    expect(sent).toEqual(['bank/key-settlement', `bank/info/${DEMO_CONNECTION}`]);
+  });
+
   test.each([
     ['unknown', 'connection-0'],
     ['a path', '../search'],
@@ -180,6 +186,17 @@ describe('with tickets of the hub', () => {
     explorer.showAgain();
     await when((it) => it.search.phase === 'found' && it.shown?.details.phase === 'known');
     expect(made).toBe(1);
+  });
+
+  test('a bank is described with a fresh ticket after one that was refused', async () => {
+    explore();
+    await search('demo');
+    services.bank.control.ticketError = 'Mismatch';
+    expect(await details(DEMO_CONNECTION)).toMatchObject({ phase: 'failed' });
+    services.bank.control.ticketError = undefined;
+    explorer.showAgain();
+    await when((it) => it.shown?.details.phase === 'known');
+    expect([made, explorer.state.get().ended]).toEqual([2, undefined]);
   });
 
   test('nothing is asked after the page was left', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../../../src/bank/login/dialogs/field.rules.ts';
 import { buildDialog, openDialog } from '../steps/dialogPage.tsx';
@@ -69,14 +69,18 @@ describe('a text for the bank', { tags: ['F41'] }, () => {
 
 describe('the input', () => {
   it.each([
-    ['Date', 'Date', 'date', ''],
-    ['Email', 'Email address', 'text', 'email'],
-    ['Number', 'Number', 'text', 'decimal'],
-  ])('for %s has its name, type and keyboard', async (type, name, inputType, inputMode) => {
-    await openField({ type });
+    ['Date', 'Date', 'date', '', '2027-05-20'],
+    ['Email', 'Email address', 'text', 'email', 'ada@acme.example'],
+    ['Number', 'Number', 'text', 'decimal', '0042'],
+  ])('for %s has its name, type and keyboard', async (type, name, inputType, inputMode, text) => {
+    const { user, told } = await openField({ type });
     expect(field(name).type).toBe(inputType);
     expect(field(name).getAttribute('inputmode') ?? '').toBe(inputMode);
     expect(field(name).getAttribute('autocomplete')).toBe('off');
+    // A number keeps its zeros.
+    fireEvent.change(field(name), { target: { value: text } });
+    await user.click(button('Continue'));
+    expect(told).toEqual([['answer', text]]);
   });
 
   it('for a TAN takes codes from messages, letters too, and corrects nothing', async () => {

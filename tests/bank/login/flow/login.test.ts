@@ -110,6 +110,15 @@ describe('a failed login', { tags: ['F40'] }, () => {
     expect(world.given('start').at(-1)?.[0]).toBe(ticketNamed(2));
   });
 
+  test('a redirect that cannot be registered leads back to the form', async () => {
+    const world = await walkTo(handleTo('handle', 'c1'));
+    const error = bankError('Network', { status: 0 });
+    await world.refuse('registerRedirect', error);
+    const failure = { kind: 'error', during: 'redirect', error };
+    expect(world.at('CredentialsForm')).toMatchObject({ pending: false, failure });
+    expect(world.count('prepare')).toBe(2);
+  });
+
   test('without a proof any more the verification ends', async () => {
     const world = await walkToLogin();
     await world.refuse('start', bankError('Attestation'));
@@ -219,6 +228,15 @@ describe('stopping a login', () => {
     await world.act((flow) => flow.login(FIELDS));
     expect(world.given('start').map(([ticket]) => ticket)).toEqual([ticketNamed(2)]);
     expect(world.count('prepare')).toBe(2);
+  });
+
+  test('cancelled while a redirect is registered: nobody is led to the bank', async () => {
+    const world = await walkTo(handleTo('handle', 'c1'));
+    const [registering] = world.open('registerRedirect');
+    world.flow.cancelLogin();
+    registering?.resolve(new URL('https://bank.example/'));
+    await settle();
+    expect(world.at('CredentialsForm').failure).toEqual({ kind: 'cancelled' });
   });
 
   test('a different bank while it is pending: the search uses a fresh ticket', async () => {

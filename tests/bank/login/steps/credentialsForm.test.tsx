@@ -90,11 +90,15 @@ describe('the form for credentials', () => {
     expect(told).toEqual([['login', { userId: 'ada', password: ` ${CANARY}` }]]);
   });
 
-  it('says at the button why it does nothing, and leads to the first field that is wrong', async () => {
+  it('says at the button why it does nothing, at a field that it was left, and leads to the first field that is wrong', async () => {
     const { user, told } = await openForm();
     expect(disabled('Login')).toBe(true);
     expect(describedAs(button('Login'))).toBe('To log in, fill in what is missing.');
+    await user.click(userId());
     expect(screen.queryByText('This field must be filled in.')).toBeNull();
+    await user.tab();
+    expect(describedAs(userId())).toBe('This field must be filled in.');
+    expect(password().getAttribute('aria-invalid')).toBe('false');
     await user.click(button('Login'));
     expect(document.activeElement).toBe(userId());
     expect(screen.getAllByText('This field must be filled in.')).toHaveLength(2);

@@ -67,16 +67,13 @@ describe('the form', () => {
     expect(screen.getByRole('link', { name: 'Return to tutorial' }).getAttribute('href')).toBe('/');
   });
 
-  it('refuses a FinTS name that is too long, and says which one is inherited', async () => {
-    const { user } = await openNamed();
+  it.each([
+    ['FreePlus', 'Production (free plan)'],
+    ['Enterprise', 'Production'],
+  ] as const)('of the plan %s offers %s, and says what is inherited', async (plan, label) => {
+    await openForm(created, '/api-keys/new', buildTenant({ plan }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: label }).checked).toBe(true);
     screen.getByText("Otherwise the tenant's: ACMEPRODUCT");
-    await user.click(screen.getByLabelText('Override FinTS product name'));
-    await enabledCreate();
-    await user.click(screen.getByLabelText('FinTS product name'));
-    await user.paste('x'.repeat(26));
-    await user.tab();
-    await screen.findByText('Name is too long');
-    expect(createButton().disabled).toBe(true);
   });
 });
 

@@ -42,6 +42,7 @@ async function tested({ options, ...parts }: Change = {}) {
     baseUrl: `${simulator.url}/${base}/`,
     ...options,
   });
+  const forget = vi.spyOn(client, 'forget');
   const result = await testKey({
     key,
     service: 'Accounts',
@@ -51,7 +52,8 @@ async function tested({ options, ...parts }: Change = {}) {
     ...parts,
   });
   const calls = requests.map((path) => path.replace(`/${base}/`, ''));
-  return { ...result, calls, steps: result.done.map(({ finding }) => finding.step) };
+  const steps = result.done.map(({ finding }) => finding.step);
+  return { ...result, calls, steps, forgotten: forget.mock.calls.length };
 }
 
 /** The failure in words; fails the test if there is none. */
@@ -61,9 +63,16 @@ function explained({ failure }: Awaited<ReturnType<typeof tested>>) {
 }
 
 describe('a key that works', () => {
+  test('of Production is tried at the service of Production', async () => {
+    const { failure, done } = await tested({ key: seeded('Production backend') });
+    expect(failure).toBeUndefined();
+    expect(done.at(-1)?.finding).toMatchObject({ bank: expect.stringMatching(/bank/i) as string });
+  });
+
   test('mints a ticket, attests the enclave, is accepted and finds the Demo Bank', async () => {
     const seen: number[] = [];
     const result = await tested({ onDone: (done) => seen.push(done.length) });
+    expect(result.forgotten).toBe(1);
     expect(result.failure).toBeUndefined();
     expect(result.steps).toEqual(['ticket', 'enclave', 'key', 'bank']);
     expect(seen).toEqual([1, 2, 3, 4]);
@@ -133,11 +142,21 @@ describe('a bank service that cannot be used', () => {
     const result = await tested();
     expect(result.calls).toEqual(['key-settlement']);
     expect(result.steps).toEqual(['ticket']);
+    expect(result.forgotten).toBe(1);
     expect(explained(result)).toMatchObject({
       step: 'enclave',
       title: 'The bank service did not prove itself',
       why: 'The bank service may be debugged: its memory could be read from outside.',
       reported: 'debug policy',
+    });
+  });
+
+  test('that is silent is told', async () => {
+    simulator.bank.control.delayMs = 2000;
+    const words = explained(await tested({ options: { timeouts: { read: 20 } } }));
+    expect(words).toMatchObject({
+      step: 'enclave',
+      title: 'The bank service did not answer in time',
     });
   });
 
