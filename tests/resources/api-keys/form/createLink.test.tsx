@@ -82,13 +82,3 @@ describe('a link to the form', () => {
     expect(banner()).toBeNull();
   });
 });
-
-it('Create similar leads to the form, filled in like the key', async () => {
-  const { user } = await open(`/api-keys/${KEY.id}`);
-  await user.click(await screen.findByRole('link', { name: 'Create similar' }));
-  expect((await name()).value).toBe('Reporting (copy)');
-  expect(radio(/^No expiration/).checked).toBe(true);
-  expect(radio(/^MoneyMoney/).checked).toBe(true);
-  expect(box('Balances').checked).toBe(true);
-  expect(box('Transfer').checked).toBe(false);
-});

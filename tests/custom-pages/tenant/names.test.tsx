@@ -1,0 +1,228 @@
+// @module-tag F19
+// @module-tag F31
+// @module-tag F51
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deferred, isCall } from '../../fakeHub.ts';
+import { buildTenant } from '../../hubRows.ts';
+import { quietHubErrors } from '../../quietHubErrors.ts';
+import { saveDrafts } from '../../../src/providers/session/tab/writtenDrafts.ts';
+import { answering, openTenant, SUPPORT, type Answer } from './openTenant.ts';
+
+beforeEach(quietHubErrors);
+
+type Options = Parameters<typeof openTenant>[0];
+
+const LEGAL = '/api/tenant/name';
+const FINTS = '/api/tenant/fints-product-name';
+const FAILED = 'Could not update name of tenant!';
+const DELETE_FAILED = 'Could not delete FinTS product name of tenant!';
+const byDefault = { name: 'Solo Dev', defaultName: true };
+
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const pencil = () => button('Set the legal name');
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Sav/ });
+const field = () => screen.getByLabelText<HTMLInputElement>(/^(Legal|FinTS product) name$/);
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** The page with the dialog open that this button opens. */
+async function openDialog(name: string, options: Options) {
+  const page = await openTenant(options);
+  await page.user.click(await button(name));
+  const dialog = await screen.findByRole('dialog');
+  const enter = async (text: string) => {
+    await page.user.clear(field());
+    await page.user.paste(text);
+  };
+  return { ...page, dialog, enter };
+}
+
+const openRename = (options: Options = {}) =>
+  openDialog('Set the legal name', { tenant: byDefault, ...options });
+const openDelete = (options: Options = {}) => openDialog('Delete FinTS product name', options);
+
+describe('the legal name', () => {
+  it(
+    'that the tenant has set is text, cannot be changed, and the page says whom to ask',
+    { tags: ['T16'] },
+    async () => {
+      const name = '<img src=x onerror=alert(1)>\u202eevil';
+      await openTenant({ tenant: { name } });
+      const heading = await screen.findByRole('heading', { level: 2 });
+      expect(heading.querySelector('bdi')?.textContent).toBe(name);
+      expect(document.querySelector('img')).toBeNull();
+      const link = screen.getByRole('link', { name: /^contact us/ });
+      expect(link.getAttribute('href')).toBe(SUPPORT);
+      expect(screen.queryByRole('button', { name: 'Set the legal name' })).toBeNull();
+    },
+  );
+
+  it('by default is set once; then the pencil is gone and the focus is on the name', async () => {
+    const { user, hub, enter } = await openRename();
+    screen.getByText('You can set the name once. After that only we can change it.');
+    expect(document.activeElement).toBe(field());
+    await enter('   ');
+    await screen.findByText('Name is blank or too long');
+    expect(save().disabled).toBe(true);
+    await user.keyboard('{Enter}');
+    expect(hub.sent('PUT')).toEqual([]);
+    await enter('  Solo Development  ');
+    await user.keyboard('{Enter}');
+    await screen.findByText('Name updated!');
+    await gone();
+    expect(hub.sent('PUT')).toEqual([
+      { method: 'PUT', path: LEGAL, body: { name: 'Solo Development' } },
+    ]);
+    const heading = screen.getByRole('heading', { name: 'Solo Development' });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.queryByRole('button', { name: 'Set the legal name' })).toBeNull();
+  });
+
+  it('is saved once however often it is submitted, and what could not be saved stays', async () => {
+    const answer = deferred<Answer>();
+    const { user, hub, dialog, enter } = await openRename({
+      intercept: answering('PUT', LEGAL, answer.promise),
+    });
+    await enter('Typed by hand');
+    await user.dblClick(save());
+    await user.keyboard('{Enter}{Escape}');
+    expect(save().textContent).toBe('Saving …');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled).toBe(true);
+    answer.resolve({ status: 500 });
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toBe(`${FAILED} The hub answered with an error (status 500).`);
+    await screen.findByText('ERROR!');
+    expect(field().value).toBe('Typed by hand');
+    expect(save().disabled).toBe(false);
+    expect(hub.sent('PUT')).toHaveLength(1);
+  });
+
+  it('that the hub refuses (422) is said at the field until it is changed; the page shows what another person has set', async () => {
+    const theirs = buildTenant({ name: 'Theirs', defaultName: false });
+    let refused = false;
+    const { user } = await openRename({
+      intercept: (call) => {
+        if (refused && isCall(call, 'GET', '/api/tenant')) return { status: 200, body: theirs };
+        refused ||= isCall(call, 'PUT', LEGAL);
+        const body = { message: 'Invalid', errors: { name: 'The name is set already' } };
+        return refused ? { status: 422, body } : undefined;
+      },
+    });
+    await user.click(save());
+    await screen.findByText('The name is set already');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    await screen.findByText('ERROR!');
+    expect(screen.getByText(FAILED)).toBeTruthy();
+    await screen.findByText('Theirs');
+    await user.type(field(), '!');
+    expect(screen.queryByText('The name is set already')).toBeNull();
+  });
+
+  it('survives a background reload while it is being typed, but not that the dialog is left', async () => {
+    const first = await openRename();
+    await first.enter('Half typed');
+    saveDrafts(sessionStorage, 'somebody');
+    first.unmount();
+    const { user, hub } = await openTenant({ tenant: byDefault });
+    await screen.findByRole('dialog', { name: 'Set your legal name' });
+    expect(field().value).toBe('Half typed');
+    screen.getByText(/^This page had to be loaded again/);
+    await user.keyboard('{Escape}');
+    await gone();
+    await user.click(await pencil());
+    expect(field().value).toBe('Solo Dev');
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(document.activeElement).toBe(await pencil());
+    expect(hub.sent('PUT')).toEqual([]);
+  });
+});
+
+// What its dialog has in common with that of the legal name is proved there.
+describe('the FinTS product name', () => {
+  it('is set where there is none, trimmed', async () => {
+    const { user, hub } = await openTenant({ tenant: { fintsProductName: undefined } });
+    await screen.findByText(/^None yet: the provider’s own default is used\./);
+    expect(screen.queryByRole('button', { name: 'Delete FinTS product name' })).toBeNull();
+    await user.click(await button('Set FinTS product name'));
+    await screen.findByRole('dialog', { name: 'Set FinTS product name' });
+    await user.paste(' MYPRODUCT ');
+    await user.keyboard('{Enter}');
+    await screen.findByText('FinTS product name updated!');
+    await gone();
+    await screen.findByText('MYPRODUCT');
+    expect(hub.sent('PUT')).toEqual([
+      { method: 'PUT', path: FINTS, body: { fintsProductName: 'MYPRODUCT' } },
+    ]);
+    expect(document.activeElement).toBe(await button('Update FinTS product name'));
+  });
+
+  it('can be saved only when it has changed, is not blank and has at most 25 characters', async () => {
+    const { user, hub, enter } = await openDialog('Update FinTS product name', {});
+    for (const text of [' ACMEPRODUCT ', '   ', 'x'.repeat(26), 'x'.repeat(25)]) {
+      await enter(text);
+      const mayBeSaved = text.length === 25;
+      expect([text, save().disabled]).toEqual([text, !mayBeSaved]);
+      if (!mayBeSaved) await user.keyboard('{Enter}');
+    }
+    expect(hub.sent('PUT')).toEqual([]);
+  });
+
+  it('is deleted by a press; the question starts on Cancel, and the focus is then on Set', async () => {
+    const { user, hub, dialog } = await openDelete();
+    within(dialog).getByText('ACMEPRODUCT');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await user.click(within(dialog).getByRole('button', { name: 'Delete name' }));
+    await screen.findByText('FinTS product name deleted!');
+    await gone();
+    expect(hub.sent('PUT')).toEqual([
+      { method: 'PUT', path: FINTS, body: { fintsProductName: null } },
+    ]);
+    await screen.findByText(/^None yet/);
+    expect(document.activeElement).toBe(await button('Set FinTS product name'));
+  });
+
+  it('stays where the question is left with Escape, and the focus is back', async () => {
+    const { user, hub } = await openDelete();
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(document.activeElement).toBe(await button('Delete FinTS product name'));
+    expect(hub.sent('PUT')).toEqual([]);
+  });
+
+  it('stays where the hub refuses to delete it, and the question says why', async () => {
+    const answer = deferred<Answer>();
+    const { user, hub, dialog } = await openDelete({
+      intercept: answering('PUT', FINTS, answer.promise),
+    });
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Delete name' }));
+    await within(dialog).findByText('Deleting …');
+    await user.keyboard('{Escape}');
+    answer.resolve({ status: 403 });
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      `${DELETE_FAILED} You are not allowed to do this.`,
+    );
+    await screen.findByText('ERROR!');
+    expect(hub.sent('PUT')).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await gone();
+    screen.getByText('ACMEPRODUCT');
+  });
+});
+
+it('a tenant that cannot be loaded is said with the reason and fetched again on demand', async () => {
+  let broken = true;
+  const { user } = await openTenant({
+    intercept: (call) => (broken && call.path === '/api/tenant' ? { status: 500 } : undefined),
+  });
+  const retry = await button('Try again');
+  screen.getByText('The hub answered with an error (status 500).');
+  await screen.findByText('ERROR!');
+  await waitFor(() => expect(screen.getAllByText('Fetching information failed!')).toHaveLength(2));
+  // The users are there all the same.
+  await screen.findByText('Max Planck');
+  broken = false;
+  await user.click(retry);
+  await screen.findByRole('heading', { name: 'Acme GmbH' });
+});
