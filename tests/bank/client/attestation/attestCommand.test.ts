@@ -1,37 +1,14 @@
 // @module-tag X112
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { projectRoot } from '../../../../tools/bootstrap.mjs';
 import { attest, type CommandOutcome } from '../../../../tools/attest/command.ts';
 import { derOf, fixturePath, realReport } from './fixtures.ts';
+import { filesForTest, settlementFlags, summaryOf } from './attestRun.ts';
 import { CLIENT_SECRET, openEnclave } from './enclave.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'attest-'));
-afterAll(() => rmSync(directory, { recursive: true }));
-
-const comparison = z.object({ expected: z.string(), found: z.string() });
-const summary = z.object({
-  verdict: z.string(),
-  failure: z.string().optional(),
-  checks: z.record(z.string(), z.boolean()),
-  details: z.record(z.string(), comparison),
-  product: z.string(),
-  attack: z.string().optional(),
-  simulated: z.boolean(),
-  configured: z.array(z.object({ kind: z.string(), used: z.boolean() })),
-  sessionId: z.string().optional(),
-  serverKey: z.string().optional(),
-});
-
-function file(name: string, content: string | Uint8Array): string {
-  const path = join(directory, name);
-  writeFileSync(path, content);
-  return path;
-}
+const file = filesForTest();
 
 /** Runs the command as a separate process, which takes about a second. */
 function attestProcess(...flags: string[]): Promise<CommandOutcome> {
@@ -46,13 +23,6 @@ function attestProcess(...flags: string[]): Promise<CommandOutcome> {
       done({ exitCode: z.literal([0, 1, 2]).parse(code), ...output });
     });
   });
-}
-
-/** Runs the command in this process. Its output must be exactly one JSON object. */
-async function summaryOf(...flags: string[]) {
-  const { exitCode, stdout, stderr } = await attest(flags);
-  expect(stderr).toBe('');
-  return { exitCode, ...summary.parse(JSON.parse(stdout)) };
 }
 
 const GENOA = ['--report', fixturePath('genoa-v3-yaxi/report.bin')];
@@ -82,7 +52,7 @@ describe('a report', { tags: ['C5'] }, () => {
   test('of a family that is refused says so, not that it is unknown', async () => {
     const milan = (name: string) => fixturePath(`milan-v3-oak-oc-release/${name}`);
     const flags = ['--report', milan('report.bin'), '--vcek', milan('vcek.pem')];
-    const floors = file('floors.json', '{"Milan":null}');
+    const floors = file('{"Milan":null}');
     expect(await summaryOf(...flags, '--floors', floors)).toMatchObject({
       exitCode: 1,
       verdict: 'product',
@@ -92,7 +62,7 @@ describe('a report', { tags: ['C5'] }, () => {
   });
 
   test('with floors of zero is accepted, with its leaf in PEM and in DER', async () => {
-    const der = file('leaf.der', derOf(realReport('genoa-v3-yaxi').leaf));
+    const der = file(derOf(realReport('genoa-v3-yaxi').leaf));
     for (const path of [LEAF, der]) {
       const found = await summaryOf(...GENOA, '--vcek', path, '--floors', 'zero');
       expect(found).toMatchObject({
@@ -105,34 +75,20 @@ describe('a report', { tags: ['C5'] }, () => {
   });
 
   test('with something other than a leaf is refused', async () => {
-    const none = file('none.pem', 'no certificate\n');
+    const none = file('no certificate\n');
     const leaf = await summaryOf(...GENOA, '--vcek', none, '--floors', 'zero');
     expect(leaf).toMatchObject({ exitCode: 1, verdict: 'chain', product: '' });
     expect(leaf.failure).toBe('invalid key certificate chain');
   });
 });
 
-describe('a settlement', () => {
-  let flags: string[];
-  let answer: Record<string, unknown>;
-  let serverKey: (sessionId: string) => string | undefined;
-
-  beforeAll(async () => {
-    const simulator = await openEnclave();
-    const { roots, signingKeys } = simulator.trust;
-    answer = { ...(await simulator.settle()) };
-    serverKey = simulator.serverKeyOf;
-    const path = file('answer.json', JSON.stringify(answer));
-    const keys = Object.entries(signingKeys).flatMap(([id, key]) => [
-      '--signing-key',
-      `${id}=${key}`,
-    ]);
-    const files = roots.flatMap((root, index) => ['--roots', file(`root${index}.pem`, root)]);
-    flags = ['--settlement', path, '--client-secret', CLIENT_SECRET, ...keys, ...files];
-  });
+describe('a settlement', async () => {
+  const enclave = await openEnclave();
+  const answer = await enclave.settle();
+  const flagsFor = (json: unknown) => settlementFlags(enclave, json, file);
 
   test('is opened when it is accepted', async () => {
-    const found = await summaryOf(...flags);
+    const found = await summaryOf(...flagsFor(answer));
     expect(found).toMatchObject({
       exitCode: 0,
       verdict: 'accepted',
@@ -144,23 +100,20 @@ describe('a settlement', () => {
       ],
     });
     expect(Object.values(found.checks)).toEqual(Array.from({ length: 23 }, () => true));
-    expect(found.serverKey).toBe(serverKey(found.sessionId ?? ''));
+    expect(found.serverKey).toBe(enclave.serverKeyOf(found.sessionId ?? ''));
     expect(Buffer.from(found.sessionId ?? '', 'base64')).toHaveLength(32);
   });
 
   test('is refused for another client, and not opened', async () => {
-    const otherClient = flags.map((flag) => (flag === CLIENT_SECRET ? 'a5'.repeat(32) : flag));
-    const client = await summaryOf(...otherClient);
+    const flags = flagsFor(answer).map((flag) => (flag === CLIENT_SECRET ? 'a5'.repeat(32) : flag));
+    const client = await summaryOf(...flags);
     expect(client).toMatchObject({ exitCode: 1, verdict: 'box', checks: { box: false } });
     expect(client.serverKey).toBeUndefined();
   });
 
   test('is refused when it was changed or is not JSON', async () => {
-    const changed = file('changed.json', JSON.stringify({ ...answer, vcek: 7 }));
-    const text = file('text.json', '{"attestationReport":');
-    const withFile = (path: string) => flags.map((flag, index) => (index === 1 ? path : flag));
-    for (const path of [changed, text]) {
-      const found = await summaryOf(...withFile(path));
+    for (const other of [{ ...answer, vcek: 7 }, '{"attestationReport":']) {
+      const found = await summaryOf(...flagsFor(other));
       expect(found).toMatchObject({ exitCode: 1, verdict: 'wellFormed', product: '' });
       expect(found.failure).toBe('malformed settlement response');
     }
@@ -180,7 +133,7 @@ describe('wrong usage', () => {
     ['a key that is none', [...SETTLEMENT, '--signing-key', 'id=key'], '--signing-key'],
     [
       'a root that is none',
-      [...SETTLEMENT, '--roots', LEAF.replace('vcek.pem', 'meta.json')],
+      [...SETTLEMENT, '--roots', fixturePath('genoa-v3-yaxi/meta.json')],
       'Root 1',
     ],
     [

@@ -48,7 +48,7 @@ describe.each(realReports)('$id', ({ id, report, leaf, meta }) => {
   });
 });
 
-test.each([0, 1183, 1185])('a report of %d bytes is refused', async (length) => {
+test.each([1183, 1185])('a report of %d bytes is refused', async (length) => {
   const other = new Uint8Array(length);
   other.set(GENOA.report.subarray(0, length));
   const evaluation = await atZero.evaluateReport(other, GENOA.leaf, NOW);
@@ -110,12 +110,11 @@ test('the results name both compared values', async () => {
   expect(comparedIn(padded, 'sigPadding')).toEqual(['zero', 'not zero']);
 });
 
-test.each([
-  [3, true],
-  [4, false],
-])('whether VMPL %d is one of a guest', async (level, expected) => {
-  const evaluation = await atZero.evaluateReport(GENOA.report.with(48, level), GENOA.leaf, NOW);
-  expect(checksOf(evaluation)).toMatchObject({ vmpl: expected });
+test('a guest has a VMPL of 3 at most', async () => {
+  for (const level of [3, 4]) {
+    const evaluation = await atZero.evaluateReport(GENOA.report.with(48, level), GENOA.leaf, NOW);
+    expect(checksOf(evaluation)).toMatchObject({ vmpl: level === 3 });
+  }
 });
 
 test('the key that signed a report is named', async () => {

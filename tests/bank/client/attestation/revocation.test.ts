@@ -3,31 +3,19 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it changes the global and exports nothing
 import 'reflect-metadata';
 import { createPrivateKey } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as x509 from '@peculiar/x509';
-import { afterAll, expect, test } from 'vitest';
-import { z } from 'zod';
+import { expect, test } from 'vitest';
 import { openPki } from '../../../../mock-server/bank/pki/pki.ts';
 import { attest } from '../../../../tools/attest/command.ts';
-import { CLIENT_SECRET, openEnclave } from './enclave.ts';
+import { pemOf } from './fixtures.ts';
+import { filesForTest, settlementFlags, summaryOf } from './attestRun.ts';
+import { openEnclave } from './enclave.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'crl-'));
-afterAll(() => rmSync(directory, { recursive: true }));
-
+const file = filesForTest();
 const DAY = 86_400_000;
 const PSS = { name: 'RSA-PSS', hash: 'SHA-384', saltLength: 48 };
 const [genoa, milan] = await Promise.all([openPki('Genoa'), openPki('Milan')]);
 const enclave = await openEnclave('Genoa');
-
-let files = 0;
-function file(content: string | Uint8Array): string {
-  files += 1;
-  const path = join(directory, String(files));
-  writeFileSync(path, content);
-  return path;
-}
 
 const serialOf = ({ certificate }: { certificate: string }) =>
   new x509.X509Certificate(certificate).serialNumber;
@@ -62,39 +50,20 @@ async function listOf(list: List = {}): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(crl.rawData);
 }
 
-const outcome = z.object({
-  verdict: z.string(),
-  failure: z.string().optional(),
-  checks: z.record(z.string(), z.boolean()),
-  details: z.record(z.string(), z.object({ expected: z.string(), found: z.string() })),
-});
+async function flagsWith(lists: readonly (string | Uint8Array)[]) {
+  const settlement = settlementFlags(enclave, await enclave.settle(), file);
+  return [...settlement, ...lists.flatMap((list) => ['--crl', file(list)])];
+}
 
 /** What the command says of a settlement with these lists. */
 async function judged(...lists: readonly (string | Uint8Array)[]) {
-  const { roots, signingKeys } = enclave.trust;
-  const answer = file(JSON.stringify(await enclave.settle()));
-  const { exitCode, stdout, stderr } = await attest([
-    '--settlement',
-    answer,
-    '--client-secret',
-    CLIENT_SECRET,
-    ...Object.entries(signingKeys).flatMap(([id, key]) => ['--signing-key', `${id}=${key}`]),
-    ...roots.flatMap((root) => ['--roots', file(root)]),
-    ...lists.flatMap((list) => ['--crl', file(list)]),
-  ]);
-  if (exitCode === 2) return { exitCode, stderr, checks: {}, found: undefined };
-  const { details, ...rest } = outcome.parse(JSON.parse(stdout));
-  return { exitCode, ...rest, found: details['revocation']?.found };
+  const { details, ...rest } = await summaryOf(...(await flagsWith(lists)));
+  return { ...rest, found: details['revocation']?.found };
 }
 
 test('a list without a certificate of the chain is one more check that passes, as DER and as PEM', async () => {
   const der = await listOf({ revoked: ['7f'] });
-  const lines =
-    Buffer.from(der)
-      .toString('base64')
-      .match(/.{1,64}/g) ?? [];
-  const pem = `-----BEGIN X509 CRL-----\n${lines.join('\n')}\n-----END X509 CRL-----\n`;
-  for (const list of [der, pem]) {
+  for (const list of [der, pemOf(der).replaceAll('CERTIFICATE', 'X509 CRL')]) {
     const found = await judged(list);
     expect(found).toMatchObject({ exitCode: 0, verdict: 'accepted', checks: { revocation: true } });
     expect(found.found).toMatch(/^list of ARK-Genoa until \d{4}-\d\d-\d\d$/);
@@ -105,10 +74,9 @@ test('a list without a certificate of the chain is one more check that passes, a
 test('the authority on the list of its root, and the leaf on that of its authority, are refused', async () => {
   const byRoot = await listOf({ revoked: ['7f', serialOf(genoa.ask)] });
   const refused = { exitCode: 1, verdict: 'revocation', failure: 'revoked certificate' };
-  expect(await judged(byRoot)).toMatchObject(refused);
-  expect((await judged(byRoot)).found).toContain(
-    'SEV-Genoa (serial 0x010001) revoked on 2026-05-13',
-  );
+  const found = await judged(byRoot);
+  expect(found).toMatchObject(refused);
+  expect(found.found).toContain('SEV-Genoa (serial 0x010001) revoked on 2026-05-13');
   const leaf = [serialOf({ certificate: genoa.leaf.certificate })];
   const byAuthority = await listOf({ issuer: genoa.ask, key: genoa.ask.key, revoked: leaf });
   expect(await judged(await listOf(), byAuthority)).toMatchObject(refused);
@@ -156,7 +124,7 @@ test.each([
     'a critical extension is unknown',
   ],
 ])('a list %s cannot be used', async (_what, make, says) => {
-  const { exitCode, stderr } = await judged(await make());
+  const { exitCode, stderr } = await attest(await flagsWith([await make()]));
   expect(exitCode).toBe(2);
   expect(stderr).toContain(says);
 });
