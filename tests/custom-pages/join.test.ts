@@ -123,7 +123,7 @@ test('a link to the present tenant is dropped, and nothing is sent', async () =>
   expect([isKept(), call.mock.calls]).toEqual([false, []]);
 });
 
-describe('a link whose person would leave something', () => {
+describe('a link whose person would leave something', { tags: ['X8'] }, () => {
   test('waits in the tab while they are asked, and is sent once they agree', async () => {
     const { join, call, reached } = begin(Promise.resolve(OWN));
     await reached('asking');

@@ -38,18 +38,12 @@ function showLate() {
   return { load, told, toggle: () => fireEvent.click(screen.getByRole('button')) };
 }
 
-test('code that does not arrive has its stand-in, with the same properties, and is no error for React', async () => {
+test('code that does not arrive has its stand-in, is no error for React, and is asked for the next time it is shown', async () => {
   const { load, told, toggle } = showLate();
   toggle();
   expect(await screen.findByText('Ada is missing: Error: offline')).toBeTruthy();
   expect(load).toHaveBeenCalledTimes(1);
   for (const tell of Object.values(told)) expect(tell).not.toHaveBeenCalled();
-});
-
-test('the next time it is shown, its code is asked for again, and only until it is there', async () => {
-  const { load, toggle } = showLate();
-  toggle();
-  await screen.findByText(/is missing/);
   for (const _ of [2, 3]) {
     toggle();
     await vi.waitFor(() => expect(screen.queryByText(/Ada/)).toBeNull());

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { readFile } from 'node:fs/promises';
+import { useTheme } from '@mui/material/styles';
+import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppRoot } from '../../src/app/shell/AppRoot.tsx';
+import { MORE_CONTRAST } from '../../src/theme/moreContrast.ts';
 import {
-  applyScheme,
   chooseTheme,
   onSchemeChange,
   MONOSPACE,
@@ -10,17 +13,27 @@ import {
   textSize,
   themeChoice,
   TOKENS,
+  type Colours,
 } from '../../src/theme/tokens.ts';
+import { contextOf } from '../consoleContext.ts';
 
-/** The system's own choice, and its change; jsdom knows none. */
+/** What the system says to the queries for a dark scheme and for more contrast; jsdom knows no answer. */
 let isDark = false;
+let asksForMore = false;
 let system: EventTarget;
+let contrast: EventTarget;
+
+const answers = (is: () => boolean) =>
+  Object.defineProperty(new EventTarget(), 'matches', { get: is });
 
 beforeEach(() => {
-  isDark = false;
-  system = new EventTarget();
-  const query = Object.defineProperty(system, 'matches', { get: () => isDark });
-  vi.stubGlobal('matchMedia', () => query);
+  isDark = asksForMore = false;
+  system = answers(() => isDark);
+  contrast = answers(() => asksForMore);
+  vi.stubGlobal('matchMedia', (query: string) => {
+    if (query === '(prefers-contrast: more)') return contrast;
+    return query.includes('dark') ? system : answers(() => false);
+  });
 });
 afterEach(() => {
   localStorage.clear();
@@ -66,15 +79,39 @@ test('a choice that a full storage does not keep leaves the scheme as it is', ()
   expect(preferredScheme()).toBe('light');
 });
 
-test('the page has the colours of its scheme alone, and says which one it is', () => {
+function change(more: boolean) {
+  asksForMore = more;
+  act(() => void contrast.dispatchEvent(new Event('change')));
+}
+
+/** The colours that MUI's components have. */
+function Palette() {
+  const { palette } = useTheme();
+  return `${palette.text.secondary} ${palette.primary.main} ${palette.divider}`;
+}
+
+test('the page and the components have more contrast at first, and follow the system at once, in the scheme that a person has chosen', () => {
+  asksForMore = true;
+  const { container } = render(
+    <AppRoot {...contextOf()}>
+      <Palette />
+    </AppRoot>,
+  );
   const { style } = document.documentElement;
-  for (const scheme of ['dark', 'light'] as const) {
-    applyScheme(scheme);
-    expect(style.colorScheme).toBe(scheme);
-    for (const [name, value] of Object.entries(TOKENS[scheme])) {
-      expect(style.getPropertyValue(`--${name}`)).toBe(value);
-    }
-  }
+  const expectColours = (colours: Colours) => {
+    const shown = Object.keys(colours).map((name) => [name, style.getPropertyValue(`--${name}`)]);
+    expect(Object.fromEntries(shown)).toEqual(colours);
+    expect(container.textContent).toBe(`${colours.dim} ${colours.accent} ${colours.line}`);
+  };
+  expectColours(MORE_CONTRAST.light);
+  change(false);
+  expectColours(TOKENS.light);
+  change(true);
+  act(() => chooseTheme('dark'));
+  expectColours(MORE_CONTRAST.dark);
+  expect(style.colorScheme).toBe('dark');
+  change(false);
+  expectColours(TOKENS.dark);
 });
 
 test('the sizes for style sheets are those of the tokens', async () => {
