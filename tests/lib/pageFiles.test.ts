@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAt } from '../../src/lib/pageFiles.ts';
+import { idAt, pageAt } from '../../src/lib/pageFiles.ts';
 
 const PAGES = ['/', '/keys', '/keys/create', '/keys/:id', '/keys/:id/rotate'].map((path) => ({
   path,
@@ -17,4 +17,14 @@ test.each([
   ['/KEYS', undefined],
 ])('%s is the page %s', (pathname, path) => {
   expect(pageAt(PAGES, pathname)?.path).toBe(path);
+});
+
+test.each([
+  ['/api-keys/0b7c/', '0b7c'],
+  ['/api-keys/a%2Fb', 'a/b'],
+  ['/api-keys/a%252Fb', 'a%2Fb'],
+  ['/api-keys/%E0%A4%A', '%E0%A4%A'],
+  ['/api-keys', ''],
+])('%s has the id %j', (pathname, id) => {
+  expect(idAt(pathname)).toBe(id);
 });

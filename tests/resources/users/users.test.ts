@@ -5,7 +5,6 @@ import {
   isSelf,
   leavesNoAdmin,
   listRules,
-  otherRole,
 } from '../../../src/resources/users/users.ts';
 import { buildUser } from '../../hubRows.ts';
 
@@ -33,10 +32,6 @@ describe('isSelf', () => {
   it('is false for a user without an e-mail address', () => {
     expect(isSelf(user({ email: '' }), { id: undefined, email: ' ' })).toBe(false);
   });
-});
-
-it('the other role is that of the two', () => {
-  expect([otherRole('Admin'), otherRole('Member')]).toEqual(['Member', 'Admin']);
 });
 
 it.each([

