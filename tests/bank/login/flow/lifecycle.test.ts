@@ -34,13 +34,6 @@ describe('a run', () => {
     },
   );
 
-  test('that is stopped at once asks for nothing', async () => {
-    const world = createWorld();
-    world.flow.start();
-    await world.act((flow) => flow.stop());
-    expect(world.calls).toEqual([]);
-  });
-
   test('without a ticket ends', async () => {
     const world = createWorld();
     await world.act((flow) => flow.start());
@@ -174,27 +167,26 @@ describe('the report of a failure', () => {
   });
 });
 
-test('its page leads back from the result alone, to the form, which says why', async () => {
+test('from the result only its page leads back: to a fresh start, or to the form, which says why', async () => {
   const early = await walkTo(confirmationDialog('c1', 2));
   early.flow.logInAgain();
   await early.act((flow) => flow.startOver());
   expect(early.at('ShowDialog').dialog).toEqual(confirmationDialog('c1', 2));
-  const world = await walkTo(RESULT);
-  await world.act((flow) => flow.logInAgain({ kind: 'expired' }));
-  expect(world.at('CredentialsForm')).toMatchObject({ failure: { kind: 'expired' } });
-  expect(world.count('prepare')).toBe(2);
-});
-
-test('from the result only its page leads back; what the steps take has no effect any more', async () => {
-  const world = await walkTo(RESULT);
-  const { flow } = world;
-  const acts = [flow.cancel, flow.confirm, flow.leave, flow.cancelLogin, flow.differentBank];
-  for (const act of acts) act();
-  expect(world.at('SignedResult').result).toEqual(ACCOUNTS);
-  await world.act(() => flow.startOver());
-  expect(world.at('Initial').returning).toBe(false);
-  expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
-  flow.startOver();
-  flow.logInAgain();
-  expect([world.at('Initial').returning, world.count('prepare')]).toEqual([false, 2]);
+  for (const leadsBack of ['startOver', 'logInAgain'] as const) {
+    const world = await walkTo(RESULT);
+    const { flow } = world;
+    const acts = [flow.cancel, flow.confirm, flow.leave, flow.cancelLogin, flow.differentBank];
+    for (const act of acts) act();
+    expect(world.at('SignedResult').result).toEqual(ACCOUNTS);
+    await world.act(() => flow[leadsBack]({ kind: 'expired' }));
+    expect(flow.state.get()).toMatchObject(
+      leadsBack === 'startOver'
+        ? { name: 'Initial', returning: false }
+        : { name: 'CredentialsForm', failure: { kind: 'expired' } },
+    );
+    expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
+    flow.startOver();
+    flow.logInAgain();
+    expect(world.count('prepare')).toBe(2);
+  }
 });

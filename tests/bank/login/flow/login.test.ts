@@ -28,28 +28,13 @@ describe('the description of the bank', () => {
     expect(world.at('CredentialsForm')).toMatchObject({ info: undefined, pending: false });
     world.flow.login(FIELDS);
     expect(world.at('CredentialsForm').pending).toBe(false);
-    await world.answer('info', BANK);
-    expect(world.at('CredentialsForm').info).toEqual(BANK);
-    expect(world.given('info')).toEqual([[ticketNamed(1), BANK.id]]);
-    expect(world.count('start')).toBe(0);
-  });
-
-  test('is repeated once with a fresh ticket; any other failure is fatal', async () => {
-    const world = await walkToSearch();
-    await world.search('bank');
-    await world.answer('search', [BANK]);
-    await world.act((flow) => flow.choose(BANK));
+    // It is read again with a fresh ticket.
     await world.refuse('info', expiry());
     await world.answer('prepare', readyNamed(2));
-    expect(world.given('info').at(-1)).toEqual([ticketNamed(2), BANK.id]);
-    const error = expiry();
-    await world.refuse('info', error);
-    expect(world.at('NonRecoverableError').failure).toEqual({
-      kind: 'error',
-      during: 'info',
-      error,
-    });
-    expect(world.given('forget')).toEqual([[ticketNamed(1)], [ticketNamed(2)]]);
+    await world.answer('info', BANK);
+    expect(world.at('CredentialsForm').info).toEqual(BANK);
+    expect(world.given('info').map(([ticket]) => ticket)).toEqual([ticketNamed(1), ticketNamed(2)]);
+    expect(world.count('start')).toBe(0);
   });
 });
 
@@ -61,20 +46,6 @@ describe('a login', () => {
     world.flow.login(FIELDS);
     expect(world.at('CredentialsForm').pending).toBe(true);
     expect(world.given('start')).toEqual([[ticketNamed(1), { connectionId: BANK.id, ...FIELDS }]]);
-  });
-
-  test('leads to a page whose handle is registered first, and stays pending meanwhile', async () => {
-    const world = await walkTo(handleTo('handle', 'c1'));
-    expect(world.at('CredentialsForm').pending).toBe(true);
-    expect(world.given('registerRedirect')).toEqual([
-      [ticketNamed(1), { handle: 'handle', redirectUri: 'https://console.example/?r=1' }],
-    ]);
-    await world.answer('registerRedirect', new URL('https://bank.example/b'));
-    expect(world.at('ShowRedirect').page).toEqual({
-      url: new URL('https://bank.example/b'),
-      context: 'c1',
-      marker: 'marker-1',
-    });
   });
 });
 
@@ -129,29 +100,17 @@ describe('a failed login', { tags: ['F40'] }, () => {
 });
 
 describe('the ticket of a login', () => {
-  test('is the current one while 30 s are left', async () => {
+  test.each([
+    ['the current one while 30 s are left', 30_000, 1],
+    ['a fresh one with less left, even if that expires soon', 29_999, 2],
+  ])('is %s', async (_which, left, ticket) => {
     const world = await walkToForm();
-    world.pass(BEGINNING + LIFETIME - 30_000 - world.now());
+    world.pass(BEGINNING + LIFETIME - left - world.now());
     await world.act((flow) => flow.login(FIELDS));
-    expect(world.given('start').map(([ticket]) => ticket)).toEqual([ticketNamed(1)]);
-  });
-
-  test('is a fresh one with less left', async () => {
-    const world = await walkToForm();
-    world.pass(BEGINNING + LIFETIME - 29_999 - world.now());
-    await world.act((flow) => flow.login(FIELDS));
-    expect(world.count('start')).toBe(0);
-    await world.answer('prepare', readyNamed(2, world.now() + LIFETIME));
-    expect(world.given('start').map(([ticket]) => ticket)).toEqual([ticketNamed(2)]);
-  });
-
-  test('a fresh one is used even if it expires soon', async () => {
-    const world = await walkToForm();
-    world.pass(600_000);
-    await world.act((flow) => flow.login(FIELDS));
-    await world.answer('prepare', readyNamed(2, world.now() + 1000));
-    expect(world.given('start').map(([ticket]) => ticket)).toEqual([ticketNamed(2)]);
-    expect(world.count('prepare')).toBe(2);
+    expect(world.count('start')).toBe(2 - ticket);
+    if (ticket === 2) await world.answer('prepare', readyNamed(2, world.now() + 1000));
+    expect(world.given('start').map(([used]) => used)).toEqual([ticketNamed(ticket)]);
+    expect(world.count('prepare')).toBe(ticket);
   });
 
   test('a preparation that fails in the background is reported by the next login only', async () => {
@@ -171,19 +130,6 @@ describe('the ticket of a login', () => {
     await world.act((flow) => flow.login(FIELDS));
     await world.answer('prepare', readyNamed(2));
     expect(world.count('start')).toBe(2);
-  });
-
-  test('a service that fails its proof for the fresh one ends the verification', async () => {
-    const world = await walkToLogin();
-    await world.refuse('start', bankError('Canceled'));
-    const cause = bankError('Attestation');
-    cause.name = 'AttestationError';
-    await world.refuse('prepare', new PreparationError('settlement', cause));
-    expect(world.at('NonRecoverableError').failure).toEqual({
-      kind: 'error',
-      during: 'settlement',
-      error: cause,
-    });
   });
 });
 

@@ -67,21 +67,17 @@ describe('leaving', () => {
 });
 
 describe('a return address', () => {
-  test('without a kept redirect ends the verification without a call', async () => {
-    const world = createWorld({ kind: 'lost' });
+  const expired = { ...KEPT, expiresAt: BEGINNING };
+
+  test.each([
+    ['without a kept redirect', { kind: 'lost' }],
+    ['with an expired ticket', { kind: 'kept', marker: 'kept-marker', redirect: expired }],
+  ] as const)('%s ends the verification without a call', async (_what, opened) => {
+    const world = createWorld(opened);
     await world.act((flow) => flow.start());
     expect(world.at('NonRecoverableError').failure).toEqual({ kind: 'lostReturn' });
     expect(namesOf(world.calls)).toEqual(['takeReturn']);
   });
-
-  test('with an expired ticket does the same', async () => {
-    const redirect = { ...KEPT, expiresAt: BEGINNING };
-    const world = createWorld({ kind: 'kept', marker: 'kept-marker', redirect });
-    await world.act((flow) => flow.start());
-    expect(world.at('NonRecoverableError').failure).toEqual({ kind: 'lostReturn' });
-    expect(namesOf(world.calls)).toEqual(['takeReturn']);
-  });
-
   test('settles the kept ticket and confirms with the kept context', async () => {
     const world = createWorld({ kind: 'kept', marker: 'kept-marker', redirect: KEPT });
     await world.act((flow) => flow.start());
@@ -117,6 +113,9 @@ describe('a return address', () => {
     await world.act((flow) => flow.answer('1234'));
     expect(world.given('respond').at(-1)?.[0]).toBe(KEPT.ticket);
     await world.answer('respond', handleTo('handle', 'c3'));
+    expect(world.given('registerRedirect')).toEqual([
+      [KEPT.ticket, { handle: 'handle', redirectUri: 'https://console.example/?r=1' }],
+    ]);
     await world.answer('registerRedirect', new URL(URL_A));
     expect(world.at('ShowRedirect').page).toMatchObject({ context: 'c3', marker: 'marker-1' });
   });
