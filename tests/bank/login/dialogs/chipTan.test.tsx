@@ -4,7 +4,6 @@ import { memoryStore, StoreContextProvider, type Store } from 'ra-core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  CUT_CHALLENGE,
   MISTYPED_CHALLENGE,
   TRANSFER_CHALLENGE,
 } from '../../../../mock-server/bank/scenarios/challenges.ts';
@@ -93,6 +92,14 @@ test('the bars are at rest until they are started, and a generator reads the dat
   await user.click(button(words.pause));
   expect([...new Set(watch(60))]).toEqual([AT_REST]);
   expect(frames.size).toBe(0);
+
+  // The bank's image is shown on request, and stops the bars.
+  await user.click(button(words.start));
+  expect(screen.queryByRole('img', { name: bankImage.alt })).toBeNull();
+  await user.click(button(words.showImage));
+  await screen.findByRole('img', { name: bankImage.alt });
+  expect(screen.queryByRole('img', { name: words.code })).toBeNull();
+  expect(frames.size).toBe(0);
 });
 
 test('a hidden page stops the bars, and its return does not start them', async () => {
@@ -138,7 +145,7 @@ test('size and speed are kept for the person', { tags: ['X96'] }, async () => {
   expect(Object.entries(window.localStorage)).toEqual(kept);
 });
 
-test.each([{ width: 'wide', frequency: 20 }, { width: 236, frequency: 1000 }, null])(
+test.each([{ width: 236, frequency: 1000 }, null])(
   'a kept size of %j is not believed',
   async (kept) => {
     const store = memoryStore();
@@ -187,21 +194,6 @@ test('what the generator will show is told', async () => {
   expect(said.textContent).toContain(words.checked);
 });
 
-test('the image of the bank is shown on request alone, in place of the bars', async () => {
-  const user = newUser();
-  show(TRANSFER);
-  await code();
-  await user.click(button(words.start));
-  expect(screen.queryByRole('img', { name: bankImage.alt })).toBeNull();
-  await user.click(button(words.showImage));
-  await screen.findByRole('img', { name: bankImage.alt });
-  expect(screen.queryByRole('img', { name: words.code })).toBeNull();
-  expect(frames.size).toBe(0);
-  await user.click(button(words.showBars));
-  await code();
-  expect(button(words.start)).toBeDefined();
-});
-
 test('a code with a fault is not drawn; the image remains', async () => {
   const user = newUser();
   show(imageOf(MISTYPED_CHALLENGE));
@@ -213,14 +205,6 @@ test('a code with a fault is not drawn; the image remains', async () => {
   await screen.findByRole('img', { name: bankImage.alt });
   await user.click(button(words.hideImage));
   expect(screen.queryByRole('img')).toBeNull();
-});
-
-test('without an image, a code with a fault leaves the way by hand', async () => {
-  show(imageOf(CUT_CHALLENGE, new Uint8Array()));
-  const [first, second] = await screen.findAllByRole('note');
-  expect(first?.textContent).toContain(words.noImage);
-  expect(second?.textContent).toContain(bankImage.refused);
-  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('the same code again, as in the answers to polls, goes on; another one starts at rest', async () => {

@@ -13,27 +13,6 @@ const button = (name: string) => screen.getByRole('button', { name });
 const disabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
 describe('a text for the bank', { tags: ['F41'] }, () => {
-  it('is described by what the bank says, and sent by Enter', async () => {
-    const { user, told } = await openField();
-    expect(describedAs(field())).toBe('Please approve it.');
-    await enter(user, field(), ' my answer {Enter}');
-    expect(told).toEqual([['answer', 'my answer']]);
-    expect(field().value).toBe('');
-  });
-
-  it('that is missing is said at the button at once, and at the field after a press', async () => {
-    const { user, told } = await openField();
-    expect(disabled('Continue')).toBe(true);
-    expect(describedAs(button('Continue'))).toBe('To continue, fill in the field.');
-    await user.click(field());
-    await user.tab();
-    expect(field().getAttribute('aria-invalid')).toBe('false');
-    await user.click(button('Continue'));
-    expect(document.activeElement).toBe(field());
-    expect(screen.getByRole('alert').textContent).toBe('This field must be filled in.');
-    expect(told).toEqual([]);
-  });
-
   it('that is too short is an error when it is left, not while it is typed', async () => {
     const { user, told } = await openField({ minLength: 4, maxLength: 6 });
     const short = 'Input is too short, at least 4 characters are expected';
@@ -55,6 +34,7 @@ describe('a text for the bank', { tags: ['F41'] }, () => {
     screen.getByText('Input is too long, at most 6 characters are expected');
     expect(describedAs(button('Continue'))).toBe('To continue, enter at most 6 characters.');
     await user.click(button('Continue'));
+    expect(document.activeElement).toBe(field());
     expect(told).toEqual([]);
   });
 

@@ -2,9 +2,8 @@
 // @module-tag T18
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gifPicture, pngPicture } from '../../../../mock-server/bank/scenarios/images.ts';
 import { FULL_TIER } from '../../../fullTier.ts';
-import { inspectImage, moves } from '../../../../src/bank/login/dialogs/imageKind.ts';
+import { inspectImage, moves, type Refusal } from '../../../../src/bank/login/dialogs/imageKind.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(
@@ -31,6 +30,10 @@ const gif = (width: number, height: number, ...blocks: number[][]) =>
     0x3b,
   ]);
 
+const FRAME = frame(0, 0, 7, 9);
+const FAR = frame(5000, 0, 9, 9);
+const CONTROL = [0x21, 0xf9, 1, 0, 0];
+
 const sof = (marker: number, width: number, height: number) =>
   [[0xff, marker, 0, 11, 8], big2(height), big2(width), [1, 1, 0x11, 0]].flat();
 const EXIF = [0xff, 0xe1, 0, 6, 0xff, 0xc0, 0, 0];
@@ -40,22 +43,9 @@ const inspect = (data: Uint8Array<ArrayBuffer>, mimeType = 'image/png') =>
   inspectImage({ mimeType, data });
 
 describe('an image of a known kind', () => {
-  test('the images of the simulated bank service are shown', () => {
-    expect(inspect(new Uint8Array(pngPicture().data))).toEqual({
-      type: 'image/png',
-      width: 48,
-      height: 48,
-    });
-    expect(inspect(new Uint8Array(gifPicture().data), 'image/gif')).toEqual({
-      type: 'image/gif',
-      width: 40,
-      height: 12,
-    });
-  });
-
   test.each([
     ['PNG', png(7, 9), 'image/png'],
-    ['GIF', gif(7, 9, frame(0, 0, 7, 9)), 'image/gif'],
+    ['GIF', gif(7, 9, FRAME), 'image/gif'],
     ['progressive JPEG', jpeg(sof(0xc2, 7, 9)), 'image/jpeg'],
     [
       'JPEG behind what only looks like a frame',
@@ -69,62 +59,38 @@ describe('an image of a known kind', () => {
       'image/jpeg',
     ],
   ])('%s: type and size are those of the bytes', (_name, data, type) => {
-    expect(inspect(data)).toEqual({ type, width: 7, height: 9 });
-  });
-
-  test.each(['image/png', 'IMAGE/PNG', 'image/png; charset=utf-8', 'image/jpg'])(
-    'declared as %s the bytes decide',
-    (mimeType) => {
-      expect(inspect(png(7, 9), mimeType)).toEqual({ type: 'image/png', width: 7, height: 9 });
-    },
-  );
-
-  test('bytes in the middle of a buffer are read where they are', () => {
-    const whole = new Uint8Array(64);
-    whole.set(png(7, 9), 10);
-    expect(inspect(whole.subarray(10, 43))).toEqual({ type: 'image/png', width: 7, height: 9 });
+    for (const declared of ['image/png', 'IMAGE/JPG; charset=utf-8']) {
+      expect(inspect(data, declared)).toEqual({ type, width: 7, height: 9 });
+    }
   });
 });
 
 describe('what is not shown', { tags: ['C6'] }, () => {
-  test.each(['image/svg+xml', 'image/webp', 'text/html', 'image/png.svg', '', 'png', 'toString'])(
-    'declared as %j: whatever the bytes are',
-    (mimeType) => expect(inspect(png(7, 9), mimeType)).toBe('kind'),
-  );
-
-  test.each([
-    ['SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
-    ['a PNG with something in front', bytes(' ', [...png(7, 9)])],
-    ['a cut signature', png(7, 9).slice(0, 7)],
-    ['a GIF of no version', bytes('GIF88a', little(7), little(9))],
-  ])('%s that is declared as PNG', (_name, data) => expect(inspect(data)).toBe('kind'));
-
-  test.each([
-    ['no bytes', new Uint8Array()],
-    ['a PNG of no width', png(0, 9)],
-    ['a PNG without its header', bytes('\x89PNG\r\n\x1a\n')],
-    ['a PNG with another chunk first', bytes('\x89PNG\r\n\x1a\n', big(13), 'tEXt', big(7), big(9))],
-    ['a GIF of no height', gif(7, 0)],
-    ['a JPEG without a frame', jpeg()],
-    ['a JPEG whose frame follows its end', jpeg([0xff, 0xd9, 0, 2], sof(0xc0, 7, 9))],
-    ['a JPEG whose frame follows a scan', jpeg([0xff, 0xda, 0, 2], sof(0xc0, 7, 9))],
-    ['a JPEG whose height comes later', jpeg(sof(0xc0, 7, 0))],
-    ['a JPEG that ends in a segment', bytes([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff])],
-    ['a JPEG of segments without length', jpeg([0xff, 0xe0, 0, 0, 1, 2])],
-  ])('%s is damaged', (_name, data) => expect(inspect(data)).toBe('broken'));
-
-  test.each([
-    ['PNG', png(2000, 2001)],
-    ['PNG of the largest size there is', png(0xffffffff, 0xffffffff)],
-    ['GIF', gif(65535, 65535)],
-    ['GIF whose frame is larger than its screen', gif(1, 1, frame(0, 0, 65535, 65535))],
+  test.each<[Refusal, string, Uint8Array<ArrayBuffer>, mimeType?: string]>([
+    ['kind', 'a PNG that is called SVG', png(7, 9), 'image/svg+xml'],
+    ['kind', 'a PNG of no type', png(7, 9), ''],
+    ['kind', 'a PNG of a type that objects inherit', png(7, 9), 'toString'],
+    ['kind', 'SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+    ['kind', 'a PNG with something in front', bytes(' ', [...png(7, 9)])],
+    ['kind', 'a cut signature', png(7, 9).slice(0, 7)],
+    ['broken', 'no bytes', new Uint8Array()],
+    ['broken', 'a PNG of no width', png(0, 9)],
     [
-      'GIF whose later frame lies outside',
-      gif(9, 9, frame(0, 0, 9, 9), [0x21, 0xf9, 1, 0, 0], frame(5000, 0, 9, 9)),
+      'broken',
+      'a PNG with another chunk first',
+      bytes('\x89PNG\r\n\x1a\n', big(13), 'tEXt', big(7)),
     ],
-    ['JPEG', jpeg(sof(0xc2, 65535, 65535))],
-  ])('too many pixels are noticed before they are decoded: %s', (_name, data) => {
-    expect(inspect(data)).toBe('pixels');
+    ['broken', 'a GIF of no height', gif(7, 0)],
+    ['broken', 'a JPEG without a frame', jpeg()],
+    ['broken', 'a JPEG whose frame follows a scan', jpeg([0xff, 0xda, 0, 2], sof(0xc0, 7, 9))],
+    ['broken', 'a JPEG that ends in a segment', bytes([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff])],
+    ['broken', 'a JPEG of segments without length', jpeg([0xff, 0xe0, 0, 0, 1, 2])],
+    ['pixels', 'a PNG', png(2000, 2001)],
+    ['pixels', 'a GIF whose first frame is larger', gif(1, 1, frame(0, 0, 65535, 65535))],
+    ['pixels', 'a GIF whose later frame lies outside', gif(9, 9, FRAME, CONTROL, FAR)],
+    ['pixels', 'a JPEG', jpeg(sof(0xc2, 65535, 65535))],
+  ])('%s: %s', (refusal, _what, data, mimeType) => {
+    expect(inspect(data, mimeType)).toBe(refusal);
   });
 
   test('4 million pixels and 1 MiB are the most that is shown', () => {
@@ -136,15 +102,6 @@ describe('what is not shown', { tags: ['C6'] }, () => {
     more.set(png(7, 9));
     expect(inspect(more)).toBe('bytes');
   });
-});
-
-test.each([
-  ['after its screen', []],
-  ['in a frame', [0, 0, 0, 0x2c, 0, 0, 0, 0]],
-  ['in an extension', [0, 0, 0, 0x21, 0xf9, 200]],
-])('a GIF that ends %s has the size of its screen', (_, rest) => {
-  const cut = bytes('GIF89a', little(7), little(9), rest);
-  expect(inspect(cut, 'image/gif')).toEqual({ type: 'image/gif', width: 7, height: 9 });
 });
 
 test('whatever follows a signature neither throws nor gets beyond the limits', () => {
@@ -169,12 +126,11 @@ test('whatever follows a signature neither throws nor gets beyond the limits', (
   );
 });
 
-const FRAME = frame(0, 0, 7, 9);
 const HEADER = [...png(7, 9), 0, 0, 0, 0];
 
 test.each([
   ['a GIF of one frame does not move', gif(7, 9, FRAME), false],
-  ['a GIF of several frames moves', gif(7, 9, FRAME, [0x21, 0xf9, 1, 0, 0], FRAME), true],
+  ['a GIF of several frames moves', gif(7, 9, FRAME, CONTROL, FRAME), true],
   ['a PNG does not move', bytes(HEADER, big(0), 'IDAT'), false],
   ['a PNG that announces frames moves', bytes(HEADER, big(8), 'acTL', big(2), big(0)), true],
   [

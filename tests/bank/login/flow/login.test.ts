@@ -11,12 +11,11 @@ import {
   evidenceOf,
   expiry,
   fieldDialog,
-  handleTo,
   readyNamed,
   searched,
   ticketNamed,
 } from './flowValues.ts';
-import { FIELDS, walkTo, walkToForm, walkToLogin, walkToSearch } from './walks.ts';
+import { FIELDS, walkToForm, walkToLogin, walkToSearch } from './walks.ts';
 import { settle } from './world.ts';
 
 describe('the description of the bank', () => {

@@ -55,34 +55,15 @@ async function logIn() {
 }
 
 describe('the form for credentials', () => {
-  it('waits for what the bank asks for, with another bank one press away', async () => {
-    const { user, told } = await openForm({ info: undefined });
-    const heading = screen.getByRole('heading', { name: 'Please provide your credentials:' });
-    expect(document.activeElement).toBe(heading);
-    screen.getByRole('heading', { level: 3, name: 'Demo Bank' });
-    screen.getByText('Step 2 of 4');
+  it('asks for what the bank does, with its names and advice as text, and sends it once', async () => {
+    const { user, told, become } = await openForm({ info: undefined });
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Login' })).toBeNull();
     await user.click(button('Select different bank'));
-    expect(told).toEqual(['differentBank']);
-  });
-
-  it('names the fields as the bank does, and shows its advice line by line as text', async () => {
-    await openForm({
-      info: buildBank({ userId: 'Anmeldename', password: 'PIN', advice: 'One\n<b>two</b>' }),
-    });
-    screen.getByLabelText('Anmeldename');
-    screen.getByLabelText('PIN');
-    screen.getByText('Advice');
+    expect(told.splice(0)).toEqual(['differentBank']);
+    become({ info: buildBank({ userId: 'Anmeldename', advice: 'One\n<b>two</b>' }) });
     const advice = screen.getByText(/^One/);
-    expect(advice.textContent).toBe('One\n<b>two</b>');
-    expect(advice.children).toHaveLength(0);
-    expect(getComputedStyle(advice).whiteSpace).toBe('pre-wrap');
-  });
-
-  it('sends what was typed once, by Enter or by the button, and nothing else', async () => {
-    const { user, told } = await openForm();
-    await enter(user, userId(), ' ada ');
+    expect([advice.textContent, advice.children.length]).toEqual(['One\n<b>two</b>', 0]);
+    await enter(user, screen.getByLabelText('Anmeldename'), ' ada ');
     await enter(user, password(), ` ${CANARY}`);
     expect(disabled('Login')).toBe(false);
     await user.click(button('Login'));
@@ -108,32 +89,6 @@ describe('the form for credentials', () => {
     expect(told).toEqual([]);
     await enter(user, document.activeElement as HTMLElement, 'x{Enter}');
     expect(told).toEqual([['login', { userId: 'ada', password: 'x' }]]);
-  });
-
-  it('accepts both fields or neither where the bank allows none', async () => {
-    const { user, told } = await openForm({
-      info: buildBank({ credentials: { full: true, userId: false, none: true } }),
-    });
-    await user.click(button('Login'));
-    expect(told).toEqual([['login', {}]]);
-    await enter(user, userId(), 'ada{Enter}');
-    expect(document.activeElement).toBe(password());
-    screen.getByText(
-      'You can leave this field empty or you need to fill this field and the one above.',
-    );
-    expect(describedAs(button('Login'))).toBe('To log in, fill in both fields or neither.');
-    await enter(user, document.activeElement as HTMLElement, 'x{Enter}');
-    expect(told.at(-1)).toEqual(['login', { userId: 'ada', password: 'x' }]);
-  });
-
-  it('goes on at the bank without a field where it asks for none', async () => {
-    const { user, told } = await openForm({
-      info: buildBank({ credentials: { full: false, userId: false, none: true } }),
-    });
-    screen.getByText('This bank asks for nothing here. The login continues at the bank itself.');
-    expect(document.querySelector('input')).toBeNull();
-    await user.click(button('Login'));
-    expect(told).toEqual([['login', {}]]);
   });
 });
 
@@ -219,6 +174,5 @@ describe('a login that is at the bank', () => {
     become({ failure: failed('ServiceBlocked') });
     screen.getByRole('alert');
     expect(document.activeElement).toBe(button('Login'));
-    expect(password().value).toBe('');
   });
 });

@@ -14,16 +14,6 @@ const PAGE: StateOf<'ShowDialog'>['page'] = {
 };
 
 describe('every question of a bank', () => {
-  it('has its heading in focus, and can be left', async () => {
-    const { user, told } = await openDialog();
-    const heading = screen.getByRole('heading', { name: 'Please follow the instructions:' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-    screen.getByText('Step 3 of 4');
-    screen.getByText('Demo Bank');
-    await user.click(button('Cancel'));
-    expect(told).toEqual(['cancel']);
-  });
-
   it('shows the message line by line as text', { tags: ['T16'] }, async () => {
     await openDialog({
       dialog: buildDialog({ message: 'One\n  <b>two</b>\n<img src=x onerror=x()>' }),
@@ -75,18 +65,6 @@ describe('a confirmation', () => {
     await user.keyboard('{Enter}');
     expect(told).toEqual(['confirm']);
   });
-
-  it('is not sent twice: its button is busy, keeps the focus, and Cancel works', async () => {
-    const { user, told, become } = await openDialog();
-    await user.click(button('Confirm'));
-    become({ pending: 'answer' });
-    expect(disabled('Sending …')).toBe(true);
-    expect(document.activeElement).toBe(button('Sending …'));
-    screen.getByText('We are waiting for your bank.');
-    await user.click(button('Sending …'));
-    await user.click(button('Cancel'));
-    expect(told).toEqual(['confirm', 'cancel']);
-  });
 });
 
 describe('a selection', { tags: ['F41'] }, () => {
@@ -112,14 +90,6 @@ describe('a selection', { tags: ['F41'] }, () => {
     expect(describedAs(button('Continue'))).toBe('');
     await user.click(button('Continue'));
     expect(told).toEqual([['answer', '920']]);
-  });
-
-  it('cannot be changed while the answer is at the bank', async () => {
-    const { user, become } = await openDialog({ dialog: selection() });
-    await user.click(option('chipTAN'));
-    become({ dialog: selection(), pending: 'answer' });
-    await user.click(option('pushTAN'));
-    expect([option('pushTAN').checked, option('chipTAN').checked]).toEqual([false, true]);
   });
 
   it('of nothing can only be left', async () => {
