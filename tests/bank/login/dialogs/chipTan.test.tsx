@@ -4,6 +4,7 @@ import { memoryStore, StoreContextProvider, type Store } from 'ra-core';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
+  CUT_CHALLENGE,
   MISTYPED_CHALLENGE,
   TRANSFER_CHALLENGE,
 } from '../../../../mock-server/bank/scenarios/challenges.ts';
@@ -98,6 +99,7 @@ test('the bars are at rest until they are started, and a generator reads the dat
   expect(screen.queryByRole('img', { name: bankImage.alt })).toBeNull();
   await user.click(button(words.showImage));
   await screen.findByRole('img', { name: bankImage.alt });
+  screen.getByText(/Hold your TAN generator to the flickering code/);
   expect(screen.queryByRole('img', { name: words.code })).toBeNull();
   expect(frames.size).toBe(0);
 });
@@ -205,6 +207,14 @@ test('a code with a fault is not drawn; the image remains', async () => {
   await screen.findByRole('img', { name: bankImage.alt });
   await user.click(button(words.hideImage));
   expect(screen.queryByRole('img')).toBeNull();
+});
+
+test('without an image, a code with a fault leaves the way by hand', async () => {
+  show(imageOf(CUT_CHALLENGE, new Uint8Array()));
+  const [first, second] = await screen.findAllByRole('note');
+  expect(first?.textContent).toContain(words.noImage);
+  expect(second?.textContent).toContain(bankImage.refused);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('the same code again, as in the answers to polls, goes on; another one starts at rest', async () => {

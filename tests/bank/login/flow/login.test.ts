@@ -11,11 +11,12 @@ import {
   evidenceOf,
   expiry,
   fieldDialog,
+  handleTo,
   readyNamed,
   searched,
   ticketNamed,
 } from './flowValues.ts';
-import { FIELDS, walkToForm, walkToLogin, walkToSearch } from './walks.ts';
+import { FIELDS, walkTo, walkToForm, walkToLogin, walkToSearch } from './walks.ts';
 import { settle } from './world.ts';
 
 describe('the description of the bank', () => {
@@ -178,6 +179,7 @@ describe('stopping a login', () => {
   test('cancelled while a redirect is registered: nobody is led to the bank', async () => {
     const world = await walkTo(handleTo('handle', 'c1'));
     const [registering] = world.open('registerRedirect');
+    expect(world.at('CredentialsForm').pending).toBe(true);
     world.flow.cancelLogin();
     registering?.resolve(new URL('https://bank.example/'));
     await settle();

@@ -90,6 +90,16 @@ describe('the form for credentials', () => {
     await enter(user, document.activeElement as HTMLElement, 'x{Enter}');
     expect(told).toEqual([['login', { userId: 'ada', password: 'x' }]]);
   });
+
+  it('says that both fields or neither are to be filled in where the bank allows none', async () => {
+    const { user } = await openForm({
+      info: buildBank({ credentials: { full: true, userId: false, none: true } }),
+    });
+    await enter(user, userId(), 'ada{Enter}');
+    expect(document.activeElement).toBe(password());
+    screen.getByText(/^You can leave this field empty or you need to fill this field and the one/);
+    expect(describedAs(button('Login'))).toBe('To log in, fill in both fields or neither.');
+  });
 });
 
 describe('a password', { tags: ['T32'] }, () => {

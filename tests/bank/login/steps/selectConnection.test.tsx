@@ -82,14 +82,15 @@ describe('a slow search', () => {
 
   it('says so after a moment, and again when it takes long', async () => {
     const { show } = openSearch(former(WIEN));
+    const busy = () => screen.getByRole('listbox').getAttribute('aria-busy');
     await pass(499);
-    expect(status()).toBe('');
+    expect([status(), busy()]).toEqual(['', 'true']);
     await pass(1);
     expect(status()).toBe('Searching …');
     await pass(7500);
     expect(status()).toMatch(/^The search takes longer than usual\./);
     show(THREE);
-    expect(status()).toBe('3 banks found');
+    expect([status(), busy()]).toEqual(['3 banks found', 'false']);
     // The same number of hits is announced again.
     show(former(WIEN), 'volksba');
     expect(status()).toBe('');

@@ -77,7 +77,7 @@ describe('a selection', { tags: ['F41'] }, () => {
   const option = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
   it('is a group of radio buttons named by the message, of which one has to be chosen', async () => {
-    const { user, told } = await openDialog({ dialog: selection() });
+    const { user, told, become } = await openDialog({ dialog: selection() });
     screen.getByRole('group', { name: 'How?' });
     expect(describedAs(option('pushTAN'))).toBe('In the <b>app</b>');
     expect(disabled('Continue')).toBe(true);
@@ -90,13 +90,19 @@ describe('a selection', { tags: ['F41'] }, () => {
     expect(describedAs(button('Continue'))).toBe('');
     await user.click(button('Continue'));
     expect(told).toEqual([['answer', '920']]);
+    // It cannot be changed while it is at the bank.
+    become({ dialog: selection(), pending: 'answer' });
+    await user.click(option('pushTAN'));
+    expect([option('pushTAN').checked, option('chipTAN').checked]).toEqual([false, true]);
   });
 
   it('of nothing can only be left', async () => {
-    await openDialog({ dialog: selection([]) });
+    const { user, told } = await openDialog({ dialog: selection([]) });
     screen.getByText('Your bank offers nothing to choose from. You can only cancel.');
     const actions = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(actions).toEqual(['Cancel', 'What was checked?']);
+    await user.click(button('Cancel'));
+    expect(told).toEqual(['cancel']);
   });
 
   it('of many, with keys and labels that repeat or are missing, offers each of them', async () => {
