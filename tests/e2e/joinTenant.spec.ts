@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Services } from '../../mock-server/index.ts';
 import { hubClient } from '../mock-server/hub/hubClient.ts';
 import { signInAs } from '../mock-server/hub/signIn.ts';
 import { expect, test } from './fixtures.ts';
 import { ConsoleUnderTest } from './support/consoleUnderTest.ts';
+import { adminOfAnother, FORMER, stranger } from './support/newcomer.ts';
 
 type Code = { tenantId: string; secret: string; expiresAt: string };
-type Newcomer = { keys?: number; nameless?: true };
 
 const JOIN = '/api/users/me/join-tenant';
-/** Names of the tenant that a person leaves, and of what is in it, begin so; nothing else does. */
-const FORMER = 'Former';
-
 /** An invitation of Ada's to Acme. */
 async function invite({ url }: Services): Promise<Code> {
   const { accessToken } = await signInAs(url, 'ada@acme.example');
@@ -20,33 +16,6 @@ async function invite({ url }: Services): Promise<Code> {
 }
 
 const address = (code: object) => `/join-tenant?${new URLSearchParams({ ...code })}`;
-
-/** Adds a person for one test, so that tests can run side by side; returns the e-mail address. */
-function newcomer({ store }: Services, { keys = 0, nameless }: Newcomer = {}): string {
-  const [id, tenantId] = [randomUUID(), randomUUID()];
-  const email = `p${id.slice(0, 8)}@new.example`;
-  const names = nameless ? {} : { givenName: 'Emmy', familyName: 'Noether' };
-  const { people, tenants, users, apiKeys } = store.state;
-  people.push({ id, email, ...names });
-  if (nameless) return email;
-  const createdAt = new Date().toISOString();
-  const [acmeKey] = apiKeys;
-  if (!acmeKey) throw new Error('the seed has no key');
-  tenants.push({
-    id: tenantId,
-    name: `${FORMER} tenant`,
-    defaultName: true,
-    servicePermissions: ['Accounts'],
-    plan: 'Free',
-    createdAt,
-  });
-  const person = { firstName: 'Emmy', lastName: 'Noether', email, createdAt };
-  users.push({ id: randomUUID(), sub: id, tenantId, role: 'Admin', ...person });
-  for (let n = 0; n < keys; n += 1) {
-    apiKeys.push({ ...acmeKey, id: randomUUID(), tenantId, name: `${FORMER} key` });
-  }
-  return email;
-}
 
 /** Signs in on the identity provider's page. */
 async function signIn(page: Page, email: string) {
@@ -90,24 +59,12 @@ async function expectMember(page: Page, services: Services, email: string, code:
   expect(userOf(services, email)).toMatchObject({ tenantId: code.tenantId, role: 'Member' });
 }
 
-async function expectFailure(page: Page, reason: string) {
-  await expect(
-    page.getByRole('heading', { name: 'Joining tenant failed!', level: 1 }),
-  ).toBeFocused();
-  await expect(page.getByRole('alert')).toContainText(reason);
-  await expect(page).toHaveTitle('Joining tenant failed! · Hub');
-  await expect(page.getByRole('link', { name: /to the landing page/ })).toHaveAttribute(
-    'href',
-    '/landing',
-  );
-}
-
 test(
   'an invited person without a name signs in and joins once, after entering it, and the secret is left nowhere',
   { tag: ['@T25', '@T26'] },
   async ({ app, page, services }) => {
     const code = await invite(services);
-    const email = newcomer(services, { nameless: true });
+    const email = stranger(services);
     const heard = listen(page);
     await app.open(address(code));
     await page.getByLabel('E-mail').waitFor();
@@ -128,7 +85,7 @@ test(
     // The page without a link, and back: nothing is asked of the hub.
     const before = heard.calls.length;
     await app.open('/join-tenant');
-    await expectFailure(page, 'Link misses information.');
+    await expect(page.getByRole('alert')).toContainText('Link misses information.');
     await page.goBack();
     await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
     expect(heard.calls.slice(before).filter((call) => call.includes('join'))).toEqual([]);
@@ -141,7 +98,7 @@ test(
   { tag: ['@full', '@T26', '@X8'] },
   async ({ app, page, services }) => {
     const code = await invite(services);
-    const [wrong, right] = [newcomer(services, { keys: 1 }), newcomer(services, { keys: 1 })];
+    const [wrong, right] = [adminOfAnother(services), adminOfAnother(services)];
     const asks = (email: string) => page.getByRole('heading', { name: `Join as ${email}?` });
     await app.signedIn(wrong);
     await app.open(address(code));
@@ -196,7 +153,7 @@ test(
   'a join in one tab clears the other',
   { tag: ['@full', '@T21'] },
   async ({ app, page, context, services }) => {
-    const email = newcomer(services, { keys: 1 });
+    const email = adminOfAnother(services);
     await app.signedIn(email);
     await app.open('/api-keys');
     await expect(page.getByText(`${FORMER} key`)).toBeVisible();

@@ -3,8 +3,7 @@ import { addKeys } from './support/addKeys.ts';
 import { goOffline, goOnline } from './support/line.ts';
 import { activeOf, openPalette, paletteOf } from './support/palette.ts';
 
-// tests/providers/data/offline.test.ts tries every declared write; faults.writes.spec.ts has the other places where
-// the failure shows.
+// tests/providers/data/offline.test.ts tries every declared write.
 test(
   'without a line nothing is sent, and lists stay as last known',
   { tag: ['@full', '@F23'] },

@@ -1,6 +1,5 @@
 import { keySigningEn } from '../../src/texts/api-keys/signing.en.ts';
 import { playgroundEn } from '../../src/texts/tools/playground.en.ts';
-import { ticketErrorsEn } from '../../src/texts/bank/ticketErrors.en.ts';
 import { verificationEn } from '../../src/texts/bank/verification.en.ts';
 import { expect, test } from './fixtures.ts';
 import { Playground } from './support/playground.ts';
@@ -44,49 +43,6 @@ test(
     await app.expectAccessible();
     await page.setViewportSize({ width: 360, height: 800 });
     await app.expectNoSidewaysScroll();
-  },
-);
-
-// tests/resources/api-keys/try/testKey.test.ts has the words for each refusal.
-test(
-  'a Production key asks before the first call, one without the permission is warned about, and a refused one is explained',
-  { tag: '@full' },
-  async ({ app, page }) => {
-    const { codes, missingService } = ticketErrorsEn.ticketErrors;
-    const playground = new Playground(app);
-    const alert = page.getByRole('alert');
-    const search = page.getByRole('combobox');
-    await playground.open();
-    await page.getByLabel(signingKey.key).selectOption(app.keyNamed('CI pipeline').id);
-    await playground.type(signingKey.secret, app.keyNamed('Reporting').secret);
-    await playground.button(playgroundPage.useKey).click();
-    await playground.start('Accounts');
-    await search.fill('Demo Bank');
-    await expect(alert).toContainText(codes.Invalid.title);
-    await expect(alert).toContainText(codes.Invalid.todo);
-    await expect(alert).toContainText('TicketError Invalid');
-    await app.expectAccessible();
-
-    await playground.button(playgroundPage.startOver).click();
-    await playground.button(playgroundPage.anotherKey).click();
-    await playground.useKey('Reporting');
-    await expect(page.getByText(playgroundPage.notPermitted('Transfer'))).toHaveCount(0);
-    const before = playground.sent.length;
-    await playground.start('Transfer');
-    await expect(page.getByText(playgroundPage.notPermitted('Transfer'))).toBeVisible();
-    const dialog = page.getByRole('dialog', { name: playgroundPage.confirmTitle });
-    await expect(dialog).toContainText('Reporting');
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toHaveCount(0);
-    expect(playground.sent).toHaveLength(before);
-    await playground.button(playgroundData.start).click();
-    await dialog.getByRole('button', { name: playgroundPage.confirm }).click();
-    await search.fill('Bank');
-    await expect(alert).toContainText(missingService.title);
-    expect(playground.sent.slice(before)).toEqual([
-      'Production key-settlement',
-      'Production search',
-    ]);
   },
 );
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { keySigningEn } from '../../src/texts/api-keys/signing.en.ts';
 import { playgroundEn } from '../../src/texts/tools/playground.en.ts';
 import { expect, test } from './fixtures.ts';
@@ -10,9 +9,6 @@ const { signingKey } = keySigningEn;
 const { playgroundData, playgroundPage } = playgroundEn;
 
 const uniqueName = () => `Tested ${crypto.randomUUID().slice(0, 8)}`;
-
-const panel = (page: Page) => page.getByRole('region', { name: 'Test this key' });
-const steps = (page: Page) => panel(page).getByRole('listitem');
 
 test(
   'a new key goes from its test to the playground, and no further, where a Production key asks before the first call',
@@ -63,55 +59,6 @@ test(
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
     expect(playground.sent).toHaveLength(before);
-  },
-);
-
-// tests/resources/api-keys/try/testKey.test.ts shows each refusal.
-test(
-  'from a link to the first key of a tenant and to a first call that works; the secret of another key is refused',
-  { tag: '@full' },
-  async ({ app, page }) => {
-    const name = uniqueName();
-    const query = new URLSearchParams({
-      name,
-      environment: 'Integration',
-      expires: '30',
-      services: 'Accounts,Balances,Nonsense',
-    });
-    await app.signIn('solo@solo.example', `/api-keys/new?${query}`);
-    await expect(page.getByText('Prefilled by a link')).toBeVisible();
-    await expect(page.getByText('Service: Nonsense')).toBeVisible();
-    await app.expectAccessible();
-    expect(app.log.writes).toEqual([]);
-    const { id, sent } = await app.createKey();
-    expect(sent).toMatchObject({
-      name,
-      environment: 'Integration',
-      servicePermissions: ['Accounts', 'Balances'],
-    });
-
-    await page.getByRole('button', { name: 'Test this key' }).click();
-    await expect(panel(page).getByText('works', { exact: true })).toBeVisible();
-    await expect(steps(page)).toHaveText([/^Passed/, /^Passed/, /^Passed/, /^Passed/]);
-    await app.expectAccessible();
-    await page.getByLabel('I have stored the secret').check();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('link', { name }).click();
-    const field = panel(page).getByLabel('Secret', { exact: true });
-    await field.fill(app.keyNamed('Demo for sales').secret);
-    await field.press('Enter');
-    await expect(panel(page).getByRole('alert')).toContainText('TicketError Invalid 401');
-    await expect(steps(page)).toHaveText([/^Passed/, /^Passed/, /^Failed/, /^Not tried/]);
-    await app.expectAccessible();
-    await app.go('/');
-    const step = page.getByRole('listitem').filter({ hasText: 'Test a key' });
-    await expect(step).toContainText('Done');
-    // Other journeys are about a tenant without keys.
-    const { apiKeys } = app.services.store.state;
-    apiKeys.splice(
-      apiKeys.findIndex((row) => row.id === id),
-      1,
-    );
   },
 );
 

@@ -73,29 +73,19 @@ test(
 );
 
 test(
-  'a token is dropped, pasted and read by keyboard, held against the server’s clock, and refused when it is endless',
-  { tag: ['@full', '@X39'] },
+  'a token is dropped, pasted and read by keyboard, and a secret in its place is masked',
+  { tag: '@full' },
   async ({ app, page }) => {
     const ticket = signerFor(app, 'CI pipeline')();
-    await page.route('**/config.json', (route) => {
-      const date = new Date(Date.now() + 20 * 60_000).toUTCString();
-      return route.request().method() === 'HEAD'
-        ? route.fulfill({ headers: { date } })
-        : route.fallback();
-    });
     await app.signIn('ada@acme.example', '/tools/ticket');
-    await expect(page.getByText('clock is 20 minutes behind the server’s')).toBeVisible();
-    const drop = (text: string, times = 1) =>
-      field(page).evaluate(
-        (area, [piece, count]) => {
-          const dataTransfer = new DataTransfer();
-          dataTransfer.items.add(new File([piece.repeat(count)], 'ticket.txt'));
-          area.dispatchEvent(
-            new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
-          );
-        },
-        [text, times] as const,
-      );
+    const drop = (text: string) =>
+      field(page).evaluate((area, dropped) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([dropped], 'ticket.txt'));
+        area.dispatchEvent(
+          new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }),
+        );
+      }, text);
     await drop(`${ticket}\n`);
     await expect(findings(page)).toContainText('CI pipeline');
     await expect(findings(page)).toContainText('TicketError Expired.');
@@ -128,9 +118,5 @@ test(
     await drop(app.keyNamed('CI pipeline').secret);
     await expect(findings(page)).toContainText('This looks like the secret of a key');
     await expect(field(page)).toHaveCSS('-webkit-text-security', 'disc');
-
-    await drop('eyJ', 2_000_000);
-    await expect(findings(page)).toContainText('Longer than a million characters');
-    await expect(page.getByRole('tab')).toHaveCount(0);
   },
 );

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from './fixtures.ts';
-import { json } from './support/answers.ts';
-import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { withClaims } from './support/tokens.ts';
 
 /** Pages that need a permission; each refusal raises its own toast. */
@@ -91,18 +89,13 @@ class StillPage {
   }
 }
 
-async function openStill(app: ConsoleUnderTest) {
-  const { page } = app;
-  await page.clock.install();
-  await app.adopt(withClaims(await app.signedIn('max@acme.example'), { permissions: [] }));
-  await app.open('/');
-  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
-  return new StillPage(page);
-}
-
 const test = base.extend<{ still: StillPage }>({
   still: async ({ page, app }, use) => {
-    const still = await openStill(app);
+    await page.clock.install();
+    await app.adopt(withClaims(await app.signedIn('max@acme.example'), { permissions: [] }));
+    await app.open('/');
+    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    const still = new StillPage(page);
     // The code of the toast layer loads after that of the page.
     await still.pass(2000);
     await expect(still.region()).toBeAttached();
@@ -110,27 +103,6 @@ const test = base.extend<{ still: StillPage }>({
     await use(still);
   },
 });
-
-test(
-  'a toast whose code does not arrive appears with the next one',
-  { tag: '@full' },
-  async ({ page, app }) => {
-    await page.route('**/Toasts-*', (route) => route.abort());
-    // The page asks for it by itself too, once it has time.
-    const failed = page.waitForEvent('requestfailed', (request) =>
-      /Toasts-.*js/.test(request.url()),
-    );
-    const still = await openStill(app);
-    await still.raise('/api-keys');
-    await failed;
-    await expect(still.region()).toHaveCount(0);
-    await page.unroute('**/Toasts-*');
-    await still.raise('/tenant');
-    await expect(still.toast('/api-keys')).toBeVisible();
-    await expect(still.toast('/tenant')).toBeVisible();
-    await expect(still.toast('/tenant')).toHaveCSS('position', 'relative');
-  },
-);
 
 test(
   'three toasts show at once, the others wait, identical ones show once; each disappears after 5000 ms, while neither pointer nor focus is in one and the page is looked at',
@@ -153,19 +125,16 @@ test(
     await expect(still.toast('/verify-account')).toBeVisible();
     await still.expectGoneAfter(5000);
 
-    const main = page.getByRole('main');
-    for (const [hold, release] of [
-      [() => still.toast('/tenant').hover(), () => page.mouse.move(0, 0)],
-      [() => still.tabToCross('/tenant'), () => main.focus()],
-      [() => still.focusWindow(false), () => still.focusWindow(true)],
-    ]) {
+    const holds = [() => still.toast('/tenant').hover(), () => still.tabToCross('/tenant')];
+    for (const hold of holds) {
       await still.raise('/tenant');
       await expect(still.toasts()).toHaveCount(1);
       await still.pass(3000);
-      await hold?.();
+      await hold();
       await still.pass(60_000);
       await expect(still.toasts()).toHaveCount(1);
-      await release?.();
+      await page.mouse.move(0, 0);
+      await page.getByRole('main').focus();
       await still.expectGoneAfter(2000);
     }
     // One that comes while nobody looks has its whole time.
@@ -187,11 +156,9 @@ test(
     await expect(still.toasts()).toHaveCount(0);
 
     await still.raise('/tenant');
-    for (const distance of [30, 50, -120]) {
-      await still.drag('/tenant', distance);
-      await expect(still.toast('/tenant')).not.toHaveAttribute('data-swipe', 'move');
-      await expect(still.toast('/tenant')).toHaveCSS('transform', 'none');
-    }
+    await still.drag('/tenant', 50);
+    await expect(still.toast('/tenant')).not.toHaveAttribute('data-swipe', 'move');
+    await expect(still.toasts()).toHaveCount(1);
     await still.drag('/tenant', 51);
     await expect(still.toasts()).toHaveCount(0);
 
@@ -210,47 +177,5 @@ test(
     await page.keyboard.press('Escape');
     await expect(still.toasts()).toHaveCount(0);
     await expect(opener).toBeFocused();
-    // Neither pointer nor focus is in one any more, so that the next one does not wait.
-    await page.mouse.move(0, 0);
-    await still.raise('/api-keys');
-    await expect(still.toasts()).toHaveCount(1);
-    await still.expectGoneAfter(5000);
-  },
-);
-
-test(
-  'errors have a title, and toasts are announced: errors at once, others politely',
-  { tag: ['@full', '@F59'] },
-  async ({ app, page }) => {
-    await page.addInitScript(() => {
-      // In the background they stay, so that the test can read them.
-      document.hasFocus = () => false;
-      const said = new Set<string>();
-      Object.assign(window, { said });
-      const listen = () => {
-        for (const region of document.querySelectorAll('[role="status"][aria-live]')) {
-          said.add(`${region.getAttribute('aria-live')}: ${region.textContent}`);
-        }
-      };
-      new MutationObserver(listen).observe(document, { childList: true, subtree: true });
-    });
-    const said = () => page.evaluate(() => [...(window as unknown as { said: Set<string> }).said]);
-    const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
-    const { id } = app.keyNamed('Legacy importer');
-    const path = `/api/api-keys/${id}`;
-    await app.signedIn();
-
-    await app.answer('GET', path, json({}, 500));
-    await app.open(`/api-keys/${id}`);
-    await expect(toasts).toHaveText('ERROR! Could not load API key!');
-    await expect.poll(said).toContain('assertive: Notifications ERROR! Could not load API key!');
-
-    await app.answer('DELETE', path, (route) => route.fulfill({ status: 204 }));
-    await page.getByRole('link', { name: 'Back to list' }).click();
-    await page.getByRole('button', { name: 'Delete API key Legacy importer' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete API key' }).click();
-    await expect(toasts).toHaveText(['ERROR! Could not load API key!', 'API key deleted!']);
-    await app.expectAccessible();
-    await expect.poll(said).toContain('polite: Notifications API key deleted!');
   },
 );

@@ -101,23 +101,6 @@ test(
   },
 );
 
-// tests/bank/login/flow/redirects.test.ts has the rule.
-test(
-  'a return before the login at the bank is finished offers the same page again',
-  { tag: '@full' },
-  async ({ app, bankPages, page }) => {
-    const wizard = new Wizard(app);
-    await wizard.openAtBank();
-    const address = page.url();
-    await wizard.pressAtBank('Go back without an answer');
-    await wizard.expectStep('ShowDialog');
-    await expect(page.getByText('The login at your bank is not finished yet.')).toBeVisible();
-    await expectNoTrace(page);
-    await wizard.button(`Go back to ${new URL(bankPages.url).host}`).click();
-    await page.waitForURL(address);
-  },
-);
-
 // tests/lib/navigable.test.ts tries all kinds of addresses, in a build and outside.
 test(
   'the browser’s back button at the bank’s page leads to the console as it was, and a build leads to no http page, not even on this machine',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { NotificationContextProvider, useNotificationContext, useNotify } from 'ra-core';
 import { expect, test, vi } from 'vitest';
 import { AppRoot } from '../../../src/app/shell/AppRoot.tsx';
@@ -41,7 +41,7 @@ function NotifiesTwice() {
   return null;
 }
 
-test('a toast that is raised while another one is taken over is not lost', async () => {
+test('a toast that is raised while another one is taken over is not lost; errors have a title and are announced at once, others politely', async () => {
   render(
     <NotificationContextProvider>
       <NotifiesTwice />
@@ -50,4 +50,12 @@ test('a toast that is raised while another one is taken over is not lost', async
   );
   expect((await screen.findAllByText('The first')).length).toBeGreaterThan(0);
   expect((await screen.findAllByText('The second')).length).toBeGreaterThan(0);
+  const announced = () =>
+    screen.getAllByRole('status').map((it) => `${it.getAttribute('aria-live')}: ${it.textContent}`);
+  await waitFor(() =>
+    expect(announced()).toEqual([
+      'assertive: Notifications ERROR! The first',
+      'polite: Notifications The second',
+    ]),
+  );
 });

@@ -1,8 +1,10 @@
 // @module-tag F51
+import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Name } from '../../../src/components/text/Name.tsx';
+import { brief } from '../../../src/lib/graphemes.ts';
 import { VisuallyHidden } from '../../../src/components/text/VisuallyHidden.tsx';
 
 describe('a name', () => {
@@ -10,6 +12,19 @@ describe('a name', () => {
     const { container } = render(<Name text={'\u202EAcme GmbH'} />);
     expect(container.innerHTML).toBe('<bdi>\u202EAcme GmbH</bdi>');
   });
+
+  it(
+    'of the Big List of Naughty Strings is text, whatever is in it',
+    { tags: ['C1', 'T16'] },
+    () => {
+      const list = readFileSync('tests/fixtures/corpora/naughty-strings/blns.json', 'utf8');
+      const names = JSON.parse(list) as string[];
+      const { container } = render(names.map((name, n) => <Name key={n} text={name} />));
+      const shown = [...container.querySelectorAll('bdi')];
+      expect(shown.map((it) => it.textContent)).toEqual(names.map((name) => brief(name)));
+      expect(shown.filter((it) => it.childElementCount > 0)).toEqual([]);
+    },
+  );
 
   it.each([
     ['of 10,000 letters', 'x'.repeat(10_000), `${'x'.repeat(64)}…`],

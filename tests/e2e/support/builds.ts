@@ -71,10 +71,8 @@ export async function versionOf(build: string): Promise<string> {
 
 /** A host that is given one build after the other, as an operator copies them. */
 export type ChangingHost = StaticHost & {
-  /** Copies a build over the one before, or puts it in its place. */
-  deploy: (build: string, how: 'over' | 'instead') => Promise<void>;
-  /** Where the files are. */
-  root: string;
+  /** Copies a build over the one before. */
+  deploy: (build: string) => Promise<void>;
 };
 
 /** A page that asks meanwhile gets all of the former file or all of this one: it keeps what it gets. */
@@ -90,10 +88,7 @@ export async function startChangingHost(build: string, config: object): Promise<
   const host = await startStaticHost({ root, config });
   return {
     ...host,
-    root,
-    async deploy(next, how) {
-      const former = how === 'instead' ? await scriptsOf(root) : [];
-      await Promise.all(former.map((name) => rm(join(root, 'assets', name))));
+    async deploy(next) {
       // The pictures and the style are the same in both.
       const files = [...(await scriptsOf(next)).map((name) => join('assets', name)), ...PAGE];
       await Promise.all(files.map((name) => put(join(next, name), join(root, name))));

@@ -242,6 +242,16 @@ describe('messages of the hub', { tags: ['T40', 'F2'] }, () => {
     expect(error.message).not.toContain(TOKEN);
   });
 
+  test(
+    'an HTML page in place of data is an answer that cannot be read',
+    { tags: ['F6'] },
+    async () => {
+      const index = new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
+      const error = await failure(callHub(clientWith([index]).hub, 'createApiKey', { body: {} }));
+      expect(error.kind).toBe('malformed');
+    },
+  );
+
   test('an HTML page says nothing, and fields come only as texts', { tags: ['F5'] }, async () => {
     const page = new Response('<h1>Bad gateway</h1>', { status: 400 });
     const html = await failure(callHub(clientWith([page]).hub, 'getMe'));

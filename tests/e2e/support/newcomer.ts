@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { MockServices } from './consoleUnderTest.ts';
+
+/** Names of the tenant that a person leaves, and of what is in it, begin so; nothing else does. */
+export const FORMER = 'Former';
+
+/** Adds a person for one test, whom the provider knows by the e-mail address alone; returns that address. */
+export function stranger({ store }: MockServices): string {
+  const id = randomUUID();
+  const email = `p${id.slice(0, 8)}@new.example`;
+  store.state.people.push({ id, email });
+  return email;
+}
+
+/** Adds an Admin of a tenant of their own, with one key, for one test; returns the e-mail address. */
+export function adminOfAnother(services: MockServices): string {
+  const email = stranger(services);
+  const { people, tenants, users, apiKeys } = services.store.state;
+  const person = people.find((row) => row.email === email);
+  const [acmeKey] = apiKeys;
+  if (!person || !acmeKey) throw new Error('the seed has no key');
+  Object.assign(person, { givenName: 'Emmy', familyName: 'Noether' });
+  const tenantId = randomUUID();
+  const createdAt = new Date().toISOString();
+  tenants.push({
+    id: tenantId,
+    name: `${FORMER} tenant`,
+    defaultName: true,
+    servicePermissions: ['Accounts'],
+    plan: 'Free',
+    createdAt,
+  });
+  const names = { firstName: 'Emmy', lastName: 'Noether' };
+  users.push({
+    id: randomUUID(),
+    sub: person.id,
+    tenantId,
+    role: 'Admin',
+    email,
+    createdAt,
+    ...names,
+  });
+  apiKeys.push({ ...acmeKey, id: randomUUID(), tenantId, name: `${FORMER} key` });
+  return email;
+}
