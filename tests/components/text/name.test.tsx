@@ -21,8 +21,8 @@ describe('a name', () => {
       const names = JSON.parse(list) as string[];
       const { container } = render(names.map((name, n) => <Name key={n} text={name} />));
       const shown = [...container.querySelectorAll('bdi')];
-      expect(shown.map((it) => it.textContent)).toEqual(names.map((name) => brief(name)));
-      expect(shown.filter((it) => it.childElementCount > 0)).toEqual([]);
+      expect(shown.map((bdi) => bdi.textContent)).toEqual(names.map((name) => brief(name)));
+      expect(shown.filter((bdi) => bdi.childElementCount > 0)).toEqual([]);
     },
   );
 
