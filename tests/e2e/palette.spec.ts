@@ -27,7 +27,7 @@ test('Ctrl+K and Cmd+K fetch its code and open it', { tag: '@full' }, async ({ a
   expect(code).toHaveLength(2);
 });
 
-// tests/app/palette/palette.test.ts has what a query finds, and the pages of each permission.
+// tests/app/palette/palette.test.ts has what a query finds.
 test(
   'it has the permitted commands; typing filters, Enter runs one',
   { tag: '@full' },

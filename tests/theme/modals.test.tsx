@@ -1,8 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import Dialog from '@mui/material/Dialog';
-import Drawer from '@mui/material/Drawer';
 import Menu from '@mui/material/Menu';
-import Popover from '@mui/material/Popover';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
@@ -12,20 +10,13 @@ type Step = 'asked' | 'closing' | 'answered';
 type Modal = (open: boolean) => ReactNode;
 
 const theme = createConsoleTheme('light');
-const anchor = { anchorReference: 'none' } as const;
 
 const MODALS: Readonly<Record<string, Modal>> = {
   dialog: (open) => <Dialog open={open}>Answer</Dialog>,
-  drawer: (open) => <Drawer open={open}>Answer</Drawer>,
   menu: (open) => (
-    <Menu open={open} {...anchor}>
+    <Menu open={open} anchorReference="none">
       <li>Answer</li>
     </Menu>
-  ),
-  popover: (open) => (
-    <Popover open={open} {...anchor}>
-      Answer
-    </Popover>
   ),
 };
 

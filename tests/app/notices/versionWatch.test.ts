@@ -41,24 +41,24 @@ function watchOf(random = 0) {
   });
 }
 
-test('a tab asks a quarter of an hour after it was loaded, and then that often at most', async () => {
-  const watch = watchOf();
-  for (let minute = 0; minute < 60; minute += 1) {
-    now = minute * MINUTE;
-    await watch.check();
-  }
-  expect(asked).toBe(3);
-});
-
-test('tabs that were opened together do not ask together', async () => {
-  const watch = watchOf(1);
-  now = 15 * MINUTE;
-  await watch.check();
-  expect(asked).toBe(0);
-  now = 18 * MINUTE;
-  await watch.check();
-  expect(asked).toBe(1);
-});
+test.each([
+  // Tabs that were opened together do not ask together.
+  [0, [14, 15, 29, 30, 45, 59], 3],
+  [1, [15, 17], 0],
+  [1, [18], 1],
+  // A clock that was wrong delays no question for ever.
+  [0, [-1e9], 1],
+])(
+  'with the random number %i a tab asks at the minutes %j: %i times',
+  async (random, minutes, times) => {
+    const watch = watchOf(random);
+    for (const minute of minutes) {
+      now = minute * MINUTE;
+      await watch.check();
+    }
+    expect(asked).toBe(times);
+  },
+);
 
 test('a page that nobody looks at does not ask', async () => {
   const watch = watchOf();
@@ -69,14 +69,6 @@ test('a page that nobody looks at does not ask', async () => {
   may = true;
   await watch.check();
   expect(watch.offer.get()).toBe('newer');
-});
-
-test('a clock that was wrong delays no question for ever', async () => {
-  now = 1e12;
-  const watch = watchOf();
-  now = 0;
-  await watch.check();
-  expect(asked).toBe(1);
 });
 
 test.each([OWN, 'none', 'unreachable'] as const)('nothing is offered after %o', async (answer) => {

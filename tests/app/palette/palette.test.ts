@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it, test } from 'vitest';
-import { DECLARED } from '../../../src/app/declared.ts';
+import { describe, expect, it } from 'vitest';
 import { withoutWords } from '../../../src/app/palette/paletteRecords.ts';
 import {
   groupsFor,
@@ -10,8 +9,6 @@ import {
   search,
   type Command,
 } from '../../../src/app/palette/paletteSearch.ts';
-import { openPages } from '../../../src/providers/access/declaration.ts';
-import { PERMISSIONS } from '../../permissions.ts';
 
 const command = (label: string, more: Partial<Command> = {}): Command =>
   ({
@@ -174,21 +171,4 @@ it.each([
   ['night', undefined],
 ])('“%s” asks to rotate “%s”', (query, rest) => {
   expect(withoutWords(query, 'rotate')).toBe(rest);
-});
-
-test('the palette has the pages that are open and need no id, without those whose flag is off', () => {
-  const paths = (flags: Readonly<Record<string, unknown>>) =>
-    openPages(DECLARED, {
-      permissions: new Set(PERMISSIONS),
-      featureFlags: new Map(Object.entries(flags).map(([name, value]) => [name, { value }])),
-    })
-      .filter(({ palette }) => palette)
-      .map(({ path }) => path);
-  const all = paths({ account_verification: true, other: false });
-  expect(all).toEqual(paths({}));
-  expect(all).toHaveLength(11);
-  expect(all.filter((path) => /:id|new/.test(path))).toEqual([]);
-  expect(paths({ account_verification: false })).toEqual(
-    all.filter((path) => path !== '/verify-account'),
-  );
 });

@@ -88,12 +88,6 @@ describe('a key that works', () => {
 });
 
 describe('a key that is refused', () => {
-  const unknown = () => {
-    const key = seeded('Old staging');
-    const { state } = simulator.store;
-    state.apiKeys = state.apiKeys.filter(({ id }) => id !== key.apiKey.id);
-    return key;
-  };
   const ofTheOther = () => {
     const key = seeded('CI pipeline');
     return { ...key, apiKey: { ...key.apiKey, environment: 'Production' as const } };
@@ -104,8 +98,6 @@ describe('a key that is refused', () => {
       'Invalid',
       () => ({ ...seeded('CI pipeline'), secret: new Uint8Array(randomBytes(32)) }),
     ],
-    ['a key that has expired', 'ExpiredKey', () => seeded('Legacy importer')],
-    ['a key that was deleted', 'UnknownKey', unknown],
     ['the service of the other environment', 'KeyEnvironmentMismatch', ofTheOther],
   ] as const)('%s is told as %s', { tags: ['X32'] }, async (_, code, key) => {
     const result = await tested({ key: key() });
