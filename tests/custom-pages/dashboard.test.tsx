@@ -67,7 +67,7 @@ async function openDashboard({
     const heading = await screen.findByText(name, { selector: 'h3' });
     const section = heading.closest('section');
     if (!section) throw new Error(`${name} is no card`);
-    return new CardOf(section);
+    return cardOf(section);
   };
   return { ...opened, calls, card };
 }
@@ -76,30 +76,20 @@ async function openDashboard({
  * A card by the names of what is in it. Roles and accessible names are for the browser journeys: jsdom
  * takes seconds to compute them for the dashboard.
  */
-class CardOf {
-  readonly element: HTMLElement;
-
-  constructor(element: HTMLElement) {
-    this.element = element;
-  }
-
-  all(selector: string, name: RegExp | string = /./): HTMLElement[] {
-    return [...this.element.querySelectorAll<HTMLElement>(selector)].filter((element) => {
-      const said = (element.getAttribute('aria-label') ?? element.textContent).trim();
+function cardOf(element: HTMLElement) {
+  const all = (selector: string, name: RegExp | string = /./): HTMLElement[] =>
+    [...element.querySelectorAll<HTMLElement>(selector)].filter((found) => {
+      const said = (found.getAttribute('aria-label') ?? found.textContent).trim();
       return typeof name === 'string' ? said === name : name.test(said);
     });
-  }
-
-  the(selector: string, name: RegExp | string = /./): HTMLElement {
-    const [first, ...more] = this.all(selector, name);
+  const the = (selector: string, name: RegExp | string = /./): HTMLElement => {
+    const [first, ...more] = all(selector, name);
     if (!first || more.length > 0) throw new Error(`${selector} ${name}: not one`);
     return first;
-  }
-
+  };
   /** Where the links with these names lead. */
-  targets(name: RegExp | string): (string | null)[] {
-    return this.all('a', name).map((link) => link.getAttribute('href'));
-  }
+  const targets = (name: RegExp | string) => all('a', name).map((it) => it.getAttribute('href'));
+  return { all, the, targets };
 }
 
 beforeEach(() => {

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { countOf } from '../../src/custom-pages/settings/KeptValues.tsx';
 import { formatDay } from '../../src/components/text/dates.ts';
 import { mockConfig } from '../consoleContext.ts';
 import { openConsole } from '../openConsole.tsx';
@@ -12,7 +11,7 @@ const REPORT = 'docs/accessibility.md';
 test('the settings say in words what this browser keeps, and delete each and all', async () => {
   const { user, store } = await openConsole('/settings', {
     kept: {
-      palette: ['a', 'b', 'c'],
+      palette: { keys: ['a', 'b'], users: ['c'] },
       steps: [],
       calendar: ['a'],
     },
@@ -48,13 +47,4 @@ test('the accessibility card has the day of the report, whom to tell, and the op
   unmount();
   await openConsole('/settings', { config: { links: { ...links, accessibility: undefined } } });
   expect(card().getAllByRole('link')).toHaveLength(1);
-});
-
-test.each([
-  [undefined, 0],
-  [{ tenants: [] }, 0],
-  [false, 1],
-  [{ a: ['x'], b: ['y', 'z'] }, 3],
-])('%j counts as %i', (value, count) => {
-  expect(countOf(value)).toBe(count);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFintsProductName, checkName } from '../../src/resources/names.ts';
+import { checkFintsProductName, checkName, optionalNameField } from '../../src/resources/names.ts';
 
 test.each([
   ['a', 'a'],
@@ -19,4 +19,11 @@ test.each([
   ['x'.repeat(26), null],
 ])('as a FinTS product name %j is %j', (text, name) => {
   expect(checkFintsProductName(text)).toBe(name);
+});
+
+test.each([
+  ['  ', true],
+  ['a'.repeat(129), false],
+])('an optional name may be blank, but not longer than others: %j', (text, fits) => {
+  expect(optionalNameField('wrong').safeParse(text).success).toBe(fits);
 });

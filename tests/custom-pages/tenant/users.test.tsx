@@ -1,4 +1,3 @@
-// @module-tag F49
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deferred, isCall } from '../../fakeHub.ts';
@@ -56,32 +55,6 @@ describe('the users', () => {
     await openTenant({ intercept: answering('GET', '/api/users/me', { status: 500 }) });
     await rowOf('Max Planck');
     expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull();
-  });
-
-  it('beyond ten are paged and searched, without another request and without the address', async () => {
-    const many = Array.from({ length: 25 }, (_, index) =>
-      buildUser({
-        id: `u-${index}`,
-        firstName: 'Person',
-        lastName: String(index + 1),
-        email: `person${index + 1}@acme.example`,
-      }),
-    );
-    const { user, hub, router } = await openTenant({ users: many });
-    await rowOf('Person 10');
-    expect(names()).toHaveLength(10);
-    const asked = hub.calls.length;
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await rowOf('Person 11');
-    await user.click(screen.getByRole('searchbox'));
-    await user.paste('PERSON25@');
-    await waitFor(() => expect(names()).toEqual(['Person 25']));
-    await user.paste('nobody');
-    await screen.findByText('No user matches the filter');
-    await user.click(screen.getByRole('button', { name: 'Clear filter' }));
-    await rowOf('Person 1');
-    expect(hub.calls).toHaveLength(asked);
-    expect(router.state.location.search).toBe('');
   });
 });
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeHub, isCall } from '../../../fakeHub.ts';
 import { openConsole } from '../../../openConsole.tsx';
-import { buildApiKey, buildTenant } from '../../../hubRows.ts';
+import { buildApiKey, buildFormValues, buildTenant } from '../../../hubRows.ts';
 
 const KEY = buildApiKey({
   name: 'Reporting',
@@ -63,18 +63,7 @@ describe('a link to the form', () => {
   });
 
   it('gives way to what the person had entered before the page was loaded again', async () => {
-    const values = {
-      name: 'Mine',
-      environment: 'Production',
-      overrideFints: false,
-      fintsProductName: '',
-      expiration: '180',
-      customDate: '',
-      allServices: true,
-      services: [],
-      hostSoftware: 'Generic',
-      redirectScraping: false,
-    };
+    const values = buildFormValues({ name: 'Mine' });
     sessionStorage.setItem('draft.create-api-key', JSON.stringify(values));
     await open('/api-keys/new?name=Theirs&environment=Integration');
     expect((await name()).value).toBe('Mine');

@@ -1,4 +1,3 @@
-// @module-tag F49
 // @module-tag F50
 // @module-tag F52
 import * as fc from 'fast-check';
