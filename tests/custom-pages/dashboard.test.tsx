@@ -88,7 +88,7 @@ function cardOf(element: HTMLElement) {
     return first;
   };
   /** Where the links with these names lead. */
-  const targets = (name: RegExp | string) => all('a', name).map((it) => it.getAttribute('href'));
+  const targets = (name: RegExp | string) => all('a', name).map((a) => a.getAttribute('href'));
   return { all, the, targets };
 }
 
