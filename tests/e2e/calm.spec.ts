@@ -1,47 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { refused } from './support/answers.ts';
-
-/** Layout shifts below this are a rounded pixel and no jump (web.dev calls 0.1 good). */
-const NOTICEABLE = 0.02;
+import { painted, watchShifts } from './support/shifts.ts';
 
 /** The data of pages; the shell needs only the person. */
 const LATER = /\/api\/(?!users\/me)/;
-
-/** Records what moves by itself, from the first paint on. */
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const moved: { value: number; what: string }[] = [];
-    const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node?: Node | null }[];
-      })[]) {
-        const what = entry.sources[0]?.node?.textContent?.slice(0, 40) ?? '';
-        if (!entry.hadRecentInput) moved.push({ value: entry.value, what });
-      }
-    };
-    const observer = new PerformanceObserver((list) => add(list.getEntries()));
-    observer.observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { shifts: () => (add(observer.takeRecords()), moved) });
-  });
-  type Shifts = { shifts: () => { value: number; what: string }[] };
-  return async () => {
-    await painted(page);
-    const moved = await page.evaluate(() => (window as unknown as Shifts).shifts());
-    return moved.filter(({ value }) => value >= NOTICEABLE);
-  };
-}
-
-/** Two frames: what was decided in the first is painted, and reported, with the second. */
-const painted = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-      }),
-  );
 
 // With a sign of its data, a page is opened from the one before it, not by a document of its own.
 const PAGES = [

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { watchShifts } from './support/shifts.ts';
 
 test.use({ loadsAhead: true });
 
@@ -83,26 +84,6 @@ const arrived = (page: Page) =>
     return inter.filter(({ status }) => status === 'loaded').length;
   });
 
-/** Distance that the page has moved without the person's doing (CLS), once two frames have painted and reported it. */
-const movement = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        const add = (entries: PerformanceEntryList) => {
-          for (const entry of entries) sum += Number(Reflect.get(entry, 'value'));
-        };
-        const observer = new PerformanceObserver((list) => add(list.getEntries()));
-        observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => {
-            add(observer.takeRecords());
-            resolve(sum);
-          }),
-        );
-      }),
-  );
-
 /** True if the system has a font that `fallback.css` gives Inter's size. */
 const hasFallback = (page: Page) =>
   page.evaluate(async () => {
@@ -120,6 +101,7 @@ test.describe('the font', () => {
     { tag: '@full' },
     async ({ app, page }) => {
       await page.setViewportSize({ width: 360, height: 800 });
+      const shifts = await watchShifts(page);
       const file = await hold(page, '**/inter-latin-*.woff2');
       const data = await hold(page, /tenant\/api-keys/);
       await app.signedIn();
@@ -130,11 +112,10 @@ test.describe('the font', () => {
       data.release();
       await expect(page.getByText('Key expirations, next 12 months').first()).toBeVisible();
       await expect.poll(() => file.held).toBe(1);
-      const before = await movement(page);
+      const before = await shifts();
       file.release();
       await expect.poll(() => arrived(page)).toBe(1);
-      if (await hasFallback(page))
-        expect((await movement(page)) - before).toBeLessThanOrEqual(0.02);
+      if (await hasFallback(page)) expect(await shifts()).toEqual(before);
       await app.go('/api-keys');
       await page.getByRole('searchbox').fill('Łódź');
       await expect.poll(() => arrived(page)).toBe(2);
