@@ -104,6 +104,16 @@ test('code that did not arrive is asked for at another address, which this brows
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('requests share an attempt, and one that comes during a failure makes another', async () => {
+  const load = vi
+    .fn<() => Promise<string>>(() => Promise.resolve('code'))
+    .mockRejectedValueOnce(new Error('refused'));
+  const [first, second, third] = [1, 2, 3].map(() => code.loadCode(load));
+  await expect(first).rejects.toThrow('refused');
+  expect(await Promise.all([second, third])).toEqual(['code', 'code']);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test('a further attempt asks for the file with its hash', async () => {
   const file = `${globalThis.location.origin}/assets/page.js`;
   const load = vi.fn<() => Promise<object>>(() => Promise.reject(refusal(file)));

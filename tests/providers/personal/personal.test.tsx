@@ -55,6 +55,25 @@ test('only personal values reach the storage', () => {
   expect(Object.keys(window.localStorage)).toEqual([]);
 });
 
+test('what former versions kept for features that are gone is deleted at the start, for everybody', () => {
+  const kept = { 'personal.org/ada/palette': '["users"]', views: '{}' };
+  for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value);
+  window.localStorage.setItem('personal.org/ada/views', '[]');
+  window.localStorage.setItem('personal.other%2Forg/bob/rotations', '[]');
+  open(['org', 'ada']);
+  expect({ ...window.localStorage }).toEqual(kept);
+});
+
+test('all that a person keeps is forgotten at once, and of nobody else', () => {
+  const page = open(['org', 'ada']);
+  page.set(['tenant']);
+  page.store.setItem('personal.steps', ['tested']);
+  open(['org', 'bob']).set(['users']);
+  act(() => page.store.removeItems('personal.'));
+  expect([page.value(), page.store.getItem('personal.steps')]).toEqual([[], undefined]);
+  expect(Object.keys(window.localStorage)).toEqual(['personal.org/bob/palette']);
+});
+
 test.each(['{', 'null', '[1]'])('%s in the storage counts as nothing', (text) => {
   window.localStorage.setItem('personal.org/ada/palette', text);
   expect(open(['org', 'ada']).value()).toEqual([]);

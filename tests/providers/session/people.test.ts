@@ -248,6 +248,14 @@ describe('the news of another tenant from another tab', { tags: ['T21'] }, () =>
     expect(provider.calls('/token')).toEqual([]);
   });
 
+  it('means nothing to a tab without a session', async () => {
+    const page = await openPage(provider);
+    const told = vi.fn<() => void>();
+    page.session.onTenantChange(told);
+    for (const sub of [SUBJECT, undefined]) Channel.receive({ type: 'tenant', sub });
+    expect(told).not.toHaveBeenCalled();
+  });
+
   it('names the person, and nothing else', async () => {
     const { page } = await pageOf('solo');
     page.session.announceTenant();

@@ -9,7 +9,7 @@ import {
   signedInPage,
   TabStorage,
 } from './page.ts';
-import { serveProvider } from './scriptedProvider.ts';
+import { seconds, serveProvider, timePasses } from './scriptedProvider.ts';
 
 const provider = serveProvider();
 
@@ -51,6 +51,8 @@ describe('signing out', { tags: ['X2'] }, () => {
 
   it.each([
     ['never answers the revocation', () => (provider.onRevoke = () => ({ hang: true }))],
+    ['fails at the revocation', () => (provider.onRevoke = () => ({ status: 500 }))],
+    ['drops the revocation', () => (provider.onRevoke = () => ({ cut: true }))],
     ['has no revocation endpoint', () => delete provider.metadata['revocation_endpoint']],
   ])('still leaves when the provider %s', async (_name, prepare) => {
     const page = await signedInPage(provider);
@@ -147,8 +149,10 @@ describe('the log-out address of the provider', () => {
   }
 
   it('gets what RP-Initiated Logout 1.0 asks for', { tags: ['X18'] }, async () => {
-    const page = await signedInPage(provider);
+    const page = await signedInPage(provider, { claims: { exp: seconds() + 60 } });
     const idToken = page.session.current()?.idToken;
+    // The provider takes a hint that has expired, too.
+    timePasses(10 * 60_000);
     expect(await parametersOf(page)).toEqual({
       post_logout_redirect_uri: LOGIN,
       client_id: 'developer-console',
