@@ -69,12 +69,6 @@ test.each(TOKENS)(
   },
 );
 
-test('a token without the claim, or with another role, gives no permissions', () => {
-  for (const [name] of TOKENS) expect(held(settingsOf(name), {}, {}).permissions).toEqual([]);
-  const guest = { realm_access: { roles: ['guest'] } };
-  expect(held(settingsOf('Keycloak'), guest, { realm_access: realm }).permissions).toEqual([]);
-});
-
 test.each([
   ['Kinde', kinde],
   ['Any other provider', generic],

@@ -66,13 +66,6 @@ describe('a sign-in after 1 MiB of an answer that is good otherwise', { tags: ['
     expect(await failure(complete())).toBe('IdentityUnreachableError');
     expect(page.storage.dump()).not.toContain('canary');
   });
-
-  it('goes on where only all of them together have that length', async () => {
-    const { page, complete } = await returning(provider);
-    for (const endpoint of endpoints) await padded(endpoint, 900_000);
-    await complete();
-    expect(page.session.current()).toBeDefined();
-  });
 });
 
 describe('a refresh', () => {

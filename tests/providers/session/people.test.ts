@@ -206,22 +206,6 @@ describe('a refresh', { tags: ['F28', 'T21'] }, () => {
     expect(told).not.toHaveBeenCalled();
     expect(page.storage.getItem('draft.form')).toBe('{}');
   });
-
-  it('that is refused ends the session, but tells of no other tenant', async () => {
-    const { page, told } = await pageOf('solo');
-    provider.onToken = () => ({ status: 400 });
-    expect(await failure(page.session.refresh())).toBe('SessionEndedError');
-    expect(told).not.toHaveBeenCalled();
-  });
-
-  it('with the tokens of another person ends the session, and the page must not go on', async () => {
-    const { page, told } = await pageOf('solo');
-    await nextClaims({ sub: 'kp_eve', org_code: 'solo' });
-    expect(await failure(page.session.refresh())).toBe('SessionEndedError');
-    expect(told).toHaveBeenCalledOnce();
-    expect(page.session.current()).toBeUndefined();
-    expect(page.storage.dump()).not.toMatch(/canary|draft/);
-  });
 });
 
 describe('the news of another tenant from another tab', { tags: ['T21'] }, () => {

@@ -143,10 +143,13 @@ describe('the session ends', () => {
     const page = await signedIn();
     const ended = vi.fn<() => void>();
     page.session.onEnd(ended);
+    const moved = vi.fn<() => void>();
+    page.session.onTenantChange(moved);
     provider.onToken = () => reply;
     expect(await failure(page.session.refresh())).toBe('SessionEndedError');
     expect(provider.calls('/token')).toHaveLength(1);
     expect(ended).toHaveBeenCalledOnce();
+    expect(moved).not.toHaveBeenCalled();
     expect(page.session.current()).toBeUndefined();
     expect(page.storage.dump()).not.toContain('canary');
   });
@@ -156,12 +159,17 @@ describe('the session ends', () => {
     ['another subject', { sub: 'kp_eve' }],
     ['the nonce of another sign-in', { nonce: 'another' }],
     ['the hash of the former access token', { at_hash: hashOf('canary-access') }],
-  ])('when the refresh brings %s', { tags: ['T6'] }, async (_name, changes) => {
+  ])('when the refresh brings %s', { tags: ['T6', 'T21'] }, async (_name, changes) => {
     const page = await signedIn();
+    // The tokens may be another person's: the page must not go on.
+    const moved = vi.fn<() => void>();
+    page.session.onTenantChange(moved);
+    page.storage.setItem('draft.form', '{}');
     const pauses = hurry();
     await grant(provider, changes, ROTATED);
     expect(await failure(page.session.refresh())).toBe('SessionEndedError');
-    expect(page.storage.dump()).not.toMatch(/canary|second/);
+    expect(moved).toHaveBeenCalledOnce();
+    expect(page.storage.dump()).not.toMatch(/canary|second|draft/);
     await eventually(() => expect(provider.revoked()).toEqual(['second-refresh']));
     // The page does not pause to try again.
     expect(pauses).not.toContain(500);

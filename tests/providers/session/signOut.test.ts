@@ -4,6 +4,7 @@ import {
   Channel,
   endlessLimits,
   eventually,
+  everythingSent,
   hurry,
   openPage,
   signedInPage,
@@ -60,6 +61,8 @@ describe('signing out', { tags: ['X2'] }, () => {
     endlessLimits();
     await page.session.signOut();
     expect(page.left.at(-1)).toContain('/logout?post_logout_redirect_uri=');
+    // A failure that nobody takes would end the run.
+    await everythingSent(provider);
   });
 
   it.each([
