@@ -1,11 +1,10 @@
 // @module-tag F23
 // @module-tag F31
-import { StrictMode } from 'react';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { StrictMode, type ReactNode } from 'react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { CoreAdminContext, useDelete, useNotificationContext } from 'ra-core';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Reason } from '../../../src/components/feedback/Reason.tsx';
 import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
 import { createHubClient } from '../../../src/providers/hub/hubClient.ts';
 import { useHub } from '../../../src/providers/data/hubQueries.ts';
@@ -17,15 +16,12 @@ import { everythingCached } from '../../everythingCached.ts';
 import { buildApiKey, buildTenant } from '../../hubRows.ts';
 import { deferred, fakeHub } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
+import { fakeSession } from '../clientWith.ts';
 
 const SECRET = 'c2VjcmV0LXRoYXQtbXVzdC1ub3QtbGVhaw==';
-const OFFLINE = 'You are offline, so nothing was sent. Try again once you are connected.';
 
 beforeEach(quietHubErrors);
-afterEach(() => {
-  cleanup();
-  connect(true);
-});
+afterEach(() => connect(true));
 
 /** Sets whether the page, and TanStack in it, is online. */
 function connect(online: boolean) {
@@ -33,10 +29,8 @@ function connect(online: boolean) {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-type Send = () => Promise<unknown>;
-
 /** A write by a hook of react-admin's, and one by an action of the console's own. */
-function useSends(): Record<string, Send> {
+function useSends() {
   const hub = useHub();
   const [remove] = useDelete('api-keys', { id: 'k1', previousData: { id: 'k1' } });
   return {
@@ -45,133 +39,100 @@ function useSends(): Record<string, Send> {
     'renaming the own tenant': () => hub.renameTenant('B'),
   };
 }
-const WAYS = ['deleting a key', 'creating a key'];
 
-type ButtonProps = { way: string; onDone: (answer: unknown) => void };
-
-function WriteButton({ way, onDone }: ButtonProps) {
-  const send = useSends()[way];
-  if (!send) throw new Error(`There is no way called ${way}`);
-  const { write, reset, pending, failure } = useWrite({
-    send,
-    done: 'Done!',
-    failed: 'Failed!',
-    onDone,
-  });
-  const { notifications } = useNotificationContext();
-  return (
-    <>
-      <button type="button" onClick={() => void write()}>
-        {pending ? 'Pending' : 'Write'}
-      </button>
-      <button type="button" onClick={reset}>
-        Reset
-      </button>
-      {failure && (
-        <p role="alert">
-          <Reason error={failure.error} />
-        </p>
-      )}
-      <output>
-        {notifications.map(({ message }, index) => (
-          <span key={index}>{message} </span>
-        ))}
-      </output>
-    </>
-  );
-}
-
-/** The button over the real data provider and hub client, in StrictMode. */
-function renderWrite(way: string, answer: Parameters<typeof fakeHub>[0]) {
+/** The write over the real data provider and hub client, in StrictMode. */
+function renderWrite(
+  way: keyof ReturnType<typeof useSends>,
+  answer: Parameters<typeof fakeHub>[0],
+) {
   const hub = fakeHub(answer);
   const queryClient = createQueryClient();
+  const { session } = fakeSession();
   const dataProvider = createDataProvider({
-    hub: createHubClient({
-      baseUrl: '',
-      fetch: hub.fetch,
-      session: {
-        accessToken: () => Promise.resolve('token'),
-        recoverFromUnauthorized: () => Promise.resolve(false),
-      },
-    }),
+    hub: createHubClient({ baseUrl: '', fetch: hub.fetch, session }),
     queryClient,
     resources: RESOURCES,
   });
   const onDone = vi.fn<(answer: unknown) => void>();
-  render(
+  const use = () => {
+    const send = useSends()[way] as () => Promise<unknown>;
+    const { notifications } = useNotificationContext();
+    const said = notifications.map(({ message }) => message);
+    return { ...useWrite({ send, done: 'Done!', failed: 'Failed!', onDone }), said };
+  };
+  const wrapper = ({ children }: { children: ReactNode }) => (
     <StrictMode>
       <MemoryRouter>
         <CoreAdminContext dataProvider={dataProvider} queryClient={queryClient}>
-          <WriteButton way={way} onDone={onDone} />
+          {children}
         </CoreAdminContext>
       </MemoryRouter>
-    </StrictMode>,
+    </StrictMode>
   );
-  return { hub, queryClient, onDone };
+  const { result } = renderHook(use, { wrapper });
+  const press = () => act(() => void result.current.write());
+  const failure = () =>
+    waitFor(() => {
+      expect(result.current.failure).toBeDefined();
+      return result.current.failure?.error;
+    });
+  const writes = () => hub.calls.filter(({ method }) => method !== 'GET').length;
+  return { result, press, failure, writes, queryClient, onDone };
 }
 
-const press = () => fireEvent.click(screen.getByRole('button', { name: /^(Write|Pending)$/ }));
-const said = () => screen.getByRole('status').textContent.trim();
+/** The answer to a renaming. */
+const renamed = (status: number) => ({ status, body: buildTenant({ name: 'B' }) });
 
 describe('a write', () => {
-  it.each(WAYS)('(%s) is sent once however often it is pressed before the answer', async (way) => {
+  it('is sent once however often it is pressed before the answer', async () => {
     const answer = deferred<{ status: number }>();
-    const { hub } = renderWrite(way, () => answer.promise);
+    const { result, press, failure, writes } = renderWrite('deleting a key', () => answer.promise);
     for (let presses = 0; presses < 3; presses += 1) press();
-    await screen.findByText('Pending');
+    await waitFor(() => expect(result.current.pending).toBe(true));
     press();
     answer.resolve({ status: 403 });
-    expect((await screen.findByRole('alert')).textContent).toBe('You are not allowed to do this.');
-    expect(said()).toBe('Failed!');
-    expect(hub.calls.filter(({ method }) => method !== 'GET')).toHaveLength(1);
+    expect(await failure()).toMatchObject({ status: 403 });
+    expect([result.current.said, writes()]).toEqual([['Failed!'], 1]);
   });
 
-  it.each(WAYS)('(%s) while offline fails at once, and is not sent later either', async (way) => {
+  it('while offline fails at once, and is not sent later either', async () => {
+    const { result, press, failure, writes } = renderWrite('deleting a key', () => renamed(500));
     connect(false);
-    const { hub } = renderWrite(way, () => ({ status: 500 }));
     press();
-    expect((await screen.findByRole('alert')).textContent).toBe(OFFLINE);
-    expect(said()).toBe('Failed!');
+    expect(await failure()).toMatchObject({ kind: 'offline' });
+    expect(result.current.said).toEqual(['Failed!']);
     connect(true);
     await act(() => new Promise((resolve) => setTimeout(resolve)));
-    expect(hub.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(writes()).toBe(0);
   });
 
   it('can be pressed again after a failure', async () => {
     let status = 500;
-    const { hub, onDone } = renderWrite('renaming the own tenant', () => ({
-      status,
-      body: buildTenant({ name: 'B' }),
-    }));
-    press();
-    await screen.findByRole('alert');
+    const write = renderWrite('renaming the own tenant', () => renamed(status));
+    write.press();
+    await write.failure();
     status = 200;
-    press();
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(hub.calls).toHaveLength(2);
-    expect(said()).toBe('Failed! Done!');
-    expect(screen.queryByRole('alert')).toBeNull();
+    write.press();
+    await waitFor(() => expect(write.onDone).toHaveBeenCalledOnce());
+    expect(write.result.current).toMatchObject({ said: ['Failed!', 'Done!'], failure: undefined });
+    expect(write.writes()).toBe(2);
   });
 
   it('is not sent again after a success until it is reset', async () => {
-    const { hub, onDone } = renderWrite('renaming the own tenant', () => ({
-      status: 200,
-      body: buildTenant({ name: 'B' }),
-    }));
-    press();
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    press();
-    expect(screen.getByText('Pending')).toBeTruthy();
-    expect(hub.calls).toHaveLength(1);
-    fireEvent.click(screen.getByText('Reset'));
-    await screen.findByText('Write');
-    press();
-    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2));
-    expect(hub.calls).toHaveLength(2);
+    const write = renderWrite('renaming the own tenant', () => renamed(200));
+    write.press();
+    await waitFor(() => expect(write.onDone).toHaveBeenCalledOnce());
+    write.press();
+    expect([write.result.current.pending, write.writes()]).toEqual([true, 1]);
+    act(() => write.result.current.reset());
+    await waitFor(() => expect(write.result.current.pending).toBe(false));
+    write.press();
+    await waitFor(() => expect(write.onDone).toHaveBeenCalledTimes(2));
+    expect(write.writes()).toBe(2);
   });
 
   it('hands its answer to the page alone: no cache ever holds it', { tags: ['T31'] }, async () => {
-    const { queryClient, onDone } = renderWrite('creating a key', () => ({
+    const { queryClient, press, onDone } = renderWrite('creating a key', () => ({
       status: 201,
       body: { ...buildApiKey(), secret: SECRET },
     }));
