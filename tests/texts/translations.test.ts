@@ -166,19 +166,6 @@ describe.each(translations)('%s', (language, { texts, foreign, plural }) => {
   });
 });
 
-test('one of a thing, and less than a day, have words of their own in German', () => {
-  const { apiKey, apiKeys, createApiKey, dashboard, dashboardParts, palette, tenants } = de;
-  expect(apiKeys.expires(0)).toBe('Dieser API-Key läuft in weniger als einem Tag ab.');
-  expect(apiKeys.expires(1)).toBe('Dieser API-Key läuft in 1 Tag ab.');
-  expect(apiKeys.expired(1)).toBe('Dieser API-Key ist vor 1 Tag abgelaufen.');
-  expect(apiKey.expiredSince(1)).toBe('(seit 1 Tag abgelaufen)');
-  expect(createApiKey.summary.services(1, true)).toContain('den einzigen Service');
-  expect(createApiKey.summary.services(1, false)).toBe('ruft 1 Service auf');
-  expect(dashboard.attention.more(1)).toBe('1 weiterer Key');
-  expect(dashboardParts.timeline.later(1)).toBe('1 Key läuft später ab.');
-  expect([palette.hits(1, 1), tenants.resultCount(1)]).toEqual(['1 Ergebnis', '1 Mandant']);
-});
-
 test('texts that were read before the translation arrived are translated from then on', () => {
   expect(bootTexts().waiting).toBe('Loading …');
   for (const { texts, waiting } of Object.values(TRANSLATIONS)) {

@@ -14,6 +14,7 @@ import { DEFAULT_ORDER } from '../../../src/resources/api-keys/list/ordering.ts'
 import { everythingCached } from '../../everythingCached.ts';
 import { signInAs } from '../../mock-server/hub/signIn.ts';
 import { forgetAnswer } from '../../../src/providers/lists/listedAnswers.ts';
+import { callHub } from '../calls.ts';
 import { clientWith, fakeSession, json } from '../clientWith.ts';
 
 const WHOLE = { page: 1, perPage: 1000 };
@@ -75,7 +76,19 @@ describe('against the real mock hub', () => {
     servicePermissions: ['Accounts'],
   });
 
-  test('one answer of the hub serves every page, order and filter', async () => {
+  test('every read of an Admin is parsed to the contract', async () => {
+    const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@acme.example' };
+    expect(await callHub(hub, 'getMe')).toMatchObject({ ...ada, id: expect.any(String) });
+    expect(await callHub(hub, 'getTenant')).toMatchObject({ plan: 'FreePlus', defaultName: false });
+    const { provider } = provide(hub);
+    for (const resource of ['api-keys', 'users']) {
+      const { data } = await provider.getList(resource, { pagination: WHOLE });
+      expect(data.length).toBeGreaterThan(1);
+      for (const row of data) expect(row).not.toHaveProperty('unreadable');
+    }
+  });
+
+  test('one answer of the hub serves every page, order and filter', { tags: ['F22'] }, async () => {
     const { list } = provide(hub);
     const whole = await list();
     expect(whole.total).toBe(whole.data.length);
@@ -150,7 +163,10 @@ describe('against the real mock hub', () => {
     await list();
     await expect(
       provider.createWithSecret('api-keys', newKey('Legacy importer'), createdApiKeySchema),
-    ).rejects.toMatchObject({ status: 409 });
+    ).rejects.toMatchObject({ status: 409, detail: expect.stringMatching(/\S/) });
+    await expect(
+      provider.createWithSecret('api-keys', newKey(' '), createdApiKeySchema),
+    ).rejects.toMatchObject({ status: 422, fieldErrors: { name: expect.any(String) } });
     await list();
     expect(calls.filter((call) => call === 'GET /api/tenant/api-keys')).toHaveLength(2);
   });

@@ -9,18 +9,12 @@ import { rowParser } from '../../../src/providers/lists/rows.ts';
 import { apiKeySchema } from '../../../src/resources/api-keys/apiKey.schema.ts';
 import { tenants } from '../../../src/resources/tenants/index.ts';
 import { userSchema } from '../../../src/resources/users/user.schema.ts';
-import {
-  parseConnection,
-  parseConnections,
-  parseRedirectUrl,
-  parseServiceAnswer,
-} from '../../../src/bank/client/protocol/schemas.ts';
 import { CALLS, callHub } from '../calls.ts';
 import { clientWith } from '../clientWith.ts';
 
 const TAGS = { tags: ['C7', 'T19'] };
 
-/** Every member that an answer of the hub or the bank service may have, with a good value. */
+/** Every member that an answer of the hub may have, with a good value. */
 const MEMBERS = {
   id: '1',
   name: 'Key',
@@ -40,12 +34,6 @@ const MEMBERS = {
   plan: 'Free',
   tenantId: '2',
   ticket: 'a.b.c',
-  countries: ['DE'],
-  displayName: 'Bank',
-  credentials: { full: true, userId: true, none: false },
-  redirectUrl: 'https://bank.example/',
-  Result: ['a.b.c', null, null],
-  Dialog: { context: 'Sca', message: 'm', image: null, input: { Confirmation: { context: 'YQ' } } },
 };
 
 const odd = fc.oneof(
@@ -102,22 +90,6 @@ test('whatever rows a list has, each is readable or not, with an id of its own',
     { numRuns: 30 },
   );
   expect(Reflect.get({}, 'id')).toBeUndefined();
-});
-
-test.each(
-  Object.entries({
-    parseConnection,
-    parseConnections: parseConnections(50),
-    parseRedirectUrl,
-    parseServiceAnswer,
-  }),
-)('whatever the bank service answers is a value or a mismatch: %s', TAGS, (_, parse) => {
-  fc.assert(
-    fc.property(answer, (body) => {
-      const parsed = parse(body);
-      expect('value' in parsed || typeof parsed.mismatch === 'string').toBe(true);
-    }),
-  );
 });
 
 test.each([

@@ -3,15 +3,9 @@
 // @module-tag F3
 // @module-tag T27
 // @module-tag T36
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startMockServices, type Services } from '../../../mock-server/index.ts';
-import { apiKeySchema } from '../../../src/resources/api-keys/apiKey.schema.ts';
-import { userSchema } from '../../../src/resources/users/user.schema.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { HubError, hasStatus, mayHaveHappened } from '../../../src/providers/hub/errors.ts';
-import { createHubClient } from '../../../src/providers/hub/hubClient.ts';
-import { rowParser } from '../../../src/providers/lists/rows.ts';
 import { SessionEndedError } from '../../../src/providers/session/errors.ts';
-import { signInAs } from '../../mock-server/hub/signIn.ts';
 import { CALLS, callHub, type CallName } from '../calls.ts';
 import {
   TOKEN,
@@ -25,44 +19,6 @@ import {
 
 const WRITES = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].method !== 'GET');
 const ME = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@acme.example' };
-
-describe('against the real mock hub', () => {
-  let services: Services;
-  beforeAll(async () => {
-    services = await startMockServices();
-  });
-  afterAll(() => services.close());
-
-  async function hubOf(email: string) {
-    const tokens = await signInAs(services.url, email);
-    const session = { ...fakeSession().session, accessToken: async () => tokens.accessToken };
-    return { hub: createHubClient({ baseUrl: `${services.url}/`, session }), tokens };
-  }
-
-  test('every read of an Admin is parsed to the contract', async () => {
-    const { hub } = await hubOf('ada@acme.example');
-    expect(await callHub(hub, 'getMe')).toMatchObject({ ...ME, id: expect.any(String) });
-    expect(await callHub(hub, 'getTenant')).toMatchObject({ plan: 'FreePlus', defaultName: false });
-    const rows = await callHub(hub, 'listApiKeys');
-    expect(rows.length).toBeGreaterThanOrEqual(12);
-    for (const row of rowParser(apiKeySchema)(rows)) expect(row).not.toHaveProperty('unreadable');
-    const users = rowParser(userSchema)(await callHub(hub, 'listUsers'));
-    for (const row of users) expect(row).not.toHaveProperty('unreadable');
-  });
-
-  test('refusals carry the status, the hub’s words and its fields', async () => {
-    const { hub } = await hubOf('ada@acme.example');
-    const invalid = await failure(callHub(hub, 'createApiKey', { body: { name: ' ' } }));
-    expect(invalid).toMatchObject({ kind: 'status', status: 422 });
-    expect(Object.keys(invalid.fieldErrors)).toContain('name');
-    const { hub: member } = await hubOf('max@acme.example');
-    const [key] = rowParser(apiKeySchema)(await callHub(hub, 'listApiKeys'));
-    const refused = await failure(callHub(member, 'deleteApiKey', { id: key?.id ?? '' }));
-    expect(refused).toMatchObject({ status: 403 });
-    expect(refused.detail).toMatch(/\S/);
-    expect(await failure(callHub(member, 'listTenants'))).toMatchObject({ status: 403 });
-  });
-});
 
 describe('requests', () => {
   test('only the bearer token identifies the caller, and it goes to the hub alone', async () => {

@@ -112,15 +112,6 @@ describe('the kept answer', () => {
     vi.useRealTimers();
   });
 
-  test('serves filters and pages without a request', { tags: ['F22'] }, async () => {
-    const { list, sent } = provide(json(ALL));
-    expect(await list()).toHaveLength(3);
-    for (const q of ['t', 'te', 'tenant b']) await list({ q });
-    expect((await list({ q: 'tenant b' })).map(({ id }) => id)).toEqual(['b']);
-    expect((await list({ plan: 'Enterprise' })).map(({ id }) => id)).toEqual(['b']);
-    expect(sent).toHaveLength(1);
-  });
-
   test('is renewed in the background once it is old, without a wait', async () => {
     const { list, sent } = provide(json(ALL), json([tenant('d')]));
     await list();
@@ -281,17 +272,6 @@ describe('sorting', () => {
     )
     .map((rows): ListedRow<Item>[] => rows);
 
-  test('is total and does not depend on the order of the answer', () => {
-    fc.assert(
-      fc.property(items, fc.constantFrom('n', 't'), (rows, field) => {
-        const there = page(rows, field, 'ASC');
-        const back = page(rows.toReversed(), field, 'ASC');
-        expect(there.data.map(({ id }) => id)).toEqual(back.data.map(({ id }) => id));
-        expect(there.total).toBe(rows.length);
-      }),
-    );
-  });
-
   test('puts what is absent last in both directions, and unreadable rows after it', () => {
     const rows: ListedRow<Item>[] = [
       { id: 'bad', unreadable: 'n: wrong' },
@@ -304,7 +284,7 @@ describe('sorting', () => {
     expect(ids('DESC')).toEqual(['b', 'c', 'a', 'bad']);
   });
 
-  test('gives the first pages the same rows as sorting the whole list', () => {
+  test('is total: the first pages are those of the whole list, in whatever order it arrives', () => {
     const { first: _first, ...whole } = rules;
     fc.assert(
       fc.property(
@@ -315,12 +295,15 @@ describe('sorting', () => {
         fc.constantFrom('', 'x', 'none such'),
         (rows, field, order, number, q) => {
           const bad: ListedRow<Item>[] = [{ id: 'x-bad', unreadable: 'n: wrong' }, ...rows];
-          const expected = pageOf<Item>([...bad], whole, {
+          // Only rows that no column sorts stay as they arrive.
+          const arrived = field === 'unknown' ? [...bad] : bad.toReversed();
+          const expected = pageOf<Item>(arrived, whole, {
             filter: { q },
             sort: { field, order },
             pagination: { page: number, perPage: 7 },
           });
           expect(page(bad, field, order, number, q)).toEqual(expected);
+          if (!q) expect(expected.total).toBe(bad.length);
         },
       ),
     );

@@ -189,11 +189,3 @@ test('a step that is done is remembered once, beside those of another version', 
   expect(window.localStorage.getItem(KEPT)).toBe('["of another version","tested","verified"]');
   expect(openSteps().result.current.isDone('tested')).toBe(true);
 });
-
-test('anything may stand in the storage', () => {
-  window.localStorage.setItem(KEPT, '{"tested":true}');
-  const { result } = openSteps();
-  expect(result.current.isDone('tested')).toBe(false);
-  act(() => result.current.mark('tested'));
-  expect(window.localStorage.getItem(KEPT)).toBe('["tested"]');
-});

@@ -7,7 +7,6 @@ import { isKnownBrowser } from '../../../src/providers/session/tab/storage.ts';
 import {
   eventually,
   everythingSent,
-  failure,
   grant,
   hurry,
   openPage,
@@ -16,7 +15,6 @@ import {
   returning,
   signedInPage,
   startSignIn,
-  tokenAnswer,
   type Page,
 } from './page.ts';
 import { AUDIENCE, serveProvider, timePasses } from './scriptedProvider.ts';
@@ -241,19 +239,6 @@ describe('a provider', { tags: ['X50'] }, () => {
     const { createRecovery } = await import('../../../src/boot/recovery.ts');
     return createRecovery(page.session, { storage: page.storage, works: true });
   }
-
-  it('without refresh tokens has sessions as long as their access token', async () => {
-    const page = await bare();
-    timePasses(590_000);
-    expect(await page.session.accessToken()).toBe('canary-access');
-    page.tick();
-    timePasses(11_000);
-    page.tick();
-    expect(provider.calls('/token')).toEqual([]);
-    expect(await failure(page.session.accessToken())).toBe('SessionEndedError');
-    expect(page.session.current()).toBeUndefined();
-    expect(page.storage.dump()).not.toContain('canary');
-  });
 
   it('without refresh tokens is asked for a new sign-in that returns to the page, once', async () => {
     const page = await bare();

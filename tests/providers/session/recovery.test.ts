@@ -8,7 +8,7 @@ import {
   IdentityUnreachableError,
   SessionEndedError,
 } from '../../../src/providers/session/errors.ts';
-import { readGuard, reloadOnce } from '../../../src/providers/session/tab/reloadOnce.ts';
+import { reloadOnce } from '../../../src/providers/session/tab/reloadOnce.ts';
 import { TabStorage } from './page.ts';
 import { callHub } from '../calls.ts';
 

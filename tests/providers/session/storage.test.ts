@@ -7,8 +7,8 @@ import {
   signedOutSince,
 } from '../../../src/providers/session/tab/storage.ts';
 import {
+  capOf,
   clearSession,
-  isOver,
   readRecord,
   renewalDue,
   writeRecord,
@@ -25,11 +25,11 @@ describe('the stored session', () => {
   });
 
   it.each([
-    ['12 h after the sign-in', { usedAt: NOW + 12 * HOUR }, NOW + 12 * HOUR],
-    ['an hour after its last use', {}, NOW + HOUR],
-  ])('is over %s', (_name, changes, now) => {
-    expect(isOver({ ...record, ...changes }, now - 1)).toBe(false);
-    expect(isOver({ ...record, ...changes }, now)).toBe(true);
+    ['12 h after the sign-in', { usedAt: NOW + 12 * HOUR }, NOW + 12 * HOUR, 'long'],
+    ['an hour after its last use', {}, NOW + HOUR, 'idle'],
+  ])('is over %s', (_name, changes, now, cap) => {
+    expect(capOf({ ...record, ...changes }, now - 1)).toBeUndefined();
+    expect(capOf({ ...record, ...changes }, now)).toBe(cap);
   });
 
   it.each(['other client', 'issuer other', ''])('is not used for %j', (grantedBy) => {
