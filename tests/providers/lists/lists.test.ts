@@ -303,7 +303,7 @@ describe('sorting', () => {
             pagination: { page: number, perPage: 7 },
           });
           expect(page(bad, field, order, number, q)).toEqual(expected);
-          if (!q) expect(expected.total).toBe(bad.length);
+          expect(page(bad, field, order, number).total).toBe(bad.length);
         },
       ),
     );
