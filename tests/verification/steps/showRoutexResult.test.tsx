@@ -1,11 +1,9 @@
 // @module-tag F42
-// @module-tag F48
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { buildAccount, button, openResult, option, options } from '../accounts/openResult.tsx';
 import { verificationEn } from '../../../src/texts/bank/verification.en.ts';
 import { hubError, TOKEN } from '../../bank/login/failures/failures.ts';
-import { everShown } from '../../everShown.ts';
 
 const ADA = buildAccount({ index: 0 });
 const CHARLES = buildAccount({ index: 2, ownerName: 'Charles Babbage', iban: 'NO9386011117947' });
@@ -36,14 +34,6 @@ describe('the choice', () => {
     expect(options().map((it) => it.checked)).toEqual([false, true, false]);
     await user.click(button('Save'));
     expect(acts.save.mock.calls).toEqual([[twins[1]]]);
-  });
-
-  test('copies the IBAN of the chosen account without a space', async () => {
-    const { user } = openResult([buildAccount({ iban: 'DE02 1203 0000 0000 2020 51' }), CHARLES]);
-    const isConfirmed = everShown(() => screen.queryByTestId('copied'));
-    await user.click(screen.getByRole('button', { name: 'Copy the IBAN' }));
-    expect(await navigator.clipboard.readText()).toBe('DE02120300000000202051');
-    await isConfirmed();
   });
 });
 

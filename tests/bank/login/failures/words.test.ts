@@ -47,47 +47,11 @@ test('an unknown code gets the words of its kind', () => {
 });
 
 test('the title names what was being done, whatever the error', () => {
-  const titles = { ticket: words.initialize, redirect: words.redirect };
-  for (const [during, expected] of Object.entries(titles)) {
-    for (const error of [new Error('boom'), hubError(403), serviceError('Network')]) {
-      const failure = failureOf(error, during as keyof typeof titles);
-      expect(describeFailure(failure).title).toBe(expected);
-    }
+  for (const error of [new Error('boom'), hubError(403), serviceError('Network')]) {
+    expect(describeFailure(failureOf(error, 'redirect')).title).toBe(words.redirect);
+    expect(describeFailure(failureOf(error, 'ticket')).title).toBe(words.initialize);
+    expect(describeFailure(failureOf(error, 'settlement')).title).toBe(words.initialize);
   }
-  const { title } = describeFailure(failureOf(attestationError(), 'settlement'));
-  expect(title).toBe(words.initialize);
-});
-
-test.each([
-  ['Canceled', 'info', undefined],
-  ['ServiceBlocked', 'warn', undefined],
-  ['InvalidCredentials', 'bad', undefined],
-  ['UnexpectedError', 'bad', 'Error'],
-] as const)('%s has the tone of its kind, and only an error is called one', (kind, tone, title) => {
-  expect(describeFailure(bankFailure(kind))).toMatchObject({ tone });
-  expect(describeFailure(bankFailure(kind)).title).toBe(title);
-});
-
-test('each kind says what the person can do', () => {
-  expect(said(bankFailure('InvalidCredentials'))).toContain('Check your user id and password');
-  expect(said(bankFailure('AccessExceeded'))).toMatch(/accesses a day.*Wait/);
-  for (const code of [undefined, 'MissingSetup', 'ActionRequired'] as const) {
-    expect(said(bankFailure('ServiceBlocked', { code }))).toContain('Log in at your bank first');
-  }
-  for (const kind of ['Unauthorized', 'ConsentExpired'] as const) {
-    expect(said(bankFailure(kind))).toContain('Start again');
-  }
-  expect(said(bankFailure('TicketError', { code: 'UnknownKey' }))).toMatch(
-    /\(UnknownKey\).*provider’s support/,
-  );
-  expect(said(bankFailure('UnexpectedError'))).toContain('FinTS product name');
-});
-
-test('a login stopped by the bank or by the person has different words, and neither is an error', () => {
-  const stopped = { kind: 'cancelled' } as const;
-  expect(describeFailure(stopped).tone).toBe('info');
-  expect(describeFailure(bankFailure('Canceled', {}, 'redirect')).title).toBeUndefined();
-  expect(said(stopped)).not.toBe(said(bankFailure('Canceled')));
 });
 
 test('a ticket that has expired during a login is renewed; a fresh one that is refused is an error', () => {

@@ -33,27 +33,11 @@ describe('the countries of a bank', () => {
   });
 
   it('have a flag only for a code of two letters', () => {
-    const hostile = [
-      '',
-      ' ',
-      '__proto__',
-      'constructor',
-      '../DE',
-      'GB-ENG',
-      'D',
-      'DEU',
-      'ＤＥ',
-      '\u202EDE',
-    ];
-    const countries = countriesOf(hostile);
-    expect(countries).toHaveLength(8);
+    const hostile = ['__proto__', '//evil.example/x.svg', '../DE', 'D', 'DEU', '\u202EDE'];
+    const countries = countriesOf([' ', ...hostile]);
+    expect(countries.map(({ name }) => name)).toEqual(hostile);
     expect(countries.filter(({ flag }) => flag !== undefined)).toEqual([]);
-    expect(countries.map(({ letters }) => letters).slice(0, 3)).toEqual(['__p…', 'con…', '../…']);
-    expect(countries.map(({ name }) => name).slice(0, 3)).toEqual([
-      '__proto__',
-      'constructor',
-      '../DE',
-    ]);
+    expect(countries.map(({ letters }) => letters).slice(0, 3)).toEqual(['__p…', '//e…', '../…']);
   });
 
   it('are shortened where they are not codes', () => {

@@ -45,21 +45,6 @@ describe('a tooltip', () => {
     expect(shown()).toBeUndefined();
   });
 
-  it('closes after 300 ms', () => {
-    const { tip, around } = opened();
-    tip.leave();
-    expect(around(300)).toEqual(['a', undefined]);
-  });
-
-  it('stays open where the pointer comes back or moves onto it', () => {
-    const { tip, shown } = opened();
-    tip.leave();
-    vi.advanceTimersByTime(299);
-    tip.enter('a');
-    vi.advanceTimersByTime(5000);
-    expect(shown()).toBe('a');
-  });
-
   it('gives way to another one at once', () => {
     const { tip, shown } = opened();
     tip.leave();
@@ -78,17 +63,6 @@ describe('a tooltip', () => {
     expect(shown()).toBe(next);
   });
 
-  it('is followed at once by another one, also when it was shut for a moment before', () => {
-    const { tip, shown } = opened();
-    tip.leave();
-    vi.advanceTimersByTime(300);
-    tip.enter('b');
-    expect(shown()).toBe('b');
-    vi.advanceTimersByTime(5000);
-    tip.enter('c');
-    expect(shown()).toBe('c');
-  });
-
   it('opens and closes at once when it is pressed', () => {
     const { tip, shown } = start();
     tip.toggle('a');
@@ -97,14 +71,6 @@ describe('a tooltip', () => {
     expect(shown()).toBe('b');
     tip.toggle('b');
     expect(shown()).toBeUndefined();
-  });
-
-  it('is opened by a press, not closed, while the pointer waits for it', () => {
-    const { tip, shown } = start();
-    tip.enter('a');
-    tip.toggle('a');
-    vi.advanceTimersByTime(5000);
-    expect(shown()).toBe('a');
   });
 
   it('closes at once when its option loses the mark, and no other tooltip does', () => {

@@ -6,30 +6,18 @@ import { bank, field, found, marked, openSearch } from './openSearch.tsx';
 const press = (key: string) => fireEvent.keyDown(field(), { key });
 
 describe('whatever the bank service sends', () => {
-  it.each([
-    ['<img src=x onerror="alert(1)">'],
-    ['x'.repeat(200)],
-    ['بنك مصر'],
-    ['\u202EknabskloV'],
-    ['\uD83C half'],
-    ['👩‍👩‍👧'.repeat(100)],
-  ])('a name is text: %s', { tags: ['T16'] }, (name) => {
-    openSearch(found(bank(name)));
-    const option = screen.getByRole('option');
-    const shown = option.querySelector('[dir="auto"]');
-    expect(shown?.firstChild?.nodeType).toBe(Node.TEXT_NODE);
-    expect(shown?.firstChild?.textContent).toBe(brief(name));
-    expect(option.querySelectorAll('img')).toHaveLength(1);
-  });
-
-  it('a code of a country fetches nothing but a flag of ours', () => {
-    openSearch(found(bank('Bank', ['https://evil.example/x.svg', '../../DE', 'DE'])));
-    const images = [...screen.getByRole('option').querySelectorAll('img')];
-    expect(images.map((image) => image.getAttribute('src')?.split('?')[0])).toEqual([
-      '/node_modules/country-flag-icons/3x2/DE.svg',
-    ]);
-    expect(images[0]?.alt).toBe('');
-  });
+  it.each([['<img src=x onerror="alert(1)">'], ['\u202EknabskloV'], ['👩‍👩‍👧'.repeat(100)]])(
+    'a name is text: %s',
+    { tags: ['T16'] },
+    (name) => {
+      openSearch(found(bank(name)));
+      const option = screen.getByRole('option');
+      const shown = option.querySelector('[dir="auto"]');
+      expect(shown?.firstChild?.nodeType).toBe(Node.TEXT_NODE);
+      expect(shown?.firstChild?.textContent).toBe(brief(name));
+      expect(option.querySelectorAll('img')).toHaveLength(1);
+    },
+  );
 
   it('ids of any kind can be told apart and are in no attribute', { tags: ['T41', 'F50'] }, () => {
     const { acts, container } = openSearch(

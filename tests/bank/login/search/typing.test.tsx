@@ -82,15 +82,9 @@ it('tells what an IBAN lacks while it is typed, and announces only a whole one',
   expect(hint()).toBe('Too long for an IBAN: 23 of 22 characters');
 });
 
-it('marks what was searched for in the names, and says what else a bank was found by', async () => {
-  const hits = (terms: readonly string[], ...banks: ReturnType<typeof bank>[]) => {
-    const search = found(...banks);
-    return search.phase === 'found' ? { ...search, hits: { ...search.hits, terms } } : search;
-  };
-  const { show, container } = openSearch(hits(['demo', '1203'], bank('Demo Bank')), 'demo 1203');
+it('marks what was searched for in the names, and says what else a bank was found by', () => {
+  const hits = { connections: [bank('Demo Bank')], more: false, terms: ['demo', '1203'] };
+  const { container } = openSearch({ phase: 'found', hits }, 'demo 1203');
   expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Demo']);
   screen.getByRole('option', { name: /^Demo Bank, Germany ?Matches bank code or BIC: 1203$/ });
-  show(hits([IBAN.replaceAll(' ', '')], bank('Demo Bank')), IBAN);
-  await screen.findByText('Matches bank code 12030000');
-  expect(container.querySelector('mark')).toBeNull();
 });

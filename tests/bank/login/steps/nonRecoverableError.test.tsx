@@ -4,10 +4,10 @@ import { verificationEn } from '../../../../src/texts/bank/verification.en.ts';
 import type { LoginActs } from '../../../../src/bank/login/flow/createBankLogin.ts';
 import type { Failure } from '../../../../src/bank/login/flow/state.ts';
 import { NonRecoverableError } from '../../../../src/bank/login/steps/NonRecoverableError.tsx';
-import { attestationError, bankFailure, failureOf, TOKEN, TRACE_ID } from '../failures/failures.ts';
+import { bankFailure, TOKEN, TRACE_ID } from '../failures/failures.ts';
 import { renderStepAtOnce } from './stepPage.tsx';
 
-const { attestationFailures, checks, failure: words } = verificationEn.verification;
+const { failure: words } = verificationEn.verification;
 
 function show(failure: Failure) {
   const report = vi.fn<LoginActs['report']>(() => Promise.reject(new Error('none')));
@@ -28,20 +28,6 @@ test('the login has ended, and the only way to continue is a new start', async (
   expect(onStartOver).toHaveBeenCalledOnce();
 });
 
-test('a failed proof is named, with both values and all checks', { tags: ['F38'] }, async () => {
-  const { user } = show(failureOf(attestationError(), 'settlement'));
-  const alert = screen.getByRole('alert').textContent;
-  expect(alert).toContain(attestationFailures['measurement mismatch']);
-  expect(alert).toContain(words.stopped);
-  expect(detail('Check')).toBe(checks.measurement);
-  expect(detail('Reported as')).toBe('measurement mismatch');
-  expect(detail('Expected')).toBe('aa11');
-  expect(detail('Found')).toBe('bb22');
-  await user.click(screen.getByRole('button', { name: 'What was checked?' }));
-  const dialog = await screen.findByRole('dialog', { name: 'What was checked' });
-  expect(dialog.textContent).toContain(checks.wellFormed);
-});
-
 test('a failure of the bank service has its call, what it is reported as, and its masked text', () => {
   const details = { status: 401, code: 'UnknownKey', text: `no key for ${TOKEN}` } as const;
   const { container } = show(bankFailure('TicketError', details, 'info'));
@@ -53,11 +39,8 @@ test('a failure of the bank service has its call, what it is reported as, and it
 
 test('the report can be downloaded if there is one', async () => {
   const failure = bankFailure('UnexpectedError', { traceId: TRACE_ID }, 'return');
-  const { report, unmount, user } = show(failure);
+  const { report, user } = show(failure);
   await user.click(screen.getByRole('button', { name: 'Download report' }));
   expect(report).toHaveBeenCalledWith(failure);
   expect(await screen.findByText('The report could not be loaded.')).toBeTruthy();
-  unmount();
-  show(bankFailure('UnexpectedError', {}, 'return'));
-  expect(screen.queryByRole('button', { name: 'Download report' })).toBeNull();
 });

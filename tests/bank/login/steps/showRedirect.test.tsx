@@ -64,12 +64,3 @@ test('while the browser leaves, the button says so and has no effect; Cancel has
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(acts.cancel).toHaveBeenCalledTimes(1);
 });
-
-test('a failure is shown, and the browser leaves again only at a press', async () => {
-  const failure = { kind: 'error', during: 'redirect', error: new Error('no') } as const;
-  const { acts, user } = open(stateOf({ failure }));
-  expect(screen.getByRole('alert')).toBeDefined();
-  expect(acts.leave).not.toHaveBeenCalled();
-  await user.click(go());
-  expect(acts.leave).toHaveBeenCalledTimes(1);
-});
