@@ -92,7 +92,7 @@ test('what an answer repeats in JSON inside a text, or in an address, is masked 
   });
 });
 
-test('what a developer needs to see stays: members, categories, kinds, labels of a bank', async () => {
+test('what a developer needs to see stays: members, categories, kinds', async () => {
   const { client, service, calls } = observed();
   const field = { type: 'Text', secrecyLevel: 'Otp' };
   const dialog = { context: 'Sca', message: 'TAN, please' };
@@ -110,18 +110,6 @@ test('what a developer needs to see stays: members, categories, kinds, labels of
     received: { status: 200 },
     failure: undefined,
   });
-
-  const bank = {
-    id: 'connection-1',
-    countries: ['DE'],
-    displayName: 'Demo Bank',
-    credentials: { full: true, userId: true, none: false },
-    userId: 'Legitimations-ID',
-  };
-  service.reply.mockReturnValue({ json: bank });
-  await client.info(TICKET, 'connection-1');
-  expect(calls.at(-1)).toMatchObject({ answer: bank, request: undefined });
-  expect(calls.at(-1)?.sent?.url).toMatch(/\/info\/connection-1$/);
 });
 
 test('a call is told at its start and at its end; the settlement with its evidence', async () => {

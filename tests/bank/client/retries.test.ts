@@ -32,11 +32,11 @@ const GOOD: Record<string, Reply> = {
 };
 
 const offline = () => Promise.reject<Reply>(new TypeError('fetch failed'));
-const LOST: [string, Reply][] = [
+const LOST = [
   ['a ticket it cannot open', { status: 401, json: { TicketError: { code: 'Invalid' } } }],
   ['an error in clear', { status: 400, text: 'Unknown session', plain: true }],
   ['403 and nothing', { status: 403, text: '', plain: true }],
-];
+] as const satisfies [string, Reply][];
 
 describe('no answer', () => {
   test.each(reads)('%s is repeated once, and once only', async (name, call) => {
@@ -54,9 +54,11 @@ describe('no answer', () => {
 
   test.each(writes)('%s is never repeated', { tags: ['X5'] }, async (path, call) => {
     const { client, service } = serviceAndClient();
-    service.reply.mockImplementation(offline);
+    const [, [, refusal]] = LOST;
+    service.reply.mockImplementationOnce(offline).mockReturnValueOnce(refusal);
     expect(await failure(call(client))).toMatchObject({ kind: 'Network', call: `POST ${path}` });
-    expect(service.calls()).toEqual([path]);
+    expect(await failure(call(client))).toMatchObject({ status: refusal.status });
+    expect([service.calls(), service.settlements()]).toEqual([[path, path], 1]);
   });
 
   test('an aborted caller stops the repetition', async () => {
@@ -73,7 +75,7 @@ describe('no answer', () => {
 });
 
 describe('a service that forgot the session', () => {
-  const [, [, REFUSAL] = ['', {}]] = LOST;
+  const [, [, REFUSAL]] = LOST;
   const search = READS['search'] ?? ((client) => client.settle(TICKET));
 
   test.each(LOST)('and answers %s: a read settles, a login does not', async (...lost) => {
@@ -111,14 +113,6 @@ describe('a service that forgot the session', () => {
     service.reply.mockReturnValue(REFUSAL);
     expect(await failure(search(client))).toMatchObject({ status: REFUSAL.status });
     expect([service.calls().length, service.settlements()]).toEqual([1, 1]);
-  });
-
-  test.each(writes)('%s is not repeated', async (path, call) => {
-    const { client, service } = serviceAndClient();
-    await client.settle(TICKET);
-    service.reply.mockReturnValueOnce(REFUSAL);
-    expect(await failure(call(client))).toMatchObject({ status: REFUSAL.status });
-    expect([service.calls(), service.settlements()]).toEqual([[path], 1]);
   });
 
   test('is settled with once for many reads at once', async () => {

@@ -5,10 +5,9 @@ import type { BankControl } from '../../../mock-server/bank/control/control.ts';
 import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
 import { CHECKS } from '../../../src/bank/client/attestation/checks.ts';
 import { AttestationError } from '../../../src/bank/client/errors.ts';
-import { readResult } from '../../../src/bank/client/result.ts';
 import { FAILED_CHECK, failureBy } from '../failedCheck.ts';
 import { SEARCH, failure } from './fakeService.ts';
-import { SETTINGS, answerOf, loginAs, simulatorForFile } from './simulator.ts';
+import { SETTINGS, loginAs, simulatorForFile } from './simulator.ts';
 
 const simulator = await simulatorForFile();
 
@@ -39,20 +38,6 @@ describe.each(Object.entries(SETTINGS))('with %s', (_name, settings) => {
     const trace = await client.trace(ticket, traceId);
     expect(trace).toContain('ServiceBlocked');
     expect(trace).toContain(settings.mediaType);
-  });
-
-  test('the hub accepts a result with the index of an account in the whole list', async () => {
-    const { client } = simulator.client(settings);
-    const answer = await client.accounts.start(await simulator.hubTicket(), loginAs('result'));
-    const { jwt } = answerOf(answer, 'Result');
-    const last = readResult(jwt)?.accounts.at(-1);
-    const verified = await simulator.hub('PUT', '/api/tenant/verify', {
-      result: jwt,
-      accountIdx: last?.index,
-    });
-    expect(verified.status).toBe(200);
-    const tenant = simulator.store.state.tenants.find(({ verifiedAccount }) => verifiedAccount);
-    expect(tenant?.verifiedAccount).toMatchObject({ iban: last?.iban, ownerName: last?.ownerName });
   });
 });
 

@@ -12,22 +12,12 @@ import { createStore } from '../../../mock-server/index.ts';
 import { inspect, refusalOf, verdictOf } from '../../../src/bank/tickets/inspect.ts';
 import type { TicketCall } from '../../../src/bank/tickets/inspection/findings.ts';
 import { checkSignature } from '../../../src/bank/tickets/inspection/signature.ts';
+import { parseJson } from '../../../src/lib/bytes.ts';
 import { isService, SERVICES } from '../../../src/bank/services.ts';
 import { exampleData } from '../../../src/bank/tickets/ticketData.ts';
 import type { Environment } from '../../../src/resources/api-keys/apiKey.schema.ts';
 import { FULL_TIER } from '../../fullTier.ts';
-import {
-  BROKEN,
-  claimsWith,
-  ENDING,
-  KEYS,
-  NARROW,
-  NOW,
-  SECONDS,
-  SECRET,
-  signed,
-  TICKET,
-} from './brokenTokens.ts';
+import { BROKEN, claimsWith, KEYS, NOW, SECONDS, SECRET, signed, TICKET } from './brokenTokens.ts';
 
 const store = createStore();
 beforeAll(() => {
@@ -67,7 +57,8 @@ function answered(ticket: string, at?: Environment): Answers {
     try {
       const checked = checkTicket(bank, {
         box,
-        id: typeof id === 'string' ? id : '',
+        // Sent in a header, which has no white space around it.
+        id: typeof id === 'string' ? id.trim() : '',
         session,
         service: call === 'login' ? called : undefined,
       });
@@ -93,42 +84,19 @@ function codeIn(body: unknown): string | undefined {
 
 function readableIn(ticket: string): { id?: unknown; service?: unknown; kid?: unknown } {
   const [header, claims] = ticket.split('.', 2).map((part) => {
-    try {
-      return JSON.parse(Buffer.from(part, 'base64url').toString()) as {
-        kid?: unknown;
-        data?: object;
-      };
-    } catch {
-      return undefined;
-    }
+    const json = parseJson(Buffer.from(part, 'base64url').toString());
+    return json as { kid?: unknown; data?: object } | undefined;
   });
   return { ...header, ...claims?.data };
 }
 
-async function inspected(text: string) {
-  const { token } = inspect(text, { now: NOW, keys: KEYS });
-  const signature = await checkSignature(token, new Uint8Array(SECRET), 'Key');
-  return inspect(text, { now: NOW, keys: KEYS, signature });
-}
-
+/** What the inspector says that the bank service answers. */
 async function expected(ticket: string): Promise<Answers> {
-  const { findings } = await inspected(ticket);
+  const { token } = inspect(ticket, { now: NOW, keys: KEYS });
+  const signature = await checkSignature(token, new Uint8Array(SECRET), 'Key');
+  const { findings } = inspect(ticket, { now: NOW, keys: KEYS, signature });
   return eachCall((call) => refusalOf(findings, call));
 }
-
-const NARROWED = { kid: NARROW };
-
-/** The limits of the times, and two faults at once. */
-const LIMITS: readonly [what: string, token: string][] = [
-  ['a moment more', signed(claimsWith({ exp: SECONDS + 900.001 }))],
-  ['an exp that is now', signed(claimsWith({ exp: SECONDS }))],
-  ['a key that ends now', signed(claimsWith({}), { kid: ENDING })],
-  ['an unknown service of a narrow key', signed(claimsWith({ service: 'x' }), NARROWED)],
-  [
-    'what a narrow key lacks, with wrong data',
-    signed(claimsWith({ service: 'Balances', data: 7 }), NARROWED),
-  ],
-];
 
 describe('the first fault of a ticket is what the bank service answers:', () => {
   const refusals = BROKEN.filter(([, , , refusal]) => refusal);
@@ -137,10 +105,6 @@ describe('the first fault of a ticket is what the bank service answers:', () => 
     const answers = await expected(token);
     expect(answers.login).toBe(refusal);
     expect(answered(token)).toEqual(answers);
-  });
-
-  test.each(LIMITS)('%s', async (_what, token) => {
-    expect(answered(token)).toEqual(await expected(token));
   });
 
   test('nothing, for a right one of each service', async () => {
@@ -153,10 +117,11 @@ describe('the first fault of a ticket is what the bank service answers:', () => 
 
   test('also where several are wrong at once', async () => {
     const draft = fc.record({
-      alg: fc.constantFrom('HS256', 'HS256', 'HS512', 'none', 7),
+      // Most are right, so that the later faults are the first ones, too.
+      alg: fc.constantFrom('HS256', 'HS256', 'HS256', 'HS512', 7),
       kid: fc.constantFrom(...KEYS.map(({ id }) => id), 'unknown', '', undefined, null),
       right: fc.boolean(),
-      exp: fc.constantFrom(-1, 0, 1, 600, 900, 901, 1e6).map((lasts) => SECONDS + lasts),
+      exp: fc.constantFrom(-1, 0, 1, 600, 900, 900.001, 1e6).map((lasts) => SECONDS + lasts),
       service: fc.constantFrom(...SERVICES, 'Loans', 'accounts', 7, undefined),
       id: fc.constantFrom(crypto.randomUUID(), undefined, 7),
       data: fc.constantFrom(

@@ -1,6 +1,5 @@
 // @module-tag T33
-import { describe, expect, test } from 'vitest';
-import { parseSettlementAnswer } from '../../../../src/bank/client/attestation/settlementAnswer.ts';
+import { expect, test } from 'vitest';
 import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
 import { AttestationError } from '../../../../src/bank/client/errors.ts';
 import { mutationsOf } from './answerMutations.ts';
@@ -45,25 +44,21 @@ test('no member of the answer can be dropped, retyped, cut, doubled or padded', 
   expect(tried).toBeGreaterThan(200);
 });
 
-describe('refuses anything but an answer:', () => {
-  test.each<[string, unknown]>([
-    ['a list with an answer', [answer]],
-    ['an answer as a text', JSON.stringify(answer)],
-    ['members of a prototype', JSON.parse(`{"__proto__": ${JSON.stringify(answer)}}`)],
-  ])('%s', async (_name, value) => {
-    expect(await accepts(value)).toBe(false);
-    expect(parseSettlementAnswer(value)).toHaveProperty('problem');
-    const { results } = await verifier.evaluateSettlement(value, simulator.own, now);
-    expect(results.every(({ passed }) => !passed)).toBe(true);
-    expect(results).toHaveLength(23);
-  });
+test.each([
+  ['a list with an answer', [answer]],
+  ['an answer as a text', JSON.stringify(answer)],
+  ['members of a prototype', JSON.parse(`{"__proto__": ${JSON.stringify(answer)}}`)],
+])('%s is no answer, and passes no check', async (_name, value) => {
+  expect(await accepts(value)).toBe(false);
+  const { results } = await verifier.evaluateSettlement(value, simulator.own, now);
+  expect(results.map(({ passed }) => passed)).toEqual(Array.from({ length: 23 }, () => false));
+});
 
-  test('of two members with one name the last one counts', async () => {
-    const text = JSON.stringify(answer);
-    const other = JSON.stringify({ ...answer, vcek: '' }).slice(1, -1);
-    expect(await accepts(JSON.parse(text.replace('{', `{${other},`)))).toBe(true);
-    expect(await accepts(JSON.parse(text.replace(/\}$/, `,${other}}`)))).toBe(false);
-  });
+test('of two members with one name the last one counts', async () => {
+  const text = JSON.stringify(answer);
+  const other = JSON.stringify({ ...answer, vcek: '' }).slice(1, -1);
+  expect(await accepts(JSON.parse(text.replace('{', `{${other},`)))).toBe(true);
+  expect(await accepts(JSON.parse(text.replace(/\}$/, `,${other}}`)))).toBe(false);
 });
 
 /** The bytes of a Base64 text that are still accepted with one of these bits flipped. */

