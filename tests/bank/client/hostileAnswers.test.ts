@@ -1,6 +1,6 @@
 // @module-tag T27
 import { describe, expect, test } from 'vitest';
-import { readJson } from '../../../src/bank/client/protocol/answers.ts';
+import { readJson, type Parse } from '../../../src/bank/client/protocol/answers.ts';
 import { parseConnections, parseServiceAnswer } from '../../../src/bank/client/protocol/schemas.ts';
 import { readResult } from '../../../src/bank/client/result.ts';
 import { utf8 } from '../../../src/lib/bytes.ts';
@@ -23,29 +23,25 @@ const BANK = {
 };
 
 describe('an endless answer is unreadable, with the first thing that is wrong named:', () => {
-  test.each([
+  const banks = parseConnections(50);
+  const confirmation = '{"Confirmation":{"context":"c"}}';
+  const long = `{"Dialog":{"message":"${'x'.repeat(SIZE - 99)}","input":${confirmation}}}`;
+  const countries = filled('[{"id":"a","countries":[', '0', ']}]');
+  test.each<[string, Parse<unknown>, string, string]>([
+    ['wrong countries of one bank', banks, countries, '0.countries: more than 10000 entries'],
+    ['lists in lists', banks, nested('[', ']'), '0: expected object'],
+    ['a list without an end', banks, '['.repeat(SIZE), 'The answer is not JSON.'],
     [
-      'search',
-      'wrong countries of one bank',
-      filled('[{"id":"a","countries":[', '0', ']}]'),
-      '0.countries: more than 10000 entries',
+      'dialogs in dialogs',
+      parseServiceAnswer,
+      nested('{"Dialog":', '}'),
+      'Dialog.input: expected object',
     ],
-    ['search', 'lists in lists', nested('[', ']'), '0: expected object'],
-    ['search', 'a list without an end', '['.repeat(SIZE), 'The answer is not JSON.'],
-    ['accounts', 'dialogs in dialogs', nested('{"Dialog":', '}'), 'Dialog.input: expected object'],
-    [
-      'accounts',
-      'one text',
-      `{"Dialog":{"message":"${'x'.repeat(SIZE - 99)}","input":{"Confirmation":{"context":"c"}}}}`,
-      'Dialog.message: a text that is too long',
-    ],
-  ] as const)('%s: %s', (call, _what, text, problem) => {
+    ['one text', parseServiceAnswer, long, 'Dialog.message: a text that is too long'],
+  ])('%s', (_what, parse, text, problem) => {
     const answer = { call: '', status: 200, traceId: undefined, body: utf8(text) };
-    const read = () =>
-      call === 'search'
-        ? readJson(answer, parseConnections(50))
-        : readJson(answer, parseServiceAnswer);
-    expect(read).toThrow(expect.objectContaining({ kind: 'Unreadable', text: problem }));
+    const unreadable = expect.objectContaining({ kind: 'Unreadable', text: problem }) as Error;
+    expect(() => readJson(answer, parse)).toThrow(unreadable);
   });
 });
 

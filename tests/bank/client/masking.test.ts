@@ -37,6 +37,11 @@ describe('a request', () => {
   });
 });
 
+test('a secret without end that an answer repeats is masked as a whole', () => {
+  const endless = Array.from({ length: 3000 }, (_, n) => `geheim${n}`).join('');
+  expect(shownBeside({ password: endless }, endless)).toBe(MASK);
+});
+
 describe('an answer', () => {
   test.each([undefined, ''])('without a body shows none: %j', (body) => {
     expect(maskedBody(body, new Set(), CALL)).toBeUndefined();
@@ -77,6 +82,8 @@ describe('an answer', () => {
 
   test('that describes a bank shows the names of its fields, and nothing else that is masked', () => {
     const bank = { userId: 'Kennung', handle: 'abc' };
-    expect(shown(bank, [], 'POST search')).toEqual({ userId: 'Kennung', handle: MASK });
+    for (const call of ['POST search', 'GET info/{connectionId}']) {
+      expect(shown(bank, [], call)).toEqual({ userId: 'Kennung', handle: MASK });
+    }
   });
 });

@@ -153,19 +153,3 @@ test('a failure is told with its kind; nothing was received if no answer came', 
     received: { status: 401 },
   });
 });
-
-test('of an endless secret nothing is told, and what has nothing of it is', async () => {
-  const { client, service, calls } = observed();
-  const endless = Array.from({ length: 3000 }, (_, n) => `geheim${n}`).join('');
-  service.reply.mockReturnValue({
-    status: 400,
-    json: { UnexpectedError: { userMessage: endless } },
-  });
-  const login = { ...LOGIN, credentials: { ...credentials, password: endless } };
-  await client.accounts.start(TICKET, login).catch(() => undefined);
-  expect(calls.at(-1)?.failure).toMatchObject({ kind: 'UnexpectedError' });
-  expect(JSON.stringify(calls)).not.toContain('geheim');
-  service.reply.mockReturnValue({ status: 400, json: { Canceled: { userMessage: 'Call us' } } });
-  await client.accounts.start(TICKET, login).catch(() => undefined);
-  expect(calls.at(-1)?.answer).toEqual({ Canceled: { userMessage: 'Call us' } });
-});

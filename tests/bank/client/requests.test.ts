@@ -26,19 +26,20 @@ const LEAST = {
 
 describe('the sealed body of', () => {
   const redirect = { handle: 'h-1', redirectUri: 'https://console.example/?a=1' };
-  const more = { more: 1 };
-  const least = { credentials: CREDENTIALS, fields: FIELDS };
-  const [all, some] = [
-    { terms: ['spark', 'stadt'] },
-    { terms: [], ibanDetection: false, limit: 50, page: 7 },
-  ];
+  const more = { credentials: CREDENTIALS, fields: FIELDS };
+  const terms = { terms: ['spark', 'stadt'] };
+  const some = { terms: [], ibanDetection: false, limit: 50, page: 7 };
   test.each<[string, unknown, (client: BankService) => Promise<unknown>]>([
-    ['search', { filters: [{ term: 'spark' }, { term: 'stadt' }] }, (it) => it.search(TICKET, all)],
+    [
+      'search',
+      { filters: [{ term: 'spark' }, { term: 'stadt' }] },
+      (it) => it.search(TICKET, terms),
+    ],
     ['search', { filters: [], ibanDetection: false, limit: 50 }, (it) => it.search(TICKET, some)],
     ['info/connection-1', null, (it) => it.info(TICKET, 'connection-1')],
     ['redirects', redirect, (it) => it.registerRedirect(TICKET, { ...more, ...redirect })],
-    ['transactions/service', LEAST, (it) => it.transactions.start(TICKET, least)],
-    ['collect-payment/service', LEAST, (it) => it.collectPayment.start(TICKET, least)],
+    ['transactions/service', LEAST, (it) => it.transactions.start(TICKET, more)],
+    ['collect-payment/service', LEAST, (it) => it.collectPayment.start(TICKET, more)],
   ])('%s: %j', async (path, json, call) => {
     expect(await sealedBy(call)).toEqual([path, json]);
   });

@@ -15,16 +15,13 @@ import type {
 } from '../../../src/bank/client/service.ts';
 import { hubClient } from '../../mock-server/hub/hubClient.ts';
 import { signInAs } from '../../mock-server/hub/signIn.ts';
+import { V2, V5 } from './fakeService.ts';
 
 /** The settings of the default configuration, and of the newest client that the service accepts. */
-export const SETTINGS = {
-  '0.3.0 and v2': { clientVersion: '0.3.0', mediaType: 'application/vnd.yaxi.v2' },
-  '0.6.0 and v5': {
-    clientVersion: '0.6.0',
-    mediaType: 'application/vnd.yaxi.v5',
-    bodyContentType: 'application/json',
-  },
-} satisfies Record<string, Partial<BankServiceOptions>>;
+export const SETTINGS: Record<string, Pick<BankServiceOptions, keyof typeof V2>> = {
+  '0.3.0 and v2': V2,
+  '0.6.0 and v5': V5,
+};
 
 /** Running mock services, with an administrator and clients that record their requests. */
 export async function startSimulator() {

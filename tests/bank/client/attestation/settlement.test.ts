@@ -9,6 +9,7 @@ import { seal } from '../../../../src/bank/client/crypto/sealedBox.ts';
 import { generateKeyPair } from '../../../../src/bank/client/crypto/x25519.ts';
 import { AttestationError } from '../../../../src/bank/client/errors.ts';
 import { FAILED_CHECK, failureBy } from '../../failedCheck.ts';
+import { failure } from '../fakeService.ts';
 import { checksOf, comparedIn, flipped, verdictOf } from './fixtures.ts';
 import { openEnclave } from './enclave.ts';
 
@@ -59,20 +60,13 @@ describe.each(BANK_PRODUCTS)('a settlement on %s', { tags: ['X11'] }, (product) 
     expect(evaluation.results.map(({ check }) => check)).toEqual(Object.keys(CHECKS));
     expect(verdictOf(evaluation)).toBe(FAILED_CHECK[fault]);
 
-    const error: unknown = await verifier
-      .verifySettlement(answer, simulator.own, Date.now())
-      .catch((reason: unknown) => reason);
+    const { expected, found } = evaluation.results.find(({ passed }) => !passed) ?? {};
+    const error = await failure(verifier.verifySettlement(answer, simulator.own, Date.now()));
+    const check = FAILED_CHECK[fault];
     expect(error).toBeInstanceOf(AttestationError);
-    if (!(error instanceof AttestationError)) return;
-    const failed = evaluation.results.find(({ passed }) => !passed);
-    const { check, failure, expected, found } = error;
-    expect({ check, failure, expected, found }).toEqual({
-      check: FAILED_CHECK[fault],
-      failure: failureBy(fault),
-      expected: failed?.expected,
-      found: failed?.found,
-    });
-    expect(error.results.some((result) => result.check === 'box')).toBe(fault === 'box');
+    expect(error).toMatchObject({ check, failure: failureBy(fault), expected, found });
+    const { results } = error as AttestationError;
+    expect(results.some((result) => result.check === 'box')).toBe(fault === 'box');
   });
 });
 

@@ -30,17 +30,7 @@ describe.each(cases)('$name', ({ input, version }) => {
     expect(problemOf(version)).toBeUndefined();
     expect(toHex(signatureInput(version))).toBe(input);
     expect(await verifies(version)).toBe(true);
-  });
-
-  test.each<[string, Partial<SystemVersion>]>([
-    ['kind', { kind: 'Release' }],
-    ['generation', { generation: version.generation + 1 }],
-    ['createdAt', { createdAt: version.createdAt.replace(/:\d{2}/, ':59') }],
-    ['ref', { ref: `${version.ref} ` }],
-    ['launchMeasurement', { launchMeasurement: version.launchMeasurement.toReversed() }],
-    ['signature', { signature: version.signature.toReversed() }],
-  ])('does not verify with another %s', async (_, change) => {
-    expect(await verifies({ ...version, ...change })).toBe(false);
+    expect(await verifies({ ...version, ref: `${version.ref} ` })).toBe(false);
   });
 
   // Both give the same bytes when joined.

@@ -27,8 +27,6 @@ export const vectors = read(
         ephemeralPublic: hex,
         recipientPublic: hex,
         sharedSecret: hex,
-        key: hex,
-        nonce: hex,
         plaintext: hex,
         sealed: hex,
         sealedBase64: z.string(),

@@ -66,23 +66,18 @@ describe.each(PLATFORMS)('curves with %s', (platform) => {
 
 // The attestation checks use WebCrypto for both, with exactly these parameters.
 describe('signatures on the platform', () => {
-  test.each(ECDSA)('ECDSA with P-384 and SHA-384, group %#', async ({ publicKey, tests }) => {
-    const curve = { name: 'ECDSA', namedCurve: 'P-384' };
-    const key = await subtle.importKey('raw', publicKey, curve, false, ['verify']);
-    for (const { tcId, msg, sig, result } of tests) {
-      const scheme = { name: 'ECDSA', hash: 'SHA-384' };
-      const verified = await subtle.verify(scheme, key, bytesOf(sig), bytesOf(msg));
-      expect({ tcId, verified }).toEqual({ tcId, verified: result === 'valid' });
-    }
-  });
-
-  test.each(PSS)('RSASSA-PSS with SHA-384, group %#', async ({ publicKey, tests }) => {
-    const algorithm = { name: 'RSA-PSS', hash: 'SHA-384' };
-    const key = await subtle.importKey('spki', publicKey, algorithm, false, ['verify']);
-    for (const { tcId, msg, sig, result } of tests) {
-      const scheme = { name: 'RSA-PSS', saltLength: 48 };
-      const verified = await subtle.verify(scheme, key, bytesOf(sig), bytesOf(msg));
-      expect({ tcId, verified }).toEqual({ tcId, verified: result === 'valid' });
+  const P384 = { name: 'ECDSA', namedCurve: 'P-384' };
+  const RSA = { name: 'RSA-PSS', hash: 'SHA-384' };
+  test.each([
+    ['ECDSA with P-384', ECDSA, 'raw', P384, { name: 'ECDSA', hash: 'SHA-384' }],
+    ['RSASSA-PSS', PSS, 'spki', RSA, { name: 'RSA-PSS', saltLength: 48 }],
+  ] as const)('%s with SHA-384', async (_name, groups, format, algorithm, scheme) => {
+    for (const { publicKey, tests } of groups) {
+      const key = await subtle.importKey(format, publicKey, algorithm, false, ['verify']);
+      for (const { tcId, msg, sig, result } of tests) {
+        const verified = await subtle.verify(scheme, key, bytesOf(sig), bytesOf(msg));
+        expect({ tcId, verified }).toEqual({ tcId, verified: result === 'valid' });
+      }
     }
   });
 });
