@@ -169,8 +169,14 @@ describe('the FinTS product name', () => {
     expect(hub.sent('PUT')).toEqual([]);
   });
 
-  it('is deleted by a press; the question starts on Cancel, and the focus is then on Set', async () => {
-    const { user, hub, dialog } = await openDelete();
+  it('stays where the question is left with Escape, and the focus is back; a press deletes it', async () => {
+    const { user, hub } = await openDelete();
+    await user.keyboard('{Escape}');
+    await gone();
+    expect(document.activeElement).toBe(await button('Delete FinTS product name'));
+    expect(hub.sent('PUT')).toEqual([]);
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
     within(dialog).getByText('ACMEPRODUCT');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
     await user.click(within(dialog).getByRole('button', { name: 'Delete name' }));
@@ -181,14 +187,6 @@ describe('the FinTS product name', () => {
     ]);
     await screen.findByText(/^None yet/);
     expect(document.activeElement).toBe(await button('Set FinTS product name'));
-  });
-
-  it('stays where the question is left with Escape, and the focus is back', async () => {
-    const { user, hub } = await openDelete();
-    await user.keyboard('{Escape}');
-    await gone();
-    expect(document.activeElement).toBe(await button('Delete FinTS product name'));
-    expect(hub.sent('PUT')).toEqual([]);
   });
 
   it('stays where the hub refuses to delete it, and the question says why', async () => {
