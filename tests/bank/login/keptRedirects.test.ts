@@ -48,21 +48,12 @@ function tamper(change: (record: Record<string, unknown>) => unknown) {
 
 describe('what a return from the bank needs', () => {
   test('can be taken once, complete, by the same person', { tags: ['F36'] }, () => {
-    keep();
-    expect(take()).toEqual(REDIRECT);
+    // A page judges what was entered there.
+    const whole = { ...REDIRECT, entered: { iban: 'DE02' } };
+    keep('m1', ADA, whole);
+    expect(take()).toEqual(whole);
     expect(take()).toBeUndefined();
-    expect(kept()).not.toContain(REDIRECT.ticket);
-  });
-
-  test('comes back with what its page entered, which the page judges', () => {
-    keepRedirect(storage, 'm1', ADA, {
-      ...REDIRECT,
-      entered: { iban: 'DE02' },
-    });
-    expect(peekRedirect(storage, 'm1', ADA, NOW)?.entered).toEqual({ iban: 'DE02' });
-    tamper((record) => ({ ...record, entered: 7 }));
-    expect(take()).toEqual({ ...REDIRECT, entered: 7 });
-    expect(kept()).not.toContain('DE02');
+    expect(kept()).not.toMatch(/a\.b\.c|DE02/);
   });
 
   test.each([
@@ -102,16 +93,10 @@ describe('what a return from the bank needs', () => {
     expect(storage.getItem('draft.redirect.m1')).toBeNull();
   });
 
-  test('replaces everything that was kept before', () => {
+  test('replaces what was kept before, and is all that is dropped', () => {
     keep('m1');
     keep('m2');
     expect(take('m1')).toBeUndefined();
-    keep('m3');
-    dropRedirects(storage);
-    expect(take('m3')).toBeUndefined();
-  });
-
-  test('is all that is dropped: what else the tab keeps stays', () => {
     const others = ['session', 'draft.apiKeys', 'redirect.m1'];
     for (const key of others) storage.setItem(key, 'kept');
     keep();

@@ -155,13 +155,6 @@ describe('what the elements mean', () => {
       ],
     ],
     [
-      '1204881696280598765432101533322C30303A',
-      [
-        ['data', '9876543210'],
-        ['amount', '32,00'],
-      ],
-    ],
-    [
       '1f8501239230206956444531323530303130353137303634383438393839305e',
       [['iban', 'DE12500105170648489890']],
     ],
@@ -170,7 +163,6 @@ describe('what the elements mean', () => {
       '1F85012392301246564445323631323334353637383039383736353433323175',
       [['data', 'DE26123456780987654321']],
     ],
-    ['0604800402430B', []],
   ])('%s', (hex, expected) => {
     const named = meaningsOf(readOf(ofHex(hex)));
     expect(named.map(({ meaning, text }) => [meaning, text])).toEqual(expected);
@@ -184,11 +176,6 @@ test.each([
   ['no less than a pixel where there is no room', -10, [1]],
 ])('the bars take %s: %d pixels', (_what, available, widths) => {
   expect(barWidths(available)).toEqual(widths);
-});
-
-test('the widths of the bars end with the largest, however wide the page is', () => {
-  const widths = barWidths(5000);
-  expect([widths.length, widths.at(-1)]).toEqual([36, 396]);
 });
 
 describe('the pace', () => {

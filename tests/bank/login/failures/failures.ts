@@ -5,9 +5,6 @@ import {
   type BankErrorDetails,
   type BankErrorKind,
 } from '../../../../src/bank/client/errors.ts';
-import { KINDS } from '../../../../src/bank/client/protocol/kinds.ts';
-import { BankSetupError } from '../../../../src/bank/errors.ts';
-import { ForeignResultError } from '../../../../src/bank/login/flow/errors.ts';
 import type { Doing, Failure } from '../../../../src/bank/login/flow/state.ts';
 
 /** A secret that the hub or the bank service might reflect and that must not be shown. */
@@ -56,37 +53,3 @@ export function hubError(status: number, detail?: string) {
   const kind = status === 0 ? 'timeout' : 'status';
   return new HubError({ kind, call: 'POST /verify', status, ...(detail ? { detail } : {}) });
 }
-
-const REPORTED = Object.entries(KINDS).flatMap(([kind, { codes = [] }]) =>
-  [undefined, ...codes].map((code) => ({ kind: kind as BankErrorKind, code })),
-);
-
-const OWN: readonly BankErrorKind[] = [
-  'NotFound',
-  'Response',
-  'Unreadable',
-  'Network',
-  'Timeout',
-  'Aborted',
-  'InvalidTicket',
-  'Attestation',
-];
-
-/** Every kind, those with codes with each of them and without one. */
-const ALL_KINDS = [...REPORTED, ...OWN.map((kind) => ({ kind, code: undefined }))];
-
-/** One of each failure that a person sees as different. */
-export const ALL_FAILURES: readonly Failure[] = [
-  ...ALL_KINDS.map(({ kind, code }) => bankFailure(kind, { code, status: 500 }, 'search')),
-  { kind: 'cancelled' },
-  { kind: 'expired' },
-  { kind: 'lostReturn' },
-  failureOf(attestationError(), 'settlement'),
-  failureOf(new ForeignResultError(), 'return'),
-  failureOf(new BankSetupError('root 1'), 'settlement'),
-  // A chunk of code that did not arrive.
-  failureOf(new TypeError('Failed to fetch'), 'settlement'),
-  failureOf(new DOMException('', 'QuotaExceededError'), 'redirect'),
-  failureOf(hubError(403), 'ticket'),
-  failureOf(new Error('boom'), 'info'),
-];

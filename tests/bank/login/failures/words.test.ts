@@ -1,12 +1,14 @@
 // @module-tag F37
 import { expect, test } from 'vitest';
+import { bootEn } from '../../../../src/texts/boot/boot.en.ts';
 import { verificationEn } from '../../../../src/texts/bank/verification.en.ts';
 import type { AttestationFailure } from '../../../../src/bank/client/attestation/checks.ts';
 import { AttestationError } from '../../../../src/bank/client/errors.ts';
 import { describeFailure } from '../../../../src/bank/login/failures/describe.ts';
-import type { Failure } from '../../../../src/bank/login/flow/state.ts';
+import { BankSetupError } from '../../../../src/bank/errors.ts';
+import { ForeignResultError } from '../../../../src/bank/login/flow/errors.ts';
+import type { Doing, Failure } from '../../../../src/bank/login/flow/state.ts';
 import {
-  ALL_FAILURES,
   attestationError,
   serviceError,
   bankFailure,
@@ -16,13 +18,18 @@ import {
 } from './failures.ts';
 
 const { failure: words, bankErrors } = verificationEn.verification;
+const { storage, failure: boot } = bootEn.boot;
 
 const said = (failure: Failure) => describeFailure(failure).sentences.join(' ');
 
-test('every kind and every code has its own words', { tags: ['F40'] }, () => {
-  const sentences = ALL_FAILURES.map((failure) => said(failure));
-  expect(sentences.filter((sentence) => sentence.trim() === '')).toEqual([]);
-  expect(new Set(sentences).size).toBe(ALL_FAILURES.length);
+// A kind or code of the bank service without words does not compile.
+test.each<[Doing, Error, string]>([
+  ['return', new ForeignResultError(), words.foreignResult],
+  ['settlement', new BankSetupError('root 1'), words.setup('root 1')],
+  ['redirect', new DOMException('', 'QuotaExceededError'), storage.full],
+  ['settlement', new TypeError('Failed to fetch'), boot.chunk],
+])('during the %s, a %s has words of its own', { tags: ['F40'] }, (during, error, sentence) => {
+  expect(said(failureOf(error, during))).toBe(sentence);
 });
 
 test('what is newer than the console does not sound like an attack', () => {

@@ -63,16 +63,6 @@ describe('a tooltip', () => {
     expect(shown()).toBe(next);
   });
 
-  it('opens and closes at once when it is pressed', () => {
-    const { tip, shown } = start();
-    tip.toggle('a');
-    expect(shown()).toBe('a');
-    tip.toggle('b');
-    expect(shown()).toBe('b');
-    tip.toggle('b');
-    expect(shown()).toBeUndefined();
-  });
-
   it('closes at once when its option loses the mark, and no other tooltip does', () => {
     const { tip, shown } = opened();
     tip.drop('b');

@@ -43,12 +43,6 @@ describe('the wait for an approval', () => {
     expect(spoken()).toEqual([]);
   });
 
-  it('leaves the question to the person where the bank is not polled', async () => {
-    await openDialog({ ...polled, dialog: buildDialog(), polls: false, asksAt: undefined });
-    expect(screen.queryByText(/^Asks again/)).toBeNull();
-    screen.getByText('Confirm here once you have approved.');
-  });
-
   it('warns of the last two minutes, once', async () => {
     await openDialog(polled);
     pass(180_000);
