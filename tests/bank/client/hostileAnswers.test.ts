@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { readJson, type Parse } from '../../../src/bank/client/protocol/answers.ts';
 import { parseConnections, parseServiceAnswer } from '../../../src/bank/client/protocol/schemas.ts';
-import { readResult } from '../../../src/bank/client/result.ts';
 import { utf8 } from '../../../src/lib/bytes.ts';
 import { SEARCH, TICKET, serviceAndClient } from './fakeService.ts';
 
@@ -76,18 +75,4 @@ describe('of a list', () => {
     service.reply.mockReturnValue({ text: JSON.stringify([...hits, BANK]) });
     await expect(client.search(TICKET, { ...SEARCH, limit: 50 })).resolves.toHaveLength(50);
   });
-});
-
-test('a result with more than 10,000 entries is none', () => {
-  const resultOf = (count: number) => {
-    const account = { iban: 'DE02120300000000202051', ownerName: 'Ada' };
-    const data = {
-      ticketId: 't',
-      timestamp: 'now',
-      data: Array.from({ length: count }, () => account),
-    };
-    return `e30.${Buffer.from(JSON.stringify({ data })).toString('base64url')}.c2ln`;
-  };
-  expect(readResult(resultOf(10_000))?.accounts).toHaveLength(10_000);
-  expect(readResult(resultOf(10_001))).toBeUndefined();
 });

@@ -110,6 +110,9 @@ test('what a developer needs to see stays: members, categories, kinds', async ()
     received: { status: 200 },
     failure: undefined,
   });
+  await client.info(TICKET, 'connection-1').catch(() => undefined);
+  expect(calls.at(-1)).toMatchObject({ request: undefined, sent: { body: undefined } });
+  expect(calls.at(-1)?.sent?.url).toMatch(/\/info\/connection-1$/);
 });
 
 test('a call is told at its start and at its end; the settlement with its evidence', async () => {

@@ -63,6 +63,12 @@ describe('a result', () => {
   });
 });
 
+test('a result with more than 10,000 entries is none', { tags: ['T27'] }, () => {
+  const accounts = Array.from({ length: 10_001 }, () => ({ iban: 'DE02', ownerName: 'Ada' }));
+  expect(readResult(resultOf(accounts.slice(1)))?.accounts).toHaveLength(10_000);
+  expect(readResult(resultOf(accounts))).toBeUndefined();
+});
+
 describe('no result', () => {
   const good = { ticketId: TICKET_ID, timestamp: TIMESTAMP, data: [] };
 

@@ -1,5 +1,6 @@
 // @module-tag T36
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BankService } from '../../../src/bank/client/service.ts';
 import {
   BASE_URL,
   LOGIN,
@@ -122,24 +123,18 @@ describe('time runs out', { tags: ['F1'] }, () => {
     while (!condition()) await new Promise(setImmediate);
   }
 
-  test.each([
-    ['search', 'search', 15_000],
-    ['registerRedirect', 'redirects', 15_000],
-    ['settle', 'key-settlement', 15_000],
-    ['confirm', 'accounts/confirmation', 90_000],
-  ] as const)('%s', async (name, path, timeout) => {
+  const redirect = { handle: 'h', redirectUri: 'https://c.example/' };
+  test.each<[string, number, (client: BankService) => Promise<unknown>]>([
+    ['search', 15_000, (client) => client.search(TICKET, SEARCH)],
+    ['redirects', 15_000, (client) => client.registerRedirect(TICKET, redirect)],
+    ['key-settlement', 15_000, (client) => client.settle(TICKET)],
+    ['accounts/confirmation', 90_000, (client) => client.accounts.confirm(TICKET, { context: '' })],
+  ])('%s', async (path, timeout, start) => {
     const { client, service } = serviceAndClient();
-    if (name === 'settle') service.onSettlement.mockReturnValue(new Promise(() => {}));
+    if (path === 'key-settlement') service.onSettlement.mockReturnValue(new Promise(() => {}));
     else await client.settle(TICKET);
     service.reply.mockReturnValue(new Promise(() => {}));
-    const calls = {
-      search: () => client.search(TICKET, SEARCH),
-      registerRedirect: () =>
-        client.registerRedirect(TICKET, { handle: 'h', redirectUri: 'https://c.example/' }),
-      settle: () => client.settle(TICKET),
-      confirm: () => client.accounts.confirm(TICKET, { context: '' }),
-    };
-    const call = failure(calls[name]());
+    const call = failure(start(client));
     await until(() => service.seen.at(-1)?.path === path);
     const requests = service.seen.length;
     await vi.advanceTimersByTimeAsync(timeout - 1);

@@ -18,33 +18,26 @@ function show(configured: readonly ConfiguredTrust[], simulated = false) {
 const shown = () =>
   [words.simulated, words.configured, ...SENTENCES].filter((text) => screen.queryByText(text));
 
-describe('trust from the configuration is named', () => {
-  it('not at all when everything is built in', () => {
-    show([]);
-    expect(shown()).toEqual([]);
-  });
+const used = (kind: ConfiguredTrust['kind']) => ({ kind, used: true });
+const { configured, simulated } = words;
 
-  it.each(['signingKeys', 'minimums'] as const)('%s, without calling it simulated', (kind) => {
-    show([{ kind, used: true }]);
-    expect(shown()).toEqual([words.configured, words.used[kind]]);
-  });
-
-  it('each kind of a simulated service', () => {
-    const kinds = ['roots', 'signingKeys', 'minimums'] as const;
-    show(
-      kinds.map((kind) => ({ kind, used: true })),
-      true,
-    );
-    expect(shown()).toEqual([words.simulated, ...Object.values(words.used)]);
-  });
-
-  it('when it was not needed', () => {
-    show([
-      { kind: 'roots', used: false },
-      { kind: 'signingKeys', used: true },
-    ]);
-    expect(shown()).toEqual([words.configured, words.used.signingKeys, words.unused.roots]);
-  });
+it.each<[ConfiguredTrust[], boolean, string[]]>([
+  [[], false, []],
+  [[used('signingKeys')], false, [configured, words.used.signingKeys]],
+  [[used('minimums')], false, [configured, words.used.minimums]],
+  [
+    [used('roots'), used('signingKeys'), used('minimums')],
+    true,
+    [simulated, ...Object.values(words.used)],
+  ],
+  [
+    [{ kind: 'roots', used: false }, used('signingKeys')],
+    false,
+    [configured, words.used.signingKeys, words.unused.roots],
+  ],
+])('trust from the configuration is named: %j, simulated: %j', (trust, isSimulated, sentences) => {
+  show(trust, isSimulated);
+  expect(shown()).toEqual(sentences);
 });
 
 it('a published attack on the family of the processor is named, where one is known', () => {

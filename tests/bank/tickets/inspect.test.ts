@@ -106,6 +106,7 @@ test.each([
   ['result', RESULT, true],
   ['other', signed({ sub: 'x' }), true],
   ['none', SECRET.toString('base64'), false],
+  ['nothing', ' \n ', false],
 ])('%s is said of it as a whole', async (verdict, text, isChecked) => {
   const { token } = look(text);
   const signature = isChecked
@@ -162,16 +163,10 @@ describe('a signature', { tags: ['X40'] }, () => {
 });
 
 describe('a result', () => {
-  test('names its ticket and its time, and no refusal', () => {
-    const inspection = look(RESULT);
-    expect(inspection.kind).toBe('result');
-    expect(faults(inspection)).toEqual([]);
-    expect(codes(inspection)).toEqual(expect.arrayContaining(['resultId', 'resultTime']));
-  });
-
-  test('is not wrong because its key has expired since', () => {
+  test('names its ticket and its time, and is not wrong because its key has expired since', () => {
     const inspection = look(signed(RESULT_CLAIMS, { kid: OLD }));
     expect(faults(inspection)).toEqual([]);
+    expect(codes(inspection)).toEqual(expect.arrayContaining(['resultId', 'resultTime']));
     expect(inspection.findings).toContainEqual(
       expect.objectContaining({ code: 'keyExpired', verdict: 'warning' }),
     );
@@ -246,11 +241,10 @@ describe('any text', { tags: ['X39'] }, () => {
   });
 
   test('with any value for any member of a ticket, too', () => {
-    const anything = fc.jsonValue();
     const names = ['alg', 'kid', 'typ', 'exp', 'data', 'id', 'service', 'iss', '__proto__'];
-    const members = fc.dictionary(fc.constantFrom(...names), anything);
+    const members = fc.dictionary(fc.constantFrom(...names), fc.jsonValue());
     fc.assert(
-      fc.property(members, members, anything, (header, claims, data) => {
+      fc.property(members, members, fc.jsonValue(), (header, claims, data) => {
         const tickets = SERVICES.map((service) => signed(claimsWith({ service, data })));
         const odd = [signed({ ...claims, data }, header), ...tickets];
         expect(odd.filter((token) => !isJudged(token))).toEqual([]);
@@ -264,10 +258,6 @@ describe('any text', { tags: ['X39'] }, () => {
     ['with an endless text', encoded(`{"a":"${'\\"'.repeat(300_000)}"}`), 'expMissing'],
   ])('%s is told from a token', (_what, text, code) => {
     expect(codes(look(text))).toContain(code);
-  });
-
-  test('of white space alone is nothing', () => {
-    expect(look(' \n ')).toMatchObject({ kind: 'nothing', findings: [] });
   });
 
   test('keeps a prototype as data', () => {

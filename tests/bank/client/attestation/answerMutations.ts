@@ -43,9 +43,6 @@ function changedValues(value: Json): [string, Json][] {
   ];
 }
 
-const inheriting = (prototype: Answer, own: Answer): unknown =>
-  Object.setPrototypeOf({ ...own }, prototype);
-
 /** All changes to the members of an answer, those of nested objects included. */
 export function mutationsOf(answer: Answer): Mutation[] {
   return Object.entries(answer).flatMap(([name, value]) => {
@@ -53,8 +50,6 @@ export function mutationsOf(answer: Answer): Mutation[] {
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
     return [
       { name: `${name} dropped`, answer: others },
-      // As careless merging of JSON might do it.
-      { name: `${name} inherited`, answer: inheriting({ [name]: value }, others) },
       ...changedValues(value).map(([how, other]) => ({
         name: `${name}: ${how}`,
         answer: { ...answer, [name]: other },

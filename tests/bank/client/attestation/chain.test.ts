@@ -199,10 +199,6 @@ describe('AMD’s own roots', () => {
     const amd = { outcome: { passed: true }, simulated: false };
     expect(await verify([], leaf, NOW)).toMatchObject(amd);
     expect(await verify(bothRoots(), leaf, NOW)).toMatchObject(amd);
-    // In the configuration as well, they still count as AMD's.
-    const { ark, ask } = AMD_ROOTS.Genoa;
-    const repeated = [ark, ask].map((text) => pemOf(Buffer.from(text, 'base64')));
-    expect(await verify(repeated, leaf, NOW)).toMatchObject(amd);
   });
 
   test.each([

@@ -48,6 +48,7 @@ test.each([
   ['a list with an answer', [answer]],
   ['an answer as a text', JSON.stringify(answer)],
   ['members of a prototype', JSON.parse(`{"__proto__": ${JSON.stringify(answer)}}`)],
+  ['an inherited answer', Object.create(answer) as unknown],
 ])('%s is no answer, and passes no check', async (_name, value) => {
   expect(await accepts(value)).toBe(false);
   const { results } = await verifier.evaluateSettlement(value, simulator.own, now);

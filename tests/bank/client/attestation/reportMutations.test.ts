@@ -17,10 +17,6 @@ import {
 const verifier = createVerifier({ minimums: ZERO_MINIMUMS });
 const { report, leaf } = realReport('genoa-v3-yaxi');
 
-test('the unchanged report is accepted', async () => {
-  expect(await verdict(verifier, report, leaf)).toBe('accepted');
-});
-
 test('no bit of its signed part can be flipped, nor one of R or S', async () => {
   const bits = [...oneBitOf(0, 672, 3), ...oneBitOf(668, 816)];
   const { accepted } = await acceptedOf(bits, async ([index, bit]) => {
