@@ -68,22 +68,6 @@ describe('the runtime configuration', () => {
     const NO_POINTER = "must be a JSON pointer such as '/org_code'";
 
     it.each([
-      [{ audienceParameter: null, signUp: null, azp: 'ifPresent' }],
-      [{ algorithms: ['PS512', 'ES384', 'EdDSA'], trustedAudiences: ['project'] }],
-      [
-        {
-          logoutEndpoint: 'https://id.example/v2/logout',
-          logoutParameter: 'returnTo',
-          logoutParameters: { client_id: 'console' },
-        },
-      ],
-      [{ claims: { ...parseConfig(withOidc({})).oidc.claims, permissions: '/a~1b/0/c~0d' } }],
-      [{ permissions: { format: 'spaces', roles: { admin: ['read:tenant'], guest: [] } } }],
-    ])('keeps %j', (settings) => {
-      expect(parseConfig(withOidc(settings)).oidc).toMatchObject(settings);
-    });
-
-    it.each([
       [
         { audienceParameter: 'scope' },
         'audienceParameter',

@@ -31,9 +31,13 @@ type Options = {
 };
 
 /** A hub client whose requests get these replies in turn, and then the last one again. */
-export function clientWith(replies: readonly Reply[], options: Options = {}) {
+export function clientWith(
+  replies: readonly Reply[],
+  options: Options = {},
+  create = createHubClient,
+) {
   const sent: Sent[] = [];
-  const hub = createHubClient({
+  const hub = create({
     baseUrl: 'https://hub.example',
     session: fakeSession().session,
     ...options,

@@ -82,14 +82,4 @@ describe('a verified account', () => {
     expect(kept().join()).toContain('Acme GmbH');
     expect(kept().join()).not.toContain(RESULT);
   });
-
-  test('that is refused changes nothing', async () => {
-    const refusal = { message: 'No such account', errors: { accountIdx: 'No such account' } };
-    const { provider, queryClient } = provide(json(refusal, 422));
-    await expect(provider.verifyAccount({ result: RESULT, accountIdx: 9 })).rejects.toMatchObject({
-      status: 422,
-      fieldErrors: { accountIdx: 'No such account' },
-    });
-    expect(queryClient.getQueryData(TENANT_KEY)).toBeUndefined();
-  });
 });

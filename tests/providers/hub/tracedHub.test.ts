@@ -5,22 +5,13 @@ import { SessionEndedError } from '../../../src/providers/session/errors.ts';
 import { en } from '../../../src/texts/en.ts';
 import { errorText } from '../../../src/texts/errorText.ts';
 import { LISTS } from '../calls.ts';
-import { failure, fakeSession, json, TOKEN } from '../clientWith.ts';
+import { clientWith, failure, fakeSession, json, TOKEN } from '../clientWith.ts';
 
 /** W3C Trace Context, 3.2.2: version 00, ids that are not all zero, sampled. */
 const VALID = /^00-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-01$/;
 
-function tracedWith(replies: readonly (Response | Error)[]) {
-  const sent: { headers: Headers }[] = [];
-  const hub = createTracedHub({
-    baseUrl: 'https://hub.example',
-    session: fakeSession([true]).session,
-    fetch(_input, init) {
-      sent.push({ headers: new Headers(init?.headers) });
-      const reply = replies[Math.min(sent.length, replies.length) - 1];
-      return reply instanceof Response ? Promise.resolve(reply.clone()) : Promise.reject(reply);
-    },
-  });
+function tracedWith(replies: Parameters<typeof clientWith>[0], session = fakeSession([true])) {
+  const { hub, sent } = clientWith(replies, session, createTracedHub);
   const ids = () =>
     sent.map(({ headers }) => VALID.exec(headers.get('traceparent') ?? '')?.slice(1) ?? []);
   return { hub, sent, ids };
@@ -69,14 +60,9 @@ describe('with a trace context', () => {
   });
 
   test('a call that was not sent names none', async () => {
-    const hub = createTracedHub({
-      baseUrl: 'https://hub.example',
-      session: {
-        ...fakeSession().session,
-        accessToken: () => Promise.reject(new SessionEndedError('over')),
-      },
-    });
-    const over = await failure(hub.call(ENDPOINTS.getMe));
+    const fake = fakeSession();
+    fake.session.accessToken = () => Promise.reject(new SessionEndedError('over'));
+    const over = await failure(tracedWith([], fake).hub.call(ENDPOINTS.getMe));
     expect(over).toMatchObject({ kind: 'session', traceId: undefined });
   });
 });

@@ -129,69 +129,65 @@ describe('a pointer', () => {
     expect(held(token({ realm_access: { roles: [] } }), access, settings)).toEqual([]);
     expect(held(token({ realm_access: 'roles' }), access, settings)).toEqual([]);
   });
-
-  it('is configured for each claim', () => {
-    const claims = {
-      tenantCode: '/org/id',
-      tenantCodes: '/org/all',
-      email: '/mail',
-      givenName: '/name/0',
-      familyName: '/name/1',
-      featureFlags: '/flags',
-    };
-    const { oidc: configured } = configFor('https://id.example', { claims });
-    const payload = {
-      org: { id: 'org_1', all: ['org_1', 'org_2'] },
-      mail: 'zoe@acme.example',
-      name: ['Zoë', 'Ōkawa'],
-      flags: { a: { t: 'b', v: false } },
-      org_code: 'org_9',
-      email: 'other@acme.example',
-    };
-    expect(readClaims(configured, token(payload), '')).toMatchObject({
-      orgCode: 'org_1',
-      orgCodes: ['org_1', 'org_2'],
-      email: 'zoe@acme.example',
-      givenName: 'Zoë',
-      familyName: 'Ōkawa',
-      featureFlags: new Map([['a', { type: 'b', value: false }]]),
-    });
-  });
 });
 
 describe('claims', () => {
-  it('are read as they are, in any script', () => {
-    const claims = readClaims(
-      oidc,
-      token({
+  const flags = {
+    a: { t: 'b', v: true },
+    b: { type: 'string', value: 'x' },
+    c: 7,
+    d: null,
+    e: { value: true },
+    __proto__: { type: 'b', value: true },
+  };
+  const elsewhere = {
+    tenantCode: '/org/id',
+    tenantCodes: '/org/all',
+    email: '/mail',
+    givenName: '/name/0',
+    familyName: '/name/1',
+    featureFlags: '/flags',
+  };
+
+  it.each([
+    [
+      'at their usual places',
+      {},
+      {
         email: 'zoe@acme.example',
         given_name: 'Zoë 🦊',
         family_name: 'Ōkawa',
         org_code: 'org_1',
         org_codes: ['org_1', 'org_2'],
-        feature_flags: {
-          a: { t: 'b', v: true },
-          b: { type: 'string', value: 'x' },
-          c: 7,
-          d: null,
-          e: { value: true },
-          __proto__: { type: 'b', value: true },
-        },
-      }),
-      '',
-    );
-    expect(claims).toMatchObject({
+        feature_flags: flags,
+      },
+    ],
+    [
+      'where the configuration says',
+      elsewhere,
+      {
+        org: { id: 'org_1', all: ['org_1', 'org_2'] },
+        mail: 'zoe@acme.example',
+        name: ['Zoë 🦊', 'Ōkawa'],
+        flags,
+        org_code: 'org_9',
+        email: 'other@acme.example',
+      },
+    ],
+  ])('are read as they are, in any script, %s', (_where, places, payload) => {
+    const configured = configFor('https://id.example', { claims: places }).oidc;
+    expect(readClaims(configured, token(payload), '')).toMatchObject({
       subject: 'kp_ada',
       email: 'zoe@acme.example',
       givenName: 'Zoë 🦊',
       familyName: 'Ōkawa',
       orgCode: 'org_1',
       orgCodes: ['org_1', 'org_2'],
+      featureFlags: new Map([
+        ['a', { type: 'b', value: true }],
+        ['b', { type: 'string', value: 'x' }],
+      ]),
     });
-    expect([...(claims?.featureFlags ?? [])]).toEqual([
-      ['a', { type: 'b', value: true }],
-      ['b', { type: 'string', value: 'x' }],
-    ]);
   });
 
   it.each([{ given_name: 5 }, { given_name: '  ' }])('%j is no name', (changes) => {

@@ -13,7 +13,6 @@ import {
   renewalDue,
   writeRecord,
 } from '../../../src/providers/session/tab/record.ts';
-import { holdsSession } from '../../../src/providers/session/tab/tabKeys.ts';
 import { TabStorage, openPage } from './page.ts';
 import { HOUR, NOW, record, written } from './writtenRecord.ts';
 
@@ -48,14 +47,6 @@ describe('the stored session', () => {
     },
   );
 
-  it.each([
-    ['a session', written(), true],
-    ['one that cannot be read', new TabStorage({ session: '' }), true],
-    ['a started sign-in alone', new TabStorage({ 'oidc.st.1': '{}' }), false],
-  ])('of a tab with %s is there: %s', (_name, storage, isHeld) => {
-    expect(holdsSession(storage)).toBe(isHeld);
-  });
-
   it('is cleared with all that belongs to it', () => {
     const storage = written();
     storage.setItem('oidc.st.1', 'verifier');
@@ -65,7 +56,7 @@ describe('the stored session', () => {
     expect(storage.dump()).toBe('[]');
   });
 
-  it.each(['session', 'tab.id', 'unauthorized.guard'])(
+  it.each(['session', 'tab.id'])(
     'garbage under %s does not keep the page from starting',
     { tags: ['F45'] },
     async (key) => {
