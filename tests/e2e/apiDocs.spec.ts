@@ -89,6 +89,15 @@ test(
     await expectHeardWithoutAnswer(page, stranger.url, gone);
     docs.body = ANNOUNCING;
 
+    // On a phone the docs are in the account menu.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: /Account menu/ }).click();
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('menuitem', { name: 'API Docs' }).click();
+    const other = await opened;
+    await expect.poll(() => got(other)).toEqual(sent);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
     await page.evaluate(() => {
       window.open = () => null;
     });

@@ -25,6 +25,8 @@ test('Ctrl+K and Cmd+K fetch its code and open it', { tag: '@full' }, async ({ a
     await expect(paletteOf(page)).toHaveCount(0);
   }
   expect(code).toHaveLength(2);
+  for (const keys of ['Control+Shift+KeyK', 'Alt+KeyK', 'KeyK']) await page.keyboard.press(keys);
+  await expect(paletteOf(page)).toHaveCount(0);
 });
 
 // tests/app/palette/palette.test.ts has what a query finds.

@@ -1,5 +1,6 @@
 import { keySigningEn } from '../../src/texts/api-keys/signing.en.ts';
 import { playgroundEn } from '../../src/texts/tools/playground.en.ts';
+import { ticketErrorsEn } from '../../src/texts/bank/ticketErrors.en.ts';
 import { verificationEn } from '../../src/texts/bank/verification.en.ts';
 import { expect, test } from './fixtures.ts';
 import { Playground } from './support/playground.ts';
@@ -43,6 +44,26 @@ test(
     await app.expectAccessible();
     await page.setViewportSize({ width: 360, height: 800 });
     await app.expectNoSidewaysScroll();
+  },
+);
+
+// tests/resources/api-keys/try/testKey.test.ts has the words for each refusal.
+test(
+  'a key without the permission is warned about, and a refused call is explained',
+  { tag: '@full' },
+  async ({ app, page }) => {
+    const { missingService } = ticketErrorsEn.ticketErrors;
+    const playground = new Playground(app);
+    await playground.open();
+    await playground.useKey('Reporting');
+    await playground.start('Transfer');
+    await expect(page.getByText(playgroundPage.notPermitted('Transfer'))).toBeVisible();
+    expect(playground.sent).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: playgroundPage.confirm }).click();
+    await page.getByRole('combobox').fill('Bank');
+    await expect(page.getByRole('alert')).toContainText(missingService.title);
+    expect(playground.sent).toEqual(['Production key-settlement', 'Production search']);
+    await app.expectAccessible();
   },
 );
 

@@ -62,6 +62,23 @@ test(
   },
 );
 
+// tests/resources/api-keys/try/testKey.test.ts shows each refusal.
+test(
+  'the page of a key tests it with a typed secret; that of another key is refused',
+  { tag: '@full' },
+  async ({ app, page }) => {
+    await app.signIn('ada@acme.example', `/api-keys/${app.keyNamed('CI pipeline').id}`);
+    const panel = page.getByRole('region', { name: 'Test this key' });
+    const steps = panel.getByRole('listitem');
+    const field = panel.getByLabel('Secret', { exact: true });
+    await field.fill(app.keyNamed('Reporting').secret);
+    await field.press('Enter');
+    await expect(panel.getByRole('alert')).toContainText('TicketError Invalid 401');
+    await expect(steps).toHaveText([/^Passed/, /^Passed/, /^Failed/, /^Not tried/]);
+    await app.expectAccessible();
+  },
+);
+
 // tests/lib/loadCode.test.ts has the rules.
 test(
   'code of the test and of the highlighter that does not load takes nothing from the page that shows the secret, and snippets in one colour',

@@ -73,11 +73,18 @@ test(
 );
 
 test(
-  'a token is dropped, pasted and read by keyboard, and a secret in its place is masked',
+  'a token is dropped, pasted and read by keyboard, held against the server’s clock, and a secret in its place is masked',
   { tag: '@full' },
   async ({ app, page }) => {
     const ticket = signerFor(app, 'CI pipeline')();
+    await page.route('**/config.json', (route) => {
+      const date = new Date(Date.now() + 20 * 60_000).toUTCString();
+      return route.request().method() === 'HEAD'
+        ? route.fulfill({ headers: { date } })
+        : route.fallback();
+    });
     await app.signIn('ada@acme.example', '/tools/ticket');
+    await expect(page.getByText('clock is 20 minutes behind the server’s')).toBeVisible();
     const drop = (text: string) =>
       field(page).evaluate((area, dropped) => {
         const dataTransfer = new DataTransfer();
@@ -88,6 +95,7 @@ test(
       }, text);
     await drop(`${ticket}\n`);
     await expect(findings(page)).toContainText('CI pipeline');
+    await expect(findings(page)).toContainText('TicketError Expired.');
     await expect(findings(page)).toContainText('For Integration, not for Production');
     // Both layers of the field break their lines at the same places.
     for (const width of [1280, 360]) {

@@ -137,7 +137,7 @@ test(
 test(
   'a return with anything but this person’s own redirect ends with a clear message: a return in another tab, another person in the same tab',
   { tag: ['@full', '@F34', '@F35', '@F36'] },
-  async ({ app, page, context, log }) => {
+  async ({ app, bankPages, page, context, log }) => {
     const wizard = new Wizard(app);
     await wizard.openAtBank();
     // A file of the console: its storage, without its pages.
@@ -155,6 +155,8 @@ test(
     await app.open(addressOf(entry));
     await app.pickPerson('ada@acme.example');
     await wizard.expectStep('ShowDialog');
+    await expect(page.getByText('The login at your bank is not finished yet.')).toBeVisible();
+    await expect(wizard.button(`Go back to ${new URL(bankPages.url).host}`)).toBeVisible();
     await expectNoTrace(page);
     expect(wizard.sent.slice(calls)).toEqual(['POST key-settlement', CONFIRM]);
 

@@ -1,7 +1,8 @@
 // @module-tag F19
 // @module-tag F32
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { saveDrafts } from '../../../src/providers/session/tab/writtenDrafts.ts';
 import { deferred, type HubCall } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
 import { names, openTenants, rowOf, TENANTS } from './openTenants.ts';
@@ -47,6 +48,28 @@ describe('the name', () => {
     );
   });
 });
+
+test(
+  'what was typed and chosen survives a reload that the user did not request; the plan is confirmed again',
+  { tags: ['F15'] },
+  async () => {
+    const first = await openEdit();
+    await first.rename('Half typed');
+    await first.choose('Enterprise');
+    await first.confirm();
+    saveDrafts(sessionStorage, 'somebody');
+    first.unmount();
+    const { hub } = await openTenants();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit tenant' }));
+    dialog.getByText(/^This page had to be loaded again/);
+    dialog.getByText(BETA);
+    expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Half typed');
+    dialog.getByRole('radio', { name: 'Enterprise', checked: true });
+    dialog.getByRole('checkbox', { checked: false });
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    expect(hub.sent('PUT')).toEqual([]);
+  },
+);
 
 describe('the plan', () => {
   it('has to be confirmed from → to before it can be saved', async () => {
