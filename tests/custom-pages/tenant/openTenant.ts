@@ -22,8 +22,6 @@ export const MAX = buildUser({
 });
 
 type Options = {
-  /** Feature flags as the identity token carries them; none is every feature on. */
-  flags?: Record<string, { type: string; value: unknown }>;
   tenant?: Partial<TenantRow>;
   users?: unknown[];
   permissions?: readonly Permission[];
@@ -69,7 +67,6 @@ export async function openTenant(options: Options = {}) {
 
   const page = await openConsole('/tenant', {
     fetch: hub.fetch,
-    flags: options.flags,
     permissions: options.permissions,
   });
   return {

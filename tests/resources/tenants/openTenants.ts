@@ -27,7 +27,6 @@ export const TENANTS = [
 type Options = {
   tenants?: unknown[];
   permissions?: readonly Permission[];
-  path?: string;
   /** Answers a call instead of the hub that holds the tenants. */
   instead?: (call: HubCall) => Answer | undefined | Promise<Answer | undefined>;
 };
@@ -49,8 +48,8 @@ export async function openTenants(options: Options = {}) {
     }
     return { status: 200, body: tenant };
   });
-  const { path = '/tenants', permissions } = options;
-  const page = await openConsole(path, { fetch: hub.fetch, permissions });
+  const { permissions } = options;
+  const page = await openConsole('/tenants', { fetch: hub.fetch, permissions });
   return {
     ...page,
     hub,
