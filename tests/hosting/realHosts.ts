@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setInterval } from 'node:timers/promises';
 import { makeCertificate } from '../../tools/bench/secureHost.ts';
 import { librariesBelow, unpackFromDebian } from '../../tools/debian.ts';
 import { HOSTS } from '../../tools/hosting/generate.ts';
@@ -66,6 +67,10 @@ async function commandFor(kind: RealHostKind, folder: string, directives: string
   return ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', global];
 }
 
+/** The longest that a host may take until it answers, and how often it is asked. Milliseconds. */
+const PATIENCE = 60_000;
+const INTERVAL = 20;
+
 /** Resolves once the host answers `ask`; rejects when the program ends before, with what it said. */
 export async function answering(child: ChildProcess, ask: () => Promise<unknown>): Promise<void> {
   let said = '';
@@ -75,10 +80,10 @@ export async function answering(child: ChildProcess, ask: () => Promise<unknown>
     child.once('exit', () => failed(new Error(`The host ended: ${said}`)));
   });
   const asking = async (): Promise<void> => {
-    const answer = await ask().catch(() => undefined);
-    if (answer || child.exitCode !== null) return;
-    await new Promise((wait) => setTimeout(wait, 20));
-    return asking();
+    const limit = { signal: AbortSignal.timeout(PATIENCE) };
+    for await (const _ of setInterval(INTERVAL, undefined, limit)) {
+      if (child.exitCode !== null || (await ask().catch(() => undefined))) return;
+    }
   };
   await Promise.race([asking(), ended]);
   // From here on its end is expected.
