@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { promiseIds } from './tests/promises.ts';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -9,6 +9,8 @@ const MODULES_OF_THEIR_OWN = [
   'tests/verification/page.test.tsx',
   'tests/texts/translations.test.ts',
 ];
+const gone = MODULES_OF_THEIR_OWN.filter((path) => !existsSync(path));
+if (gone.length > 0) throw new Error(`vitest.config.ts names files that are not there: ${gone}`);
 
 /**
  * Newer Nodes have storages of their own (Web Storage), which would stand in the way of jsdom's. Those
