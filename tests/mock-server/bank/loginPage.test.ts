@@ -4,7 +4,7 @@ import { mountLoginPage } from '../../../mock-server/bank/services/loginPage.ts'
 import type { Bank } from '../../../mock-server/bank/call.ts';
 import { listen, type Listening } from '../../../mock-server/http.ts';
 import { BANKS } from '../../../mock-server/bank/banks/banks.ts';
-import { callBank, dialogOf, refusalOf, newBank, person, resultOf } from './bankCall.ts';
+import { callBank, refusalOf, newBank, person } from './bankCall.ts';
 
 const HOME = 'https://console.example/verify-account?fromRedirect=a%20b&x=1#top';
 
@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Handle = { RedirectHandle: { handle: string; context: string } };
-type Direct = { Redirect: { url: string; context: string } };
 
 const register = (ada: ReturnType<typeof person>, handle: string, redirectUri: unknown = HOME) =>
   callBank('redirects', { handle, redirectUri }, ada) as Promise<{ redirectUrl: string }>;
@@ -38,25 +37,6 @@ const press = (url: string, action: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' });
 
 describe('a redirect', () => {
-  test('by handle leads to the page once an address to return to is registered', async () => {
-    const ada = person({ bank });
-    const answer = (await ada.start('redirect')) as Handle;
-    const { handle } = answer.RedirectHandle;
-    expect((await fetch(`${bank.url}login/${handle}`)).status).toBe(409);
-    expect(await register(ada, handle)).toEqual({ redirectUrl: `${bank.url}login/${handle}` });
-    expect((await fetch(`${bank.url}login/${handle}`)).status).toBe(200);
-  });
-
-  test('is direct when the call says where to return to, and a confirmation works once', async () => {
-    const ada = person({ bank, redirectUri: HOME });
-    const { Redirect: sent } = (await ada.start('redirect')) as Direct;
-    expect(sent.url).toMatch(new RegExp(`^${bank.url}login/[\\w-]{43}$`));
-    const back = await press(sent.url, 'login');
-    expect([back.status, back.headers.get('location')]).toEqual([303, HOME]);
-    resultOf(await ada.confirm(sent.context));
-    await refusalOf(ada.confirm(sent.context));
-  });
-
   test.each([['javascript:alert(1)'], ['https://user:secret@console.example/'], [undefined]])(
     'refuses %j as the address to return to',
     async (redirectUri) => {
@@ -93,17 +73,6 @@ describe('the page', () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("form-action 'self' https://console.example;");
     expect(policy).toContain("frame-ancestors 'none'");
-  });
-
-  test('decides nothing when it is looked at or left, and the confirmation asks again', async () => {
-    const { ada, url, context } = await visitor();
-    await fetch(url);
-    const back = await press(url, 'leave');
-    expect([back.status, back.headers.get('location')]).toEqual([303, HOME]);
-    const early = dialogOf(await ada.confirm(context));
-    expect([early.about, early.kind]).toEqual(['Redirect', 'Confirmation']);
-    await press(url, 'login');
-    resultOf(await ada.confirm(early.context));
   });
 
   test('what was decided stays decided', async () => {

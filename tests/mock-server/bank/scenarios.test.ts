@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SCENARIOS } from '../../../mock-server/bank/scenarios/scenarios.ts';
-import { readHhdUc } from '../../../src/bank/login/chip-tan/hhdUc.ts';
 import { dialogOf, refusalOf, person, resultOf } from './bankCall.ts';
 
 // How each scenario ends for a console: tests/bank/login/flow/scenarios.test.ts.
@@ -15,31 +14,6 @@ test('every scenario is described in README.md', () => {
   }
 });
 
-test.each([
-  ['date', 'soon', '1970-01-31'],
-  ['phone', 'call', '+49 (30) 12-3'],
-])('%s asks again after "%s"', async (userId, bad, answer) => {
-  const ada = person();
-  const { context, input } = dialogOf(await ada.start(userId));
-  const again = dialogOf(await ada.respond(context, bad));
-  expect(again.message).toMatch(/^This cannot be right\./);
-  expect(again.input).toEqual({ ...input, context: expect.any(String) });
-  expect(again.context).not.toBe(context);
-  resultOf(await ada.respond(again.context, answer));
-});
-
-test('input gives up after three wrong TANs', async () => {
-  const ada = person();
-  const first = dialogOf(await ada.start('input'));
-  expect([first.about, first.message]).toEqual(['Sca', expect.stringContaining('TAN')]);
-  let { context } = first;
-  for (let n = 1; n <= 2; n += 1) ({ context } = dialogOf(await ada.respond(context, '000000')));
-  expect((await refusalOf(ada.respond(context, '000000'))).body).toEqual({
-    ServiceBlocked: { code: 'ActionRequired', userMessage: expect.any(String) },
-  });
-  await refusalOf(ada.respond(context, '1'));
-});
-
 test('minmax refuses what a client has to refuse, and its context stays good', async () => {
   const ada = person();
   const { context } = dialogOf(await ada.start('minmax'));
@@ -50,20 +24,6 @@ test('minmax refuses what a client has to refuse, and its context stays good', a
   }
   // Six characters, but more UTF-16 units.
   resultOf(await ada.respond(context, '🔑🔑🔑🔑🔑🔑'));
-});
-
-test('chipTAN challenges are those of the standard, or fail one of its checks', async () => {
-  const read = async (userId: string) => {
-    const { image } = dialogOf(await person().start(userId));
-    return readHhdUc(new Uint8Array(Buffer.from(image?.hhdUcData ?? '', 'base64')));
-  };
-  expect(await read('chiptan-transfer')).toMatchObject({
-    startCode: '1093744',
-    elements: [{ text: 'DE12500105170648489890' }, { text: '100,00' }],
-    hadCheckDigits: true,
-  });
-  expect(await read('chiptan-check-digit')).toBe('luhn');
-  expect(await read('chiptan-length')).toBe('truncated');
 });
 
 test.each([

@@ -1,78 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import jsonServer from 'json-server';
 import { SignJWT } from 'jose';
 import { afterAll, expect } from 'vitest';
-import { BANKS } from '../../../mock-server/bank/banks/banks.ts';
-import { mountBank, type BankSettings } from '../../../mock-server/bank/app.ts';
+import type { BankKind } from '../../../mock-server/bank/bank.ts';
 import { createBoxKeys, seal, unseal } from '../../../mock-server/bank/enclave/box.ts';
-import { type BankRoute, BankFailure } from '../../../mock-server/bank/call.ts';
-import { createTraces } from '../../../mock-server/bank/exchange/traces.ts';
-import { createControl } from '../../../mock-server/bank/control/control.ts';
 import type { SettlementAnswer } from '../../../mock-server/bank/enclave/systemVersion.ts';
-import { createDeliveries } from '../../../mock-server/bank/results/webhooks.ts';
-import { listen } from '../../../mock-server/http.ts';
-import { createStore } from '../../../mock-server/index.ts';
-import { allowedOrigins } from '../../../mock-server/origins.ts';
+import { createStore, startBank } from '../../../mock-server/index.ts';
 import type { Store } from '../../../mock-server/store.ts';
 
-/** Routes that return their input, or fail. */
-const ROUTES: readonly BankRoute[] = [
-  { method: 'post', path: 'search', handle: ({ body }) => ({ json: { body } }) },
-  {
-    method: 'get',
-    path: 'info/:connectionId',
-    handle: ({ params, ticket, redirectUri }) => ({
-      json: { params, ticket: { ...ticket, key: ticket.key.kid }, redirectUri },
-    }),
-  },
-  {
-    method: 'post',
-    path: 'accounts/service',
-    service: 'Accounts',
-    handle: () => {
-      throw new BankFailure(422, { Canceled: {} });
-    },
-  },
-];
-
-/** A simulator on a free port with the test routes above. */
-export async function startSealedBank(options: Partial<BankSettings> = {}) {
+/** A simulator on a free port. */
+export async function startSealedBank(kind: BankKind = {}) {
   const store = createStore();
-  const control = createControl();
-  const server = await listen(0, (origin) => {
-    const app = jsonServer.create();
-    mountBank(app, {
-      environment: 'Production',
-      url: `${origin}/bank/`,
-      store,
-      banks: BANKS,
-      control,
-      traces: createTraces(),
-      deliveries: createDeliveries(),
-      strict: false,
-      product: 'Genoa',
-      allowedOrigin: allowedOrigins(),
-      routes: ROUTES,
-      ...options,
-    });
-    return app;
-  });
+  const { url, close } = await startBank(store, { bank: kind });
   return {
-    url: `${server.url}/bank/`,
+    url: `${url}/bank/`,
     store,
-    control,
     async close() {
-      await server.close();
+      await close();
       store.dispose();
     },
   };
 }
 
-export type SealedBank = Awaited<ReturnType<typeof startSealedBank>>;
-
 /** The simulator of a test file. */
-export async function sealedBankForFile(options: Partial<BankSettings> = {}): Promise<SealedBank> {
-  const simulator = await startSealedBank(options);
+export async function sealedBankForFile(kind: BankKind = {}) {
+  const simulator = await startSealedBank(kind);
   afterAll(() => simulator.close());
   return simulator;
 }
@@ -81,22 +32,18 @@ const MEDIA_TYPE = 'application/vnd.example.v2';
 
 export type TicketDraft = {
   id?: string;
-  service?: string;
-  kid?: string | undefined;
   /** Base64. */
   secret?: string;
   /** Seconds from now. */
   lasts?: number;
-  alg?: string;
 };
 
 /** A ticket as the hub makes them, unless the draft says otherwise. */
 export function signTicket({ store }: { store: Pick<Store, 'state'> }, draft: TicketDraft = {}) {
   const { ticketKey } = store.state;
-  const { id = randomUUID(), service = 'Accounts', secret = ticketKey.secret, lasts = 600 } = draft;
-  const kid = 'kid' in draft ? draft.kid : ticketKey.kid;
-  return new SignJWT({ data: { id, service, data: null } })
-    .setProtectedHeader({ alg: draft.alg ?? 'HS256', typ: 'JWT', ...(kid ? { kid } : {}) })
+  const { id = randomUUID(), secret = ticketKey.secret, lasts = 600 } = draft;
+  return new SignJWT({ data: { id, service: 'Accounts', data: null } })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: ticketKey.kid })
     .setExpirationTime(Math.floor(Date.now() / 1000) + lasts)
     .sign(Buffer.from(secret, 'base64'));
 }
@@ -119,18 +66,8 @@ export async function settle(url: string, ticketId: string = randomUUID()) {
   expect(response.status).toBe(200);
   const answer = (await response.json()) as SettlementAnswer;
   const opened = unseal(own, Buffer.from(answer.chachaBox, 'base64'));
-  const inner = JSON.parse(String(opened ?? '{"publicKey":""}')) as {
-    publicKey: string;
-    sessionId: string;
-  };
-  return {
-    own,
-    ticketId,
-    answer,
-    opened,
-    inner,
-    serverKey: Buffer.from(inner.publicKey, 'base64'),
-  };
+  const inner = JSON.parse(String(opened)) as { publicKey: string; sessionId: string };
+  return { own, ticketId, inner, serverKey: Buffer.from(inner.publicKey, 'base64') };
 }
 
 export type Settled = Awaited<ReturnType<typeof settle>>;
@@ -142,48 +79,26 @@ export function sealed(recipient: Buffer, plain: string | Buffer): Buffer {
   return box;
 }
 
-/** The headers of a call with this ticket. */
-export function headersFor({ serverKey, inner, ticketId }: Settled, ticket: string) {
-  return {
+/** Sends a sealed search, or this body, and opens what comes back. `headers` with `undefined` are left out. */
+export async function call(
+  url: string,
+  { own, serverKey, inner, ticketId }: Settled,
+  ticket: string,
+  { body, headers = {} }: { body?: BodyInit; headers?: Record<string, string | undefined> } = {},
+) {
+  const all = {
     accept: MEDIA_TYPE,
     'yaxi-ticket-id': ticketId,
     'yaxi-ticket': sealed(serverKey, ticket).toString('base64'),
     'yaxi-session-id': inner.sessionId,
+    ...headers,
   };
-}
-
-/** Sends a sealed call and opens what comes back. `headers` with `undefined` are left out. */
-export async function call(
-  url: string,
-  settled: Settled,
-  ticket: string,
-  path: string,
-  {
-    json,
-    body,
-    headers = {},
-  }: {
-    json?: unknown;
-    body?: BodyInit;
-    headers?: Record<string, string | undefined>;
-  } = {},
-) {
-  const sent = Object.entries({ ...headersFor(settled, ticket), ...headers });
-  const content =
-    body ?? (json === undefined ? undefined : sealed(settled.serverKey, JSON.stringify(json)));
-  const response = await fetch(new URL(path, url), {
-    method: content === undefined ? 'GET' : 'POST',
-    headers: sent.filter((entry): entry is [string, string] => entry[1] !== undefined),
-    ...(content === undefined ? {} : { body: content as BodyInit }),
+  const response = await fetch(new URL('search', url), {
+    method: 'POST',
+    headers: Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    body: body ?? new Uint8Array(sealed(serverKey, '{"filters":[]}')),
   });
   const raw = Buffer.from(await response.arrayBuffer());
-  const traceHeader = response.headers.get('yaxi-trace-id');
-  return {
-    status: response.status,
-    headers: response.headers,
-    raw,
-    /** `undefined`: does not open. */
-    text: unseal(settled.own, raw)?.toString(),
-    traceId: traceHeader ? unseal(settled.own, Buffer.from(traceHeader, 'base64')) : undefined,
-  };
+  /** `text` is undefined where the answer does not open. */
+  return { status: response.status, raw, text: unseal(own, raw)?.toString() };
 }
