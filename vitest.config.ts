@@ -10,7 +10,8 @@ const MODULES_OF_THEIR_OWN = [
   'tests/texts/translations.test.ts',
 ];
 const gone = MODULES_OF_THEIR_OWN.filter((path) => !existsSync(path));
-if (gone.length > 0) throw new Error(`vitest.config.ts names files that are not there: ${gone}`);
+if (gone.length > 0)
+  throw new Error(`vitest.config.ts names files that are not there: ${gone.join(', ')}`);
 
 /**
  * Newer Nodes have storages of their own (Web Storage), which would stand in the way of jsdom's. Those

@@ -4,7 +4,7 @@ import { startStaticHost } from '../../tools/hosting/serve.ts';
 import { configOf, expect, expectQuiet, test, watchContext } from './fixtures.ts';
 import { expire } from './support/tokens.ts';
 
-// The checks of its tokens: tests/mock-server/hub/plainProvider.test.ts.
+// The configuration of each provider: tests/providers/session/documentedProviders.test.ts.
 test(
   'signing in, refresh, reload and signing out work with a plain OpenID provider',
   { tag: ['@full', '@X51', '@T39'] },

@@ -69,8 +69,6 @@ async function startAround(
     clientId: CLIENT,
   });
   started.push({ close: () => hub.close().then(() => store.dispose()) });
-  // The links of the mock services are examples, which lead nowhere.
-  const there = `${issuer}/.well-known/openid-configuration`;
   const config = {
     hub: { baseUrl: hub.url },
     oidc: {
@@ -81,7 +79,7 @@ async function startAround(
       // Glewlwyd forgets the address to return to where there is no state.
       logoutParameters: { state: 'signed-out' },
     },
-    links: linksTo(there),
+    links: linksTo('/docs/'),
   };
   const host = await startStaticHost({ root: 'dist', config });
   started.push(host);

@@ -10,12 +10,12 @@ import type { Store } from '../../../mock-server/store.ts';
 /** A simulator on a free port. */
 export async function startSealedBank(kind: BankKind = {}) {
   const store = createStore();
-  const { url, close } = await startBank(store, { bank: kind });
+  const bank = await startBank(store, { bank: kind });
   return {
-    url: `${url}/bank/`,
+    url: `${bank.url}/bank/`,
     store,
     async close() {
-      await close();
+      await bank.close();
       store.dispose();
     },
   };

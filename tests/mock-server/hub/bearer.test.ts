@@ -42,6 +42,7 @@ describe('a token is refused with 401', () => {
   });
 
   test.each<[string, () => Minted]>([
+    ['an ID token', () => ({ claims: { aud: 'developer-console' }, header: { typ: 'JWT' } })],
     ['for another audience', () => ({ claims: { aud: 'other' } })],
     ['for no audience', () => ({ claims: { aud: undefined as unknown as string } })],
     ['of another issuer', () => ({ claims: { iss: 'https://issuer.example/' } })],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMockServices } from '../../../mock-server/index.ts';
+import { allowedOrigins } from '../../../mock-server/origins.ts';
 import { startHubWithFakeIssuer } from './fakeIssuer.ts';
 import { callHub } from './hubClient.ts';
 
@@ -120,15 +121,26 @@ describe('CORS', () => {
   });
 });
 
-test('config.json describes the running instance', async () => {
+test('the page of the docs may load files of the mock only, and serves no others', async () => {
   const services = await startMockServices();
-  const response = await fetch(`${services.url}/config.json`, { headers: { origin: ALLOWED } });
-  expect(response.headers.get('access-control-allow-origin')).toBe(ALLOWED);
-  expect(await response.json()).toMatchObject({
-    hub: { baseUrl: services.url },
-    oidc: { authority: `${services.url}/oidc`, clientId: 'developer-console' },
-    bank: { baseUrl: `${services.url}/bank/` },
-    links: { apiDocs: `${services.url}/docs/` },
-  });
+  const { headers } = await fetch(`${services.url}/docs/`);
+  const policy = headers.get('content-security-policy')?.split('; ');
+  expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'"]));
+  for (const file of ['package.json', '__proto__', '..%2Fapp.ts']) {
+    expect((await fetch(`${services.url}/docs/assets/${file}`)).status).toBe(404);
+  }
   await services.close();
+});
+
+test('the docs take a token of the origins that the services let in', async () => {
+  const file = new URL('../../../mock-server/docs/browser/consoleOrigins.js', import.meta.url);
+  const { mayBeConsole } = (await import(file.href)) as {
+    mayBeConsole: (origin: string, list: readonly string[]) => boolean;
+  };
+  for (const list of [[], ['https://console.example']]) {
+    const allowed = allowedOrigins(list);
+    for (const origin of ['https://console.example', 'http://localhost.example:5173', 'null']) {
+      expect([origin, mayBeConsole(origin, list)]).toEqual([origin, allowed(origin)]);
+    }
+  }
 });

@@ -85,10 +85,4 @@ describe('the command', () => {
     expect(errors()).toBe('');
     expect(readFileSync(db, 'utf8')).toContain('RefreshToken:');
   });
-
-  test('refuses a wrong option with status 2', async () => {
-    const { child, errors } = run('--console', 'http://localhost:5173/');
-    expect(await once(child, 'close')).toEqual([2, null]);
-    expect(errors()).toContain('--console must be an origin');
-  });
 });

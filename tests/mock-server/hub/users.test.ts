@@ -43,18 +43,6 @@ describe('creating a user', () => {
     });
   });
 
-  test('prefers the names of the body and takes a tenant name', async () => {
-    const { call, idToken, refreshToken } = await as('nina@new.example');
-    const names = { firstName: ' Eunice ', lastName: 'Waymon', tenantName: 'Nina Ltd' };
-    const created = await call('POST', '/api/users', { idToken, ...names });
-    expect(created.body).toMatchObject({ firstName: 'Eunice', lastName: 'Waymon' });
-    const { accessToken } = await refreshTokens(services.url, refreshToken);
-    expect((await callHub(services.url, accessToken, 'GET', '/api/tenant')).body).toMatchObject({
-      name: 'Nina Ltd',
-      defaultName: false,
-    });
-  });
-
   test('asks for names that neither the body nor the ID token has', async () => {
     const { call, idToken } = await as('noname@new.example');
     expect(await call('POST', '/api/users', { idToken })).toMatchObject({
@@ -101,21 +89,6 @@ describe('joining a tenant', () => {
 
     const root = await as('root@hub.example');
     expect((await root.call('POST', join, code)).status).toBe(410);
-  });
-
-  test('creates a new user whose names are known, and answers 404 without names', async () => {
-    const [first, second] = [await invite(), await invite()];
-    const nina = await as('nina@new.example');
-    expect((await nina.call('POST', join, first)).status).toBe(204);
-    expect((await nina.call('GET', '/api/users/me')).body).toMatchObject({
-      firstName: 'Nina',
-      role: 'Member',
-    });
-    const noname = await as('noname@new.example');
-    expect(await noname.call('POST', join, second)).toMatchObject({
-      status: 404,
-      body: { message: expect.stringContaining('User not found') },
-    });
   });
 
   test('refuses wrong, foreign, expired and incomplete links, and members', async () => {
