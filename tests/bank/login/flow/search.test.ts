@@ -176,14 +176,6 @@ describe('a ticket that has expired', { tags: ['F37'] }, () => {
     expect(world.count('search')).toBe(2);
   });
 
-  test('is not used if this device knows that it has expired', async () => {
-    const world = await walkToSearch();
-    world.pass(600_000);
-    await world.search('bank');
-    await world.answer('prepare', readyNamed(2, world.now() + 600_000));
-    expect(world.given('search')).toEqual([searched(2, ['bank'])]);
-  });
-
   test('a failed preparation is shown as such, and the next search prepares again', async () => {
     const world = await walkToSearch();
     await world.search('bank');

@@ -40,10 +40,6 @@ describe('the countries of a bank', () => {
     expect(countries.map(({ letters }) => letters).slice(0, 3)).toEqual(['__p…', '//e…', '../…']);
   });
 
-  it('are shortened where they are not codes', () => {
-    expect(namesOf('x'.repeat(10_000))).toEqual([`${'x'.repeat(24)}…`]);
-  });
-
   // The last test, because the language of a page does not change back.
   it('are named in the language of the page', async () => {
     localStorage.setItem('language', 'de');

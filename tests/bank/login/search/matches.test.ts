@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { matchOf, piecesOf } from '../../../../src/bank/login/search/matches.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { initialsOf, matchOf, piecesOf } from '../../../../src/bank/login/search/matches.ts';
 
 const shown = (name: string, ...terms: string[]) =>
   piecesOf(name, terms)
@@ -40,5 +40,36 @@ describe('what a bank was found by', () => {
     const match = { by: 'bankCode', term: '12030000' };
     expect(matchOf(unknown, ['DE02120300000000202051'], '12030000')).toEqual(match);
     expect(matchOf(unknown, ['DE02', '1203', '0000'], '12030000')).toEqual(match);
+  });
+});
+
+describe('initials', () => {
+  test.each([
+    ['O\u0308sterreichische Volksbanken', 'ÖV'],
+    ['Raiffeisen-Volksbank Aschaffenburg', 'RV'],
+    ['  berliner   volksbank  ', 'BV'],
+    ['Merkurbank', 'ME'],
+    ['X', 'X'],
+    ['ßtest ﬁbank', 'SF'],
+    ['👩‍👩‍👧 👨', '👩‍👩‍👧'],
+    ['\u202EknabskloV neiW', 'KN'],
+    ['\uD83C Bank', 'BA'],
+    [' \u200B\u200F ', ''],
+  ])('“%s”: “%s”', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+
+  test('are short for a name of any length', () => {
+    expect(initialsOf('x'.repeat(1_000_000))).toBe('XX');
+    expect(initialsOf(`${' '.repeat(1_000_000)}Bank`)).toBe('');
+  });
+
+  test('are found without Intl.Segmenter too', async () => {
+    vi.resetModules();
+    onTestFinished(() => void vi.resetModules());
+    vi.stubGlobal('Intl', {});
+    const plain = await import('../../../../src/bank/login/search/matches.ts');
+    expect(plain.initialsOf('Österreichische Volksbanken')).toBe('ÖV');
+    expect(plain.initialsOf('𝒱olksbank')).toBe('𝒱O');
   });
 });
