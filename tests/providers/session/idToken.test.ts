@@ -126,25 +126,16 @@ describe('the keys of the provider', () => {
 });
 
 describe('a sign-in', { tags: ['T6'] }, () => {
-  it('stores nothing with an ID token that is refused', async () => {
-    const { page, done } = await signInWith(changed({ aud: 'someone-else' }));
-    expect(await problem(done)).toMatchObject({ name: 'IdTokenError', code: 'claim-mismatch' });
+  it.each<[what: string, token: Make, told: object]>([
+    ['that is refused', changed({ aud: 'x' }), { name: 'IdTokenError', code: 'claim-mismatch' }],
+    ['that is missing', () => undefined, { code: 'malformed', message: 'no ID token' }],
+    ['that is an empty text, so no token answer', () => '', { name: 'IdentityUnreachableError' }],
+  ])('stores nothing with an ID token %s', async (_what, token, told) => {
+    const { page, done } = await signInWith(token);
+    expect(await problem(done)).toMatchObject(told);
     expect(page.session.current()).toBeUndefined();
     expect(page.storage.dump()).not.toContain('canary');
     expect(await failure(page.session.accessToken())).toBe('SessionEndedError');
-  });
-
-  it('is told that it got no ID token', async () => {
-    const { page, done } = await signInWith(() => undefined);
-    const told = { name: 'IdTokenError', code: 'malformed', message: 'no ID token' };
-    expect(await problem(done)).toMatchObject(told);
-    expect(page.storage.dump()).not.toContain('canary');
-  });
-
-  it('got no token answer where the ID token is an empty text', async () => {
-    const { page, done } = await signInWith(() => '');
-    expect(await failure(done)).toBe('IdentityUnreachableError');
-    expect(page.storage.dump()).not.toContain('canary');
   });
 
   it('oidcc-client-test-discovery-issuer-mismatch is refused before anything leaves', async () => {
