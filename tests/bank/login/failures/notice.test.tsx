@@ -15,7 +15,6 @@ test.each<[string, Failure, string, boolean]>([
   ['a warning', bankFailure('ServiceBlocked'), 'alert', false],
   ['a login cancelled at the bank', bankFailure('Canceled'), 'status', false],
   ['a login that the person stopped', { kind: 'cancelled' }, 'status', false],
-  ['an expired ticket', { kind: 'expired' }, 'status', false],
 ])('%s is announced with its own role', (_what, failure, role, titled) => {
   show(failure);
   expect(screen.getByRole(role).textContent).not.toBe('');
