@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { decodeJwt } from 'jose';
 import { expect } from 'vitest';
 import {
   BankFailure,
@@ -118,4 +119,14 @@ export function resultOf(answer: unknown): readonly [jwt: string, ...rest: (stri
   const { Result: parts } = answer as { Result: [string, ...(string | null)[]] };
   expect(typeof parts[0]).toBe('string');
   return parts;
+}
+
+/** The payload that the service signed, unverified. */
+export function signedIn(jwt: string) {
+  return decodeJwt(jwt)['data'] as { data: unknown; ticketId: string; timestamp: string };
+}
+
+/** The accounts in a result, unverified. */
+export function accountsIn(jwt: string) {
+  return signedIn(jwt).data as Record<string, string>[];
 }

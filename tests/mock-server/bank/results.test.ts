@@ -1,8 +1,7 @@
 import { jwtVerify } from 'jose';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { DEMO_ACCOUNTS } from '../../../mock-server/bank/results/accounts.ts';
-import { refusalOf, newTicket, person, resultOf } from './bankCall.ts';
-import { accountsIn, signedIn } from './results.ts';
+import { refusalOf, newTicket, person, resultOf, accountsIn, signedIn } from './bankCall.ts';
 
 afterEach(() => vi.useRealTimers());
 

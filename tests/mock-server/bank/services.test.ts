@@ -3,8 +3,15 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BankFailure } from '../../../mock-server/bank/call.ts';
 import { BANKS } from '../../../mock-server/bank/banks/banks.ts';
 import { listen } from '../../../mock-server/http.ts';
-import { newBank, refusalOf, loginBody, newTicket, person, resultOf } from './bankCall.ts';
-import { signedIn } from './results.ts';
+import {
+  newBank,
+  refusalOf,
+  loginBody,
+  newTicket,
+  person,
+  resultOf,
+  signedIn,
+} from './bankCall.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
