@@ -76,7 +76,7 @@ describe('no answer', () => {
 
 describe('a service that forgot the session', () => {
   const [, [, REFUSAL]] = LOST;
-  const search = READS['search'] ?? ((client) => client.settle(TICKET));
+  const search = (client: BankService) => client.search(TICKET, SEARCH);
 
   test.each(LOST)('and answers %s: a read settles, a login does not', async (...lost) => {
     const { client, service } = serviceAndClient();

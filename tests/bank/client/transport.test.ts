@@ -171,23 +171,18 @@ describe('time runs out', { tags: ['F1'] }, () => {
     }
   });
 
-  test('no timer is left after a call', async () => {
+  test('no timer is left after a call, nor a listener of the caller’s signal', async () => {
     const { client, service } = serviceAndClient();
-    await client.search(TICKET, SEARCH);
+    const { signal } = new AbortController();
+    const added = vi.spyOn(signal, 'addEventListener');
+    const removed = vi.spyOn(signal, 'removeEventListener');
+    await client.search(TICKET, SEARCH, { signal });
     service.reply.mockRejectedValue(new TypeError('fetch failed'));
-    await client.search(TICKET, SEARCH).catch(() => {});
+    await client.search(TICKET, SEARCH, { signal }).catch(() => {});
     expect(vi.getTimerCount()).toBe(0);
+    expect(added.mock.calls.length).toBeGreaterThan(0);
+    expect(removed).toHaveBeenCalledTimes(added.mock.calls.length);
   });
-});
-
-test('the caller’s signal has no listener left after a call', async () => {
-  const { client } = serviceAndClient();
-  const { signal } = new AbortController();
-  const added = vi.spyOn(signal, 'addEventListener');
-  const removed = vi.spyOn(signal, 'removeEventListener');
-  await client.search(TICKET, SEARCH, { signal });
-  expect(added.mock.calls.length).toBeGreaterThan(0);
-  expect(removed).toHaveBeenCalledTimes(added.mock.calls.length);
 });
 
 describe('an answer beyond the limit', { tags: ['T27'] }, () => {
@@ -196,21 +191,15 @@ describe('an answer beyond the limit', { tags: ['T27'] }, () => {
 
   test('is given up: 1 MiB for a bank or a settlement, 8 MiB for the rest', async () => {
     const { client, service } = serviceAndClient();
+    const beyond = (limit: number) => ({ kind: 'Unreadable', text: `more than ${limit} bytes` });
     service.reply.mockReturnValue(bytes(MiB + 1));
-    expect(await failure(client.info(TICKET, 'c'))).toMatchObject({
-      kind: 'Unreadable',
-      text: 'more than 1048576 bytes',
-    });
+    expect(await failure(client.info(TICKET, 'c'))).toMatchObject(beyond(MiB));
     expect(service.seen.at(-1)?.init.signal?.aborted).toBe(true);
     service.onSettlement.mockReturnValueOnce(new Response(new Uint8Array(MiB + 1)));
-    const settling = failure(client.settle(ticketFor('another')));
-    expect(await settling).toMatchObject({ kind: 'Unreadable', text: 'more than 1048576 bytes' });
+    expect(await failure(client.settle(ticketFor('another')))).toMatchObject(beyond(MiB));
     service.reply.mockReturnValue(bytes(8 * MiB + 1));
-    expect(await failure(client.search(TICKET, SEARCH))).toMatchObject({
-      kind: 'Unreadable',
-      text: 'more than 8388608 bytes',
-      status: 200,
-    });
+    const error = await failure(client.search(TICKET, SEARCH));
+    expect(error).toMatchObject({ ...beyond(8 * MiB), status: 200 });
     expect(service.calls()).toHaveLength(2);
   });
 

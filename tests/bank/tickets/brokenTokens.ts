@@ -6,7 +6,6 @@ export const SECONDS = 1_800_000_000;
 export const NOW = SECONDS * 1000;
 
 export const ID = '9f996178-fd40-4b6d-a55c-9dea29b88105';
-export const OLD = '1c2a7c4e-6f0f-4a4e-9a53-0f4f6f0d9b11';
 export const ENDING = 'd1f0a4be-0f4e-4a55-8a55-6d3f1c7f0a36';
 export const NARROW = '5b6f7a0e-2c44-4c3e-8f0e-7a3d5d5e2f42';
 
@@ -17,13 +16,6 @@ export const KEYS = [
     environment: 'Integration' as const,
     expiresAt: new Date(NOW + 180 * 86_400_000).toISOString(),
     servicePermissions: ['Accounts', 'Balances', 'Transactions', 'CollectPayment', 'Transfer'],
-  },
-  {
-    id: OLD,
-    name: 'Old',
-    environment: 'Production' as const,
-    expiresAt: new Date(NOW - 86_400_000).toISOString(),
-    servicePermissions: ['Accounts'],
   },
   {
     id: ENDING,
@@ -128,7 +120,6 @@ export const BROKEN: readonly Broken[] = [
   ['a number as kid', withHeader({ kid: 7 }), 'kidNotText', 'Invalid'],
   ['the name as kid', withHeader({ kid: 'Backend' }), 'kidIsName', 'UnknownKey'],
   ['an unknown kid', withHeader({ kid: 'x' }), 'keyUnknown', 'UnknownKey'],
-  ['an expired key', withHeader({ kid: OLD }), 'keyExpired', 'ExpiredKey'],
   ['a key that ends now', withHeader({ kid: ENDING }), 'keyExpired', 'ExpiredKey'],
   ['a short signature', `${HEADER}.${CLAIMS}.AAAA`, 'signatureLength', 'Invalid'],
   ['no exp', signed({ data: claimsWith({}).data }), 'expMissing', 'Invalid'],

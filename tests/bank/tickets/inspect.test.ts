@@ -17,10 +17,10 @@ import { SERVICES } from '../../../src/bank/services.ts';
 import { exampleData } from '../../../src/bank/tickets/ticketData.ts';
 import {
   claimsWith,
+  ENDING,
   ID,
   KEYS,
   NOW,
-  OLD,
   RESULT,
   RESULT_CLAIMS,
   SECONDS,
@@ -88,12 +88,6 @@ test('white space around a ticket and Bearer in front are left out', () => {
   const inspection = look(`\uFEFF bearer  ${TICKET}\r\n`);
   expect(inspection).toMatchObject({ kind: 'ticket', token: TICKET });
   expect(faults(inspection)).toEqual([]);
-});
-
-test('a ticket among other text is not inspected, and hides nothing', () => {
-  const inspection = look(`https://shop.example/?ticket=${TICKET}&id=7`);
-  expect(codes(inspection)).toEqual(['notToken']);
-  expect(isSecret(inspection)).toBe(false);
 });
 
 test.each([
@@ -164,7 +158,7 @@ describe('a signature', { tags: ['X40'] }, () => {
 
 describe('a result', () => {
   test('names its ticket and its time, and is not wrong because its key has expired since', () => {
-    const inspection = look(signed(RESULT_CLAIMS, { kid: OLD }));
+    const inspection = look(signed(RESULT_CLAIMS, { kid: ENDING }));
     expect(faults(inspection)).toEqual([]);
     expect(codes(inspection)).toEqual(expect.arrayContaining(['resultId', 'resultTime']));
     expect(inspection.findings).toContainEqual(

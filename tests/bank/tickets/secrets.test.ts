@@ -33,6 +33,7 @@ test('a secret pasted with a ticket is not shown', () => {
 
 test.each([
   `Either ${TICKET} or ${RESULT}`,
+  `https://shop.example/?ticket=${TICKET}&id=7`,
   'a sentence about https://hub.example/docs/tickets',
   ID,
   'src/bank/tickets/inspection/signature/and/more/folders.ts',

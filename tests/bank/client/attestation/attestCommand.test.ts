@@ -104,13 +104,6 @@ describe('a settlement', async () => {
     expect(Buffer.from(found.sessionId ?? '', 'base64')).toHaveLength(32);
   });
 
-  test('is refused for another client, and not opened', async () => {
-    const flags = flagsFor(answer).map((flag) => (flag === CLIENT_SECRET ? 'a5'.repeat(32) : flag));
-    const client = await summaryOf(...flags);
-    expect(client).toMatchObject({ exitCode: 1, verdict: 'box', checks: { box: false } });
-    expect(client.serverKey).toBeUndefined();
-  });
-
   test('is refused when it was changed or is not JSON', async () => {
     for (const other of [{ ...answer, vcek: 7 }, '{"attestationReport":']) {
       const found = await summaryOf(...flagsFor(other));

@@ -33,7 +33,6 @@ test('the unchanged answer is accepted', async () => {
   expect(await accepts({ ...more, systemVersion: { ...more, ...systemVersion }, ...rest })).toBe(
     true,
   );
-  expect(await accepts(JSON.parse(JSON.stringify(answer)))).toBe(true);
 });
 
 test('no member of the answer can be dropped, retyped, cut, doubled or padded', async () => {
