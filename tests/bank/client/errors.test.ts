@@ -76,7 +76,6 @@ describe('no kind', () => {
     ['an unknown kind', { Tired: { userMessage: 'zzz' } }],
     ['two kinds', { Canceled: {}, Unauthorized: {} }],
     ['a list', [{ Canceled: {} }]],
-    ['nothing in it', {}],
     ['names that every object inherits', { constructor: {}, toString: {}, valueOf: {} }],
     ['a page from a proxy on the way', '<html>502 Bad Gateway</html>'],
   ])('%s: the raw answer, or not found', (_name, body) => {
