@@ -18,7 +18,11 @@ describe('a result', () => {
       { iban: null, ownerName: 'Ada' },
       { iban: 'DE02120300000000202051', ownerName: 'Ada Löffler', type: 'Current' },
       { iban: 'DE89370400440532013000' },
-      ...['not an account', null, [], { iban: 'DE02' }, { iban: ['DE02'], ownerName: 'Ada' }],
+      'not an account',
+      null,
+      [],
+      { iban: 'DE02' },
+      { iban: ['DE02'], ownerName: 'Ada' },
       { iban: 'DE75512108001245126199', ownerName: 'Ada', currency: 'EUR' },
     ];
     expect(readResult(resultOf(data))).toEqual({

@@ -9,7 +9,6 @@ import { createBankService } from '../../../src/bank/client/index.ts';
 import { ACCOUNT_FIELDS } from '../../../src/bank/client/filter.ts';
 import type {
   AccountsRequest,
-  BankService,
   BankServiceOptions,
   OfLogin,
 } from '../../../src/bank/client/service.ts';
@@ -92,16 +91,6 @@ export function loginAs(userId: string, password = 'geheim'): OfLogin<AccountsRe
     fields: ACCOUNT_FIELDS,
     filter: { Or: [{ Eq: ['Type', 'Current'] }, { Eq: ['Type', null] }] },
   };
-}
-
-type Steps = BankService['accounts'];
-type Answer = Awaited<ReturnType<Steps['start']>>;
-type Of<Kind extends Answer['kind']> = Extract<Answer, { kind: Kind }>;
-
-/** The answer, which must be of this kind. */
-export function answerOf<Kind extends Answer['kind']>(answer: Answer, kind: Kind): Of<Kind> {
-  if (answer.kind === kind) return answer as Of<Kind>;
-  throw new Error(`Expected ${kind}, got ${JSON.stringify(answer)}`);
 }
 
 /** Presses a button of the bank's own login page and returns the address that it leads to. */
