@@ -117,7 +117,7 @@ test('requests share an attempt, and one that comes during a failure makes anoth
 test('a further attempt asks for the file with its hash', async () => {
   const file = `${globalThis.location.origin}/assets/page.js`;
   const load = vi.fn<() => Promise<object>>(() => Promise.reject(refusal(file)));
-  await expect(code.loadCode(load)).rejects.toThrow();
+  await expect(code.loadCode(load)).rejects.toThrow('Failed to fetch');
   await expect(code.loadCode(load)).rejects.toThrow();
   const asked = document.querySelector<HTMLScriptElement>('script[type=module]');
   expect(asked?.src).toBe(`${file}?attempt=2`);
@@ -140,13 +140,13 @@ test('another attempt that fails is told to what looks for a new version, as Vit
   vi.stubGlobal('window', page);
   const told = vi.fn<() => void>();
   page.addEventListener('vite:preloadError', told);
-  const gone = 'data:text/javascript,throw%20new%20Error()//';
+  const gone = 'data:text/javascript,throw%20new%20Error(%22gone%22)//';
   const load = vi.fn<() => Promise<object>>(() => Promise.reject(refusal(gone)));
   await expect(code.loadCode(load)).rejects.toThrow('Failed to fetch');
   expect(told).not.toHaveBeenCalled();
-  await expect(code.loadCode(load)).rejects.toThrow();
+  await expect(code.loadCode(load)).rejects.toThrow('gone');
   expect(told).toHaveBeenCalledTimes(1);
   // The error named no address, and the first one stays refused.
-  await expect(code.loadCode(load)).rejects.toThrow();
+  await expect(code.loadCode(load)).rejects.toThrow('gone');
   expect(load).toHaveBeenCalledTimes(1);
 });

@@ -207,6 +207,15 @@ describe('refresh tokens', () => {
       await refreshTokens(served.services.url, otherTab.refreshToken);
     },
   );
+
+  test('get no tokens once they are revoked (RFC 7009)', async () => {
+    const { refreshToken } = await signInAs(served.services.url, 'ada@acme.example');
+    const body = new URLSearchParams({ client_id: CLIENT_ID, token: refreshToken });
+    const headers = { origin: CONSOLE_ORIGIN };
+    const address = `${served.issuer}/token/revocation`;
+    expect((await fetch(address, { method: 'POST', headers, body })).status).toBe(200);
+    await expect(refreshTokens(served.services.url, refreshToken)).rejects.toThrow('invalid_grant');
+  });
 });
 
 test('the token endpoint answers consoles only', async () => {

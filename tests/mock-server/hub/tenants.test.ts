@@ -39,6 +39,13 @@ describe('one’s own tenant', () => {
     expect((await solo('GET', '/api/tenant')).body).toEqual(named.body);
     expect((await solo('PUT', '/api/tenant/name', { name: 'Another' })).status).toBe(422);
   });
+
+  test('refuses a FinTS product name that no bank reads', async () => {
+    for (const fintsProductName of ['n'.repeat(26), 7, undefined]) {
+      const answer = await solo('PUT', '/api/tenant/fints-product-name', { fintsProductName });
+      expect(answer).toMatchObject({ status: 422 });
+    }
+  });
 });
 
 describe('all tenants', () => {
