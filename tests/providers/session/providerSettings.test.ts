@@ -15,9 +15,10 @@ import {
   returning,
   signedInPage,
   startSignIn,
+  tokenAnswer,
   type Page,
 } from './page.ts';
-import { AUDIENCE, serveProvider, timePasses } from './scriptedProvider.ts';
+import { AUDIENCE, serveProvider, timePasses, ScriptedProvider } from './scriptedProvider.ts';
 
 const provider = serveProvider();
 
@@ -216,6 +217,26 @@ describe('a provider', { tags: ['X50'] }, () => {
     expect(second).toBe(first);
     expect(await discover(issuer)).toBe(first);
     expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('may have its endpoints on other origins than its issuer', async () => {
+    const elsewhere = new ScriptedProvider();
+    await elsewhere.start();
+    try {
+      const { authorization_endpoint: _own, issuer: _same, ...endpoints } = elsewhere.metadata;
+      provider.metadata = { ...provider.metadata, ...endpoints };
+      const { page, idToken, complete } = await returning(provider);
+      elsewhere.onToken = () => tokenAnswer(idToken);
+      elsewhere.onProfile = () => ({ body: { sub: 'kp_ada', given_name: 'Ada' } });
+      await complete();
+      expect(await page.session.userProfile()).toMatchObject({ givenName: 'Ada' });
+      await page.session.signOut();
+      await eventually(() => expect(elsewhere.revoked()).toHaveLength(1));
+      expect(page.left.at(-1)).toContain(`${elsewhere.issuer}/logout`);
+      expect(provider.seen.map(({ path }) => path)).not.toContain('/token');
+    } finally {
+      await elsewhere.stop();
+    }
   });
 
   /** A provider that has none of what the standards leave open, and no refresh tokens. */

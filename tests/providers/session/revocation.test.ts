@@ -37,6 +37,7 @@ const endOf = (page: Page) => [page.left, provider.revoked()];
 
 describe('the refresh token of this tab is revoked, and the login screen follows,', () => {
   it.each<[name: string, end: (page: Page) => void]>([
+    ['at a sign-out in another tab', () => Channel.receive({ type: 'logout', sub: 'kp_ada' })],
     ['an hour after the last use, when it is shown', (page) => (timePasses(HOUR), page.tick())],
     ['an hour after the last use, at the next key', (page) => (timePasses(HOUR), press(page))],
     [
@@ -67,6 +68,16 @@ describe('the refresh token of this tab is revoked, and the login screen follows
     expect(call?.[1]).toMatchObject({ keepalive: true });
   });
 
+  it('though the provider never answers: the page does not wait for it', async () => {
+    const page = await signedInPage(provider);
+    provider.onRevoke = () => ({ hang: true });
+    endlessLimits();
+    const pauses = hurry();
+    Channel.receive({ type: 'logout', sub: 'kp_ada' });
+    await eventually(() => expect(endOf(page)).toEqual(END));
+    expect(pauses).toEqual([]);
+  });
+
   it('where the stored session does not name the address for it, unless the provider is away', async () => {
     const { storage } = await signedInPage(provider);
     const stored = storage.getItem('session') ?? '';
@@ -83,6 +94,18 @@ describe('the refresh token of this tab is revoked, and the login screen follows
       // The time that a page that is left has for it.
       expect(pauses.includes(600)).toBe(isAway);
     }
+  });
+
+  it('once, though several tabs and the timer say that it is over', async () => {
+    const page = await signedInPage(provider);
+    Channel.receive({ type: 'logout', sub: 'kp_ada' });
+    Channel.receive({ type: 'logout', sub: 'kp_ada' });
+    timePasses(HOUR);
+    page.tick();
+    press(page);
+    await eventually(() => expect(endOf(page)).toEqual(END));
+    await everythingSent(provider);
+    expect(endOf(page)).toEqual(END);
   });
 });
 
@@ -103,14 +126,17 @@ describe('a refresh token is revoked too', { tags: ['T6'] }, () => {
     await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh']));
   });
 
-  it('before a sign-out is done, where its address has to be fetched first', async () => {
+  it.each<[name: string, end: (open: () => Promise<Page>) => Promise<unknown>]>([
+    ['a refused refresh', async (open) => failure((await open()).session.refresh())],
+    ['a sign-out', async (open) => (await open()).session.signOut()],
+  ])('before %s is done, where its address has to be fetched first', async (_name, end) => {
     const { storage } = await signedInPage(provider);
     const stored = storage.getItem('session') ?? '';
     storage.setItem('session', stored.replace(/"revocationEndpoint":"[^"]*",/, ''));
-    const page = await openPage(provider, { storage });
+    provider.onToken = () => ({ status: 400 });
     endlessLimits();
     const pauses = hurry();
-    await page.session.signOut();
+    await end(() => openPage(provider, { storage }));
     // The time that a page that is left has for it.
     expect(pauses).toContain(600);
     expect(storage.dump()).not.toContain('canary');
