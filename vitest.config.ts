@@ -3,8 +3,10 @@ import { promiseIds } from './tests/promises.ts';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that replace or change a module, which the others must not get. */
+/** Files that replace or change a module or start a console, which the others must not get. */
 const MODULES_OF_THEIR_OWN = [
+  'tests/app/renderConsole.test.tsx',
+  'tests/boot/boot.test.ts',
   'tests/components/later/missingParts.test.tsx',
   'tests/verification/page.test.tsx',
   'tests/texts/translations.test.ts',

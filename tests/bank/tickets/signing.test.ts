@@ -1,5 +1,6 @@
+import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-import { readSecret } from '../../../src/bank/tickets/signing.ts';
+import { isSignedWith, readSecret } from '../../../src/bank/tickets/signing.ts';
 import { ID, SECRET } from './brokenTokens.ts';
 
 const text = SECRET.toString('base64');
@@ -28,3 +29,13 @@ test.each([
 ])('%s is named as what it is', (_what, pasted, problem) => {
   expect(readSecret(pasted)).toEqual({ problem });
 });
+
+test.each(['HS256', 'HS384', 'HS512'])(
+  'a signature by %s counts only as HS256',
+  { tags: ['X35'] },
+  async (alg) => {
+    const secret = new Uint8Array(64);
+    const jwt = await new SignJWT({}).setProtectedHeader({ alg }).sign(secret);
+    expect(await isSignedWith(jwt, secret)).toBe(alg === 'HS256');
+  },
+);

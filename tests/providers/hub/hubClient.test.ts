@@ -216,6 +216,10 @@ describe('messages of the hub', { tags: ['T40', 'F2'] }, () => {
     expect((await failure(callHub(clientWith([fields]).hub, 'getMe'))).fieldErrors).toEqual({
       name: 'taken',
     });
+    const telling = json({ errors: { name: `not ${TOKEN}` } }, 422);
+    expect((await failure(callHub(clientWith([telling]).hub, 'getMe'))).fieldErrors).toEqual({
+      name: 'not •••',
+    });
     const odd = json({ errors: { name: ['taken'] } }, 422);
     expect((await failure(callHub(clientWith([odd]).hub, 'getMe'))).fieldErrors).toEqual({});
   });

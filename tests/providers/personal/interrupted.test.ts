@@ -72,6 +72,16 @@ test('a write may be done from when it is sent until it is refused with 401', as
   expect(seen).toEqual([false, true, false, false, true, false]);
 });
 
+test('a write whose failure is still arriving may be done', { tags: ['F15'] }, async () => {
+  const { underWay, session } = watching({});
+  const read = vi.fn<() => void>();
+  const endless = new ReadableStream({ pull: read }, { highWaterMark: 0 });
+  const { hub } = clientWith([new Response(endless, { status: 500 })], { session });
+  callHub(hub, 'renameTenant', { body: {} }).catch(() => undefined);
+  await vi.waitFor(() => expect(read).toHaveBeenCalled());
+  expect([...underWay]).toEqual([{ maybeDone: true }]);
+});
+
 test('a page that leaves by itself notes whether a write under way may be done', async () => {
   const storage = new TabStorage();
   const session = { ...fakeSession().session, watchWrite: watchWrites() };

@@ -47,6 +47,8 @@ test('what a person keeps is there after a reload, and nowhere else', { tags: ['
   expect(open(['org', 'adam']).value()).toEqual([]);
   expect(open(['other', 'ada']).value()).toEqual([]);
   expect(open(['org/ada', '']).value()).toEqual([]);
+  open(['org', 'ada/eve']).set(['users']);
+  expect(open(['org/ada', 'eve']).value()).toEqual([]);
 });
 
 test('only personal values reach the storage', () => {
@@ -105,17 +107,24 @@ test('a value lasts as long as the page in a full storage, and in the stand-in f
   expect(open(['org', 'ada']).value()).toEqual(['users']);
 });
 
-test('a change in another tab arrives, and so does its removal', () => {
-  const { store, value } = open(['org', 'ada']);
-  const key = 'personal.org/ada/palette';
-  const tell = (newValue: string | null) =>
-    act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
-  void tell('["users"]');
-  expect(value()).toEqual(['users']);
-  void tell(null);
-  expect(value()).toEqual([]);
-  store.teardown();
-});
+test(
+  'a change in another tab arrives, and so does its removal, but of nobody else',
+  { tags: ['X89'] },
+  () => {
+    const { store, value } = open(['org', 'ada']);
+    const key = 'personal.org/ada/palette';
+    const tell = (newValue: string | null) =>
+      act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+    void tell('["users"]');
+    expect(value()).toEqual(['users']);
+    void tell(null);
+    expect(value()).toEqual([]);
+    const ofEve = { key: 'personal.org/eve/palette', newValue: '["theirs"]' };
+    act(() => void window.dispatchEvent(new StorageEvent('storage', ofEve)));
+    expect(value()).toEqual([]);
+    store.teardown();
+  },
+);
 
 /** Ada, whose token claims one tenant whatever the hub answers. */
 function claiming(claim: string | undefined) {

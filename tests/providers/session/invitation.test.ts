@@ -46,6 +46,14 @@ describe('an invite link', { tags: ['T26'] }, () => {
     },
   );
 
+  it('takes the place of one that waits, in a full storage too', async () => {
+    await load(address());
+    storage.full = true;
+    const { waitingInvitation } = await load(address({ ...LINK, secret: 'newer' }));
+    expect(waitingInvitation(storage, NOW)).toMatchObject({ link: { secret: 'newer' } });
+    expect(storage.dump()).not.toContain('canary');
+  });
+
   it.each([10, 11, -11])('waits ten minutes at most (%i)', async (minutes) => {
     await load(address());
     const { waitingInvitation } = await load('/join-tenant');

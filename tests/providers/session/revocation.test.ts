@@ -142,6 +142,21 @@ describe('a refresh token is revoked too', { tags: ['T6'] }, () => {
     expect(storage.dump()).not.toContain('canary');
   });
 
+  it('when another person signs in: that of the former session', async () => {
+    const page = await signedInPage(provider);
+    await signInAgain(page, { sub: 'kp_eve' });
+    await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh']));
+  });
+
+  it('without following a redirect, which would take it elsewhere', async () => {
+    const page = await signedInPage(provider);
+    provider.onRevoke = () => ({ status: 307, headers: { Location: '/elsewhere' } });
+    await page.session.signOut();
+    await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh']));
+    await everythingSent(provider);
+    expect(provider.calls('/elsewhere')).toEqual([]);
+  });
+
   it('when the ID token of a sign-in is refused: its own and that of the former session', async () => {
     const page = await signedInPage(provider);
     expect(await failure(signInAgain(page, { azp: 'other' }))).toBe('IdTokenError');

@@ -46,6 +46,13 @@ describe('the authorization request', () => {
     }
   });
 
+  it('keeps no address of another site to return to', { tags: ['T5'] }, async () => {
+    const page = await openPage(provider);
+    await startSignIn(page, { redirectTo: '//evil.example' });
+    expect(page.storage.dump()).toContain('oidc.st.');
+    expect(page.storage.dump()).not.toContain('evil.example');
+  });
+
   it('leaves once however often it is started', async () => {
     const page = await openPage(provider);
     const request = { redirectTo: '/' };
@@ -234,10 +241,13 @@ describe('the user profile (decision 43)', () => {
     ['oidcc-client-test-userinfo-invalid-sub', { body: { sub: 'kp_eve', given_name: 'Eve' } }],
     ['401', { status: 401 }],
     ['a list', { body: [] }],
-  ])('is refused without ending the session: %s', async (_name, reply) => {
+    // Followed, it would take the bearer along.
+    ['a redirect', { status: 307, headers: { Location: '/elsewhere' } }],
+  ])('is refused without ending the session: %s', { tags: ['T36'] }, async (_name, reply) => {
     const page = await signedInPage(provider);
     provider.onProfile = () => reply;
     expect(await failure(page.session.userProfile())).toBe('IdentityUnreachableError');
+    expect(provider.calls('/elsewhere')).toEqual([]);
     expect(page.session.current()).toBeDefined();
   });
 });

@@ -39,6 +39,16 @@ describe('signing out', { tags: ['X2'] }, () => {
     expect(page.left.at(-1)).toContain(`${provider.issuer}/logout?`);
   });
 
+  it('clears the tab before it waits for anything', async () => {
+    const { storage } = await signedInPage(provider);
+    const page = await openPage(provider, { storage });
+    provider.onDiscovery = () => ({ status: 503 });
+    const leaving = page.session.signOut();
+    expect(page.session.current()).toBeUndefined();
+    expect(storage.dump()).not.toContain('canary');
+    await leaving;
+  });
+
   it('never puts a token on the channel or in an address, except the ID token as the hint', async () => {
     const page = await signedInPage(provider);
     const idToken = page.session.current()?.idToken ?? 'none';

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DECLARED } from '../../src/app/declared.ts';
+import { renderConsole } from '../../src/app/renderConsole.tsx';
+import { PAGES_INSTEAD } from '../../src/custom-pages/index.ts';
+import { createHubClient } from '../../src/providers/hub/hubClient.ts';
+import { mockConfig, sessionOf } from '../consoleContext.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+test(
+  'what a person had is forgotten at the end of the session, and gone from the page with the tenant',
+  { tags: ['T21', 'T29'] },
+  async () => {
+    document.body.innerHTML = '<div id="root"></div>';
+    const nothing = () => undefined;
+    const media = { matches: false, addEventListener: nothing, removeEventListener: nothing };
+    // Not by a stub, which ends with the test: the console stays mounted and may look once more.
+    Object.assign(window, { matchMedia: () => media });
+    const [ended, moved] = [
+      vi.fn<(end: () => void) => void>(),
+      vi.fn<(move: (renewed: Promise<void>) => void) => void>(),
+    ];
+    const session = sessionOf(
+      {},
+      { onEnd: (end) => (ended(end), () => false), onTenantChange: moved },
+    );
+    const cleared = vi.spyOn(QueryClient.prototype, 'clear');
+    const reloadOnce = vi.fn<() => boolean>(() => true);
+    const hub = createHubClient({
+      baseUrl: '',
+      fetch: () => new Promise(() => {}),
+      session: {
+        accessToken: () => Promise.resolve('t'),
+        recoverFromUnauthorized: () => Promise.resolve(false),
+      },
+    });
+    const me = Promise.resolve({
+      id: '1',
+      firstName: 'Ada',
+      lastName: 'L',
+      email: 'ada@acme.example',
+    });
+    const given = {
+      config: mockConfig(),
+      session,
+      declared: DECLARED,
+      pagesInstead: PAGES_INSTEAD,
+      hub,
+      reloadOnce,
+    };
+    await act(() =>
+      renderConsole({
+        ...given,
+        first: { me, lists: {} },
+        invitation: undefined,
+        onLoaded: nothing,
+        onFailed: nothing,
+      }),
+    );
+    const page = () => document.getElementById('root');
+    await vi.waitFor(() => expect(page()?.querySelector('main, nav')).not.toBeNull());
+    ended.mock.calls.forEach(([end]) => end());
+    expect(cleared).toHaveBeenCalledTimes(1);
+    await act(async () => {
+      moved.mock.calls.forEach(([move]) => move(Promise.resolve()));
+      expect(page()?.querySelector('nav')).toBeNull();
+      // Nothing that comes late renders after this test.
+      await act(() => vi.dynamicImportSettled());
+    });
+    expect([cleared.mock.calls.length, reloadOnce.mock.calls.length]).toEqual([2, 1]);
+  },
+);

@@ -1,0 +1,39 @@
+import { act, renderHook, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { CreatedSecret } from '../../../../src/resources/api-keys/form/CreatedSecret.tsx';
+import { useCreated } from '../../../../src/resources/api-keys/form/useCreateApiKey.ts';
+import { buildApiKey } from '../../../hubRows.ts';
+import { openView } from '../../../openConsole.tsx';
+
+const SECRET = 'c2VjcmV0LXRoYXQtbXVzdC1ub3QtbGVhaw==';
+
+it('Done drops the secret before the next page opens', { tags: ['X26'] }, async () => {
+  const order: string[] = [];
+  function Page() {
+    const [secret, setSecret] = useState<string | undefined>(SECRET);
+    const drop = () => {
+      order.push('dropped');
+      setSecret(undefined);
+    };
+    const done = () => order.push(document.body.innerHTML.includes(SECRET) ? 'shown' : 'gone');
+    return <CreatedSecret apiKey={{ id: 'k' }} secret={secret} onStored={drop} onDone={done} />;
+  }
+  const { user } = openView(<Page />, {});
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await user.click(screen.getByLabelText('I have stored the secret'));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(order).toEqual(['dropped', 'gone']);
+});
+
+it(
+  'the page has it apart from the key, and drops it when it is frozen',
+  { tags: ['T31', 'X26'] },
+  () => {
+    const { result } = renderHook(() => useCreated());
+    act(() => result.current.show({ ...buildApiKey(), secret: SECRET }));
+    expect(result.current.created?.secret).toBe(SECRET);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(JSON.stringify(result.current.created)).not.toContain(SECRET);
+  },
+);
