@@ -83,7 +83,7 @@ export default defineConfig({
       },
     ],
     exclude: ['tests/e2e/**'],
-    setupFiles: ['tests/rememberedStyles.ts', 'tests/afterEachFile.ts'],
+    setupFiles: ['tests/afterEachFile.ts'],
     // A tag that docs/trust.md does not have is an error.
     tags: promiseIds().map((name) => ({ name })),
     restoreMocks: true,

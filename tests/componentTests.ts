@@ -2,7 +2,6 @@
  * What all component tests have in common. They share one document: what a test mounts, keeps or
  * makes of the clock ends with it.
  */
-import * as React from 'react';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { rendered } from './renderedActions.ts';
@@ -22,18 +21,6 @@ configure({
 // Testing Library's waits advance a fake clock automatically, if it is Jest's.
 Object.assign(globalThis, {
   jest: { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) },
-});
-
-// React takes a stack trace for each of the first ten thousand elements in every second, for warnings that no test
-// reads: a tenth of the time of a component test. To it, these ten thousand are always used up.
-const internals: unknown = Reflect.get(
-  React,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-);
-Object.defineProperty(Object(internals), 'recentlyCreatedOwnerStacks', {
-  configurable: true,
-  get: () => Infinity,
-  set() {},
 });
 
 afterEach(() => {
