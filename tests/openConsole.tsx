@@ -98,6 +98,18 @@ export function openView(view: ReactNode, { path = '/', ...options }: Options & 
   return { ...render(<RouterProvider router={router} />), user, router, queryClient, store };
 }
 
+/** What a hook returns now, called on a page like that of `openView`. */
+export function openHook<Result>(hook: () => Result, options: Options) {
+  const latest: { current: Result | undefined } = { current: undefined };
+  const tell = (result: Result) => void (latest.current = result);
+  function Caller() {
+    tell(hook());
+    return null;
+  }
+  openView(<Caller />, options);
+  return latest;
+}
+
 /** The declared page at a path, behind its permission and flag, and from there every other page. */
 export async function openConsole(path: string, options: Options) {
   await loadAt(path, options);

@@ -9,14 +9,14 @@ import { fakeHub } from '../fakeHub.ts';
 import { openWithShell } from '../openConsole.tsx';
 import { quietHubErrors } from '../quietHubErrors.ts';
 
-/** Whether the page below fails while it renders. */
+/** True if `Webhooks` is to fail while it renders. */
 let isBroken = false;
 beforeEach(() => {
   isBroken = false;
   quietHubErrors();
 });
 
-/** What has the focus when the page below is there. */
+/** The element that has the focus once `Webhooks` is shown. */
 let focused: Element | null = null;
 
 function Webhooks() {

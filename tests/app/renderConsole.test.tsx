@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { DECLARED } from '../../src/app/declared.ts';
 import { renderConsole } from '../../src/app/renderConsole.tsx';
 import { PAGES_INSTEAD } from '../../src/custom-pages/index.ts';
-import { createHubClient } from '../../src/providers/hub/hubClient.ts';
 import { mockConfig, sessionOf } from '../consoleContext.ts';
+import { clientWith } from '../providers/clientWith.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -29,32 +29,17 @@ test(
     );
     const cleared = vi.spyOn(QueryClient.prototype, 'clear');
     const reloadOnce = vi.fn<() => boolean>(() => true);
-    const hub = createHubClient({
-      baseUrl: '',
-      fetch: () => new Promise(() => {}),
-      session: {
-        accessToken: () => Promise.resolve('t'),
-        recoverFromUnauthorized: () => Promise.resolve(false),
-      },
-    });
-    const me = Promise.resolve({
-      id: '1',
-      firstName: 'Ada',
-      lastName: 'L',
-      email: 'ada@acme.example',
-    });
-    const given = {
-      config: mockConfig(),
-      session,
-      declared: DECLARED,
-      pagesInstead: PAGES_INSTEAD,
-      hub,
-      reloadOnce,
-    };
+    const { hub } = clientWith([() => new Promise(() => {})]);
+    const ada = { id: '1', firstName: 'Ada', lastName: 'L', email: 'ada@acme.example' };
     await act(() =>
       renderConsole({
-        ...given,
-        first: { me, lists: {} },
+        config: mockConfig(),
+        session,
+        declared: DECLARED,
+        pagesInstead: PAGES_INSTEAD,
+        hub,
+        reloadOnce,
+        first: { me: Promise.resolve(ada), lists: {} },
         invitation: undefined,
         onLoaded: nothing,
         onFailed: nothing,

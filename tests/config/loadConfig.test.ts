@@ -64,7 +64,7 @@ test.each(['', START, '{"a":1}x'])(
 );
 
 test(
-  'the configuration comes from config.json alone, whatever names the page has, and stays as it is',
+  'the configuration comes only from config.json, whatever names the page has, and stays as it is',
   { tags: ['T41'] },
   async () => {
     const served = JSON.parse(readFileSync('public/config.json', 'utf8')) as { hub: object };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { answered, createAsk, textOf } from '../../tools/doctor/ask.ts';
 
-/** What `ask` says of a server that answers like this. */
+/** The result of `ask` for a server that answers like this. */
 async function asked(listener: RequestListener, timeout = 10_000) {
   const server = createServer(listener);
   await new Promise<void>((done) => {

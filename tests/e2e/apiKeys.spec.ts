@@ -53,7 +53,7 @@ test('Rotate opens the form of a new key with the settings of the one that expir
 
 type Role = 'button' | 'link' | 'textbox' | 'searchbox' | 'checkbox';
 
-/** What shows no focus although it has it; for a hidden radio button its card shows it. The page itself is no stop. */
+/** Stops of the Tab key that show no focus; for a hidden radio button its card shows it. The page itself is no stop. */
 const unshownFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;

@@ -79,7 +79,7 @@ test(
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const traces = watchTraces(page);
     await page.route('**/assets/renderPublic-*', (route) => route.abort());
-    // The first time, the page is loaded again by itself.
+    // The first time, the page reloads automatically.
     const loaded = page.waitForEvent('load').then(() => page.waitForEvent('load'));
     await app.open('/login');
     await loaded;

@@ -17,7 +17,7 @@ import {
 } from '../../src/theme/tokens.ts';
 import { contextOf } from '../consoleContext.ts';
 
-/** What the system says to the queries for a dark scheme and for more contrast; jsdom knows no answer. */
+/** Answers to the media queries for a dark scheme and for more contrast, which jsdom does not have. */
 let isDark = false;
 let asksForMore = false;
 let system: EventTarget;

@@ -15,7 +15,7 @@ export interface CorsRule {
   id: string;
   /** 'The hub'. */
   service: string;
-  /** What may name a wrong address. */
+  /** The setting that may have a wrong address. */
   setting: string;
   preflights?: readonly Preflight[];
   /** The answer to a call that the browser makes without asking, or after it. */
@@ -33,7 +33,7 @@ export const NO_ORIGIN = "the console's https origin is not known (--origin)";
 export const fromOrigin = (origin: string | undefined) =>
   origin === undefined ? {} : { Origin: origin };
 
-/** Whether a service answers, and lets a console at `origin` read it: all that a browser would object to. */
+/** Checks that a service answers and that a browser lets a console at `origin` read the answer. */
 export async function checkCors(
   ask: Ask,
   origin: string | undefined,

@@ -4,7 +4,7 @@ import { NO_ORIGIN, checkCors, fromOrigin } from './cors.ts';
 import { check, shown, type Finding } from './finding.ts';
 import { outageOf } from './outage.ts';
 
-/** What the checks of one service found, and one answer of it for its clock and certificate. */
+/** The findings for one service, and one of its answers, for its clock and certificate. */
 export interface Service {
   findings: Finding[];
   reply: Reply | undefined;

@@ -82,7 +82,7 @@ function providedOrigins({ metadata, origin }: Expected): string[] {
 }
 
 function checkConnections(policy: Policy, wanted: Policy, expected: Expected): Finding {
-  const of = check('policy.connect', 'The policy lets the console call its services alone');
+  const of = check('policy.connect', 'The policy lets the console call only its services');
   const needed = new Set([...(wanted.get(CONNECT) ?? []), ...providedOrigins(expected)]);
   const allowed = policy.get(CONNECT) ?? [];
   const again = "npm run hosting writes the host's file again.";

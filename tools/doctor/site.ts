@@ -74,7 +74,7 @@ function pageProblem(page: Reply, origin: string): Problem | undefined {
   const { status } = answer;
   if (status >= 300 && status < 400) {
     const todo =
-      'Answer / with index.html itself. If that is a login page in front of the console, take it away: the console signs people in by itself.';
+      'Answer / with index.html itself. If that is a login page in front of the console, take it away: the console has its own sign-in.';
     return fault(`It redirects (${status}) to ${shown(headerOf(answer, 'location'))}.`, todo);
   }
   if (status !== 200) return fault(`It answers ${status}.`, deploy);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useCommands } from '../../../src/app/palette/paletteCommands.ts';
 import { fakeHub } from '../../fakeHub.ts';
 import { buildTenant } from '../../hubRows.ts';
-import { openView } from '../../openConsole.tsx';
+import { openHook } from '../../openConsole.tsx';
 
 test.each([
   [['read:tenant'], false],
@@ -11,16 +11,10 @@ test.each([
 ] as const)(
   'the palette invites with the permissions %j: %s',
   { tags: ['T38'] },
-  async (permissions, is) => {
+  async (permissions, isOffered) => {
     const { fetch } = fakeHub(() => ({ status: 200, body: buildTenant() }));
-    let ids: string[] = [];
-    const tell = (found: string[]) => void (ids = found);
-    function Probe() {
-      tell(useCommands([]).map(({ id }) => id));
-      return null;
-    }
-    openView(<Probe />, { fetch, permissions });
-    await waitFor(() => expect(ids).toContain('copyTenantId'));
-    expect(ids.includes('invite')).toBe(is);
+    const ids = openHook(() => useCommands([]).map(({ id }) => id), { fetch, permissions });
+    await waitFor(() => expect(ids.current).toContain('copyTenantId'));
+    expect(ids.current?.includes('invite')).toBe(isOffered);
   },
 );

@@ -97,7 +97,7 @@ describe('a dialog', () => {
     });
   });
 
-  test('with its input alone, all else absent or null', () => {
+  test('with only its input: every other member is absent or null', () => {
     const bare = {
       kind: 'Dialog',
       context: undefined,

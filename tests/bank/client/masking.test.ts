@@ -16,7 +16,7 @@ const nested = (levels: number, end: unknown) =>
   Array.from({ length: levels }).reduce<unknown>((inner) => ({ inner }), end);
 
 describe('a request', () => {
-  // An answer alone has results, dialogs and addresses of the bank.
+  // Only an answer has results, dialogs and addresses of the bank.
   test('masks lists, and keeps what only an answer masks', () => {
     const request = { userId: undefined, response: ['a', 'b'], url: 'https://a.example/b' };
     expect(maskedJson(request, new Set())).toStrictEqual({ ...request, response: MASK });

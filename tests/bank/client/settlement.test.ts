@@ -23,7 +23,7 @@ describe('one settlement a ticket id', { tags: ['X9'] }, () => {
     expect(service.reply.mock.calls.every(([call]) => call.session === session)).toBe(true);
   });
 
-  test('serves later calls of that id alone: each id has its own keys and session', async () => {
+  test('serves only later calls of that id: each id has its own keys and session', async () => {
     const { client, service } = serviceAndClient();
     await Promise.all([client.settle(TICKET), client.settle(other)]);
     await client.search(ticketFor(TICKET_ID, 'b3RoZXI'), SEARCH);

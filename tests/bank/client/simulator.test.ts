@@ -67,7 +67,7 @@ const BLOCKED = { kind: 'ServiceBlocked', code: 'MissingSetup', traceId: TRACE }
 
 const FOUND = { banks: true };
 
-/** What a read and a refused login come to with each switch of the simulator. */
+/** For each switch of the simulator: the results of a read and of a refused login. */
 const SWITCHES: readonly [Partial<BankControl>, search: object, login: object][] = [
   [{ plainErrors: true }, FOUND, BLOCKED],
   [{ ticketError: 'Expired' }, { kind: 'TicketError', code: 'Expired' }, { kind: 'TicketError' }],

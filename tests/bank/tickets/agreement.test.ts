@@ -90,7 +90,7 @@ function readableIn(ticket: string): { id?: unknown; service?: unknown; kid?: un
   return { ...header, ...claims?.data };
 }
 
-/** What the inspector says that the bank service answers. */
+/** The answer of the bank service that the inspector predicts. */
 async function expected(ticket: string): Promise<Answers> {
   const { token } = inspect(ticket, { now: NOW, keys: KEYS });
   const signature = await checkSignature(token, new Uint8Array(SECRET), 'Key');

@@ -128,7 +128,7 @@ test('the log of a run keeps each call in its place, and the newest 200', () => 
   expect([calls.get()[0], calls.get().at(-1)]).toEqual([call(2), call(201)]);
 });
 
-/** What a return finds: the ticket of a run, and what was entered for it as JSON. */
+/** The state that a return finds: the ticket of a run, and its input as JSON. */
 async function kept(service: ServiceName, entered: Values, changed: unknown = entered) {
   const { ticket: data } = orderOf(service, entered);
   const ticket = await mintTicket({ keyId: 'key-1', secret: SECRET, service, data });

@@ -4,7 +4,7 @@ import type { MockServices } from './consoleUnderTest.ts';
 /** Names of the tenant that a person leaves, and of what is in it, begin so; nothing else does. */
 export const FORMER = 'Former';
 
-/** Adds a person for one test, whom the provider knows by the e-mail address alone; returns that address. */
+/** Adds a person for one test, whom the provider knows only by the e-mail address; returns that address. */
 export function stranger({ store }: MockServices): string {
   const id = randomUUID();
   const email = `p${id.slice(0, 8)}@new.example`;

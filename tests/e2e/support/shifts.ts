@@ -12,7 +12,7 @@ export const painted = (page: Page) =>
       }),
   );
 
-/** Records what moves by itself, from the first paint on. */
+/** Records layout shifts that no input caused, from the first paint on. */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     const moved: { value: number; what: string }[] = [];

@@ -61,7 +61,7 @@ test.each([
 const signed = (draft: TicketDraft = {}) =>
   signTicket(simulator, { id: settled.ticketId, ...draft });
 
-/** What the service answers to a search with this ticket. */
+/** The answer of the service to a search with this ticket. */
 async function verdict(ticket: string, headers: Record<string, string | undefined> = {}) {
   const answer = await call(simulator.url, settled, ticket, { headers });
   const body = JSON.parse(answer.text ?? answer.raw.toString()) as {

@@ -127,7 +127,7 @@ describe('JSONTestSuite', { tags: ['F8', 'C2'] }, () => {
   }
 
   function allowed(file: string, bytes: Uint8Array): string[] {
-    // An answer without a byte, or of a byte order mark alone, is empty.
+    // An answer is empty if it has no bytes, or only a byte order mark.
     if (new TextDecoder().decode(bytes) === '') return ['contract'];
     if (file.startsWith('n_')) return ['malformed'];
     const readable = ['contract', 'unreadable rows'];

@@ -21,7 +21,7 @@ import {
 import { FIELDS } from './walks.ts';
 import { createWorld, settle, type Call, type World } from './world.ts';
 
-/** What the person does. In a wrong state it must have no effect. */
+/** Actions of the person. In a wrong state an action has no effect. */
 const ACTS = {
   start: ({ flow }: World) => flow.start(),
   stop: ({ flow }: World) => flow.stop(),
@@ -52,7 +52,7 @@ const move = fc.record({
   hasty: fc.nat(3).map((it) => it === 0),
 });
 
-/** What leads on: an act, or nothing where an answer is waited for. */
+/** The action that leads to the next state; nothing while the login waits for an answer. */
 function nextAct(state: LoginState): Act | undefined {
   switch (state.name) {
     case 'Initial':

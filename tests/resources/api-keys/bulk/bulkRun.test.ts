@@ -56,7 +56,7 @@ describe('a run', () => {
     expect(standOf(run, true)).toEqual(perhaps);
   });
 
-  it('goes on after a refusal, which is about this key alone', () => {
+  it('goes on after a refusal, which concerns only this key', () => {
     const run = answered(started(['a', 'b']), refusal(499));
     expect([run.state, run.error]).toEqual(['running', undefined]);
     expect(states(run)).toEqual(['refused', 'calling']);

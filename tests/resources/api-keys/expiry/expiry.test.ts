@@ -123,7 +123,7 @@ it('a day is past from the first millisecond of the next one', () => {
   expect(isPastDay(day, new Date(2026, 10, 20))).toBe(false);
 });
 
-/** What the list and the details show of a date; undefined where the row is unreadable. */
+/** The texts of the list and the details for a date; undefined if the row is unreadable. */
 function shownOf(date: unknown): string | undefined {
   const { data: key } = apiKeySchema.safeParse({
     ...buildApiKey({}),

@@ -12,13 +12,13 @@ test.each([
 ])(
   'a handed key is there after the test of a key was left for %s: %s',
   { tags: ['X28'] },
-  (path, is) => {
+  (path, isThere) => {
     const apiKey = buildApiKey();
     const { unmount } = openView(<TestKey apiKey={apiKey} />, { config: { bank } });
     handKey({ apiKey, secret: new Uint8Array(32) });
     window.history.replaceState(null, '', path);
     unmount();
-    expect(takeHandedKey() !== undefined).toBe(is);
+    expect(takeHandedKey() !== undefined).toBe(isThere);
     window.history.replaceState(null, '', '/');
   },
 );
