@@ -42,6 +42,8 @@ export function DialogFrame(props: DialogFrameProps) {
       {({ default: Dialog }) => (
         <Dialog
           open={open}
+          // The page behind is back at once: a message that follows is about what is shown there.
+          closeAfterTransition={false}
           onClose={(_event, reason) => {
             if (closesByBackdrop || reason === 'escapeKeyDown') onDismiss();
           }}
