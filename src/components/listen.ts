@@ -26,17 +26,17 @@ export function useUnsaved(what: Unsaved | false): void {
 /** How often an open page reads the clock. Milliseconds. */
 const LOOK_EVERY = 30_000;
 
-/** The time in epoch milliseconds, kept up to date while the page stays open. */
-export function useNow(): number {
+/** The time in epoch milliseconds, read again at intervals (milliseconds) while the page stays open. */
+export function useNow(every = LOOK_EVERY): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const look = () => setNow(Date.now());
-    const timer = window.setInterval(look, LOOK_EVERY);
+    const timer = window.setInterval(look, every);
     document.addEventListener('visibilitychange', look);
     return () => {
       window.clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, []);
+  }, [every]);
   return now;
 }

@@ -9,7 +9,6 @@ export const SAME = {
     'apiKeys.columns.name',
     'apiKeys.deleteDialog.name',
     'bankSearch.moreCountries',
-    'chipTan.iban',
     'common.colon',
     'common.environments.Integration',
     'common.none',

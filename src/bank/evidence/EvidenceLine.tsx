@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { useDialog } from '../../components/dialog/DialogFrame.tsx';
+import { formatTime } from '../../components/text/dates.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
 import type { Evidence } from '../client/service.ts';
@@ -22,7 +23,7 @@ export const EvidenceLine = memo(function EvidenceLine({ evidence }: EvidenceLin
       <div className="evidence-line">
         <LockOutlined />
         <span>
-          {words.line(timeOf(evidence.checkedAt))}{' '}
+          {words.line(formatTime(evidence.checkedAt))}{' '}
           <button type="button" onClick={dialog.show} className="evidence-open">
             {words.open}
           </button>
@@ -44,11 +45,3 @@ export const EvidenceLine = memo(function EvidenceLine({ evidence }: EvidenceLin
     </>
   );
 });
-
-/** '12:04' in the device's time zone. */
-function timeOf(instant: number): string {
-  const date = new Date(instant);
-  return [date.getHours(), date.getMinutes()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-}

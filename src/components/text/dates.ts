@@ -10,6 +10,11 @@ export function formatMoment(instant: string | Date): string {
   return format(instant, 'moment', { ...day, ...time });
 }
 
+/** '23:59' in the zone of the device. */
+export function formatTime(instant: number): string {
+  return format(new Date(instant), 'time', time);
+}
+
 /** Day, time and zone for a tooltip, in the zone of the device and in UTC. */
 export function formatInstant(instant: string | Date): { local: string; utc: string } {
   return {

@@ -1,20 +1,18 @@
+import { approvalDe } from './approval.de.ts';
 import { chipTanDe } from './chipTan.de.ts';
 import { bankLoginDe } from './login.de.ts';
-import { nothingComesDe } from './nothingComes.de.ts';
 import { bankOutcomeDe } from './outcome.de.ts';
 import { bankSearchDe } from './search.de.ts';
 import { ticketErrorsDe } from './ticketErrors.de.ts';
 import { verificationDe } from './verification.de.ts';
-import { waitingRoomDe } from './waitingRoom.de.ts';
 
 /** The German texts of the login at a bank, and of what the bank service says. */
 export const bankDe = {
+  ...approvalDe,
   ...chipTanDe,
   ...bankLoginDe,
-  ...nothingComesDe,
   ...bankOutcomeDe,
   ...bankSearchDe,
   ...ticketErrorsDe,
   ...verificationDe,
-  ...waitingRoomDe,
 } as const;

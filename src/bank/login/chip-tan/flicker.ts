@@ -20,49 +20,14 @@ export function picturesOf(bytes: Uint8Array): number[] {
  */
 export const FREQUENCIES = [10, 12, 15, 20, 30] as const;
 
-/** Less than half of a frame of the quickest screens. Milliseconds. */
-const EARLY = 2;
+/**
+ * The distance of the two marks in CSS pixels. `usual` is that of a reader, 62.5 mm, on a screen of
+ * 96 dpi; a step is about two millimetres, and readers take a difference of one.
+ */
+export const WIDTHS = { smallest: 116, usual: 236, largest: 396, step: 8 } as const;
 
 /**
- * Tells at each frame of the screen whether the next picture is due. Times are added up, so that it
- * keeps the frequency. After a stall it goes on from there without catching up: no picture may be
- * shown for less than its time.
- * @returns a function of the frame's time in milliseconds
+ * Height of the bars in CSS pixels and percent of the width that each takes: the largest bars cover
+ * 21,542 of the 21,824 square pixels that WCAG 2.2 (2.3.1, small safe area) allows to flash.
  */
-export function pacer(frequency: number): (now: number) => boolean {
-  const period = 1000 / frequency;
-  let due: number | undefined;
-  return (now) => {
-    due ??= now;
-    if (now < due - EARLY) return false;
-    due += period;
-    // Behind by a whole picture.
-    if (now >= due) due = now + period;
-    return true;
-  };
-}
-
-/** The distance of the two marks of a reader, 62.5 mm, in CSS pixels of a screen of 96 dpi. */
-export const NOMINAL = 236;
-
-/** About two millimetres: readers take a difference of one. */
-const STEP = 8;
-const SMALLEST = NOMINAL - 15 * STEP;
-const LARGEST = NOMINAL + 20 * STEP;
-
-/**
- * Height of the bars in CSS pixels, the same at each width: the largest bars cover 21 542 of the
- * 21 824 square pixels that WCAG 2.2 (2.3.1, small safe area) allows to flash.
- */
-export const HEIGHT = 80;
-
-/** Share of its fifth of the width that a bar takes. */
-export const BAR_SHARE = 0.68;
-
-/** The widths of the five bars: CSS pixels in ascending order, none beyond `available`. */
-export function barWidths(available: number): number[] {
-  const count = (LARGEST - SMALLEST) / STEP + 1;
-  const widths = Array.from({ length: count }, (_, index) => SMALLEST + index * STEP);
-  const fitting = widths.filter((width) => width <= available);
-  return fitting.length > 0 ? fitting : [Math.max(1, Math.floor(available))];
-}
+export const BAR = { height: 80, percent: 13.6 } as const;

@@ -13,17 +13,11 @@ import { useSafeImage, type SafeImage } from './useSafeImage.ts';
 import '../../../components/text/text.css';
 import './dialogs.css';
 
-type BankPictureProps = {
-  image: BankImage;
-  /** Whether the person has asked for it already. */
-  wanted?: boolean;
-};
-
 /**
  * The image of a dialog, for scanning: on white in every colour scheme, without smoothing, and
  * resizable. One that moves is shown on request. An image that is not safe to show is replaced by words.
  */
-export function BankPicture({ image, wanted = false }: BankPictureProps) {
+export function BankPicture({ image }: { image: BankImage }) {
   const words = textsOf(bankOutcomeEn).bankImage;
   const safe = useSafeImage(image);
   switch (safe.state) {
@@ -38,7 +32,7 @@ export function BankPicture({ image, wanted = false }: BankPictureProps) {
     case 'shown': {
       const flicker = image.hhdUcData !== undefined && safe.type === 'image/gif';
       const picture = <ScalableImage key={safe.url} image={safe} flicker={flicker} />;
-      return wanted || !moves(image) ? picture : <Moving key={safe.url}>{picture}</Moving>;
+      return moves(image) ? <Moving key={safe.url}>{picture}</Moving> : picture;
     }
   }
 }
@@ -116,8 +110,8 @@ type StepperProps<Value> = {
   words: readonly [least: Say, between: Say, most: Say];
 };
 
-/** Two buttons to the next size or speed, which keep their focus at the last one. */
-export function Stepper<Value>(props: StepperProps<Value>) {
+/** Two buttons to the next size, which keep their focus at the last one. */
+function Stepper<Value>(props: StepperProps<Value>) {
   const { values, at, onChoose, less, more, said, words } = props;
   const [least, between, most] = words;
   const say = at === values.length - 1 ? most : at === 0 ? least : between;

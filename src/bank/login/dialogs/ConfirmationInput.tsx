@@ -1,13 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
+import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { textSize, token } from '../../../theme/tokens.ts';
 import type { DialogInput } from '../../client/service.ts';
 import { pollingWait } from '../flow/approval.ts';
 import type { StateOf } from '../flow/state.ts';
 import { StepActions } from '../credentials/StepActions.tsx';
-import { WaitingRoom } from './WaitingRoom.tsx';
+import { ApprovalWait } from './ApprovalWait.tsx';
 
 type ConfirmationInputProps = {
   input: Extract<DialogInput, { kind: 'Confirmation' }>;
@@ -17,7 +16,7 @@ type ConfirmationInputProps = {
   children: ReactNode;
 };
 
-/** The person confirms elsewhere. The button also works while the bank is polled (decision 26). */
+/** The person confirms elsewhere. The button also works while the bank is polled. */
 export function ConfirmationInput(props: ConfirmationInputProps) {
   const { input, wait, onConfirm, children } = props;
   const { pending } = wait;
@@ -27,11 +26,11 @@ export function ConfirmationInput(props: ConfirmationInputProps) {
   const busy = pending === 'answer';
   return (
     <>
-      <WaitingRoom wait={wait} />
+      <ApprovalWait wait={wait} />
       {/* Not a live region for each poll: the interval alone. */}
-      <Box id={polls} role="status" sx={pollsSx}>
+      <VisuallyHidden id={polls} role="status">
         {every !== undefined && words.polls(Math.round(pollingWait(every, Infinity) / 1000))}
-      </Box>
+      </VisuallyHidden>
       <StepActions
         label={words.confirm}
         pendingLabel={words.pending}
@@ -48,11 +47,3 @@ export function ConfirmationInput(props: ConfirmationInputProps) {
     </>
   );
 }
-
-const pollsSx = {
-  minHeight: 20,
-  marginBottom: 1.5,
-  color: token('dim'),
-  fontSize: textSize.compact,
-  lineHeight: '1.25rem',
-} as const;

@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import { Later } from '../../../components/later/Later.tsx';
 import type { DialogImage as BankImage } from '../../client/service.ts';
 import { BankPicture } from './BankPicture.tsx';
-import { loadChipTan } from './chipTanCode.ts';
 import { inspectImage } from './imageKind.ts';
 import { useSteady } from './useSafeImage.ts';
 
+/** The code that shows a challenge for a TAN generator. The form before it asks for it, so that it is there in time. */
+export const loadChipTan = () => import('./ChipTan.tsx');
+
 /**
- * The image of a dialog. A flicker code is drawn from its data if the bank's image moves or cannot
- * be shown; the image is shown on request. A still image, like a QR code for the same generator, is
- * shown itself.
+ * The image of a dialog. A flicker code is drawn from its data if the bank's image moves or cannot be
+ * shown. A still image, like a QR code for the same generator, is shown itself.
  */
 export function DialogImage({ image }: { image: BankImage }) {
   const steady = useSteady(image);
@@ -33,8 +34,7 @@ export function DialogImage({ image }: { image: BankImage }) {
           // Another code starts at rest. None is longer.
           key={hhdUcData.subarray(0, 1002).join()}
           data={hhdUcData}
-          picture={<BankPicture wanted image={steady} />}
-          pictureShown={!refused}
+          picture={refused ? undefined : picture}
         />
       )}
     </Later>

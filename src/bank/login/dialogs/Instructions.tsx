@@ -3,8 +3,7 @@ import { Name } from '../../../components/text/Name.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { brief } from '../../../lib/graphemes.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { waitingRoomEn } from '../../../texts/bank/waitingRoom.en.ts';
-import { saysAnew } from './waiting.rules.ts';
+import { approvalEn } from '../../../texts/bank/approval.en.ts';
 import './dialogs.css';
 
 /** More than a bank writes, and no more than two screens of a phone. */
@@ -17,7 +16,7 @@ type InstructionsProps = { id: string; text: string };
  * other words are announced once, and never leave less room than the ones before.
  */
 export function Instructions({ id, text }: InstructionsProps) {
-  const { waitingRoom: words } = textsOf(waitingRoomEn);
+  const { approval: words } = textsOf(approvalEn);
   const [said, setSaid] = useState({ text, aloud: '' });
   if (said.text !== text) {
     const aloud = saysAnew(said.text, text) ? words.newWords(brief(text, LONGEST)) : said.aloud;
@@ -42,4 +41,16 @@ export function Instructions({ id, text }: InstructionsProps) {
       <VisuallyHidden role="status">{said.aloud}</VisuallyHidden>
     </div>
   );
+}
+
+/**
+ * Whether a message says something new. One that only counts ('4:59 minutes left') would be read out
+ * with every answer of the bank.
+ */
+function saysAnew(former: string, next: string): boolean {
+  const words = (text: string) =>
+    brief(text, LONGEST)
+      .replaceAll(/[\d\s]+/g, ' ')
+      .trim();
+  return words(former) !== words(next);
 }

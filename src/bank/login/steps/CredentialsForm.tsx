@@ -9,7 +9,7 @@ import { useLongWait } from '../../../components/listen.ts';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { token } from '../../../theme/tokens.ts';
-import { loadChipTan } from '../dialogs/chipTanCode.ts';
+import { loadChipTan } from '../dialogs/DialogImage.tsx';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
 import type { LoginActs } from '../flow/createBankLogin.ts';
 import type { StateOf } from '../flow/state.ts';

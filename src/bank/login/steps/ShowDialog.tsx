@@ -1,9 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { Card } from '../../../components/card/Card.tsx';
 import { Button } from '../../../components/form/Button.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { separateChallenge } from '../dialogs/challenge.ts';
 import { ConfirmationInput } from '../dialogs/ConfirmationInput.tsx';
 import { DialogImage } from '../dialogs/DialogImage.tsx';
 import { FieldInput } from '../dialogs/FieldInput.tsx';
@@ -21,13 +22,14 @@ type ShowDialogProps = {
 };
 
 /**
- * A question of the bank. It can be left at any time (decision 27). Each new question is mounted as a new component,
+ * A question of the bank. It can be left at any time. Each new question is mounted as a new component,
  * so that nothing of the former answer remains.
  */
 export function ShowDialog({ state, acts }: ShowDialogProps) {
   const { bankDialog: words } = textsOf(bankLoginEn);
   const { bank, dialog, page, failure, evidence } = state;
-  const message = useId();
+  const { message, image } = useMemo(() => separateChallenge(dialog), [dialog]);
+  const messageId = useId();
   const inApp = dialog.input.kind === 'Confirmation' && dialog.context !== 'Redirect';
   const fallback = words.noMessage[dialog.context === 'Redirect' ? 'Redirect' : dialog.input.kind];
   return (
@@ -41,14 +43,14 @@ export function ShowDialog({ state, acts }: ShowDialogProps) {
         <div dir="auto" className="step-bank">
           <Name isolated={false} text={bank.displayName} />
         </div>
-        <Instructions id={message} text={dialog.message?.trim() ? dialog.message : fallback} />
-        {dialog.image && (
+        <Instructions id={messageId} text={message?.trim() ? message : fallback} />
+        {image && (
           <div className="step-picture">
-            <DialogImage image={dialog.image} />
+            <DialogImage image={image} />
           </div>
         )}
         {failure && <FailureNotice failure={failure} report={acts.report} />}
-        <Answer state={state} acts={acts} message={message}>
+        <Answer state={state} acts={acts} message={messageId}>
           {page && <Button onClick={() => acts.leave()}>{words.backToPage(page.url.host)}</Button>}
           <Button onClick={() => acts.cancel()}>{words.cancel}</Button>
         </Answer>

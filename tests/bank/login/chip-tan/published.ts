@@ -1,77 +1,69 @@
-/** A published challenge: the text that FinTS calls Challenge HHD_UC, and what the bars transmit. */
-type Published = {
-  source: string;
-  text?: string;
-  bytes: string;
-  startCode: string;
-  elements: readonly string[];
-};
+/** A published code: the text that FinTS calls Challenge HHD_UC, and what the bars transmit. */
+type Published = { source: string; text: string; bytes: string };
 
 const HBCI4JAVA = 'hbci4java, FlickerTest.java';
-const BANKING_GUIDE = 'Belegungsrichtlinien TANve1.4, as in hbci4java, FlickerTest.java';
 const FINTS4K = 'fints4k, FlickerCodeDecoderTest.kt';
-const HIBISCUS = 'hibiscus, ChipTANDialog.java';
 
 export const PUBLISHED: readonly Published[] = [
   {
     source: HBCI4JAVA,
     text: '039870110490631098765432100812345678041,00',
     bytes: '1784011049063F059876543210041234567844312C303019',
-    startCode: '1049063',
-    elements: ['9876543210', '12345678', '1,00'],
-  },
-  {
-    source: BANKING_GUIDE,
-    text: '0248A0120452019980812345678',
-    bytes: '0D85012045201998041234567855',
-    startCode: '2045201998',
-    elements: ['12345678'],
-  },
-  {
-    source: `${HBCI4JAVA}, without what surrounds the code there`,
-    text: '024088715131306389726041,00',
-    bytes: '0F04871513130338972614312C30303B',
-    startCode: '87151313',
-    elements: ['389726', '1,00'],
   },
   {
     source: HBCI4JAVA,
-    text: '0248A01204520199808123F5678',
-    bytes: '118501204520199848313233463536373875',
-    startCode: '2045201998',
-    elements: ['123F5678'],
+    text: '039870110418751012345678900812030000040,20',
+    bytes: '1784011041875F051234567890041203000044302C323015',
   },
   {
-    source: `${FINTS4K}, chapter C.4.1 of the standard`,
-    bytes: '070520829019981A',
-    startCode: '2082901998',
-    elements: [],
+    source: `${HBCI4JAVA}, from Belegungsrichtlinien TANve1.4`,
+    text: '0248A0120452019980812345678',
+    bytes: '0D85012045201998041234567855',
+  },
+  {
+    source: `${HBCI4JAVA}, without the message around it`,
+    text: '24088715131306389726041,00',
+    bytes: '0F04871513130338972614312C30303B',
+  },
+  {
+    source: `${HBCI4JAVA}, with characters among digits`,
+    text: '0248A01204520199808123F5678',
+    bytes: '118501204520199848313233463536373875',
+  },
+  {
+    source: `${HBCI4JAVA}, a Luhn digit of 0`,
+    text: '03287011120492083008440306450,00012',
+    bytes: '1584011120492F0430084403463435302C3030012F05',
+  },
+  {
+    source: `${HBCI4JAVA}, a length of two digits (only its fields are published)`,
+    text: '190277071234567041,00',
+    bytes: '0D0177041234567F14312C30305E',
+  },
+  {
+    source: `${HBCI4JAVA}, a length that looks like three digits (without its fields)`,
+    text: '250891715637071234567041,00',
+    bytes: '100491715637041234567F14312C30301E',
+  },
+  {
+    source: `${HBCI4JAVA}, lengths of elements in three digits`,
+    text: '044880120932160022DE125001051706484898900041,00',
+    bytes: '23840120932160564445313235303031303531373036343834383938393044312C303005',
+  },
+  {
+    source: `${HBCI4JAVA}, HHD 1.3.2`,
+    text: '2908881904551000000039990515,00',
+    bytes: '1204881904550500000039991531352C30308A',
   },
   {
     source: `${FINTS4K}, chapter C.4.1 of the standard, with a BIC`,
     // 72 is a length of 8 with bit 6, which asks for characters.
     text: '220A208290199872IE99BOFI',
     bytes: '100520829019981849453939424F46494B',
-    startCode: '2082901998',
-    elements: ['IE99BOFI'],
   },
   {
     source: `${FINTS4K}, a Luhn digit of 0`,
     text: '100880040243',
     bytes: '0604800402430B',
-    startCode: '80040243',
-    elements: [],
-  },
-  {
-    source: `${FINTS4K}, a transfer`,
-    bytes: '2584011093744F5644453236313233343536373830393837363534333231463130302C303008',
-    startCode: '1093744',
-    elements: ['DE26123456780987654321', '100,00'],
-  },
-  {
-    source: `${HIBISCUS}, from a bank's demo`,
-    bytes: '11048714955205123456789F14302C303107',
-    startCode: '87149552',
-    elements: ['123456789', '0,01'],
   },
 ];

@@ -58,7 +58,7 @@ describe('a confirmation', () => {
     expect(describedAs(button('Confirm'))).toBe(sentence);
     button('Confirm').focus();
     become({ dialog: buildDialog({ input }), polls: true, pending: 'poll' });
-    screen.getByText('Asking now …');
+    screen.getByText(/^Asking now …/);
     expect(spoken()).toEqual(before);
     expect(disabled('Confirm')).toBe(false);
     expect(document.activeElement).toBe(button('Confirm'));

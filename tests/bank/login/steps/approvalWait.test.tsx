@@ -1,6 +1,7 @@
 // @module-tag X93
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatTime } from '../../../../src/components/text/dates.ts';
 import { NothingComes } from '../../../../src/bank/login/dialogs/NothingComes.tsx';
 import { buildDialog, openDialog } from './dialogPage.tsx';
 
@@ -29,17 +30,14 @@ const spoken = () =>
     .filter((text) => text !== '' && !text.startsWith('We ask your bank'));
 
 describe('the wait for an approval', () => {
-  it('counts, and says when it asks next, without announcing a second', async () => {
+  it('counts down to the next question and says how long it is valid, without announcing a second', async () => {
     const { become } = await openDialog(polled);
-    screen.getByText('00:00');
-    screen.getByText('05:00');
-    screen.getByText('Asks again in 5 s');
+    const until = formatTime(polled.expiresAt);
+    screen.getByText(`Asks again in 5 s · valid until ${until}`);
     pass(2000);
-    screen.getByText('00:02');
-    screen.getByText('04:58');
-    screen.getByText('Asks again in 3 s');
+    screen.getByText(`Asks again in 3 s · valid until ${until}`);
     become({ ...polled, asksAt: undefined, pending: 'poll' });
-    screen.getByText('Asking now …');
+    screen.getByText(`Asking now … · valid until ${until}`);
     expect(spoken()).toEqual([]);
   });
 
@@ -55,21 +53,22 @@ describe('the wait for an approval', () => {
 
   it('says that it pauses, and why', async () => {
     const { become } = await openDialog({ ...polled, pausedBy: 'busy', asksAt: START + 30_000 });
-    screen.getByText('Bank service busy: asks again in 30 s');
+    screen.getByText(/^Bank service busy: asks again in 30 s/);
     expect(spoken()).toEqual([]);
     become({ ...polled, pausedBy: 'offline', asksAt: undefined });
-    expect(spoken()).toEqual(['Offline: we wait until you are back.']);
+    expect(spoken()).toEqual(['Offline: we wait until you are back']);
   });
 
-  it('shows the newest instructions and announces other words once, not what only counts', async () => {
+  it.each([
+    ['Approve it within 60 s.', 'Approve it within 55 s.', false],
+    ['9 seconds', '10\nseconds', false],
+    ['Approve it: 12', 'Approve it', true],
+  ])('after %j, %j is shown and announced: %j', async (former, latest, isAnnounced) => {
     const says = (message: string) => ({ ...polled, dialog: buildDialog({ input, message }) });
-    const { become } = await openDialog(says('Approve it within 60 s.'));
-    become(says('Approve it within 55 s.'));
-    screen.getByText('Approve it within 55 s.');
-    expect(spoken()).toEqual([]);
-    become(says('Thank you, one moment.'));
-    screen.getByText('Thank you, one moment.');
-    expect(spoken()).toEqual(['New instructions: Thank you, one moment.']);
+    const { become } = await openDialog(says(former));
+    become(says(latest));
+    expect(document.body.textContent).toContain(latest);
+    expect(spoken()).toEqual(isAnnounced ? [`New instructions: ${latest}`] : []);
   });
 });
 

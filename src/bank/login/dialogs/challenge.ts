@@ -1,0 +1,51 @@
+import { fromBase64, utf8, type Bytes } from '../../../lib/bytes.ts';
+import type { DialogImage } from '../../client/service.ts';
+import { inspectImage } from './imageKind.ts';
+
+/** What a bank sends for a person to read, and the code or picture for a device. */
+type Challenge = { message?: string | undefined; image?: DialogImage | undefined };
+
+/**
+ * A dialog with its code where it belongs. Some banks put the code into the message, and some send a
+ * picture in place of the code (FinTS 3.0, PIN/TAN, Challenge HHD_UC). Never throws.
+ */
+export function separateChallenge({ message = '', image }: Challenge): Challenge {
+  const start = message.indexOf('CHLGUC');
+  const end = message.indexOf('CHLGTEXT', start);
+  if (start === -1 || end === -1) return { message, image: image && pictured(image) };
+  // Behind each keyword is a length of four digits.
+  const code = message
+    .slice(start, end)
+    .replace(/^CHLGUC\s*\d{4}/, '')
+    .trim();
+  const text = message.slice(end).replace(/^CHLGTEXT\s*\d{4}/, '');
+  const base64 = fromBase64(code);
+  const hhdUcData = base64 && pictureIn(base64) ? base64 : utf8(code);
+  return {
+    message: `${message.slice(0, start)}${text}`.trim(),
+    image: pictured({
+      ...(image ?? { mimeType: '', data: NOTHING }),
+      hhdUcData: image?.hhdUcData ?? hhdUcData,
+    }),
+  };
+}
+
+const NOTHING = new Uint8Array();
+
+/** The image, or the picture that was sent in place of the code. */
+function pictured(image: DialogImage): DialogImage {
+  const data = pictureIn(image.hhdUcData);
+  // The type comes from the bytes; any that is shown serves.
+  return data ? { mimeType: 'image/png', data } : image;
+}
+
+/** The bytes of a picture: as they are, or as a matrix code, behind its type with both lengths in two bytes. */
+function pictureIn(code: Bytes | undefined): Bytes | undefined {
+  if (!code) return undefined;
+  const [high = 0, low = 0] = code;
+  const candidates = [code, code.subarray(4 + high * 256 + low)];
+  return candidates.find((data) => isPicture(data));
+}
+
+const isPicture = (data: Bytes) =>
+  typeof inspectImage({ mimeType: 'image/png', data }) !== 'string';
