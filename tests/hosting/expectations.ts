@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { mapValues, omitBy, pick } from 'es-toolkit';
 import { CACHING, securityHeaders } from '../../tools/hosting/securityHeaders.ts';
 import { linksTo } from '../linksTo.ts';
 import { overHttp1, type Asking } from './asking.ts';
@@ -221,26 +222,6 @@ export interface HostTraits {
   bareErrors?: boolean;
 }
 
-/** What a client sees of an answer, as far as an expectation names it. */
-function seen(answer: Answer, expected: Expectation) {
-  const { headers, statusCode = 0 } = answer;
-  const has = (field: keyof Expectation) => expected[field] !== undefined;
-  return {
-    status:
-      expected.status === 'refused' && statusCode >= 400 && statusCode < 500
-        ? 'refused'
-        : statusCode,
-    leaked: answer.text.includes('outside') && !has('body'),
-    version: /\d/.test(String(headers['server'])),
-    ...(has('cache') && { cache: headers['cache-control'] }),
-    ...(has('type') && { type: headers['content-type'] }),
-    ...(has('allow') && { allow: headers.allow }),
-    ...(has('body') && { body: decoded(answer) }),
-    ...(has('coding') && { coding: headers['content-encoding'] ?? null }),
-    ...(has('varies') && { vary: headers.vary }),
-  };
-}
-
 /** The content coding that a host answers with; without brotli it sends gzip to those who take it. */
 function codingOf({ coding, headers = {} }: Expectation, { brotli }: HostTraits) {
   if (coding !== 'br' || brotli) return coding;
@@ -263,22 +244,36 @@ async function answerOf(ask: Asking, { path, headers, method, again, malformed }
 export async function compare(host: number | Asking, expected: Expectation, traits: HostTraits) {
   const { status, cache, type, allow, body, malformed, varies } = expected;
   const answer = await answerOf(typeof host === 'number' ? overHttp1(host) : host, expected);
-  const coding = codingOf(expected, traits);
+  const { headers, statusCode = 0 } = answer;
   const table = malformed && traits.bareErrors ? {} : securityHeaders(config, html);
-  const named = Object.keys(table).map((name) => [name, answer.headers[name.toLowerCase()]]);
-  return {
-    got: { ...seen(answer, expected), table: Object.fromEntries(named) as unknown },
-    wanted: {
+  const vary = varies ? 'Accept-Encoding' : null;
+  const wanted = omitBy(
+    {
       status,
       leaked: false,
       version: false,
       table,
-      ...(cache && { cache }),
-      ...(type && { type }),
-      ...(allow && { allow }),
-      ...(body !== undefined && { body }),
-      ...(coding !== undefined && { coding }),
-      ...(varies !== undefined && { vary: varies ? 'Accept-Encoding' : undefined }),
+      cache,
+      type,
+      allow,
+      body,
+      coding: codingOf(expected, traits),
+      vary: varies === undefined ? undefined : vary,
     },
+    (value) => value === undefined,
+  );
+  const refused = status === 'refused' && statusCode >= 400 && statusCode < 500;
+  const got = {
+    status: refused ? 'refused' : statusCode,
+    leaked: answer.text.includes('outside') && body === undefined,
+    version: /\d/.test(String(headers['server'])),
+    table: mapValues(table, (_, name) => headers[name.toLowerCase()]),
+    cache: headers['cache-control'],
+    type: headers['content-type'],
+    allow: headers.allow,
+    body: decoded(answer),
+    coding: headers['content-encoding'] ?? null,
+    vary: headers.vary ?? null,
   };
+  return { got: pick(got, Object.keys(wanted) as (keyof typeof got)[]), wanted };
 }

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
+import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FULL_TIER } from '../fullTier.ts';
-import { overHttp1, overHttp2 } from './asking.ts';
+import { overHttp1 } from './asking.ts';
 import {
   EXPECTATIONS,
   config,
@@ -17,21 +19,18 @@ const KINDS: readonly (readonly [RealHostKind, HostTraits])[] = [
   ['caddy', { brotli: true, bareErrors: true }],
 ];
 
-const started = KINDS.flatMap(([kind, traits]) => [
-  { kind, traits, secure: false, how: 'behind something that ends TLS' },
-  { kind, traits, secure: true, how: 'with TLS and HTTP/2' },
-]);
-
 // The rules of the table hold for our own host in tests/static/staticHost.test.ts with every `npm test`.
-describe.skipIf(!FULL_TIER).each(started)(
-  '$kind with the shipped configuration, $how',
+describe.skipIf(!FULL_TIER).each(KINDS)(
+  '%s with the shipped configuration',
   { tags: ['X53'] },
-  ({ kind, traits, secure }) => {
+  (kind, traits) => {
     const release = makeRelease();
+    const { root, configPath } = release;
+    const start = (secure: boolean) =>
+      startRealHost(kind, { root, configPath }, { config, html, secure });
     let host: Awaited<ReturnType<typeof startRealHost>>;
     beforeAll(async () => {
-      const { root, configPath } = release;
-      host = await startRealHost(kind, { config, documents: [html], root, configPath }, { secure });
+      host = await start(false);
     });
     afterAll(async () => {
       await host?.close();
@@ -42,20 +41,37 @@ describe.skipIf(!FULL_TIER).each(started)(
       'answers with the whole header table: %s',
       async ([, expected], { skip }) => {
         if (!host) return skip(`${kind} cannot be had on this machine.`);
-        const asking = host.secure ? overHttp2(host.port, host.secure.certificate) : host.port;
-        const { got, wanted } = await compare(asking, expected, traits);
+        const { got, wanted } = await compare(host.port, expected, traits);
         expect(got).toEqual(wanted);
       },
     );
 
-    test.runIf(secure)('leads plain HTTP to the same address with TLS', async ({ skip }) => {
-      if (!host?.secure) return skip(`${kind} cannot be had on this machine.`);
-      const address = '/api-keys/a%2Fb%3Fc/show?state=%2F%3F&code=a';
-      const { statusCode, headers } = await overHttp1(host.secure.plainPort)(address);
-      expect([301, 308]).toContain(statusCode);
-      expect(String(headers.location).replace(`:${host.port}/`, '/')).toBe(
-        `https://localhost${address}`,
-      );
+    test('with TLS it speaks HTTP/2, and leads plain HTTP to the same address', async ({
+      skip,
+    }) => {
+      const secure = await start(true);
+      if (!secure?.secure) return skip(`${kind} cannot be had on this machine.`);
+      const { plainPort, certificate: ca } = secure.secure;
+      try {
+        for (const expected of EXPECTATIONS.slice(0, 4)) {
+          const asking = overHttp1(secure.port, ca);
+          const { got, wanted } = await compare(asking, expected, traits);
+          expect(got).toEqual(wanted);
+        }
+        const port = { host: '127.0.0.1', port: secure.port };
+        const socket = connect({ ...port, servername: 'localhost', ca, ALPNProtocols: ['h2'] });
+        await once(socket, 'secureConnect');
+        expect(socket.alpnProtocol).toBe('h2');
+        socket.destroy();
+        const address = '/api-keys/a%2Fb%3Fc/show?state=%2F%3F&code=a';
+        const { statusCode, headers } = await overHttp1(plainPort)(address);
+        expect([301, 308]).toContain(statusCode);
+        expect(String(headers.location).replace(`:${secure.port}/`, '/')).toBe(
+          `https://localhost${address}`,
+        );
+      } finally {
+        await secure.close();
+      }
     });
   },
 );

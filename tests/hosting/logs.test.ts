@@ -35,7 +35,7 @@ describe.skipIf(!FULL_TIER).each(['nginx', 'caddy'] as const)('%s', (kind) => {
   let host: Awaited<ReturnType<typeof startRealHost>>;
   beforeAll(async () => {
     const { root, configPath } = release;
-    host = await startRealHost(kind, { config, documents: [html], root, configPath });
+    host = await startRealHost(kind, { root, configPath }, { config, html });
   });
   afterAll(async () => {
     await host?.close();

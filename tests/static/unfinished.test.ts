@@ -30,11 +30,7 @@ const built = (...plugins: Plugin[]) =>
     logLevel: 'silent',
     plugins: [...plugins, versionFile(), compressFiles(), markUnfinished()],
   });
-const pack = async () => {
-  const { stdout, stderr } = await packaging(['--build', 'dist'], folder);
-  if (stdout === '') throw new Error(stderr);
-  return stdout;
-};
+const pack = async () => (await packaging([], folder, join(folder, 'dist'))).result;
 
 test.each(['buildStart', 'closeBundle'] as const)(
   'a build that fails in %s is not packed, nor is the one before it, until one succeeds',

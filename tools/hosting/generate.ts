@@ -1,41 +1,36 @@
-// `npm run hosting`: writes the configuration of a host for this build and one config.json.
-// `npm run hosting -- --help` tells how.
+// `npm run hosting`: writes a host's file for this build and one config.json.
 import { writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { calledFrom } from '../bootstrap.mjs';
-import { caddyfile } from './caddy.ts';
-import { headerJson, headerTable } from './headerTable.ts';
-import { missing, placingAgain } from './nextSteps.ts';
-import { nginxSite } from './nginx.ts';
-import { WrongOptions, type HostKind } from './options.ts';
-import { makeRecipe, type Recipe } from './recipe.ts';
-import { conclude, runCommand, sourceOf, type Outcome, type Settings } from './settings.ts';
+import { projectRoot } from '../bootstrap.mjs';
+import { hostFile, parseRequest, runCommand, type Written } from './command.ts';
+import { HOSTS } from './hosts.ts';
 
-/** The hosts that a configuration can be written for. */
-export const HOSTS = {
-  nginx: nginxSite,
-  caddy: caddyfile,
-  headers: headerTable,
-} as const satisfies Record<HostKind, (recipe: Recipe) => string>;
-
-async function written(settings: Settings): Promise<{ stdout: string; next: string }> {
-  const { kind, config, json, out } = settings;
-  if (!config) throw new WrongOptions('There is no config.json here: --config names it.');
-  if (!kind) throw new WrongOptions('--for names the host.');
-  const recipe = makeRecipe(await sourceOf(settings));
-  const content = json && kind === 'headers' ? headerJson(recipe) : HOSTS[kind](recipe);
-  if (out) await writeFile(out.path, content);
-  const next = placingAgain(kind, out?.name, recipe, config.name);
-  return {
-    stdout: out ? '' : content,
-    next: `${missing(settings.host.serverName, true)}${out ? `${out.name} is written. ` : ''}Next:\n\n${next}`,
-  };
+/** Carries out `npm run hosting` in a folder, which paths are relative to, for the build in `build`. */
+export async function hosting(
+  args: readonly string[],
+  folder: string,
+  build = join(projectRoot, 'dist'),
+): Promise<Written> {
+  const request = parseRequest(args);
+  const content = await hostFile(request, folder, build);
+  const { host, out, settings } = request;
+  if (!host || content === undefined) {
+    throw new Error('--for and --config are needed: npm run hosting -- --help.');
+  }
+  const { file, place } = HOSTS[host.kind];
+  if (out) await writeFile(resolve(folder, out), content);
+  const { serverName, configPath } = settings;
+  const config = `sudo install -m 644 ${basename(host.config)} ${configPath}`;
+  const commands = [config, ...place(basename(out ?? file))].map((command) => `  ${command}\n`);
+  const next =
+    host.kind === 'headers'
+      ? 'Next: set these headers at bucket and CDN, and upload config.json.\n'
+      : `Next, on ${serverName}, with both files copied there:\n\n${commands.join('')}`;
+  const doctor = `npm run doctor -- --url https://${serverName}`;
+  return { result: out ? '' : content, next: `\n${next}\nThen: ${doctor}\n` };
 }
 
-/** Carries out `npm run hosting` with these arguments in a folder, which relative paths are below. */
-export const hosting = (args: readonly string[], folder: string): Promise<Outcome> =>
-  runCommand('hosting', args, folder, written);
-
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  conclude(await hosting(process.argv.slice(2), calledFrom('hosting')));
+  await runCommand('hosting', hosting);
 }

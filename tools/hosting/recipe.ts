@@ -1,114 +1,73 @@
+import { kebabCase } from 'es-toolkit';
+import { z } from 'zod';
 import { parseConfig } from '../../src/config/loadConfig.ts';
 import { addressAt, originOf, securityHeaders, SERVICES } from './securityHeaders.ts';
 
-/** Where a host that is generated for serves the console, and with what. */
-export interface Recipe {
+/** Settings end up in files of nginx and Caddy and in commands: nothing that one of these would interpret. */
+const matching = (pattern: RegExp, expected: string) =>
+  z.string().regex(pattern, { error: ({ input }) => `'${String(input)}' is not ${expected}.` });
+
+const path = matching(/^\/[\w./@+-]*$/, 'an absolute path');
+const address = matching(/^(?:[\d.]+:|\[[a-fA-F\d:]+\]:)?\d{1,5}$/, 'a port or address:port');
+
+const settingsSchema = z
+  .object({
+    serverName: matching(/^[A-Za-z\d.-]+$/, 'a host name').default('console.example'),
+    /** The folder on the host that holds index.html. */
+    root: path.default('/srv/console/www'),
+    /** config.json on the host: outside of `root`, so that no upgrade replaces it. */
+    configPath: path.default('/etc/console/config.json'),
+    /** Plain HTTP; absent: HTTPS on 443, and 80 leads there. */
+    listen: address.optional(),
+    certificate: path.optional(),
+    key: path.optional(),
+    /** The log of requests, where it is not the host's usual one. */
+    accessLog: path.optional(),
+    /** Origins that the console calls besides those that config.json names. */
+    connectTo: z.array(z.string()).optional(),
+  })
+  .refine(({ certificate, key }) => (certificate === undefined) === (key === undefined), {
+    error: 'and --key belong together: name both, or neither.',
+    path: ['certificate'],
+  })
+  .refine(({ certificate, listen }) => certificate === undefined || listen === undefined, {
+    error: 'is plain HTTP, which has no --certificate.',
+    path: ['listen'],
+  });
+
+/** The place and the name of a console on a host; what is left out has a default. */
+export type HostSettings = z.input<typeof settingsSchema>;
+
+/** Everything that a host's file is written from. */
+export interface Recipe extends z.output<typeof settingsSchema> {
   /** For every response, errors included. */
   headers: Readonly<Record<string, string>>;
-  /** The host name. */
-  serverName: string;
-  /** The folder on the host that holds index.html. */
-  root: string;
-  /** The configuration's file on the host, where it is not the one in `root`. */
-  configPath?: string;
-  /** `address:port` or a port for plain HTTP; absent: HTTPS on 443, and 80 leads there. */
-  listen?: string;
-  /** Files on the host, for hosts that get no certificates by themselves. */
-  certificate: string;
-  key: string;
-  /** Whether somebody named them: a host that gets its certificates by itself takes these instead. */
-  ownCertificate: boolean;
-  /** The file of the access log, where it is not the host's own place for it. */
-  accessLog?: string;
-  /** Whether nginx has the module `ngx_brotli`. */
-  brotli: boolean;
 }
 
-/** What a recipe is made of; the rest has a default. */
-export interface RecipeSource extends Partial<Omit<Recipe, 'headers' | 'ownCertificate'>> {
-  /** The parsed configuration of the deployment. */
-  config: unknown;
-  /** index.html of the build; further ones keep the scripts of other versions allowed. */
-  documents: readonly string[];
-  /** Origins that the console may connect to, besides those that the configuration names. */
-  connectTo?: readonly string[];
-}
-
-const PATH = /^\/[\w./@+ -]*$/;
-
-/** What each setting may be written with: it ends up in quotes of three languages. */
-const FITTING = {
-  serverName: [/^[A-Za-z\d.-]+$/, 'a host name'],
-  root: [PATH, 'an absolute path'],
-  configPath: [PATH, 'an absolute path'],
-  listen: [/^(?:[\d.]+:|\[[a-fA-F\d:]+\]:)?\d{1,5}$/, 'a port or address:port'],
-  certificate: [PATH, 'an absolute path'],
-  key: [PATH, 'an absolute path'],
-  accessLog: [PATH, 'an absolute path'],
-} as const;
-
-/** Why a setting may not be written like this; undefined where it may. */
-export function misfit(name: keyof typeof FITTING, value: string): string | undefined {
-  const [pattern, expected] = FITTING[name];
-  return pattern.test(value) ? undefined : `'${value}' is not ${expected}.`;
-}
-
-/** Where a host serves from and what it is called, unless it is told. */
-export const DEFAULTS = { root: '/srv/console/www', serverName: 'console.example' } as const;
-
-/** The recipe of a deployment. Throws, with a sentence, when something of it is wrong. */
-export function makeRecipe({ config, documents, connectTo, ...given }: RecipeSource): Recipe {
-  const parsed = parseConfig(config);
-  for (const place of SERVICES) {
-    const address = addressAt(parsed, place);
-    // The schema lets host names pass that no policy can name.
-    if (address && !originOf(address)) {
-      throw new Error(`${place.join('.')} has a host name that no policy can name.`);
-    }
-  }
-  for (const name of Object.keys(FITTING) as (keyof typeof FITTING)[]) {
-    const value = given[name];
-    const wrong = value === undefined ? undefined : misfit(name, value);
-    if (wrong) throw new Error(wrong);
-  }
-  const headers = securityHeaders(parsed, documents.join('\n'), connectTo);
-  const unquotable = Object.keys(headers).find((name) => /["\\$%{}\r\n]/.test(headers[name] ?? ''));
-  if (unquotable) throw new Error(`${unquotable} has signs that hosts would interpret.`);
-  const { serverName, root } = { ...DEFAULTS, ...given };
-  const issued = `/etc/letsencrypt/live/${serverName}`;
-  const { configPath, ...rest } = given;
-  return {
-    certificate: `${issued}/fullchain.pem`,
-    key: `${issued}/privkey.pem`,
-    brotli: false,
-    ...rest,
-    root,
-    serverName,
-    ...(configPath && configPath !== `${root}/config.json` && { configPath }),
-    ownCertificate: given.certificate !== undefined,
-    headers,
-  };
-}
-
-/** One line for each response header, written by `line` and indented by `indent`. */
-export function headerLines(
-  { headers }: Recipe,
-  indent: string,
-  line: (name: string, value: string) => string,
-): string {
-  return Object.entries(headers)
-    .map(([name, value]) => indent + line(name, value))
-    .join('\n');
+/** Settings with their defaults. Throws an error with a sentence that names a wrong option. */
+export function parseSettings(settings: HostSettings): Omit<Recipe, 'headers'> {
+  const { data, error } = settingsSchema.safeParse(settings);
+  const [issue] = error?.issues ?? [];
+  if (!data) throw new Error(`--${kebabCase(String(issue?.path[0]))} ${issue?.message}`);
+  return data;
 }
 
 /**
- * What begins a query or a fragment in a request's address, as itself or escaped: the secret of an
- * invitation and the code of a sign-in come after it (RFC 6749, 4.1.2), and no log may have them.
+ * The recipe of a deployment: its settings, its parsed config.json, and index.html of the build, whose
+ * scripts the policy allows. Throws an error with a sentence when something of it is wrong.
  */
-export const QUERY_SIGN = '[?#]|%3f|%23';
-
-/** The first lines of every file that is generated, as comments. */
-export function preamble(kind: string): string {
-  return `# Written by \`npm run hosting -- --for ${kind}\`: do not edit, write it again.
-# The policy fits one build (the hash of its script in index.html) and one config.json (its origins).`;
+export function makeRecipe(settings: HostSettings, config: unknown, html: string): Recipe {
+  const given = parseSettings(settings);
+  const parsed = parseConfig(config);
+  for (const place of SERVICES) {
+    const url = addressAt(parsed, place);
+    // The schema lets host names pass that no policy can name.
+    if (url && !originOf(url)) {
+      throw new Error(`${place.join('.')} has a host name that no policy can name.`);
+    }
+  }
+  const headers = securityHeaders(parsed, html, given.connectTo);
+  const unquotable = Object.keys(headers).find((name) => /["\\$%{}\r\n]/.test(headers[name] ?? ''));
+  if (unquotable) throw new Error(`${unquotable} has signs that hosts would interpret.`);
+  return { ...given, headers };
 }

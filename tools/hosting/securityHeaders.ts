@@ -124,7 +124,7 @@ export function cacheControl(path: string): string {
 }
 
 /** Paths that no host answers with a file or the page: hidden files, source maps, compressed copies. */
-export const UNSERVED = /\/\.|\.(map|br|gz)$/;
+export const UNSERVED = String.raw`/\.|\.(map|br|gz)$`;
 
 /**
  * What an address begins with that has a segment `..`, escaped or not, in its path. Hosts resolve such

@@ -42,6 +42,8 @@ interface Body {
 }
 
 const types: Readonly<Record<string, string>> = MEDIA_TYPES;
+const outward = new RegExp(`^${OUTWARD}`, 'i');
+const unserved = new RegExp(UNSERVED);
 
 /** The best compressed copy of a file that the client accepts; undefined: the file as it is. */
 async function copyFor(request: IncomingMessage, file: string) {
@@ -59,7 +61,7 @@ async function copyFor(request: IncomingMessage, file: string) {
 async function readBody(root: string, path: string): Promise<Body | undefined> {
   const file = resolve(root, `.${path}`);
   // A backslash separates folders on Windows alone; hosts know no file with one in its name.
-  const noFile = path.endsWith('/') || path.includes('\\') || UNSERVED.test(path);
+  const noFile = path.endsWith('/') || path.includes('\\') || unserved.test(path);
   if (!file.startsWith(root + sep) || noFile) return undefined;
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return undefined;
@@ -69,11 +71,9 @@ async function readBody(root: string, path: string): Promise<Body | undefined> {
 
 function isNavigation(request: IncomingMessage, path: string): boolean {
   // A missing chunk answered with the page would be run as a script and fail unreadably.
-  const wantsFile = path.startsWith('/assets/') || UNSERVED.test(path);
+  const wantsFile = path.startsWith('/assets/') || unserved.test(path);
   return !wantsFile && (request.headers.accept ?? '').includes('text/html');
 }
-
-const outward = new RegExp(`^${OUTWARD}`, 'i');
 
 /** The decoded path of a request, or undefined when it is not valid. */
 function pathOf({ url = '' }: IncomingMessage): string | undefined {
@@ -90,12 +90,7 @@ function pathOf({ url = '' }: IncomingMessage): string | undefined {
 }
 
 async function loadConfig({ root, config }: StaticHostOptions): Promise<ServedConfig> {
-  const mockUrl = process.env['MOCK_URL'];
-  const source: unknown =
-    config ??
-    (mockUrl
-      ? await (await fetch(new URL('/config.json', mockUrl))).json()
-      : JSON.parse(await readFile(join(root, 'config.json'), 'utf8')));
+  const source: unknown = config ?? JSON.parse(await readFile(join(root, 'config.json'), 'utf8'));
   if (typeof source !== 'object' || source === null) throw new Error('config.json is no object.');
   return { ...source };
 }
