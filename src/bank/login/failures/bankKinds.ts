@@ -18,39 +18,26 @@ type Words = {
         : string;
 };
 
-/**
- * The tone of each kind: neutral if the person or the bank cancelled, a warning if the person has to do
- * something else first, an error if they cannot correct it. Wrong credentials are an error without the
- * title 'Error', because the form says what to do.
- */
-const MANNERS = {
-  InvalidCredentials: { tone: 'bad', titled: false },
-  Canceled: { tone: 'info', titled: false },
-  Aborted: { tone: 'info', titled: false },
-  ServiceBlocked: { tone: 'warn', titled: false },
-  Unauthorized: { tone: 'warn', titled: false },
-  ConsentExpired: { tone: 'warn', titled: false },
-  AccessExceeded: { tone: 'warn', titled: false },
-  ProviderError: { tone: 'warn', titled: false },
-  UnexpectedError: { tone: 'bad', titled: true },
-  PeriodOutOfBounds: { tone: 'bad', titled: true },
-  UnsupportedProduct: { tone: 'bad', titled: true },
-  PaymentFailed: { tone: 'bad', titled: true },
-  UnexpectedValue: { tone: 'bad', titled: true },
-  TicketError: { tone: 'bad', titled: true },
-  InterruptError: { tone: 'bad', titled: true },
-  NotFound: { tone: 'bad', titled: true },
-  Response: { tone: 'bad', titled: true },
-  Unreadable: { tone: 'bad', titled: true },
-  Network: { tone: 'bad', titled: true },
-  Timeout: { tone: 'bad', titled: true },
-  InvalidTicket: { tone: 'bad', titled: true },
-  Attestation: { tone: 'bad', titled: true },
-} as const satisfies Record<BankErrorKind, { tone: Tone; titled: boolean }>;
+/** The person or the bank cancelled. */
+const NEUTRAL: ReadonlySet<BankErrorKind> = new Set(['Canceled', 'Aborted']);
 
-/** The tone of a kind, and whether its box has the title 'Error'. */
+/** The person has to do something else first. */
+const WARNINGS: ReadonlySet<BankErrorKind> = new Set([
+  'ServiceBlocked',
+  'Unauthorized',
+  'ConsentExpired',
+  'AccessExceeded',
+  'ProviderError',
+]);
+
+/**
+ * The tone of a kind, and whether its box has the title 'Error'. Wrong credentials are an error without
+ * it, because the form says what to do.
+ */
 export function mannerOf(kind: BankErrorKind): { tone: Tone; titled: boolean } {
-  return MANNERS[kind];
+  if (NEUTRAL.has(kind)) return { tone: 'info', titled: false };
+  if (WARNINGS.has(kind)) return { tone: 'warn', titled: false };
+  return { tone: 'bad', titled: kind !== 'InvalidCredentials' };
 }
 
 /** The meaning of a kind and its code, and what the person can do. */
