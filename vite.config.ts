@@ -42,7 +42,7 @@ const development: UserConfig = {
 
 /** The pages and parts of pages for people who write software against the bank service. */
 const tools =
-  /^src\/(custom-pages\/(playground|ticket-inspector|bank-explorer|attestation)|customer-backend|resources\/api-keys\/try)\//;
+  /^src\/(custom-pages\/(playground|ticket-inspector|bank-explorer|attestation)|customer-backend|resources\/api-keys\/(try|server))\//;
 
 const rendering = ['src/app/renderPublic.tsx', 'src/app/renderConsole.tsx'];
 

@@ -81,7 +81,7 @@ test(
 
 // tests/lib/loadCode.test.ts has the rules.
 test(
-  'code of the test and of the highlighter that does not load takes nothing from the page that shows the secret, and snippets in one colour',
+  'code of the test and of the highlighter that does not load takes nothing from the page that shows the secret, and programs in one colour',
   { tag: ['@X29'] },
   async ({ app, page }) => {
     await page.route(/\/assets\/(TestKey|Highlighted)-/, (route) => route.abort());
@@ -91,7 +91,7 @@ test(
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page.getByText(secret, { exact: true })).toBeVisible();
     const mint = page.getByRole('region', { name: 'Code for your server' });
-    await expect(mint.locator('pre')).toContainText('export function mintTicket');
+    await expect(mint.locator('pre')).toContainText('function mintTicket');
     await expect(mint.locator('[data-kind]')).toHaveCount(0);
   },
 );

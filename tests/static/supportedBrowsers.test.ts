@@ -94,7 +94,7 @@ function missing(program: string): string[] {
   });
 }
 
-/** The snippets are programs for servers, in other languages. */
+/** The programs in `customer-backend` are for servers. */
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (path) => /\.tsx?$/.test(path) && !path.includes('customer-backend/'),
 );

@@ -54,7 +54,8 @@ src/customer-backend              | plain | src/bank/services.ts src/customer-ba
 src/resources/*.ts                | types | src/lib src/resources/*.ts src/resources/*/index.ts | The list of resources names their declarations.
 src/resources/*/index.ts          | types | src/lib src/texts src/providers src/bank/*.ts src/resources/**.ts lazy:src/resources | The boot reads declarations; pages come by import().
 src/resources/*                   | react | ui src/config src/providers src/bank/*.ts src/resources/**.ts | Resources share pure modules (.ts); shared views live in src/components.
-src/resources/api-keys/try        | react | ui bank src/config src/customer-backend src/providers src/resources/**.ts | A key is tried with the client of the bank service.
+src/resources/api-keys/try        | react | ui bank src/config src/providers src/resources/**.ts | A key is tried with the client of the bank service.
+src/resources/api-keys/server     | react | ui src/bank/*.ts src/bank/tickets src/customer-backend src/resources/**.ts | Code for a server needs no data but its key.
 
 src/verification/index.ts         | types | src/lib src/texts src/providers lazy:src/verification | The boot reads declarations; pages come by import().
 src/verification                  | react | ui bank src/config src/providers | The verification knows no other page.

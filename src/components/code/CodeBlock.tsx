@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '../form/Button.tsx';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
@@ -9,6 +9,7 @@ import { Later } from '../later/Later.tsx';
 import { offerFile, useCopy } from '../copy/copying.ts';
 import { keySigningEn } from '../../texts/api-keys/signing.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { noteSx } from '../../theme/styles.ts';
 import { monospace, token } from '../../theme/tokens.ts';
 import type { Grammar } from './highlight.ts';
 
@@ -22,6 +23,8 @@ type CodeBlockProps = {
   downloadName?: string | undefined;
   /** Shown in place of the code if that holds a secret. */
   shown?: string | undefined;
+  /** A note below the code. */
+  children?: ReactNode;
 };
 
 /**
@@ -29,7 +32,7 @@ type CodeBlockProps = {
  * loaded.
  */
 export function CodeBlock(props: CodeBlockProps) {
-  const { code, grammar, fileName, downloadName = fileName, shown = code } = props;
+  const { code, grammar, fileName, downloadName = fileName, shown = code, children } = props;
   const texts = textsOf(keySigningEn);
   const text = useRef<HTMLPreElement>(null);
   const copying = useCopy(text);
@@ -68,6 +71,7 @@ export function CodeBlock(props: CodeBlockProps) {
           </ErrorBoundary>
         </code>
       </Box>
+      {children && <Box sx={footSx}>{children}</Box>}
     </Box>
   );
 }
@@ -99,4 +103,12 @@ const codeSx = {
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   tabSize: 4,
+} as const;
+
+const footSx = {
+  ...noteSx,
+  padding: '10px 16px 12px',
+  borderTop: `1px solid ${token('line')}`,
+  overflowWrap: 'anywhere',
+  '& code': { display: 'block', font: monospace.small, color: token('text') },
 } as const;

@@ -33,11 +33,11 @@ export const keySigningDe = {
     languages: 'Programmiersprache',
     verifyAbout:
       'Das Ergebnis einer Anmeldung erreicht Ihren Server aus einem Browser, kann also von jedem stammen. Verwenden Sie es erst, wenn diese Prüfung es angenommen hat.',
+    install: (since: string) => `Ab ${since}. So installieren Sie die Bibliothek:`,
     run: {
-      mint: (since: string) =>
-        `Wenn HUB_KEY_ID und HUB_SECRET gesetzt sind, gibt das ein Ticket aus (ab ${since}):`,
-      verify: (since: string) =>
-        `Wenn HUB_KEY_ID und HUB_SECRET gesetzt sind, wird jede Zeile von results.txt angenommen oder abgelehnt. Sie besteht aus der ID eines Tickets und dem Ergebnis seiner Anmeldung (ab ${since}):`,
+      mint: 'Wenn HUB_SECRET gesetzt ist, gibt das die ID eines Tickets und das Ticket aus:',
+      verify:
+        'Wenn HUB_SECRET gesetzt ist, gibt das das Ergebnis in result.txt aus, falls der Bank-Service es für das Ticket mit dieser ID signiert hat:',
     },
     deploy: 'Ihrem Server den Key geben',
     ways: 'Art des Servers',

@@ -29,11 +29,11 @@ export const keySigningEn = {
     languages: 'Programming language',
     verifyAbout:
       'The result of a login reaches your server from a browser, so anybody may have sent it. Use it only once this check has accepted it.',
+    install: (since: string) => `For ${since} or newer. Install the library:`,
     run: {
-      mint: (since: string) =>
-        `With HUB_KEY_ID and HUB_SECRET set, this prints a ticket (${since} or newer):`,
-      verify: (since: string) =>
-        `With HUB_KEY_ID and HUB_SECRET set, this accepts or refuses each line of results.txt, which has the ID of a ticket and the result of its login (${since} or newer):`,
+      mint: 'With HUB_SECRET set, this prints the ID of a ticket and the ticket:',
+      verify:
+        'With HUB_SECRET set, this prints the result in result.txt if the bank service signed it for the ticket with this ID:',
     },
     deploy: 'Give the key to your server',
     ways: 'Kind of server',

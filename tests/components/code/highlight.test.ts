@@ -2,15 +2,11 @@ import { expect, test } from 'vitest';
 import { DEPLOYMENTS } from '../../../src/customer-backend/deployments.ts';
 import { highlight } from '../../../src/components/code/highlight.ts';
 import { LANGUAGES } from '../../../src/customer-backend/languages.ts';
-import { exampleData } from '../../../src/bank/tickets/ticketData.ts';
-
-const service = 'CollectPayment';
-const data = exampleData(service, '2026-01-31');
 
 const files = [
   ...LANGUAGES.flatMap(({ title, id, mint, verify }) =>
-    [mint.code({ service, data }), verify.code()].map((code, index) => ({
-      title: `${title}, ${['mint', 'verify'][index]}`,
+    [mint, verify].map(({ fileName, code }) => ({
+      title: `${title}, ${fileName}`,
       grammar: id,
       code,
       kinds: ['string', 'comment'],

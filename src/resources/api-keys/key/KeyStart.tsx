@@ -7,7 +7,8 @@ import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 
-const loadSnippets = () => import('../try/KeySnippets.tsx');
+const loadPrograms = () => import('../server/KeyPrograms.tsx');
+const loadFiles = () => import('../server/KeyFiles.tsx');
 const loadTest = () => import('../try/TestKey.tsx');
 
 type KeyProps = {
@@ -37,7 +38,7 @@ function KeyTool<Module extends object>({ load, children }: KeyToolProps<Module>
 /** The code that uses a key. */
 export function KeyCode({ apiKey }: Pick<KeyProps, 'apiKey'>) {
   return (
-    <KeyTool load={loadSnippets}>
+    <KeyTool load={loadPrograms}>
       {({ KeyPrograms }, services) => <KeyPrograms apiKey={apiKey} services={services} />}
     </KeyTool>
   );
@@ -45,7 +46,7 @@ export function KeyCode({ apiKey }: Pick<KeyProps, 'apiKey'>) {
 
 /** The files that give a key to a server. */
 export function KeySetup(props: KeyProps) {
-  return <KeyTool load={loadSnippets}>{({ KeyFiles }) => <KeyFiles {...props} />}</KeyTool>;
+  return <KeyTool load={loadFiles}>{({ KeyFiles }) => <KeyFiles {...props} />}</KeyTool>;
 }
 
 type KeyTestProps = KeyProps & {

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import { usableServices, type ServiceName } from '../../../bank/services.ts';
+import { exampleData, IBAN_PLACE, monthBefore } from '../../../bank/tickets/ticketData.ts';
+import { Card } from '../../../components/card/Card.tsx';
+import { Tabs } from '../../../components/card/Tabs.tsx';
+import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
+import { SelectInput } from '../../../components/form/Field.tsx';
+import { SegmentedFilter } from '../../../components/form/SegmentedFilter.tsx';
+import { LANGUAGES, mintProgram, verifyProgram } from '../../../customer-backend/languages.ts';
+import { keySigningEn } from '../../../texts/api-keys/signing.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { noteSx } from '../../../theme/styles.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
+
+type KeyProgramsProps = {
+  apiKey: Pick<ApiKey, 'id' | 'environment' | 'servicePermissions'>;
+  /** The tenant's services, which a key without its own may use; all if not known. */
+  services?: readonly string[] | undefined;
+};
+
+/** The programs of a server that mints tickets with a key and verifies results. Nothing for a key without a service. */
+export function KeyPrograms({ apiKey, services }: KeyProgramsProps) {
+  const usable = usableServices(apiKey.servicePermissions, services);
+  const [first] = usable;
+  return first && <ProgramsCard apiKey={apiKey} services={usable} first={first} />;
+}
+
+/** Code for Production names no account: an example pays nobody. */
+const PLACES = { own: IBAN_PLACE, creditor: IBAN_PLACE };
+
+const USES = ['mint', 'verify'] as const;
+type Use = (typeof USES)[number];
+
+type ProgramsCardProps = Pick<KeyProgramsProps, 'apiKey'> & {
+  services: readonly ServiceName[];
+  first: ServiceName;
+};
+
+function ProgramsCard({ apiKey, services, first }: ProgramsCardProps) {
+  const { snippets: texts } = textsOf(keySigningEn);
+  const [use, setUse] = useState<Use>('mint');
+  const [chosen, setChosen] = useState(first);
+  const [language, setLanguage] = useState(LANGUAGES[0]);
+  const [from] = useState(() => monthBefore(Date.now()));
+  const service = services.includes(chosen) ? chosen : first;
+  const places = apiKey.environment === 'Integration' ? undefined : PLACES;
+  const code =
+    use === 'mint'
+      ? mintProgram(language, apiKey.id, service, exampleData(service, from, places))
+      : verifyProgram(language, apiKey.id);
+  const { fileName, run } = language[use];
+  return (
+    <Card
+      level={3}
+      title={texts.code}
+      aside={
+        <SegmentedFilter
+          label={texts.use}
+          options={USES.map((value) => ({ value, label: texts.uses[value] }))}
+          value={use}
+          onChange={setUse}
+        />
+      }
+    >
+      <Tabs
+        label={texts.languages}
+        tabs={LANGUAGES}
+        value={language.id}
+        onChange={(id) => setLanguage(LANGUAGES.find((one) => one.id === id) ?? LANGUAGES[0])}
+      >
+        <Box sx={aboutSx}>
+          {use === 'verify' ? (
+            <Box sx={noteSx}>{texts.verifyAbout}</Box>
+          ) : (
+            <Box sx={{ flex: '0 1 11.25rem' }}>
+              <SelectInput
+                label={texts.service}
+                value={service}
+                onChange={({ target }) =>
+                  setChosen(services.find((name) => name === target.value) ?? first)
+                }
+                options={services.map((name) => ({ value: name, label: name }))}
+              />
+            </Box>
+          )}
+        </Box>
+        <CodeBlock key={fileName} code={code} grammar={language.id} fileName={fileName}>
+          {texts.install(language.since)} <code>{language.install}</code>
+          <Box sx={{ marginTop: 0.5 }}>
+            {texts.run[use]} <code>{run}</code>
+          </Box>
+        </CodeBlock>
+      </Tabs>
+    </Card>
+  );
+}
+
+const aboutSx = { display: 'flex', padding: '12px 16px' } as const;
