@@ -57,8 +57,6 @@ const layers: readonly Layer[] = [
     from: /\/src\/(lib\/(retryAfter|excess|arrivingJson|browser)|providers\/(access\/|personal\/interruptedWrites|hub\/|lists\/)|app\/pageCode|bank\/services|resources\/)/,
   },
   { name: 'base', loadedBy: ['src/boot/startConsole.ts'] },
-  // What the palette knows of the rows of all resources: one file beside its own.
-  { name: 'records', loadedBy: [], within: /^src\/resources\/[^/]+\/records\.ts$/ },
   // Apart, because several pages share it and it names the file with the calendar's code: the shell may
   // name no code of a page.
   {

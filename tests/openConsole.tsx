@@ -46,8 +46,15 @@ function surroundings({
   config = {},
   declared = DECLARED,
 }: Options) {
-  // jsdom has no layout to scroll and knows no media.
+  // jsdom has no layout to scroll or to measure, and knows no media.
   Element.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      unobserve = () => undefined;
+    },
+  );
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: () => undefined,

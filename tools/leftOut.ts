@@ -10,6 +10,9 @@ const ICONS_OF = '/@mui/icons-material/';
 /** A function of lodash, as ra-core imports it. */
 const LODASH = /^lodash\/(\w+)\.js$/;
 
+/** Imported by cmdk alone. */
+const DIALOG_OF_CMDK = '@radix-ui/react-dialog';
+
 /** React for the page, and its signals: errors that it throws and catches itself, and shows to nobody. */
 const REACT = /\/react-dom-client\.production\.js$/;
 const SIGNALS =
@@ -22,6 +25,9 @@ const NUMBER_OF_SIGNALS = 5;
  *
  * Replaces lodash by the same functions of es-toolkit: ra-core takes eight functions of lodash into a list,
  * which are 90 modules and 5 KiB.
+ *
+ * Leaves out the dialog of cmdk, which is a property of its root and brings 12 KiB of Radix UI with it: the
+ * palette is in a dialog of MUI's.
  *
  * Makes the icons of @mui/icons-material by `src/theme/plainIcon.tsx`, which is one element for each where
  * MUI's function is a styled component.
@@ -42,11 +48,12 @@ export function leftOut(): Plugin {
         return this.resolve('/src/theme/plainIcon.tsx', importer);
       }
       if (name) return this.resolve(`${IN_PLACE_OF_LODASH}/compat/${name}`, importer);
-      return source.startsWith('jsonexport/') ? stub : undefined;
+      return source.startsWith('jsonexport/') || source === DIALOG_OF_CMDK ? stub : undefined;
     },
     load: (id) =>
       id === stub
-        ? 'export default () => { throw new Error("The default export of lists is left out."); };'
+        ? 'const leftOut = () => { throw new Error("This is left out of the build."); };' +
+          'export { leftOut as default, leftOut as Root, leftOut as Portal, leftOut as Overlay, leftOut as Content };'
         : undefined,
     transform(code, id) {
       if (!REACT.test(id)) return undefined;

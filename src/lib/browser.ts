@@ -17,6 +17,9 @@ export const offline: Store<boolean> = {
   },
 };
 
+/** Whether shortcuts use ⌘ here in place of Ctrl. */
+export const isApple = (): boolean => /^(Mac|iP)/.test(navigator.platform);
+
 /** The name of the meta element that the build writes its version into. */
 export const VERSION_META = 'version';
 

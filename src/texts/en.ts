@@ -77,6 +77,7 @@ export const en = {
     apiKeys: 'API Keys',
     tenant: 'Tenant',
     tenants: 'Tenants',
+    users: 'Users',
     accountVerification: 'Account Verification',
     defaultNameDot: '(still has its default name)',
     admin: 'ADMIN',

@@ -53,7 +53,7 @@ const navigation = async () =>
 async function commands() {
   await navigation();
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
-  const list = await screen.findByRole('listbox', { name: 'Commands' });
+  const list = await screen.findByRole('listbox', { name: 'Results' });
   return within(list)
     .getAllByRole('option')
     .map((option) => option.textContent);
@@ -65,7 +65,7 @@ test('a declared page has its title, its sidebar entry and its command', async (
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Webhooks');
   const link = (await navigation()).getByRole('link', { name: 'Webhooks' });
   expect(link.getAttribute('href')).toBe('/webhooks');
-  expect(await commands()).toContain('WebhooksCurrent');
+  expect(await commands()).toContain('Webhooks');
 });
 
 // Later, it would be taken from whoever types into the new page at once.

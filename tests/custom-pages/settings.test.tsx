@@ -11,20 +11,19 @@ const REPORT = 'docs/accessibility.md';
 test('the settings say in words what this browser keeps, and delete each and all', async () => {
   const { user, store } = await openConsole('/settings', {
     kept: {
-      palette: { keys: ['a', 'b'], users: ['c'] },
-      steps: [],
+      steps: ['tested', 'verified', 'named'],
       calendar: ['a'],
     },
   });
   const items = () =>
     screen.queryAllByRole('listitem').map((it) => it.querySelector('span')?.textContent);
-  expect(items()).toEqual(['3 recent commands', '1 key in a calendar file']);
-  await user.click(screen.getByRole('button', { name: 'Delete: 3 recent commands' }));
+  expect(items()).toEqual(['3 finished first steps', '1 key in a calendar file']);
+  await user.click(screen.getByRole('button', { name: 'Delete: 3 finished first steps' }));
   let dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText('3 recent commands');
+  dialog.getByText('3 finished first steps');
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(items()).toHaveLength(1));
-  expect(store.getItem('personal.palette')).toBeUndefined();
+  expect(store.getItem('personal.steps')).toBeUndefined();
   const title = screen.getByRole('heading', { name: 'Kept in this browser' });
   await waitFor(() => expect(document.activeElement).toBe(title));
   await user.click(screen.getByRole('button', { name: 'Delete all' }));

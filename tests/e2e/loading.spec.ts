@@ -36,7 +36,7 @@ test(
     const paths: string[] = [];
     page.on('request', (request) => paths.push(new URL(request.url()).pathname));
     const later = Promise.all(
-      ['Settings', 'refresh', 'CommandPalette', 'records'].map((name) =>
+      ['Settings', 'refresh', 'CommandPalette'].map((name) =>
         page.waitForResponse(`**/assets/${name}-*.js`),
       ),
     );

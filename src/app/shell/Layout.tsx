@@ -20,20 +20,20 @@ import { useStore } from '../../components/listen.ts';
 import { afterFirstData, reportFirstData } from '../../lib/firstData.ts';
 import { loadCode } from '../../lib/loadCode.ts';
 import { offline } from '../../lib/browser.ts';
-import { useDeclared, useOpenPages } from '../../providers/access/consoleContext.ts';
+import { useOpenPages } from '../../providers/access/consoleContext.ts';
 import { wasInterrupted } from '../../providers/personal/interruptedWrites.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { loadDetails, PageFailure } from '../failure/FailureScreen.tsx';
 import { loadWhileIdle } from '../pageCode.ts';
-import { LateLocation } from './LateLocation.tsx';
 import { PageSkeleton } from './waiting.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { PAGE_TITLE, TopBar } from './TopBar.tsx';
 import './shell.css';
-import { loadPaletteFor, usePaletteKey } from '../palette/usePaletteKey.ts';
+import { usePalette } from '../palette/usePalette.ts';
 
 /** What opens over the shell, which no first screen shows. */
 const loadOverlays = () => import('./Overlays.tsx');
+const loadPalette = () => import('../palette/CommandPalette.tsx');
 
 /** The shell of every signed-in page: sidebar (a drawer below 900 px), top bar, content. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const openNavigation = useCallback(() => startTransition(() => setOpen(true)), []);
   const closeNavigation = useCallback(() => setOpen(false), []);
-  const palette = usePaletteKey();
+  const palette = usePalette();
   const main = useRef<HTMLElement>(null);
 
   return (
@@ -68,7 +68,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <TopBar onOpenNavigation={openNavigation} onSearch={palette.show} />
         <Content main={main}>{children}</Content>
       </div>
-      <PaletteLayer {...palette} />
+      <ErrorBoundary fallback={null} resetKeys={[palette.open]}>
+        <Later load={loadPalette} when={false} opened={palette.open} onFailed={palette.close}>
+          {(code) => <code.default open={palette.open} onClose={palette.close} />}
+        </Later>
+      </ErrorBoundary>
     </div>
   );
 }
@@ -120,14 +124,13 @@ function AfterFirstData() {
   }, [queries, awaited]);
 
   const pages = useRef(useOpenPages());
-  const { resources } = useDeclared();
   useEffect(() => {
     const over = new AbortController();
     const unsubscribe = afterFirstData(() => {
       const ahead = {
         always: [loadDetails, loadDialog].map((load) => () => loadCode<unknown>(load)),
         pages: pages.current,
-        others: [() => loadPaletteFor(resources)],
+        others: [() => loadCode<unknown>(loadPalette)],
       };
       void loadWhileIdle(ahead, over.signal);
     });
@@ -135,7 +138,7 @@ function AfterFirstData() {
       unsubscribe();
       over.abort();
     };
-  }, [resources]);
+  }, []);
   return null;
 }
 
@@ -173,19 +176,6 @@ function Interrupted() {
     <Later load={loadNotice} when={isNoted}>
       {(code) => <code.default />}
     </Later>
-  );
-}
-
-/** The command palette, fetched while the browser is idle or by a press; all its commands exist elsewhere too. */
-function PaletteLayer({ loaded, open, close }: ReturnType<typeof usePaletteKey>) {
-  return (
-    <ErrorBoundary fallback={null} resetKeys={[open]}>
-      {loaded && (
-        <LateLocation>
-          <loaded.Palette open={open} sources={loaded.sources} onClose={close} />
-        </LateLocation>
-      )}
-    </ErrorBoundary>
   );
 }
 

@@ -8,6 +8,7 @@ import '../../components/form/button.css';
 import { ToolButton } from '../../components/form/ToolButton.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
+import { isApple } from '../../lib/browser.ts';
 import { setTitle } from '../../lib/documentTitle.ts';
 import { pageAt } from '../../lib/pageFiles.ts';
 import { titleOf, useConfig, useDeclared } from '../../providers/access/consoleContext.ts';
@@ -34,13 +35,13 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
       <button
         type="button"
         className="button button-small top-bar-search"
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
         onClick={onSearch}
       >
         <Search />
         <VisuallyHidden>{texts.search}</VisuallyHidden>
         <span aria-hidden>{texts.search}</span>
-        <kbd aria-hidden>{isApple ? '⌘K' : texts.searchKeys}</kbd>
+        <kbd aria-hidden>{isApple() ? '⌘K' : texts.searchKeys}</kbd>
       </button>
       <PlanBadge />
       <ApiDocsButton />
@@ -65,8 +66,6 @@ function PageTitle() {
     </Heading>
   );
 }
-
-const isApple = /^(Mac|iP)/.test(navigator.platform);
 
 /** On narrow screens the account menu has it instead. */
 function ApiDocsButton() {

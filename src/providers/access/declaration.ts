@@ -13,16 +13,13 @@ export type Title = PlainText<Texts['shell']> | (() => string);
 
 /** An icon by name, because the boot reads declarations without React: `src/app/icons.ts` draws them. */
 export type IconName =
-  | 'add'
   | 'bank'
   | 'building'
-  | 'copy'
   | 'home'
   | 'key'
   | 'lock'
   | 'person'
   | 'play'
-  | 'rotate'
   | 'servers'
   | 'shield'
   | 'sliders'
@@ -87,48 +84,16 @@ type Endpoints<N extends string> = {
 
 /** A row as the palette shows it: what it is called, and a second text by which it is found. */
 export type ShownRecord = {
-  name: string;
-  detail: string;
+  label: string;
+  detail?: string;
   environment?: keyof Texts['common']['environments'];
 };
 
-/** What can be done with a row besides opening it. */
-export type RecordVerb = {
-  /** Its part of the id of the command, which is kept among the recent ones. */
-  kind: string;
-  icon: IconName;
-  /** Followed by the name of the row. */
-  verb: string;
-  /** What people type to ask for it before or after the name, in small letters. */
-  words: string;
-  /** The command that asks for a row first: it puts `fills` into the field. */
-  any: { label: string; fills: string };
-} & (
-  | {
-      /** The address that is opened, with `:id`: for whoever may open that page. */
-      to: string;
-    }
-  | {
-      /** What the id is called that is copied. */
-      copiesId: string;
-    }
-);
-
-/** How the palette finds the rows of a resource, and what can be done with them. */
+/** How the palette shows and opens the rows of a resource. */
 export type Records<T> = {
-  /** The heading of their group. */
-  title: string;
-  notLoaded: string;
-  /** Their order where a query finds them equally well. */
-  sort: { field: string; order: 'ASC' | 'DESC' };
   show: (row: T) => ShownRecord;
-  /** The part of the id of the command that opens a row. */
-  kind: string;
   /** Where a row opens, with `:id`. Where it is absent or not permitted, the filtered list opens. */
   to?: string;
-  verbs?: readonly RecordVerb[];
-  /** What needs no row, for whoever may open the page at the address. */
-  commands?: readonly { id: string; label: string; icon: IconName; to: string }[];
 };
 
 /** A resource of the hub, at `/<name>` in the console. */
@@ -139,8 +104,8 @@ export type ResourceDeclaration = Common & {
   row: RowSchema;
   /** How the list is filtered and sorted in the browser: the `import()` of a module with `listRules`. */
   rules: () => Promise<{ listRules: ClientListRules<{ id: string }> }>;
-  /** Its rows in the palette: loaded with that, for whoever may list them. */
-  records?: () => Promise<{ default: () => Records<{ id: string }> }>;
+  /** Its rows in the palette, for whoever may list them. */
+  records?: Records<{ id: string }>;
   /** Its pages, by the action that opening them needs. */
   pages: Readonly<Record<string, ResourcePage>>;
 };
@@ -151,7 +116,7 @@ type Declaration<N extends string, S extends RowSchema, P, E extends Endpoints<N
   endpoints: E;
   row: S;
   rules: () => Promise<{ listRules: ClientListRules<z.infer<S> & { id: string }> }>;
-  records?: () => Promise<{ default: () => Records<z.infer<S> & { id: string }> }>;
+  records?: Records<z.infer<S> & { id: string }>;
   pages?: { readonly [A in keyof P]?: ResourcePage };
 };
 

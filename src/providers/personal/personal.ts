@@ -3,11 +3,11 @@ import { memoryStore, useStore, type Store } from 'ra-core';
 import type * as z from 'zod/mini';
 
 /** What the console keeps for a person in this browser (decision 175). No secret is among it. */
-export const PERSONAL = ['palette', 'chipTan', 'steps', 'calendar'] as const;
+export const PERSONAL = ['chipTan', 'steps', 'calendar'] as const;
 export type PersonalName = (typeof PERSONAL)[number];
 
 /** Values of former versions that nothing reads any more. */
-const REMOVED = ['views', 'columns', 'rotations', 'enclaves', 'characterKeys'];
+const REMOVED = ['views', 'columns', 'rotations', 'enclaves', 'characterKeys', 'palette'];
 
 /** Where the store has these values. */
 export const PREFIX = 'personal.';

@@ -30,7 +30,10 @@ export const apiKeys = declareResource({
   },
   row: apiKeySchema,
   rules: () => import('./list/ordering.ts'),
-  records: () => import('./records.ts'),
+  records: {
+    show: ({ id, name, environment }) => ({ label: name, detail: id, environment }),
+    to: '/api-keys/:id',
+  },
   pages: {
     list: {
       load: () => import('./list/ApiKeyList.tsx'),

@@ -30,7 +30,7 @@ export const tenants = declareResource({
   },
   row: tenantSchema,
   rules: () => import('./tenantList.ts'),
-  records: () => import('./records.ts'),
+  records: { show: ({ id, name }) => ({ label: name, detail: id }) },
   pages: {
     list: {
       load: () => import('./TenantList.tsx'),

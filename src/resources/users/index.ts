@@ -12,7 +12,7 @@ declare module '../../providers/access/access.ts' {
 /** The tenant's users. They have no page of their own, because the tenant's page shows them. */
 export const users = declareResource({
   name: 'users',
-  title: 'tenant',
+  title: 'users',
   icon: 'person',
   order: 40,
   permissions,
@@ -22,5 +22,11 @@ export const users = declareResource({
   },
   row: userSchema,
   rules: () => import('./users.ts'),
-  records: () => import('./records.ts'),
+  records: {
+    show: ({ firstName, lastName, email }) => {
+      const name = `${firstName} ${lastName}`.trim();
+      return name ? { label: name, detail: email } : { label: email };
+    },
+    to: '/tenant',
+  },
 });

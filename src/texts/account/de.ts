@@ -111,8 +111,6 @@ export const accountDe = {
     text: 'Für Sie und diesen Mandanten, bis Sie es löschen. Nichts davon ist geheim, und nichts wird gesendet.',
     nothing: 'Es ist nichts gespeichert.',
     values: {
-      palette: (count: number) =>
-        counted(count, 'zuletzt benutzter Befehl', 'zuletzt benutzte Befehle'),
       calendar: (count: number) =>
         counted(count, 'Key in einer Kalenderdatei', 'Keys in Kalenderdateien'),
       chipTan: () => 'Größe und Tempo der chipTAN-Balken',

@@ -2,7 +2,6 @@ import { bulkDeleteDe } from './bulkDelete.de.ts';
 import { expiryCalendarDe } from './expiryCalendar.de.ts';
 import { keyDe } from './key.de.ts';
 import { keyListDe } from './list.de.ts';
-import { keyRecordsDe } from './records.de.ts';
 import { keySigningDe } from './signing.de.ts';
 import { testKeyDe } from './testKey.de.ts';
 
@@ -12,7 +11,6 @@ export const apiKeysDe = {
   ...expiryCalendarDe,
   ...keyDe,
   ...keyListDe,
-  ...keyRecordsDe,
   ...keySigningDe,
   ...testKeyDe,
 } as const;

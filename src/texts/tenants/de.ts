@@ -203,6 +203,4 @@ export const tenantsDe = {
       discard: 'Verwerfen',
     },
   },
-  userRecords: { title: 'Benutzer', notLoaded: 'Die Benutzer konnten nicht geladen werden.' },
-  tenantRecords: { title: 'Mandanten', notLoaded: 'Die Mandanten konnten nicht geladen werden.' },
 } as const satisfies Partial<EveryText>;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-export const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+export const paletteOf = (page: Page) => page.getByRole('dialog', { name: 'Search', exact: true });
 export const fieldOf = (page: Page) => paletteOf(page).getByRole('combobox');
 export const optionsOf = (page: Page) => paletteOf(page).getByRole('option');
 export const activeOf = (page: Page) => paletteOf(page).getByRole('option', { selected: true });

@@ -30,10 +30,10 @@ function storeOf(owner: Owner) {
   return { store, wrapper };
 }
 
-/** The palette's value as one person sees it. */
+/** The finished steps as one person sees them. */
 function open(owner: Owner | readonly [tenant: string, subject: string]) {
   const { store, wrapper } = storeOf('subject' in owner ? owner : ownerOf(...owner));
-  const hook = renderHook(() => usePersonal('palette', schema, none), { wrapper });
+  const hook = renderHook(() => usePersonal('steps', schema, none), { wrapper });
   return {
     store,
     value: () => hook.result.current[0],
@@ -58,7 +58,7 @@ test('only personal values reach the storage', () => {
 });
 
 test('what former versions kept for features that are gone is deleted at the start, for everybody', () => {
-  const kept = { 'personal.org/ada/palette': '["users"]', views: '{}' };
+  const kept = { 'personal.org/ada/steps': '["users"]', views: '{}' };
   for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value);
   window.localStorage.setItem('personal.org/ada/views', '[]');
   window.localStorage.setItem('personal.other%2Forg/bob/rotations', '[]');
@@ -73,11 +73,11 @@ test('all that a person keeps is forgotten at once, and of nobody else', () => {
   open(['org', 'bob']).set(['users']);
   act(() => page.store.removeItems('personal.'));
   expect([page.value(), page.store.getItem('personal.steps')]).toEqual([[], undefined]);
-  expect(Object.keys(window.localStorage)).toEqual(['personal.org/bob/palette']);
+  expect(Object.keys(window.localStorage)).toEqual(['personal.org/bob/steps']);
 });
 
 test.each(['{', 'null', '[1]'])('%s in the storage counts as nothing', (text) => {
-  window.localStorage.setItem('personal.org/ada/palette', text);
+  window.localStorage.setItem('personal.org/ada/steps', text);
   expect(open(['org', 'ada']).value()).toEqual([]);
 });
 
@@ -112,14 +112,14 @@ test(
   { tags: ['X89'] },
   () => {
     const { store, value } = open(['org', 'ada']);
-    const key = 'personal.org/ada/palette';
+    const key = 'personal.org/ada/steps';
     const tell = (newValue: string | null) =>
       act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
     void tell('["users"]');
     expect(value()).toEqual(['users']);
     void tell(null);
     expect(value()).toEqual([]);
-    const ofEve = { key: 'personal.org/eve/palette', newValue: '["theirs"]' };
+    const ofEve = { key: 'personal.org/eve/steps', newValue: '["theirs"]' };
     act(() => void window.dispatchEvent(new StorageEvent('storage', ofEve)));
     expect(value()).toEqual([]);
     store.teardown();
@@ -164,7 +164,7 @@ test('until the hub has named the tenant nothing kept is shown, and what is set 
 });
 
 test('what a former version kept under the claim moves once, but for the calendars', () => {
-  window.localStorage.setItem('personal.org/ada/palette', '["users"]');
+  window.localStorage.setItem('personal.org/ada/steps', '["users"]');
   window.localStorage.setItem('personal.org/ada/calendar', '["key"]');
   const page = claiming('org');
   page.say('first');
