@@ -8,20 +8,19 @@ test(
   { tag: ['@full'] },
   async ({ app, page, person }) => {
     await app.signIn('ada@acme.example', '/tools/ticket');
-    await person.control('textbox', 'Ticket or result').fill('no ticket');
-    await person.hears('This is no token. 1 fault. Not a JWT');
+    await person.control('textbox', 'Ticket').fill('no ticket');
+    await person.hears('Something is wrong with this ticket. This is not a ticket');
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main "Ticket inspector":
-        - button "Paste"
+        - textbox "Ticket"
+        - text: It is decoded in this browser. Nothing is sent, and nothing is stored.
         - button "Clear"
-        - textbox "Ticket or result"
-        - region "This is no token":
-          - heading "This is no token" [level=2]
-          - text: 1 fault
-          - status: This is no token. 1 fault. Not a JWT
+        - status: Something is wrong with this ticket. This is not a ticket
+        - region "Something is wrong with this ticket":
+          - heading "Something is wrong with this ticket" [level=2]
+          - text: As far as this console can tell. The bank service may know more.
           - list "Findings":
-            - listitem: "Fault: Not a JWT TicketError Invalid. A ticket is one line: three parts with dots between them. It begins with eyJ."
-        - paragraph: Decoded in this browser. Nothing leaves the page or outlives it.
+            - listitem: "Fault: This is not a ticket It is hidden, because it may be a secret. A ticket is one line with two dots and begins with eyJ. What a request carries is sealed: paste the ticket from before."
     `);
   },
 );

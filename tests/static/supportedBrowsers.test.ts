@@ -67,8 +67,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
 const GUARDED: Readonly<Record<string, string>> = {
   'AbortSignal.timeout': 'Before Chrome 124 its error has another name, which nothing reads.',
   'Intl.Segmenter': 'src/lib/graphemes.ts counts code points without it.',
-  'Clipboard.readText':
-    'copying.ts asks for the permission, and TokenField.tsx says that it failed.',
+  'Clipboard.readText': 'copying.ts asks for the permission first.',
   'Window.requestIdleCallback': 'src/app/pageCode.ts takes a timer without it.',
 };
 

@@ -1,93 +1,165 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
+import { correctionOf, describeClock } from '../../bank/tickets/serverClock.ts';
+import { UNMANAGED } from '../../bank/login/credentials/PrivateField.tsx';
 import { Card } from '../../components/card/Card.tsx';
-import { useNow } from '../../components/listen.ts';
-import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
+import { JsonText } from '../../components/code/JsonText.tsx';
+import { Button } from '../../components/form/Button.tsx';
+import { LabelledField } from '../../components/form/Field.tsx';
+import { useNow, useUnsaved } from '../../components/listen.ts';
+import { Heading } from '../../components/text/Heading.tsx';
+import { layOut } from '../../lib/jsonText.ts';
+import { isReadable } from '../../lib/rows.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { useRows } from '../../providers/data/useRows.ts';
+import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
+import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
+import { useClockAhead } from '../../resources/api-keys/try/KeyRefusal.tsx';
+import { ticketErrorsEn } from '../../texts/bank/ticketErrors.en.ts';
 import { spokenLanguage } from '../../texts/language.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { ticketErrorsEn } from '../../texts/bank/ticketErrors.en.ts';
 import { ticketInspectorEn } from '../../texts/tools/ticketInspector.en.ts';
-import { textSize, token } from '../../theme/tokens.ts';
-import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
-import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
-import { useClockAhead } from '../../resources/api-keys/try/KeyRefusal.tsx';
-import { inspect, isSecret } from '../../bank/tickets/inspect.ts';
-import type { Finding } from '../../bank/tickets/inspection/findings.ts';
-import { checkSignature } from '../../bank/tickets/inspection/signature.ts';
-import { correctionOf, describeClock } from '../../bank/tickets/serverClock.ts';
-import { TokenField } from './TokenField.tsx';
-import { TokenViews } from './TokenViews.tsx';
-import { useTokenField } from './useTokenField.ts';
-import { CHECK_BUTTON, VerdictCard } from './VerdictCard.tsx';
+import { columnsSx, noteSx } from '../../theme/styles.ts';
+import { MONOSPACE } from '../../theme/tokens.ts';
+import { Findings } from './Findings.tsx';
+import { checkSignature, inspectTicket, type SignatureCode } from './inspectTicket.ts';
 
 /**
- * Takes a ticket or a result apart and says what the bank service would accept or refuse, in this
- * browser. What is pasted lives in the field and in this page's state; both end with the page.
+ * Decodes a ticket and says what is wrong with it, in this browser. The pasted text lives in the field
+ * and in the state of `Inspector`; both end with 'Clear', when the page is left and when the browser
+ * keeps it for the way back.
  */
 export default function TicketInspector() {
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    const forget = () => flushSync(() => setRound((before) => before + 1));
+    window.addEventListener('pagehide', forget);
+    return () => window.removeEventListener('pagehide', forget);
+  }, []);
+  return <Inspector key={round} focused={round > 0} onClear={() => setRound(round + 1)} />;
+}
+
+type Pasted = {
+  text: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  signature?: SignatureCode;
+};
+
+type InspectorProps = { focused: boolean; onClear: () => void };
+
+function Inspector({ focused, onClear }: InspectorProps) {
   const words = textsOf(ticketInspectorEn).ticketInspector;
-  const input = useTokenField();
-  const { text, changedAt } = input;
+  const [{ text, at, signature }, setPasted] = useState<Pasted>({ text: '', at: 0 });
   const ahead = useClockAhead();
   const clock = describeClock(ahead, textsOf(ticketErrorsEn).ticketErrors, spokenLanguage());
-  // The page looks at the clock twice a minute; a ticket is held against it when it arrives.
-  const now = Math.max(useNow(), changedAt) - correctionOf(ahead);
+  // The page looks at the clock twice a minute, and again when a ticket arrives.
+  const now = Math.max(useNow(), at) - correctionOf(ahead);
   const { listed: keys } = useRows<ApiKey>('api-keys');
   const { data: tenant } = useTenant();
-  const [checked, setChecked] = useState<{ of: number; finding: Finding }>();
-  const [asking, setAsking] = useState(false);
-  const signature = checked?.of === changedAt ? checked.finding : undefined;
-  const inspection = inspect(text, { now, keys, services: tenant?.servicePermissions, signature });
-  const key = keys?.find((row): row is ApiKey => row === inspection.key);
+  const services = tenant?.servicePermissions;
+  const inspection = inspectTicket(text, { now, keys, services, signature });
+  useUnsaved(text !== '' && 'lost');
 
-  async function check({ apiKey, secret }: SigningKey) {
-    const finding = await checkSignature(inspection.token, secret, apiKey.name);
-    setChecked({ of: changedAt, finding });
-    setAsking(false);
-    document.getElementById(CHECK_BUTTON)?.focus();
+  async function check(token: string, secret: Parameters<typeof checkSignature>[1]) {
+    const outcome = await checkSignature(token, secret);
+    setPasted((pasted) => (pasted.text === text ? { ...pasted, signature: outcome } : pasted));
   }
 
+  const key = keys
+    ?.filter((row): row is ApiKey => isReadable(row))
+    .find(({ id }) => inspection.kind === 'token' && id === inspection.checkedBy);
   return (
-    <Box sx={pageSx}>
-      <Card sx={{ overflow: 'hidden' }}>
-        <TokenField input={input} masked={isSecret(inspection)} />
-        {inspection.token !== '' && inspection.kind !== 'none' && (
-          <TokenViews inspection={inspection} />
-        )}
-      </Card>
-      <Box>
-        <VerdictCard
-          inspection={inspection}
-          asking={asking}
-          onAsk={setAsking}
-          secretForm={
-            <KeyForm
-              // A form for another key is another form.
-              key={key?.id}
-              {...(key ? { apiKey: key } : {})}
-              label={words.checkSecret}
-              onKey={(signingKey) => void check(signingKey)}
+    <Box sx={columnsSx}>
+      <Card padded sx={{ gridColumn: '1 / -1' }}>
+        <LabelledField label={words.field} hint={words.local}>
+          {(connected) => (
+            <Box
+              component="textarea"
+              className="input"
+              {...UNMANAGED}
+              {...connected}
+              ref={emptied}
+              rows={6}
+              dir="ltr"
+              autoFocus={focused}
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              placeholder={words.placeholder}
+              onInput={({ currentTarget }) =>
+                setPasted({ text: currentTarget.value, at: Date.now() })
+              }
+              sx={inspection.kind === 'hidden' ? hiddenSx : fieldSx}
             />
-          }
-        />
-        <Box component="p" sx={footSx}>
-          {words.decoded}
-        </Box>
-        <Box role="status" sx={footSx}>
+          )}
+        </LabelledField>
+        <Box role="status" sx={noteSx}>
           {clock && `${clock} ${words.byServer}`}
         </Box>
+        {text !== '' && (
+          <Box sx={{ marginTop: 1.5 }}>
+            <Button small onClick={onClear}>
+              {words.clear}
+            </Button>
+          </Box>
+        )}
+      </Card>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Findings findings={inspection.kind === 'empty' ? [] : inspection.findings} />
+        {inspection.kind === 'token' && key && (
+          <Card padded title={words.signature}>
+            <KeyForm
+              // Another key has an empty form.
+              key={key.id}
+              apiKey={key}
+              label={words.check}
+              onKey={({ secret }) => void check(inspection.token, secret)}
+            />
+          </Card>
+        )}
       </Box>
+      {inspection.kind === 'token' && (
+        <Card padded title={words.decoded}>
+          <Part name={words.header} json={inspection.header} />
+          <Part name={words.claims} json={inspection.claims} />
+        </Card>
+      )}
     </Box>
   );
 }
 
-const pageSx = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 552fr) minmax(0, 420fr)' },
-  alignItems: 'start',
-  gap: 2.5,
+/** More of a part is not shown. Characters. */
+const MOST_SHOWN = 20_000;
+
+function Part({ name, json }: { name: string; json: string | undefined }) {
+  const words = textsOf(ticketInspectorEn).ticketInspector;
+  return (
+    <>
+      <Heading level={3} size="small" sx={{ margin: '12px 0 4px' }}>
+        {name}
+      </Heading>
+      {json === undefined ? (
+        <Box sx={noteSx}>{words.unreadable}</Box>
+      ) : (
+        <JsonText pieces={layOut(json, MOST_SHOWN)} />
+      )}
+    </>
+  );
+}
+
+/** Empties the field as it goes. */
+const emptied = (area: HTMLTextAreaElement | null) => () => {
+  if (area) area.value = '';
+};
+
+const fieldSx = {
+  display: 'block',
+  resize: 'vertical',
+  overflowWrap: 'anywhere',
+  fontFamily: MONOSPACE,
 } as const;
 
-const footSx = { color: token('dim'), fontSize: textSize.small, margin: '12px 0 0' } as const;
+/** A field of several lines cannot be one for passwords. */
+const hiddenSx = { ...fieldSx, WebkitTextSecurity: 'disc' } as const;

@@ -15,7 +15,7 @@ import {
 } from './sealedCalls.ts';
 
 // What the console's client does with right and wrong answers: tests/bank/client. Every broken ticket:
-// tests/bank/tickets/agreement.test.ts. Here is what the service refuses of a call.
+// tests/custom-pages/ticket-inspector/agreement.test.ts. Here is what the service refuses of a call.
 
 type Vectors = Record<'sealedBox' | 'mustNotOpen', Record<string, string>[]>;
 const vectors = JSON.parse(readFileSync('tests/fixtures/bank/vectors.json', 'utf8')) as Vectors;

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { Card } from '../../components/card/Card.tsx';
+import { MarkedRow } from '../../components/card/MarkedRow.tsx';
+import { Mark } from '../../components/card/Verdict.tsx';
+import { formatMoment } from '../../components/text/dates.ts';
+import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
+import { presentable } from '../../lib/foreign.ts';
+import { brief } from '../../lib/graphemes.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { ticketInspectorEn } from '../../texts/tools/ticketInspector.en.ts';
+import { cardRowsSx } from '../../theme/styles.ts';
+import { worstOf, type Finding, type FindingCode } from './inspectTicket.ts';
+
+/** What this page can tell about a ticket: a summary, which is announced, and each finding in words. */
+export function Findings({ findings }: { findings: readonly Finding[] }) {
+  const words = textsOf(ticketInspectorEn).ticketInspector;
+  const heading = words.headings[worstOf(findings)];
+  const first = findings.find(({ verdict }) => verdict === 'fault');
+  const summary = [heading, first && titleOf(first)].filter(Boolean).join('. ');
+  return (
+    <>
+      <VisuallyHidden role="status">{findings.length > 0 && summary}</VisuallyHidden>
+      {findings.length > 0 && (
+        <Card title={heading} about={words.about}>
+          <Box component="ul" aria-label={words.findings} sx={cardRowsSx}>
+            {findings.map((finding) => (
+              <MarkedRow
+                key={finding.code}
+                mark={<Mark tone={TONES[finding.verdict]} word={words.verdicts[finding.verdict]} />}
+                detail={adviceOf(finding)}
+              >
+                {titleOf(finding)}
+              </MarkedRow>
+            ))}
+          </Box>
+        </Card>
+      )}
+    </>
+  );
+}
+
+const TONES = { ok: 'ok', fault: 'bad', unknown: 'none' } as const;
+
+/** What was found. */
+function titleOf({ code, value }: Finding): string {
+  const { ticketFindings } = textsOf(ticketInspectorEn);
+  const titles: Readonly<Record<FindingCode, string | ((value: string) => string)>> =
+    ticketFindings;
+  const title = titles[code];
+  return typeof title === 'string' ? title : title(written(value));
+}
+
+/** What it means, or what to do. */
+function adviceOf({ code }: Finding): string | undefined {
+  const { ticketAdvice } = textsOf(ticketInspectorEn);
+  const advice: Readonly<Partial<Record<FindingCode, string>>> = ticketAdvice;
+  return advice[code];
+}
+
+/** Longest foreign text in a sentence. Characters. */
+const LONGEST = 64;
+
+function written(value: Finding['value']): string {
+  if (value instanceof Date) return formatMoment(value);
+  if (typeof value === 'number') return String(value);
+  // Isolated in its direction, so that it turns no word around it.
+  return `\u2068${brief(presentable(value ?? ''), LONGEST)}\u2069`;
+}
