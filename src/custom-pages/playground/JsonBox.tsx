@@ -24,7 +24,7 @@ export function JsonBox({ text, label }: JsonBoxProps) {
   return (
     <Box role="region" aria-label={label} tabIndex={0} sx={boxSx}>
       {isJson ? (
-        <JsonText pieces={layOut(text, MOST).pieces} longest={LONGEST} />
+        <JsonText pieces={layOut(text, MOST)} longest={LONGEST} />
       ) : (
         <bdi>{brief(text, LONGEST)}</bdi>
       )}
