@@ -9,8 +9,8 @@ import {
 } from './support/builds.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
-// The rules are proved by tests/app/notices/versionWatch.test.ts and versionNotice.test.tsx, that of the file
-// by tests/static/versionFile.test.ts. Here one version is served after the other.
+// The rules are proved by tests/app/notices/versionNotice.test.tsx, that of the file by
+// tests/static/versionFile.test.ts. Here one version is served after the other.
 
 const FIRST = 'dist';
 
@@ -84,6 +84,14 @@ test(
     // The buttons of the list get their colours with its rows.
     await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
     await app.expectAccessible();
+    // A dialog may hold what somebody has typed.
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await expect(notice(app)).toBeHidden();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(notice(app)).toBeVisible();
     expect(app.log.loads).toHaveLength(1);
     expect(await running(app)).toBe(await versionOf(FIRST));
     await reload(app).click();

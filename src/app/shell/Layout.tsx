@@ -21,6 +21,7 @@ import { afterFirstData, reportFirstData } from '../../lib/firstData.ts';
 import { loadCode } from '../../lib/loadCode.ts';
 import { offline } from '../../lib/browser.ts';
 import { useOpenPages } from '../../providers/access/consoleContext.ts';
+import { loadRefresh } from '../../providers/session/session.ts';
 import { wasInterrupted } from '../../providers/personal/interruptedWrites.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { loadDetails, PageFailure } from '../failure/FailureScreen.tsx';
@@ -128,7 +129,7 @@ function AfterFirstData() {
     const over = new AbortController();
     const unsubscribe = afterFirstData(() => {
       const ahead = {
-        always: [loadDetails, loadDialog].map((load) => () => loadCode<unknown>(load)),
+        always: [loadDetails, loadDialog, loadRefresh].map((load) => () => loadCode<unknown>(load)),
         pages: pages.current,
         others: [() => loadCode<unknown>(loadPalette)],
       };

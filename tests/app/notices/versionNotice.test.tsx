@@ -1,86 +1,144 @@
-// @module-tag X57
-import type { ReactNode } from 'react';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { VersionNotice } from '../../../src/app/notices/VersionNotice.tsx';
-import { ConfirmDialog } from '../../../src/components/dialog/ConfirmDialog.tsx';
-import { reportFirstData } from '../../../src/lib/firstData.ts';
 import { holdUnsaved } from '../../../src/lib/unsaved.ts';
 import { ConsoleContext } from '../../../src/providers/access/consoleContext.ts';
 import { contextOf, sessionOf } from '../../consoleContext.ts';
 
-// A page that is signed out: what the notice does with the session is a journey's concern.
-const context = contextOf({ session: sessionOf(undefined) });
+const MINUTE = 60_000;
+const context = contextOf({ session: sessionOf({}) });
+const reload = vi.fn<() => void>();
 const fetch = vi.fn<typeof globalThis.fetch>();
+let release = () => {};
 
-beforeEach(async () => {
-  fetch.mockImplementation(() => Promise.resolve(Response.json({ version: 'next' })));
+beforeEach(() => {
+  vi.useFakeTimers();
+  sessionStorage.clear();
+  fetch.mockReset();
+  reload.mockReset();
   vi.stubGlobal('fetch', fetch);
-  reportFirstData();
-  await new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done));
-  });
-});
-
-const offer = () => screen.queryByText('A new version of the console is available.');
-
-/** Shows the notice on a page that was loaded twenty minutes ago, which is looked at again. */
-async function showNotice(own: string, beside?: ReactNode) {
-  const view = render(
+  vi.stubGlobal('location', { ...window.location, reload });
+  hosts('next');
+  render(
     <ConsoleContext value={context}>
-      {beside}
-      <VersionNotice own={own} />
+      <VersionNotice own="own" />
     </ConsoleContext>,
   );
-  // Its code comes late.
-  if (beside) await screen.findByRole('dialog');
-  const later = Date.now() + 20 * 60_000;
-  vi.spyOn(Date, 'now').mockReturnValue(later);
-  fetch.mockClear();
-  await act(async () => {
-    document.dispatchEvent(new Event('visibilitychange'));
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalledOnce());
+});
+afterEach(() => {
+  act(() => release());
+  vi.useRealTimers();
+});
+
+/** From now on the host has this version; undefined while it does not answer. */
+function hosts(version: string | undefined) {
+  fetch.mockImplementation(async () => {
+    if (version === undefined) throw new TypeError('Failed to fetch');
+    return Response.json({ version });
   });
-  return view;
 }
 
-test('the offer waits until nothing unsaved is open, and gives way to what is begun', async () => {
-  const release = holdUnsaved('draft');
-  await showNotice('first');
-  expect(offer()).toBeNull();
-  act(release);
-  await waitFor(() => expect(offer()).not.toBeNull());
-  let again = () => {};
-  act(() => {
-    again = holdUnsaved('lost');
-  });
-  expect(offer()).toBeNull();
-  act(again);
+const pass = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTE));
+const hold = (what: 'draft' | 'lost') => act(() => void (release = holdUnsaved(what)));
+const offer = () => screen.queryByText('A new version of the console is available.');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test(
+  'a page asks once in a quarter of an hour, and takes no version itself',
+  { tags: ['X57'] },
+  async () => {
+    await pass(14);
+    expect([fetch.mock.calls.length, offer()]).toEqual([0, null]);
+    await pass(2);
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(offer()).not.toBeNull();
+    await pass(60);
+    expect(fetch.mock.calls.length).toBeLessThan(6);
+    expect(reload).not.toHaveBeenCalled();
+    press('Reload');
+    expect(reload).toHaveBeenCalledOnce();
+  },
+);
+
+test('a hidden page asks when somebody comes back to it', async () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await pass(60);
+  expect(fetch).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  vi.setSystemTime(Date.now() + 1);
+  fireEvent(document, new Event('visibilitychange'));
+  await pass(0);
   expect(offer()).not.toBeNull();
 });
 
-test('the offer waits for a dialog to close', async () => {
-  const dialog = (
-    <ConfirmDialog
-      open
-      title="Sure?"
-      cancelLabel="No"
-      confirmLabel="Yes"
-      onDismiss={() => undefined}
-      onConfirm={() => undefined}
-    >
-      Really
-    </ConfirmDialog>
-  );
-  const { rerender } = await showNotice('first', dialog);
+test(
+  'an offer ends with a rollback to the own version, and not without an answer',
+  { tags: ['X56'] },
+  async () => {
+    await pass(16);
+    hosts(undefined);
+    await pass(16);
+    expect(offer()).not.toBeNull();
+    hosts('own');
+    await pass(16);
+    expect(offer()).toBeNull();
+  },
+);
+
+test('the offer waits while something is unsaved', { tags: ['X57'] }, async () => {
+  hold('draft');
+  await pass(16);
   expect(offer()).toBeNull();
-  rerender(
-    <ConsoleContext value={context}>
-      {null}
-      <VersionNotice own="first" />
-    </ConsoleContext>,
-  );
-  await waitFor(() => expect(offer()).not.toBeNull());
-  act(() => screen.getByRole('button', { name: 'Later' }).click());
-  expect(offer()).toBeNull();
+  act(release);
+  expect(offer()).not.toBeNull();
 });
+
+test('after Later only a further version is offered', async () => {
+  await pass(16);
+  press('Later');
+  await pass(16);
+  expect(offer()).toBeNull();
+  hosts('further');
+  await pass(16);
+  expect(offer()).not.toBeNull();
+});
+
+const needed = () => screen.queryByText(/^A part of this page could not be loaded/);
+
+async function lacksCode() {
+  fireEvent(window, new Event('vite:preloadError'));
+  fireEvent(window, new Event('vite:preloadError'));
+  await pass(0);
+}
+
+test.each([
+  // The host has, what the page holds: reloads.
+  ['next', undefined, 1],
+  ['next', 'draft', 1],
+  ['next', 'lost', 0],
+  ['own', undefined, 0],
+  [undefined, undefined, 0],
+] as const)(
+  'code is missing, the host has %s, the page holds %s: %i reloads',
+  { tags: ['X58'] },
+  async (version, holds, reloads) => {
+    hosts(version);
+    if (holds) hold(holds);
+    await lacksCode();
+    expect(reload).toHaveBeenCalledTimes(reloads);
+    expect(needed() !== null).toBe(holds === 'lost');
+  },
+);
+
+test(
+  'code that is still missing after a reload is told, without a loop',
+  { tags: ['X58'] },
+  async () => {
+    await lacksCode();
+    await lacksCode();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(needed()).not.toBeNull();
+    press('Later');
+    expect(needed()).toBeNull();
+  },
+);
