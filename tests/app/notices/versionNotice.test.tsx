@@ -17,7 +17,7 @@ beforeEach(() => {
   fetch.mockReset();
   reload.mockReset();
   vi.stubGlobal('fetch', fetch);
-  vi.stubGlobal('location', { ...window.location, reload });
+  vi.stubGlobal('location', { reload });
   hosts('next');
   render(
     <ConsoleContext value={context}>
