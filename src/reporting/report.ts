@@ -1,54 +1,41 @@
-import * as z from 'zod/mini';
+/** The place that noticed something. */
+type Kind = 'error' | 'unhandledrejection' | 'screen' | 'boot' | 'sign-in';
+
+/** Reports what was thrown. `errorId` is the random id that a failure screen shows. */
+export type Reporter = (kind: Kind, thrown: unknown, errorId?: string) => void;
 
 /** The names of errors that may be reported. Any other class is 'Error'. */
 export const ERROR_CLASSES = [
   'Error',
-  // The language's own.
-  'AggregateError',
-  'EvalError',
+  // The language's own, and the platform's (Web IDL, 2.8.1).
   'RangeError',
   'ReferenceError',
   'SyntaxError',
   'TypeError',
-  'URIError',
-  // The platform's: names of a DOMException (Web IDL, 2.8.1).
   'AbortError',
-  'ConstraintError',
   'DataCloneError',
-  'DataError',
-  'EncodingError',
-  'HierarchyRequestError',
-  'InvalidAccessError',
-  'InvalidCharacterError',
   'InvalidStateError',
   'NetworkError',
   'NotAllowedError',
-  'NotFoundError',
-  'NotReadableError',
-  'NotSupportedError',
   'OperationError',
   'QuotaExceededError',
   'SecurityError',
   'TimeoutError',
-  'UnknownError',
   // The console's.
   'AttestationError',
   'AuthorizationError',
   'BankServiceError',
   'BankSetupError',
   'ConfigError',
-  'ForeignResultError',
   'HubError',
   'IdTokenError',
   'IdentityUnreachableError',
-  'NoReportError',
   'PreparationError',
   'SessionEndedError',
   'UnknownStateError',
-  'UnreadableResultError',
 ] as const;
 
-/** Reasons that errors of the console carry in `kind` or `code`. No other text of an error is sent. */
+/** Reasons that errors of the console carry in `kind` or `code`. */
 export const REASONS = [
   // HubError
   'offline',
@@ -68,7 +55,7 @@ export const REASONS = [
   'claim-mismatch',
   'unsupported-algorithm',
   'invalid-signature',
-  // AuthorizationError: RFC 6749, 4.1.2.1, and OpenID Connect Core 1.0, 3.1.2.6
+  // AuthorizationError (RFC 6749, 4.1.2.1)
   'invalid_request',
   'unauthorized_client',
   'access_denied',
@@ -76,121 +63,40 @@ export const REASONS = [
   'invalid_scope',
   'server_error',
   'temporarily_unavailable',
-  'interaction_required',
   'login_required',
-  'account_selection_required',
-  'consent_required',
 ] as const;
 
-/** Directives of the console's policy (`tools/hosting/securityHeaders.ts`) as events name them. */
-export const DIRECTIVES = [
-  'default-src',
-  'script-src',
-  'script-src-elem',
-  'script-src-attr',
-  'style-src',
-  'style-src-elem',
-  'style-src-attr',
-  'img-src',
-  'font-src',
-  'connect-src',
-  'form-action',
-  'frame-src',
-  'frame-ancestors',
-  'base-uri',
-  'object-src',
-  'manifest-src',
-  'worker-src',
-  'media-src',
-  'require-trusted-types-for',
-  'trusted-types',
-] as const;
+/** A call of the hub: method and path template. */
+const CALL = /^(GET|POST|PUT|DELETE) \/api(\/(:id|[a-z][a-z-]{0,30})){1,5}$/;
 
-/** Keywords (CSP Level 3) and schemes that stand for what was refused. */
-export const KEYWORDS = [
-  'inline',
-  'eval',
-  'wasm-eval',
-  'trusted-types-policy',
-  'trusted-types-sink',
-  'data',
-  'blob',
-] as const;
+/**
+ * Says of something thrown what is on the lists. Its message, cause and other members are not sent.
+ * @param files names of the console's own scripts, the only ones of a stack that are named
+ */
+export function describeThrown(thrown: unknown, files: ReadonlySet<string>) {
+  const { name, kind, code, status, call, stack, message } = Object(thrown) as Readonly<
+    Record<string, unknown>
+  >;
+  const isStatus = typeof status === 'number' && status >= 100 && status <= 599;
+  return {
+    error: memberOf(ERROR_CLASSES, name) ?? 'Error',
+    reason: memberOf(REASONS, kind ?? code),
+    status: isStatus ? Math.trunc(status) : undefined,
+    call: typeof call === 'string' && CALL.test(call) ? call : undefined,
+    frames: typeof stack === 'string' ? framesOf(stack, message, files) : [],
+  };
+}
 
-/** What was refused: one of those, or whose address it is. */
-const BLOCKED = [...KEYWORDS, 'extension', 'own', 'hub', 'identity', 'bank', 'other'] as const;
+const memberOf = <T extends string>(list: readonly T[], value: unknown): T | undefined =>
+  list.find((member) => member === value);
 
-const BROWSERS = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung', 'other'] as const;
+const PLACE = /\/assets\/([\w-]{1,80}\.js):(\d{1,6}):(\d{1,7})/g;
 
-/** The schema of a text that matches a pattern. */
-const matching = (pattern: RegExp) => z.string().check(z.regex(pattern));
-/** The schema of a whole number between `from` and `to`, both included. */
-const wholeNumber = (from: number, to: number) =>
-  z.number().check(z.refine((value) => Number.isInteger(value) && value >= from && value <= to));
-
-/** In UTC (RFC 3339). */
-const utc = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-
-/** What every report says about the page. */
-const about = {
-  time: utc,
-  /** The version of the build; '?' on the development server. */
-  version: matching(/^(\?|[\da-f]{12})$/),
-  /** The declared path of a page, never an address. */
-  route: matching(/^(other|\/|(\/(:id|[a-z][a-z-]{0,30})){1,4})$/),
-  browser: z.strictObject({ family: z.enum(BROWSERS), major: wholeNumber(0, 9999) }),
-  viewport: z.enum(['small', 'medium', 'large']),
-  language: matching(/^[a-z]{2}$/),
-};
-
-const errorId = matching(/^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/);
-
-const counted = {
-  errorId,
-  /** How often it has happened since the last report of it. */
-  count: wholeNumber(1, 1_000_000),
-};
-
-/** What is said of something thrown. */
-const thrown = {
-  error: z.enum(ERROR_CLASSES),
-  reason: z.optional(z.enum(REASONS)),
-  status: z.optional(wholeNumber(100, 599)),
-  /** The call of the hub: method and path template. */
-  call: z.optional(matching(/^(GET|POST|PUT|DELETE) \/api(\/(:id|[a-z][a-z-]{0,30})){1,5}$/)),
-  /** The console's own files, the innermost first. */
-  frames: z.array(matching(/^[\w-]{1,80}\.js:\d{1,6}:\d{1,7}$/)).check(z.maxLength(5)),
-};
-
-const errorReport = z.strictObject({
-  kind: z.enum(['error', 'unhandledrejection', 'screen', 'boot', 'sign-in']),
-  ...counted,
-  ...thrown,
-  ...about,
-});
-
-const policyReport = z.strictObject({
-  kind: z.literal('securitypolicyviolation'),
-  ...counted,
-  directive: z.enum(DIRECTIVES),
-  blocked: z.enum(BLOCKED),
-  ...about,
-});
-
-const vitalReport = z.strictObject({
-  kind: z.literal('vital'),
-  name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
-  /** Milliseconds; CLS has no unit. */
-  value: z.number(),
-  rating: z.enum(['good', 'needs-improvement', 'poor']),
-  ...about,
-});
-
-/** All that a report may say. What does not fit is not sent. */
-export const reportSchema = z.union([errorReport, policyReport, vitalReport]);
-
-export type Report = z.infer<typeof reportSchema>;
-export type PolicyReport = z.infer<typeof policyReport>;
-export type ErrorReport = z.infer<typeof errorReport>;
-/** What the endpoint receives. */
-export const messageSchema = z.strictObject({ reports: z.array(reportSchema) });
+/** Up to five places, the innermost first: 'name.js:line:column'. Some stacks begin with the message. */
+function framesOf(stack: string, message: unknown, files: ReadonlySet<string>): string[] {
+  const lines = typeof message === 'string' ? stack.replace(message, '') : stack;
+  return [...lines.slice(0, 20_000).matchAll(PLACE)]
+    .filter(([, file = '']) => files.has(file))
+    .slice(0, 5)
+    .map(([, ...place]) => place.join(':'));
+}

@@ -1,44 +1,33 @@
 import type { Config } from '../config/schema.ts';
+import type { Reporter } from './report.ts';
+
+let load = (): Promise<Reporter> | undefined => undefined;
+
+const ignore = () => undefined;
+
+/** Reports something that went wrong, if this page load reports. `errorId` is the one that a screen shows. */
+export const noteTrouble: Reporter = (kind, thrown, errorId) =>
+  void load()?.then((report) => report(kind, thrown, errorId), ignore);
+
+/** Loads the reporter, which also measures the page, if this page load reports. */
+export const startReporting = (): unknown => load()?.catch(ignore);
 
 /**
- * Takes something that went wrong. `kind` is the type of a window's event, or the place that noticed
- * it, `cause` what was thrown, or the event, and `id` what a failure screen shows.
- */
-export type TroubleTaker = (kind: string, cause: unknown, id?: string) => unknown;
-
-const nothing = (): unknown => undefined;
-let note: TroubleTaker = nothing;
-let load = nothing;
-
-/** Notes something that went wrong, if this page load reports. */
-export const noteTrouble: TroubleTaker = (...trouble) => note(...trouble);
-
-/** Loads the reporter, if this page load reports and has not loaded it: it also measures the page. */
-export const startReporting = (): unknown => load();
-
-/**
- * Decides whether this page load reports. If so, it notes from now on what nobody catches and what
- * the content security policy refuses. The first of them loads the reporter, and ten wait for it.
+ * Decides whether this page load reports. If so, it reports from now on what nobody catches. The first
+ * trouble loads the code for it.
  */
 export function watchTroubles(
-  config: Config,
-  code: () => Promise<{ createReporter: (config: Config) => TroubleTaker }>,
+  { reporting }: Pick<Config, 'reporting'>,
+  code: () => Promise<{ createReporter: (endpoint: string) => Reporter }>,
 ): void {
-  const { reporting } = config;
   if (!reporting || Math.random() >= reporting.sampleRate) return;
-  const kept: Parameters<TroubleTaker>[] = [];
-  load = () => {
-    load = nothing;
-    return code().then(({ createReporter }) => {
-      note = createReporter(config);
-      for (const trouble of kept) note(...trouble);
-    }, nothing);
-  };
-  note = (...trouble) => {
-    if (kept.length < 10) kept.push(trouble);
-    load();
-  };
-  for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation']) {
-    window.addEventListener(type, (event) => note(type, event));
-  }
+  let reporter: Promise<Reporter> | undefined;
+  load = () => (reporter ??= code().then((it) => it.createReporter(reporting.endpoint)));
+  // Without an error it is a notice of the browser, or of a script of another origin.
+  window.addEventListener('error', ({ error }: { error: unknown }) => {
+    if (error) noteTrouble('error', error);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    noteTrouble('unhandledrejection', reason),
+  );
 }

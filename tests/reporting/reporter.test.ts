@@ -1,31 +1,16 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { PAGE_FILES } from '../../src/lib/pageFiles.ts';
-import { createReporter } from '../../src/reporting/reporter.ts';
-import { messageSchema } from '../../src/reporting/report.ts';
-import { configWith } from '../config/configWith.ts';
+import { messageSchema } from './message.ts';
 
 const ENDPOINT = 'https://reports.example/in';
-const config = configWith({
-  hub: { baseUrl: 'https://hub.example' },
-  oidc: { authority: 'https://id.example', clientId: 'console' },
-  reporting: { endpoint: ENDPOINT },
-});
-
-/** An event of the browser that jsdom lacks. */
-class WithMembers extends Event {
-  constructor(type: string, members: object) {
-    super(type);
-    Object.assign(this, members);
-  }
-}
-class Rejection extends WithMembers {}
-class Violation extends WithMembers {}
-
 const ID = '4f5b0b3e-8a4e-4c07-9d1c-1c7a0d7a6b55';
-const beacon = vi.fn<(url: string, body: string) => boolean>();
+const fetch = vi.fn<typeof globalThis.fetch>();
+let listened: MockInstance<Window['addEventListener']>;
 
 beforeEach(() => {
+  vi.resetModules();
+  listened = vi.spyOn(window, 'addEventListener');
   const list = document.createElement('script');
   list.id = PAGE_FILES;
   list.type = 'application/json';
@@ -33,82 +18,90 @@ beforeEach(() => {
   list.textContent = JSON.stringify({ shell: [], signIn: [], pages });
   document.head.replaceChildren(list);
   document.documentElement.lang = 'de';
-  vi.stubGlobal('PromiseRejectionEvent', Rejection);
-  vi.stubGlobal('SecurityPolicyViolationEvent', Violation);
-  vi.stubGlobal('navigator', { userAgent: 'Firefox/140.0', sendBeacon: beacon });
-  beacon.mockReset().mockReturnValue(true);
+  fetch.mockReset().mockRejectedValue(new TypeError('offline'));
+  vi.stubGlobal('fetch', fetch);
   window.history.replaceState(null, '', '/api-keys/CANARY?CANARY#CANARY');
 });
-afterEach(() => window.history.replaceState(null, '', '/'));
+afterEach(() => {
+  for (const [type, listener] of listened.mock.calls) window.removeEventListener(type, listener);
+  window.history.replaceState(null, '', '/');
+});
 
-const leave = () => window.dispatchEvent(new Event('pagehide'));
+/** A page load that reports this share, with the code of the reporter. */
+async function load(sampleRate = 1) {
+  const troubles = await import('../../src/reporting/troubles.ts');
+  const code = vi.fn<Parameters<typeof troubles.watchTroubles>[1]>(
+    () => import('../../src/reporting/reporter.ts'),
+  );
+  troubles.watchTroubles({ reporting: { endpoint: ENDPOINT, sampleRate } }, code);
+  return { ...troubles, code };
+}
 
-/** What was sent, each message checked against the schema. */
-function sent() {
-  return beacon.mock.calls.flatMap(([url, body]) => {
+/** What was sent, each message checked against the schema, once so many were. */
+async function sent(count: number) {
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(count));
+  return fetch.mock.calls.flatMap(([url, init]) => {
     expect(url).toBe(ENDPOINT);
-    expect(body).not.toContain('CANARY');
-    return messageSchema.parse(JSON.parse(body)).reports.filter(({ kind }) => kind !== 'vital');
+    // Any header of its own would need a preflight.
+    expect(init).toEqual({
+      method: 'POST',
+      mode: 'no-cors',
+      credentials: 'omit',
+      keepalive: true,
+      body: expect.not.stringContaining('CANARY'),
+    });
+    return messageSchema.parse(JSON.parse(init?.body as string)).reports;
   });
 }
 
-test('a failure is reported with its id, the template of the page and nothing of its message', () => {
-  const report = createReporter(config);
-  report('screen', new TypeError('CANARY'), ID);
-  leave();
-  expect(sent()).toEqual([
-    {
-      kind: 'screen',
-      errorId: ID,
-      count: 1,
-      error: 'TypeError',
-      frames: [],
-      time: expect.any(String),
-      version: '?',
-      route: '/api-keys/:id',
-      browser: { family: 'Firefox', major: 140 },
-      viewport: 'medium',
-      language: 'de',
-    },
-  ]);
+test('a failure is reported once with its id and the template of the page', async () => {
+  const { noteTrouble } = await load();
+  for (let round = 0; round < 2; round += 1) noteTrouble('screen', new TypeError('CANARY'), ID);
+  const [report] = await sent(1);
+  expect(report).toEqual({
+    kind: 'screen',
+    errorId: ID,
+    error: 'TypeError',
+    frames: [],
+    time: expect.any(String),
+    version: '?',
+    route: '/api-keys/:id',
+    language: 'de',
+  });
 });
 
 test.each([
   ['/nowhere/CANARY', 'other'],
   ['/auth-callback?code=CANARY&state=CANARY', '/auth-callback'],
-])('the page at %s is called %s', (path, route) => {
+])('the page at %s is called %s', async (path, route) => {
   window.history.replaceState(null, '', path);
-  createReporter(config)('boot', new Error('CANARY'), ID);
-  leave();
-  expect(sent()).toMatchObject([{ route }]);
+  const { noteTrouble } = await load();
+  noteTrouble('boot', new Error('CANARY'), ID);
+  expect(await sent(1)).toMatchObject([{ route }]);
 });
 
-test('events of the window become reports, but for notices without an error', () => {
-  const report = createReporter(config);
-  report('error', new ErrorEvent('error', { message: 'CANARY', error: new RangeError('CANARY') }));
-  report('error', new ErrorEvent('error', { message: 'ResizeObserver loop' }));
-  report('error', Object.defineProperty(new ErrorEvent('error'), 'error', { value: undefined }));
-  report(
-    'unhandledrejection',
-    new Rejection('unhandledrejection', { reason: new TypeError('CANARY') }),
-  );
-  report(
-    'securitypolicyviolation',
-    new Violation('securitypolicyviolation', {
-      effectiveDirective: 'connect-src',
-      blockedURI: 'https://CANARY.example/CANARY',
-      sample: 'CANARY',
-    }),
-  );
-  leave();
-  expect(sent()).toMatchObject([
+test('what nobody catches is reported, but for notices without an error', async () => {
+  await load();
+  const page = (type: string, members: object) =>
+    window.dispatchEvent(Object.assign(new Event(type), members));
+  page('error', { message: 'ResizeObserver loop' });
+  page('error', { message: 'CANARY', error: new RangeError('CANARY') });
+  page('unhandledrejection', { reason: new TypeError('CANARY') });
+  expect(await sent(2)).toMatchObject([
     { kind: 'error', error: 'RangeError' },
     { kind: 'unhandledrejection', error: 'TypeError' },
-    { kind: 'securitypolicyviolation', directive: 'connect-src', blocked: 'other' },
   ]);
 });
 
-/** A browser that measures the first paint alone. */
+test('a page load reports at most 20 different errors', { tags: ['X65'] }, async () => {
+  const { noteTrouble } = await load();
+  for (let status = 400; status < 450; status += 1) {
+    noteTrouble('error', Object.assign(new Error('CANARY'), { status }));
+  }
+  expect(await sent(20)).toHaveLength(20);
+});
+
+/** A browser that measures the first paint only. */
 class Paints {
   static readonly supportedEntryTypes = ['paint'];
   readonly #told: (list: object) => void;
@@ -122,36 +115,41 @@ class Paints {
   disconnect() {}
 }
 
-test('a measurement is reported in four digits, for the page that was opened', async () => {
+test('measurements of the opened page leave when it is hidden', async () => {
   vi.stubGlobal('PerformanceObserver', Paints);
-  createReporter(config);
+  const { startReporting } = await load();
+  await startReporting();
   window.history.replaceState(null, '', '/');
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await vi.waitFor(() => {
-    leave();
-    expect(beacon).toHaveBeenCalled();
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    expect(fetch).toHaveBeenCalled();
   });
-  const { reports } = messageSchema.parse(JSON.parse(beacon.mock.calls[0]?.[1] ?? ''));
-  expect(reports).toMatchObject([
+  expect(await sent(1)).toMatchObject([
     { kind: 'vital', name: 'FCP', value: 12.35, rating: 'good', route: '/api-keys/:id' },
   ]);
 });
 
-test('a report that does not match the schema is not sent', () => {
-  createReporter(config)('CANARY', new Error('x'), ID);
-  createReporter(config)('screen', new Error('x'), 'CANARY');
-  leave();
-  expect(sent()).toEqual([]);
+test('without an endpoint nothing is watched, kept or loaded', { tags: ['X63'] }, async () => {
+  const { watchTroubles, noteTrouble, startReporting } =
+    await import('../../src/reporting/troubles.ts');
+  const code = vi.fn<Parameters<typeof watchTroubles>[1]>();
+  watchTroubles({}, code);
+  noteTrouble('screen', new Error('x'), ID);
+  startReporting();
+  expect(listened).not.toHaveBeenCalled();
+  expect(code).not.toHaveBeenCalled();
 });
 
-test('a browser that refuses the beacon gets a request that outlives the page, without credentials', () => {
-  const fetched = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('offline')));
-  vi.stubGlobal('fetch', fetched);
-  beacon.mockReturnValue(false);
-  createReporter(config)('screen', new Error('x'), ID);
-  leave();
-  const [url, init] = fetched.mock.calls.at(-1) ?? [];
-  expect(url).toBe(ENDPOINT);
-  expect(init).toMatchObject({ keepalive: true, mode: 'no-cors', credentials: 'omit' });
-  // Any header of its own would need a preflight.
-  expect(init).not.toHaveProperty('headers');
+test.each([
+  [0, 0],
+  [0.25, 0],
+  [0.26, 1],
+  [1, 1],
+])('of a share of %d a page load that drew a quarter loads %i reporters', async (rate, loads) => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.25);
+  const { code, noteTrouble, startReporting } = await load(rate);
+  noteTrouble('screen', new Error('x'), ID);
+  await startReporting();
+  expect(code).toHaveBeenCalledTimes(loads);
 });

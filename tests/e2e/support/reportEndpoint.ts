@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { messageSchema, type Report } from '../../../src/reporting/report.ts';
+import { messageSchema } from '../../reporting/message.ts';
 
 type Received = { method: string; headers: IncomingHttpHeaders; body: string };
 
@@ -24,8 +24,7 @@ export async function startReportEndpoint() {
     url: `http://127.0.0.1:${port}/in`,
     received,
     /** All reports so far. Throws for one that does not match the schema. */
-    reports: (): Report[] =>
-      received.flatMap(({ body }) => messageSchema.parse(JSON.parse(body)).reports),
+    reports: () => received.flatMap(({ body }) => messageSchema.parse(JSON.parse(body)).reports),
     close: () =>
       new Promise<void>((done) => {
         server.close(() => done());
