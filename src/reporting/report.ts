@@ -13,7 +13,6 @@ export const ERROR_CLASSES = [
   'SyntaxError',
   'TypeError',
   'AbortError',
-  'DataCloneError',
   'InvalidStateError',
   'NetworkError',
   'NotAllowedError',
