@@ -19,7 +19,7 @@ import { textsOf } from '../texts/textsOf.ts';
 import { showFontInTime } from '../theme/font/font.ts';
 import { AppRoot } from './shell/AppRoot.tsx';
 import { Console } from './shell/Console.tsx';
-import { FailureScreen, SessionFailure } from './failure/FailureScreen.tsx';
+import { FailureScreen } from './failure/FailureScreen.tsx';
 import { loadSignedIn, type FirstCalls, type SignedInOutcome } from './loadSignedIn.ts';
 import { Preparing } from './shell/waiting.tsx';
 
@@ -69,7 +69,7 @@ export async function renderConsole(settings: Settings): Promise<void> {
   let join: Join | undefined;
   settings.onFailed((lifetime) => {
     isOver = true;
-    show(<SessionFailure lifetime={lifetime} onLogOut={() => void settings.session.signOut()} />);
+    show(failure(settings, endOf(lifetime)));
   });
   settings.session.onTenantChange((renewed) => {
     // A join under way shows nothing of the former tenant, and leaves the page by itself.
@@ -113,10 +113,19 @@ export async function renderConsole(settings: Settings): Promise<void> {
   if (outcome.kind !== 'ready') reportFirstData();
 }
 
-type FailureProps = Pick<ComponentProps<typeof FailureScreen>, 'reason' | 'error' | 'onRetry'>;
+type FailureProps = Omit<ComponentProps<typeof FailureScreen>, 'onLogOut' | 'wholePage'>;
 
 function failure({ session }: Settings, props: FailureProps): ReactNode {
   return <FailureScreen wholePage {...props} onLogOut={() => void session.signOut()} />;
+}
+
+/** A session that the hub keeps refusing; one that only ends too soon has a lifetime, in seconds. */
+export function endOf(lifetime: number | undefined): FailureProps {
+  const { errors, common } = textsOf();
+  return lifetime === undefined
+    ? { reason: errors.refusedSession }
+    : // Without a session, to load the page again is to sign in for it.
+      { reason: errors.expiredSession(lifetime), reloadLabel: common.signInAgain };
 }
 
 type Failed = Extract<SignedInOutcome, { kind: 'failed' }>;

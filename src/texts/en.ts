@@ -36,6 +36,14 @@ export const en = {
     utc: (text: string) => `UTC: ${text}`,
     signInAgain: 'Sign in again',
   },
+  /** The details of a failure, for support. */
+  support: {
+    label: 'details',
+    time: (time: string) => `Time: ${time}`,
+    build: (version: string) => `Build: ${version}`,
+    page: (path: string) => `Page: ${path}`,
+    error: (what: string) => `Error: ${what}`,
+  },
   errors: {
     fetching: 'Fetching information failed!',
     refusedSession: 'The hub keeps refusing this session. Log out and sign in again.',

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { SessionFailure } from '../../src/app/failure/FailureScreen.tsx';
+import { FailureScreen } from '../../src/app/failure/FailureScreen.tsx';
+import { endOf } from '../../src/app/renderConsole.tsx';
 import { ConsoleContext } from '../../src/providers/access/consoleContext.ts';
 import { contextOf } from '../consoleContext.ts';
 
@@ -10,7 +11,7 @@ test.each([
 ])('a session with the lifetime %s is told as what it is', (lifetime, sentence, button) => {
   render(
     <ConsoleContext value={contextOf()}>
-      <SessionFailure lifetime={lifetime} onLogOut={() => undefined} />
+      <FailureScreen wholePage {...endOf(lifetime)} onLogOut={() => undefined} />
     </ConsoleContext>,
   );
   expect(screen.getByRole('alert').textContent).toContain(sentence);

@@ -1,26 +1,31 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
-import { Button } from '../../components/form/Button.tsx';
 import Link from '@mui/material/Link';
-import { Heading } from '../../components/text/Heading.tsx';
+import { CopyField } from '../../components/copy/CopyField.tsx';
 import { Wait } from '../../components/feedback/Reason.tsx';
-import { Later } from '../../components/later/Later.tsx';
+import { Button } from '../../components/form/Button.tsx';
 import { whyMissing } from '../../components/later/whyMissing.ts';
+import { Heading } from '../../components/text/Heading.tsx';
+import { ownVersion } from '../../lib/browser.ts';
+import { pageAt } from '../../lib/pageFiles.ts';
+import { useDeclared, useSession } from '../../providers/access/consoleContext.ts';
+import type { HubError } from '../../providers/hub/errors.ts';
 import { noteTrouble } from '../../reporting/troubles.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
-import { useSession } from '../../providers/access/consoleContext.ts';
 
-type FailureScreenProps = {
+type Failed = {
   /** What went wrong, as a sentence for the user. */
   reason?: string | undefined;
   /** What was thrown, for the details. */
   error?: unknown;
+};
+
+type FailureScreenProps = Failed & {
   /** Also called automatically after the wait that the hub has asked for, where that is allowed. */
   onRetry?: (() => void) | undefined;
   onLogOut: () => void;
-  /** What the button that loads the page again is called, where that does more. */
-  reloadLabel?: string | undefined;
+  /** Replaces 'Reload Page', where that does more. */
+  reloadLabel?: string;
   /** False inside the shell, which already has the main landmark and the first heading. */
   wholePage?: boolean;
 };
@@ -28,27 +33,28 @@ type FailureScreenProps = {
 /** The generic failure screen: reload, log out, and details for support. */
 export function FailureScreen(props: FailureScreenProps) {
   const { boot } = textsOf();
-  const { reason, error, onRetry, onLogOut, wholePage = false } = props;
-  const { reloadLabel = boot.actions.reload } = props;
+  const { reason, error, onRetry, onLogOut, reloadLabel, wholePage = false } = props;
   return (
     <Box
       component={wholePage ? 'main' : 'div'}
-      sx={{ maxWidth: '35rem', margin: '0 auto', padding: '14vh 20px 20px' }}
+      sx={{
+        display: 'grid',
+        gap: 3,
+        maxWidth: '35rem',
+        margin: '0 auto',
+        padding: '14vh 20px 20px',
+      }}
     >
-      <div role="alert">
-        <Heading level={wholePage ? 1 : 2} size="display" sx={titleSx}>
+      <Box role="alert" sx={{ overflowWrap: 'anywhere' }}>
+        <Heading level={wholePage ? 1 : 2} size="title">
           {boot.failure.title}
         </Heading>
-        {reason && (
-          <Box sx={{ overflowWrap: 'anywhere', marginBottom: 1 }}>
-            {reason}
-            <Wait error={error} onRetry={onRetry} />
-          </Box>
-        )}
-      </div>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, margin: '24px 0' }}>
+        {reason}
+        <Wait error={error} onRetry={onRetry} />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Button look="primary" onClick={() => window.location.reload()}>
-          {reloadLabel}
+          {reloadLabel ?? boot.actions.reload}
         </Button>
         <Link component="button" className="reach" onClick={onLogOut}>
           {boot.actions.logOut}
@@ -59,50 +65,33 @@ export function FailureScreen(props: FailureScreenProps) {
   );
 }
 
-/** Fetched early: when something fails, the console's code may be out of reach. */
-export const loadDetails = () => import('./FailureDetails.tsx');
-
-/** The details for support, or the error id alone where their code does not load. */
-function Details({ error, reason }: Pick<FailureScreenProps, 'error' | 'reason'>) {
+/**
+ * What support needs to know, to be copied: one fact a line. It names the page's template, not its address,
+ * and the error's class, kind and call, not its message: both could be secret or personal.
+ */
+function Details({ error, reason }: Failed) {
+  const { support, boot, errors } = textsOf();
+  const { pages } = useDeclared();
   const [id] = useState(() => crypto.randomUUID());
-  useEffect(() => void noteTrouble('screen', error, id), [error, id]);
-  return (
-    <Box sx={{ color: token('dim'), fontSize: textSize.small }}>
-      <Later
-        load={loadDetails}
-        when
-        fallback={<Box sx={{ userSelect: 'all' }}>{textsOf().boot.failure.id(id)}</Box>}
-      >
-        {(code) => <code.default id={id} error={error} reason={reason} />}
-      </Later>
-    </Box>
-  );
-}
-
-/** One line on a phone, in German too. */
-const titleSx = {
-  marginBottom: 1,
-  fontSize: { xs: textSize.heading, sm: textSize.display },
-  lineHeight: { xs: '1.5rem', sm: '1.875rem' },
-} as const;
-
-type SessionFailureProps = Pick<FailureScreenProps, 'onLogOut'> & { lifetime: number | undefined };
-
-/** A session that the hub keeps refusing; one that only ends too soon has a lifetime, in seconds. */
-export function SessionFailure({ lifetime, onLogOut }: SessionFailureProps) {
-  const { errors, common } = textsOf();
-  const over =
-    lifetime === undefined
-      ? { reason: errors.refusedSession }
-      : // Without a session, to load the page again is to sign in for it.
-        { reason: errors.expiredSession(lifetime), reloadLabel: common.signInAgain };
-  return <FailureScreen wholePage {...over} onLogOut={onLogOut} />;
+  const [time] = useState(() => new Date().toISOString());
+  useEffect(() => noteTrouble('screen', error, id), [error, id]);
+  const { name, kind, status, call, traceId } = Object(error) as Partial<HubError>;
+  const what = [name, kind, status, call].filter(Boolean).join(' ');
+  const lines = [
+    boot.failure.id(id),
+    support.time(time),
+    support.build(ownVersion() ?? '?'),
+    support.page(pageAt(pages, window.location.pathname)?.path ?? '?'),
+    support.error(what || (reason ?? '')),
+    ...(traceId ? [errors.trace(traceId)] : []),
+  ];
+  return <CopyField label={support.label} value={lines.join('\n')} />;
 }
 
 /** A page that fails to render, inside the shell, which stays usable. */
-export function PageFailure({ error, reason }: Pick<FailureScreenProps, 'error' | 'reason'>) {
+export function PageFailure(failed: Failed) {
   const session = useSession();
-  return <FailureScreen reason={reason} error={error} onLogOut={() => void session.signOut()} />;
+  return <FailureScreen {...failed} onLogOut={() => void session.signOut()} />;
 }
 
 /** The same for a page whose code has not arrived. */

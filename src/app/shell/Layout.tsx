@@ -24,7 +24,7 @@ import { useOpenPages } from '../../providers/access/consoleContext.ts';
 import { loadRefresh } from '../../providers/session/session.ts';
 import { wasInterrupted } from '../../providers/personal/interruptedWrites.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { loadDetails, PageFailure } from '../failure/FailureScreen.tsx';
+import { PageFailure } from '../failure/FailureScreen.tsx';
 import { loadWhileIdle } from '../pageCode.ts';
 import { PageSkeleton } from './waiting.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -129,7 +129,7 @@ function AfterFirstData() {
     const over = new AbortController();
     const unsubscribe = afterFirstData(() => {
       const ahead = {
-        always: [loadDetails, loadDialog, loadRefresh].map((load) => () => loadCode<unknown>(load)),
+        always: [loadDialog, loadRefresh].map((load) => () => loadCode<unknown>(load)),
         pages: pages.current,
         others: [() => loadCode<unknown>(loadPalette)],
       };

@@ -18,18 +18,13 @@ type LoadFailureProps = {
  * asked to wait, the retry follows automatically after that time, unless the person cancels it.
  */
 export function LoadFailure({ title, error, onRetry, hasToast = false }: LoadFailureProps) {
-  const texts = textsOf();
   const reason = <Reason error={error} onRetry={onRetry} />;
   return (
     <Notice
       tone="bad"
       role={hasToast ? 'note' : 'alert'}
-      actions={
-        <Button small onClick={onRetry}>
-          {texts.common.retry}
-        </Button>
-      }
-      title={title ?? texts.errors.fetching}
+      actions={<RetryButton onRetry={onRetry} />}
+      title={title ?? textsOf().errors.fetching}
     >
       {hasToast ? <div role="alert">{reason}</div> : reason}
     </Notice>
@@ -38,25 +33,22 @@ export function LoadFailure({ title, error, onRetry, hasToast = false }: LoadFai
 
 type ActionFailureProps = { title: string; error: unknown; onRetry?: () => void };
 
-/** A failed action, its reason and when to try again, shown below the control that started it. */
+/** A failed action and its reason, below the control that started it. It is never repeated automatically. */
 export function ActionFailure({ title, error, onRetry }: ActionFailureProps) {
-  const texts = textsOf().common;
   return (
     // Cancels the bottom margin of the notice, because nothing follows it here.
     <Box sx={{ margin: '16px 0 -16px' }}>
-      <Notice
-        tone="bad"
-        role="alert"
-        actions={
-          onRetry && (
-            <Button small onClick={onRetry}>
-              {texts.retry}
-            </Button>
-          )
-        }
-      >
+      <Notice tone="bad" role="alert" actions={onRetry && <RetryButton onRetry={onRetry} />}>
         {title} <Reason error={error} />
       </Notice>
     </Box>
+  );
+}
+
+function RetryButton({ onRetry }: Pick<LoadFailureProps, 'onRetry'>) {
+  return (
+    <Button small onClick={onRetry}>
+      {textsOf().common.retry}
+    </Button>
   );
 }

@@ -1,6 +1,5 @@
 /**
- * Texts for what seldom happens: another version of the console, a write that a reload interrupted,
- * a failure with its details for support.
+ * Texts for what seldom happens: another version of the console, and a write that a reload interrupted.
  */
 export const noticesEn = {
   version: {
@@ -26,12 +25,5 @@ export const noticesEn = {
     },
     maybeDone:
       'This page was loaded again while your last action was on its way. Check whether it was carried out before you try again.',
-  },
-  support: {
-    label: 'details',
-    time: (time: string) => `Time: ${time}`,
-    build: (version: string) => `Build: ${version}`,
-    page: (path: string) => `Page: ${path}`,
-    error: (what: string) => `Error: ${what}`,
   },
 } as const;
