@@ -145,7 +145,7 @@ describe('who may do less', () => {
     await waitFor(() => access.the('li', /^Max Planck/));
     access.the('li', /^emmy@acme\.example/);
     expect(access.all('li', /^Ada Lovelace/)).toEqual([]);
-    access.the('a', 'Bank explorer');
+    access.the('a', 'Attestation');
     expect(calls.map(({ path }) => path)).not.toContain('/api/tenant/api-keys');
     expect(calls.map(({ path }) => path)).not.toContain('/api/tenant');
   });

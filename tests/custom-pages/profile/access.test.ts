@@ -68,14 +68,13 @@ test('a refresh tells what is new, lost and unchanged, and what was switched off
   expect(names(changes.gained)).toEqual(['delete:api_keys']);
   expect(names(changes.lost)).toEqual(['create:api_keys']);
   expect(names(changes.kept)).toEqual(['read:api_keys']);
-  expect(changes.switchedOff).toEqual(['Account Verification']);
-  expect(changesBetween(DECLARED, after, before, texts).switchedOn).toEqual([
-    'Account Verification',
-  ]);
+  const flagged = ['Account Verification', 'Bank explorer'];
+  expect(changes.switchedOff).toEqual(flagged);
+  expect(changesBetween(DECLARED, after, before, texts).switchedOn).toEqual(flagged);
   const unchanged = changesBetween(DECLARED, after, after, texts);
   expect([unchanged.gained, unchanged.lost]).toEqual([[], []]);
   expect([unchanged.switchedOn, unchanged.switchedOff]).toEqual([[], []]);
-  expect(switchedOff(DECLARED, after)).toEqual(['Account Verification']);
+  expect(switchedOff(DECLARED, after)).toEqual(flagged);
 });
 
 describe('the text for an Admin', () => {
