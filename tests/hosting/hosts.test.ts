@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { connect as connectPlain } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FULL_TIER } from '../fullTier.ts';
@@ -18,6 +20,30 @@ const KINDS: readonly (readonly [RealHostKind, HostTraits])[] = [
   // Go's library answers what it cannot parse.
   ['caddy', { brotli: true, bareErrors: true }],
 ];
+
+const SECRET = 'CANARY';
+
+/** Requests as they stand on the wire, and the path of each that its line in the log has. */
+const REQUESTS: readonly (readonly [name: string, path: string | undefined, request: string])[] = [
+  ['an invitation', '/join-tenant', `GET /join-tenant?tenant=x&secret=${SECRET} HTTP/1.1`],
+  ['a sign-in', '/auth-callback', `GET /auth-callback?code=${SECRET}&state=${SECRET} HTTP/1.1`],
+  ['an escaped query', '/join-tenant', `GET /join-tenant%3fsecret=${SECRET} HTTP/1.1`],
+  ['a POST', '/auth-callback', `POST /auth-callback?code=${SECRET} HTTP/1.1\r\nContent-Length: 0`],
+  ['a whole address', '/auth-callback', `GET http://h/auth-callback?code=${SECRET} HTTP/1.1`],
+  ['a missing file', '/assets/a.gone', `GET /assets/a.gone?secret=${SECRET} HTTP/1.1`],
+  ['a broken escape', undefined, `GET /%zz?secret=${SECRET} HTTP/1.1`],
+  ['an address that is none', undefined, `GET http://[h/auth-callback?code=${SECRET} HTTP/1.1`],
+];
+
+/** Sends bytes, and resolves to what comes back until the host closes. */
+async function exchange(port: number, request: string): Promise<string> {
+  const socket = connectPlain(port, '127.0.0.1');
+  socket.end(
+    `${request}\r\nHost: localhost\r\nAccept: text/html\r\nReferer: http://a/?secret=${SECRET}\r\n` +
+      `Cookie: secret=${SECRET}\r\nAuthorization: Bearer ${SECRET}\r\nConnection: close\r\n\r\n`,
+  );
+  return text(socket);
+}
 
 // The rules of the table hold for our own host in tests/static/staticHost.test.ts with every `npm test`.
 describe.skipIf(!FULL_TIER).each(KINDS)(
@@ -43,6 +69,22 @@ describe.skipIf(!FULL_TIER).each(KINDS)(
         if (!host) return skip(`${kind} cannot be had on this machine.`);
         const { got, wanted } = await compare(host.port, expected, traits);
         expect(got).toEqual(wanted);
+      },
+    );
+
+    test.for(REQUESTS)(
+      'logs of %s no more than the path',
+      { tags: ['X115'] },
+      async ([, path, request], { skip }) => {
+        if (!host) return skip(`${kind} cannot be had on this machine.`);
+        const before = (await host.logs()).length;
+        await exchange(host.port, request);
+        // A line is written after its answer; the next one proves that it is there.
+        await exchange(host.port, `GET /after${before} HTTP/1.1`);
+        await expect.poll(() => host?.logs()).toContain(`/after${before}`);
+        const logs = await host.logs();
+        expect(logs.split('\n').filter((line) => line.includes(SECRET))).toEqual([]);
+        expect(logs.split(/[\s"]/)).toEqual(expect.arrayContaining(path ? [path] : []));
       },
     );
 

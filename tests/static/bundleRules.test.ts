@@ -17,23 +17,15 @@ type MadeUp = {
   code?: string;
   modules?: string[];
   imports?: string[];
-  dynamicImports?: string[];
   /** The module that an `import()` names; left out for a chunk that is only part of others. */
   page?: string;
-  entry?: boolean;
+  dynamicImports?: string[];
 };
 
 /** Chunks of a build, with the members that the rules read. */
 function chunksOf(madeUp: Record<string, MadeUp>): Chunks {
   const chunks = Object.entries(madeUp).map(([fileName, chunk]) => {
-    const {
-      code = '',
-      modules = [],
-      imports = [],
-      dynamicImports = [],
-      page,
-      entry = false,
-    } = chunk;
+    const { code = '', modules = [], imports = [], dynamicImports = [], page } = chunk;
     const made = {
       fileName,
       code,
@@ -42,8 +34,7 @@ function chunksOf(madeUp: Record<string, MadeUp>): Chunks {
       dynamicImports,
       moduleIds: [...modules, ...(page ? [page] : [])].map((name) => `${ROOT}/${name}`),
       facadeModuleId: page ? `${ROOT}/${page}` : null,
-      isEntry: entry,
-      isDynamicEntry: page !== undefined && !entry,
+      isDynamicEntry: page !== undefined,
     };
     return [fileName, made] as const;
   });
@@ -126,45 +117,24 @@ test('the published signing keys and their ids may ship, and no others', () => {
   }
 });
 
-test('the page of the verification may load the bank service', () => {
-  const service = { modules: [SERVICE, 'node_modules/@noble/hashes/blake2.js'] };
-  expect(
-    found({
-      'main.js': { entry: true, page: 'src/main.ts', imports: ['shared.js'] },
-      'shared.js': {},
-      'page.js': { page: PAGE, imports: ['shared.js', 'service.js'] },
-      'service.js': service,
-      'curves.js': { page: 'node_modules/@noble/curves/ed25519.js' },
-    }),
-  ).toEqual([]);
-});
-
-test('no other page may, neither by itself nor through what it imports', () => {
-  const service = { modules: [SERVICE] };
-  const through = {
-    'shared.js': { imports: ['service.js'] },
-    'service.js': service,
-  };
+test('no page but those that need it loads the bank service, not even through what it imports', () => {
+  const shared = { 'shared.js': { imports: ['service.js'] }, 'service.js': { modules: [SERVICE] } };
+  const loading = (page: string) =>
+    found({ 'page.js': { page, imports: ['shared.js'] }, ...shared });
+  expect(loading(PAGE)).toEqual([]);
   for (const page of ['src/custom-pages/tenant/Tenant.tsx', 'src/app/renderConsole.tsx']) {
-    expect(found({ 'page.js': { page, imports: ['shared.js'] }, ...through })).toEqual([
-      `${page} loads ${SERVICE}, which is for other pages alone`,
-    ]);
+    expect(loading(page)).toEqual([`${page} loads ${SERVICE}, which is for other pages alone`]);
   }
 });
 
-test('the shell names no page, nor the file of the document', () => {
+test('the shell names no page, so that its files outlive a change of one', () => {
   const shell = { page: 'src/app/renderConsole.tsx', imports: ['base.js'] };
   const page = { page: 'src/custom-pages/tenant/Tenant.tsx', imports: ['shell.js'] };
-  const palette = { page: 'src/app/palette/CommandPalette.tsx', imports: ['shell.js'] };
-  const main = { page: 'src/main.ts', entry: true, dynamicImports: ['shell.js', 'page.js'] };
-  const rest = { 'page.js': page, 'palette.js': palette, 'main.js': main };
-  const named = { ...shell, dynamicImports: ['palette.js'] };
-  expect(found({ ...rest, 'shell.js': named, 'base.js': {} })).toEqual([]);
-  for (const base of [{ dynamicImports: ['page.js'] }, { imports: ['main.js'] }]) {
-    expect(found({ ...rest, 'shell.js': shell, 'base.js': base })).toContainEqual(
-      expect.stringMatching(/^src\/app\/renderConsole\.tsx names src\/(main|custom-pages)/),
-    );
-  }
+  const base = { dynamicImports: ['page.js'] };
+  expect(found({ 'shell.js': shell, 'base.js': {}, 'page.js': page })).toEqual([]);
+  expect(found({ 'shell.js': shell, 'base.js': base, 'page.js': page })).toEqual([
+    expect.stringMatching(/^src\/app\/renderConsole\.tsx names src\/custom-pages/),
+  ]);
 });
 
 test('development code and loopback addresses may not ship', { tags: ['T17', 'T39'] }, () => {

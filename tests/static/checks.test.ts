@@ -4,23 +4,13 @@ import { failuresOf } from '../../tools/checks/summary.ts';
 
 test('every failure of a run is listed: cases by name and reason, and parts that have no cases', () => {
   const result = { file: 'tests/a.test.ts', took: 1, message: '' };
-  const failed = {
-    ...result,
-    outcome: 'failed',
-    message: '\u001B[31mexpected 1\u001B[39m\nat …',
-  } as const;
+  const message = '\u001B[31mexpected 1\u001B[39m\nat …';
+  const passed = { ...result, title: 'works', outcome: 'passed' } as const;
+  const failed = { ...result, title: 'fails', outcome: 'failed', message } as const;
   const parts = [
     { name: 'Types', took: 5, failed: true, tests: [] },
     { name: 'Lint', took: 5, failed: false, tests: [] },
-    {
-      name: 'Unit tests',
-      took: 5,
-      failed: true,
-      tests: [
-        { ...result, title: 'works', outcome: 'passed' as const },
-        { ...failed, title: 'fails' },
-      ],
-    },
+    { name: 'Unit tests', took: 5, failed: true, tests: [passed, failed] },
     { name: 'Browser tests', took: 0, failed: true, tests: [] },
   ];
   expect(failuresOf(parts)).toEqual([

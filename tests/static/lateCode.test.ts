@@ -31,9 +31,3 @@ test('code that comes later can be asked for again', () => {
     .flatMap((file) => calls(readFileSync(file, 'utf8')).map((line) => `${file}: ${line.trim()}`));
   expect(found).toEqual([]);
 });
-
-test('a call is told from a function', () => {
-  expect(calls("const load = () => import('./page.tsx');")).toEqual([]);
-  expect(calls("type Page = typeof import('./page.tsx');")).toEqual([]);
-  expect(calls("  const page = await import('./page.tsx');")).toHaveLength(1);
-});

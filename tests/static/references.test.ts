@@ -84,9 +84,8 @@ test('every relative link in the documents leads to a file, and to a heading in 
 const PATH =
   /(?<![\w./@*:{-])(?:(?:src|mock-server|tests|tools|docs)\/[\w./-]*[\w/]|(?:[\w-]+\/)+[\w.-]+\.(?:tsx?|mjs))(?!\w)/g;
 
-/** The paths in comments and documents that lead nowhere. */
-const missingPaths = (read = commentsOf, paths = files) =>
-  hits(PATH, read, paths).filter(
+test('every path of a file or folder that comments and documents name exists', () => {
+  const missing = hits(PATH, commentsOf).filter(
     ({ path: place, value }) =>
       !existsSync(value) &&
       !existsSync(join(dirname(place), value)) &&
@@ -95,18 +94,8 @@ const missingPaths = (read = commentsOf, paths = files) =>
       // The files that a recipe of CONTRIBUTING.md adds.
       !/\/webhooks\//.test(value),
   );
-
-test('every path of a file or folder that comments and documents name exists', () => {
-  expect(missingPaths()).toEqual([]);
+  expect(missing).toEqual([]);
 });
-
-test.each(['src/lib/gone.ts', 'tools/gone/'])(
-  'the path %s, which is not there, is noticed',
-  (gone) => {
-    const found = missingPaths(() => `src/lib and ${gone}, then hub/rows.ts.`, ['README.md']);
-    expect(found.map(({ value }) => value)).toEqual([gone]);
-  },
-);
 
 test('comments and test names give reasons, not rows of documents that are elsewhere', () => {
   const foreign = [

@@ -103,12 +103,6 @@ test('the console uses no function of the platform that a supported browser lack
   expect([...used].toSorted()).toEqual(Object.keys(GUARDED).toSorted());
 });
 
-test('a function that is newer than a supported browser is seen, called in any of these ways', () => {
-  const newer = ['Promise.try(run)', 'navigator?.gpu', 'new URLPattern(text)'];
-  expect(newer.filter((program) => missing(program).length === 0)).toEqual([]);
-  expect(missing('URL.canParse(text); AbortSignal.any([]); // Promise.try()')).toEqual([]);
-});
-
 test('the functions that tell an older browser are there since exactly the supported versions', () => {
   const told = oldest.map(([browser]) => {
     const versions = TELLING.map(([owner, name]) => {
