@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { bankTrust } from '../../mock-server/bank/pki/pki.ts';
 import { createAsk } from '../../tools/doctor/ask.ts';
-import { checkBank } from '../../tools/doctor/attestation.ts';
+import { examineBank } from '../../tools/doctor/attestation.ts';
 import { mockConfig } from '../consoleContext.ts';
 import { sealedBankForFile } from '../mock-server/bank/sealedCalls.ts';
 
@@ -14,8 +14,8 @@ async function said(minimums?: Readonly<Record<string, null>>) {
   const config = mockConfig({
     bank: { baseUrl: milan.url, attestation: { ...trust, minimums } },
   });
-  const about = { environment: 'bank', timeout: 10_000 } as const;
-  const { findings } = await checkBank(createAsk(10_000), config, undefined, about);
+  const asking = { ask: createAsk(10_000), config, origin: undefined };
+  const { findings } = await examineBank(asking, 'bank');
   return findings.find(({ id }) => id === 'attestation.bank');
 }
 
@@ -30,4 +30,5 @@ test('with that setting the service is refused', async () => {
   const found = await said({ Milan: null });
   expect(found?.status).toBe('fail');
   expect(found?.found).toContain('The check product failed (refused processor family)');
+  expect(found?.todo).toContain('Only an object at bank.attestation.minimums.Milan lets');
 });

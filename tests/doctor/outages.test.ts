@@ -43,7 +43,7 @@ test("a certificate of one's own authority is told alike of every host, and no s
 });
 
 test('services that nobody reaches are told before the origin of the console is known, too', async () => {
-  const findings = await diagnose({ config: configAt('http://127.0.0.1:9') });
-  const wrong = wrongIn(findings).filter(({ id }) => id !== 'config.addresses');
+  const findings = await diagnose({ config: configAt('http://127.0.0.1:65535') });
+  const wrong = wrongIn(findings);
   expect(wrong.map(({ id, title }) => [id, title])).toEqual(SERVICES);
 });

@@ -9,7 +9,7 @@ const ORIGIN = 'http://localhost:4173';
 /** What providers do not have or do not say, and what only a signed-in person could see: docs/providers.md. */
 const TO_LOOK_AT = {
   kinde: [],
-  generic: ['discovery.revocation', 'discovery.logout'],
+  generic: ['discovery.logout'],
 };
 
 test.each(SHAPE_NAMES)(

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from '../../src/config/loadConfig.ts';
 import type { Answer, Reply } from '../../tools/doctor/ask.ts';
-import { checkAddresses } from '../../tools/doctor/configuration.ts';
-import { checkCertificate, checkClock } from '../../tools/doctor/connection.ts';
-import { checkMetadata, readMetadata, type Metadata } from '../../tools/doctor/discovery.ts';
-import { shown } from '../../tools/doctor/finding.ts';
-import { checkHeaders } from '../../tools/doctor/headers.ts';
-import { checkPolicy } from '../../tools/doctor/policy.ts';
+import { certificateVerdict, clockVerdict } from '../../tools/doctor/connection.ts';
+import { run, shown } from '../../tools/doctor/finding.ts';
+import { headerChecks } from '../../tools/doctor/headers.ts';
+import { POLICY_CHECKS } from '../../tools/doctor/policy.ts';
+import { DISCOVERY_CHECKS } from '../../tools/doctor/provider.ts';
 import type { Site } from '../../tools/doctor/site.ts';
 import { securityHeaders } from '../../tools/hosting/securityHeaders.ts';
 import { linksTo } from '../linksTo.ts';
@@ -17,58 +16,45 @@ const raw = {
   oidc: { authority: 'https://id.example', clientId: 'console' },
   links: linksTo('/docs'),
 };
-const config = parseConfig(raw);
 
-const answer = (headers: Answer['headers'] = {}, more: Partial<Answer> = {}): Answer => ({
+const answer = (headers: Record<string, string> = {}): Answer => ({
   url: `${ORIGIN}/`,
   status: 200,
-  headers,
-  body: Buffer.alloc(0),
+  headers: new Headers(headers),
+  text: '',
   at: Date.parse('2026-01-01T00:00:00Z'),
-  certificateEnds: undefined,
-  ...more,
 });
+const missing: Reply = { url: '', problem: 'none' };
+/** A host whose page has these headers, and nothing else. */
+const siteWith = (headers: Record<string, string>): Site => {
+  const none = { config: missing, missing, version: missing, script: undefined };
+  return { origin: ORIGIN, page: answer(headers), files: new Map(), routes: new Map(), ...none };
+};
 
-const documentOf = (change: object): Metadata => {
-  const document = {
+/** The statuses of the checks of a provider's document, by their ids. */
+function statusesOf(change: object, oidc: object = {}) {
+  const metadata = {
     issuer: 'https://id.example/',
     authorization_endpoint: 'https://id.example/authorize',
     token_endpoint: 'https://id.example/token',
     jwks_uri: 'https://id.example/keys',
     ...change,
   };
-  const body = Buffer.from(JSON.stringify(document));
-  const { metadata } = readMetadata(answer({ 'content-type': 'application/json' }, { body }));
-  if (!metadata) throw new Error('no metadata');
-  return metadata;
-};
-const statusesOf = (change: object) =>
-  Object.fromEntries(
-    checkMetadata(config, documentOf(change)).map(({ id, status }) => [id, status]),
-  );
+  const config = parseConfig({ ...raw, oidc: { ...raw.oidc, ...oidc } });
+  const findings = run(DISCOVERY_CHECKS, { oidc: config.oidc, metadata });
+  return Object.fromEntries(findings.map(({ id, status }) => [id, status]));
+}
 
-test('addresses of a provider with TLS must have it, too, and the needed ones must be there', () => {
+test('addresses of a provider with TLS must have it, too', () => {
   expect(statusesOf({})['discovery.endpoints']).toBe('ok');
-  expect(statusesOf({ token_endpoint: 'http://id.example/token' })).toMatchObject({
-    'discovery.endpoints': 'fail',
-  });
-  expect(statusesOf({ userinfo_endpoint: 'http://id.example/me' })).toMatchObject({
-    'discovery.endpoints': 'fail',
-  });
-  expect(statusesOf({ jwks_uri: undefined })['discovery.endpoints']).toBe('fail');
+  for (const name of ['token_endpoint', 'userinfo_endpoint']) {
+    const status = statusesOf({ [name]: 'http://id.example/path' })['discovery.endpoints'];
+    expect(status).toBe('fail');
+  }
 });
 
 test('a sign-out that never leaves for the provider is no mistake', () => {
-  const stays = parseConfig({ ...raw, oidc: { ...raw.oidc, logoutParameter: null } });
-  const found = checkMetadata(stays, documentOf({})).find(({ id }) => id === 'discovery.logout');
-  expect(found?.status).toBe('skipped');
-});
-
-test('a public console must not name services of this machine', () => {
-  const local = parseConfig({ ...raw, hub: { baseUrl: 'http://localhost:4000' } });
-  expect(checkAddresses(local, ORIGIN).status).toBe('fail');
-  expect(checkAddresses(local, 'http://localhost:4173').status).toBe('ok');
-  expect(checkAddresses(local, undefined).status).toBe('warn');
+  expect(statusesOf({}, { logoutParameter: null })['discovery.logout']).toBe('skipped');
 });
 
 test.each([
@@ -78,32 +64,19 @@ test.each([
   ['max-age=3600; includeSubDomains', 'fail'],
   ['', 'fail'],
 ])('with TLS, the header %j of transport security is %s', (value, status) => {
-  const page = answer(value === '' ? {} : { 'strict-transport-security': value });
-  const missing: Reply = { url: '', problem: 'none' };
-  const site = {
-    origin: ORIGIN,
-    page,
-    config: missing,
-    routes: new Map(),
-    missing,
-  };
-  const [finding] = checkHeaders(site as Site, {
-    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-  });
+  const site = siteWith(value === '' ? {} : { 'strict-transport-security': value });
+  const table = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+  const [finding] = run(headerChecks(table), site);
   expect(finding?.status).toBe(status);
 });
 
 const table = securityHeaders(raw, '<script>run();</script>')['Content-Security-Policy'] ?? '';
-const policyStatuses = (policy: string) =>
-  Object.fromEntries(
-    checkPolicy(answer({ 'content-security-policy': policy }), {
-      policy: table,
-      origin: ORIGIN,
-      metadata: documentOf({}),
-    })
-      .filter(({ status }) => status !== 'ok')
-      .map(({ id, status }) => [id, status]),
-  );
+const policyStatuses = (policy: string) => {
+  const site = siteWith({ 'content-security-policy': policy });
+  const findings = run(POLICY_CHECKS, { site, table, isProviderKnown: true });
+  const wrong = findings.filter(({ status }) => status !== 'ok');
+  return Object.fromEntries(wrong.map(({ id, status }) => [id, status]));
+};
 
 test.each([
   ['the table', table, {}],
@@ -119,15 +92,15 @@ test.each([
 });
 
 test.each([
-  ['2026-01-01T00:00:00Z', undefined, 'ok'],
-  ['2025-12-31T23:58:00Z', undefined, 'warn'],
-  ['2026-01-01T00:05:01Z', undefined, 'fail'],
+  ['2026-01-01T00:00:00Z', '0', 'ok'],
+  ['2025-12-31T23:58:00Z', '0', 'warn'],
+  ['2026-01-01T00:05:01Z', '0', 'fail'],
   // A cache's answer is as old as it says.
   ['2025-12-31T23:00:00Z', '3600', 'ok'],
-  ['not a date', undefined, 'skipped'],
+  ['not a date', '0', 'skipped'],
 ])('a clock at %s with the age %s is %s', (date, age, status) => {
   const headers = { date: date.endsWith('Z') ? new Date(date).toUTCString() : date, age };
-  expect(checkClock({ id: 'hub', name: 'The hub', reply: answer(headers) }).status).toBe(status);
+  expect(clockVerdict(answer(headers)).status).toBe(status);
 });
 
 test.each([
@@ -135,8 +108,7 @@ test.each([
   [20, 'warn'],
 ])('a certificate for %i more days is %s', (days, status) => {
   const now = Date.parse('2026-01-01T00:00:00Z');
-  const reply = answer({}, { certificateEnds: now + days * 86_400_000 });
-  expect(checkCertificate({ id: 'hub', name: 'The hub', reply }, now).status).toBe(status);
+  expect(certificateVerdict(now + days * 86_400_000, now).status).toBe(status);
 });
 
 test('a quoted text is one short line that steers no terminal', { tags: ['X61'] }, () => {

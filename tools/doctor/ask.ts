@@ -1,30 +1,20 @@
-import { request as requestPlain, type IncomingHttpHeaders } from 'node:http';
-import { request as requestSecure } from 'node:https';
-import { TLSSocket } from 'node:tls';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { shown } from './finding.ts';
-
-/** What is asked. A redirect is an answer: it is never followed. */
-export interface Question {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string | Uint8Array;
-}
+import { isIP } from 'node:net';
+import { connect } from 'node:tls';
+import { limitAsync } from 'es-toolkit';
+import { parseJson } from '../../src/lib/bytes.ts';
+import { fail, shown, warn, type Verdict } from './finding.ts';
 
 export interface Answer {
   url: string;
   status: number;
-  /** Repeated headers are one, joined with commas, as a browser reads them. */
-  headers: IncomingHttpHeaders;
-  /** As they came, before any content coding was undone. */
-  body: Buffer;
+  headers: Headers;
+  /** The body as UTF-8, without its byte-order mark. */
+  text: string;
   /** This machine's clock when the headers arrived, in milliseconds since 1970. */
   at: number;
-  /** The end of the host's certificate, in milliseconds since 1970; undefined without TLS. */
-  certificateEnds: number | undefined;
 }
 
-/** Why there is no answer. */
+/** A call without an answer, and why. */
 interface NoAnswer {
   url: string;
   problem: string;
@@ -32,10 +22,13 @@ interface NoAnswer {
 
 export type Reply = Answer | NoAnswer;
 
-/** Asks a host. Never rejects. */
-export type Ask = (url: string, question?: Question) => Promise<Reply>;
+/** Asks a host. A redirect is an answer unless the question follows it. Never rejects. */
+export type Ask = (
+  url: string,
+  question?: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+) => Promise<Reply>;
 
-/** Maximum bytes of an answer, also after its content coding is undone. */
+/** Maximum bytes of an answer, after its content coding is undone. */
 const LIMIT = 4 * 1024 * 1024;
 
 /** Calls of one host at a time: a host that limits its clients must not take the check for an attack. */
@@ -46,110 +39,109 @@ export const answered = (reply: Reply): reply is Answer => 'status' in reply;
 
 /** Calls with a time limit for each, in milliseconds. */
 export function createAsk(timeout: number): Ask {
-  const lines = new Map<string, Promise<unknown>[]>();
-
-  return (url, question = {}) => {
+  const hosts = new Map<string, Ask>();
+  return (url, question) => {
     if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
       return Promise.resolve({ url, problem: 'this is no http or https address' });
     }
     const { origin } = new URL(url);
-    const places = lines.get(origin) ?? Array.from({ length: AT_ONCE }, () => Promise.resolve());
-    const before = places.shift();
-    const reply = (before ?? Promise.resolve()).then(() => askOnce(url, question, timeout));
-    places.push(reply);
-    lines.set(origin, places);
-    return reply;
+    const ask = hosts.get(origin) ?? limitAsync(askWithin(timeout), AT_ONCE);
+    hosts.set(origin, ask);
+    return ask(url, question);
   };
 }
 
-function askOnce(url: string, { method = 'GET', headers, body }: Question, timeout: number) {
-  return new Promise<Reply>((resolve) => {
-    const request = (url.startsWith('https:') ? requestSecure : requestPlain)(url, {
-      method,
-      headers: { 'User-Agent': 'developer-console-doctor', Accept: '*/*', ...headers },
-      // A connection for each call: the certificate is shown at the beginning of a connection.
-      agent: false,
-    });
-    const end = (reply: Reply) => {
-      clearTimeout(timer);
-      resolve(reply);
-      request.destroy();
-    };
-    const fail = ({ message, code }: NodeJS.ErrnoException) =>
-      end({ url, problem: shown(message || (code ?? 'the call failed')) });
-    const timer = setTimeout(() => {
-      end({ url, problem: `there was no whole answer within ${timeout / 1000} s` });
-    }, timeout);
-    request.on('error', fail);
-    request.on('response', (response) => {
-      const { socket } = response;
-      const certificate = socket instanceof TLSSocket ? socket.getPeerCertificate() : undefined;
-      const arrived = {
-        url,
-        status: response.statusCode ?? 0,
-        headers: response.headers,
-        at: Date.now(),
-        certificateEnds: certificate && Date.parse(certificate.valid_to),
-      };
-      const parts: Buffer[] = [];
-      let size = 0;
-      response.on('data', (part: Buffer) => {
-        parts.push(part);
-        size += part.length;
-        if (size > LIMIT) end({ url, problem: `the answer is larger than ${LIMIT} bytes` });
+const askWithin =
+  (timeout: number): Ask =>
+  async (url, { headers, ...question } = {}) => {
+    try {
+      const response = await fetch(url, {
+        redirect: 'manual',
+        ...question,
+        headers: { 'User-Agent': 'developer-console-doctor', Accept: '*/*', ...headers },
+        signal: AbortSignal.timeout(timeout),
       });
-      response.on('end', () => end({ ...arrived, body: Buffer.concat(parts) }));
-      response.on('error', fail);
-    });
-    request.end(body);
+      const at = Date.now();
+      const { status, headers: own } = response;
+      return { url, status, headers: own, text: await textOf(response), at };
+    } catch (error) {
+      return { url, problem: problemOf(error, timeout) };
+    }
+  };
+
+async function textOf({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > LIMIT) throw new Error(`the answer is larger than ${LIMIT} bytes`);
+    parts.push(part);
+  }
+  return new TextDecoder().decode(Buffer.concat(parts));
+}
+
+/** The reason in words: `fetch` keeps it in the cause of its error. */
+function problemOf(error: unknown, timeout: number): string {
+  if (!(error instanceof Error)) return 'the call failed';
+  if (error.name === 'TimeoutError') return `there was no whole answer within ${timeout / 1000} s`;
+  const { message, code } = (error.cause ?? error) as NodeJS.ErrnoException;
+  return shown(message || (code ?? error.message));
+}
+
+/**
+ * The end of a host's certificate, in milliseconds since 1970; undefined without TLS. `timeout` is in
+ * milliseconds. Never rejects.
+ */
+export function certificateEnd(origin: string, timeout: number): Promise<number | undefined> {
+  const { protocol, hostname, port } = new URL(origin);
+  if (protocol !== 'https:') return Promise.resolve(undefined);
+  const host = hostname.replaceAll(/[[\]]/g, '');
+  return new Promise((resolve) => {
+    const options = { host, port: Number(port || 443), servername: isIP(host) ? '' : host };
+    const end = (time?: number) => {
+      resolve(time);
+      socket.destroy();
+    };
+    const socket = connect(options, () => end(Date.parse(socket.getPeerCertificate().valid_to)));
+    socket.setTimeout(timeout, () => end());
+    socket.once('error', () => end());
   });
 }
 
-/** Undoes a content coding. Hosts may send a file compressed that was not asked for so. */
-function decoded(answer: Answer): Uint8Array {
-  const decode = { br: brotliDecompressSync, gzip: gunzipSync };
-  const coding = headerOf(answer, 'content-encoding').toLowerCase();
-  if (coding !== 'br' && coding !== 'gzip') return answer.body;
-  try {
-    return decode[coding](answer.body, { maxOutputLength: LIMIT });
-  } catch {
-    // Damaged, or a bomb.
-    return new Uint8Array();
+/**
+ * The verdict on an answer, or on its host if it cannot be reached or does not work now. `setting`
+ * may name a wrong address.
+ */
+export function judged(reply: Reply, setting: string, judge: (answer: Answer) => Verdict): Verdict {
+  const from = shown(URL.canParse(reply.url) ? new URL(reply.url).origin : reply.url);
+  if (!answered(reply)) {
+    return fail(
+      `No answer from ${from}: ${reply.problem}.`,
+      `See that ${from} runs and can be reached from here, or correct ${setting}. For certificates of an authority of your own put NODE_EXTRA_CA_CERTS=FILE in front of the command.`,
+    );
   }
+  if (reply.status === 429) {
+    const todo = `Run this again later, or let ${from} take more calls of this machine.`;
+    return warn(`${from} takes no more calls for now (429).`, todo);
+  }
+  if (reply.status < 500) return judge(reply);
+  return fail(`${from} fails (${reply.status}).`, 'Bring it back, and run this again.');
 }
 
-/** UTF-8 as browsers read it: without its byte-order mark. */
-export const utf8 = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
-
-/** The text of an answer; empty if it cannot be decoded. */
-export function textOf(answer: Answer): string {
-  return utf8(decoded(answer));
-}
+/** Whether a host cannot be reached or does not work now. */
+export const isOut = (reply: Reply): boolean =>
+  !answered(reply) || reply.status === 429 || reply.status >= 500;
 
 /** The JSON of an answer, or undefined. */
-export function jsonOf(answer: Answer): unknown {
-  try {
-    return JSON.parse(textOf(answer));
-  } catch {
-    return undefined;
-  }
-}
+export const jsonOf = ({ text }: Answer): unknown => parseJson(text);
 
 /** A header as one text; empty if it is absent. */
-export function headerOf({ headers }: Answer, name: string): string {
-  const value = headers[name.toLowerCase()];
-  return (Array.isArray(value) ? value.join(', ') : value) ?? '';
-}
+export const headerOf = ({ headers }: Answer, name: string): string => headers.get(name) ?? '';
 
 /** The members of a header that is a list, in lower case. */
-export function listOf(answer: Answer, name: string): string[] {
-  return headerOf(answer, name)
+export const listOf = (answer: Answer, name: string): string[] =>
+  headerOf(answer, name)
     .toLowerCase()
     .split(',')
     .map((member) => member.trim())
     .filter((member) => member !== '');
-}
-
-/** Whether an answer calls itself HTML. */
-export const isHtml = (answer: Answer): boolean =>
-  headerOf(answer, 'content-type').toLowerCase().includes('html');

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { calledFrom } from '../bootstrap.mjs';
-import { utf8 } from './ask.ts';
 import { diagnose, type Subject } from './diagnose.ts';
 import type { Finding, Status } from './finding.ts';
 
@@ -24,56 +23,33 @@ credentials are needed.
 Exit code: 0 nothing failed (warnings may remain), 1 something failed, 2 wrong usage.
 `;
 
-/** The command line is not valid. */
-class UsageError extends Error {}
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-function parse(args: string[]) {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  const values = { url: text, config: text, origin: text, timeout: text };
-  try {
-    return parseArgs({ args, options: { ...values, json: flag, help: flag } }).values;
-  } catch (error) {
-    throw new UsageError(messageOf(error), { cause: error });
-  }
-}
-
 /** The origin that an option names. The console is built for the root of one. */
 function originOf(option: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new UsageError(`${option} is an address such as https://console.example`);
-  }
-  if (url.pathname !== '/' || url.search !== '' || url.username !== '') {
-    throw new UsageError(`${option} has no path: the console is at the root of an origin`);
-  }
-  return url.origin;
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
+  throw new Error(`${option} is an origin such as https://console.example, without a path`);
 }
 
-/** The text of a file that an option names. One that cannot be read is a wrong usage. */
-const textOfFile = async (file: string): Promise<string> =>
-  readFile(resolve(calledFrom('doctor'), file)).then(utf8, (cause: unknown) => {
-    throw new UsageError(messageOf(cause), { cause });
-  });
-
-async function subjectOf(flags: ReturnType<typeof parse>): Promise<Subject> {
-  const { url, config, origin, timeout: seconds = '10' } = flags;
-  const timeout = Number(seconds) * 1000;
+/** What the command line names; undefined where it asks for help. */
+async function subjectOf(args: string[]): Promise<{ subject?: Subject; isJson: boolean }> {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const strings = { url: text, config: text, origin: text, timeout: text };
+  const { values } = parseArgs({ args, options: { ...strings, json: flag, help: flag } });
+  const { url, config, origin, json: isJson } = values;
+  if (values.help) return { isJson };
+  const timeout = Number(values.timeout ?? 10) * 1000;
   // The most that a timer takes.
-  if (!(timeout > 0 && timeout < 2 ** 31)) throw new UsageError('--timeout is a number of seconds');
+  if (!(timeout > 0 && timeout < 2 ** 31)) throw new Error('--timeout is a number of seconds');
   if (url !== undefined && config === undefined && origin === undefined) {
-    return { url: originOf('--url', url), timeout };
+    return { subject: { url: originOf('--url', url), timeout }, isJson };
   }
   if (config === undefined || url !== undefined) {
-    throw new UsageError('Give only --url, or --config with or without --origin');
+    throw new Error('Give only --url, or --config with or without --origin');
   }
-  return {
-    config: await textOfFile(config),
-    origin: origin && originOf('--origin', origin),
-    timeout,
-  };
+  const file = new TextDecoder().decode(await readFile(resolve(calledFrom('doctor'), config)));
+  const at = origin === undefined ? undefined : originOf('--origin', origin);
+  return { subject: { config: file, origin: at, timeout }, isJson };
 }
 
 const MARKS: Record<Status, string> = {
@@ -102,15 +78,16 @@ export type CommandOutcome = { exitCode: 0 | 1 | 2; stdout: string; stderr: stri
  * defects of its own only.
  */
 export async function doctor(args: string[]): Promise<CommandOutcome> {
+  let asked: Awaited<ReturnType<typeof subjectOf>>;
   try {
-    const flags = parse(args);
-    if (flags.help) return { exitCode: 0, stdout: USAGE, stderr: '' };
-    const findings = await diagnose(await subjectOf(flags));
-    const stdout = flags.json ? `${JSON.stringify(findings, undefined, 2)}\n` : reportOf(findings);
-    const failed = findings.some(({ status }) => status === 'fail');
-    return { exitCode: failed ? 1 : 0, stdout, stderr: '' };
+    asked = await subjectOf(args);
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    return { exitCode: 2, stdout: '', stderr: `${error.message}\n\n${USAGE}` };
+    // Of this file, of `parseArgs`, or of the file that cannot be read.
+    return { exitCode: 2, stdout: '', stderr: `${(error as Error).message}\n\n${USAGE}` };
   }
+  if (!asked.subject) return { exitCode: 0, stdout: USAGE, stderr: '' };
+  const findings = await diagnose(asked.subject);
+  const json = `${JSON.stringify(findings, undefined, 2)}\n`;
+  const failed = findings.some(({ status }) => status === 'fail');
+  return { exitCode: failed ? 1 : 0, stdout: asked.isJson ? json : reportOf(findings), stderr: '' };
 }

@@ -1,38 +1,28 @@
 import { secureUrl } from '../../src/lib/secureUrl.ts';
-import { securityHeaders } from '../hosting/securityHeaders.ts';
-import { createAsk, type Ask } from './ask.ts';
-import { checkBank, checkTrust } from './attestation.ts';
-import { checkAddresses, readServed, readText, type Configuration } from './configuration.ts';
-import { checkCertificate, checkClock, type Host } from './connection.ts';
-import type { Metadata } from './discovery.ts';
-import { check, type Finding } from './finding.ts';
-import { checkHeaders } from './headers.ts';
-import { checkCaching, checkFallback, checkVersion } from './hosting.ts';
-import { checkHub } from './hub.ts';
-import { checkPolicy } from './policy.ts';
-import { examineProvider } from './provider.ts';
-import { checkFiles, checkScheme, readSite, type Site } from './site.ts';
+import { originOf, securityHeaders, type ServedConfig } from '../hosting/securityHeaders.ts';
+import { answered, certificateEnd, createAsk } from './ask.ts';
+import { examineBank } from './attestation.ts';
+import { readServed, readText, type Configuration } from './configuration.ts';
+import { certificateVerdict, clockVerdict } from './connection.ts';
+import type { Service } from './cors.ts';
+import { finding, run, skipped, type Finding } from './finding.ts';
+import { CACHING_CHECKS, headerChecks } from './headers.ts';
+import { examineHub } from './hub.ts';
+import { CSP, POLICY_CHECKS } from './policy.ts';
+import { examineProvider, type Metadata } from './provider.ts';
+import { readSite, SCHEME_CHECK, SITE_CHECKS, type Site } from './site.ts';
 
 export type { Finding } from './finding.ts';
 
-/** What to examine: a deployed console, or the configuration of one that is not deployed yet. */
-export type Subject = {
-  /** Milliseconds for each call; 10 s if left out. */
-  timeout?: number | undefined;
-} & (
-  | {
-      /** The console's origin: 'https://console.example'. */
-      url: string;
-    }
-  | {
-      /** The text of a config.json, or what is in it. */
-      config: string | object;
-      /** Where the console will be; without it nothing is known of CORS. */
-      origin?: string | undefined;
-    }
+/**
+ * A deployed console by its `url`, or a `config.json` before it is deployed, as its text or what is in
+ * it. `origin` is where that console will be; without it nothing is known of CORS. `timeout` is in
+ * milliseconds for each call.
+ */
+export type Subject = { timeout?: number | undefined } & (
+  | { url: string }
+  | { config: string | object; origin?: string | undefined }
 );
-
-const TIMEOUT = 10_000;
 
 /**
  * Examines a deployment from outside, as browsers meet it: one finding for each check, in an order to
@@ -40,102 +30,85 @@ const TIMEOUT = 10_000;
  * what a host does.
  * @throws TypeError for a url or origin that is no address
  */
-export async function diagnose(subject: Subject): Promise<Finding[]> {
-  const timeout = subject.timeout ?? TIMEOUT;
-  const ask = createAsk(timeout);
-  if (!('url' in subject)) {
-    const { config, origin } = subject;
+export async function diagnose({ timeout = 10_000, ...subject }: Subject): Promise<Finding[]> {
+  if ('config' in subject) {
+    const { config, origin: text } = subject;
+    const origin = text === undefined ? undefined : new URL(text).origin;
     const read = readText(typeof config === 'string' ? config : JSON.stringify(config));
-    const known = origin === undefined ? undefined : new URL(origin).origin;
-    const scheme = known === undefined ? [] : [checkScheme(known)];
-    const rest = await withServices({ ask, timeout, read, origin: known, site: undefined });
-    return [...scheme, ...rest];
+    const scheme = origin === undefined ? [] : run([SCHEME_CHECK], origin);
+    return [...scheme, ...(await examine({ origin, timeout, read }))];
   }
   const { origin } = new URL(subject.url);
-  const { finding, site } = await readSite(ask, origin);
+  const { reachable, site } = await readSite(createAsk(timeout), origin);
+  const first = finding('site.reachable', 'The console answers', reachable);
   if (!site) {
-    const rest = check('site.rest', 'The host, its configuration and its services');
-    return [finding, rest.skipped('the console does not answer')];
+    const title = 'The host, its configuration and its services';
+    return [first, finding('site.rest', title, skipped('the console does not answer'))];
   }
-  const examined = { ask, timeout, read: readServed(site.config), origin, site };
-  const build = [checkFiles(site), checkVersion(site)];
-  return [finding, checkScheme(origin), ...build, ...(await withServices(examined))];
+  const rest = await examine({ origin, timeout, read: readServed(site.config), site });
+  return [first, ...run([SCHEME_CHECK], origin), ...rest];
 }
 
+/** The configuration that is examined, and its host where the console is deployed. */
 interface Examined {
-  ask: Ask;
+  origin: string | undefined;
   timeout: number;
   read: Configuration;
-  origin: string | undefined;
-  site: Site | undefined;
+  site?: Site;
 }
 
-async function withServices({ ask, timeout, read, origin, site }: Examined): Promise<Finding[]> {
+async function examine({ origin, timeout, read, site }: Examined): Promise<Finding[]> {
   const { config } = read;
-  if (!config) {
-    const services = check('services', 'The services of the configuration');
-    return [
-      ...read.findings,
-      ...hostFindings(site, read, undefined),
-      services.skipped('the configuration cannot be used'),
-      ...(site ? connectionFindings([consoleOf(site)]) : []),
-    ];
-  }
-  // No service is told to let in a console that browsers refuse to run: see `checkScheme`.
+  const ask = createAsk(timeout);
+  // No service is told to let in a console that browsers refuse to run: see SCHEME_CHECK.
   const usable = origin === undefined || secureUrl(origin) ? origin : undefined;
-  const bankOf = (environment: 'bank' | 'integration') =>
-    checkBank(ask, config, usable, { environment, timeout });
-  const [provider, hub, bank, integration, trust] = await Promise.all([
-    examineProvider(ask, config, usable),
-    checkHub(ask, config, usable),
-    bankOf('bank'),
-    bankOf('integration'),
-    checkTrust(config),
-  ]);
-  const hosts: Host[] = [
-    ...(site ? [consoleOf(site)] : []),
-    { id: 'identity', name: 'The identity provider', reply: provider.reply },
-    { id: 'hub', name: 'The hub', reply: hub.reply },
-  ];
-  if (bank.reply) hosts.push({ id: 'bank', name: 'The bank service', reply: bank.reply });
-  if (integration.reply) {
-    const name = 'The bank service for Integration';
-    hosts.push({ id: 'integration', name, reply: integration.reply });
-  }
+  const asking = config && { ask, config, origin: usable };
+  const [provider, ...others] = asking
+    ? await Promise.all([
+        examineProvider(asking),
+        examineHub(asking),
+        examineBank(asking, 'bank'),
+        examineBank(asking, 'integration'),
+      ])
+    : [];
+  const services = provider ? [provider, ...others] : [];
+  const own = { id: 'console', name: 'The console', reply: site?.page, findings: [] };
+  const connections = [own, ...services].map((service) => connectionFindings(service, timeout));
+  const why = skipped('the configuration cannot be used');
   return [
     ...read.findings,
-    checkAddresses(config, origin),
-    ...hostFindings(site, read, provider.metadata),
-    ...provider.findings,
-    ...hub.findings,
-    ...bank.findings,
-    ...integration.findings,
-    trust,
-    ...connectionFindings(hosts),
+    ...(site ? hostFindings(site, read.raw, provider?.metadata) : []),
+    ...(config ? [] : [finding('services', 'The services of the configuration', why)]),
+    ...services.flatMap(({ findings }) => findings),
+    ...(await Promise.all(connections)).flat(),
   ];
 }
 
-const consoleOf = ({ page }: Site): Host => ({ id: 'console', name: 'The console', reply: page });
-
-function connectionFindings(hosts: readonly Host[]): Finding[] {
-  const now = Date.now();
-  return [...hosts.map(checkClock), ...hosts.map((host) => checkCertificate(host, now))];
+/** The findings on the console's host, given what its configuration and its provider need. */
+function hostFindings(site: Site, raw: ServedConfig, metadata?: Metadata): Finding[] {
+  const { token_endpoint, jwks_uri, userinfo_endpoint, revocation_endpoint } = metadata ?? {};
+  const provided = [token_endpoint, jwks_uri, userinfo_endpoint, revocation_endpoint]
+    .map((url = '') => originOf(url) ?? site.origin)
+    .filter((origin) => origin !== site.origin);
+  const table = securityHeaders(raw, site.page.text, provided);
+  const policy = { site, table: table[CSP] ?? '', isProviderKnown: metadata !== undefined };
+  return [
+    ...run(SITE_CHECKS, site),
+    ...run(POLICY_CHECKS, policy),
+    ...run(headerChecks(table), site),
+    ...run(CACHING_CHECKS, site),
+  ];
 }
 
-/** What is said of the console's host, given what its configuration and its provider need. */
-function hostFindings(
-  site: Site | undefined,
-  { raw }: Configuration,
-  metadata: Metadata | undefined,
-): Finding[] {
-  if (!site) return [];
-  const table = securityHeaders(raw, site.html);
-  const { origin, page } = site;
-  const policy = table['Content-Security-Policy'] ?? '';
+/** The findings on the clock and the certificate of a host that was asked. */
+async function connectionFindings(
+  { id, name, reply }: Service,
+  timeout: number,
+): Promise<Finding[]> {
+  if (!reply || !answered(reply)) return [];
+  const certificate = certificateVerdict(await certificateEnd(reply.url, timeout), Date.now());
   return [
-    ...checkPolicy(page, { policy, origin, metadata }),
-    ...checkHeaders(site, table),
-    ...checkCaching(site),
-    ...checkFallback(site),
+    finding(`clock.${id}`, `${name} has the right time`, clockVerdict(reply)),
+    finding(`tls.${id}`, `${name} has a certificate for the next weeks`, certificate),
   ];
 }

@@ -1,41 +1,31 @@
-import type { Config } from '../../src/config/schema.ts';
-import { answered, isHtml, type Ask, type Reply } from './ask.ts';
-import { NO_ORIGIN, checkCors, fromOrigin } from './cors.ts';
-import { check, shown, type Finding } from './finding.ts';
-import { outageOf } from './outage.ts';
-
-/** The findings for one service, and one of its answers, for its clock and certificate. */
-export interface Service {
-  findings: Finding[];
-  reply: Reply | undefined;
-}
+import { isOut, judged } from './ask.ts';
+import { NO_ORIGIN, checkCors, fromOrigin, type Asking, type Service } from './cors.ts';
+import { fail, finding, ok, shown, skipped } from './finding.ts';
 
 /** A path that every signed-in person may read. */
 const ME = '/api/users/me';
 const SETTING = 'hub.baseUrl';
-
-const token = check('hub.token', 'The hub answers 401 without a token');
+const HOST = { id: 'hub', name: 'The hub' };
+const TOKEN = ['hub.token', 'The hub answers 401 without a token'] as const;
 
 /** The hub: it wants a token, and lets the console call it. */
-export async function checkHub(
-  ask: Ask,
-  { hub }: Config,
-  origin: string | undefined,
-): Promise<Service> {
+export async function examineHub(asking: Asking): Promise<Service> {
+  const { ask, origin } = asking;
+  const { hub } = asking.config;
   const base = (hub.baseUrl === '' ? origin : hub.baseUrl)?.replace(/\/+$/, '');
-  if (base === undefined) return { findings: [token.skipped(NO_ORIGIN)], reply: undefined };
-  const trace = hub.traceparent ? ['traceparent'] : [];
+  if (base === undefined) {
+    return { ...HOST, findings: [finding(...TOKEN, skipped(NO_ORIGIN))], reply: undefined };
+  }
   const call = (method: string, path: string, ...headers: string[]) => ({
-    url: `${base}${path}`,
+    url: base + path,
     method,
-    headers: ['authorization', ...headers, ...trace],
+    headers: ['authorization', ...headers, ...(hub.traceparent ? ['traceparent'] : [])],
   });
-  const reply = await ask(base + ME, {
-    headers: { Accept: 'application/json', ...fromOrigin(origin) },
-  });
-  const cors = await checkCors(ask, origin, {
+  const accept = { Accept: 'application/json' };
+  const reply = await ask(base + ME, { headers: { ...accept, ...fromOrigin(origin) } });
+  const cors = await checkCors(asking, {
     id: 'cors.hub',
-    service: 'The hub',
+    service: HOST.name,
     setting: SETTING,
     preflights: [
       call('GET', ME),
@@ -47,15 +37,15 @@ export async function checkHub(
     // The console reads it of a service that asks it to wait.
     exposed: ['Retry-After'],
   });
-  return { findings: [tokenFinding(reply), cors], reply };
-}
-
-function tokenFinding(reply: Reply): Finding {
-  if (!answered(reply) || outageOf(reply, SETTING)) return token.skipped('it cannot be asked');
-  const url = shown(reply.url);
-  if (reply.status === 401) return token.ok(url);
-  return token.fail(
-    `${url} answers ${reply.status}${isHtml(reply) ? ' with a page (HTML)' : ''}.`,
-    "Set hub.baseUrl to the hub's address without /api, and let it answer 401 without a token: only then the console renews its own.",
-  );
+  const verdict = judged(reply, SETTING, (answer) => {
+    const url = shown(answer.url);
+    if (answer.status === 401) return ok(url);
+    return fail(
+      `${url} answers ${answer.status}.`,
+      "Set hub.baseUrl to the hub's address without /api, and let it answer 401 without a token: only then the console renews its own.",
+    );
+  });
+  // An outage is told with its permissions.
+  const token = finding(...TOKEN, isOut(reply) ? skipped('it cannot be asked') : verdict);
+  return { ...HOST, findings: [token, cors], reply };
 }

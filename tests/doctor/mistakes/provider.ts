@@ -1,4 +1,4 @@
-import { at, html, header, everywhere, oidc, metadata, type Mistake } from './mistake.ts';
+import { everywhere, oidc, metadata, type Mistake } from './mistake.ts';
 
 /** The identity provider. */
 export const PROVIDER: Mistake[] = [
@@ -35,13 +35,6 @@ export const PROVIDER: Mistake[] = [
     says: /Write offline_access instead of offline in oidc\.scope/,
   },
   {
-    what: 'a provider that revokes nothing',
-    wrong: () => ({ identity: metadata({ revocation_endpoint: undefined }) }),
-    id: 'discovery.revocation',
-    says: /lives on after the sign-out/,
-    status: 'warn',
-  },
-  {
     what: 'a provider that keeps people signed in',
     wrong: () => ({ identity: metadata({ end_session_endpoint: undefined }) }),
     id: 'discovery.logout',
@@ -55,10 +48,10 @@ export const PROVIDER: Mistake[] = [
     says: /end_session_endpoint is ftp:.* https addresses/,
   },
   {
-    what: 'a key set that cannot be read',
-    wrong: () => ({ identity: at('/oidc/jwks', html) }),
-    id: 'jwks.readable',
-    says: /answers no key set/,
+    what: 'a document without a token endpoint',
+    wrong: () => ({ identity: metadata({ token_endpoint: undefined }) }),
+    id: 'discovery.reachable',
+    says: /token_endpoint is missing\./,
   },
   ...(
     [
@@ -76,13 +69,4 @@ export const PROVIDER: Mistake[] = [
     id: `cors.${name}`,
     says: /no Access-Control-Allow-Origin\. .*Allow the origin http:\/\/localhost:\d+/,
   })),
-  {
-    what: 'a user profile for nobody with a token',
-    wrong: () => ({
-      identity: at('/oidc/user_profile', header('access-control-allow-headers', '*')),
-    }),
-    id: 'cors.userinfo',
-    says: /does not allow the header authorization\. Names that are not in the ID token stay empty/,
-    status: 'warn',
-  },
 ];

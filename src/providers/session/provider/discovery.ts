@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { IdentityUnreachableError } from '../errors.ts';
 import { readText } from '../../../lib/foreign.ts';
 
-const metadataSchema = z.looseObject({
+/** The members of a discovery document that the console uses (OpenID Connect Discovery 1.0, 3). */
+export const metadataSchema = z.looseObject({
   issuer: z.string(),
   authorization_endpoint: z.string(),
   token_endpoint: z.string(),
