@@ -7,25 +7,17 @@ import { createChain } from '../../src/bank/client/attestation/chain.ts';
 import { ZERO_MINIMUMS } from '../../src/bank/client/attestation/minimums.ts';
 import { leafOf } from '../../src/bank/client/attestation/pem.ts';
 import {
-  certificateText,
   evaluateRecorded,
-  jsonIn,
   settlementIn,
   summaryOf,
-  type Recorded,
 } from '../../src/bank/client/attestation/recorded.ts';
 import { parseSettlementAnswer } from '../../src/bank/client/attestation/settlementAnswer.ts';
-import type { AttestationOptions } from '../../src/bank/client/attestation/trust.ts';
 import { createVerifier } from '../../src/bank/client/attestation/verifier.ts';
-import { toBase64 } from '../../src/lib/bytes.ts';
+import { parseJson, toBase64 } from '../../src/lib/bytes.ts';
 import { keyPairFromSecret } from '../../src/bank/client/crypto/x25519.ts';
-import {
-  checkRevocation,
-  readRevocationList,
-  UnusableListError,
-  type Revocation,
-} from './revocation.ts';
 import { calledFrom } from '../bootstrap.mjs';
+import { leafIn, reportIn, textOf } from './files.ts';
+import { judgeList, readList } from './revocation.ts';
 
 const USAGE = `Usage:
   npm run attest -- --report FILE --vcek FILE [options]
@@ -34,10 +26,11 @@ const USAGE = `Usage:
 A report and its leaf certificate, or the JSON answer of a key settlement, are checked as the
 console checks them. Prints one JSON object; its verdict is 'accepted' or the first check that
 failed. Without the client's secret the box of a settlement stays closed, so that nothing tells a
-fresh answer from an old one.
+fresh answer from an old one. Texts are UTF-8, or UTF-16 with a byte-order mark.
 
-  --report FILE             attestation report, 1184 bytes
-  --vcek FILE               leaf certificate, PEM or DER
+  --report FILE             attestation report: its 1184 bytes, as hex or Base64, from Azure's vTPM
+                            or as the answer of the ioctl SNP_GET_REPORT
+  --vcek FILE               leaf certificate, DER or PEM, also in a chain
   --settlement FILE         answer of POST key-settlement, JSON, or evidence from /tools/attestation
   --client-secret HEX       the client's X25519 secret, 32 bytes
   --signing-key ID=BASE64   one more key of system versions (Ed25519, 32 bytes); may be repeated
@@ -51,162 +44,113 @@ fresh answer from an old one.
 Exit code: 0 accepted, 1 refused, 2 wrong usage.
 `;
 
-/** The command line is not valid. */
+/** The command line, or a file that it names, cannot be used. */
 class UsageError extends Error {}
 
-function parse(args: string[]) {
-  const text = { type: 'string' } as const;
-  const texts = { type: 'string', multiple: true } as const;
+/** The result of `make`. @throws UsageError with the message of its error, behind `about` */
+async function using<T>(about: string, make: () => T | Promise<T>): Promise<T> {
   try {
-    return parseArgs({
-      args,
-      options: {
-        report: text,
-        vcek: text,
-        settlement: text,
-        'client-secret': text,
-        'signing-key': texts,
-        floors: text,
-        roots: texts,
-        crl: texts,
-        help: { type: 'boolean' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(messageOf(error), { cause: error });
+    return await make();
+  } catch (cause) {
+    throw new UsageError(about + (cause as Error).message, { cause });
   }
 }
 
+const text = { type: 'string' } as const;
+const texts = { type: 'string', multiple: true, default: [] as string[] } as const;
+const options = {
+  report: text,
+  vcek: text,
+  settlement: text,
+  'client-secret': text,
+  'signing-key': texts,
+  floors: text,
+  roots: texts,
+  crl: texts,
+  help: { type: 'boolean' },
+} as const;
+const parse = (args: string[]) => parseArgs({ args, options }).values;
 type Flags = ReturnType<typeof parse>;
 
-async function read(path: string): Promise<Buffer> {
-  try {
-    return await readFile(resolve(calledFrom('attest'), path));
-  } catch (error) {
-    throw new UsageError(messageOf(error), { cause: error });
-  }
-}
+const read = (path: string) => readFile(resolve(calledFrom('attest'), path));
 
-async function minimumsOf({ floors = 'default' }: Flags): Promise<AttestationOptions['minimums']> {
+async function minimumsOf({ floors = 'default' }: Flags) {
   if (floors === 'default') return undefined;
   if (floors === 'zero') return ZERO_MINIMUMS;
-  const file = await read(floors).catch((cause: unknown) => {
-    throw new UsageError(`--floors is zero or default or a file: ${messageOf(cause)}`, { cause });
-  });
-  const parsed = minimumsSchema.safeParse(jsonIn(file));
+  const file = await using('--floors is zero or default or a file: ', () => read(floors));
+  const parsed = minimumsSchema.safeParse(parseJson(textOf(file)));
   if (!parsed.success) throw new UsageError(`${floors} holds no minimums`);
   return parsed.data;
 }
 
-async function optionsOf(flags: Flags): Promise<AttestationOptions> {
-  const roots = await Promise.all((flags.roots ?? []).map(read));
-  return {
-    roots: roots.map((pem) => pem.toString('latin1')),
-    signingKeys: Object.fromEntries((flags['signing-key'] ?? []).map(signingKey)),
-    minimums: await minimumsOf(flags),
-  };
-}
-
-/** What the options make. @throws UsageError if they cannot be used */
-function using<T>(options: AttestationOptions, make: (options: AttestationOptions) => T): T {
-  try {
-    return make(options);
-  } catch (error) {
-    throw new UsageError(messageOf(error), { cause: error });
-  }
-}
-
 /** Ids are Base64 and may end in '=' themselves, so the key is looked for at the end. */
-function signingKey(text: string): [id: string, key: string] {
-  const [, id, key] = /^(.+)=([A-Za-z0-9+/]{43}=)$/.exec(text) ?? [];
-  if (id === undefined || key === undefined) {
-    throw new UsageError('--signing-key is ID=BASE64 with a key of 32 bytes');
-  }
-  return [id, key];
+function signingKey(flag: string): [id: string, key: string] {
+  const [, id, key] = /^(.+)=([A-Za-z0-9+/]{43}=)$/.exec(flag) ?? [];
+  if (id !== undefined && key !== undefined) return [id, key];
+  throw new UsageError('--signing-key is ID=BASE64 with a key of 32 bytes');
 }
 
-/** What the files hold. */
-async function recordedIn(flags: Flags): Promise<Recorded> {
+/** The record in the files, and the leaf in it as PEM, where there is one. */
+async function recordedIn(flags: Flags) {
   const { report, vcek, settlement, 'client-secret': secret } = flags;
   if (report !== undefined && vcek !== undefined && settlement === undefined) {
-    if (secret !== undefined || flags['signing-key']) {
+    if (secret !== undefined || flags['signing-key'].length > 0) {
       throw new UsageError('--client-secret and --signing-key go with --settlement');
     }
-    const [bytes, leaf] = await Promise.all([read(report), read(vcek)]);
-    return { kind: 'report', report: bytes, leaf: certificateText(leaf) };
+    const bytes = await using(`--report ${report}: `, async () => reportIn(await read(report)));
+    const leaf = await using(`--vcek ${vcek}: `, async () => leafIn(await read(vcek)));
+    return { recorded: { kind: 'report', report: bytes, leaf }, leaf } as const;
   }
-  if (settlement !== undefined && report === undefined && vcek === undefined) {
-    if (secret !== undefined && !/^[\da-f]{64}$/i.test(secret)) {
-      throw new UsageError('--client-secret has 64 hex digits');
-    }
-    const own = secret === undefined ? undefined : await ownPair(secret);
-    return { kind: 'settlement', answer: settlementIn(jsonIn(await read(settlement))), own };
+  if (settlement === undefined || report !== undefined || vcek !== undefined) {
+    throw new UsageError('Give --report and --vcek, or --settlement');
   }
-  throw new UsageError('Give --report and --vcek, or --settlement');
-}
-
-const ownPair = (secret: string) => keyPairFromSecret(Buffer.from(secret, 'hex'));
-
-/** The certificate of the processor, as PEM; undefined in an answer that cannot be read. */
-function leafIn(recorded: Recorded): string | undefined {
-  if (recorded.kind === 'report') return recorded.leaf;
-  const parsed = parseSettlementAnswer(recorded.answer);
-  return 'vcek' in parsed ? parsed.vcek : undefined;
-}
-
-/** The check of the lists in files; undefined without any. */
-async function revocationIn(
-  { crl: paths = [] }: Flags,
-  recorded: Recorded,
-  options: AttestationOptions,
-): Promise<Revocation | undefined> {
-  if (paths.length === 0) return undefined;
-  const der = leafOf(leafIn(recorded) ?? '');
-  const leaf = der && readCertificate(der);
-  const chain = using(options, ({ roots }) => createChain(roots));
-  const [authorities] = leaf ? chain.authoritiesOf(leaf) : [];
-  const files = await Promise.all(paths.map(read));
-  try {
-    const lists = files.map(readRevocationList);
-    return await checkRevocation(
-      lists,
-      leaf && authorities && { leaf, ...authorities },
-      Date.now(),
-    );
-  } catch (error) {
-    if (!(error instanceof UnusableListError)) throw error;
-    throw new UsageError(`A list of --crl cannot be used: it ${error.message}`, { cause: error });
+  if (secret !== undefined && !/^[\da-f]{64}$/i.test(secret)) {
+    throw new UsageError('--client-secret has 64 hex digits');
   }
-}
-
-/** The outcome of all checks, the one of the lists last. */
-function withRevocation(summary: ReturnType<typeof summaryOf>, revocation: Revocation | undefined) {
-  if (!revocation) return summary;
-  const { passed, failure, expected, found } = revocation;
-  return {
-    ...summary,
-    ...(summary.verdict === 'accepted' && !passed && { verdict: 'revocation', failure }),
-    checks: { ...summary.checks, revocation: passed },
-    details: { ...summary.details, revocation: { expected, found } },
-  };
+  const own =
+    secret === undefined ? undefined : await keyPairFromSecret(Buffer.from(secret, 'hex'));
+  const file = await using('', () => read(settlement));
+  const answer = settlementIn(parseJson(textOf(file)));
+  const parsed = parseSettlementAnswer(answer);
+  const leaf = 'vcek' in parsed ? parsed.vcek : '';
+  return { recorded: { kind: 'settlement', answer, own }, leaf } as const;
 }
 
 async function evaluate(flags: Flags) {
-  const recorded = await recordedIn(flags);
-  const options = await optionsOf(flags);
-  const verifier = using(options, createVerifier);
-  const revocation = await revocationIn(flags, recorded, options);
+  const { recorded, leaf } = await recordedIn(flags);
+  const minimums = await minimumsOf(flags);
+  const files = await using('', () => Promise.all(flags.roots.map(read)));
+  const roots = files.map((file) => textOf(file) ?? '');
+  const signingKeys = Object.fromEntries(flags['signing-key'].map(signingKey));
+  const verifier = await using('', () => createVerifier({ roots, signingKeys, minimums }));
   const evaluation = await evaluateRecorded(verifier, recorded, Date.now());
+  const revocation = await using('A list of --crl cannot be used: it ', () =>
+    revocationOf(flags, leaf, roots),
+  );
+  const results = [...evaluation.results, ...revocation];
   const { opened } = evaluation;
   return {
-    ...withRevocation(summaryOf(evaluation), revocation),
+    ...summaryOf({ ...evaluation, results }),
     sessionId: opened?.sessionId,
     serverKey: opened && toBase64(opened.serverKey),
   };
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** One more check for all lists. None without lists, or without a chain, whose own check fails. */
+async function revocationOf({ crl }: Flags, pem: string, roots: readonly string[]) {
+  const leaf = readCertificate(leafOf(pem));
+  const [authorities] = leaf ? createChain(roots).authoritiesOf(leaf) : [];
+  if (crl.length === 0 || !leaf || !authorities) return [];
+  const lists = (await Promise.all(crl.map(read))).map(readList);
+  const judge = (list: (typeof lists)[number]) =>
+    judgeList(list, { leaf, ...authorities }, Date.now());
+  const all = await Promise.all(lists.map(judge));
+  const bad = all.filter((one) => one.failure !== undefined);
+  const worst = bad.find((one) => one.failure === 'revoked certificate') ?? bad[0];
+  const found = (worst ? bad : all).map((one) => one.found).join('; ');
+  const expected = 'current lists without a certificate of the chain';
+  const failure = worst?.failure ?? 'revoked certificate';
+  return [{ check: 'revocation', failure, passed: !worst, expected, found }];
 }
 
 /** What the command prints and how it ends: 0 accepted, 1 refused, 2 wrong usage. */
@@ -218,7 +162,7 @@ export type CommandOutcome = { exitCode: 0 | 1 | 2; stdout: string; stderr: stri
  */
 export async function attest(args: string[]): Promise<CommandOutcome> {
   try {
-    const flags = parse(args);
+    const flags = await using('', () => parse(args));
     if (flags.help) return { exitCode: 0, stdout: USAGE, stderr: '' };
     const summary = await evaluate(flags);
     const stdout = `${JSON.stringify(summary, undefined, 2)}\n`;

@@ -66,17 +66,10 @@ function parse(der: Bytes): Certificate {
 }
 
 /** UTCTime or GeneralizedTime in the forms that RFC 5280, section 4.1.2.5, allows. @throws DerError */
-export function readTime(reader: DerReader): number {
-  const time = optionalTime(reader);
-  if (time === undefined) throw new DerError('no time');
-  return time;
-}
-
-/** The same where it may be left out. @throws DerError */
-export function optionalTime(reader: DerReader): number | undefined {
+function readTime(reader: DerReader): number {
   const utc = reader.optional(TAG.utcTime);
   const element = utc ?? reader.optional(TAG.generalizedTime);
-  if (!element) return undefined;
+  if (!element) throw new DerError('no time');
   const text = textOf(element.content) ?? '';
   const digits = /^(\d{2}|\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/.exec(text);
   const [, year = '', ...rest] = digits ?? [];

@@ -1,5 +1,4 @@
 import { asObject, own } from '../../../lib/own.ts';
-import { parseJson, textOf, toBase64 } from '../../../lib/bytes.ts';
 import type { KeyPair } from '../crypto/x25519.ts';
 import { AMD_ROOTS } from './amdRoots.ts';
 import { MINIMUMS } from './minimums.ts';
@@ -30,10 +29,13 @@ export function refusalIn({ results }: Pick<Evaluation, 'results'>) {
   return results.find(({ passed }) => !passed);
 }
 
+/** The result of a check by its name: of the console's own, or of one that a tool adds. */
+type Named = { check: string; failure: string; passed: boolean; expected: string; found: string };
+
 /** The outcome of all checks as JSON; `verdict` is 'accepted' or the first check that failed. */
-export function summaryOf(evaluation: Evaluation) {
+export function summaryOf(evaluation: Omit<Evaluation, 'results'> & { results: readonly Named[] }) {
   const { results, product, attack, simulated, configured } = evaluation;
-  const refused = refusalIn(evaluation);
+  const refused = results.find(({ passed }) => !passed);
   return {
     verdict: refused?.check ?? 'accepted',
     failure: refused?.failure,
@@ -46,20 +48,6 @@ export function summaryOf(evaluation: Evaluation) {
     simulated,
     configured,
   };
-}
-
-/** A certificate as PEM; DER begins with the tag of a SEQUENCE, which is no character of PEM's first line. */
-export function certificateText(file: Uint8Array): string {
-  if (file[0] === 0x30) {
-    return `-----BEGIN CERTIFICATE-----\n${toBase64(file)}\n-----END CERTIFICATE-----\n`;
-  }
-  // Other bytes than ASCII become characters that no PEM has.
-  return new TextDecoder('latin1').decode(file);
-}
-
-/** What a file says, also behind a byte order mark; `undefined`, which is refused, when it is no JSON in UTF-8. */
-export function jsonIn(file: Uint8Array): unknown {
-  return parseJson(textOf(file)?.replace(/^\uFEFF/, ''));
 }
 
 /** The mark of a file with the evidence of one settlement. */

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   commonName,
-  optionalTime,
   readCertificate,
 } from '../../../../src/bank/client/attestation/certificate.ts';
-import { readDer } from '../../../../src/bank/client/attestation/der.ts';
 import { concat, toHex } from '../../../../src/lib/bytes.ts';
 import { derOf, realReport } from './fixtures.ts';
 
@@ -206,10 +204,6 @@ test.each([
   ['no Unicode', hex('30 0c 31 0a 30 08 06 03 55 04 03 0c 01 ff')],
 ])('a name of %s is shown as unnamed', (_, name) => {
   expect(commonName(name)).toBe('unnamed');
-});
-
-test('a time that may be left out is none where something else stands', () => {
-  expect(optionalTime(readDer(hex('05 00')))).toBeUndefined();
 });
 
 describe('the signature algorithm', () => {

@@ -115,7 +115,7 @@ test.each([
     'is not signed by ARK-Genoa',
   ],
   ['cut', async () => (await listOf()).slice(0, -1), 'is no list of revoked certificates'],
-  ['that is none', () => Promise.resolve('no list'), 'neither DER nor PEM'],
+  ['that is none', () => Promise.resolve('no list'), 'is no list of revoked certificates'],
   ['without an end', () => listOf({ ends: undefined }), 'does not say when the next one comes'],
   [
     'with a critical extension',
