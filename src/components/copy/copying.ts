@@ -87,3 +87,8 @@ export function offerFile(
   link.click();
   window.setTimeout(() => URL.revokeObjectURL(url), OFFERED_FOR);
 }
+
+/** The name of a file with the time in UTC: 'api-keys-2026-11-28T09-30-00.csv'. */
+export function fileNameAt(name: string, extension: string, time = new Date()): string {
+  return `${name}-${time.toISOString().slice(0, 19).replaceAll(':', '-')}.${extension}`;
+}

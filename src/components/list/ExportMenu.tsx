@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useDataProvider, useListContext, useNotify } from 'ra-core';
 import { ALL_ROWS, type ListedRow } from '../../lib/rows.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { dayKey } from '../form/calendar.ts';
-import { offerFile } from '../copy/copying.ts';
+import { fileNameAt, offerFile } from '../copy/copying.ts';
 import { csvOf, jsonOf } from './exportFile.ts';
 
 export type ExportMenuProps<T> = {
@@ -15,8 +13,6 @@ export type ExportMenuProps<T> = {
   onClose: () => void;
   /** What a line of CSV has of a row, in this order. */
   fields: readonly ['id', ...(keyof T & string)[]];
-  /** Further items. */
-  children?: ReactNode;
 };
 
 const FORMATS = [
@@ -24,11 +20,9 @@ const FORMATS = [
   { name: 'JSON', end: 'json', type: 'application/json' },
 ] as const;
 
-const today = () => dayKey(new Date());
-
 /** Saves the selected rows, or else all that match the filter, in the list's order. */
 export default function ExportMenu<T extends { id: string }>(props: ExportMenuProps<T>) {
-  const { fields, button, onClose, children } = props;
+  const { fields, button, onClose } = props;
   const { export: texts, common } = textsOf(listEn);
   const list = useListContext<ListedRow<T>>();
   const { resource, sort, selectedIds, total = 0 } = list;
@@ -51,7 +45,7 @@ export default function ExportMenu<T extends { id: string }>(props: ExportMenuPr
       const rows = ids.size > 0 ? all.filter(({ id }) => ids.has(id)) : all;
       const text =
         end === 'csv' ? await csvOf<T>(rows, fields, common.unreadableEntry) : jsonOf(rows);
-      offerFile(text, `${resource}-${today()}.${end}`, type);
+      offerFile(text, fileNameAt(resource, end), type);
     } catch {
       notify(texts.failed, { type: 'error' });
     }
@@ -73,7 +67,6 @@ export default function ExportMenu<T extends { id: string }>(props: ExportMenuPr
           {label(format.name)}
         </MenuItem>
       ))}
-      {children}
     </Menu>
   );
 }

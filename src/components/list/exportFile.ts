@@ -9,7 +9,7 @@ const LEADING = /^[\t\r\n\0]|[^\s\p{Cc}\p{Cf}]/u;
  * full-width forms, also behind white space, a byte order mark or invisible characters; and a
  * leading tab, line break or NUL.
  */
-export function disarmed(text: string): string {
+function disarmed(text: string): string {
   const [leading] = LEADING.exec(text) ?? [];
   const isFormula = leading !== undefined && '\t\r\n\0=+-@＝＋－＠'.includes(leading);
   return isFormula ? `'${text}` : text;
@@ -17,6 +17,9 @@ export function disarmed(text: string): string {
 
 /** Only the export needs it. */
 const loadPapaparse = () => import('papaparse');
+
+/** Tells Excel that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * Rows as CSV (RFC 4180) in the given order, one line each, with the named fields. An unreadable row
@@ -33,9 +36,9 @@ export async function csvOf<T extends { id: string }>(
       ? fields.map((field) => cellOf(row[field]))
       : fields.map((_field, place) => [row.id, unreadable][place] ?? '');
   const data = rows.map((row) => cellsOf(row).map(disarmed));
-  return papaparse.unparse(
-    { fields: [...fields], data },
-    { newline: '\r\n', quotes: (cell: unknown) => String(cell).startsWith("'") },
+  const quotes = (cell: unknown) => String(cell).startsWith("'");
+  return (
+    BYTE_ORDER_MARK + papaparse.unparse({ fields: [...fields], data }, { newline: '\r\n', quotes })
   );
 }
 

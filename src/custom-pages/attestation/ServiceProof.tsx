@@ -5,7 +5,7 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
-import { offerFile } from '../../components/copy/copying.ts';
+import { fileNameAt, offerFile } from '../../components/copy/copying.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import { loadCode } from '../../lib/loadCode.ts';
 import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';
@@ -90,7 +90,7 @@ type DownloadProps = { environment: Environment; proof: Proof };
 /** Saves the evidence; the name has the time in UTC. */
 function Download({ environment, proof }: DownloadProps) {
   const { attestationProof: words } = textsOf(attestationEn);
-  const time = new Date(proof.checkedAt).toISOString().slice(0, 19).replaceAll(':', '-');
+  const name = `attestation-${environment.toLowerCase()}`;
   return (
     <Box sx={downloadSx}>
       <Button
@@ -98,7 +98,7 @@ function Download({ environment, proof }: DownloadProps) {
         onClick={() =>
           offerFile(
             `${JSON.stringify(proof.evidence, undefined, 2)}\n`,
-            `attestation-${environment.toLowerCase()}-${time}.json`,
+            fileNameAt(name, 'json', new Date(proof.checkedAt)),
             'application/json',
           )
         }

@@ -25,7 +25,7 @@ async function exported(texts: readonly string[]): Promise<Record<string, string
 }
 
 describe('the CSV', () => {
-  it('has the named columns, CRLF between lines, and quotes by RFC 4180', async () => {
+  it('has a byte-order mark for Excel, the named columns, CRLF, and quotes by RFC 4180', async () => {
     const rows = [
       buildTenant({
         id: 'a',
@@ -39,7 +39,7 @@ describe('the CSV', () => {
     ];
     expect(await csvOf<Tenant>(rows, FIELDS, 'Unreadable entry')).toBe(
       [
-        'id,name,plan,createdAt,kindeId,defaultName',
+        '\ufeffid,name,plan,createdAt,kindeId,defaultName',
         'a,"Says ""hi"", twice\r\nhere",Free,2026-01-15T12:43:00.000Z,org_1,true',
         'b,Plain,Enterprise,,,false',
         'bad,Unreadable entry,,,,',

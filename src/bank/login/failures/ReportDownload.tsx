@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { InlineWarning } from '../../../components/feedback/Notice.tsx';
-import { offerFile } from '../../../components/copy/copying.ts';
+import { fileNameAt, offerFile } from '../../../components/copy/copying.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
@@ -31,7 +31,7 @@ export function ReportDownload({ failure, report }: ReportDownloadProps) {
   async function download() {
     setProgress('busy');
     try {
-      offerFile(await report(failure), fileName(new Date()), 'text/plain');
+      offerFile(await report(failure), fileNameAt('bank-report', 'txt'), 'text/plain');
       setProgress('done');
     } catch (error) {
       const gone = error instanceof NoReportError || bankErrorOf(error)?.kind === 'NotFound';
@@ -58,11 +58,6 @@ export function ReportDownload({ failure, report }: ReportDownloadProps) {
       )}
     </Box>
   );
-}
-
-/** The name contains the time in UTC and no personal data. */
-function fileName(now: Date): string {
-  return `bank-report-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.txt`;
 }
 
 const rowSx = {

@@ -24,7 +24,6 @@ const DEFAULT_SORT = { field: DEFAULT_ORDER, order: 'ASC' } as const;
 const Column = DataTable.Col<ApiKey>;
 const Actions = DataTable.Actions<ApiKey>;
 
-const loadFormats = () => import('./ApiKeyFormats.tsx');
 const loadBulk = () => import('../bulk/BulkDelete.tsx');
 const loadDialog = () => import('../key/DeleteApiKeyDialog.tsx');
 
@@ -53,7 +52,7 @@ export default function ApiKeyList() {
         }
         actions={
           <>
-            <ExportButton<ApiKey> fields={API_KEY_FIELDS} load={loadFormats} />
+            <ExportButton<ApiKey> fields={API_KEY_FIELDS} />
             <NewApiKeyButton />
           </>
         }
