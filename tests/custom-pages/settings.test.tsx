@@ -12,12 +12,12 @@ test('the settings say in words what this browser keeps, and delete each and all
   const { user, store } = await openConsole('/settings', {
     kept: {
       steps: ['tested', 'verified', 'named'],
-      calendar: ['a'],
+      chipTan: { width: 1 },
     },
   });
   const items = () =>
     screen.queryAllByRole('listitem').map((it) => it.querySelector('span')?.textContent);
-  expect(items()).toEqual(['3 finished first steps', '1 key in a calendar file']);
+  expect(items()).toEqual(['Size and speed of the chipTAN bars', '3 finished first steps']);
   await user.click(screen.getByRole('button', { name: 'Delete: 3 finished first steps' }));
   let dialog = within(await screen.findByRole('dialog'));
   dialog.getByText('3 finished first steps');
@@ -30,7 +30,7 @@ test('the settings say in words what this browser keeps, and delete each and all
   dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Nothing is kept.');
-  expect(store.getItem('personal.calendar')).toBeUndefined();
+  expect(store.getItem('personal.chipTan')).toBeUndefined();
 });
 
 test('the accessibility card has the day of the report, whom to tell, and the operator’s own statement where there is one', async () => {

@@ -1,11 +1,10 @@
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../../components/form/Button.tsx';
 import { formatMonth } from '../../components/text/dates.ts';
-import { InlineWarning } from '../../components/feedback/Notice.tsx';
 import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
-import { useExpiryCalendar } from '../../resources/api-keys/expiry/useExpiryCalendar.ts';
+import { offerCalendar } from '../../resources/api-keys/expiry/expiryCalendar.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { FoldedCard } from './FoldedCard.tsx';
@@ -20,7 +19,6 @@ type TimelineProps = { keys: readonly ApiKey[]; now: number };
 /** When the keys expire: bars of the next twelve months that open, or a table; and a calendar file. */
 export function Timeline({ keys, now }: TimelineProps) {
   const texts = textsOf(dashboardPartsEn).dashboardParts.timeline;
-  const calendar = useExpiryCalendar();
   const timeline = useMemo(() => timelineOf(keys, now), [keys, now]);
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const [open, setOpen] = useState<number | 'earlier'>();
@@ -54,19 +52,16 @@ export function Timeline({ keys, now }: TimelineProps) {
               value={view}
               onChange={setView}
             />
-            <Button onClick={() => void calendar.offer()}>
-              {texts.calendar}
-              <VisuallyHidden> {texts.calendarFile}</VisuallyHidden>
-            </Button>
+            {keys.some(({ expiresAt = '' }) => Date.parse(expiresAt) > now) && (
+              <Button onClick={() => offerCalendar(keys)}>
+                {texts.calendar}
+                <VisuallyHidden> {texts.calendarFile}</VisuallyHidden>
+              </Button>
+            )}
           </div>
         )
       }
     >
-      {calendar.problem && (
-        <div className="timeline-part">
-          <InlineWarning tone="bad" role="alert" text={calendar.problem} />
-        </div>
-      )}
       {view === 'table' && expires ? (
         <TimelineTable timeline={timeline} />
       ) : (

@@ -3,11 +3,19 @@ import { memoryStore, useStore, type Store } from 'ra-core';
 import type * as z from 'zod/mini';
 
 /** What the console keeps for a person in this browser (decision 175). No secret is among it. */
-export const PERSONAL = ['chipTan', 'steps', 'calendar'] as const;
+export const PERSONAL = ['chipTan', 'steps'] as const;
 export type PersonalName = (typeof PERSONAL)[number];
 
 /** Values of former versions that nothing reads any more. */
-const REMOVED = ['views', 'columns', 'rotations', 'enclaves', 'characterKeys', 'palette'];
+const REMOVED = [
+  'views',
+  'columns',
+  'rotations',
+  'enclaves',
+  'characterKeys',
+  'palette',
+  'calendar',
+];
 
 /** Where the store has these values. */
 export const PREFIX = 'personal.';
@@ -20,9 +28,6 @@ export type Owner = {
   /** The tenant's claim, under which former versions kept the values. */
   claim?: string | undefined;
 };
-
-/** Former calendars stay where they were: those of another tenant would cancel the dates of working keys. */
-const MOVABLE = PERSONAL.filter((name) => name !== 'calendar');
 
 /** The values of a person in `localStorage`, by the id of a tenant. Reading may throw where it is blocked. */
 function keptBy(subject: string) {
@@ -46,7 +51,7 @@ function keptBy(subject: string) {
   /** Moves what a former version kept under the tenant's claim, unless there is something already. */
   function takeOver(from: string | undefined, to: string): void {
     if (!from || from === to) return;
-    for (const key of MOVABLE.map((name) => PREFIX + name)) {
+    for (const key of PERSONAL.map((name) => PREFIX + name)) {
       const former = read(from, key);
       if (former === undefined) continue;
       const isThere = read(to, key) !== undefined || write(to, key, former);
@@ -179,12 +184,4 @@ export function usePersonal<T>(
 function checked<T>(stored: unknown, schema: z.ZodMiniType<T>, fallback: T): T {
   const read = stored === undefined ? undefined : schema.safeParse(stored);
   return read?.success ? read.data : fallback;
-}
-
-/** The same for code that runs on a click: it reads the value only then. */
-export function personalIn<T>(store: Store, name: PersonalName, schema: z.ZodMiniType<T>, none: T) {
-  return {
-    read: (): T => checked(store.getItem<unknown>(PREFIX + name), schema, none),
-    write: (value: T): void => store.setItem(PREFIX + name, value),
-  };
 }

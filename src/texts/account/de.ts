@@ -111,8 +111,6 @@ export const accountDe = {
     text: 'Für Sie und diesen Mandanten, bis Sie es löschen. Nichts davon ist geheim, und nichts wird gesendet.',
     nothing: 'Es ist nichts gespeichert.',
     values: {
-      calendar: (count: number) =>
-        counted(count, 'Key in einer Kalenderdatei', 'Keys in Kalenderdateien'),
       chipTan: () => 'Größe und Tempo der chipTAN-Balken',
       steps: (count: number) =>
         counted(count, 'erledigter erster Schritt', 'erledigte erste Schritte'),

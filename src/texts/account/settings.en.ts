@@ -25,8 +25,6 @@ export const settingsEn = {
     text: 'For you and this tenant, until you delete it. It holds no secrets and is not sent anywhere.',
     nothing: 'Nothing is kept.',
     values: {
-      calendar: (count: number) =>
-        count === 1 ? '1 key in a calendar file' : `${count} keys in calendar files`,
       chipTan: () => 'Size and speed of the chipTAN bars',
       steps: (count: number) =>
         count === 1 ? '1 finished first step' : `${count} finished first steps`,

@@ -18,7 +18,6 @@ export const keyListDe = {
     expired: (days: number) => `Dieser API-Key ist vor ${inDays(days)} abgelaufen.`,
     expires: (days: number) => `Dieser API-Key läuft in ${inDays(days)} ab.`,
     noExpiration: 'Kein Ablaufdatum',
-    calendar: 'Kalender (.ics)',
     toCalendar: 'In den Kalender',
     resultCount: (count: number) => counted(count, 'API-Key', 'API-Keys'),
     emptyTitle: 'Noch keine API-Keys',

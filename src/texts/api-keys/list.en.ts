@@ -15,7 +15,6 @@ export const keyListEn = {
     expired: (days: number) => `This API key expired ${days} day(s) ago.`,
     expires: (days: number) => `This API key expires in ${days} day(s).`,
     noExpiration: 'No expiration',
-    calendar: 'Calendar (.ics)',
     toCalendar: 'Add to calendar',
     resultCount: (count: number) => (count === 1 ? '1 API key' : `${count} API keys`),
     emptyTitle: 'No API keys yet',

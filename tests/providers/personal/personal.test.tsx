@@ -157,19 +157,17 @@ test('until the hub has named the tenant nothing kept is shown, and what is set 
   open(['first', 'ada']).set(['kept']);
   const page = claiming('first');
   expect(page.value()).toEqual([]);
-  act(() => page.store.setItem('personal.calendar', ['key']));
+  act(() => page.store.setItem('personal.chipTan', ['key']));
   page.say('first');
   expect(page.value()).toEqual(['kept']);
-  expect(window.localStorage.getItem('personal.first/ada/calendar')).toBe('["key"]');
+  expect(window.localStorage.getItem('personal.first/ada/chipTan')).toBe('["key"]');
 });
 
-test('what a former version kept under the claim moves once, but for the calendars', () => {
+test('what a former version kept under the claim moves once', () => {
   window.localStorage.setItem('personal.org/ada/steps', '["users"]');
-  window.localStorage.setItem('personal.org/ada/calendar', '["key"]');
   const page = claiming('org');
   page.say('first');
   expect(page.value()).toEqual(['users']);
-  expect(page.store.getItem('personal.calendar')).toBeUndefined();
   const other = claiming('org');
   other.say('second');
   expect(other.value()).toEqual([]);

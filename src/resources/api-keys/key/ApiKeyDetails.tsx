@@ -6,7 +6,6 @@ import { useNow } from '../../../components/listen.ts';
 import { DayStamp } from '../../../components/text/Stamps.tsx';
 import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
 import { CopyField } from '../../../components/copy/CopyField.tsx';
-import { InlineWarning } from '../../../components/feedback/Notice.tsx';
 import { Facts, type Fact } from '../../../components/card/Facts.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { useTenant } from '../../../providers/data/hubQueries.ts';
@@ -20,7 +19,7 @@ import { expiryOf, needsAttention } from '../expiry/expiry.ts';
 import { choiceRows, toggleRows } from '../form/plainFields.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 import { Heading } from '../../../components/text/Heading.tsx';
-import { useExpiryCalendar } from '../expiry/useExpiryCalendar.ts';
+import { offerCalendar } from '../expiry/expiryCalendar.ts';
 
 type ApiKeyDetailsProps = {
   /** False where the page already shows name, date and Key ID elsewhere. */
@@ -70,19 +69,11 @@ function Expiration({ apiKey }: { apiKey: ApiKey }) {
         {expiry.state === 'valid' && texts.apiKey.inDays(expiry.days)}
       </Box>{' '}
       {needsAttention(expiry) && <RotateLink apiKey={apiKey} />}{' '}
-      {expiry.state === 'valid' && <ToCalendar apiKey={apiKey} />}
-    </>
-  );
-}
-
-function ToCalendar({ apiKey }: { apiKey: ApiKey }) {
-  const { offer, problem } = useExpiryCalendar();
-  return (
-    <>
-      <ButtonBase onClick={() => void offer([apiKey])} sx={linkSx}>
-        {textsOf(keyListEn).apiKeys.toCalendar}
-      </ButtonBase>
-      {problem && <InlineWarning tone="bad" role="alert" text={problem} />}
+      {expiry.state === 'valid' && (
+        <ButtonBase onClick={() => offerCalendar([apiKey])} sx={linkSx}>
+          {textsOf(keyListEn).apiKeys.toCalendar}
+        </ButtonBase>
+      )}
     </>
   );
 }
