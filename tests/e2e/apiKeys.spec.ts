@@ -27,7 +27,7 @@ test('a key is created, its secret is copied, and the key is deleted', async ({
 });
 
 // tests/resources/api-keys/form/createLink.test.ts has the rules of what is taken from a key.
-test('Rotate opens the form of a new key with the settings of the one that expires', async ({
+test('Rotate copies the settings of the key that expires, and after Done the old key is deleted', async ({
   app,
   page,
 }) => {
@@ -44,11 +44,17 @@ test('Rotate opens the form of a new key with the settings of the one that expir
   await page.getByPlaceholder('Filter by name or key ID').fill(name);
   await expect(page.getByRole('row').filter({ hasText: 'API key expires' })).toHaveCount(1);
   await page.getByRole('link', { name: 'Rotate', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(
-    `${name} (copy)`,
-  );
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(`${name} 2`);
   const { sent } = await app.createKey();
-  expect(sent).toMatchObject({ ...settings, name: `${name} (copy)` });
+  expect(sent).toMatchObject({ ...settings, name: `${name} 2` });
+  await page.getByLabel('I have stored the secret').check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByText('Delete the old key once your software uses this one')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete the old key' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete API key' }).click();
+  await expect(page.getByRole('link', { name: `${name} 2` })).toBeVisible();
+  const left = app.services.store.state.apiKeys.filter((key) => key.name.startsWith(name));
+  expect(left.map((key) => key.name)).toEqual([`${name} 2`]);
 });
 
 type Role = 'button' | 'link' | 'textbox' | 'searchbox' | 'checkbox';

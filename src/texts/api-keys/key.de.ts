@@ -114,13 +114,20 @@ export const keyDe = {
     notFoundTitle: 'API-Key nicht gefunden',
     notFoundText: 'Er wurde gelöscht oder hat nie zu Ihrem Mandanten gehört.',
   },
-  apiKeyStart: {
-    prefilled: 'Von einem Link ausgefüllt',
-    prefilledCheck:
-      'Wer den Link erstellt hat, hat gewählt, was unten steht. Prüfen Sie es: Erst wenn Sie auf „Erstellen“ drücken, entsteht ein Key.',
-    prefilledIgnored: 'Nicht übernommen, weil es hier nicht passt:',
-    prefilledNoService:
-      'Der Link nennt keinen Service Ihres Tenants, deshalb ist keiner ausgewählt: Wählen Sie die Services aus, die der Key braucht.',
+  prefilled: {
+    titles: {
+      key: 'Von einem anderen API-Key ausgefüllt',
+      gone: 'Den API-Key, der kopiert werden soll, gibt es nicht mehr',
+      link: 'Von einem Link ausgefüllt',
+    },
+    checks: {
+      key: 'Prüfen Sie es: Erst wenn Sie auf „Erstellen“ drücken, entsteht ein Key.',
+      gone: 'Er wurde inzwischen gelöscht, deshalb ist nichts von ihm ausgefüllt.',
+      link: 'Wer den Link erstellt hat, hat gewählt, was unten steht. Prüfen Sie es: Erst wenn Sie auf „Erstellen“ drücken, entsteht ein Key.',
+    },
+    ignored: 'Nicht übernommen, weil es hier nicht passt:',
+    noService:
+      'Keinen der Services gibt es für Ihren Mandanten, deshalb ist keiner ausgewählt: Wählen Sie die Services aus, die der Key braucht.',
     parameters: {
       name: 'Name',
       environment: 'Umgebung',
@@ -129,10 +136,18 @@ export const keyDe = {
       like: 'API-Key',
     },
     empty: 'leer',
+  },
+  replacedKey: {
+    title: 'Löschen Sie den alten Key, sobald Ihre Software diesen verwendet',
+    old: 'Der alte Key ist',
+    keepBoth: 'Vorerst beide behalten',
+    delete: 'Alten Key löschen',
+    askAdmin: 'Bitten Sie einen Admin, ihn zu löschen.',
+  },
+  keyTools: {
     similar: 'Ähnlichen erstellen',
-    copyName: (name: string) => `${name} (Kopie)`,
     thisKey: 'Dieser Key',
-    toolMissing:
+    missing:
       'Ein Teil dieser Seite konnte nicht geladen werden. Alles andere funktioniert; die Seite des Keys hat diesen Teil auch.',
   },
 } as const satisfies Partial<EveryText>;

@@ -108,13 +108,20 @@ export const keyEn = {
     notFoundTitle: 'API key not found',
     notFoundText: 'It was deleted, or it never belonged to your tenant.',
   },
-  apiKeyStart: {
-    prefilled: 'Prefilled by a link',
-    prefilledCheck:
-      'Whoever made the link chose what is filled in below. Check it: nothing is created until you press Create.',
-    prefilledIgnored: 'Ignored, because it does not fit here:',
-    prefilledNoService:
-      'The link names no service of your tenant, so none is selected: select the services that the key needs.',
+  prefilled: {
+    titles: {
+      key: 'Filled in from another API key',
+      gone: 'The API key to copy no longer exists',
+      link: 'Prefilled by a link',
+    },
+    checks: {
+      key: 'Check it: nothing is created until you press Create.',
+      gone: 'It was deleted meanwhile, so nothing of it is filled in.',
+      link: 'Whoever made the link chose what is filled in below. Check it: nothing is created until you press Create.',
+    },
+    ignored: 'Ignored, because it does not fit here:',
+    noService:
+      'None of the services exists for your tenant, so none is selected: select the services that the key needs.',
     parameters: {
       name: 'Name',
       environment: 'Environment',
@@ -123,10 +130,19 @@ export const keyEn = {
       like: 'API key',
     },
     empty: 'empty',
+  },
+  /** On the page of a new key that replaces another one. */
+  replacedKey: {
+    title: 'Delete the old key once your software uses this one',
+    old: 'The old key is',
+    keepBoth: 'Keep both for now',
+    delete: 'Delete the old key',
+    askAdmin: 'Ask an Admin to delete it.',
+  },
+  keyTools: {
     similar: 'Create similar',
-    copyName: (name: string) => `${name} (copy)`,
     thisKey: 'This key',
-    toolMissing:
+    missing:
       'A part of this page could not be loaded. Everything else works; the page of the key has that part, too.',
   },
 } as const;

@@ -16,6 +16,7 @@ import { ApiKeyCreated } from './ApiKeyCreated.tsx';
 import { ApiKeyCreateForm, type ApiKeyCreateFormProps } from './ApiKeyCreateForm.tsx';
 import { BackToList } from '../key/BackToList.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
+import { replacedBy } from '../likePath.ts';
 import { isTutorial } from './apiKey.form.ts';
 import { useCreated } from './useCreateApiKey.ts';
 
@@ -27,7 +28,10 @@ export default function ApiKeyCreate() {
   const [query] = useSearchParams();
   const { created, show, dropSecret } = useCreated();
 
-  if (created) return <ApiKeyCreated {...created} onStored={dropSecret} />;
+  if (created) {
+    return <ApiKeyCreated {...created} replaces={replacedBy(query)} onStored={dropSecret} />;
+  }
+
   return (
     <>
       <BackToList />

@@ -1,22 +1,26 @@
 import { useEffect, useId, useRef } from 'react';
 import Box from '@mui/material/Box';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import { RecordContextProvider, useRedirect } from 'ra-core';
+import { RecordContextProvider } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
 import { Heading } from '../../../components/text/Heading.tsx';
 import { Card } from '../../../components/card/Card.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
+import { useCreatePath } from '../../../providers/access/consoleContext.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { ApiKeyDetails } from '../key/ApiKeyDetails.tsx';
 import { CreatedSecret } from './CreatedSecret.tsx';
-import { keyAsideSx, KeyCode, keyColumnsSx, KeySetup, KeyTest } from '../key/KeyStart.tsx';
+import { keyAsideSx, KeyCode, keyColumnsSx, KeySetup, KeyTest } from '../key/KeyTools.tsx';
 import { brief } from '../../../lib/graphemes.ts';
 
 type ApiKeyCreatedProps = {
   apiKey: ApiKey;
   /** Undefined once the secret has been dropped. */
   secret: string | undefined;
+  /** The id of the key that it replaces. */
+  replaces: string | undefined;
   /** Drops the secret. */
   onStored: () => void;
 };
@@ -26,12 +30,21 @@ type ApiKeyCreatedProps = {
  * needs a confirmation until the user states that the secret is stored.
  */
 export function ApiKeyCreated(props: ApiKeyCreatedProps) {
-  const { apiKey, secret, onStored } = props;
-  const { apiKey: texts, apiKeyStart } = textsOf(keyEn);
-  const redirect = useRedirect();
+  const { apiKey, secret, replaces, onStored } = props;
+  const { apiKey: texts, keyTools } = textsOf(keyEn);
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
   const heading = useRef<HTMLHeadingElement>(null);
   const whatToDo = useId();
   useEffect(() => heading.current?.focus(), []);
+
+  /** To the list, or to the key's page, which asks about the replaced one. */
+  function leave() {
+    const resource = 'api-keys';
+    if (replaces === undefined) void navigate(createPath({ resource, type: 'list' }));
+    else
+      void navigate(createPath({ resource, type: 'show', id: apiKey.id }), { state: { replaces } });
+  }
 
   return (
     <Box sx={keyColumnsSx}>
@@ -43,18 +56,13 @@ export function ApiKeyCreated(props: ApiKeyCreatedProps) {
           <span id={whatToDo}>{texts.storeNow}</span>
         </Notice>
         <Card padded>
-          <CreatedSecret
-            apiKey={apiKey}
-            secret={secret}
-            onStored={onStored}
-            onDone={() => redirect('list', 'api-keys')}
-          />
+          <CreatedSecret apiKey={apiKey} secret={secret} onStored={onStored} onDone={leave} />
         </Card>
       </Box>
       <Box sx={keyAsideSx}>
         <KeyTest apiKey={apiKey} secret={secret} quiet={secret !== undefined} />
         <KeySetup apiKey={apiKey} secret={secret} />
-        <Card padded title={apiKeyStart.thisKey}>
+        <Card padded title={keyTools.thisKey}>
           <RecordContextProvider value={apiKey}>
             <ApiKeyDetails withIdentity={false} />
           </RecordContextProvider>

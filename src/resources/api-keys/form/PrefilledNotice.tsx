@@ -11,19 +11,20 @@ type PrefilledNoticeProps = {
   tutorial: boolean;
 };
 
-/** Says that a link has filled in the form, and which of its values the form does not take. */
+/** Says that a key or a link has filled in the form, and which of its values the form does not take. */
 export function PrefilledNotice({ link, tutorial }: PrefilledNoticeProps) {
-  const { apiKeyStart: texts, common } = textsOf(keyEn);
-  const { values, ignored, says } = link;
+  const { prefilled: texts, common } = textsOf(keyEn);
+  const { source, values, ignored } = link;
   const noService = values.allServices === false && values.services?.length === 0;
   const onlyEnvironment = ignored.length === 0 && Object.keys(values).join() === 'environment';
-  if (!says || (tutorial && onlyEnvironment)) return null;
+  if (source === 'nothing' || (tutorial && onlyEnvironment)) return null;
+  const isProblem = ignored.length > 0 || source === 'gone';
   return (
-    <Notice tone={ignored.length > 0 ? 'warn' : 'info'} title={texts.prefilled}>
-      {texts.prefilledCheck}
+    <Notice tone={isProblem ? 'warn' : 'info'} title={texts.titles[source]}>
+      {texts.checks[source]}
       {ignored.length > 0 && (
         <>
-          <Box sx={{ marginTop: 0.75 }}>{texts.prefilledIgnored}</Box>
+          <Box sx={{ marginTop: 0.75 }}>{texts.ignored}</Box>
           <Box component="ul" sx={{ margin: 0, paddingInlineStart: '20px' }}>
             {ignored.slice(0, SHOWN).map(({ parameter, text }, index) => (
               // The place is a safe key: the list never changes, and a link may say the same twice.
@@ -33,7 +34,7 @@ export function PrefilledNotice({ link, tutorial }: PrefilledNoticeProps) {
               </li>
             ))}
           </Box>
-          {noService && <Box sx={{ marginTop: 0.75 }}>{texts.prefilledNoService}</Box>}
+          {noService && <Box sx={{ marginTop: 0.75 }}>{texts.noService}</Box>}
         </>
       )}
     </Notice>

@@ -1,28 +1,23 @@
 import * as z from 'zod/mini';
 import { addDays, dayKey, dayOf, parseDay } from '../../../components/form/calendar.ts';
 import { graphemes } from '../../../lib/graphemes.ts';
-import { keyEn } from '../../../texts/api-keys/key.en.ts';
-import { textsOf } from '../../../texts/textsOf.ts';
 import { checkName } from '../../names.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { ENVIRONMENTS, plainFieldsSchema, type ApiKey } from '../apiKey.schema.ts';
 import { DAY, isPastDay, PRESET_DAYS } from '../expiry/expiry.ts';
 
-/** What a link can fill in, by the names of its parameters. */
-const PARAMETERS = ['name', 'environment', 'expires', 'services'] as const;
-
 /** The part of the form that a link fills in. */
 type LinkValues = Partial<ApiKeyFormValues>;
 
-export type CreateLink = {
-  values: LinkValues;
-  /** The values that the form does not take, as the link writes them. */
-  ignored: readonly Ignored[];
-  /** Whether the link says anything about the key, usable or not. */
-  says: boolean;
-};
+type Parameter = 'name' | 'environment' | 'expires' | 'services';
 
-type Ignored = { parameter: (typeof PARAMETERS)[number] | 'like'; text: string };
+export type CreateLink = {
+  /** What has filled in the form: only a key ('gone' if it no longer exists), or single settings too. */
+  source: 'nothing' | 'key' | 'gone' | 'link';
+  values: LinkValues;
+  /** The values that the form does not take, as the link or the key writes them. */
+  ignored: readonly { parameter: Parameter | 'like'; text: string }[];
+};
 
 /** A link asks for no more services than any tenant has; further ones are neither read nor reported. */
 const MOST_SERVICES = 50;
@@ -36,39 +31,37 @@ type Known = {
 };
 
 /**
- * Reads a link to the form: `like`, the id of a key whose settings are taken, or single settings:
- * `name`, `environment`, `expires` (7, 30, 180, none or YYYY-MM-DD) and `services`, separated by commas, of
- * which those of the tenant count. Other parameters are ignored. A link whose services are all unknown
- * leaves none chosen, because a typo must not widen what a key may do.
+ * Reads a link to the form: `like`, the id of a key whose settings are taken, and single settings, which
+ * win: `name`, `environment`, `expires` (7, 30, 180, none or YYYY-MM-DD) and `services`, separated by
+ * commas. Other parameters are ignored. A link whose services are all unknown leaves none chosen,
+ * because a typo must not widen what a key may do.
  */
 export function readCreateLink(query: URLSearchParams, { services, now, like }: Known): CreateLink {
   const values = like ? valuesLike(like, services, now) : {};
-  const ignored: Ignored[] = (like?.servicePermissions ?? [])
-    .filter((service) => !services.includes(service))
-    .map((text) => ({ parameter: 'services', text }));
-  const id = query.get('like');
-  if (id !== null && !like) ignored.push({ parameter: 'like', text: id });
-  const said = PARAMETERS.filter((parameter) => query.has(parameter));
-  for (const parameter of said) {
-    const text = query.get(parameter) ?? '';
-    if (parameter === 'services') {
-      const asked = text.split(',', MOST_SERVICES).map((service) => service.trim());
-      Object.assign(values, chosenServices(asked, services));
-      const unknown = asked.filter((service) => !services.includes(service));
-      ignored.push(...unknown.map((service) => ({ parameter, text: service })));
-      continue;
-    }
-    const read = READ[parameter](text, now);
-    if (read) Object.assign(values, read);
-    else ignored.push({ parameter, text });
+  const ignored: CreateLink['ignored'][number][] = [];
+  const asked = query
+    .get('services')
+    ?.split(',', MOST_SERVICES)
+    .map((text) => text.trim());
+  if (asked) Object.assign(values, chosenServices(asked, services));
+  for (const text of asked ?? like?.servicePermissions ?? []) {
+    if (!services.includes(text)) ignored.push({ parameter: 'services', text });
   }
-  return { values, ignored, says: id !== null || said.length > 0 };
+  for (const parameter of ['name', 'environment', 'expires'] as const) {
+    const text = query.get(parameter);
+    const read = text === null ? {} : READ[parameter](text, now);
+    if (read) Object.assign(values, read);
+    else ignored.push({ parameter, text: text ?? '' });
+  }
+  const id = query.get('like');
+  const saysMore = ['services', ...Object.keys(READ)].some((parameter) => query.has(parameter));
+  if (id !== null && !like && saysMore) ignored.push({ parameter: 'like', text: id });
+  const source = saysMore ? 'link' : id === null ? 'nothing' : like ? 'key' : 'gone';
+  return { source, values, ignored };
 }
 
-type Reader = (text: string, now: Date) => LinkValues | undefined;
-
 /** How each parameter with one value is read; undefined for a value that the form does not take. */
-const READ: Readonly<Record<Exclude<(typeof PARAMETERS)[number], 'services'>, Reader>> = {
+const READ = {
   name(text) {
     const name = checkName(text);
     return name === null ? undefined : { name };
@@ -85,14 +78,13 @@ const READ: Readonly<Record<Exclude<(typeof PARAMETERS)[number], 'services'>, Re
     if (!day || isPastDay(day, now)) return undefined;
     return { expiration: 'custom', customDate: dayKey(day) };
   },
-};
+} satisfies Partial<Record<Parameter, (text: string, now: Date) => LinkValues | undefined>>;
 
-/** Values that the form takes from another key, under the name of a copy: every setting, and its lifetime. */
+/** Every setting of a key, its lifetime from today, and its name with the next number behind it. */
 function valuesLike(apiKey: ApiKey, services: readonly string[], now: Date): LinkValues {
   const { name, environment, fintsProductName, servicePermissions } = apiKey;
-  const { copyName } = textsOf(keyEn).apiKeyStart;
   return {
-    name: nameOfCopy(name, copyName),
+    name: nextName(name),
     environment,
     overrideFints: fintsProductName !== undefined,
     fintsProductName: fintsProductName ?? '',
@@ -123,11 +115,14 @@ function chosenServices(asked: readonly string[], services: readonly string[]) {
   return { allServices: chosen.length === services.length, services: chosen };
 }
 
-/** The name of a copy: the name with `mark` behind it, cut if both are too long together. */
-function nameOfCopy(name: string, mark: (name: string) => string): string {
-  const characters = graphemes(name.trim().slice(0, 256));
-  while (characters.length > 0 && checkName(mark(characters.join('').trimEnd())) === null) {
+/** 'CI' becomes 'CI 2', which becomes 'CI 3'; cut before the number where it would be too long. */
+function nextName(name: string): string {
+  const [, start = '', number = '1'] =
+    /^(.*?)(?: (\d{1,3}))?$/su.exec(name.trim().slice(0, 256)) ?? [];
+  const numbered = (text: string) => `${text.trimEnd()} ${Number(number) + 1}`.trim();
+  const characters = graphemes(start);
+  while (characters.length > 0 && checkName(numbered(characters.join(''))) === null) {
     characters.pop();
   }
-  return mark(characters.join('').trimEnd()).trim();
+  return numbered(characters.join(''));
 }

@@ -30,8 +30,9 @@ import { ApiKeyDetails } from './ApiKeyDetails.tsx';
 import { BackToList } from './BackToList.tsx';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
 import { useLikePath } from '../likePath.ts';
-import { keyAsideSx, KeyCode, keyColumnsSx, KeySetup, KeyTest } from './KeyStart.tsx';
+import { keyAsideSx, KeyCode, keyColumnsSx, KeySetup, KeyTest } from './KeyTools.tsx';
 import { DeleteApiKeyButton } from './DeleteApiKeyDialog.tsx';
+import { ReplacedKey } from './ReplacedKey.tsx';
 import { KeyName } from '../list/ApiKeyCells.tsx';
 import { idAt } from '../../../lib/pageFiles.ts';
 
@@ -84,6 +85,7 @@ function KeyCard() {
   if (!record || !isReadable(record)) return <KeySkeleton />;
   return (
     <RecordContextProvider value={record}>
+      <ReplacedKey />
       <KeyHeader />
       <Box sx={keyColumnsSx}>
         <Card padded>
@@ -107,7 +109,7 @@ function KeyHeader() {
   const apiKey = useRecordContext<ApiKey>();
   const redirect = useRedirect();
   const resource = useResourceContext();
-  const { apiKeyStart: start } = textsOf(keyEn);
+  const { similar } = textsOf(keyEn).keyTools;
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const likePath = useLikePath();
   const now = useNow();
@@ -124,16 +126,12 @@ function KeyHeader() {
             <LinkButton small to={likePath(apiKey.id)} {...(urgent ? { look: 'primary' } : {})}>
               {texts.apiKeys.rotate}
             </LinkButton>
-            <LinkButton small to={likePath(apiKey.id)}>
-              {start.similar}
+            <LinkButton small to={likePath(apiKey.id, 'similar')}>
+              {similar}
             </LinkButton>
           </>
         )}
-        <DeleteApiKeyButton
-          label={texts.apiKeys.deleteDialog.confirm}
-          icon={<DeleteOutlined />}
-          onGone={() => redirect('list', resource)}
-        />
+        <DeleteApiKeyButton icon={<DeleteOutlined />} onGone={() => redirect('list', resource)} />
       </Box>
     </Box>
   );

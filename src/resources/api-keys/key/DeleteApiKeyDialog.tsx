@@ -102,8 +102,9 @@ export function DeleteApiKeyDialog({ open, onClose, onExited }: DeleteApiKeyDial
 }
 
 type DeleteApiKeyButtonProps = {
-  label: string;
-  icon: ReactNode;
+  /** Says which key in other words than its name. */
+  label?: string;
+  icon?: ReactNode;
   onGone: () => void;
 };
 
@@ -119,10 +120,10 @@ export function DeleteApiKeyButton({ label, icon, onGone }: DeleteApiKeyButtonPr
       <Button
         small
         startIcon={icon}
-        aria-label={apiKeys.delete(shownName(apiKey))}
+        aria-label={label ?? apiKeys.delete(shownName(apiKey))}
         onClick={dialog.show}
       >
-        {label}
+        {label ?? apiKeys.deleteDialog.confirm}
       </Button>
       <DeleteApiKeyDialog
         open={dialog.open}

@@ -23,7 +23,7 @@ describe('a link to the form', () => {
         services: ['Accounts', 'Transfer'],
       },
       ignored: [],
-      says: true,
+      source: 'link',
     });
   });
 
@@ -32,7 +32,7 @@ describe('a link to the form', () => {
     ['none', { expiration: 'none' }],
     ['2026-05-20', { expiration: 'custom', customDate: '2026-05-20' }],
   ])('takes the expiration %s', (text, values) => {
-    expect(read(`expires=${text}`)).toEqual({ values, ignored: [], says: true });
+    expect(read(`expires=${text}`)).toEqual({ values, ignored: [], source: 'link' });
   });
 
   test.each([
@@ -44,11 +44,11 @@ describe('a link to the form', () => {
     ['name', 'x'.repeat(129)],
   ] as const)('ignores %s=%s and says so', (parameter, text) => {
     const query = new URLSearchParams({ [parameter]: text }).toString();
-    expect(read(query)).toEqual({ values: {}, ignored: [{ parameter, text }], says: true });
+    expect(read(query)).toEqual({ values: {}, ignored: [{ parameter, text }], source: 'link' });
   });
 
   test('says nothing about the key with other parameters', () => {
-    const nothing = { values: {}, ignored: [], says: false };
+    const nothing = { values: {}, ignored: [], source: 'nothing' };
     expect(read('tutorial&secret=abc&hostSoftware=MoneyMoney&__proto__=x')).toEqual(nothing);
   });
 
@@ -75,7 +75,7 @@ describe('a link to a key like another', () => {
   const like = (change: Partial<ApiKey>, query = 'like=old') =>
     read(query, SERVICES, buildApiKey(change));
 
-  test('takes every setting of it, under the name of a copy', () => {
+  test('takes every setting of it, and its name with a number', () => {
     const key = {
       name: 'CI',
       environment: 'Integration',
@@ -90,7 +90,7 @@ describe('a link to a key like another', () => {
       servicePermissions: [...key.servicePermissions],
     });
     expect(values).toEqual({
-      name: 'CI (copy)',
+      name: 'CI 2',
       environment: 'Integration',
       hostSoftware: 'MoneyMoney',
       redirectScraping: true,
@@ -100,7 +100,7 @@ describe('a link to a key like another', () => {
       services: ['Accounts', 'Balances'],
       expiration: 'none',
     });
-    expect(rest).toEqual({ ignored: [{ parameter: 'services', text: 'Removed' }], says: true });
+    expect(rest).toEqual({ ignored: [{ parameter: 'services', text: 'Removed' }], source: 'key' });
   });
 
   test('leaves to the tenant what the key leaves to it', () => {
@@ -117,8 +117,9 @@ describe('a link to a key like another', () => {
   });
 
   test('says that there is no such key', () => {
+    expect(read('like=gone')).toEqual({ values: {}, ignored: [], source: 'gone' });
     const ignored = [{ parameter: 'like', text: 'gone' }];
-    expect(read('like=gone')).toEqual({ values: {}, ignored, says: true });
+    expect(read('like=gone&expires=7')).toMatchObject({ ignored, source: 'link' });
   });
 
   test.each([
@@ -134,10 +135,15 @@ describe('a link to a key like another', () => {
   });
 
   test.each([
-    ['', '(copy)'],
-    ['😀'.repeat(64), `${'😀'.repeat(60)} (copy)`],
-    ['x'.repeat(1_000_000), `${'x'.repeat(121)} (copy)`],
-  ])('has a name that the hub takes', (name, copy) => {
-    expect(like({ name }).values.name).toBe(copy);
+    ['CI', 'CI 2'],
+    ['CI 2', 'CI 3'],
+    ['CI 99', 'CI 100'],
+    ['CI2', 'CI2 2'],
+    ['Backup 2026', 'Backup 2026 2'],
+    ['', '2'],
+    ['😀'.repeat(64), `${'😀'.repeat(63)} 2`],
+    ['x'.repeat(1_000_000), `${'x'.repeat(126)} 2`],
+  ])('is called after it, with the next number: %s', (name, next) => {
+    expect(like({ name }).values.name).toBe(next);
   });
 });

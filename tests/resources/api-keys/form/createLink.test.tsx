@@ -1,6 +1,7 @@
 // @module-tag X31
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { Permission } from '../../../../src/providers/access/access.ts';
 import { fakeHub, isCall } from '../../../fakeHub.ts';
 import { openConsole } from '../../../openConsole.tsx';
 import { buildApiKey, buildFormValues, buildTenant } from '../../../hubRows.ts';
@@ -11,15 +12,23 @@ const KEY = buildApiKey({
   servicePermissions: ['Accounts', 'Balances'],
 });
 
-async function open(path: string) {
+const CREATED = { ...KEY, id: 'k-new', name: 'Reporting 2', secret: 'c2VjcmV0' };
+
+async function open(path: string, permissions?: readonly Permission[]) {
+  let isDeleted = false;
   const hub = fakeHub((call) => {
+    if (call.method === 'POST') return { status: 201, body: CREATED };
+    if (isCall(call, 'GET', '/api/api-keys/k-new')) return { status: 200, body: CREATED };
+    if (isDeleted && call.path.endsWith(KEY.id)) return { status: 404 };
+    if (call.method === 'DELETE') isDeleted = true;
+    if (call.method === 'DELETE') return { status: 204 };
     if (isCall(call, 'GET', '/api/tenant')) return { status: 200, body: buildTenant() };
     if (isCall(call, 'GET', '/api/tenant/api-keys')) return { status: 200, body: [KEY] };
     if (isCall(call, 'GET', `/api/api-keys/${KEY.id}`)) return { status: 200, body: KEY };
     if (isCall(call, 'GET', '/api/api-keys/broken')) return { status: 500, body: {} };
     return undefined;
   });
-  return { ...(await openConsole(path, { fetch: hub.fetch })), hub };
+  return { ...(await openConsole(path, { fetch: hub.fetch, permissions })), hub };
 }
 
 const name = () => screen.findByLabelText<HTMLInputElement>('Name');
@@ -52,7 +61,8 @@ describe('a link to the form', () => {
     expect((await name()).value).toBe('Mine');
     await act(() => router.navigate(`/api-keys/new?like=${KEY.id}`));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    await waitFor(async () => expect((await name()).value).toBe('Reporting (copy)'));
+    await screen.findByText('Filled in from another API key');
+    expect((await name()).value).toBe('Reporting 2');
   });
 
   it('to a key that does not load opens no form until it does', async () => {
@@ -70,4 +80,59 @@ describe('a link to the form', () => {
     expect(radio(/^Production/).checked).toBe(true);
     expect(banner()).toBeNull();
   });
+});
+
+describe('the page of a key that replaces another one', () => {
+  const ADVICE = 'Delete the old key once your software uses this one';
+
+  /** Creates the key that a link describes, up to Done. */
+  async function create(path: string, permissions?: readonly Permission[]) {
+    const page = await open(path, permissions);
+    await page.user.click(await screen.findByRole('button', { name: 'Create' }));
+    await page.user.click(await screen.findByLabelText('I have stored the secret'));
+    await page.user.click(screen.getByRole('button', { name: 'Done' }));
+    return page;
+  }
+
+  it('keeps both keys, or deletes the old one after a question', async () => {
+    const { user, router, hub } = await create(`/api-keys/new?like=${KEY.id}`);
+    await screen.findByText(ADVICE);
+    expect(router.state.location.pathname).toBe('/api-keys/k-new');
+    const keep = screen.getByRole('button', { name: 'Keep both for now' });
+    expect(keep.className).toContain('button-primary');
+    await user.click(screen.getByRole('button', { name: 'Delete the old key' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete this API key?' }));
+    dialog.getByText('Reporting');
+    expect(hub.sent('DELETE')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Delete API key' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/api-keys'));
+    expect(hub.sent('DELETE').map(({ path }) => path)).toEqual([`/api/api-keys/${KEY.id}`]);
+  });
+
+  it('tells whom to ask where the person may delete no key', async () => {
+    const { user, router } = await create(`/api-keys/new?like=${KEY.id}`, [
+      'read:api_keys',
+      'create:api_keys',
+      'read:tenant',
+    ]);
+    await screen.findByText(/Ask an Admin to delete it\.$/);
+    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Keep both for now' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/api-keys'));
+  });
+
+  it.each([
+    ['a similar key', `/api-keys/new?like=${KEY.id}&similar=true`],
+    ['any other key', '/api-keys/new?name=CI'],
+  ])('says nothing of it for %s', async (_, path) => {
+    const { router } = await create(path);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/api-keys'));
+    expect(screen.queryByText(ADVICE)).toBeNull();
+  });
+});
+
+it('a key that was deleted meanwhile fills in nothing, and the form says so', async () => {
+  await open('/api-keys/new?like=gone');
+  expect((await name()).value).toBe('');
+  screen.getByText('The API key to copy no longer exists');
 });

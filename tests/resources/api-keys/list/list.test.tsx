@@ -155,7 +155,7 @@ describe('the details', () => {
     expect(screen.queryByText('Secret')).toBeNull();
     expect(screen.getByText('(in 100 day(s))')).toBeTruthy();
     const similar = screen.getByRole('link', { name: 'Create similar' });
-    expect(similar.getAttribute('href')).toBe('/api-keys/new?like=a');
+    expect(similar.getAttribute('href')).toBe('/api-keys/new?like=a&similar=true');
   });
 
   it('are at one segment of the address and of the call, whatever characters the id has', async () => {

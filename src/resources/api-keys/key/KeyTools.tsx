@@ -65,7 +65,7 @@ export function KeyTest(props: KeyTestProps) {
 
 /** Stands for a tool that fails: it does not take the page along, which may show a secret for the only time. */
 function ToolMissing() {
-  return <Notice tone="warn">{textsOf(keyEn).apiKeyStart.toolMissing}</Notice>;
+  return <Notice tone="warn">{textsOf(keyEn).keyTools.missing}</Notice>;
 }
 
 /**

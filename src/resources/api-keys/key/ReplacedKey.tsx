@@ -1,0 +1,42 @@
+import { RecordContextProvider, useGetOne, useRedirect } from 'ra-core';
+import { useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { Button } from '../../../components/form/Button.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { isReadable, type ListedRow } from '../../../lib/rows.ts';
+import { useCan } from '../../../providers/access/consoleContext.ts';
+import { keyEn } from '../../../texts/api-keys/key.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
+import { KeyName } from '../list/ApiKeyCells.tsx';
+import { DeleteApiKeyButton } from './DeleteApiKeyDialog.tsx';
+
+/** The state with which the page of a new key is opened: the id of the key that it replaces. */
+const stateSchema = z.object({ replaces: z.string() });
+
+/** What to do with the key that the one of this page replaces; nothing where that no longer exists. */
+export function ReplacedKey() {
+  const { replacedKey: texts } = textsOf(keyEn);
+  const id = stateSchema.safeParse(useLocation().state).data?.replaces ?? '';
+  const redirect = useRedirect();
+  const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
+  const { data: old } = useGetOne<ListedRow<ApiKey>>('api-keys', { id }, { enabled: id !== '' });
+  if (!old || !isReadable(old)) return null;
+  const leave = () => redirect('list', 'api-keys');
+  return (
+    <Notice
+      tone="info"
+      title={texts.title}
+      actions={
+        <RecordContextProvider value={old}>
+          <Button small look="primary" onClick={leave}>
+            {texts.keepBoth}
+          </Button>
+          <DeleteApiKeyButton label={texts.delete} onGone={leave} />
+        </RecordContextProvider>
+      }
+    >
+      {texts.old} <KeyName apiKey={old} />. {!mayDelete && texts.askAdmin}
+    </Notice>
+  );
+}
