@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '../form/Button.tsx';
 import { useGetList, useListContext } from 'ra-core';
@@ -7,10 +7,7 @@ import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { textSize, token } from '../../theme/tokens.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-
-/** Between the bar and the lower edge of the window, and between it and what has the focus. Pixels. */
-const BELOW = 16;
-const ABOVE = 24;
+import './list.css';
 
 /**
  * The selected rows of the surrounding list, in its order. Only rows that match the filter stay
@@ -50,10 +47,7 @@ export function useSelection<T extends { id: string }>() {
 }
 
 type SelectionBarProps = {
-  selection: Pick<
-    ReturnType<typeof useSelection>,
-    'selected' | 'elsewhere' | 'matching' | 'select'
-  >;
+  selection: ReturnType<typeof useSelection>;
   /** Called after the selection was given up: the button that had the focus is gone. */
   onCleared: () => void;
   /** The buttons that act on the selection. */
@@ -66,16 +60,6 @@ export function SelectionBar({ selection, onCleared, children }: SelectionBarPro
   const count = selection.selected.length;
   const texts = textsOf(listEn).selection;
   const any = count > 0;
-  const bar = useRef<HTMLDivElement>(null);
-  // Focus stays above the bar (WCAG 2.2, 2.4.11), whose buttons stand in two lines on a phone.
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const height = bar.current?.offsetHeight;
-    style.scrollPaddingBottom = height ? `${height + BELOW + ABOVE}px` : '';
-    return () => {
-      style.scrollPaddingBottom = '';
-    };
-  }, [any, elsewhere, matching.length]);
   function clear() {
     select([]);
     onCleared();
@@ -85,7 +69,7 @@ export function SelectionBar({ selection, onCleared, children }: SelectionBarPro
       {/* Always there, since a live region that arrives with its text is not read. */}
       <VisuallyHidden role="status">{any ? texts.count(count) : ''}</VisuallyHidden>
       {any && (
-        <Box ref={bar} role="region" aria-label={texts.bar} sx={barSx}>
+        <Box className="selection-bar" role="region" aria-label={texts.bar} sx={barSx}>
           <Box sx={{ flex: '1 1 auto' }}>
             <Box component="span" sx={{ fontWeight: 600 }}>
               {texts.count(count)}
@@ -115,7 +99,7 @@ export function SelectionBar({ selection, onCleared, children }: SelectionBarPro
 /** Stays in view while the list is scrolled, without moving a row. */
 const barSx = {
   position: 'sticky',
-  bottom: BELOW,
+  bottom: 16,
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',

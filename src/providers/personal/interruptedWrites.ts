@@ -5,16 +5,13 @@ import { safeSessionStorage } from '../session/tab/storage.ts';
 /** The key of the note about writes that a reload has interrupted. */
 export const INTERRUPTED = 'interrupted';
 
-/** The key of what a reload has interrupted of several writes that one press has asked for. */
+/** The key of the note that a reload has interrupted the deletion of several keys. */
 export const INTERRUPTED_RUN = 'interruptedRun';
-
-/** What has become of each part of such a run, by the names that people know. */
-export type InterruptedRun = Record<'done' | 'unsure' | 'undone', string[]>;
 
 const writes = new Set<{ maybeDone: boolean }>();
 
 /** Whether one of the writes under way may have been carried out. */
-export const isMaybeDone = (): boolean => [...writes].some((write) => write.maybeDone);
+const isMaybeDone = (): boolean => [...writes].some((write) => write.maybeDone);
 
 /**
  * Watches the writes under way. When the page reloads or signs in by itself, a note for the next one

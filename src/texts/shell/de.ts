@@ -124,14 +124,7 @@ export const shellDe = {
   interrupted: {
     nothingDone:
       'Ihre letzte Aktion wurde nicht ausgeführt, weil der Hub Ihre Sitzung nicht mehr angenommen hat. Sie ist erneuert: Bitte versuchen Sie es noch einmal.',
-    run: {
-      title:
-        'Diese Seite wurde neu geladen, während API-Keys gelöscht wurden. Der Rest wird nicht von selbst gelöscht.',
-      done: (count: number) => `Gelöscht (${count}):`,
-      undone: (count: number) => `Nicht gelöscht (${count}):`,
-      unsure: (count: number) => `Vielleicht gelöscht (${count}):`,
-      more: (count: number) => `und ${count} weitere`,
-    },
+    run: 'Diese Seite wurde neu geladen, während API-Keys gelöscht wurden. Damit ist das beendet: Keys, die noch in der Liste stehen, wurden nicht gelöscht.',
     maybeDone:
       'Diese Seite wurde neu geladen, während Ihre letzte Aktion unterwegs war. Prüfen Sie, ob sie ausgeführt wurde, bevor Sie es noch einmal versuchen.',
   },

@@ -15,14 +15,7 @@ export const noticesEn = {
   interrupted: {
     nothingDone:
       'Your last action was not carried out, because the hub no longer accepted your session. It has been renewed: please try again.',
-    run: {
-      title:
-        'This page was loaded again while API keys were being deleted. The rest is not deleted by itself.',
-      done: (count: number) => `Deleted (${count}):`,
-      undone: (count: number) => `Not deleted (${count}):`,
-      unsure: (count: number) => `Perhaps deleted (${count}):`,
-      more: (count: number) => `and ${count} more`,
-    },
+    run: 'This page was loaded again while API keys were being deleted, which has ended that. The keys that are still in the list were not deleted.',
     maybeDone:
       'This page was loaded again while your last action was on its way. Check whether it was carried out before you try again.',
   },

@@ -1,52 +1,147 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import Box from '@mui/material/Box';
+import { useDataProvider } from 'ra-core';
+import { DialogFrame, dialogActionsSx } from '../../../components/dialog/DialogFrame.tsx';
+import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { Button } from '../../../components/form/Button.tsx';
+import { TextInput } from '../../../components/form/Field.tsx';
+import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { SelectionBar, useSelection } from '../../../components/list/SelectionBar.tsx';
-import { useDialog } from '../../../components/dialog/DialogFrame.tsx';
+import { useDropRows } from '../../../providers/data/useRows.ts';
+import { useWrite } from '../../../providers/data/useWrite.ts';
+import { useKeptDraft } from '../../../providers/personal/drafts.ts';
+import { INTERRUPTED_RUN } from '../../../providers/personal/interruptedWrites.ts';
 import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
-import { BulkDialog } from './BulkDialog.tsx';
+import { expiryOf } from '../expiry/expiry.ts';
+import { BulkKeys } from './BulkKeys.tsx';
+import { deleteKeys, goneOf, type Results } from './deleteKeys.ts';
 
 /** The bar about the selected keys of the surrounding list, and their deletion. */
 export function BulkDelete({ region }: { region: RefObject<HTMLElement | null> }) {
-  const texts = textsOf(bulkDeleteEn).bulkDelete;
   const selection = useSelection<ApiKey>();
-  const dialog = useDialog();
   // The list changes while the dialog is about these keys.
-  const [keys, setKeys] = useState<readonly ApiKey[]>([]);
+  const [keys, setKeys] = useState<readonly ApiKey[]>();
   const opener = useRef<HTMLButtonElement>(null);
+  function exited() {
+    setKeys(undefined);
+    (opener.current ?? region.current)?.focus();
+  }
   return (
     <>
       <SelectionBar selection={selection} onCleared={() => region.current?.focus()}>
-        <Button
-          ref={opener}
-          small
-          look="danger"
-          onClick={() => {
-            setKeys(selection.selected);
-            dialog.show();
-          }}
-        >
-          {texts.delete}
+        <Button ref={opener} small look="danger" onClick={() => setKeys(selection.selected)}>
+          {textsOf(bulkDeleteEn).bulkDelete.delete}
         </Button>
       </SelectionBar>
-      {dialog.mounted && (
-        <BulkDialog
-          open={dialog.open}
-          keys={keys}
-          onClose={(remaining) => {
-            if (remaining) {
-              const ids = new Set(remaining);
-              selection.select(keys.filter(({ id }) => ids.has(id)));
-            }
-            dialog.close();
-          }}
-          onExited={() => {
-            dialog.exited();
-            (opener.current ?? region.current)?.focus();
-          }}
-        />
-      )}
+      {keys && <BulkDialog keys={keys} onExited={exited} />}
     </>
   );
+}
+
+/** From this number of working Production keys on, the number of all keys has to be typed. */
+const MANY = 2;
+
+/** Names the keys and asks, deletes them with a count and 'Stop', and has a result for each. */
+function BulkDialog({ keys, onExited }: { keys: readonly ApiKey[]; onExited: () => void }) {
+  const { bulkDelete: texts, common } = textsOf(bulkDeleteEn);
+  const { step, results, start, stop } = useBulkRun(keys);
+  const [open, setOpen] = useState(true);
+  const [production] = useState(() => keys.filter(worksInProduction).length);
+  const [typed, setTyped] = useState('');
+  const all = keys.length;
+  const isReady = production < MANY || typed.trim() === String(all);
+  const isRunning = step === 'running' || step === 'stopping';
+  const words = {
+    question: { title: texts.title(all), button: common.cancel },
+    running: { title: texts.running, button: texts.stop },
+    stopping: { title: texts.stopping, button: texts.stop },
+    ended: { title: texts.done(goneOf(results).length, all), button: common.close },
+  }[step];
+  return (
+    <>
+      <DialogFrame
+        open={open}
+        title={words.title}
+        isLive
+        width={520}
+        closesByBackdrop={step === 'question'}
+        onDismiss={() => isRunning || setOpen(false)}
+        onExited={onExited}
+      >
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isReady) void start();
+          }}
+        >
+          <BulkKeys keys={keys} results={step === 'ended' ? results : undefined} />
+          {step === 'question' && <p>{texts.stops}</p>}
+          {step === 'question' && production >= MANY && (
+            <TextInput
+              label={texts.type(all)}
+              hint={texts.typeHint(production)}
+              inputMode="numeric"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+          <Box sx={dialogActionsSx}>
+            {isRunning && <Box sx={{ flex: 1 }}>{texts.progress(results.size, all)}</Box>}
+            <BusyButton
+              // Has the focus again where another button was before.
+              key={words.button}
+              autoFocus
+              look={step === 'ended' ? 'primary' : undefined}
+              busy={step === 'stopping'}
+              onClick={isRunning ? stop : () => setOpen(false)}
+            >
+              {words.button}
+            </BusyButton>
+            {step === 'question' && (
+              <Button type="submit" look="danger" aria-disabled={!isReady}>
+                {texts.confirm(all)}
+              </Button>
+            )}
+          </Box>
+        </form>
+      </DialogFrame>
+      <LeaveGuard when={isRunning} alsoUnload onLeave={stop} {...texts.leave} />
+    </>
+  );
+}
+
+const worksInProduction = ({ environment, expiresAt }: ApiKey) =>
+  environment === 'Production' && expiryOf(expiresAt, Date.now()).state !== 'expired';
+
+type BulkRun = { step: 'question' | 'running' | 'stopping' | 'ended'; results: Results };
+
+/** The deletion of these keys. It ends after the call under way when its page goes. */
+function useBulkRun(keys: readonly ApiKey[]) {
+  const provider = useDataProvider();
+  const dropRows = useDropRows('api-keys');
+  const [run, setRun] = useState<BulkRun>({ step: 'question', results: new Map() });
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+  useKeptDraft(INTERRUPTED_RUN, () => run.step !== 'question' || undefined);
+  const { write: start } = useWrite({
+    send: async () => {
+      const { signal } = (abort.current = new AbortController());
+      setRun({ step: 'running', results: new Map() });
+      const ids = keys.map(({ id }) => id);
+      const results = await deleteKeys(ids, {
+        remove: (id) => provider.delete('api-keys', { id }),
+        signal,
+        onResult: (next) => setRun(({ step }) => ({ step, results: next })),
+      });
+      setRun({ step: 'ended', results });
+      void dropRows(goneOf(results));
+    },
+  });
+  function stop() {
+    abort.current?.abort();
+    setRun(({ results }) => ({ step: 'stopping', results }));
+  }
+  return { ...run, start, stop };
 }

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
+import '../../../components/card/rows.css';
+import { Reason } from '../../../components/feedback/Reason.tsx';
+import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { noteSx } from '../../../theme/styles.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
+import { KeyName } from '../list/ApiKeyCells.tsx';
+import type { Result, Results } from './deleteKeys.ts';
+
+/** The most keys that are drawn; ten thousand lines would keep the page busy for seconds. */
+const MOST = 200;
+
+/** In the order in which a person has to do something about them. */
+const STATES = ['refused', 'unsure', 'untried', 'gone', 'deleted'] as const;
+
+type BulkKeysProps = { keys: readonly ApiKey[]; results: Results | undefined };
+
+/** Keys by name and environment, and what has become of them, in a box that a keyboard scrolls. */
+export function BulkKeys({ keys, results }: BulkKeysProps) {
+  const texts = textsOf(bulkDeleteEn).bulkDelete;
+  const resultOf = ({ id }: ApiKey): Result => results?.get(id) ?? { state: 'untried' };
+  const sorted = STATES.flatMap((state) => keys.filter((key) => resultOf(key).state === state));
+  return (
+    <Box role="group" aria-label={texts.list} tabIndex={0} sx={boxSx}>
+      <ul className="card-rows">
+        {sorted.slice(0, MOST).map((apiKey) => (
+          <li key={apiKey.id}>
+            <KeyName apiKey={apiKey} /> <EnvironmentChip environment={apiKey.environment} />
+            {results && <ResultNote {...resultOf(apiKey)} />}
+          </li>
+        ))}
+        {keys.length > MOST && <li>{texts.more(keys.length - MOST)}</li>}
+      </ul>
+    </Box>
+  );
+}
+
+function ResultNote({ state, error }: Result) {
+  return (
+    <Box sx={{ ...noteSx, flexBasis: '100%' }}>
+      {textsOf(bulkDeleteEn).bulkDelete.states[state]}{' '}
+      {error !== undefined && <Reason error={error} />}
+    </Box>
+  );
+}
+
+const boxSx = { maxHeight: '40vh', overflow: 'auto', overflowWrap: 'anywhere' } as const;

@@ -1,0 +1,49 @@
+import { HubError, mayHaveHappened } from '../../../providers/hub/errors.ts';
+
+/**
+ * How the deletion of a key ended. 'gone': it was deleted before. 'refused': the hub does not delete
+ * it. 'unsure': the answer was lost. 'untried': its call was not sent, or not processed.
+ */
+export type Result = {
+  state: 'deleted' | 'gone' | 'refused' | 'unsure' | 'untried';
+  error?: unknown;
+};
+
+/** By the id of the key, in the order of the calls. A key without a result was not tried. */
+export type Results = ReadonlyMap<string, Result>;
+
+type Calls = {
+  remove: (id: string) => Promise<unknown>;
+  /** Ends the run after the call under way. */
+  signal: AbortSignal;
+  onResult: (results: Results) => void;
+};
+
+/**
+ * Deletes keys one call after the other; never rejects. A refusal concerns its key, and the next one
+ * follows. Every other failure ends the run, because the next call would meet it too: no network, no
+ * session, a busy or broken hub.
+ */
+export async function deleteKeys(ids: readonly string[], calls: Calls): Promise<Results> {
+  let results: Results = new Map();
+  for (const id of ids) {
+    if (calls.signal.aborted) break;
+    const result = await calls.remove(id).then((): Result => ({ state: 'deleted' }), resultOf);
+    results = new Map(results).set(id, result);
+    calls.onResult(results);
+    if (result.state === 'unsure' || result.state === 'untried') break;
+  }
+  return results;
+}
+
+function resultOf(error: unknown): Result {
+  const { status, retryAfter } = error instanceof HubError ? error : { status: 0 };
+  if (status === 404) return { state: 'gone' };
+  const isVerdict = status >= 400 && status < 500 && status !== 401 && retryAfter === undefined;
+  if (isVerdict) return { state: 'refused', error };
+  return { state: mayHaveHappened(error) ? 'unsure' : 'untried', error };
+}
+
+/** The ids of the keys that no longer exist. */
+export const goneOf = (results: Results): string[] =>
+  [...results].flatMap(([id, { state }]) => (state === 'deleted' || state === 'gone' ? id : []));
