@@ -88,7 +88,9 @@ function BulkDialog({ keys, onExited }: { keys: readonly ApiKey[]; onExited: () 
             />
           )}
           <Box sx={dialogActionsSx}>
-            {isRunning && <Box sx={{ flex: 1 }}>{texts.progress(results.size, all)}</Box>}
+            {isRunning && (
+              <Box sx={{ flex: 1, alignSelf: 'center' }}>{texts.progress(results.size, all)}</Box>
+            )}
             <BusyButton
               // Has the focus again where another button was before.
               key={words.button}

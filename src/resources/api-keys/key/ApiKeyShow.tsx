@@ -32,7 +32,7 @@ import { expiryOf, needsAttention } from '../expiry/expiry.ts';
 import { useLikePath } from '../likePath.ts';
 import { keyAsideSx, KeyCode, keyColumnsSx, KeySetup, KeyTest } from './KeyTools.tsx';
 import { DeleteApiKeyButton } from './DeleteApiKeyDialog.tsx';
-import { ReplacedKey } from './ReplacedKey.tsx';
+import { ReplacedKey, useReplacedKey } from './ReplacedKey.tsx';
 import { KeyName } from '../list/ApiKeyCells.tsx';
 import { idAt } from '../../../lib/pageFiles.ts';
 
@@ -81,11 +81,12 @@ function KeyCard() {
   const { record } = useShowContext<ListedRow<ApiKey>>();
   const now = useNow();
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
+  const replaced = useReplacedKey();
   // The list seeds the cache with its rows; one that it could not read tells nothing here.
   if (!record || !isReadable(record)) return <KeySkeleton />;
   return (
     <RecordContextProvider value={record}>
-      <ReplacedKey />
+      {replaced && <ReplacedKey old={replaced} />}
       <KeyHeader />
       <Box sx={keyColumnsSx}>
         <Card padded>
@@ -94,7 +95,10 @@ function KeyCard() {
         <Box sx={keyAsideSx}>
           <KeyTest
             apiKey={record}
-            quiet={mayCreate && needsAttention(expiryOf(record.expiresAt, now))}
+            quiet={
+              replaced !== undefined ||
+              (mayCreate && needsAttention(expiryOf(record.expiresAt, now)))
+            }
           />
           <KeySetup apiKey={record} />
         </Box>

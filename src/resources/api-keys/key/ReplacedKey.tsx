@@ -14,14 +14,18 @@ import { DeleteApiKeyButton } from './DeleteApiKeyDialog.tsx';
 /** The state with which the page of a new key is opened: the id of the key that it replaces. */
 const stateSchema = z.object({ replaces: z.string() });
 
-/** What to do with the key that the one of this page replaces; nothing where that no longer exists. */
-export function ReplacedKey() {
-  const { replacedKey: texts } = textsOf(keyEn);
+/** The key that the one of this page replaces, right after its creation, while it still exists. */
+export function useReplacedKey(): ApiKey | undefined {
   const id = stateSchema.safeParse(useLocation().state).data?.replaces ?? '';
+  const { data } = useGetOne<ListedRow<ApiKey>>('api-keys', { id }, { enabled: id !== '' });
+  return data && isReadable(data) ? data : undefined;
+}
+
+/** What to do with a key that another one replaces: both answers lead to the list. */
+export function ReplacedKey({ old }: { old: ApiKey }) {
+  const { replacedKey: texts } = textsOf(keyEn);
   const redirect = useRedirect();
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
-  const { data: old } = useGetOne<ListedRow<ApiKey>>('api-keys', { id }, { enabled: id !== '' });
-  if (!old || !isReadable(old)) return null;
   const leave = () => redirect('list', 'api-keys');
   return (
     <Notice
