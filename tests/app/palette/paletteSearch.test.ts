@@ -26,6 +26,9 @@ test.each([
   ['muller', [['Keys', ['Müller & Söhne']]]],
   ['edit', [['Pages', ['Éditer']]]],
   ['BE11A', [['Keys', ['Müller & Söhne']]]],
+  // Scattered letters of an id, and too few of them.
+  ['ba001', []],
+  ['3f', []],
   ['.*', []],
 ])('“%s” finds %j', (query, groups) => {
   expect(found(query)).toEqual(groups);
