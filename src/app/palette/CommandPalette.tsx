@@ -1,7 +1,14 @@
-import { useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import Close from '@mui/icons-material/Close';
 import Dialog from '@mui/material/Dialog';
-import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from 'cmdk';
+import {
+  CommandGroup,
+  CommandInput,
+  CommandItem,
+  CommandList,
+  CommandRoot,
+  useCommandState,
+} from 'cmdk';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { InlineWarning } from '../../components/feedback/Notice.tsx';
@@ -74,13 +81,7 @@ function PaletteContent({ onClose }: Pick<PaletteProps, 'onClose'>) {
       loop
     >
       <div className="palette-head">
-        <CommandInput
-          className="input"
-          placeholder={texts.search}
-          maxLength={100}
-          onValueChange={setQuery}
-          autoFocus
-        />
+        <PaletteField placeholder={texts.search} onValueChange={setQuery} />
         <ToolButton aria-label={common.close} onClick={onClose}>
           <Close />
         </ToolButton>
@@ -116,4 +117,24 @@ function PaletteContent({ onClose }: Pick<PaletteProps, 'onClose'>) {
       )}
     </CommandRoot>
   );
+}
+
+type PaletteFieldProps = { placeholder: string; onValueChange: (query: string) => void };
+
+/**
+ * The field, which names the marked option and is expanded while there is one. cmdk 1.1 names none that it
+ * has marked without a key, and says that the list is always open.
+ */
+function PaletteField(props: PaletteFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // Rendered with each change of the mark.
+  useCommandState(({ value, selectedItemId }) => `${value} ${selectedItemId}`);
+  useEffect(() => {
+    const list = document.getElementById(field.current?.getAttribute('aria-controls') ?? '');
+    const marked = list?.querySelector('[aria-selected="true"]');
+    field.current?.setAttribute('aria-expanded', String(Boolean(marked)));
+    if (marked) field.current?.setAttribute('aria-activedescendant', marked.id);
+    else field.current?.removeAttribute('aria-activedescendant');
+  });
+  return <CommandInput ref={field} className="input" maxLength={100} autoFocus {...props} />;
 }

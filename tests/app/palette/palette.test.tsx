@@ -47,6 +47,25 @@ test('Enter opens what the text in the field finds, at once', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('the field names the marked option, and is expanded while there is one', async () => {
+  openPalette();
+  const input = await field();
+  const marked = async (name: RegExp) => {
+    const { id } = await screen.findByRole('option', { name, selected: true });
+    await waitFor(() => expect(input.getAttribute('aria-activedescendant')).toBe(id));
+    expect(input.getAttribute('aria-expanded')).toBe('true');
+  };
+  await marked(/Dashboard/);
+  fireEvent.change(input, { target: { value: 'api' } });
+  await marked(/API Keys/);
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  await marked(/New API key/);
+  fireEvent.change(input, { target: { value: 'nothing' } });
+  await screen.findByText('Nothing matches');
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+  expect(input.hasAttribute('aria-activedescendant')).toBe(false);
+});
+
 test.each([
   [['read:tenant'], []],
   [['read:tenant', 'create:tenant_join_codes'], ['Invite somebody to the tenant …']],
