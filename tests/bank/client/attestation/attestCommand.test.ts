@@ -1,30 +1,12 @@
 // @module-tag X112
-import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { projectRoot } from '../../../../tools/bootstrap.mjs';
-import { attest, type CommandOutcome } from '../../../../tools/attest/command.ts';
+import { attest } from '../../../../tools/attest/command.ts';
 import { AMD_ROOTS } from '../../../../src/bank/client/attestation/amdRoots.ts';
 import { derOf, fixturePath, pemOf, realReport } from './fixtures.ts';
 import { filesForTest, settlementFlags, summaryOf } from './attestRun.ts';
 import { CLIENT_SECRET, openEnclave } from './enclave.ts';
 
 const file = filesForTest();
-
-/** Runs the command as a separate process, which takes about a second. */
-function attestProcess(...flags: string[]): Promise<CommandOutcome> {
-  const command = ['--import', 'tsx', 'tools/attest.ts', ...flags];
-  const child = spawn(process.execPath, command, { cwd: projectRoot });
-  const output = { stdout: '', stderr: '' };
-  child.stdout.on('data', (part: Buffer) => (output.stdout += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (output.stderr += part.toString()));
-  return new Promise((done, failed) => {
-    child.once('error', failed);
-    child.once('close', (code) => {
-      done({ exitCode: z.literal([0, 1, 2]).parse(code), ...output });
-    });
-  });
-}
 
 const GENOA = ['--report', fixturePath('genoa-v3-yaxi/report.bin')];
 const LEAF = fixturePath('genoa-v3-yaxi/vcek.pem');
@@ -185,10 +167,4 @@ describe('wrong usage', () => {
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
     expect(stdout).toContain('npm run attest -- --settlement FILE [--client-secret HEX]');
   });
-});
-
-test('the process prints what the command prints and exits with its code', async () => {
-  const runs = [[...GENOA, '--vcek', LEAF], ['--unknown']];
-  const printed = await Promise.all(runs.map((flags) => attestProcess(...flags)));
-  expect(printed).toEqual(await Promise.all(runs.map(attest)));
 });
