@@ -3,7 +3,7 @@ import MenuIcon from '@mui/icons-material/Menu';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Search from '@mui/icons-material/Search';
 import { useLocation } from 'react-router-dom';
-import '../../components/card/card.css';
+import { Chip } from '../../components/card/Chip.tsx';
 import '../../components/form/button.css';
 import { ToolButton } from '../../components/form/ToolButton.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
@@ -99,8 +99,8 @@ function PlanBadge() {
   const { data: tenant, error } = useTenant();
   if (!tenant && !error) return null;
   return tenant ? (
-    <span className="chip top-bar-plan">{texts.plans[tenant.plan]}</span>
+    <Chip className="top-bar-plan">{texts.plans[tenant.plan]}</Chip>
   ) : (
-    <span className="chip top-bar-plan top-bar-plan-unknown">{texts.planUnknown}</span>
+    <Chip className="top-bar-plan top-bar-plan-unknown">{texts.planUnknown}</Chip>
   );
 }

@@ -1,14 +1,11 @@
 import { textsOf } from '../../texts/textsOf.ts';
-import './card.css';
+import { Chip } from './Chip.tsx';
 
-const CLASSES = {
-  Production: 'chip chip-production',
-  Integration: 'chip chip-integration',
-} as const;
+const TONES = { Production: 'production', Integration: 'integration' } as const;
 
-type EnvironmentChipProps = { environment: keyof typeof CLASSES };
+type EnvironmentChipProps = { environment: keyof typeof TONES };
 
 /** An environment by colour and name. */
 export function EnvironmentChip({ environment }: EnvironmentChipProps) {
-  return <span className={CLASSES[environment]}>{textsOf().common.environments[environment]}</span>;
+  return <Chip tone={TONES[environment]}>{textsOf().common.environments[environment]}</Chip>;
 }

@@ -6,7 +6,6 @@ import PriorityHigh from '@mui/icons-material/PriorityHigh';
 import Remove from '@mui/icons-material/Remove';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { iconSize, rem, textSize, token } from '../../theme/tokens.ts';
-import './card.css';
 
 const COLOURS = {
   ok: { color: token('ok'), backgroundColor: token('okSoft') },
@@ -40,11 +39,6 @@ export function Mark({ tone, word, children, size = 20 }: MarkProps) {
       <VisuallyHidden>{`${word} `}</VisuallyHidden>
     </Box>
   );
-}
-
-/** A verdict in a word or two. */
-export function VerdictChip({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={`chip chip-${tone}`}>{children}</span>;
 }
 
 const markSx = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/form/Button.tsx';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
-import '../../components/card/card.css';
+import { Chip } from '../../components/card/Chip.tsx';
 import '../../components/card/rows.css';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import '../../components/text/text.css';
@@ -175,5 +175,5 @@ function MatterRow({ tone, title, text, children }: MatterRowProps) {
 
 /** How many matters there are. */
 function Count({ tone, count }: { tone: 'warn' | 'info'; count: number }) {
-  return <span className={`chip chip-${tone === 'info' ? 'integration' : tone}`}>{count}</span>;
+  return <Chip tone={tone === 'info' ? 'integration' : tone}>{count}</Chip>;
 }

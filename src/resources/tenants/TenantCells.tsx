@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
-import '../../components/card/card.css';
+import { Chip } from '../../components/card/Chip.tsx';
 import { InlineCopy } from '../../components/copy/InlineCopy.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import type { Tenant } from '../../providers/hub/contract.ts';
@@ -49,19 +49,13 @@ export function AuthProviderIdCell() {
   );
 }
 
-const CLASSES = {
-  Free: 'chip chip-plain',
-  FreePlus: 'chip chip-integration',
-  Enterprise: 'chip chip-production',
-} as const;
+const TONES = { Free: 'plain', FreePlus: 'integration', Enterprise: 'production' } as const;
 
 /** A tenant's plan by colour and name. */
 export function PlanCell() {
   const tenant = useRecordContext<Tenant>();
   if (!tenant) return null;
-  return (
-    <span className={CLASSES[tenant.plan]}>{textsOf(tenantListEn).tenants.plans[tenant.plan]}</span>
-  );
+  return <Chip tone={TONES[tenant.plan]}>{textsOf(tenantListEn).tenants.plans[tenant.plan]}</Chip>;
 }
 
 /** The name and id of a dialog's tenant: different names can look the same, ids cannot. */

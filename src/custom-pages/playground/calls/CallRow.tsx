@@ -8,7 +8,8 @@ import type { Wording } from '../../../texts/wording.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { MONOSPACE, textSize, token } from '../../../theme/tokens.ts';
 import type { ObservedCall, SeenBody } from '../../../bank/client/service.ts';
-import { VerdictChip, type Tone } from '../../../components/card/Verdict.tsx';
+import { Chip } from '../../../components/card/Chip.tsx';
+import type { Tone } from '../../../components/card/Verdict.tsx';
 import { JsonBox } from '../JsonBox.tsx';
 
 export type CallView = 'sealed' | 'opened';
@@ -49,9 +50,9 @@ export function CallRow({ call, view }: CallRowProps) {
             </Fragment>
           ))}
         </Box>
-        <VerdictChip tone={tone}>
+        <Chip tone={tone}>
           <bdi>{brief(text, 40)}</bdi>
-        </VerdictChip>
+        </Chip>
         <Box component="span" sx={timeSx}>
           {milliseconds !== undefined && words.milliseconds(milliseconds.toFixed(0))}
         </Box>

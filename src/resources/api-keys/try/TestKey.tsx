@@ -17,7 +17,7 @@ import { noteSx } from '../../../theme/styles.ts';
 import { handKey, takeHandedKey, type SigningKey } from './signingKey.ts';
 import { KeyForm } from './KeyForm.tsx';
 import { readSecret } from '../../../bank/tickets/signing.ts';
-import { VerdictChip } from '../../../components/card/Verdict.tsx';
+import { Chip } from '../../../components/card/Chip.tsx';
 import { millisecondsOf, TestSteps } from './TestSteps.tsx';
 import { useKeyTest, type TestRun } from './useKeyTest.ts';
 import { Notice } from '../../../components/feedback/Notice.tsx';
@@ -76,9 +76,7 @@ function Test(props: TestKeyProps & { bank: BankConfig }) {
       chip={
         run &&
         !run.running && (
-          <VerdictChip tone={run.failure ? 'bad' : 'ok'}>
-            {run.failure ? words.fails : words.works}
-          </VerdictChip>
+          <Chip tone={run.failure ? 'bad' : 'ok'}>{run.failure ? words.fails : words.works}</Chip>
         )
       }
     >
