@@ -25,7 +25,6 @@ export const build: Check = {
 
 /** What `npm run test:all` runs at the end. */
 const beyond: readonly Check[] = [
-  { name: 'Other browsers', command: ['tsx/dist/cli.mjs', 'tools/browsers.ts'], needs: build },
   { name: 'Release check', command: ['tsx/dist/cli.mjs', 'tools/releaseCheck.ts'] },
 ];
 
