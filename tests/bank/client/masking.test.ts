@@ -1,89 +1,137 @@
 // @module-tag X33
 import { describe, expect, test } from 'vitest';
-import { MASK, maskedBody, maskedJson } from '../../../src/bank/client/protocol/masking.ts';
+import {
+  MASK,
+  maskedAnswer,
+  maskedRequest,
+} from '../../../src/bank/client/protocol/masking.ts';
 
-const CALL = 'POST accounts/service';
+const CANARY = 'canary-4711';
 /** What is shown of an answer whose request kept these texts confidential. */
-const shown = (json: unknown, confidential: readonly string[] = [], call = CALL) =>
-  maskedBody(JSON.stringify(json), new Set(confidential), call);
-/** What a request shows of a text once something in it is confidential. */
-const shownBeside = (request: object, text: string) => {
-  const confidential = new Set<string>();
-  maskedJson(request, confidential);
-  return shown(text, [...confidential]);
-};
-const nested = (levels: number, end: unknown) =>
-  Array.from({ length: levels }).reduce<unknown>((inner) => ({ inner }), end);
+const answered = (json: unknown, confidential: readonly string[] = []) =>
+  maskedAnswer(JSON.stringify(json), new Set(confidential));
+const requested = (json: unknown) => maskedRequest(json, new Set());
 
-describe('a request', () => {
-  // Only an answer has results, dialogs and addresses of the bank.
-  test('masks lists, and keeps what only an answer masks', () => {
-    const request = { userId: undefined, response: ['a', 'b'], url: 'https://a.example/b' };
-    expect(maskedJson(request, new Set())).toStrictEqual({ ...request, response: MASK });
-  });
+/** Names that are on no list, some of them like one that is. */
+const UNKNOWN = [
+  'pin',
+  'sessionToken',
+  'Context',
+  'message ',
+  'mess\u200bage',
+  'constructor',
+  'hasOwnProperty',
+  CANARY,
+  '',
+];
 
-  test('that is nested without end is cut', () => {
-    const request = nested(20_000, { password: 'secret' });
-    expect(JSON.stringify(maskedJson(request, new Set()))).toContain('"…"');
-  });
-
-  test.each([
-    ['a secret of four characters', { password: 'abcd' }, `is ${MASK}`],
-    ['not one of three, which is part of too many texts', { password: 'abc' }, 'is abcd'],
-    ['a secret at the deepest level that is shown', nested(12, { password: 'abcd' }), `is ${MASK}`],
-    ['not another text behind a long secret', { password: 'x'.repeat(1024) }, 'is abcd'],
-  ])('masks in the answer %s', (_what, request, expected) => {
-    expect(shownBeside(request as object, 'is abcd')).toBe(expected);
-  });
-});
-
-test('a secret without end that an answer repeats is masked as a whole', () => {
-  const endless = Array.from({ length: 3000 }, (_, n) => `geheim${n}`).join('');
-  expect(shownBeside({ password: endless }, endless)).toBe(MASK);
-});
-
-describe('an answer', () => {
-  test.each([undefined, ''])('without a body shows none: %j', (body) => {
-    expect(maskedBody(body, new Set(), CALL)).toBeUndefined();
-  });
-
-  test('that is no JSON shows its text, without what is confidential', () => {
-    expect(maskedBody('No gate for ada', new Set(['ada']), CALL)).toBe(`No gate for ${MASK}`);
-  });
-
-  test.each<[string, unknown, unknown]>([
-    ['values that are no texts', [null, 1, true], [null, 1, true]],
-    ['the beginning of a longer one', 'x'.repeat(301), `${'x'.repeat(300)}…`],
-    ['the beginning of a longer list', Array(101).fill(1), [...Array(100).fill(1), '… (+1)']],
-    ['no deeper ones', nested(13, {}), nested(13, '…')],
-    ['nothing of a result', { Result: ['a.b.c', null, 'x'] }, { Result: [MASK, null, MASK] }],
-    ['a result that is no list as any other value', { Result: { a: 1 } }, { Result: { a: 1 } }],
-    ['a dialog that is none as any other value', { Dialog: 'text' }, { Dialog: 'text' }],
-    [
-      'no more of a dialog that is too deep',
-      nested(12, { Dialog: { context: 'Sca' } }),
-      nested(12, { Dialog: '…' }),
-    ],
-    ['no user id', { userId: 'ada' }, { userId: MASK }],
-  ])('shows %s', (_what, json, expected) => {
-    expect(shown(json)).toStrictEqual(expected);
-  });
-
-  test.each(['c2VjcmV0', ['Sca'], 7])('shows no context but a category: %j', (context) => {
-    expect(shown({ Dialog: { context } })).toEqual({ Dialog: { context: MASK } });
-  });
-
-  test('shows two thousand values and no more', () => {
-    // With itself and its lists.
-    const most = [...Array(19).fill(Array(100).fill(1)), ...Array(80).fill(1)];
-    expect(shown(most)).toEqual(most);
-    expect(shown([...most, 1])).toEqual([...most, '…']);
-  });
-
-  test('that describes a bank shows the names of its fields, and nothing else that is masked', () => {
-    const bank = { userId: 'Kennung', handle: 'abc' };
-    for (const call of ['POST search', 'GET info/{connectionId}']) {
-      expect(shown(bank, [], call)).toEqual({ userId: 'Kennung', handle: MASK });
+describe.each([
+  ['a request', requested],
+  ['an answer', answered],
+])('%s', (_what, shown) => {
+  test.each(UNKNOWN)('covers a member that is not on the list, name and value: %j', (name) => {
+    for (const value of [CANARY, 4711, [CANARY], { message: CANARY }, [[{ id: CANARY }]]]) {
+      expect(shown({ [name]: value })).toStrictEqual({ [MASK]: MASK });
+      expect(shown([{ credentials: { [name]: value } }])).toStrictEqual([
+        { credentials: { [MASK]: MASK } },
+      ]);
     }
   });
+
+  test('covers a prototype', () => {
+    const hostile: unknown = JSON.parse(`{ "__proto__": { "message": "${CANARY}" } }`);
+    expect(JSON.stringify(shown(hostile))).not.toContain(CANARY);
+  });
+
+  test('covers what is nested where a text is expected, and lists in lists', () => {
+    expect(shown({ credentials: CANARY })).toEqual({ credentials: MASK });
+    expect(requested({ fields: { Iban: CANARY } })).toEqual({ fields: MASK });
+    expect(answered({ countries: { id: CANARY } })).toEqual({ countries: MASK });
+    expect(answered({ bics: ['BIC', [CANARY]] })).toEqual({ bics: ['BIC', MASK] });
+  });
+});
+
+test('a request shows what is asked for, and no credentials, answers or handles', () => {
+  const transfer = {
+    product: 'SepaCreditTransfer',
+    debtorAccount: { iban: 'DE02', currency: 'EUR' },
+    details: [{ amount: { amount: '1', currency: 'EUR' }, creditorAccount: { iban: 'DE40' } }],
+  };
+  const credentials = { connectionId: 'c', userId: CANARY, password: CANARY, connectionData: null };
+  expect(requested({ credentials, session: null, ...transfer })).toEqual({
+    credentials: { connectionId: 'c', userId: MASK, password: MASK, connectionData: null },
+    session: null,
+    ...transfer,
+  });
+  expect(requested({ context: CANARY, response: [CANARY], handle: CANARY })).toEqual({
+    context: MASK,
+    response: MASK,
+    handle: MASK,
+  });
+  const filter = { Or: [{ Eq: ['Type', 'Current'] }, { Eq: ['Type', null] }] };
+  expect(requested({ fields: ['Iban'], filter })).toEqual({ fields: ['Iban'], filter });
+  const redirectUri = `https://console.example/?fromRedirect=${CANARY}`;
+  expect(requested({ redirectUri })).toEqual({ redirectUri: `https://console.example/${MASK}` });
+});
+
+test.each<[string, unknown, unknown]>([
+  ['nothing of a result', { Result: [CANARY, null, CANARY] }, { Result: MASK }],
+  ['the kind of a dialog', { Dialog: { context: 'Sca' } }, { Dialog: { context: 'Sca' } }],
+  ['no other context', { Dialog: { context: CANARY } }, { Dialog: { context: MASK } }],
+  ['no context in a list', { Dialog: { context: [CANARY] } }, { Dialog: { context: [MASK] } }],
+  ['no picture', { Dialog: { image: { data: CANARY } } }, { Dialog: { image: { data: MASK } } }],
+  [
+    'no handle',
+    { RedirectHandle: { handle: CANARY, context: CANARY } },
+    { RedirectHandle: { handle: MASK, context: MASK } },
+  ],
+  [
+    'the host of the bank’s page',
+    { Redirect: { url: `https://bank.example/${CANARY}`, context: CANARY } },
+    { Redirect: { url: `https://bank.example/${MASK}`, context: MASK } },
+  ],
+  ['no address that is none', { redirectUrl: CANARY }, { redirectUrl: MASK }],
+  [
+    'the names of a bank’s fields',
+    { userId: 'Kennung', credentials: { userId: true } },
+    { userId: 'Kennung', credentials: { userId: true } },
+  ],
+  [
+    'an error',
+    { TicketError: { code: 'Expired', error: 'too late', session: CANARY } },
+    { TicketError: { code: 'Expired', error: 'too late', [MASK]: MASK } },
+  ],
+  ['the beginning of a long text', { id: 'x'.repeat(301) }, { id: `${'x'.repeat(300)}…` }],
+])('an answer shows %s', (_what, json, expected) => {
+  expect(answered(json)).toStrictEqual(expected);
+});
+
+test('an answer that is no JSON is covered; without a body there is nothing', () => {
+  expect(maskedAnswer(`No gate for ${CANARY}`, new Set())).toBe(MASK);
+  expect([maskedAnswer('', new Set()), maskedAnswer(undefined, new Set())]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('no answer makes more than two thousand values', () => {
+  const bank = { countries: Array(100).fill('DE') as string[] };
+  const text = JSON.stringify(answered(Array(1000).fill(bank)));
+  expect(text.match(/"DE"/g)?.length).toBeLessThan(2000);
+  expect(answered({ countries: Array(5000).fill('DE') })).toMatchObject({
+    countries: expect.arrayContaining(['… (+3002)']) as unknown,
+  });
+});
+
+test.each([
+  ['a secret of four characters', 'abcd', `is ${MASK}`],
+  ['not one of three, which is part of too many texts', 'abc', 'is abcd'],
+  ['a secret that is longer than what is shown', 'abcd'.repeat(200), 'is abcd'],
+])('an answer that repeats what its request kept: %s', (_what, password, expected) => {
+  const confidential = new Set<string>();
+  maskedRequest({ credentials: { password }, unknown: [{ tan: CANARY }] }, confidential);
+  const said = (message: string) => answered({ Dialog: { message } }, [...confidential]);
+  expect(said('is abcd')).toEqual({ Dialog: { message: expected } });
+  expect(JSON.stringify(said(`${password}${password} ${CANARY}`))).not.toContain(CANARY);
+  if (password.length > 3) expect(JSON.stringify(said(password))).not.toContain('abcd');
 });

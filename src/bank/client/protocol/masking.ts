@@ -1,93 +1,117 @@
-import { presentable } from '../../../lib/foreign.ts';
-import { asObject } from '../../../lib/own.ts';
+import { asObject, own } from '../../../lib/own.ts';
 import { parseJson } from '../../../lib/bytes.ts';
+import { KINDS } from './kinds.ts';
+import { DIALOG_CONTEXTS } from './schemas.ts';
 
-/** Stands for a value that must not be seen. */
+/** Stands for a value, or the name of a member, that must not be seen. */
 export const MASK = '••••••';
 
-/** What one call must not show, wherever it appears. */
+/** Texts of one call that must not be seen, wherever its answer repeats them. */
 export type Confidential = Set<string>;
 
-/**
- * Members whose values are never shown: what a person tells their bank, what continues a login, and
- * what a later login may be made with.
- */
-const MASKED: ReadonlySet<string> = new Set([
-  'userId',
-  'password',
-  'connectionData',
-  'session',
-  'sessionId',
-  'ticket',
-  'context',
-  'response',
-  'handle',
-]);
+/** What is shown of a value that has no members. */
+type Show = (value: unknown) => unknown;
 
-/** In the description of a bank these are the names of its fields, not what was typed. */
-const LABELS: ReadonlySet<string> = new Set(['userId', 'password']);
+/** The members that are shown; the entries of a list are shown as one value would be. */
+type Allowed = { readonly [name: string]: Allowed | Show };
 
-/** The calls that answer with descriptions of banks. No credentials are sent with them. */
-const DESCRIBING: ReadonlySet<string> = new Set(['POST search', 'GET info/{connectionId}']);
+const asIs: Show = (value) => value;
+const never: Show = () => MASK;
+/** The bank's page, and the page of the return, may carry what continues a login. */
+const origin: Show = (address) =>
+  typeof address === 'string' && URL.canParse(address)
+    ? `${new URL(address).origin}/${MASK}`
+    : MASK;
+/** A dialog's category; any other text may be one that continues the login. */
+const category: Show = (context) => (DIALOG_CONTEXTS.includes(context) ? context : MASK);
 
-/** Names of the protocol's members that a person's user id may happen to be. */
-const NAMES: ReadonlySet<string> = new Set([
-  ...MASKED,
-  'credentials',
-  'accounts',
-  'account',
-  'fields',
-  'filter',
-  'message',
-  'image',
-  'input',
-  'options',
-  'label',
-  'explanation',
-  'Confirmation',
-  'Selection',
-  'Field',
-  'Result',
-  'Dialog',
-  'Redirect',
-]);
+const all = (show: Show, names: readonly string[]): Allowed =>
+  Object.fromEntries(names.map((name) => [name, show]));
+const shown = (...names: string[]) => all(asIs, names);
+const covered = (...names: string[]) => all(never, names);
 
-/** Shorter texts are part of too many others; they are masked as members all the same. */
+const ACCOUNT = shown('iban', 'currency');
+const FILTER = shown('Supports', 'Eq');
+
+/** The members of requests that are shown, and names whose values are covered. */
+const REQUEST: Allowed = {
+  ...shown('publicKey', 'ibanDetection', 'limit', 'fields'),
+  ...shown('product', 'debtorName', 'requestedExecutionDate'),
+  ...covered('session', 'context', 'response', 'handle'),
+  redirectUri: origin,
+  filters: shown('term'),
+  credentials: {
+    ...shown('connectionId'),
+    ...covered('userId', 'password', 'connectionData'),
+  },
+  filter: { ...FILTER, Or: FILTER },
+  accounts: ACCOUNT,
+  debtorAccount: ACCOUNT,
+  details: {
+    ...shown('endToEndIdentification', 'creditorName', 'remittance'),
+    amount: shown('amount', 'currency'),
+    creditorAccount: ACCOUNT,
+  },
+};
+
+/** The same for answers: of a settlement, of banks, of a service, and its errors. */
+const ANSWER: Allowed = {
+  ...shown('attestationReport', 'vcek', 'chachaBox'),
+  systemVersion: {
+    ...shown('kind', 'generation', 'createdAt', 'ref', 'launchMeasurement'),
+    signature: shown('keyId', 'value'),
+  },
+  ...shown('id', 'countries', 'displayName', 'advice', 'logoId', 'bics', 'bankCodes'),
+  // In the description of a bank these are the names of its fields.
+  ...shown('userId', 'password'),
+  credentials: shown('full', 'userId', 'none'),
+  redirectUrl: origin,
+  // Its token can be decoded to names, and a later login may be made with the rest.
+  ...covered('Result'),
+  Dialog: {
+    ...shown('message'),
+    context: category,
+    image: { ...shown('mimeType'), ...covered('data', 'hhdUcData') },
+    input: {
+      Confirmation: { ...shown('pollingDelaySecs'), ...covered('context') },
+      Selection: { options: shown('key', 'label', 'explanation'), ...covered('context') },
+      Field: { ...shown('type', 'secrecyLevel', 'minLength', 'maxLength'), ...covered('context') },
+    },
+  },
+  Redirect: { url: origin, ...covered('context') },
+  RedirectHandle: covered('handle', 'context'),
+  ...Object.fromEntries(
+    Object.keys(KINDS).map((kind) => [kind, shown('code', 'reason', 'userMessage', 'error')]),
+  ),
+};
+
+/** Shorter texts are part of too many others; as members they are covered all the same. */
 const SHORTEST = 4;
 
-/** Of a longer text only the beginning is searched for; a repetition is masked as a whole. */
-const LONGEST_SOUGHT = 1024;
+/** Characters of one text that are shown. */
+const LONGEST = 300;
 
-const LONGEST_TEXT = 300;
-/** More than is shown, by more than the longest ticket, so that no cut leaves a part of one. */
-const SEARCHED = 8192;
-const MOST_ENTRIES = 100;
 /** Values of one copy, so that no answer makes a page of a million lines. */
 const MOST_VALUES = 2000;
-const DEEPEST = 12;
 
 /**
- * A copy of a request's JSON in which everything confidential is masked and what is too long is cut.
- * What was masked is added to `confidential`.
+ * A copy of a request's JSON with the members of the allow-list alone: all others are covered, name and
+ * value, and what is too long is cut. Covered texts are added to `confidential`.
  */
-export function maskedJson(value: unknown, confidential: Confidential): unknown {
-  collect(value, confidential, 0);
-  return copy(value, { confidential, answers: undefined, left: MOST_VALUES }, 0);
+export function maskedRequest(value: unknown, confidential: Confidential): unknown {
+  if (value === undefined) return undefined;
+  return copy(value, REQUEST, { confidential, remembers: true, left: MOST_VALUES });
 }
 
 /**
- * The JSON of a call's answer in the same way, and without anything that the request kept
- * confidential. Text that is not JSON is cut to its beginning. `undefined` for bytes that are not text.
+ * The JSON of an answer in the same way, and without anything that the request kept confidential. Any
+ * other text is covered. `undefined` for an empty body, and for bytes that are no text.
  */
-export function maskedBody(
-  text: string | undefined,
-  confidential: Confidential,
-  call: string,
-): unknown {
+export function maskedAnswer(text: string | undefined, confidential: Confidential): unknown {
   if (text === undefined || text === '') return undefined;
   const json = parseJson(text);
-  if (json === undefined) return presentable(without(text, confidential), LONGEST_TEXT);
-  return copy(json, { confidential, answers: call, left: MOST_VALUES }, 0);
+  if (json === undefined) return MASK;
+  return copy(json, ANSWER, { confidential, remembers: false, left: MOST_VALUES });
 }
 
 /** A text up to its first `longest` characters. */
@@ -95,97 +119,60 @@ export function readable(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-function collect(value: unknown, confidential: Confidential, depth: number): void {
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return;
-  for (const [name, member] of Object.entries(value)) {
-    if (typeof member === 'string' && MASKED.has(name) && member.length >= SHORTEST) {
-      for (const notation of notationsOf(member)) confidential.add(notation);
-    }
-    collect(member, confidential, depth + 1);
-  }
-}
-
-/** A text as an answer may repeat it: as it is, in JSON inside a text, and in an address. */
-function notationsOf(text: string): string[] {
-  const start = text.slice(0, LONGEST_SOUGHT);
-  // Half a character has no place in an address.
-  const address = encodeURIComponent(start.replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
-  const notations = [start, JSON.stringify(start).slice(1, -1), address];
-  return notations.map((notation) => notation.slice(0, LONGEST_SOUGHT));
-}
-
-/** `answers`: the call that this answers; undefined for a request. */
-type Rules = {
+type Masking = {
   confidential: Confidential;
-  answers: string | undefined;
+  /** Whether covered texts become confidential: those of a request. */
+  remembers: boolean;
   /** How many values may still be copied. */
   left: number;
 };
 
-function copy(value: unknown, rules: Rules, depth: number): unknown {
-  rules.left -= 1;
-  if (rules.left < 0) return '…';
-  if (typeof value === 'string') {
-    return readable(without(value, rules.confidential), LONGEST_TEXT);
+function copy(value: unknown, allowed: Allowed | Show, masking: Masking): unknown {
+  masking.left -= 1;
+  if (masking.left < 0) return '…';
+  if (value === null) return null;
+  if (allowed === never) return cover(value, masking);
+  if (Array.isArray(value)) return copyList(value, allowed, masking);
+  const members = asObject(value);
+  if (typeof allowed === 'function' && !members) {
+    const show = allowed(value);
+    return typeof show === 'string' ? readable(without(show, masking), LONGEST) : show;
   }
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth > DEEPEST) return '…';
-  if (Array.isArray(value)) {
-    const more = value.length - MOST_ENTRIES;
-    const entries = value.slice(0, MOST_ENTRIES).map((entry) => copy(entry, rules, depth + 1));
-    return more > 0 ? [...entries, `… (+${more})`] : entries;
-  }
-  const members = Object.entries(value).slice(0, MOST_ENTRIES);
-  return Object.fromEntries(
-    members.map(([name, member]) => [
-      NAMES.has(name) ? name : readable(without(name, rules.confidential), LONGEST_TEXT),
-      memberOf(name, member, rules, depth),
-    ]),
+  if (typeof allowed === 'function' || !members) return cover(value, masking);
+  const shownMembers = Object.entries(members).map(([name, member]) => {
+    const inner = own(allowed, name);
+    return inner ? [name, copy(member, inner, masking)] : [MASK, cover(member, masking)];
+  });
+  return Object.fromEntries(shownMembers) as unknown;
+}
+
+function copyList(list: readonly unknown[], allowed: Allowed | Show, masking: Masking): unknown[] {
+  const first = list.slice(0, masking.left);
+  const entries = first.map((entry) =>
+    Array.isArray(entry) ? cover(entry, masking) : copy(entry, allowed, masking),
   );
+  const more = list.length - first.length;
+  return more > 0 ? [...entries, `… (+${more})`] : entries;
 }
 
-function memberOf(name: string, member: unknown, rules: Rules, depth: number): unknown {
-  if (member === null || member === undefined) return member;
-  if (rules.answers !== undefined) {
-    // A result is the token, whose beginning can be decoded to names, and what a later login may be made with.
-    if (name === 'Result' && Array.isArray(member)) {
-      return member.slice(0, MOST_ENTRIES).map((entry: unknown) => entry && MASK);
-    }
-    if (name === 'Dialog') return dialog(member, rules, depth);
-    // The bank's page may carry what its login is continued with.
-    if (name === 'redirectUrl' || name === 'url') return origin(member);
-    if (LABELS.has(name) && DESCRIBING.has(rules.answers)) return copy(member, rules, depth + 1);
-  }
-  if (name === 'redirectUri') return origin(member);
-  return MASKED.has(name) ? MASK : copy(member, rules, depth + 1);
+function cover(value: unknown, masking: Masking): string {
+  if (masking.remembers) remember(value, masking.confidential);
+  return MASK;
 }
 
-/** `context` of a dialog itself is its category; that of its input continues the login. */
-function dialog(member: unknown, rules: Rules, depth: number): unknown {
-  const copied = copy(member, rules, depth + 1);
-  const members = asObject(copied);
-  const category = asObject(member)?.['context'];
-  if (!members || typeof category !== 'string' || !/^[A-Z][A-Za-z]{1,30}$/.test(category)) {
-    return copied;
-  }
-  return { ...members, context: without(category, rules.confidential) };
-}
-
-function origin(address: unknown): string {
-  try {
-    const url = new URL(String(address));
-    return `${url.origin}/${MASK}`;
-  } catch {
-    return MASK;
+function remember(value: unknown, confidential: Confidential): void {
+  if (typeof value === 'object' && value !== null) {
+    for (const member of Object.values(value)) remember(member, confidential);
+  } else if (typeof value === 'string' && value.length >= SHORTEST) {
+    // As it is, as in JSON inside a text, and as in an address, where half a character has no place.
+    confidential.add(value);
+    confidential.add(JSON.stringify(value).slice(1, -1));
+    confidential.add(encodeURIComponent(value.replaceAll(/\p{Surrogate}/gu, '\uFFFD')));
   }
 }
 
-function without(text: string, confidential: Confidential): string {
-  let rest = text.slice(0, SEARCHED);
-  for (const secret of confidential) {
-    // It may go on behind what is sought.
-    if (secret.length >= LONGEST_SOUGHT && rest.includes(secret)) return MASK;
-    rest = rest.replaceAll(secret, MASK);
-  }
+function without(text: string, { confidential }: Masking): string {
+  let rest = text;
+  for (const secret of confidential) rest = rest.replaceAll(secret, MASK);
   return rest;
 }

@@ -1,7 +1,7 @@
-import { textOf, toBase64, utf8 } from '../../../lib/bytes.ts';
+import { parseJson, textOf, toBase64, utf8 } from '../../../lib/bytes.ts';
 import { BankServiceError } from '../errors.ts';
 import type { CallObserver, Evidence, ObservedCall, SeenBody } from '../service.ts';
-import { MASK, maskedBody, maskedJson, readable, type Confidential } from './masking.ts';
+import { MASK, maskedAnswer, maskedRequest, readable, type Confidential } from './masking.ts';
 
 /** An answer as it arrived, still sealed. */
 type Arrived = { status: number; body: Uint8Array };
@@ -26,9 +26,11 @@ export type Observe = (call: string, body?: object, ticket?: string) => Observat
 /** Bytes of a sealed body that are shown. */
 const BEGINNING = 48;
 
-/** Headers whose value is shown by its beginning: a sealed ticket tells nothing. */
+/** Headers whose value is shown. */
+const SHOWN_HEADERS = ['accept', 'content-type', 'yaxi-client-version', 'yaxi-ticket-id'];
+
+/** Its value is shown by its beginning: a sealed ticket tells nothing. */
 const SEALED_HEADER = 'yaxi-ticket';
-const SESSION_HEADER = 'yaxi-session-id';
 
 /** Tells an observer of calls, without anything that is confidential. */
 export function createObserving(onCall: CallObserver): Observe {
@@ -42,7 +44,7 @@ export function createObserving(onCall: CallObserver): Observe {
       call,
       milliseconds: undefined,
       sent: undefined,
-      request: maskedJson(body, confidential),
+      request: maskedRequest(body, confidential),
       received: undefined,
       answer: undefined,
       failure: undefined,
@@ -61,14 +63,14 @@ export function createObserving(onCall: CallObserver): Observe {
         seen = { ...seen, sent: { url: url.href, headers: shown(headers), body: sizeOf(bytes) } };
         // Only the settlement sends its body in clear.
         if (typeof bytes === 'string') {
-          seen = { ...seen, request: maskedBody(bytes, confidential, call) };
+          seen = { ...seen, request: maskedRequest(parseJson(bytes), confidential) };
         }
       },
       received({ status, body: { length: size } }) {
         seen = { ...seen, received: { status, size, beginning: '' } };
       },
       opened({ status, body: sealed }, opened) {
-        const answer = maskedBody(textOf(opened), confidential, call);
+        const answer = maskedAnswer(textOf(opened), confidential);
         // What came in clear may repeat what is confidential, which Base64 would not mask.
         const beginning = sealed !== opened ? startOf(sealed) : '';
         seen = { ...seen, answer, received: { status, size: sealed.length, beginning } };
@@ -85,8 +87,8 @@ export function createObserving(onCall: CallObserver): Observe {
 
 function shown(headers: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(headers).map(([name, value]): [string, string] => {
-    if (name === SESSION_HEADER) return [name, MASK];
-    return [name, name === SEALED_HEADER ? readable(value, BEGINNING) : value];
+    if (name === SEALED_HEADER) return [name, readable(value, BEGINNING)];
+    return [name, SHOWN_HEADERS.includes(name) ? value : MASK];
   });
   return Object.fromEntries(entries);
 }

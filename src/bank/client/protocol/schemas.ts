@@ -33,7 +33,7 @@ const connectionSchema: z.ZodMiniType<Connection> = z.object({
 });
 
 /** The known categories of dialogs. A newer service may send others, which are left out. */
-const DIALOG_CONTEXTS: readonly unknown[] = [
+export const DIALOG_CONTEXTS: readonly unknown[] = [
   'Sca',
   'Accounts',
   'Redirect',
