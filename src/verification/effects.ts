@@ -1,13 +1,10 @@
 import type { BankConfig } from '../config/schema.ts';
 import type { ConsoleDataProvider } from '../providers/data/dataProvider.ts';
 import { bankClient } from '../bank/bankClient.ts';
-import { ACCOUNT_FIELDS, eq, or } from '../bank/client/filter.ts';
+import { ACCOUNT_FIELDS, CURRENT_ACCOUNTS } from '../bank/client/filter.ts';
 import { readResult } from '../bank/client/result.ts';
 import { createLoginEffects, stepsFor, type Tab } from '../bank/login/effects.ts';
 import type { VerificationEffects } from './createVerification.ts';
-
-/** Current accounts, and those whose type the bank does not tell. */
-const CURRENT = or(eq('Type', 'Current'), eq('Type', null));
 
 type Settings = {
   config: BankConfig;
@@ -20,7 +17,8 @@ export const createVerificationEffects = ({ config, hub, tab }: Settings): Verif
   ...createLoginEffects({
     load: () => bankClient(config),
     issue: async (signal) => (await hub.requestVerificationTicket({ signal })).ticket,
-    stepsOf: ({ accounts }) => stepsFor(accounts, { fields: ACCOUNT_FIELDS, filter: CURRENT }),
+    stepsOf: ({ accounts }) =>
+      stepsFor(accounts, { fields: ACCOUNT_FIELDS, filter: CURRENT_ACCOUNTS }),
     read: readAccounts,
     tab,
   }),

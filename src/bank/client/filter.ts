@@ -33,3 +33,6 @@ export const or = (one: AccountFilter, other: AccountFilter): AccountFilter => (
 
 /** Accounts from which a payment can be collected. */
 export const COLLECTS_PAYMENT: AccountFilter = { Supports: 'CollectPayment' };
+
+/** Current accounts, and those whose type the bank does not tell. */
+export const CURRENT_ACCOUNTS = or(eq('Type', 'Current'), eq('Type', null));

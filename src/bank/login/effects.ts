@@ -30,8 +30,6 @@ export type Tab = {
   storage: Storage;
   /** Removes everything but the path from the address. */
   cleanAddress: () => void;
-  /** What the page itself needs after a visit to the bank's page, as JSON and without secrets. */
-  entered?: unknown;
 };
 
 /** What a page decides about its login. */
@@ -82,9 +80,9 @@ export function ticketEffects(load: Load, issue: Issue): flow.TicketEffects {
 }
 
 /** What a login does to the tab and its address. */
-const tabEffects = ({ person, storage, cleanAddress, ...kept }: Tab): flow.TabEffects => ({
+const tabEffects = ({ person, storage, cleanAddress }: Tab): flow.TabEffects => ({
   newReturn: () => newReturn(new URL(window.location.href)),
-  keep: (marker, redirect) => keepRedirect(storage, marker, person(), { ...redirect, ...kept }),
+  keep: (marker, redirect) => keepRedirect(storage, marker, person(), redirect),
   leave: (url) => window.location.replace(url),
   takeReturn() {
     const marker = markerOf(window.location.search);

@@ -24,23 +24,18 @@ const recordSchema = z.object({
   subject: z.string(),
   tenant: z.optional(z.string()),
   tool: z.optional(z.string()),
-  entered: z.optional(z.unknown()),
 });
-
-/** What was kept. `entered` is as the tab's storage has it: the page that kept it judges it. */
-export type Kept = KeptRedirect & { entered?: unknown };
 
 /**
  * Keeps what a return from the bank needs in the tab's storage, under the marker of its address and
  * bound to the person (decision 25). Replaces everything kept before. The record holds the ticket, a
- * bearer secret that lasts minutes, and no credentials; `entered` holds no secret. Throws if the
- * storage takes nothing.
+ * bearer secret that lasts minutes, and no credentials. Throws if the storage takes nothing.
  */
 export function keepRedirect(
   storage: Storage,
   marker: string,
   person: Person,
-  { ticket, expiresAt, context, url, bank, entered }: Kept,
+  { ticket, expiresAt, context, url, bank }: KeptRedirect,
 ): void {
   dropRedirects(storage);
   const { id, displayName } = bank;
@@ -51,7 +46,6 @@ export function keepRedirect(
     context,
     url: url.href,
     bank: { id, displayName },
-    entered,
     ...person,
   };
   keepOwned(storage, KEY + marker, JSON.stringify(record), person.subject);
@@ -67,7 +61,7 @@ export function takeRedirect(
   marker: string,
   person: Person,
   now: number,
-): Kept | undefined {
+): KeptRedirect | undefined {
   const redirect = peekRedirect(storage, marker, person, now);
   dropRedirects(storage);
   return redirect;
@@ -79,16 +73,16 @@ export function peekRedirect(
   marker: string,
   person: Person,
   now: number,
-): Kept | undefined {
+): KeptRedirect | undefined {
   const record = parse(storage.getItem(DRAFT_PREFIX + KEY + marker));
   if (record?.version !== VERSION) return undefined;
   if (record.subject !== person.subject) return undefined;
   if (record.tenant !== person.tenant) return undefined;
   if (record.tool !== person.tool) return undefined;
-  const { ticket, expiresAt, context, bank, entered } = record;
+  const { ticket, expiresAt, context, bank } = record;
   const url = navigable(record.url);
   if (!url || expiresAt <= now) return undefined;
-  return { ticket, expiresAt, context, url, bank, entered };
+  return { ticket, expiresAt, context, url, bank };
 }
 
 /** Deletes all redirects that the tab keeps. */

@@ -34,8 +34,14 @@ export const ticketData = {
 /** The account of the Demo Bank, whose owner allows everything. */
 export const DEMO_IBAN = 'DE02120300000000202051';
 
-/** An account that the Demo Bank accepts payments to. */
-export const DEMO_CREDITOR_IBAN = 'DE40100100103307118608';
+/** A payment that the Demo Bank accepts. */
+export const EXAMPLE_PAYMENT = {
+  amount: '10.00',
+  currency: 'EUR',
+  creditorIban: 'DE40100100103307118608',
+  creditorName: 'Example Shop',
+  remittance: 'Order 4711',
+} as const;
 
 /** Placeholder for an IBAN in code for Production. */
 export const IBAN_PLACE = 'put-an-iban-here';
@@ -52,19 +58,24 @@ export function monthBefore(now: number): string {
 export function exampleData(
   service: ServiceName,
   from: string,
-  { own, creditor } = { own: DEMO_IBAN, creditor: DEMO_CREDITOR_IBAN },
+  { own, creditor }: { own: string; creditor: string } = {
+    own: DEMO_IBAN,
+    creditor: EXAMPLE_PAYMENT.creditorIban,
+  },
 ): object | null {
   switch (service) {
     case 'Transactions':
       return { account: { iban: own, currency: 'EUR' }, range: { from } };
-    case 'CollectPayment':
+    case 'CollectPayment': {
+      const { amount, currency, creditorName, remittance } = EXAMPLE_PAYMENT;
       return {
-        amount: { amount: '10.00', currency: 'EUR' },
+        amount: { amount, currency },
         creditorAccount: { iban: creditor },
-        creditorName: 'Example Shop',
-        remittance: 'Order 4711',
+        creditorName,
+        remittance,
         fields: ['DebtorIban', 'DebtorName'],
       };
+    }
     case 'Accounts':
     case 'Balances':
     case 'Transfer':

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
-import { brief } from '../../lib/graphemes.ts';
 import { textSize, token } from '../../theme/tokens.ts';
-import { parseJson } from '../../lib/bytes.ts';
 import { JsonText } from '../../components/code/JsonText.tsx';
 import { layOut } from '../../lib/jsonText.ts';
 
 type JsonBoxProps = {
-  /** JSON, or another text, which is shown as it is. */
-  text: string;
-  /** The name of the region, which scrolls when the text is long. */
+  json: string;
+  /** The name of the box, which scrolls when the text is long. */
   label: string;
 };
 
@@ -19,15 +16,10 @@ const MOST = 50_000;
 const LONGEST = 400;
 
 /** The beginning of a JSON text in a box of its own. */
-export function JsonBox({ text, label }: JsonBoxProps) {
-  const isJson = parseJson(text) !== undefined;
+export function JsonBox({ json, label }: JsonBoxProps) {
   return (
-    <Box role="region" aria-label={label} tabIndex={0} sx={boxSx}>
-      {isJson ? (
-        <JsonText pieces={layOut(text, MOST)} longest={LONGEST} />
-      ) : (
-        <bdi>{brief(text, LONGEST)}</bdi>
-      )}
+    <Box role="group" aria-label={label} tabIndex={0} sx={boxSx}>
+      <JsonText pieces={layOut(json, MOST)} longest={LONGEST} />
     </Box>
   );
 }

@@ -2,21 +2,20 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../components/form/Button.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { useStore } from '../../components/listen.ts';
-import { playgroundEn } from '../../texts/tools/playground.en.ts';
-import { textsOf } from '../../texts/textsOf.ts';
+import { bankErrorOf, isExpiry } from '../../bank/errors.ts';
 import { FailureNotice } from '../../bank/login/failures/FailureNotice.tsx';
 import { FailureWords } from '../../bank/login/failures/FailureWords.tsx';
 import { errorIn, isWithFreshTicket, OwnWords } from '../../bank/login/failures/describe.ts';
-import { bankErrorOf, isExpiry } from '../../bank/errors.ts';
-import type { Failure, StateOf } from '../../bank/login/flow/state.ts';
+import type { Failure } from '../../bank/login/flow/state.ts';
 import { LoginSteps } from '../../bank/login/steps/LoginSteps.tsx';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
+import { isKeyRefused } from '../../bank/tickets/ticketErrors.ts';
 import { KeyRefusal } from '../../resources/api-keys/try/KeyRefusal.tsx';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
-import { isKeyRefused } from '../../bank/tickets/ticketErrors.ts';
-import type { Run } from './createRun.ts';
-import { ShowSignedResult } from './ShowSignedResult.tsx';
-import { UndecodableResultError } from './signedResult.ts';
+import { playgroundEn } from '../../texts/tools/playground.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { UndecodableResultError, type Run } from './run.ts';
+import { SignedResult } from './SignedResult.tsx';
 
 type RunStepsProps = {
   run: Run;
@@ -40,37 +39,25 @@ export function RunSteps(props: RunStepsProps) {
   );
 }
 
-function Step({ run, secret, onStartOver }: RunStepsProps) {
-  const { login, subject } = run;
+function Step({ run: { login, subject }, secret, onStartOver }: RunStepsProps) {
   const { playgroundPage: words } = textsOf(playgroundEn);
   const state = useStore(login.state);
   if (state.name === 'SignedResult') {
-    return <ShowSignedResult {...{ state, run, secret }} />;
+    return <SignedResult {...{ state, subject, secret }} />;
   }
   // Without the secret there is no ticket for another login.
   if (state.name === 'CredentialsForm' && !(subject.order && secret)) {
-    return <NoFurtherLogin {...{ state, onStartOver }} report={login.report} />;
+    return (
+      <StepFrame part={2} heading={words.returnedTitle} evidence={state.evidence}>
+        {state.failure && <FailureNotice failure={state.failure} report={login.report} />}
+        <p>{words.returned}</p>
+        <Button look="primary" onClick={onStartOver}>
+          {words.startOver}
+        </Button>
+      </StepFrame>
+    );
   }
   return <LoginSteps state={state} acts={login} failed={words.failed} onStartOver={onStartOver} />;
-}
-
-type NoFurtherLoginProps = Pick<RunStepsProps, 'onStartOver'> & {
-  state: StateOf<'CredentialsForm'>;
-  report: Run['login']['report'];
-};
-
-/** Instead of the form to which a login leads back. */
-function NoFurtherLogin({ state, report, onStartOver }: NoFurtherLoginProps) {
-  const { playgroundPage: words } = textsOf(playgroundEn);
-  return (
-    <StepFrame part={2} heading={words.returnedTitle} evidence={state.evidence}>
-      {state.failure && <FailureNotice failure={state.failure} report={report} />}
-      <p>{words.returned}</p>
-      <Button look="primary" onClick={onStartOver}>
-        {words.startOver}
-      </Button>
-    </StepFrame>
-  );
 }
 
 /**

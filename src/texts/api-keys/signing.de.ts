@@ -5,10 +5,9 @@ export const keySigningDe = {
   signingKey: {
     key: 'API-Key',
     choose: 'Key auswählen',
-    option: (name: string, environment: string) => `${name} · ${environment}`,
     expired: (label: string) => `${label} · abgelaufen`,
-    none: 'Es gibt noch keinen API-Key.',
-    create: 'API-Key erstellen',
+    none: 'Es gibt noch keinen Key für Integration.',
+    create: 'Key für Integration erstellen',
     missing: 'Wählen Sie einen Key aus.',
     secret: 'Secret',
     secretHint: 'Es bleibt in diesem Feld: Es wird weder gespeichert noch gesendet.',
@@ -23,7 +22,8 @@ export const keySigningDe = {
         'Das ist kein Base64. Kopieren Sie das ganze Secret so, wie es die Konsole gezeigt hat.',
       short: 'Das ist zu kurz: Ein Secret hat mindestens 32 Bytes, also 44 Zeichen.',
     },
-    production: 'Das ist ein Key für Produktion: Seine Aufrufe erreichen echte Banken.',
+    integration:
+      'Nur Keys für Integration: Sie erreichen Testbanken. Das Secret eines Keys für Produktion wird nicht noch einmal verlangt.',
   },
   snippets: {
     code: 'Code für Ihren Server',

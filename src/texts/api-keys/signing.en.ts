@@ -3,10 +3,9 @@ export const keySigningEn = {
   signingKey: {
     key: 'API key',
     choose: 'Choose a key',
-    option: (name: string, environment: string) => `${name} · ${environment}`,
     expired: (label: string) => `${label} · expired`,
-    none: 'There is no API key yet.',
-    create: 'Create an API key',
+    none: 'There is no Integration key yet.',
+    create: 'Create an Integration key',
     missing: 'Choose a key.',
     secret: 'Secret',
     secretHint: 'It stays in this field: it is neither stored nor sent.',
@@ -19,7 +18,8 @@ export const keySigningEn = {
       notBase64: 'This is not Base64. Copy the whole secret as the console showed it.',
       short: 'This is too short: a secret has at least 32 bytes, which is 44 characters.',
     },
-    production: 'This is a Production key: its calls reach real banks.',
+    integration:
+      'Integration keys only: they reach test banks. The secret of a Production key is not asked for again.',
   },
   snippets: {
     code: 'Code for your server',

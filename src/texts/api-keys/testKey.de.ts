@@ -13,11 +13,10 @@ export const testKeyDe = {
     testing: 'Wird getestet …',
     works: 'funktioniert',
     fails: 'schlägt fehl',
-    worked: (amount: string) => `Der Key funktioniert: Alle Schritte sind bestanden, in ${amount}.`,
+    worked: 'Der Key funktioniert: Alle Schritte sind bestanden.',
     stoppedAt: (step: string) => `Der Test endete bei: ${step}.`,
     results: 'Schritte des Tests',
     verdicts: { passed: 'Bestanden', failed: 'Fehlgeschlagen', skipped: 'Nicht versucht' },
-    milliseconds: (count: number) => `${count} ms`,
     steps: {
       ticket: { doing: 'Ticket ausstellen', done: 'Ticket in diesem Browser ausgestellt' },
       enclave: { doing: 'Enklave prüfen', done: 'Enklave attestiert' },
@@ -71,6 +70,5 @@ export const testKeyDe = {
         todo: 'Prüfen Sie, ob das ganze Secret eingefügt wurde, oder verwenden Sie einen aktuellen Browser.',
       },
     },
-    notStored: 'Das Secret bleibt im Speicher dieser Seite, bis Sie sie verlassen.',
   },
 } as const satisfies Partial<EveryText>;

@@ -11,11 +11,10 @@ export const testKeyEn = {
     testing: 'Testing …',
     works: 'works',
     fails: 'fails',
-    worked: (amount: string) => `The key works: all steps passed in ${amount}.`,
+    worked: 'The key works: all steps passed.',
     stoppedAt: (step: string) => `The test stopped at: ${step}.`,
     results: 'Steps of the test',
     verdicts: { passed: 'Passed', failed: 'Failed', skipped: 'Not tried' },
-    milliseconds: (count: number) => `${count} ms`,
     steps: {
       ticket: { doing: 'Mint a ticket', done: 'Ticket minted in this browser' },
       enclave: { doing: 'Check the enclave', done: 'Enclave attested' },
@@ -69,6 +68,5 @@ export const testKeyEn = {
         todo: 'Check that the whole secret was pasted, or use a current browser.',
       },
     },
-    notStored: 'The secret stays in the memory of this page until you leave it.',
   },
 } as const;

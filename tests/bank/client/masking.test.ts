@@ -1,10 +1,6 @@
 // @module-tag X33
 import { describe, expect, test } from 'vitest';
-import {
-  MASK,
-  maskedAnswer,
-  maskedRequest,
-} from '../../../src/bank/client/protocol/masking.ts';
+import { MASK, maskedAnswer, maskedRequest } from '../../../src/bank/client/protocol/masking.ts';
 
 const CANARY = 'canary-4711';
 /** What is shown of an answer whose request kept these texts confidential. */

@@ -1,88 +1,96 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isSignedWith } from '../../../src/bank/tickets/signing.ts';
+import { describe, expect, test } from 'vitest';
+import { ACCOUNT_FIELDS } from '../../../src/bank/client/filter.ts';
 import { SERVICES, type ServiceName } from '../../../src/bank/services.ts';
-import { ticketData } from '../../../src/bank/tickets/ticketData.ts';
-import { stepsOf } from '../../../src/bank/login/orders.ts';
-import { orderOf, startValues } from '../../../src/custom-pages/playground/order.ts';
-import { parseJson } from '../../../src/lib/bytes.ts';
 import {
-  decodeResult,
-  type DecodedResult,
-} from '../../../src/custom-pages/playground/signedResult.ts';
-import type { BankLogin } from '../../../src/bank/login/flow/createBankLogin.ts';
-import type { LoginState } from '../../../src/bank/login/flow/state.ts';
-import { startSimulator, type Simulator } from '../../bank/client/simulator.ts';
-import { logInAs, openTabOf, turnOf, type Tab } from '../../bank/login/flow/tab.ts';
+  orderOf,
+  schemaOf,
+  startValues,
+  type Values,
+} from '../../../src/custom-pages/playground/services.ts';
+import { playgroundEn } from '../../../src/texts/tools/playground.en.ts';
 
-let simulator: Simulator;
-beforeAll(async () => {
-  simulator = await startSimulator();
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const { problems } = playgroundEn.playgroundData;
+
+/** The values of a form of which these were changed. */
+const filled = (service: ServiceName, values: Values = {}) => ({
+  ...startValues(service, NOW),
+  ...values,
 });
-afterAll(() => simulator.close());
+/** What the form says about its values. */
+const problemOf = (service: ServiceName, values?: Values) =>
+  schemaOf(service, problems).safeParse(filled(service, values)).error?.issues[0]?.message;
 
-/** Answers every question until there is a result or a failure. */
-async function finish(
-  tab: Tab<DecodedResult>,
-  begun: BankLogin<DecodedResult>,
-): Promise<LoginState<DecodedResult>> {
-  let flow = begun;
-  for (;;) {
-    const state = await turnOf(flow);
-    if (state.name === 'ShowRedirect') {
-      flow.leave();
-      flow.stop();
-      flow = await tab.comeBack('login');
-    } else if (state.name === 'ShowDialog' && !state.failure) {
-      const { input } = state.dialog;
-      if (input.kind === 'Confirmation') flow.confirm();
-      else flow.answer(input.kind === 'Selection' ? (input.options[0]?.key ?? '') : '12345');
-    } else {
-      flow.stop();
-      return state;
-    }
-  }
-}
+test.each(SERVICES)('the form of %s starts with values that are valid', (service) => {
+  expect(problemOf(service)).toBeUndefined();
+});
 
-const DATA = {
-  Accounts: expect.arrayContaining([expect.objectContaining({ iban: 'DE02120300000000202051' })]),
-  Balances: [expect.objectContaining({ account: expect.objectContaining({ currency: 'EUR' }) })],
-  Transactions: expect.arrayContaining([expect.objectContaining({})]),
-  CollectPayment: { debtorIban: 'DE02120300000000202051', debtorName: expect.any(String) },
-  Transfer: {},
-};
+test.each<[ServiceName, Values, string]>([
+  ['Transactions', { iban: '' }, problems.required],
+  ['Transactions', { iban: 'DE02120300000000202052' }, problems.iban],
+  ['Transactions', { from: '2026-02-30' }, problems.day],
+  ['CollectPayment', { currency: 'eur' }, problems.currency],
+  ['CollectPayment', { amount: '0.00' }, problems.amount],
+  ['CollectPayment', { remittance: 'x'.repeat(141) }, problems.long],
+  ['Transfer', { debtorIban: 'DE00' }, problems.iban],
+  ['Accounts', { fields: [] }, problems.fields],
+])('%s with %o is refused in words', (service, values, problem) => {
+  expect(problemOf(service, values)).toBe(problem);
+});
 
-const orderFor = (service: ServiceName) => orderOf(service, startValues(service, Date.now()));
+test.each<[ServiceName, Values]>([
+  ['Transactions', { to: '' }],
+  ['Transactions', { iban: 'DE02\u00A01203\u00A00000\u00A00000\u00A02020\u00A051' }],
+  ['CollectPayment', { remittance: '' }],
+  ['Transfer', { debtorIban: 'DE02 1203 0000 0000 2020 51', executionDate: '2026-12-24' }],
+])('%s with %o is accepted', (service, values) => {
+  expect(problemOf(service, values)).toBeUndefined();
+});
 
-function openFor(service: ServiceName) {
-  const order = orderFor(service);
-  return openTabOf(simulator, {
-    issue: () => simulator.keyTicket(service, order.ticket),
-    stepsOf: stepsOf(order),
-    read: decodeResult,
+describe('an order', () => {
+  const order = (service: ServiceName, values?: Values) =>
+    orderOf(service, filled(service, values));
+
+  test.each([
+    ['All', undefined],
+    ['Current', { Or: [{ Eq: ['Type', 'Current'] }, { Eq: ['Type', null] }] }],
+    ['CollectPayment', { Supports: 'CollectPayment' }],
+  ])('of accounts has the filter of the type %s', (type, filter) => {
+    expect(order('Accounts', { type }).request).toEqual({ fields: ACCOUNT_FIELDS, filter });
   });
-}
 
-// The chain has a redirect, a selection and a TAN one after the other.
-test.each([
-  ...SERVICES.map((service) => [service, 'chain'] as const),
-  ['Accounts', 'result'],
-] as const)('the one flow with %s ends with a signed result after %s', async (service, userId) => {
-  expect(ticketData[service].safeParse(orderFor(service).ticket).success).toBe(true);
-  const tab = openFor(service);
-  const state = await finish(tab, await logInAs(tab, userId));
-  if (state.name !== 'SignedResult') throw new Error(`It ended with ${state.name}`);
-  expect(await isSignedWith(state.jwt, simulator.keySecret)).toBe(true);
-  expect(await isSignedWith(state.jwt, new Uint8Array(32))).toBe(false);
-  expect(parseJson(state.result.claims)).toMatchObject({ data: { data: DATA[service] } });
-});
+  test('of accounts asks for the ticked fields in the order of the service', () => {
+    const { request } = order('Accounts', { fields: ['Type', 'Iban'] });
+    expect(request).toMatchObject({ fields: ['Iban', 'Type'] });
+  });
 
-test('the result of another ticket is refused', { tags: ['X35'] }, async () => {
-  simulator.bank.control.foreignResult = true;
-  const tab = openFor('Transfer');
-  const state = await finish(tab, await logInAs(tab, 'result'));
-  simulator.bank.control.foreignResult = false;
-  expect(state).toMatchObject({
-    name: 'NonRecoverableError',
-    failure: { error: { name: 'ForeignResultError' } },
+  test('leaves out what is empty, and writes IBANs without spaces', () => {
+    expect(order('Transactions', { iban: 'de02 1203 0000 0000 2020 51 ' })).toEqual({
+      service: 'Transactions',
+      ticket: {
+        account: { iban: 'DE02120300000000202051' },
+        range: { from: '2026-10-23', to: undefined },
+      },
+      request: {},
+    });
+  });
+
+  test('of a transfer has its payment in the request', () => {
+    expect(order('Transfer', { executionDate: '2026-12-24' })).toMatchObject({
+      ticket: null,
+      request: {
+        product: 'DefaultSepaCreditTransfer',
+        debtorAccount: undefined,
+        requestedExecutionDate: '2026-12-24',
+        details: [{ amount: { amount: '10.00', currency: 'EUR' }, creditorName: 'Example Shop' }],
+      },
+    });
+  });
+
+  test('of a collected payment has it in the ticket, and asks who paid', () => {
+    const { ticket } = order('CollectPayment');
+    expect(ticket).toMatchObject({ creditorName: 'Example Shop', fields: expect.any(Array) });
+    expect(ticket).not.toHaveProperty('instant');
+    expect(order('CollectPayment', { instant: true }).ticket).toMatchObject({ instant: true });
   });
 });

@@ -77,13 +77,9 @@ export class Playground {
   }
 
   /** From the opened page to the bank's own page, in the midst of a login. */
-  async visitBank(service: string, entered: Record<string, string> = {}) {
+  async visitBank(service: string) {
     await this.useKey();
-    await this.button(service).click();
-    for (const [label, text] of Object.entries(entered)) {
-      await this.page.getByLabel(label).fill(text);
-    }
-    await this.button(playgroundData.start).click();
+    await this.start(service);
     await this.chooseBank();
     await this.logIn('redirect');
     await this.button(bankOutcomeEn.bankRedirect.go).click();

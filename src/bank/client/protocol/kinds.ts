@@ -1,5 +1,15 @@
 import type { ServiceErrorCode, ServiceErrorKind } from '../errors.ts';
 
+/** The known categories of dialogs. A newer service may send others, which are left out. */
+export const DIALOG_CONTEXTS: readonly unknown[] = [
+  'Sca',
+  'Accounts',
+  'Redirect',
+  'PaymentStatus',
+  'VopConfirmation',
+  'VopCheck',
+];
+
 /** How one kind of error is written on the wire. */
 type KindOnWire = {
   /** The member that holds the code, where the kind has codes. */

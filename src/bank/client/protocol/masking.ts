@@ -1,7 +1,6 @@
 import { asObject, own } from '../../../lib/own.ts';
 import { parseJson } from '../../../lib/bytes.ts';
-import { KINDS } from './kinds.ts';
-import { DIALOG_CONTEXTS } from './schemas.ts';
+import { DIALOG_CONTEXTS, KINDS } from './kinds.ts';
 
 /** Stands for a value, or the name of a member, that must not be seen. */
 export const MASK = '••••••';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DIALOG_CONTEXTS } from './kinds.ts';
 import type { Connection, DialogInput, SelectionOption, ServiceAnswer } from '../service.ts';
 import {
   absentable,
@@ -31,16 +32,6 @@ const connectionSchema: z.ZodMiniType<Connection> = z.object({
   bics: optionalTexts,
   bankCodes: optionalTexts,
 });
-
-/** The known categories of dialogs. A newer service may send others, which are left out. */
-export const DIALOG_CONTEXTS: readonly unknown[] = [
-  'Sca',
-  'Accounts',
-  'Redirect',
-  'PaymentStatus',
-  'VopConfirmation',
-  'VopCheck',
-];
 
 const dialogContext = z.pipe(
   z.optional(z.unknown()),

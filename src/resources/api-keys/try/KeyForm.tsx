@@ -1,25 +1,26 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { Button } from '../../../components/form/Button.tsx';
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
+import { PrivateField, UNMANAGED } from '../../../bank/login/credentials/PrivateField.tsx';
+import { useSecretInput } from '../../../bank/login/credentials/useSecretInput.ts';
+import { readSecret, type SecretProblem } from '../../../bank/tickets/signing.ts';
 import { LoadFailure } from '../../../components/feedback/Failure.tsx';
+import { Button } from '../../../components/form/Button.tsx';
 import { SelectInput } from '../../../components/form/Field.tsx';
+import { useNow } from '../../../components/listen.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { brief } from '../../../lib/graphemes.ts';
 import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { useRows } from '../../../providers/data/useRows.ts';
-import type { ApiKey } from '../apiKey.schema.ts';
-import { expiryOf } from '../expiry/expiry.ts';
 import { keySigningEn } from '../../../texts/api-keys/signing.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { PrivateField, UNMANAGED } from '../../../bank/login/credentials/PrivateField.tsx';
-import { useSecretInput } from '../../../bank/login/credentials/useSecretInput.ts';
-import { readSecret, type SecretProblem } from '../../../bank/tickets/signing.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
+import { expiryOf } from '../expiry/expiry.ts';
 import type { SigningKey } from './signingKey.ts';
 
 type KeyFormProps = {
-  /** The key, if the page is about one; otherwise the tenant's keys are offered. */
+  /** The key, if the page is about one; otherwise the tenant's Integration keys are offered. */
   apiKey?: ApiKey;
   /** What the button does. */
   label: string;
@@ -31,43 +32,38 @@ type KeyFormProps = {
 };
 
 /**
- * Asks for an API key and its secret. The secret exists only in its field until the form is sent, and
- * then only in what `onKey` makes of it.
+ * Asks for an Integration key and its secret; that of a Production key is asked for nowhere. The secret
+ * exists only in its field until the form is sent, and then only in what `onKey` makes of it.
  */
 export function KeyForm({ apiKey, ...rest }: KeyFormProps) {
-  return apiKey ? <FormFor keys={[apiKey]} fixed {...rest} /> : <FormForAny {...rest} />;
+  if (!apiKey) return <FormForAny {...rest} />;
+  return apiKey.environment === 'Integration' && <FormFor keys={[apiKey]} fixed {...rest} />;
 }
 
 function FormForAny(props: Omit<KeyFormProps, 'apiKey'>) {
-  const texts = textsOf(keySigningEn);
-  const { rows: keys, error, retry } = useRows<ApiKey>('api-keys');
+  const { signingKey: words, common } = textsOf(keySigningEn);
+  const { rows, error, retry } = useRows<ApiKey>('api-keys');
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const createPath = useCreatePath();
-  if (error) {
-    return <LoadFailure error={error} onRetry={retry} />;
+  if (error) return <LoadFailure error={error} onRetry={retry} />;
+  if (!rows) {
+    return (
+      <>
+        <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
+        <Skeleton height={60} />
+        <Skeleton height={60} sx={{ marginTop: 2 }} />
+        <Skeleton height={36} width="40%" sx={{ marginTop: 5 }} />
+      </>
+    );
   }
-  if (!keys) return <KeySkeleton />;
+  const keys = rows.filter(({ environment }) => environment === 'Integration');
   if (keys.length > 0) return <FormFor keys={keys} {...props} />;
+  const create = createPath({ resource: 'api-keys', type: 'create' });
   return (
     <Box>
-      {texts.signingKey.none}{' '}
-      {mayCreate && (
-        <Link to={createPath({ resource: 'api-keys', type: 'create' })}>
-          {texts.signingKey.create}
-        </Link>
-      )}
+      {words.none}{' '}
+      {mayCreate && <Link to={`${create}?environment=Integration`}>{words.create}</Link>}
     </Box>
-  );
-}
-
-function KeySkeleton() {
-  return (
-    <>
-      <VisuallyHidden role="status">{textsOf().common.loading}</VisuallyHidden>
-      <Skeleton height={60} />
-      <Skeleton height={60} sx={{ marginTop: 2 }} />
-      <Skeleton height={36} width="40%" sx={{ marginTop: 5 }} />
-    </>
   );
 }
 
@@ -79,11 +75,16 @@ const judge = (text: string): SecretProblem | undefined => {
 };
 
 function FormFor({ keys, fixed = false, label, onKey, quiet = false, children }: FormForProps) {
-  const { signingKey: words, common } = textsOf(keySigningEn);
+  const { signingKey: words } = textsOf(keySigningEn);
   const [id, setId] = useState(() => (fixed ? keys[0]?.id : undefined) ?? '');
   const [tried, setTried] = useState(false);
   const input = useSecretInput(judge);
+  const now = useNow();
   const apiKey = keys.find((key) => key.id === id);
+  const options = keys.map(({ id: value, name, expiresAt }) => {
+    const expired = expiryOf(expiresAt, now).state === 'expired';
+    return { value, label: expired ? words.expired(brief(name)) : brief(name) };
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -113,8 +114,8 @@ function FormFor({ keys, fixed = false, label, onKey, quiet = false, children }:
           label={words.key}
           value={id}
           onChange={(event) => setId(event.target.value)}
-          options={[{ value: '', label: words.choose }, ...keys.map((key) => optionOf(key))]}
-          hint={apiKey?.environment === 'Production' ? words.production : undefined}
+          options={[{ value: '', label: words.choose }, ...options]}
+          hint={words.integration}
           error={tried && !apiKey ? words.missing : undefined}
         />
       )}
@@ -134,10 +135,4 @@ function FormFor({ keys, fixed = false, label, onKey, quiet = false, children }:
       </Box>
     </Box>
   );
-
-  function optionOf({ name, environment, expiresAt, id: value }: ApiKey) {
-    const named = words.option(brief(name), common.environments[environment]);
-    const expired = expiryOf(expiresAt, Date.now()).state === 'expired';
-    return { value, label: expired ? words.expired(named) : named };
-  }
 }

@@ -1,19 +1,61 @@
 import { useEffect, useState } from 'react';
-import type { BankServiceError } from '../../../bank/client/errors.ts';
-import { dependsOnClock } from '../../../bank/tickets/ticketErrors.ts';
-import { Explained } from './Explained.tsx';
+import Box from '@mui/material/Box';
 import { reportOf } from '../../../bank/errors.ts';
-import { clockWords, refusalWords } from './refusalWords.ts';
-import { measureClock } from '../../../bank/tickets/serverClock.ts';
+import type { BankServiceError } from '../../../bank/client/errors.ts';
+import { describeClock, measureClock } from '../../../bank/tickets/serverClock.ts';
+import {
+  dependsOnClock,
+  explainRefusal,
+  type Explanation,
+} from '../../../bank/tickets/ticketErrors.ts';
+import { NoticeTitle } from '../../../components/feedback/Notice.tsx';
+import { ticketErrorsEn } from '../../../texts/bank/ticketErrors.en.ts';
+import { spokenLanguage } from '../../../texts/language.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { monospace } from '../../../theme/tokens.ts';
 
 /**
  * Why the bank service refuses a ticket or its key, as the content of a notice; with the difference of
  * the clocks where that can be the reason. Nothing for any other error.
  */
 export function KeyRefusal({ error }: { error: BankServiceError }) {
-  const clock = clockWords(useClockAhead(dependsOnClock(error)));
-  const words = refusalWords(error);
-  return words && <Explained {...words} clock={clock} reported={reportOf(error)} />;
+  const words = textsOf(ticketErrorsEn).ticketErrors;
+  const ahead = useClockAhead(dependsOnClock(error));
+  const difference = describeClock(ahead, words, spokenLanguage());
+  const clock = difference && `${difference} ${words.setClock}`;
+  const refusal = explainRefusal(error, words);
+  return refusal && <Explained {...refusal} clock={clock} reported={reportOf(error)} />;
+}
+
+export type ExplainedProps = Explanation & {
+  /** What is wrong with this device's clock. */
+  clock?: string | undefined;
+  /** What the bank service has answered. */
+  reported?: string | undefined;
+};
+
+/** What went wrong, why, and what to do: the content of a notice. */
+export function Explained({ title, why, todo, clock, reported }: ExplainedProps) {
+  const words = textsOf(ticketErrorsEn).ticketErrors;
+  return (
+    <>
+      <NoticeTitle>{title}</NoticeTitle>
+      {clock && (
+        <Box component="p" sx={{ ...paragraphSx, fontWeight: 550 }}>
+          {clock}
+        </Box>
+      )}
+      <Box component="p" sx={paragraphSx}>
+        {why}
+      </Box>
+      <Box component="p" sx={paragraphSx}>
+        <b>{words.whatToDo}</b> {todo}
+      </Box>
+      {reported && (
+        <Box sx={{ marginTop: 0.75, font: monospace.small }}>{words.reported(reported)}</Box>
+      )}
+    </>
+  );
 }
 
 /**
@@ -32,3 +74,5 @@ export function useClockAhead(wanted = true): number | undefined {
   }, [wanted]);
   return ahead;
 }
+
+const paragraphSx = { margin: '2px 0 0' } as const;

@@ -1,36 +1,38 @@
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import Box from '@mui/material/Box';
-import { Button } from '../../../components/form/Button.tsx';
 import { useNavigate } from 'react-router-dom';
+import { bankClient, bankOf } from '../../../bank/bankClient.ts';
+import { bankErrorOf } from '../../../bank/errors.ts';
+import { FailedChecks } from '../../../bank/evidence/FailedChecks.tsx';
+import { serviceFor } from '../../../bank/services.ts';
+import { readSecret } from '../../../bank/tickets/signing.ts';
+import { isKeyRefused } from '../../../bank/tickets/ticketErrors.ts';
 import { Card } from '../../../components/card/Card.tsx';
-import { FieldHint } from '../../../components/form/Field.tsx';
-import { useUnsaved } from '../../../components/listen.ts';
+import { Chip } from '../../../components/card/Chip.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
+import { Button } from '../../../components/form/Button.tsx';
+import { useUnsaved } from '../../../components/listen.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import type { BankConfig } from '../../../config/schema.ts';
 import { useCanOpen, useConfig } from '../../../providers/access/consoleContext.ts';
 import { useMarked } from '../../../providers/personal/steps.ts';
-import type { ApiKey } from '../apiKey.schema.ts';
 import { testKeyEn } from '../../../texts/api-keys/testKey.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { noteSx } from '../../../theme/styles.ts';
-import { handKey, takeHandedKey, type SigningKey } from './signingKey.ts';
-import { KeyForm } from './KeyForm.tsx';
-import { readSecret } from '../../../bank/tickets/signing.ts';
-import { Chip } from '../../../components/card/Chip.tsx';
-import { millisecondsOf, TestSteps } from './TestSteps.tsx';
-import { useKeyTest, type TestRun } from './useKeyTest.ts';
-import { Notice } from '../../../components/feedback/Notice.tsx';
-import { FailedChecks } from '../../../bank/evidence/FailedChecks.tsx';
-import { Explained } from './Explained.tsx';
+import { lineSx, noteSx } from '../../../theme/styles.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
 import { explainFailure } from './explain.ts';
-import type { TestFailure } from './testKey.ts';
+import { KeyForm } from './KeyForm.tsx';
+import { Explained, KeyRefusal } from './KeyRefusal.tsx';
+import { handKey, takeHandedKey, type SigningKey } from './signingKey.ts';
+import { testKey, UNTRIED, type KeyTest, type StepName } from './testKey.ts';
+import { TestSteps } from './TestSteps.tsx';
 
 const PLAYGROUND = '/tools/playground';
 
 type TestKeyProps = {
   apiKey: ApiKey;
-  /** The secret (Base64) where the page has it; otherwise the person pastes it. */
+  /** The secret (Base64) where the page has it; otherwise that of an Integration key is asked for. */
   secret?: string | undefined;
   /** The tenant's services, which a key without its own may use; undefined if not known. */
   services?: readonly string[] | undefined;
@@ -38,28 +40,37 @@ type TestKeyProps = {
   quiet?: boolean | undefined;
 };
 
-/** Tries a key at the bank service and says what happened, step by step. */
+/**
+ * Tries a key at the bank service and says what happened, step by step. Nothing for a Production key
+ * whose secret the page does not have: it is not asked for again.
+ */
 export default function TestKey(props: TestKeyProps) {
-  const words = textsOf(testKeyEn).testKey;
+  const { apiKey, secret } = props;
   const { bank } = useConfig();
-  if (bank) return <Test key={props.apiKey.id} {...props} bank={bank} />;
+  if (apiKey.environment === 'Production' && secret === undefined) return null;
+  if (bank) return <Test key={apiKey.id} {...props} bank={bank} />;
   return (
     <TestCard>
-      <Box sx={noteSx}>{words.missingBank}</Box>
+      <Box sx={noteSx}>{textsOf(testKeyEn).testKey.missingBank}</Box>
     </TestCard>
   );
 }
 
-function Test(props: TestKeyProps & { bank: BankConfig }) {
-  const { apiKey, secret, services, quiet = false, bank } = props;
+function Test({
+  apiKey,
+  secret,
+  services,
+  quiet = false,
+  bank,
+}: TestKeyProps & { bank: BankConfig }) {
   const words = textsOf(testKeyEn).testKey;
   const navigate = useNavigate();
   const mayPlay = useCanOpen(PLAYGROUND);
-  const { run, start, clear } = useKeyTest(bank, services);
-  const { pasted, setPasted } = usePasted(clear);
+  const { test, start, clear } = useKeyTest(bank, services);
+  const [pasted, setPasted] = usePasted();
   const title = useRef<HTMLHeadingElement>(null);
   const key = keyOf(apiKey, secret) ?? pasted;
-  const works = run !== undefined && !run.running && !run.failure;
+  const works = test.state === 'works';
   useMarked('tested', works);
 
   // A key that was handed to the playground is for the page that opens next, and for no later one.
@@ -70,54 +81,44 @@ function Test(props: TestKeyProps & { bank: BankConfig }) {
     [],
   );
 
+  function openPlayground(withKey: SigningKey) {
+    handKey(withKey);
+    void navigate(PLAYGROUND);
+  }
+
+  function pasteAnother() {
+    clear();
+    setPasted(undefined);
+    title.current?.focus();
+  }
+
   return (
-    <TestCard
-      titleRef={title}
-      chip={
-        run &&
-        !run.running && (
-          <Chip tone={run.failure ? 'bad' : 'ok'}>{run.failure ? words.fails : words.works}</Chip>
-        )
-      }
-    >
-      {!run && <Box sx={noteSx}>{words.about}</Box>}
-      <VisuallyHidden role="status">{run ? progressOf(run) : ''}</VisuallyHidden>
-      {run && <TestSteps run={run} apiKey={apiKey} />}
-      {run?.failure && <FailedTest failure={run.failure} />}
+    <TestCard titleRef={title} chip={chipOf(test)}>
+      <VisuallyHidden role="status">{progressOf(test)}</VisuallyHidden>
+      {test.state === 'untried' ? (
+        <Box sx={noteSx}>{words.about}</Box>
+      ) : (
+        <TestSteps test={test} apiKey={apiKey} />
+      )}
+      {test.state === 'failed' && <Failure {...test} />}
       {key ? (
-        <Box sx={actionsSx}>
+        <Box sx={{ ...lineSx, gap: 1, marginTop: 1.5 }}>
           <BusyButton
             // The form, which had the focus, has made way for this button.
             autoFocus={pasted !== undefined}
-            busy={run?.running ?? false}
+            busy={test.state === 'running'}
             busyLabel={words.testing}
             {...(works || quiet ? {} : { look: 'primary' })}
             onClick={() => void start(key)}
           >
-            {run ? words.again : words.start}
+            {test.state === 'untried' ? words.start : words.again}
           </BusyButton>
           {works && mayPlay && (
-            <Button
-              look="primary"
-              onClick={() => {
-                handKey(key);
-                void navigate(PLAYGROUND);
-              }}
-            >
+            <Button look="primary" onClick={() => openPlayground(key)}>
               {words.playground}
             </Button>
           )}
-          {pasted && (
-            <Button
-              onClick={() => {
-                setPasted(undefined);
-                title.current?.focus();
-              }}
-            >
-              {words.otherSecret}
-            </Button>
-          )}
-          {pasted && <FieldHint>{words.notStored}</FieldHint>}
+          {pasted && <Button onClick={pasteAnother}>{words.otherSecret}</Button>}
         </Box>
       ) : (
         <Box sx={{ marginTop: 1.5 }}>
@@ -137,16 +138,37 @@ function Test(props: TestKeyProps & { bank: BankConfig }) {
 }
 
 /**
- * The key with the secret that was pasted. It is dropped with the test's outcome, by `clear`, when the
- * person wants to paste another one and before the page is frozen for the back button.
+ * The test of a key at the bank service of its environment. The newest one counts: starting another
+ * ends the former, and so do leaving the page and `clear`. `services` are the tenant's, if known.
  */
-function usePasted(clear: () => void) {
+function useKeyTest(bank: BankConfig, services: readonly string[] | undefined) {
+  const [test, show] = useState(UNTRIED);
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
+
+  function clear() {
+    current.current?.abort();
+    show(UNTRIED);
+  }
+  async function start(key: SigningKey): Promise<void> {
+    current.current?.abort();
+    const { signal } = (current.current = new AbortController());
+    await testKey({
+      key,
+      // A key without any service is refused by the bank service itself.
+      service: serviceFor(key.apiKey.servicePermissions, services) ?? 'Accounts',
+      load: () => bankClient(bankOf(bank, key.apiKey.environment)),
+      signal,
+      show,
+    });
+  }
+  return { test, start, clear };
+}
+
+/** The key with the secret that was pasted. It is dropped before the page is frozen for the back button. */
+function usePasted() {
   const [pasted, set] = useState<SigningKey>();
   useUnsaved(pasted !== undefined && 'lost');
-  const setPasted = (key: SigningKey | undefined) => {
-    clear();
-    set(key);
-  };
   useEffect(() => {
     if (!pasted) return undefined;
     const drop = () => {
@@ -156,7 +178,7 @@ function usePasted(clear: () => void) {
     window.addEventListener('pagehide', drop);
     return () => window.removeEventListener('pagehide', drop);
   }, [pasted]);
-  return { pasted, setPasted };
+  return [pasted, set] as const;
 }
 
 /** The key, made ready for one use; undefined without a usable secret. */
@@ -166,11 +188,40 @@ function keyOf(apiKey: ApiKey, secret: string | undefined): SigningKey | undefin
   return 'bytes' in read ? { apiKey, secret: read.bytes } : undefined;
 }
 
-function progressOf({ running, done, failure }: TestRun): string {
+function chipOf({ state }: KeyTest): ReactNode {
   const words = textsOf(testKeyEn).testKey;
-  if (running) return words.testing;
-  if (failure) return words.stoppedAt(words.steps[failure.step].doing);
-  return words.worked(millisecondsOf(done.reduce((sum, { took }) => sum + took, 0)));
+  if (state === 'works') return <Chip tone="ok">{words.works}</Chip>;
+  return state === 'failed' && <Chip tone="bad">{words.fails}</Chip>;
+}
+
+function progressOf(test: KeyTest): string {
+  const words = textsOf(testKeyEn).testKey;
+  switch (test.state) {
+    case 'untried':
+      return '';
+    case 'running':
+      return words.testing;
+    case 'works':
+      return words.worked;
+    case 'failed':
+      return words.stoppedAt(words.steps[test.step].doing);
+  }
+}
+
+/** Why the test failed and what to do about it. */
+function Failure({ step, error }: { step: StepName; error: unknown }) {
+  const refusal = bankErrorOf(error);
+  return (
+    <Box sx={{ marginTop: 1.5, '& > :last-child': { marginBottom: 0 } }}>
+      <Notice tone="bad" role="alert" actions={<FailedChecks small error={error} />}>
+        {refusal && isKeyRefused(refusal) ? (
+          <KeyRefusal error={refusal} />
+        ) : (
+          <Explained {...explainFailure(step, error)} />
+        )}
+      </Notice>
+    </Box>
+  );
 }
 
 type TestCardProps = { chip?: ReactNode; titleRef?: Ref<HTMLHeadingElement>; children: ReactNode };
@@ -180,24 +231,5 @@ function TestCard({ chip, titleRef, children }: TestCardProps) {
     <Card padded title={textsOf(testKeyEn).testKey.title} titleRef={titleRef} aside={chip}>
       {children}
     </Card>
-  );
-}
-
-const actionsSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1,
-  marginTop: 1.5,
-} as const;
-
-/** Why the test failed and what to do about it. */
-function FailedTest({ failure }: { failure: TestFailure }) {
-  return (
-    <Box sx={{ marginTop: 1.5, '& > :last-child': { marginBottom: 0 } }}>
-      <Notice tone="bad" role="alert" actions={<FailedChecks small error={failure.error} />}>
-        <Explained {...explainFailure(failure)} />
-      </Notice>
-    </Box>
   );
 }

@@ -1,40 +1,35 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
+import { LIFETIME } from '../../../bank/tickets/signing.ts';
+import { MarkedRow } from '../../../components/card/MarkedRow.tsx';
+import { Mark } from '../../../components/card/Verdict.tsx';
 import { Name } from '../../../components/text/Name.tsx';
-import type { ApiKey } from '../apiKey.schema.ts';
 import { testKeyEn } from '../../../texts/api-keys/testKey.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { monospace, token } from '../../../theme/tokens.ts';
 import { rowsSx } from '../../../theme/styles.ts';
-import { LIFETIME } from '../../../bank/tickets/signing.ts';
-import { Mark } from '../../../components/card/Verdict.tsx';
-import { MarkedRow } from '../../../components/card/MarkedRow.tsx';
-import { STEPS, type Finding } from './testKey.ts';
-import type { TestRun } from './useKeyTest.ts';
+import { token } from '../../../theme/tokens.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
+import { STEPS, type Finding, type KeyTest } from './testKey.ts';
 
-type TestStepsProps = { run: TestRun; apiKey: ApiKey };
+type TestStepsProps = { test: KeyTest; apiKey: ApiKey };
 
-/** The steps of a test in their order: what was found out, how long it took, and the verdict. */
-export function TestSteps({ run, apiKey }: TestStepsProps) {
+/** The steps of a test in their order: the verdict, and what was found out. */
+export function TestSteps({ test, apiKey }: TestStepsProps) {
   const words = textsOf(testKeyEn).testKey;
   return (
     <Box component="ol" aria-label={words.results} sx={rowsSx}>
       {STEPS.map((step, index) => {
-        const done = run.done[index];
-        const failed = run.failure?.step === step;
-        const running = run.running && index === run.done.length;
-        const state = done ? 'passed' : failed ? 'failed' : running ? 'running' : 'skipped';
-        const took = done?.took ?? (failed ? run.failure?.took : undefined);
+        const finding = test.done[index];
+        const verdict = verdictOf(test, index);
         return (
           <MarkedRow
             key={step}
-            mark={markOf(state)}
-            detail={done && detailOf(done.finding, apiKey)}
-            aside={took !== undefined && <Box sx={timeSx}>{millisecondsOf(took)}</Box>}
+            mark={markOf(verdict)}
+            detail={finding && detailOf(finding, apiKey)}
           >
-            <Box sx={{ color: state === 'skipped' ? token('dim') : 'inherit' }}>
-              {words.steps[step][done ? 'done' : 'doing']}
+            <Box sx={{ color: verdict === 'skipped' ? token('dim') : 'inherit' }}>
+              {words.steps[step][finding ? 'done' : 'doing']}
             </Box>
           </MarkedRow>
         );
@@ -43,9 +38,19 @@ export function TestSteps({ run, apiKey }: TestStepsProps) {
   );
 }
 
-/** '41 ms', at least 1. */
-export function millisecondsOf(took: number): string {
-  return textsOf(testKeyEn).testKey.milliseconds(Math.max(1, Math.round(took)));
+const TONES = { passed: 'ok', failed: 'bad', skipped: 'none' } as const;
+type Verdict = 'running' | keyof typeof TONES;
+
+function verdictOf({ state, done }: KeyTest, index: number): Verdict {
+  if (index < done.length) return 'passed';
+  const isNext = index === done.length;
+  return isNext && (state === 'running' || state === 'failed') ? state : 'skipped';
+}
+
+function markOf(verdict: Verdict): ReactNode {
+  const { verdicts, testing } = textsOf(testKeyEn).testKey;
+  if (verdict !== 'running') return <Mark tone={TONES[verdict]} word={verdicts[verdict]} />;
+  return <CircularProgress size={14} aria-label={testing} sx={{ margin: '3px' }} />;
 }
 
 function detailOf(finding: Finding, apiKey: ApiKey): ReactNode {
@@ -67,13 +72,3 @@ function detailOf(finding: Finding, apiKey: ApiKey): ReactNode {
       return finding.bank === undefined ? words.noBank : <Name text={finding.bank} />;
   }
 }
-
-const TONES = { passed: 'ok', failed: 'bad', skipped: 'none' } as const;
-
-function markOf(state: 'running' | keyof typeof TONES): ReactNode {
-  const { verdicts, testing } = textsOf(testKeyEn).testKey;
-  if (state !== 'running') return <Mark tone={TONES[state]} word={verdicts[state]} />;
-  return <CircularProgress size={14} aria-label={testing} sx={{ margin: '3px' }} />;
-}
-
-const timeSx = { flex: 'none', color: token('dim'), font: monospace.small } as const;

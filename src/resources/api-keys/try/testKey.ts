@@ -1,10 +1,6 @@
 import type { ServiceName } from '../../../bank/services.ts';
 import type { Evidence, BankService } from '../../../bank/client/service.ts';
-import { bankErrorOf } from '../../../bank/errors.ts';
-import { exampleTicket } from './signingKey.ts';
-import type { SigningKey } from './signingKey.ts';
-import { measureClock } from '../../../bank/tickets/serverClock.ts';
-import { dependsOnClock } from '../../../bank/tickets/ticketErrors.ts';
+import { exampleTicket, type SigningKey } from './signingKey.ts';
 
 /** What the test of a key does, in this order; each step needs the one before. */
 export const STEPS = ['ticket', 'enclave', 'key', 'bank'] as const;
@@ -18,84 +14,62 @@ export type Finding =
   /** No name: the search was answered, but found nothing. */
   | { step: 'bank'; bank: string | undefined };
 
-/** A step that has ended well. `took` is in milliseconds. */
-export type DoneStep = { finding: Finding; took: number };
+/** A test with the steps that have ended well, in their order. */
+export type KeyTest =
+  | { state: 'untried'; done: readonly [] }
+  | { state: 'running'; done: readonly Finding[] }
+  | { state: 'works'; done: readonly Finding[] }
+  | { state: 'failed'; done: readonly Finding[]; step: StepName; error: unknown };
 
-export type TestFailure = {
-  step: StepName;
-  error: unknown;
-  took: number;
-  /** By how many milliseconds this device's clock is ahead; only where that can be the reason. */
-  clockAhead?: number | undefined;
-};
+export const UNTRIED: KeyTest = { state: 'untried', done: [] };
 
-export type TestResult = { done: readonly DoneStep[]; failure?: TestFailure };
-
-export type TestParts = {
+type TestParts = {
   key: SigningKey;
   /** The service of the ticket. */
   service: ServiceName;
-  /** Provides the client of the bank service, untimed. */
+  /** Provides the client of the bank service. */
   load: () => Promise<Pick<BankService, 'settle' | 'search' | 'info' | 'forget'>>;
   signal: AbortSignal;
-  /** Told about each step that has ended well. */
-  onDone?: (done: readonly DoneStep[]) => void;
-  clock?: typeof measureClock;
+  /** Is told each state, unless the test was aborted. */
+  show: (test: KeyTest) => void;
 };
+
+/** The words of the search: Integration has the Demo Bank, Production finds one by this word. */
+const TERMS = { Integration: ['Demo', 'Bank'], Production: ['Bank'] } as const;
 
 /**
  * Tries a key as its software would: a ticket, the proof of the enclave, a search, and one bank's
  * description. It stops at the first failure, and what was found out before stays. No bank is
  * reached. Never rejects; the ticket is dropped at the end.
  */
-export async function testKey(parts: TestParts): Promise<TestResult> {
-  const { key, service, load, signal, onDone, clock = measureClock } = parts;
-  const done: DoneStep[] = [];
-  let step: StepName = 'ticket';
-  let started = performance.now();
-
-  function begin(name: StepName) {
+export async function testKey({ key, service, load, signal, show }: TestParts): Promise<void> {
+  const done: Finding[] = [];
+  const tell = (test: KeyTest) => {
+    if (!signal.aborted) show(test);
+  };
+  function passed(finding: Finding) {
     signal.throwIfAborted();
-    step = name;
-    started = performance.now();
-  }
-  function end(finding: Finding) {
-    done.push({ finding, took: performance.now() - started });
-    onDone?.([...done]);
+    done.push(finding);
+    tell({ state: 'running', done: [...done] });
   }
 
-  let release = () => {};
+  let forget = () => {};
   try {
-    begin('ticket');
+    tell({ state: 'running', done: [] });
     const ticket = await exampleTicket(key, service);
-    end({ step: 'ticket' });
-
-    begin('enclave');
+    passed({ step: 'ticket' });
     const bank = await load();
-    release = () => bank.forget(ticket);
-    // Timed from here: loading the client's code is no part of the proof.
-    begin('enclave');
-    const evidence = await bank.settle(ticket, { signal });
-    end({ step: 'enclave', evidence });
-
-    begin('key');
+    forget = () => bank.forget(ticket);
+    passed({ step: 'enclave', evidence: await bank.settle(ticket, { signal }) });
     const terms = TERMS[key.apiKey.environment];
     const [first] = await bank.search(ticket, { terms, limit: 1 }, { signal });
-    end({ step: 'key' });
-
-    begin('bank');
+    passed({ step: 'key' });
     const found = first && (await bank.info(ticket, first.id, { signal }));
-    end({ step: 'bank', bank: found?.displayName });
-    return { done };
+    passed({ step: 'bank', bank: found?.displayName });
+    tell({ state: 'works', done });
   } catch (error) {
-    const failure = { step, error, took: performance.now() - started };
-    const refusal = bankErrorOf(error);
-    if (!refusal || !dependsOnClock(refusal)) return { done, failure };
-    return { done, failure: { ...failure, clockAhead: await clock({ signal }) } };
+    tell({ state: 'failed', done, step: STEPS[done.length] ?? 'bank', error });
   } finally {
-    release();
+    forget();
   }
 }
-
-/** The words of the search: Integration has the Demo Bank, Production finds one by this word. */
-const TERMS = { Integration: ['Demo', 'Bank'], Production: ['Bank'] } as const;

@@ -1,20 +1,17 @@
+import * as z from 'zod/mini';
 import type { BankConfig } from '../../config/schema.ts';
 import { asObject } from '../../lib/own.ts';
-import { isService, type ServiceName } from '../../bank/services.ts';
 import { readJwt } from '../../lib/jwt.ts';
+import { createStore, type Store } from '../../lib/store.ts';
+import { isService, type ServiceName } from '../../bank/services.ts';
 import type { BankServiceOptions, CallObserver, ObservedCall } from '../../bank/client/service.ts';
 import { bankClient, bankOf } from '../../bank/bankClient.ts';
 import { createBankLogin, type BankLogin } from '../../bank/login/flow/createBankLogin.ts';
 import { createLoginEffects, type Tab } from '../../bank/login/effects.ts';
+import { resumedSteps, stepsOf, type Order } from '../../bank/login/orders.ts';
+import { mintTicket } from '../../bank/tickets/signing.ts';
 import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
-import { mintTicket } from '../../bank/tickets/signing.ts';
-import { resumedSteps, stepsOf, type Order } from '../../bank/login/orders.ts';
-import type { Kept } from '../../bank/login/keptRedirects.ts';
-import { enteredOf } from './order.ts';
-import type { Values } from './setup/fields.ts';
-import { decodeResult, type DecodedResult } from './signedResult.ts';
-import { createStore, type Store } from '../../lib/store.ts';
 
 /** Subject of a run. Without an order it is a login that was begun before a redirect. */
 export type Subject = {
@@ -22,8 +19,6 @@ export type Subject = {
   keyId: string;
   environment: Environment;
   order: Order | undefined;
-  /** Values entered for the order, for the form of the next run. */
-  entered: Values | undefined;
 };
 
 /** The login of one run, with a client of its own whose calls are in its log alone. */
@@ -37,23 +32,23 @@ type Surroundings = {
   config: BankConfig;
   /** The secret of the run's key, while the page has it. */
   secret: () => SigningKey['secret'] | undefined;
-  tab: Omit<Tab, 'entered'>;
+  tab: Tab;
 };
 
 /** A run that has not begun: nothing is called until its login starts. */
-export function createRun(subject: Subject, surroundings: Surroundings): Run {
-  const { config, secret, tab } = surroundings;
-  const { service, keyId, order, entered } = subject;
+export function createRun(subject: Subject, { config, secret, tab }: Surroundings): Run {
+  const { service, keyId, environment, order } = subject;
   const log = createCallLog();
   // An object of its own, so that no other tool uses its client.
   const observed: BankConfig & Pick<BankServiceOptions, 'onCall'> = {
-    ...bankOf(config, subject.environment),
+    ...bankOf(config, environment),
     onCall: log.onCall,
   };
 
   function issue(): Promise<string> {
     const bytes = secret();
-    if (!order || !bytes) return forever();
+    // Without the secret there is no further ticket: the page offers to start over.
+    if (!order || !bytes) return new Promise(() => undefined);
     return mintTicket({ keyId, secret: bytes, service, data: order.ticket });
   }
 
@@ -63,31 +58,19 @@ export function createRun(subject: Subject, surroundings: Surroundings): Run {
       issue,
       stepsOf: order ? stepsOf(order) : resumedSteps(service),
       read: decodeResult,
-      tab: { ...tab, entered },
+      tab,
     }),
   );
   return { subject, login, log };
 }
 
-/** Without the secret there is no further ticket: the page offers to start over. */
-const forever = () => new Promise<never>(() => undefined);
-
 /** The login that a kept ticket belongs to; undefined if it is for no service that is known here. */
-export function returnedFrom(
-  { ticket, entered }: Pick<Kept, 'ticket' | 'entered'>,
-  environment: Environment,
-): Subject | undefined {
+export function returnedFrom(ticket: string, environment: Environment): Subject | undefined {
   const decoded = readJwt(ticket);
   const keyId = decoded?.header['kid'];
   const service = asObject(decoded?.claims['data'])?.['service'];
   if (!isService(service)) return undefined;
-  return {
-    service,
-    keyId: typeof keyId === 'string' ? keyId : '',
-    environment,
-    order: undefined,
-    entered: enteredOf(service, entered),
-  };
+  return { service, keyId: typeof keyId === 'string' ? keyId : '', environment, order: undefined };
 }
 
 /** The calls of one run in their order, each masked by the client before it gets here. */
@@ -115,4 +98,32 @@ export function createCallLog(): CallLog {
     },
     calls,
   };
+}
+
+const claimsSchema = z.object({
+  data: z.object({ ticketId: z.string(), timestamp: z.string(), data: z.unknown() }),
+});
+
+/** The content of a result of any service. Nothing of it is verified by decoding. */
+export type DecodedResult = {
+  /** JSON, as it was signed. */
+  header: string;
+  claims: string;
+  ticketId: string;
+  /** RFC 3339. */
+  timestamp: string;
+};
+
+/** The bank's result is no token, or not one of a result. */
+export class UndecodableResultError extends Error {
+  override readonly name = 'UndecodableResultError';
+}
+
+/** Decodes a result token (a JWT, RFC 7519). @throws UndecodableResultError */
+export function decodeResult(jwt: string): DecodedResult {
+  const decoded = readJwt(jwt);
+  const parsed = claimsSchema.safeParse(decoded?.claims);
+  if (!decoded || !parsed.success) throw new UndecodableResultError();
+  const { ticketId, timestamp } = parsed.data.data;
+  return { header: decoded.headerJson, claims: decoded.claimsJson, ticketId, timestamp };
 }

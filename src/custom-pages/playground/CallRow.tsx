@@ -1,0 +1,117 @@
+import { useId, useState } from 'react';
+import Box from '@mui/material/Box';
+import { brief } from '../../lib/graphemes.ts';
+import { asObject } from '../../lib/own.ts';
+import type { ObservedCall } from '../../bank/client/service.ts';
+import { Chip } from '../../components/card/Chip.tsx';
+import type { Tone } from '../../components/card/Verdict.tsx';
+import { playgroundEn } from '../../texts/tools/playground.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { MONOSPACE, textSize, token } from '../../theme/tokens.ts';
+import { JsonBox } from './JsonBox.tsx';
+
+export type CallView = 'sealed' | 'opened';
+
+type CallRowProps = { call: ObservedCall; view: CallView };
+
+/** One call in a line, with everything of it that may be shown below. */
+export function CallRow({ call, view }: CallRowProps) {
+  const { playgroundCalls: words } = textsOf(playgroundEn);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { tone, text } = verdictOf(call);
+  const { milliseconds } = call;
+  const [request, answer] =
+    view === 'opened' ? [call.request, call.answer] : [call.sent, call.received];
+  return (
+    <Box component="li" sx={{ borderBottom: `1px solid ${token('line2')}` }}>
+      <Box
+        component="button"
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        sx={rowSx}
+      >
+        <Box component="code" sx={callSx}>
+          {call.call}
+        </Box>
+        <Chip tone={tone}>
+          <bdi>{brief(text, 40)}</bdi>
+        </Chip>
+        <Box component="span" sx={timeSx}>
+          {milliseconds !== undefined && words.milliseconds(milliseconds.toFixed(0))}
+        </Box>
+      </Box>
+      {open && (
+        <Box id={id} sx={{ padding: '8px 16px 12px', display: 'grid', gap: 1 }}>
+          <Side title={words.request} value={request} missing={words.noRequest} />
+          {milliseconds !== undefined && (
+            <Side title={words.answer} value={answer} missing={words.noAnswer} />
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Side({ title, value, missing }: { title: string; value: unknown; missing: string }) {
+  return (
+    <div>
+      <Box sx={{ color: token('dim'), fontSize: textSize.caption, fontWeight: 600 }}>{title}</Box>
+      {value === undefined ? missing : <JsonBox json={JSON.stringify(value)} label={title} />}
+    </div>
+  );
+}
+
+/** The kinds of answer of a service, by their only member. */
+const KINDS = ['Result', 'Dialog', 'Redirect', 'RedirectHandle'] as const;
+
+/** How a call ended, in a word or two. */
+function verdictOf(call: ObservedCall): { tone: Tone; text: string } {
+  const { playgroundCalls: words } = textsOf(playgroundEn);
+  const { milliseconds, failure, evidence, answer, received } = call;
+  if (failure) return { tone: 'bad', text: failure.code ?? failure.kind };
+  if (milliseconds === undefined) return { tone: 'none', text: words.pending };
+  if (evidence) return { tone: 'ok', text: words.attested };
+  if (Array.isArray(answer)) return { tone: 'ok', text: words.banks(answer.length) };
+  const members = asObject(answer) ?? {};
+  const kind = KINDS.find((name) => Object.hasOwn(members, name));
+  return { tone: 'ok', text: kind ?? String(received?.status ?? '') };
+}
+
+const rowSx = {
+  margin: 0,
+  border: 0,
+  backgroundColor: 'transparent',
+  color: 'inherit',
+  cursor: 'pointer',
+  display: 'flex',
+  width: '100%',
+  alignItems: 'center',
+  gap: 1.25,
+  minHeight: 44,
+  padding: '6px 16px',
+  font: 'inherit',
+  textAlign: 'start',
+  '&:hover': { backgroundColor: token('fill') },
+  '&[aria-expanded=true]': { backgroundColor: token('soft') },
+  '&:focus-visible': { outlineOffset: '-2px' },
+} as const;
+
+const callSx = {
+  flex: 1,
+  minWidth: 0,
+  font: `${textSize.small}/1.125rem ${MONOSPACE}`,
+  overflowWrap: 'anywhere',
+} as const;
+
+const timeSx = {
+  flex: 'none',
+  // Room for 999 ms, so that what stands before it ends at one edge.
+  minWidth: '6ch',
+  textAlign: 'end',
+  color: token('dim'),
+  font: `${textSize.small}/1.125rem ${MONOSPACE}`,
+  whiteSpace: 'nowrap',
+} as const;

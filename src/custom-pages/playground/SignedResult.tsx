@@ -1,0 +1,140 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useGetOne } from 'ra-core';
+import { CopyButton } from '../../components/copy/CopyButton.tsx';
+import { useCopy } from '../../components/copy/copying.ts';
+import { Facts } from '../../components/card/Facts.tsx';
+import { LoadFailure } from '../../components/feedback/Failure.tsx';
+import { Name } from '../../components/text/Name.tsx';
+import { Heading } from '../../components/text/Heading.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
+import { isReadable, type ListedRow } from '../../lib/rows.ts';
+import type { StateOf } from '../../bank/login/flow/state.ts';
+import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
+import { isSignedWith } from '../../bank/tickets/signing.ts';
+import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
+import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
+import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
+import { playgroundEn } from '../../texts/tools/playground.en.ts';
+import { textsOf } from '../../texts/textsOf.ts';
+import { monospace } from '../../theme/tokens.ts';
+import { JsonBox } from './JsonBox.tsx';
+import type { DecodedResult, Subject } from './run.ts';
+
+type SignedResultProps = {
+  state: StateOf<'SignedResult', DecodedResult>;
+  subject: Pick<Subject, 'keyId' | 'environment'>;
+  secret: SigningKey['secret'] | undefined;
+};
+
+/**
+ * The result of a run, decoded and verified with the secret of its key. Its ticket's id was compared
+ * by the login, which refuses any other.
+ */
+export function SignedResult({ state, subject, secret }: SignedResultProps) {
+  const { playgroundResult: words } = textsOf(playgroundEn);
+  const { jwt, evidence, result } = state;
+  const { verdict, check } = useVerdict(jwt, secret);
+  const copying = useCopy();
+  const parts = [
+    { title: words.header, json: result.header },
+    { title: words.claims, json: result.claims },
+  ];
+  return (
+    <StepFrame part={4} heading={words.heading} evidence={evidence}>
+      {noticeOf()}
+      <Facts
+        items={[
+          { label: words.ticketId, value: <Exact text={result.ticketId} /> },
+          { label: words.keyId, value: <Exact text={subject.keyId} /> },
+          { label: words.timestamp, value: <Exact text={result.timestamp} /> },
+          {
+            label: words.token,
+            value: <CopyButton small label={words.tokenName} value={jwt} copying={copying} />,
+          },
+        ]}
+      />
+      {parts.map(({ title, json }) => (
+        <Box key={title} component="section" sx={{ marginTop: 2 }}>
+          <Heading level={3} sx={{ marginBottom: 0.75 }}>
+            {title}
+          </Heading>
+          <JsonBox json={json} label={title} />
+        </Box>
+      ))}
+    </StepFrame>
+  );
+
+  function noticeOf(): ReactNode {
+    switch (verdict) {
+      case 'genuine':
+        return (
+          <Notice tone="ok" role="status" title={words.signedTitle}>
+            {words.signed}
+          </Notice>
+        );
+      case 'forged':
+        return (
+          <Notice tone="bad" role="alert" title={words.forgedTitle}>
+            {words.forged}
+          </Notice>
+        );
+      case 'checking':
+        return <Box role="status">{words.checking}</Box>;
+      case 'unchecked':
+        return <Unchecked {...subject} onSecret={check} />;
+    }
+  }
+}
+
+/** What the token holds, letter by letter. */
+const Exact = ({ text }: { text: string }) => (
+  <Box component="span" sx={{ font: monospace.small }}>
+    <Name text={text} />
+  </Box>
+);
+
+/**
+ * Whether the secret signed the token. Only the verdict is kept: it outlasts the page's secret, and a
+ * secret pasted for the check is dropped.
+ */
+function useVerdict(jwt: string, secret: SigningKey['secret'] | undefined) {
+  const [reached, setReached] = useState<'genuine' | 'forged'>();
+  useEffect(() => {
+    if (!secret) return;
+    let wanted = true;
+    void isSignedWith(jwt, secret).then((signed) => {
+      if (wanted) setReached(signed ? 'genuine' : 'forged');
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [jwt, secret]);
+  async function check(pasted: SigningKey['secret']) {
+    setReached((await isSignedWith(jwt, pasted)) ? 'genuine' : 'forged');
+  }
+  return { verdict: reached ?? (secret ? 'checking' : 'unchecked'), check } as const;
+}
+
+type UncheckedProps = SignedResultProps['subject'] & {
+  onSecret: (secret: SigningKey['secret']) => Promise<void>;
+};
+
+/** After a visit to the bank's page the secret is gone: that of an Integration key is asked for. */
+function Unchecked({ keyId, environment, onSecret }: UncheckedProps) {
+  const { playgroundResult: words } = textsOf(playgroundEn);
+  const enabled = environment === 'Integration';
+  const options = { enabled };
+  const { data, error, refetch } = useGetOne<ListedRow<ApiKey>>('api-keys', { id: keyId }, options);
+  return (
+    <Box sx={{ marginBottom: 2 }}>
+      <Notice tone="warn" title={words.askTitle}>
+        {enabled ? words.ask : words.production}
+      </Notice>
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {data && isReadable(data) && (
+        <KeyForm apiKey={data} label={words.verify} onKey={({ secret }) => void onSecret(secret)} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import type { ServiceName } from '../../bank/services.ts';
+import { compactIban, isIban } from '../../lib/iban.ts';
+import type { playgroundEn } from '../../texts/tools/playground.en.ts';
+import type { Wording } from '../../texts/wording.ts';
+import {
+  ACCOUNT_FIELDS,
+  COLLECTS_PAYMENT,
+  CURRENT_ACCOUNTS,
+  type AccountFilter,
+} from '../../bank/client/filter.ts';
+import type { PaymentProduct } from '../../bank/client/service.ts';
+import type { Order } from '../../bank/login/orders.ts';
+import { DEMO_IBAN, EXAMPLE_PAYMENT, monthBefore } from '../../bank/tickets/ticketData.ts';
+
+type Words = (typeof playgroundEn)['playgroundData'];
+export type FieldName = keyof Words['fields'];
+
+/** The values of a form: texts as they are typed, a box, and the ticked ones of several. */
+export type Values = Record<string, string | boolean | string[]>;
+
+const PAYMENT = [
+  'amount',
+  'currency',
+  'creditorIban',
+  'creditorName',
+  'remittance',
+] as const satisfies readonly FieldName[];
+
+/** The fields of each service's form, in their order. */
+export const FORM: Readonly<Record<ServiceName, readonly FieldName[]>> = {
+  Accounts: ['type', 'fields'],
+  Balances: ['iban'],
+  Transactions: ['iban', 'from', 'to'],
+  CollectPayment: [...PAYMENT, 'instant'],
+  Transfer: [...PAYMENT, 'product', 'debtorIban', 'executionDate'],
+};
+
+/** The filter of each type of accounts. */
+const FILTERS = {
+  All: undefined,
+  Current: CURRENT_ACCOUNTS,
+  CollectPayment: COLLECTS_PAYMENT,
+} as const satisfies Record<string, AccountFilter | undefined>;
+
+/** The types of accounts that can be asked for. */
+export const TYPES = ['All', 'Current', 'CollectPayment'] as const;
+
+/** The kinds of transfer. */
+export const PRODUCTS = [
+  'DefaultSepaCreditTransfer',
+  'SepaCreditTransfer',
+  'SepaInstantCreditTransfer',
+  'CrossBorderCreditTransfer',
+  'DomesticCreditTransfer',
+  'DomesticInstantCreditTransfer',
+] as const satisfies readonly PaymentProduct[];
+
+/** Values that the Demo Bank accepts. `now` is in milliseconds since 1970. */
+export function startValues(service: ServiceName, now: number): Values {
+  const values: Readonly<Record<FieldName, Values[string]>> = {
+    ...EXAMPLE_PAYMENT,
+    type: 'All',
+    fields: [...ACCOUNT_FIELDS],
+    iban: DEMO_IBAN,
+    from: monthBefore(now),
+    to: '',
+    instant: false,
+    product: 'DefaultSepaCreditTransfer',
+    debtorIban: '',
+    executionDate: '',
+  };
+  return Object.fromEntries(FORM[service].map((name) => [name, values[name]]));
+}
+
+type Problems = Wording<Words['problems']>;
+
+/** Longest text of a payment that banks pass on (EPC's rulebook for SEPA credit transfers). */
+const LONGEST = 140;
+
+/** The schema of a service's form. Its messages are sentences for the person. */
+export function schemaOf(service: ServiceName, problems: Problems): z.ZodMiniType<Values, Values> {
+  const optional = (isValid: (text: string) => boolean, error: string) =>
+    z.string().check(z.refine((text) => text.trim() === '' || isValid(text.trim()), { error }));
+  const required = (...rule: Parameters<typeof optional>) =>
+    optional(...rule).check(z.refine((text) => text.trim() !== '', { error: problems.required }));
+  const iban = [isIban, problems.iban] as const;
+  // The rule of the ticket, which knows the calendar.
+  const day = [(text: string) => z.regexes.date.test(text), problems.day] as const;
+  const text = [({ length }: string) => length <= LONGEST, problems.long] as const;
+  const schemas: Readonly<Record<FieldName, z.ZodMiniType<Values[string], Values[string]>>> = {
+    type: z.enum(TYPES),
+    fields: z.array(z.enum(ACCOUNT_FIELDS)).check(z.minLength(1, { error: problems.fields })),
+    iban: required(...iban),
+    from: required(...day),
+    to: optional(...day),
+    amount: required(isAmount, problems.amount),
+    currency: required((code) => /^[A-Z]{3}$/.test(code), problems.currency),
+    creditorIban: required(...iban),
+    creditorName: required(...text),
+    remittance: optional(...text),
+    instant: z.boolean(),
+    product: z.enum(PRODUCTS),
+    debtorIban: optional(...iban),
+    executionDate: optional(...day),
+  };
+  return z.object(Object.fromEntries(FORM[service].map((name) => [name, schemas[name]])));
+}
+
+const isAmount = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
+
+/** The order of valid values. */
+export function orderOf(service: ServiceName, values: Values): Order {
+  const text = (name: FieldName) => String(values[name] ?? '').trim();
+  const maybe = (name: FieldName) => text(name) || undefined;
+  const account = { iban: compactIban(text('iban')) };
+  const payment = {
+    amount: { amount: text('amount'), currency: text('currency') },
+    creditorAccount: { iban: compactIban(text('creditorIban')) },
+    creditorName: text('creditorName'),
+    remittance: maybe('remittance'),
+  };
+  switch (service) {
+    case 'Accounts': {
+      const chosen = values['fields'];
+      const fields = ACCOUNT_FIELDS.filter(
+        (field) => Array.isArray(chosen) && chosen.includes(field),
+      );
+      const type = TYPES.find((one) => one === values['type']) ?? 'All';
+      return { service, ticket: null, request: { fields, filter: FILTERS[type] } };
+    }
+    case 'Balances':
+      return { service, ticket: null, request: { accounts: [account] } };
+    case 'Transactions': {
+      const range = { from: text('from'), to: maybe('to') };
+      return { service, ticket: { account, range }, request: {} };
+    }
+    case 'CollectPayment': {
+      const instant = values['instant'] === true ? { instant: true } : {};
+      const ticket = { ...payment, ...instant, fields: ['DebtorIban', 'DebtorName'] };
+      return { service, ticket, request: {} };
+    }
+    case 'Transfer': {
+      const debtor = maybe('debtorIban');
+      const request = {
+        // One of the form's own options.
+        product: text('product') as PaymentProduct,
+        debtorAccount: debtor === undefined ? undefined : { iban: compactIban(debtor) },
+        requestedExecutionDate: maybe('executionDate'),
+        details: [payment],
+      };
+      return { service, ticket: null, request };
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isSignedWith } from '../../../src/bank/tickets/signing.ts';
+import { SERVICES, type ServiceName } from '../../../src/bank/services.ts';
+import { ticketData } from '../../../src/bank/tickets/ticketData.ts';
+import { stepsOf } from '../../../src/bank/login/orders.ts';
+import { orderOf, startValues } from '../../../src/custom-pages/playground/services.ts';
+import { parseJson } from '../../../src/lib/bytes.ts';
+import { decodeResult, type DecodedResult } from '../../../src/custom-pages/playground/run.ts';
+import type { BankLogin } from '../../../src/bank/login/flow/createBankLogin.ts';
+import type { LoginState } from '../../../src/bank/login/flow/state.ts';
+import { startSimulator, type Simulator } from '../../bank/client/simulator.ts';
+import { logInAs, openTabOf, turnOf, type Tab } from '../../bank/login/flow/tab.ts';
+
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startSimulator();
+});
+afterAll(() => simulator.close());
+
+/** Answers every question until there is a result or a failure. */
+async function finish(
+  tab: Tab<DecodedResult>,
+  begun: BankLogin<DecodedResult>,
+): Promise<LoginState<DecodedResult>> {
+  let flow = begun;
+  for (;;) {
+    const state = await turnOf(flow);
+    if (state.name === 'ShowRedirect') {
+      flow.leave();
+      flow.stop();
+      flow = await tab.comeBack('login');
+    } else if (state.name === 'ShowDialog' && !state.failure) {
+      const { input } = state.dialog;
+      if (input.kind === 'Confirmation') flow.confirm();
+      else flow.answer(input.kind === 'Selection' ? (input.options[0]?.key ?? '') : '12345');
+    } else {
+      flow.stop();
+      return state;
+    }
+  }
+}
+
+const DATA = {
+  Accounts: expect.arrayContaining([expect.objectContaining({ iban: 'DE02120300000000202051' })]),
+  Balances: [expect.objectContaining({ account: expect.objectContaining({ currency: 'EUR' }) })],
+  Transactions: expect.arrayContaining([expect.objectContaining({})]),
+  CollectPayment: { debtorIban: 'DE02120300000000202051', debtorName: expect.any(String) },
+  Transfer: {},
+};
+
+const orderFor = (service: ServiceName) => orderOf(service, startValues(service, Date.now()));
+
+function openFor(service: ServiceName) {
+  const order = orderFor(service);
+  return openTabOf(simulator, {
+    issue: () => simulator.keyTicket(service, order.ticket),
+    stepsOf: stepsOf(order),
+    read: decodeResult,
+  });
+}
+
+// The chain has a redirect, a selection and a TAN one after the other.
+test.each([
+  ...SERVICES.map((service) => [service, 'chain'] as const),
+  ['Accounts', 'result'],
+] as const)('the one flow with %s ends with a signed result after %s', async (service, userId) => {
+  expect(ticketData[service].safeParse(orderFor(service).ticket).success).toBe(true);
+  const tab = openFor(service);
+  const state = await finish(tab, await logInAs(tab, userId));
+  if (state.name !== 'SignedResult') throw new Error(`It ended with ${state.name}`);
+  expect(await isSignedWith(state.jwt, simulator.keySecret)).toBe(true);
+  expect(await isSignedWith(state.jwt, new Uint8Array(32))).toBe(false);
+  expect(parseJson(state.result.claims)).toMatchObject({ data: { data: DATA[service] } });
+});
+
+test('the result of another ticket is refused', { tags: ['X35'] }, async () => {
+  simulator.bank.control.foreignResult = true;
+  const tab = openFor('Transfer');
+  const state = await finish(tab, await logInAs(tab, 'result'));
+  simulator.bank.control.foreignResult = false;
+  expect(state).toMatchObject({
+    name: 'NonRecoverableError',
+    failure: { error: { name: 'ForeignResultError' } },
+  });
+});

@@ -1,0 +1,216 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Run } from '../../../src/custom-pages/playground/run.ts';
+import { decodeResult, UndecodableResultError } from '../../../src/custom-pages/playground/run.ts';
+import { RunSteps } from '../../../src/custom-pages/playground/RunSteps.tsx';
+import { usePlayground } from '../../../src/custom-pages/playground/usePlayground.ts';
+import { keepRedirect } from '../../../src/bank/login/keptRedirects.ts';
+import type { LoginState } from '../../../src/bank/login/flow/state.ts';
+import { mintTicket } from '../../../src/bank/tickets/signing.ts';
+import { createStore } from '../../../src/lib/store.ts';
+import type { Environment } from '../../../src/resources/api-keys/apiKey.schema.ts';
+import { handKey } from '../../../src/resources/api-keys/try/signingKey.ts';
+import { keySigningEn } from '../../../src/texts/api-keys/signing.en.ts';
+import { playgroundEn } from '../../../src/texts/tools/playground.en.ts';
+import { verificationEn } from '../../../src/texts/bank/verification.en.ts';
+import { bankFailure, failureOf } from '../../bank/login/failures/failures.ts';
+import { signedState } from '../../bank/login/flow/flowValues.ts';
+import { buildBank, EVIDENCE, renderStep } from '../../bank/login/steps/stepPage.tsx';
+import { contextOf } from '../../consoleContext.ts';
+import { fakeHub } from '../../fakeHub.ts';
+import { buildApiKey } from '../../hubRows.ts';
+import { openConsole, openHook, openView } from '../../openConsole.tsx';
+
+const { playgroundPage, playgroundData, playgroundResult } = playgroundEn;
+const { signingKey } = keySigningEn;
+const BANK = { baseUrl: 'https://bank.example', integrationBaseUrl: 'https://test.bank.example' };
+const PATH = '/tools/playground';
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+/** The open playground of a tenant with these keys. */
+async function open(...keys: ReturnType<typeof buildApiKey>[]) {
+  const { fetch } = fakeHub(({ path }) =>
+    path === '/api/tenant/api-keys' ? { status: 200, body: keys } : undefined,
+  );
+  return openConsole(PATH, { fetch, config: { bank: BANK } });
+}
+
+test(
+  'a Production key that was handed over asks before the first call, at every start',
+  {
+    tags: ['X36'],
+  },
+  async () => {
+    const called = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
+    vi.stubGlobal('fetch', called);
+    handKey({ apiKey: buildApiKey(), secret: new Uint8Array(32) });
+    const { user } = await open();
+    const start = () => screen.findByRole('button', { name: playgroundData.start });
+    const answer = async (name: string) => {
+      await user.click(await start());
+      const dialog = await screen.findByRole('dialog');
+      await user.click(within(dialog).getByRole('button', { name }));
+    };
+    await answer('Cancel');
+    expect(called).not.toHaveBeenCalled();
+    await answer(playgroundPage.confirm);
+    expect(await screen.findByRole('button', { name: playgroundPage.startOver })).toBeDefined();
+  },
+);
+
+test.each([
+  [{ servicePermissions: ['Balances'] }, playgroundPage.notPermitted('Accounts')],
+  [{ expiresAt: '2020-01-01T00:00:00Z' }, playgroundPage.expired],
+])('what the bank service will refuse is told in advance: %j', async (key, warning) => {
+  handKey({ apiKey: buildApiKey(key), secret: new Uint8Array(32) });
+  await open();
+  expect(await screen.findByText(warning)).toBeDefined();
+});
+
+test('secrets are asked for of Integration keys only', async () => {
+  const production = buildApiKey();
+  await open(production, buildApiKey({ id: 'key-2', name: 'CI', environment: 'Integration' }));
+  const options = within(await screen.findByLabelText(signingKey.key)).getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([signingKey.choose, 'CI']);
+});
+
+test('a tenant with Production keys alone is led to the form of an Integration key', async () => {
+  await open(buildApiKey());
+  const link = await screen.findByRole('link', { name: signingKey.create });
+  expect(link.getAttribute('href')).toBe('/api-keys/new?environment=Integration');
+});
+
+describe('the key of the page', () => {
+  const context = contextOf();
+  const openState = () => openHook(() => usePlayground(BANK as never), {});
+
+  test('is gone, with its bytes, once the page is left', { tags: ['X27'] }, () => {
+    const secret = new Uint8Array(32).fill(7);
+    handKey({ apiKey: buildApiKey(), secret });
+    const page = openState();
+    expect(page.current?.state).toMatchObject({ step: 'order', key: { secret } });
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect([page.current?.state, Math.max(...secret)]).toEqual([{ step: 'key' }, 0]);
+  });
+
+  test.each([
+    [{}, 'key-1'],
+    [{ tenant: 'another' }, ''],
+    [{ tool: 'playground' }, ''],
+  ])(
+    'is not there after a return, which goes on for the tenant and environment that kept it: %j',
+    { tags: ['X34'] },
+    async (changes, keyId) => {
+      const { session } = context;
+      const draft = { keyId: 'key-1', secret: new Uint8Array(32), service: 'Accounts' } as const;
+      const kept = {
+        ticket: await mintTicket({ ...draft, data: null }),
+        expiresAt: Date.now() + 60_000,
+        context: 'Q09O',
+        url: new URL('https://bank.example/login'),
+        bank: { id: '1', displayName: 'Bank' },
+      };
+      const tenant = session.current()?.claims.orgCode;
+      const subject = session.subject() ?? '';
+      const person = { subject, tenant, tool: 'playground Production', ...changes };
+      keepRedirect(window.sessionStorage, 'm1', person, kept);
+      window.history.replaceState(null, '', `${PATH}?fromRedirect=m1`);
+      const environment = keyId ? 'Production' : 'Integration';
+      expect(openState().current?.state).toMatchObject({
+        step: 'run',
+        key: undefined,
+        run: { subject: { keyId, environment } },
+      });
+    },
+  );
+});
+
+const SECRET = Uint8Array.from({ length: 32 }, (_, index) => index);
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const CLAIMS = {
+  data: { data: [{ iban: 'DE02' }], ticketId: 'id-1', timestamp: '2026-11-22T12:00:00Z' },
+};
+
+/** A result that is signed as RFC 7515 says. */
+async function signed(secret: Uint8Array<ArrayBuffer>): Promise<string> {
+  const text = `${part({ alg: 'HS256', kid: 'key-1' })}.${part(CLAIMS)}`;
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
+  const signature = await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text));
+  return `${text}.${Buffer.from(signature).toString('base64url')}`;
+}
+
+type Given = { secret?: typeof SECRET; environment?: Environment };
+
+/** A run that was begun before a redirect, at a state of its login. */
+function stepsAt(state: LoginState, { secret, environment = 'Integration' }: Given = {}) {
+  const nothing = () => undefined;
+  const login = { state: createStore(state), start: nothing, stop: nothing };
+  const subject = { service: 'Balances', keyId: 'key-1', environment, order: undefined };
+  const run = { subject, login } as unknown as Run;
+  const onStartOver = vi.fn<() => void>();
+  return { steps: <RunSteps {...{ run, secret, onStartOver }} />, onStartOver };
+}
+
+test('a login that is cancelled at the bank is told and starts over: its key is not here any more', async () => {
+  const { steps, onStartOver } = stepsAt({
+    name: 'CredentialsForm',
+    evidence: EVIDENCE,
+    query: '',
+    bank: buildBank(),
+    info: buildBank(),
+    pending: false,
+    failure: bankFailure('Canceled', {}, 'return'),
+  });
+  const { user } = await renderStep(steps);
+  const { Canceled } = verificationEn.verification.bankErrors;
+  expect(screen.getByRole('status').textContent).toContain(Canceled);
+  expect(screen.getByText(playgroundPage.returned)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: playgroundPage.startOver }));
+  expect(onStartOver).toHaveBeenCalledOnce();
+});
+
+test('a result that is none says so, and nothing of accounts', async () => {
+  const failure = failureOf(new UndecodableResultError());
+  await renderStep(stepsAt({ name: 'NonRecoverableError', failure }).steps);
+  expect(screen.getByRole('alert').textContent).toContain(playgroundResult.unreadable);
+});
+
+describe('a result', { tags: ['X35'] }, () => {
+  const resultOf = (jwt: string, given: Given) => {
+    const state = { ...signedState(decodeResult(jwt)), jwt, evidence: EVIDENCE };
+    return openView(stepsAt(state, given).steps, {});
+  };
+
+  test('of the key’s secret is verified and shown decoded', async () => {
+    resultOf(await signed(SECRET), { secret: SECRET });
+    expect(await screen.findByText(playgroundResult.signed)).toBeDefined();
+    const claims = screen.getByRole('group', { name: playgroundResult.claims });
+    expect(claims.textContent).toContain('"DE02"');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('of another secret is told loudly', async () => {
+    resultOf(await signed(SECRET.map((byte) => byte + 1)), { secret: SECRET });
+    expect((await screen.findByRole('alert')).textContent).toContain(playgroundResult.forgedTitle);
+    expect(screen.queryByText(playgroundResult.signed)).toBeNull();
+  });
+
+  test('of a Production key is not checked without its secret, which is not asked for', async () => {
+    resultOf(await signed(SECRET), { environment: 'Production' });
+    expect(await screen.findByText(playgroundResult.production)).toBeDefined();
+    expect(screen.queryByLabelText(signingKey.secret)).toBeNull();
+  });
+
+  test.each([
+    'none',
+    'a.b.c',
+    `${part({})}.${part({ data: { ticketId: 'x' } })}.c`,
+    `${part({})}.${part(CLAIMS)}.c.d`,
+    `${part({})}.${'A'.repeat(100_001)}.c`,
+  ])('that is none is not decoded', (text) => {
+    expect(() => decodeResult(text)).toThrow(UndecodableResultError);
+  });
+});
