@@ -27,7 +27,9 @@ export function CallsPanel({ log }: { log: CallLog | undefined }) {
   return (
     <Card title={words.title} aside={log && choice}>
       {log && <Calls log={log} view={view} />}
-      <Box sx={footSx}>{log ? words.masked : words.none}</Box>
+      <Box sx={{ ...noteSx, padding: log ? '10px 16px 14px' : '0 16px 14px' }}>
+        {log ? words.masked : words.none}
+      </Box>
     </Card>
   );
 }
@@ -42,5 +44,3 @@ function Calls({ log, view }: { log: CallLog; view: CallView }) {
     </Box>
   );
 }
-
-const footSx = { ...noteSx, padding: '10px 16px 14px' } as const;

@@ -11,7 +11,7 @@ export const playgroundDe = {
     startOver: 'Von vorn beginnen',
     chooseKey: 'Key auswählen',
     chooseKeyWhy:
-      'Sein Secret signiert das Ticket in diesem Browser. Es wird weder gespeichert noch gesendet und ist weg, sobald Sie diese Seite verlassen.',
+      'Sein Secret signiert das Ticket in diesem Browser und ist weg, sobald Sie diese Seite verlassen.',
     useKey: 'Diesen Key verwenden',
     notPermitted: (service: string) =>
       `Dieser Key hat keine Berechtigung für ${service}: Der Bank-Service wird ihn ablehnen.`,

@@ -9,7 +9,7 @@ export const playgroundEn = {
     startOver: 'Start over',
     chooseKey: 'Choose a key',
     chooseKeyWhy:
-      'Its secret signs the ticket in this browser. The secret is neither stored nor sent, and is gone when you leave this page.',
+      'Its secret signs the ticket in this browser, and is gone when you leave this page.',
     useKey: 'Use this key',
     notPermitted: (service: string) =>
       `This key has no permission for ${service}: the bank service will refuse it.`,
