@@ -11,7 +11,6 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Search from '@mui/icons-material/Search';
 import '../../../components/form/form.css';
-import { useCombobox } from '../../../components/form/useCombobox.ts';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { Connection } from '../../client/service.ts';
@@ -25,6 +24,7 @@ import { IbanLine } from './IbanLine.tsx';
 import { delayedTip } from './delayedTip.ts';
 import { readIban } from '../../../lib/iban.ts';
 import { SearchStatus } from './SearchStatus.tsx';
+import { useCombobox } from './useCombobox.ts';
 import '../../../components/text/text.css';
 import './bankSearch.css';
 

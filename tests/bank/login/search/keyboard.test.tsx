@@ -1,29 +1,18 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { nextIndex } from '../../../../src/components/form/useCombobox.ts';
 import { bank, field, found, marked, MITTELHESSEN, THREE, typeInto, WIEN } from './openSearch.tsx';
 
 const FIRST = 'Volksbank Mittelhessen';
 const SECOND = 'Volksbank Wien';
 const LAST = 'Alpenbank';
 
-describe('nextIndex', () => {
-  it.each([
-    ['ArrowDown', -1, 3, 0],
-    ['ArrowDown', 2, 3, 0],
-    ['ArrowUp', 0, 3, 2],
-    ['Home', 2, 3, 0],
-    ['End', -1, 3, undefined],
-    ['ArrowDown', -1, 0, undefined],
-    ['a', 0, 3, undefined],
-  ])('%s at %i of %i: %s', (key, index, count, next) => {
-    expect(nextIndex(key, index, count)).toBe(next);
-  });
-});
-
 describe('the keys of the search', () => {
   it.each([
+    ['{End}', undefined],
     ['{ArrowDown}{End}', LAST],
+    ['{ArrowDown}{End}{ArrowDown}', FIRST],
+    ['{ArrowDown}{ArrowDown}{Home}', FIRST],
+    ['{ArrowUp}', LAST],
     ['{Control>}{ArrowDown}{/Control}', undefined],
     ['{ArrowDown}{Shift>}{End}{/Shift}', FIRST],
     ['{ArrowDown}x', undefined],

@@ -14,18 +14,13 @@ type Option = { id: string };
 
 type ComboboxParameters<T extends Option> = {
   /** The initial text of the field. */
-  initial?: string;
+  initial: string;
   /** In the order shown; ids are unique. */
   options: readonly T[];
   /** Whether the options belong to the current text. */
-  settled?: boolean;
-  /**
-   * The list is always open and one option always marked, the first one at first. Escape is left to
-   * the elements around the field.
-   */
-  permanent?: boolean;
+  settled: boolean;
   onType: (text: string) => void;
-  onChoose: (option: T, id: string) => void;
+  onChoose: (option: T) => void;
 };
 
 type Marked = { id: string; byKey: boolean };
@@ -35,27 +30,23 @@ type Marked = { id: string; byKey: boolean };
  * field, whose keys move a mark through the options. The first Escape closes the list, the second one
  * clears the field. Characters that an input method is still converting are not passed on.
  *
- * MUI's `useAutocomplete` and downshift do not fit: see CONTRIBUTING.md.
+ * cmdk, MUI's `useAutocomplete` and downshift do not fit: see CONTRIBUTING.md.
  */
 export function useCombobox<T extends Option>(parameters: ComboboxParameters<T>) {
-  const { initial = '', options, settled = true, permanent = false, onType, onChoose } = parameters;
+  const { initial, options, settled, onType, onChoose } = parameters;
   const listId = useId();
   const { text, change: setText, pass } = useTypedText(initial, onType);
   const [closed, setClosed] = useState(false);
   const [marked, setMarked] = useState<Marked>();
   const open = options.length > 0 && !closed;
-  const found = open ? options.findIndex(({ id }) => id === marked?.id) : -1;
-  const index = open && found < 0 && permanent ? 0 : found;
+  const index = open ? options.findIndex(({ id }) => id === marked?.id) : -1;
   const byKey = marked?.byKey ?? false;
   // Ids of options may hold characters that an element's id may not.
-  const optionId = useCallback((at: number) => `${listId}-${at}`, [listId]);
+  const optionId = (at: number) => `${listId}-${at}`;
 
   const point = useCallback((id: string) => setMarked({ id, byKey: false }), []);
 
-  const list = useMarkInView(
-    permanent || byKey ? options[index]?.id : undefined,
-    permanent ? undefined : options,
-  );
+  const list = useMarkInView(byKey ? options[index]?.id : undefined, options);
 
   function change(value: string, converting: boolean) {
     setClosed(false);
@@ -71,7 +62,6 @@ export function useCombobox<T extends Option>(parameters: ComboboxParameters<T>)
   /** The action of a key; undefined for a key that is not for the list. */
   function actionOf(key: string): (() => void) | undefined {
     if (key === 'Escape') {
-      if (permanent) return undefined;
       if (open) return close;
       return text === '' ? undefined : () => change('', false);
     }
@@ -94,9 +84,8 @@ export function useCombobox<T extends Option>(parameters: ComboboxParameters<T>)
     if (isComposing(event) || hasModifier(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      const at = chosen();
-      const option = options[at];
-      if (option) onChoose(option, optionId(at));
+      const option = options[chosen()];
+      if (option) onChoose(option);
       return;
     }
     const action = actionOf(event.key);
@@ -157,19 +146,15 @@ function useTypedText(initial: string, onType: (text: string) => void) {
   return { text, change, pass };
 }
 
-/** The list, which scrolls the option with the id `inView` into view, and `renewed` options to the first. */
-function useMarkInView(inView: string | undefined, renewed: readonly Option[] | undefined) {
+/** The list, which scrolls the option with the id `inView` into view, and renewed options to the first. */
+function useMarkInView(inView: string | undefined, options: readonly Option[]) {
   const list = useRef<HTMLDivElement>(null);
-  const former = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = list;
     const option = current?.querySelector('[aria-selected="true"]');
-    // A new list is at its first option anyway, and scrolling it would lay it out before its frame.
-    const isNew = current !== former.current;
-    former.current = current;
     if (inView !== undefined) option?.scrollIntoView({ block: 'nearest' });
-    else if (!option && current && !isNew) current.scrollTop = 0;
-  }, [inView, renewed]);
+    else if (!option && current) current.scrollTop = 0;
+  }, [inView, options]);
   return list;
 }
 
@@ -183,12 +168,7 @@ const CONVERTED = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\p{sc=Hani}]/u;
 
 /** Phone keyboards compose every word; in other scripts that must not delay a search. */
 function isConverting(event: Event): boolean {
-  return event instanceof InputEvent && event.isComposing && isConverted(event.data ?? '');
-}
-
-/** Whether a text has such a character. Of a pasted book, the first page decides. */
-export function isConverted(text: string): boolean {
-  return CONVERTED.test(text.slice(0, 1000));
+  return event instanceof InputEvent && event.isComposing && CONVERTED.test(event.data ?? '');
 }
 
 function hasModifier({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
@@ -199,7 +179,7 @@ function hasModifier({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boo
  * The option to which a key moves, -1 being none; undefined for a key that is not for the list. Home
  * and End move the caret until an option is marked.
  */
-export function nextIndex(key: string, index: number, count: number): number | undefined {
+function nextIndex(key: string, index: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowUp') return (Math.max(index, 0) + count - 1) % count;
