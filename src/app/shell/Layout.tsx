@@ -15,6 +15,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'react-router-dom';
 import { loadDialog } from '../../components/dialog/DialogFrame.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
+import { Loading } from '../../components/feedback/Loading.tsx';
 import { Later } from '../../components/later/Later.tsx';
 import { useStore } from '../../components/listen.ts';
 import { afterFirstData, reportFirstData } from '../../lib/firstData.ts';
@@ -26,7 +27,6 @@ import { wasInterrupted } from '../../providers/personal/interruptedWrites.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { PageFailure } from '../failure/FailureScreen.tsx';
 import { loadWhileIdle } from '../pageCode.ts';
-import { PageSkeleton } from './waiting.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { PAGE_TITLE, TopBar } from './TopBar.tsx';
 import './shell.css';
@@ -100,7 +100,7 @@ function Content({ main, children }: ContentProps) {
       <DeniedNotice />
       <Interrupted />
       {/* Outside the keyed boundary: a navigation keeps the old page until the new one has loaded. */}
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<Loading heights={[36, 220]} />}>
         <ErrorBoundary key={shown} FallbackComponent={PageFailure}>
           {children}
         </ErrorBoundary>

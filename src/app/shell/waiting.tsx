@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import { Button } from '../../components/form/Button.tsx';
-import Skeleton from '@mui/material/Skeleton';
 import { useLongWait } from '../../components/listen.ts';
-import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 
@@ -22,17 +20,6 @@ export function Preparing() {
       {long && (
         <Button onClick={() => window.location.reload()}>{texts.boot.actions.reload}</Button>
       )}
-    </Box>
-  );
-}
-
-/** Shown in place of a page while its code loads. */
-export function PageSkeleton() {
-  return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <VisuallyHidden role="status">{textsOf().common.loading}</VisuallyHidden>
-      <Skeleton height={36} width="40%" />
-      <Skeleton height={220} />
     </Box>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import Skeleton from '@mui/material/Skeleton';
 import { RecordContextProvider, useNotify } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
+import { Loading } from '../../components/feedback/Loading.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
-import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { useCan } from '../../providers/access/consoleContext.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -46,17 +45,8 @@ function OwnTenant() {
     return <LoadFailure hasToast error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <>
-      <Card padded>
-        <VisuallyHidden role="status">{texts.common.loading}</VisuallyHidden>
-        <Skeleton width="35%" height={26} />
-        <Skeleton width="50%" height={18} sx={{ marginTop: 1 }} />
-        <Skeleton width="40%" height={18} sx={{ marginTop: 1 }} />
-      </Card>
-      <Card padded>
-        <Skeleton width="20%" height={20} />
-        <Skeleton width="30%" height={18} sx={{ marginTop: 1 }} />
-      </Card>
-    </>
+    <Card padded>
+      <Loading heights={[26, 110]} />
+    </Card>
   );
 }

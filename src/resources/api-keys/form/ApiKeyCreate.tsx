@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'ra-core';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Loading } from '../../../components/feedback/Loading.tsx';
 import { LoadFailure } from '../../../components/feedback/Failure.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
-import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { useCan } from '../../../providers/access/consoleContext.ts';
 import { useTenant } from '../../../providers/data/hubQueries.ts';
 import { hasStatus } from '../../../providers/hub/errors.ts';
@@ -66,7 +65,13 @@ function LoadedForm(props: Pick<ApiKeyCreateFormProps, 'query' | 'onCreated'>) {
     );
   }
   const isLoading = (mayReadTenant && !tenant.data) || like.isLoading;
-  if (isLoading) return <FormSkeleton />;
+  if (isLoading) {
+    return (
+      <Box sx={{ maxWidth: '40rem' }}>
+        <Loading heights={[26, 420]} />
+      </Box>
+    );
+  }
   const known = like.data && isReadable(like.data) ? like.data : undefined;
   return <ApiKeyCreateForm key={id} {...props} tenant={tenant.data} like={known} />;
 }
@@ -84,14 +89,5 @@ function TutorialBanner() {
     >
       {texts.tutorialBanner}
     </Notice>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <Box sx={{ maxWidth: '40rem' }}>
-      <VisuallyHidden role="status">{textsOf().common.loading}</VisuallyHidden>
-      <Skeleton height={420} />
-    </Box>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { LinkButton } from '../../../components/form/LinkButton.tsx';
-import Skeleton from '@mui/material/Skeleton';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import {
   RecordContextProvider,
@@ -15,8 +14,8 @@ import { useLocation } from 'react-router-dom';
 import { Card } from '../../../components/card/Card.tsx';
 import { useNow } from '../../../components/listen.ts';
 import { EmptyState } from '../../../components/card/EmptyState.tsx';
+import { Loading } from '../../../components/feedback/Loading.tsx';
 import { LoadFailure } from '../../../components/feedback/Failure.tsx';
-import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { Heading } from '../../../components/text/Heading.tsx';
 import { useCan } from '../../../providers/access/consoleContext.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
@@ -83,7 +82,13 @@ function KeyCard() {
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const replaced = useReplacedKey();
   // The list seeds the cache with its rows; one that it could not read tells nothing here.
-  if (!record || !isReadable(record)) return <KeySkeleton />;
+  if (!record || !isReadable(record)) {
+    return (
+      <Card padded>
+        <Loading heights={[30, 320]} />
+      </Card>
+    );
+  }
   return (
     <RecordContextProvider value={record}>
       {replaced && <ReplacedKey old={replaced} />}
@@ -159,13 +164,3 @@ const actionsSx = {
   flex: { xs: '1 1 100%', sm: 'none' },
   '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
 } as const;
-
-function KeySkeleton() {
-  return (
-    <Card padded>
-      <VisuallyHidden role="status">{textsOf().common.loading}</VisuallyHidden>
-      <Skeleton height={30} width="50%" sx={{ marginBottom: 2 }} />
-      <Skeleton height={320} />
-    </Card>
-  );
-}

@@ -1,15 +1,14 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import { PrivateField, UNMANAGED } from '../../../bank/login/credentials/PrivateField.tsx';
 import { useSecretInput } from '../../../bank/login/credentials/useSecretInput.ts';
 import { readSecret, type SecretProblem } from '../../../bank/tickets/signing.ts';
+import { Loading } from '../../../components/feedback/Loading.tsx';
 import { LoadFailure } from '../../../components/feedback/Failure.tsx';
 import { Button } from '../../../components/form/Button.tsx';
 import { SelectInput } from '../../../components/form/Field.tsx';
 import { useNow } from '../../../components/listen.ts';
-import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { brief } from '../../../lib/graphemes.ts';
 import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
 import { useRows } from '../../../providers/data/useRows.ts';
@@ -41,21 +40,12 @@ export function KeyForm({ apiKey, ...rest }: KeyFormProps) {
 }
 
 function FormForAny(props: Omit<KeyFormProps, 'apiKey'>) {
-  const { signingKey: words, common } = textsOf(keySigningEn);
+  const { signingKey: words } = textsOf(keySigningEn);
   const { rows, error, retry } = useRows<ApiKey>('api-keys');
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const createPath = useCreatePath();
   if (error) return <LoadFailure error={error} onRetry={retry} />;
-  if (!rows) {
-    return (
-      <>
-        <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
-        <Skeleton height={60} />
-        <Skeleton height={60} sx={{ marginTop: 2 }} />
-        <Skeleton height={36} width="40%" sx={{ marginTop: 5 }} />
-      </>
-    );
-  }
+  if (!rows) return <Loading heights={[60, 60, 36]} />;
   const keys = rows.filter(({ environment }) => environment === 'Integration');
   if (keys.length > 0) return <FormFor keys={keys} {...props} />;
   const create = createPath({ resource: 'api-keys', type: 'create' });
