@@ -46,7 +46,7 @@ export function FailureScreen(props: FailureScreenProps) {
       }}
     >
       <Box role="alert" sx={{ overflowWrap: 'anywhere' }}>
-        <Heading level={wholePage ? 1 : 2} size="title">
+        <Heading level={wholePage ? 1 : 2} size="title" sx={{ marginBottom: 1 }}>
           {boot.failure.title}
         </Heading>
         {reason}

@@ -108,9 +108,11 @@ function Explore({ bank, id, onChoose }: ExploreProps) {
         <>
           <div>
             <BankSearchField {...state} acts={explorer} onChoose={onChoose} />
-            <EvidenceLine evidence={state.evidence} />
           </div>
           {id && <BankPanel key={id} id={id} service={bank.baseUrl} explorer={explorer} />}
+          <Box sx={aboveColumnsSx}>
+            <EvidenceLine evidence={state.evidence} />
+          </Box>
         </>
       );
   }

@@ -63,7 +63,10 @@ export function BankPanel({ id, service, explorer }: BankPanelProps) {
 }
 
 /** A person who has chosen a bank hears and sees it, on a phone below the search. */
-const focusOn = (heading: HTMLHeadingElement | null) => heading?.focus();
+function focusOn(heading: HTMLHeadingElement | null) {
+  heading?.focus({ preventScroll: true });
+  heading?.parentElement?.scrollIntoView?.({ block: 'nearest' });
+}
 
 /** `id` as it was asked for: a service may answer with any. Left out is what the service does not tell. */
 function factsOf(id: string, bank: Connection): Fact[] {
