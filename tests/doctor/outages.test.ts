@@ -1,7 +1,7 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { makeCertificate } from '../../tools/bench/secureHost.ts';
+import { makeCertificate } from '../../tools/secureHost.ts';
 import { diagnose, type Finding } from '../../tools/doctor/diagnose.ts';
 import { configWith } from '../config/configWith.ts';
 

@@ -1,10 +1,6 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { startMockServices } from '../../mock-server/index.ts';
-import {
-  makeCertificate,
-  startSecureFront,
-  type SecureFront,
-} from '../../tools/bench/secureHost.ts';
+import { makeCertificate, startSecureFront, type SecureFront } from '../../tools/secureHost.ts';
 import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
 import { ConsoleUnderTest, type MockServices, type PageLog } from './support/consoleUnderTest.ts';
 import { screensOf } from './support/screens.ts';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { retry } from 'es-toolkit';
-import { makeCertificate } from '../../tools/bench/secureHost.ts';
+import { makeCertificate } from '../../tools/secureHost.ts';
 import { librariesBelow, unpackFromDebian } from '../../tools/debian.ts';
 import { HOSTS } from '../../tools/hosting/hosts.ts';
 import { makeRecipe, type HostSettings } from '../../tools/hosting/recipe.ts';

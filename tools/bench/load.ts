@@ -1,114 +1,168 @@
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import { startMockServices } from '../../mock-server/index.ts';
-import { chromiumArguments, ensureChromium } from '../chromium.ts';
 import { startStaticHost } from '../hosting/serve.ts';
-import { signIn, withBuilds } from './pages.ts';
-import { PAGES, printLoads, type Loads, type Visits } from './loadTable.ts';
-import { makeCertificate, startSecureFront } from './secureHost.ts';
-import { throttle, visit, type Stored, type Subject } from './visit.ts';
+import { makeCertificate, startSecureFront } from '../secureHost.ts';
+import { signIn, startBrowser, type Builds } from './builds.ts';
+import { judged, median, SLOWDOWN } from './measure.ts';
+
+/** A phone on a slow network: Lighthouse's 'mobile' profile. Milliseconds, bytes a second. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+/** A page to visit, and what it may take: shares of hello-world's figures, and a number of requests. */
+type Subject = {
+  title: string;
+  url: string;
+  /** What the session's storage holds, as JSON. */
+  session: string;
+  /** An expression that is true once the page shows its data. */
+  shows: string;
+  budget?: { ready: number; blocked: number; warm: number; requests: number };
+};
+
+/** What one visit took until the page was ready. Milliseconds, bytes. */
+type Visit = { ready: number; blocked: number; requests: number; scripts: number };
+
+/**
+ * Watches from inside, because waiting from outside would add to the time. A text, not a function: the
+ * compiler's helpers for named functions do not exist in the page. Blocked is the total blocking time:
+ * what each long task took beyond 50 ms.
+ */
+const watcher = ({ url, session, shows }: Subject) => `(() => {
+  if (location.origin !== ${JSON.stringify(new URL(url).origin)}) return;
+  for (const [key, value] of ${session}) sessionStorage.setItem(key, value);
+  let blocked = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) blocked += duration - 50;
+  }).observe({ type: 'longtask', buffered: true });
+  (function look() {
+    if (!(${shows})) return requestAnimationFrame(look);
+    const ready = performance.now();
+    const entries = performance.getEntriesByType('resource').filter((it) => it.startTime < ready);
+    const scripts = entries.filter((it) => it.name.endsWith('.js'));
+    const bytes = scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
+    // Long tasks are reported after their end.
+    setTimeout(() => {
+      window.benchVisit = { ready, blocked, requests: entries.length + 1, scripts: bytes };
+    }, 200);
+  })();
+})()`;
+
+/** Opens a page, slowed down, in a tab of its own. The context's cache makes it cold or warm. */
+async function visit(context: BrowserContext, subject: Subject): Promise<Visit> {
+  const page = await context.newPage();
+  try {
+    const client = await page.context().newCDPSession(page);
+    await client.send('Network.enable');
+    await client.send('Network.emulateNetworkConditions', NETWORK);
+    await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.addInitScript({ content: watcher(subject) });
+    await page.goto(subject.url, { waitUntil: 'commit' });
+    const report = await page.waitForFunction(
+      () => Reflect.get(window, 'benchVisit') as unknown,
+      undefined,
+      {
+        polling: 250,
+        timeout: 60_000,
+      },
+    );
+    return (await report.jsonValue()) as Visit;
+  } finally {
+    await page.close();
+  }
+}
 
 /** What the browser keeps of a person who has signed in. */
-async function storedOf(browser: Browser, url: string, person: string): Promise<Stored> {
-  const context = await browser.newContext();
-  try {
-    const page = await context.newPage();
-    await signIn(page, url, person);
-    // A text, not a function: the compiler's helpers do not exist in the page.
-    return await page.evaluate<Stored>(
-      '({ session: Object.entries(sessionStorage), local: Object.entries(localStorage) })',
-    );
-  } finally {
-    await context.close();
-  }
+async function sessionOf(browser: Browser, url: string, person: string): Promise<string> {
+  const page = await browser.newPage();
+  await signIn(page, url, person);
+  const session = await page.evaluate('JSON.stringify(Object.entries(sessionStorage))');
+  await page.close();
+  return String(session);
 }
 
-async function subjectsOf(
-  browser: Browser,
-  { own, hub, hello }: { own: string; hub: string; hello: string },
-): Promise<Record<keyof Loads, Subject>> {
-  const member = await storedOf(browser, own, 'ada@acme.example');
-  const platformAdmin = await storedOf(browser, own, 'root@hub.example');
-  const row = (text: string) => ({
-    shows: `document.querySelector('tbody')?.textContent.includes('${text}')`,
-  });
-  return {
-    dashboard: {
-      url: `${own}/`,
-      stored: member,
+async function subjectsOf(browser: Browser, own: string, hello: string): Promise<Subject[]> {
+  const member = await sessionOf(browser, own, 'ada@acme.example');
+  const row = (text: string) =>
+    `document.querySelector('tbody')?.textContent.includes(${JSON.stringify(text)})`;
+  return [
+    { title: 'hello-world list', url: hello, session: '[]', shows: row('The one row') },
+    {
+      title: 'dashboard with data',
+      url: own,
+      session: member,
       // The keys on the timeline: the greeting is there before the data.
-      ready: { shows: `document.querySelector('main li a[href*="/api-keys/"]')` },
+      shows: `document.querySelector('main li a[href*="/api-keys/"]')`,
+      budget: { ready: 0.6, blocked: 0.5, warm: 0.55, requests: 15 },
     },
-    keys: { url: `${own}/api-keys`, stored: member, ready: row('Month end closing') },
-    tenants: { url: `${own}/tenants`, stored: platformAdmin, ready: row('Acme GmbH') },
-    hello: { url: `${hello}/`, stored: { session: [], local: [] }, ready: row('The one row') },
-    signIn: {
-      url: `${own}/`,
-      stored: { session: [], local: [['knownBrowser', 'true']] },
-      ready: { leavesFor: `${hub}/oidc/auth?` },
+    {
+      title: 'API keys list',
+      url: `${own}/api-keys`,
+      session: member,
+      shows: row('Month end closing'),
+      budget: { ready: 0.75, blocked: 0.5, warm: 0.75, requests: 19 },
     },
-  };
+  ];
 }
 
-/** Visits all in turn, so that a busy moment of the machine affects them alike. */
-async function visitAll(
-  browser: Browser,
-  subjects: Record<keyof Loads, Subject>,
-  runs: number,
-): Promise<Loads> {
-  const none = (): Visits => ({ cold: [], warm: [] });
-  const loads: Loads = {
-    dashboard: none(),
-    keys: none(),
-    tenants: none(),
-    hello: none(),
-    signIn: none(),
-  };
+/** Prints each page beside hello-world, from visits in turn: a busy moment of the machine affects all alike. */
+async function compare(browser: Browser, subjects: readonly Subject[], runs: number) {
+  const visits = subjects.map((subject) => ({ subject, cold: [] as Visit[], warm: [] as Visit[] }));
   for (let run = 0; run < runs; run += 1) {
-    for (const name of PAGES) {
-      // A context has caches and connections of its own.
+    for (const { subject, cold, warm } of visits) {
       const context = await browser.newContext();
-      try {
-        loads[name].cold.push(await visit(context, subjects[name]));
-        if (name !== 'signIn') loads[name].warm.push(await visit(context, subjects[name]));
-      } finally {
-        await context.close();
-      }
+      cold.push(await visit(context, subject));
+      warm.push(await visit(context, subject));
+      await context.close();
     }
   }
-  const reloaded = loads.hello.warm.some(({ requests }) =>
-    requests.some(({ kind, bytes }) => kind === 'script' && bytes > 0),
-  );
-  if (reloaded) throw new Error('The second visits do not use the cache: they are not warm.');
-  return loads;
-}
-
-async function measure(consoleRoot: string, helloRoot: string, runs: number): Promise<void> {
-  const certificate = await makeCertificate();
-  const start = () => startSecureFront(certificate, throttle.latency);
-  const [own, hub, hello] = [await start(), await start(), await start()];
-  const mock = await startMockServices({ publicUrl: hub.url, consoleOrigins: [own.url] });
-  hub.passTo(mock.url);
-  const config = (await (await fetch(`${mock.url}/config.json`)).json()) as object;
-  const hosts = [
-    await startStaticHost({ root: consoleRoot, config }),
-    await startStaticHost({ root: helloRoot, config: {} }),
-  ] as const;
-  own.passTo(hosts[0].url);
-  hello.passTo(hosts[1].url);
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium({ full: true }),
-    args: [...chromiumArguments, certificate.chromiumArgument],
-  });
-  try {
-    const urls = { own: own.url, hub: hub.url, hello: hello.url };
-    printLoads(await visitAll(browser, await subjectsOf(browser, urls), runs), runs);
-  } finally {
-    await browser.close();
-    for (const service of [own, hub, hello, ...hosts, mock]) await service.close();
+  const figures = visits.map(({ subject, cold, warm }) => ({
+    ...subject,
+    ready: median(cold.map(({ ready }) => ready)),
+    blocked: median(cold.map(({ blocked }) => blocked)),
+    warm: median(warm.map(({ ready }) => ready)),
+    requests: median(cold.map(({ requests }) => requests)),
+    kib: median(cold.map(({ scripts }) => scripts)) / 1024,
+  }));
+  const [hello] = figures;
+  if (!hello) return;
+  console.log(`Cold visits on a slow phone, median of ${runs}; as shares of hello-world's:`);
+  for (const { title, ready, blocked, warm, requests, kib, budget } of figures) {
+    const parts = [
+      judged('ready', ready / hello.ready, budget?.ready),
+      judged('TBT', blocked / hello.blocked, budget?.blocked),
+      judged('warm', warm / hello.warm, budget?.warm),
+      judged('requests', requests, budget?.requests),
+      `scripts ${kib.toFixed(1)} KiB`,
+    ];
+    console.log(`${title.padEnd(20)} ${parts.join(', ')}`);
   }
 }
 
 /** Whole visits on a slow phone's network and processor, beside the smallest react-admin application. */
-export function benchLoad(runs: number): Promise<void> {
-  return withBuilds((consoleRoot, helloRoot) => measure(consoleRoot, helloRoot, runs));
+export async function benchLoad({ own, hello }: Builds, runs: number): Promise<void> {
+  const certificate = await makeCertificate();
+  const start = () => startSecureFront(certificate, NETWORK.latency);
+  const fronts = [await start(), await start(), await start()] as const;
+  const [ownFront, helloFront, hubFront] = fronts;
+  const mock = await startMockServices({ publicUrl: hubFront.url, consoleOrigins: [ownFront.url] });
+  hubFront.passTo(mock.url);
+  const config = (await (await fetch(`${mock.url}/config.json`)).json()) as object;
+  const hosts = [
+    await startStaticHost({ root: own, config }),
+    await startStaticHost({ root: hello, config: {} }),
+  ] as const;
+  ownFront.passTo(hosts[0].url);
+  helloFront.passTo(hosts[1].url);
+  const browser = await startBrowser(certificate.chromiumArgument);
+  try {
+    await compare(browser, await subjectsOf(browser, ownFront.url, helloFront.url), runs);
+  } finally {
+    await browser.close();
+    for (const service of [...fronts, ...hosts, mock]) await service.close();
+  }
 }

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { build, type InlineConfig } from 'vite';
+import { projectRoot } from '../bootstrap.mjs';
+import { chunksOf, compressedSize } from '../bundleGraph.ts';
+import { chromiumArguments, ensureChromium } from '../chromium.ts';
+import { compressFiles } from '../compressFiles.ts';
+
+/** Folders with the production build of the console, and of the smallest react-admin application. */
+export type Builds = { own: string; hello: string };
+
+/** Builds into a folder and returns the compressed bytes of all scripts. */
+async function buildInto(outDir: string, config: InlineConfig): Promise<number> {
+  const options = { ...config.build, outDir, emptyOutDir: true };
+  const result = await build({ ...config, logLevel: 'warn', build: options });
+  const outputs = Array.isArray(result) ? result : [result];
+  const files = outputs.flatMap((part) => ('output' in part ? part.output : []));
+  return [...chunksOf(files).values()].reduce((sum, { code }) => sum + compressedSize(code), 0);
+}
+
+/** Makes both builds, which live as long as `run`, and prints their sizes. */
+export async function withBuilds(run: (builds: Builds) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'console-bench-'));
+  const builds = { own: join(folder, 'console'), hello: join(folder, 'hello-world') };
+  try {
+    await buildInto(builds.own, { root: projectRoot });
+    const hello = await buildInto(builds.hello, {
+      root: join(projectRoot, 'tools/bench/hello-world'),
+      configFile: false,
+      // Both are served with the same compression.
+      plugins: [react(), compressFiles()],
+      build: { target: 'es2023', chunkSizeWarningLimit: 2000 },
+    });
+    console.log(`hello-world list, all scripts: ${(hello / 1024).toFixed(1)} KiB\n`);
+    await run(builds);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A browser as a person has it, with further arguments. */
+export async function startBrowser(...further: string[]): Promise<Browser> {
+  const executablePath = await ensureChromium({ full: true });
+  return chromium.launch({ executablePath, args: [...chromiumArguments, ...further] });
+}
+
+/** Signs a person of the mock services in, up to their dashboard. */
+export async function signIn(page: Page, url: string, person: string): Promise<void> {
+  await page.goto(url);
+  const choice = page.getByRole('button', { name: person });
+  const start = page.getByRole('button', { name: /^(sign|log) ?in/i }).first();
+  await choice.or(start).first().waitFor();
+  // Without a marketing site the console shows its own sign-in screen first.
+  if (!(await choice.isVisible())) await start.click();
+  await choice.click();
+  await page.getByText('Welcome back').waitFor();
+}
