@@ -44,7 +44,7 @@ export default function CommandPalette({ open, onClose }: PaletteProps) {
         paper: {
           'aria-label': title,
           'aria-labelledby': undefined,
-          sx: { alignSelf: 'flex-start', margin: '5vh 16px 16px' },
+          sx: { alignSelf: 'flex-start', width: 'calc(100% - 32px)', margin: '5vh 16px 16px' },
         },
       }}
     >
