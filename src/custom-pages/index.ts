@@ -98,10 +98,6 @@ export const CUSTOM_PAGES: readonly PageDeclaration[] = [
     icon: 'bank',
     path: '/tools/banks',
     order: 56,
-    // The hub issues tickets to those only who may verify accounts.
-    flag: 'account_verification',
-    permissions: { show: 'update:account_verification' },
-    needs: 'show',
     load: () => import('./bank-explorer/BankExplorer.tsx'),
     sidebar: { group: 'tools' },
     palette: true,

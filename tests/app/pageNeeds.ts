@@ -10,7 +10,7 @@ export const PAGE_NEEDS: readonly (readonly [path: string, needs: Permission | u
   ['/verify-account', 'update:account_verification'],
   ['/tools/playground', 'read:api_keys'],
   ['/tools/ticket', 'read:api_keys'],
-  ['/tools/banks', 'update:account_verification'],
+  ['/tools/banks', undefined],
   ['/tools/attestation', undefined],
   ['/tenants', 'read:all_tenants'],
   ['/profile', undefined],

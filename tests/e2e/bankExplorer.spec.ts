@@ -57,3 +57,22 @@ test(
     await expect(bankHeading(page, SPARKASSE)).toHaveCount(0);
   },
 );
+
+test(
+  'a person who may not verify accounts searches with an Integration key',
+  { tag: ['@full', '@X41'] },
+  async ({ app, page }) => {
+    const key = app.keyNamed('CI pipeline');
+    const calls = bankCalls(app);
+    await app.signIn('max@acme.example', '/tools/banks');
+    await page.getByRole('combobox', { name: 'API key' }).selectOption(key.id);
+    await page.getByLabel('Secret', { exact: true }).fill(key.secret);
+    await page.getByRole('button', { name: bankExplorerEn.bankExplorer.useKey }).click();
+    await search(page).fill('sparkasse');
+    await page.getByRole('option', { name: SPARKASSE }).click();
+    await expect(fact(page, details.bankCodes)).toHaveText('51050120');
+    expect(calls.every((call) => call.startsWith('bank-integration/'))).toBe(true);
+    await page.getByRole('button', { name: bankExplorerEn.bankExplorer.otherKey }).click();
+    await expect(page.getByLabel('Secret', { exact: true })).toHaveValue('');
+  },
+);

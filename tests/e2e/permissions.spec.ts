@@ -38,6 +38,7 @@ test('a forbidden deep link lands on / with the reason, without a call', async (
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText([
     'Dashboard',
+    'Bank explorer',
     'Attestation',
   ]);
   expect(new Set(asked)).toEqual(new Set(['/api/users/me']));

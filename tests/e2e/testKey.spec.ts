@@ -27,6 +27,7 @@ test(
     expect(readFileSync(await (await download).path(), 'utf8')).toContain(secret);
     await page.getByRole('button', { name: 'Test this key' }).click();
     await expect(page.getByText('works', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^\d+ ms$/)).toHaveCount(4);
     await secrets.expectNowhere(secret);
     await page.getByRole('button', { name: 'Open in the playground' }).click();
     // It is not said to be stored yet.

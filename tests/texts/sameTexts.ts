@@ -41,6 +41,7 @@ export const SAME = {
     'tenants.plans.Enterprise',
     'tenants.plans.Free',
     'tenants.plans.FreePlus',
+    'testKey.milliseconds',
     'ticketInspector.claims',
     'ticketInspector.field',
     'ticketInspector.header',

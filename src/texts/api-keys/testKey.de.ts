@@ -15,6 +15,7 @@ export const testKeyDe = {
     fails: 'schlägt fehl',
     worked: 'Der Key funktioniert: Alle Schritte sind bestanden.',
     stoppedAt: (step: string) => `Der Test endete bei: ${step}.`,
+    milliseconds: (count: number) => `${count} ms`,
     results: 'Schritte des Tests',
     verdicts: { passed: 'Bestanden', failed: 'Fehlgeschlagen', skipped: 'Nicht versucht' },
     steps: {

@@ -13,6 +13,7 @@ export const testKeyEn = {
     fails: 'fails',
     worked: 'The key works: all steps passed.',
     stoppedAt: (step: string) => `The test stopped at: ${step}.`,
+    milliseconds: (count: number) => `${count} ms`,
     results: 'Steps of the test',
     verdicts: { passed: 'Passed', failed: 'Failed', skipped: 'Not tried' },
     steps: {

@@ -5,6 +5,16 @@ export const bankExplorerEn = {
       'Which banks are supported, and what each of them asks for. What you type here is encrypted to the attested bank service and is not part of the address of this page.',
     missingTitle: 'There is no bank service here',
     missing: 'This installation of the console is not connected to a bank service.',
+    noAccessTitle: 'You may not ask the bank service',
+    noAccess:
+      'It takes the permission to verify accounts or to see API keys. An administrator of your organisation can help.',
+    keyTitle: 'Search with an API key',
+    keyAbout:
+      'The bank service answers whoever has a ticket. With the secret of an Integration key this page mints one in your browser. The secret stays in the memory of this page until you leave it.',
+    useKey: 'Search with this key',
+    otherKey: 'Use another key',
+    noService:
+      'This key may use none of the services, so no ticket can be minted with it. Choose another one.',
     environment: 'Environment',
     preparing: 'We are asking the bank service to prove itself.',
     startAgain: 'Start again',

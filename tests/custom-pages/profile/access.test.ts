@@ -68,7 +68,7 @@ test('a refresh tells what is new, lost and unchanged, and what was switched off
   expect(names(changes.gained)).toEqual(['delete:api_keys']);
   expect(names(changes.lost)).toEqual(['create:api_keys']);
   expect(names(changes.kept)).toEqual(['read:api_keys']);
-  const flagged = ['Account Verification', 'Bank explorer'];
+  const flagged = ['Account Verification'];
   expect(changes.switchedOff).toEqual(flagged);
   expect(changesBetween(DECLARED, after, before, texts).switchedOn).toEqual(flagged);
   const unchanged = changesBetween(DECLARED, after, after, texts);

@@ -8,34 +8,42 @@ import { Name } from '../../../components/text/Name.tsx';
 import { testKeyEn } from '../../../texts/api-keys/testKey.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { rowsSx } from '../../../theme/styles.ts';
-import { token } from '../../../theme/tokens.ts';
+import { monospace, token } from '../../../theme/tokens.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { STEPS, type Finding, type KeyTest } from './testKey.ts';
 
 type TestStepsProps = { test: KeyTest; apiKey: ApiKey };
 
-/** The steps of a test in their order: the verdict, and what was found out. */
+/** The steps of a test in their order: the verdict, what was found out, and how long it took. */
 export function TestSteps({ test, apiKey }: TestStepsProps) {
   const words = textsOf(testKeyEn).testKey;
   return (
     <Box component="ol" aria-label={words.results} sx={rowsSx}>
       {STEPS.map((step, index) => {
-        const finding = test.done[index];
+        const done = test.done[index];
         const verdict = verdictOf(test, index);
+        const took =
+          done?.took ?? (verdict === 'failed' && test.state === 'failed' ? test.took : undefined);
         return (
           <MarkedRow
             key={step}
             mark={markOf(verdict)}
-            detail={finding && detailOf(finding, apiKey)}
+            detail={done && detailOf(done.finding, apiKey)}
+            aside={took !== undefined && <Box sx={timeSx}>{millisecondsOf(took)}</Box>}
           >
             <Box sx={{ color: verdict === 'skipped' ? token('dim') : 'inherit' }}>
-              {words.steps[step][finding ? 'done' : 'doing']}
+              {words.steps[step][done ? 'done' : 'doing']}
             </Box>
           </MarkedRow>
         );
       })}
     </Box>
   );
+}
+
+/** '41 ms', at least 1. */
+function millisecondsOf(took: number): string {
+  return textsOf(testKeyEn).testKey.milliseconds(Math.max(1, Math.round(took)));
 }
 
 const TONES = { passed: 'ok', failed: 'bad', skipped: 'none' } as const;
@@ -72,3 +80,5 @@ function detailOf(finding: Finding, apiKey: ApiKey): ReactNode {
       return finding.bank === undefined ? words.noBank : <Name text={finding.bank} />;
   }
 }
+
+const timeSx = { flex: 'none', color: token('dim'), font: monospace.small } as const;

@@ -14,12 +14,15 @@ export type Finding =
   /** No name: the search was answered, but found nothing. */
   | { step: 'bank'; bank: string | undefined };
 
+/** A step that has ended well, and how many milliseconds it took. */
+export type DoneStep = { finding: Finding; took: number };
+
 /** A test with the steps that have ended well, in their order. */
 export type KeyTest =
   | { state: 'untried'; done: readonly [] }
-  | { state: 'running'; done: readonly Finding[] }
-  | { state: 'works'; done: readonly Finding[] }
-  | { state: 'failed'; done: readonly Finding[]; step: StepName; error: unknown };
+  | { state: 'running'; done: readonly DoneStep[] }
+  | { state: 'works'; done: readonly DoneStep[] }
+  | { state: 'failed'; done: readonly DoneStep[]; step: StepName; took: number; error: unknown };
 
 export const UNTRIED: KeyTest = { state: 'untried', done: [] };
 
@@ -43,13 +46,16 @@ const TERMS = { Integration: ['Demo', 'Bank'], Production: ['Bank'] } as const;
  * reached. Never rejects; the ticket is dropped at the end.
  */
 export async function testKey({ key, service, load, signal, show }: TestParts): Promise<void> {
-  const done: Finding[] = [];
+  const done: DoneStep[] = [];
+  let started = performance.now();
+  const took = () => performance.now() - started;
   const tell = (test: KeyTest) => {
     if (!signal.aborted) show(test);
   };
   function passed(finding: Finding) {
     signal.throwIfAborted();
-    done.push(finding);
+    done.push({ finding, took: took() });
+    started = performance.now();
     tell({ state: 'running', done: [...done] });
   }
 
@@ -60,6 +66,8 @@ export async function testKey({ key, service, load, signal, show }: TestParts): 
     passed({ step: 'ticket' });
     const bank = await load();
     forget = () => bank.forget(ticket);
+    // Loading the client's code is no part of the proof.
+    started = performance.now();
     passed({ step: 'enclave', evidence: await bank.settle(ticket, { signal }) });
     const terms = TERMS[key.apiKey.environment];
     const [first] = await bank.search(ticket, { terms, limit: 1 }, { signal });
@@ -68,7 +76,7 @@ export async function testKey({ key, service, load, signal, show }: TestParts): 
     passed({ step: 'bank', bank: found?.displayName });
     tell({ state: 'works', done });
   } catch (error) {
-    tell({ state: 'failed', done, step: STEPS[done.length] ?? 'bank', error });
+    tell({ state: 'failed', done, step: STEPS[done.length] ?? 'bank', took: took(), error });
   } finally {
     forget();
   }

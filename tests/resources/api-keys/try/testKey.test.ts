@@ -54,7 +54,7 @@ async function tested(change: Change = {}, options: Partial<BankServiceOptions> 
     show: (state) => seen.push(state),
   });
   const end = seen.at(-1) ?? UNTRIED;
-  const steps = end.done.map(({ step }) => step);
+  const steps = end.done.map(({ finding }) => finding.step);
   const calls = requests.map((path) => path.replace(`/${base}/`, ''));
   return { end, seen, steps, calls, forgotten: forget.mock.calls.length };
 }
@@ -75,7 +75,9 @@ describe('a key that works', () => {
   test('of Production is tried at the service of Production', async () => {
     const { end } = await tested({ key: seeded('Production backend') });
     expect(end.state).toBe('works');
-    expect(end.done.at(-1)).toMatchObject({ bank: expect.stringMatching(/bank/i) as string });
+    expect(end.done.at(-1)?.finding).toMatchObject({
+      bank: expect.stringMatching(/bank/i) as string,
+    });
   });
 
   test('mints a ticket, attests the enclave, is accepted and finds the Demo Bank', async () => {
@@ -85,8 +87,8 @@ describe('a key that works', () => {
       'works 4',
     ]);
     expect(steps).toEqual(['ticket', 'enclave', 'key', 'bank']);
-    expect(end.done.at(-1)).toEqual({ step: 'bank', bank: 'Demo Bank' });
-    expect(end.done[1]).toMatchObject({ evidence: { product: 'Genoa', simulated: true } });
+    expect(end.done.at(-1)?.finding).toEqual({ step: 'bank', bank: 'Demo Bank' });
+    expect(end.done[1]?.finding).toMatchObject({ evidence: { product: 'Genoa', simulated: true } });
     expect(calls).toEqual(['key-settlement', 'search', expect.stringMatching(/^info\//) as string]);
     expect(forgotten).toBe(1);
   });
