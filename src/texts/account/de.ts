@@ -1,5 +1,4 @@
 import type { EveryText } from '../everyText.ts';
-import { counted } from '../german.ts';
 
 /** The German texts of the profile and the settings. */
 export const accountDe = {
@@ -111,15 +110,11 @@ export const accountDe = {
     text: 'Für Sie und diesen Mandanten, bis Sie es löschen. Nichts davon ist geheim, und nichts wird gesendet.',
     nothing: 'Es ist nichts gespeichert.',
     values: {
-      chipTan: () => 'Größe und Tempo der chipTAN-Balken',
-      steps: (count: number) =>
-        counted(count, 'erledigter erster Schritt', 'erledigte erste Schritte'),
+      chipTan: 'Größe und Tempo der chipTAN-Balken',
+      steps: 'Erledigte erste Schritte',
     },
-    remove: 'Löschen',
-    removeOf: (what: string) => `Löschen: ${what}`,
-    removeAll: 'Alles löschen',
-    ask: 'Das aus diesem Browser löschen?',
-    askAll: 'Alles Gespeicherte löschen?',
+    remove: 'Alles löschen',
+    ask: 'Alles Gespeicherte löschen?',
     final: 'Es lässt sich nicht wiederherstellen.',
   },
 } as const satisfies Partial<EveryText>;

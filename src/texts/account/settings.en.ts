@@ -25,15 +25,11 @@ export const settingsEn = {
     text: 'For you and this tenant, until you delete it. It holds no secrets and is not sent anywhere.',
     nothing: 'Nothing is kept.',
     values: {
-      chipTan: () => 'Size and speed of the chipTAN bars',
-      steps: (count: number) =>
-        count === 1 ? '1 finished first step' : `${count} finished first steps`,
+      chipTan: 'Size and speed of the chipTAN bars',
+      steps: 'Finished first steps',
     },
-    remove: 'Delete',
-    removeOf: (what: string) => `Delete: ${what}`,
-    removeAll: 'Delete all',
-    ask: 'Delete this from this browser?',
-    askAll: 'Delete everything that is kept?',
+    remove: 'Delete all',
+    ask: 'Delete everything that is kept?',
     final: 'It cannot be brought back.',
   },
 } as const;
