@@ -22,7 +22,7 @@ test(
   { tag: '@full' },
   async ({ app, page }) => {
     const shifts = await watchShifts(page);
-    // What the font moves depends on the machine's own fonts: loading.spec.ts looks at that.
+    // What the font moves depends on the machine's own fonts.
     await page.route('**/*.woff2', refused);
     let person = '';
     for (const [email, path, sign] of PAGES) {

@@ -5,22 +5,20 @@ import { axeSource, type AxeWindow } from './support/axe.ts';
 const DAY = 86_400_000;
 const TIMELINE = 'Key expirations, next 12 months';
 
-const keyThat = (values: object) => ({
-  environment: 'Production',
-  hostSoftware: 'Generic',
-  redirectScraping: false,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  ...values,
-});
-
 /** A key that has expired, and one in the midst of each of the next eleven months. */
 function monthly(now = new Date()) {
   const moments = Array.from({ length: 12 }, (_, n) =>
     n === 0 ? now.getTime() - DAY : Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + n, 15),
   );
-  return moments.map((moment, n) =>
-    keyThat({ id: `key-${n}`, name: `Key ${n}`, expiresAt: new Date(moment).toISOString() }),
-  );
+  return moments.map((moment, n) => ({
+    id: `key-${n}`,
+    name: `Key ${n}`,
+    environment: 'Production',
+    hostSoftware: 'Generic',
+    redirectScraping: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    expiresAt: new Date(moment).toISOString(),
+  }));
 }
 
 test(
@@ -71,26 +69,5 @@ test(
         await app.expectNoSidewaysScroll();
       }
     }
-  },
-);
-
-// What is due at a moment is the rule of tests/custom-pages/dashboardRules.test.ts.
-test(
-  'a key that expires meanwhile moves to what needs attention',
-  { tag: '@full' },
-  async ({ app, page }) => {
-    await app.holdClock();
-    await app.signedIn();
-    const key = keyThat({
-      id: 'soon',
-      name: 'Soon',
-      expiresAt: new Date(Date.now() + 7 * DAY + 60_000).toISOString(),
-    });
-    await app.answer('GET', '/api/tenant/api-keys', json([key]));
-    await app.open('/');
-    await expect(page.getByText('Nothing needs your attention.')).toBeVisible();
-    await page.clock.runFor(120_000);
-    await expect(page.getByRole('link', { name: 'Rotate Soon' })).toBeVisible();
-    await expect(page.getByRole('link', { name: '1 Expiring' })).toBeVisible();
   },
 );

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { json } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
-import { Wizard } from './support/wizard.ts';
 
 const LONG = `W${'w'.repeat(9998)}W`;
 const USUAL = 'w'.repeat(64);
@@ -53,19 +52,6 @@ async function rowHeights(page: Page, list: string): Promise<number[]> {
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
   return heights.toSorted((one, other) => one - other);
-}
-
-/** The texts of the boxes in which something is cut off at the side. */
-function clipped(page: Page): Promise<string[]> {
-  return page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll('*')]
-      .filter((it) => it.clientWidth > 40 && it.scrollWidth > it.clientWidth + 1)
-      .filter((it) => {
-        const { overflowX, contentVisibility } = getComputedStyle(it);
-        return overflowX !== 'visible' || contentVisibility !== 'visible';
-      })
-      .map((it) => it.textContent),
-  );
 }
 
 const LISTS = [
@@ -119,42 +105,5 @@ test(
     expect((await whole.boundingBox())?.height).toBeLessThanOrEqual(170);
     await app.expectNoSidewaysScroll();
     await app.expectAccessible();
-  },
-);
-
-test.afterEach(({ services }) => {
-  services.bank.control.endlessWords = false;
-});
-
-test(
-  'endless words of a bank stretch no step of a phone',
-  { tag: ['@full', '@F51'] },
-  async ({ app, page, services }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    const wizard = new Wizard(app);
-    services.bank.control.endlessWords = true;
-    await wizard.open();
-    await wizard.search.fill('Sparkasse Musterstadt');
-    await expect(wizard.option('Sparkasse Musterstadt')).toBeVisible();
-    const option = await wizard.option('Sparkasse Musterstadt').boundingBox();
-    expect(option?.height).toBeLessThan(160);
-    await app.expectNoSidewaysScroll();
-    await wizard.option('Sparkasse Musterstadt').click();
-    await wizard.expectStep('CredentialsForm');
-    await app.expectNoSidewaysScroll();
-    const form = await page.getByRole('main').boundingBox();
-    expect(form?.height).toBeLessThan(2400);
-    await page.getByLabel(/^Anmeldename/).fill('selection');
-    await page.getByLabel(/^Online-Banking-PIN/).fill('geheim');
-    await wizard.button('Login').click();
-    await wizard.expectStep('ShowDialog');
-    await app.expectNoSidewaysScroll();
-    await app.expectAccessible();
-    await page.getByRole('radio').first().check();
-    await wizard.button('Continue').click();
-    await wizard.expectStep('ShowRoutexResult');
-    await expect(page.getByRole('button', { name: 'Show all' })).toHaveCount(2);
-    expect(await clipped(page)).toEqual([]);
-    await app.expectNoSidewaysScroll();
   },
 );

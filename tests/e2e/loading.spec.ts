@@ -1,24 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { watchShifts } from './support/shifts.ts';
 
 test.use({ loadsAhead: true });
 
-/** Holds the answers to what a page asks for back until `release`; `held` counts them. */
-async function hold(page: Page, what: string | RegExp) {
-  const gate = { held: 0, release: () => {} };
-  const released = new Promise<void>((done) => (gate.release = done));
-  await page.route(what, async (route) => {
-    gate.held += 1;
+/** Holds the first script back until `release`, and notes which scripts are asked for meanwhile. */
+async function holdFirstScript(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route('**/assets/index-*.js', async (route) => {
     await released;
     await route.continue();
   });
-  return gate;
-}
-
-/** Holds the first script back until `release`, and notes which scripts are asked for meanwhile. */
-async function holdFirstScript(page: Page) {
-  const { release } = await hold(page, '**/assets/index-*.js');
   const asked: string[] = [];
   page.on('request', (request) => {
     const [, name] = /\/assets\/(.*)-.{8}\.js$/.exec(request.url()) ?? [];
@@ -76,49 +68,3 @@ test(
     expect(asked.toSorted()).toEqual(signIn);
   },
 );
-
-/** How many files of the page's font have arrived. */
-const arrived = (page: Page) =>
-  page.evaluate(() => {
-    const inter = [...document.fonts].filter(({ family }) => /Inter Variable/.test(family));
-    return inter.filter(({ status }) => status === 'loaded').length;
-  });
-
-/** True if the system has a font that `fallback.css` gives Inter's size. */
-const hasFallback = (page: Page) =>
-  page.evaluate(async () => {
-    const names = ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'];
-    const probe = new FontFace('probe', names.map((name) => `local('${name}')`).join());
-    const [loaded] = await Promise.allSettled([probe.load()]);
-    return loaded.status === 'fulfilled';
-  });
-
-test.describe('the font', () => {
-  test.use({ loadsAhead: false });
-
-  test(
-    'the font waits for the first data, moves nothing, and fetches other letters when a name needs them',
-    { tag: '@full' },
-    async ({ app, page }) => {
-      await page.setViewportSize({ width: 360, height: 800 });
-      const shifts = await watchShifts(page);
-      const file = await hold(page, '**/inter-latin-*.woff2');
-      const data = await hold(page, /tenant\/api-keys/);
-      await app.signedIn();
-      await app.open('/');
-      await expect.poll(() => data.held).toBeGreaterThan(0);
-      await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
-      expect(file.held).toBe(0);
-      data.release();
-      await expect(page.getByText('Key expirations, next 12 months').first()).toBeVisible();
-      await expect.poll(() => file.held).toBe(1);
-      const before = await shifts();
-      file.release();
-      await expect.poll(() => arrived(page)).toBe(1);
-      if (await hasFallback(page)) expect(await shifts()).toEqual(before);
-      await app.go('/api-keys');
-      await page.getByRole('searchbox').fill('Łódź');
-      await expect.poll(() => arrived(page)).toBe(2);
-    },
-  );
-});

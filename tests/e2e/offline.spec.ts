@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { addKeys } from './support/addKeys.ts';
 import { goOffline, goOnline } from './support/line.ts';
-import { activeOf, openPalette, paletteOf } from './support/palette.ts';
 
 // tests/providers/data/offline.test.ts tries every declared write.
 test(
@@ -62,37 +61,3 @@ test(
     state.apiKeys = state.apiKeys.filter(({ name }) => !name.startsWith(mark));
   },
 );
-
-// tests/app/pageCode.test.ts has the order, and what people get who save data.
-test.describe('once the console was idle', { tag: ['@F23'] }, () => {
-  test.use({ loadsAhead: true });
-
-  test(
-    'a deletion and the palette open without a line, and a page that was never loaded says why it does not',
-    { tag: '@full' },
-    async ({ app, page }) => {
-      // The last of what comes ahead.
-      const palette = page.waitForEvent('requestfinished', (request) =>
-        /CommandPalette-/.test(request.url()),
-      );
-      await app.signIn('ada@acme.example', '/api-keys');
-      await expect(page.getByRole('link', { name: 'Legacy importer' })).toBeVisible();
-      await palette;
-      await goOffline(page);
-
-      await page.getByRole('button', { name: 'Delete API key Legacy importer' }).click();
-      const question = page.getByRole('dialog', { name: 'Delete this API key?' });
-      await question.getByRole('button', { name: 'Cancel' }).click();
-      await expect(question).toHaveCount(0);
-
-      await openPalette(page);
-      await page.keyboard.type('inspector');
-      await expect(activeOf(page)).toContainText('Ticket inspector');
-      await page.keyboard.press('Enter');
-      await expect(paletteOf(page)).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(
-        'You are offline, and this part of the console was not loaded before.',
-      );
-    },
-  );
-});

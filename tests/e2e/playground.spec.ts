@@ -1,6 +1,5 @@
 import { keySigningEn } from '../../src/texts/api-keys/signing.en.ts';
 import { playgroundEn } from '../../src/texts/tools/playground.en.ts';
-import { ticketErrorsEn } from '../../src/texts/bank/ticketErrors.en.ts';
 import { verificationEn } from '../../src/texts/bank/verification.en.ts';
 import { expect, test } from './fixtures.ts';
 import { Playground } from './support/playground.ts';
@@ -44,19 +43,6 @@ test(
     await app.expectNoSidewaysScroll();
   },
 );
-
-// tests/resources/api-keys/try/testKey.test.ts has the words for each refusal.
-test('a refused call is explained', { tag: '@full' }, async ({ app, page }) => {
-  const playground = new Playground(app);
-  await playground.open();
-  await playground.useKey('Old staging');
-  await playground.start('Transfer');
-  await page.getByRole('combobox').fill('Bank');
-  const { title } = ticketErrorsEn.ticketErrors.codes.ExpiredKey;
-  await expect(page.getByRole('alert')).toContainText(title);
-  expect(playground.sent.slice(0, 2)).toEqual(['Integration key-settlement', 'Integration search']);
-  await app.expectAccessible();
-});
 
 // tests/custom-pages/playground/playground.test.tsx has a login that is cancelled there.
 test(

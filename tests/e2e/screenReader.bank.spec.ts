@@ -4,28 +4,6 @@ import { test } from './support/listener.ts';
 test.use({ reducedMotion: 'reduce' });
 
 test(
-  'the ticket inspector: what is wrong with a ticket is announced and listed',
-  { tag: ['@full'] },
-  async ({ app, page, person }) => {
-    await app.signIn('ada@acme.example', '/tools/ticket');
-    await person.control('textbox', 'Ticket').fill('no ticket');
-    await person.hears('Something is wrong with this ticket. This is not a ticket');
-    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-      - main "Ticket inspector":
-        - textbox "Ticket"
-        - text: It is decoded in this browser. Nothing is sent, and nothing is stored.
-        - button "Clear"
-        - status: Something is wrong with this ticket. This is not a ticket
-        - region "Something is wrong with this ticket":
-          - heading "Something is wrong with this ticket" [level=2]
-          - text: As far as this console can tell. The bank service may know more.
-          - list "Findings":
-            - listitem: "Fault: This is not a ticket It is hidden, because it may be a secret. A ticket is one line with two dots and begins with eyJ. What a request carries is sealed: paste the ticket from before."
-    `);
-  },
-);
-
-test(
   'an account verified with a TAN, each step by its heading',
   { tag: ['@full', '@browsers'] },
   async ({ app, page, person }) => {

@@ -264,23 +264,3 @@ test(
     await expect(person.control('button', 'Invite user')).toBeFocused();
   },
 );
-
-test(
-  'a form in a dialog: its field has the focus and says what is wrong, a toast says that it is saved',
-  { tag: ['@full'] },
-  async ({ app, page, person, services }) => {
-    const tenant = services.store.state.tenants.find(({ name }) => name.startsWith('Solo'));
-    Object.assign(tenant ?? {}, { defaultName: true });
-    await app.signIn('solo@solo.example', '/tenant');
-    await person.presses('button', 'Set the legal name');
-    const field = person.control('textbox', 'Legal name');
-    await expect(field).toBeFocused();
-    await field.fill(' ');
-    await expect(field).toHaveAccessibleDescription(/Name is blank or too long/);
-    await person.hears('Name is blank or too long');
-    await field.fill('Solo Dev');
-    await page.keyboard.press('Enter');
-    await person.hears('Notifications Name updated!');
-    await person.lands('Solo Dev');
-  },
-);

@@ -66,8 +66,6 @@ export const BANK_SWITCHES = {
   /** Results of all services. */
   foreignResult: 'Results that name another ticket',
   ignoreLimit: 'Searches that ignore the limit',
-  /** Labels and owners, too. */
-  endlessWords: 'Names and messages that do not end',
   /** Where it has an origin of its own; otherwise it is as secure as the simulator. */
   plainLogin: 'The bank’s own page at the simulator’s origin',
 } as const;

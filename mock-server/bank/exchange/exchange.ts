@@ -3,7 +3,6 @@ import { BodyTooLarge, readBytes } from '../../http.ts';
 import { unseal } from '../enclave/box.ts';
 import { BankFailure } from '../call.ts';
 import type { Bank, BankAnswer, BankRoute, BankTicket } from '../call.ts';
-import { withEndlessWords } from './endlessWords.ts';
 import { BODY_LIMIT_BYTES, header } from './requests.ts';
 import type { Session, Sessions } from '../enclave/sessions.ts';
 import { checkTicket, ticketError } from './tickets.ts';
@@ -50,8 +49,7 @@ export async function exchange(
       redirectUri: header(request, 'yaxi-redirect-uri'),
     });
     if ('text' in answer) return { status: 200, text: answer.text };
-    const json = withEndlessWords(answer.json, exchanges.bank.control.endlessWords);
-    return { status: 200, text: JSON.stringify(json) };
+    return { status: 200, text: JSON.stringify(answer.json) };
   } catch (error) {
     return failed(error);
   }

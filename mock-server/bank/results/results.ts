@@ -4,7 +4,6 @@ import { ACCOUNT_FIELDS, DEMO_ACCOUNTS, accountMember } from './accounts.ts';
 import type { Account, AccountField } from './accounts.ts';
 import { BankFailure } from '../call.ts';
 import type { BankAnswer, BankCall, BankTicket } from '../call.ts';
-import { withEndlessWords } from '../exchange/endlessWords.ts';
 import type { Flow } from '../services/contexts.ts';
 import { matches } from './filter.ts';
 import { ticketSchemas } from './ticketData.ts';
@@ -20,17 +19,17 @@ import type { ServiceName } from '../services/schemas.ts';
 export async function resultAnswer({ bank, ticket }: BankCall, flow: Flow): Promise<BankAnswer> {
   const { connectionId, scenario } = flow;
   const ticketId = bank.control.foreignResult ? randomUUID() : ticket.id;
-  const words = withEndlessWords(dataOf(flow, ticket), bank.control.endlessWords);
-  const sign = (data: unknown) =>
-    new SignJWT({ data: { data, ticketId, timestamp: now() } })
+  const data = dataOf(flow, ticket);
+  const sign = (signed: unknown) =>
+    new SignJWT({ data: { data: signed, ticketId, timestamp: now() } })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: ticket.key.kid })
       .sign(ticket.key.secret);
   const address = webhookOf(flow.request.service, ticket);
   if (address) {
-    const delivery = { ticketId: ticket.id, address, result: await sign(words) };
+    const delivery = { ticketId: ticket.id, address, result: await sign(data) };
     await deliver(bank.deliveries, delivery);
   }
-  const jwt = await sign(address ? [] : words);
+  const jwt = await sign(address ? [] : data);
   if (scenario.result === 'bare') return { json: { Result: [jwt] } };
   if (scenario.result === 'nulls') return { json: { Result: [jwt, null, null] } };
   const session = randomBytes(32).toString('base64');

@@ -7,8 +7,6 @@ import { postSettlement, startSealedBank } from './sealedCalls.ts';
 
 type Services = Awaited<ReturnType<typeof startMockServices>>;
 
-const CONSOLE = 'http://localhost:5173';
-
 let services: Services;
 let bank: string;
 beforeAll(async () => {
@@ -23,25 +21,6 @@ describe('CORS', () => {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'POST' },
     });
-
-  test.each(['search', 'no/such'])('lets a console call %s', async (path) => {
-    const { status, headers } = await preflight(path, CONSOLE);
-    expect(status).toBe(204);
-    expect(headers.get('access-control-allow-origin')).toBe(CONSOLE);
-    expect(headers.get('access-control-allow-methods')).toBe('GET, POST');
-    expect(headers.get('access-control-allow-headers')?.split(', ')).toEqual([
-      'accept',
-      'content-type',
-      'yaxi-client-version',
-      'yaxi-redirect-uri',
-      'yaxi-session-id',
-      'yaxi-ticket',
-      'yaxi-ticket-id',
-    ]);
-    const answer = await fetch(new URL(path, bank), { headers: { origin: CONSOLE } });
-    expect(answer.headers.get('access-control-allow-origin')).toBe(CONSOLE);
-    expect(answer.headers.get('access-control-expose-headers')).toBe('yaxi-trace-id');
-  });
 
   test('refuses other origins', async () => {
     const { headers } = await preflight('search', 'https://evil.example');

@@ -26,23 +26,6 @@ test('minmax refuses what a client has to refuse, and its context stays good', a
   resultOf(await ada.respond(context, '🔑🔑🔑🔑🔑🔑'));
 });
 
-test.each([
-  ['selection', 'Sca', 3],
-  ['account-selection', 'Accounts', 2],
-])('%s offers options and takes one of their keys', async (userId, about, count) => {
-  const ada = person();
-  const dialog = dialogOf(await ada.start(userId));
-  expect([dialog.kind, dialog.about]).toEqual(['Selection', about]);
-  const options = dialog.input['options'] as { key: string; label: string }[];
-  expect(options).toHaveLength(count);
-  for (const wrong of ['', options[0]?.label ?? '', 'toString']) {
-    expect((await refusalOf(ada.respond(dialog.context, wrong))).body).toEqual({
-      UnexpectedValue: { error: 'response: not a key of the selection' },
-    });
-  }
-  resultOf(await ada.respond(dialog.context, options.at(-1)?.key ?? ''));
-});
-
 test('slow-20 answers after 20 seconds', async () => {
   vi.useFakeTimers();
   const answer = person().start(' SLOW-20 ');

@@ -1,73 +1,14 @@
 import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { BankFailure } from '../../../mock-server/bank/call.ts';
-import { BANKS } from '../../../mock-server/bank/banks/banks.ts';
 import { listen } from '../../../mock-server/http.ts';
-import {
-  newBank,
-  refusalOf,
-  loginBody,
-  newTicket,
-  person,
-  resultOf,
-  signedIn,
-} from './bankCall.ts';
+import { newBank, refusalOf, newTicket, person, resultOf, signedIn } from './bankCall.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-const idOf = (name: string) => BANKS.find(({ displayName }) => displayName === name)?.id;
-const logIn = (name: string, credentials: Record<string, unknown>) =>
-  person().startWith({ credentials: { connectionId: idOf(name), ...credentials } });
-/** The kind of an answer or of a failure. */
-const kindOf = async (answer: Promise<unknown>) =>
-  Object.keys((await answer.catch((error: BankFailure) => error.body)) as object).join();
 const dataFor = async (path: string, service: string, data: unknown) => {
   const answer = await person({ ticket: newTicket(service, data) }, path).start('result');
   return signedIn(resultOf(answer)[0]).data;
 };
-
-describe('a login', () => {
-  test.each([
-    ['Sparkasse Musterstadt', { userId: 'result' }, 'InvalidCredentials'],
-    ['Sparkasse Musterstadt', { userId: 'input', password: 'wrong' }, 'InvalidCredentials'],
-    // Without a password.
-    ['Nordlicht Bank', {}, 'InvalidCredentials'],
-    // With an optional password.
-    ['Zahlbank Flexibel', { userId: 'result' }, 'Result'],
-    // Without credentials: any that are sent are ignored.
-    ['Direktbank Ohne Anmeldung', { userId: 'x' }, 'RedirectHandle'],
-    // With both or neither.
-    ['Freie Bank Europa', { userId: '', password: '' }, 'RedirectHandle'],
-    ['Freie Bank Europa', { userId: 'result' }, 'InvalidCredentials'],
-  ])('at %s with %j ends with %s', async (bank, credentials, kind) => {
-    expect(await kindOf(logIn(bank, credentials))).toBe(kind);
-  });
-});
-
-describe('a body', () => {
-  const { credentials } = loginBody('result');
-
-  test.each([
-    [undefined],
-    [{ credentials: { ...credentials, connectionId: 'connection-0' } }],
-    [{ credentials: { ...credentials, userId: 7 } }],
-    [{ credentials, session: 'not Base64!' }],
-    [{ credentials, fields: ['iban'] }],
-  ])('that reads %j is refused as an unexpected value', async (body) => {
-    expect(await refusalOf(person().startWith(body))).toEqual({
-      status: 400,
-      body: { UnexpectedValue: { error: expect.any(String) } },
-    });
-  });
-
-  test('of a response or confirmation needs its context', async () => {
-    const ada = person();
-    for (const context of [undefined, null, 7, 'not Base64!']) {
-      expect(await kindOf(ada.respond(context as string, '1'))).toBe('UnexpectedValue');
-      expect(await kindOf(ada.confirm(context as string))).toBe('UnexpectedValue');
-    }
-  });
-});
 
 describe('transactions', () => {
   const iban = 'DE02120300000000202051';

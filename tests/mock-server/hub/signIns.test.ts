@@ -5,7 +5,6 @@ import {
   CLIENT_ID,
   CONSOLE_ORIGIN,
   authorizationUrl,
-  claimsOf,
   pkce,
   refreshTokens,
   signIn,
@@ -67,23 +66,6 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('prompt=create', () => {
-  const params = { prompt: 'create', login_hint: 'eve@new.example' };
-
-  test('is asked even of a browser that is signed in, and refuses a known address', async () => {
-    const browser = new Browser();
-    await signIn(served.issuer, 'ada@acme.example', { browser });
-    const { url, response } = await authorize({ params }, browser);
-    expect(await response?.text()).toContain('Create an account');
-    const refused = await browser.open(`${url.href}/register`, { email: 'ADA@acme.example' });
-    expect(refused.status).toBe(422);
-    const stop = await browser.follow(`${url.href}/email`, { email: 'max@acme.example' });
-    expect(stop.url.searchParams.has('code')).toBe(true);
-    const next = await signInAs(served.services.url, 'unused@new.example', { browser });
-    expect(claimsOf(next.idToken)).toMatchObject({ email: 'max@acme.example' });
-  });
-});
-
 describe('log-out', () => {
   const logout = (browser: Browser, redirect: string) =>
     browser.open(`${served.issuer}/logout?redirect=${encodeURIComponent(redirect)}`);
@@ -108,49 +90,6 @@ describe('log-out', () => {
       expect((await authorize({}, browser)).url.searchParams.has('code')).toBe(true);
     },
   );
-});
-
-describe('log-out by OpenID Connect RP-Initiated Logout 1.0', { tags: ['X18'] }, () => {
-  const LOGIN = `${CONSOLE_ORIGIN}/login`;
-
-  async function signedIn() {
-    const browser = new Browser();
-    return { browser, ...(await signInAs(served.services.url, 'ada@acme.example', { browser })) };
-  }
-
-  /** The log-out page, and the answer to the form that it sends by itself. */
-  async function logout(browser: Browser, parameters: Record<string, string>) {
-    const question = await browser.open(
-      `${served.issuer}/logout?${new URLSearchParams(parameters)}`,
-    );
-    if (question.status !== 200) return question;
-    const text = await question.text();
-    const [, action = ''] = /action="([^"]+)"/.exec(text) ?? [];
-    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(text) ?? [];
-    return browser.open(action, { xsrf, logout: 'yes' });
-  }
-
-  const isSignedIn = async (browser: Browser) =>
-    (await authorize({}, browser)).url.searchParams.has('code');
-
-  test.each<[name: string, changes: (idToken: string) => Record<string, string>]>([
-    [
-      'a hint with another signature',
-      (idToken) => ({ id_token_hint: `${idToken.slice(0, -9)}AAAAAAAAA` }),
-    ],
-    ['the client id of another', () => ({ client_id: 'another' })],
-    ['an address elsewhere', () => ({ post_logout_redirect_uri: 'https://evil.example/login' })],
-  ])('refuses %s, and leaves the session alone', async (_name, changes) => {
-    const { browser, idToken } = await signedIn();
-    const response = await logout(browser, {
-      id_token_hint: idToken,
-      client_id: CLIENT_ID,
-      post_logout_redirect_uri: LOGIN,
-      ...changes(idToken),
-    });
-    expect(response.status).toBe(400);
-    expect(await isSignedIn(browser)).toBe(true);
-  });
 });
 
 describe('PKCE', { tags: ['T11', 'T12'] }, () => {
@@ -207,15 +146,6 @@ describe('refresh tokens', () => {
       await refreshTokens(served.services.url, otherTab.refreshToken);
     },
   );
-
-  test('get no tokens once they are revoked (RFC 7009)', async () => {
-    const { refreshToken } = await signInAs(served.services.url, 'ada@acme.example');
-    const body = new URLSearchParams({ client_id: CLIENT_ID, token: refreshToken });
-    const headers = { origin: CONSOLE_ORIGIN };
-    const address = `${served.issuer}/token/revocation`;
-    expect((await fetch(address, { method: 'POST', headers, body })).status).toBe(200);
-    await expect(refreshTokens(served.services.url, refreshToken)).rejects.toThrow('invalid_grant');
-  });
 });
 
 test('the token endpoint answers consoles only', async () => {
@@ -224,14 +154,4 @@ test('the token endpoint answers consoles only', async () => {
   const refused = await fetch(`${served.issuer}/token`, { method: 'POST', headers, body });
   expect(refused.status).toBe(400);
   expect(refused.headers.has('access-control-allow-origin')).toBe(false);
-});
-
-test('the user profile is shown for the hub’s access token only', async () => {
-  const { accessToken, idToken } = await signInAs(served.services.url, 'nina@new.example');
-  const statusFor = async (token: string) => {
-    const headers = { authorization: `Bearer ${token}` };
-    return (await fetch(`${served.issuer}/user_profile`, { headers })).status;
-  };
-  const statuses = [await statusFor(accessToken), await statusFor(idToken), await statusFor('')];
-  expect(statuses).toEqual([200, 401, 401]);
 });

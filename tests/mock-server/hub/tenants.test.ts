@@ -3,18 +3,15 @@ import { startHubWithFakeIssuer } from './fakeIssuer.ts';
 import { hubClient } from './hubClient.ts';
 
 const TENANT = ['read:tenant', 'read:users', 'create:tenant_join_codes', 'read:api_keys'];
-const PLATFORM = ['read:all_tenants', 'update:all_tenant_names', 'update:all_tenant_plans'];
 
 let hub: Awaited<ReturnType<typeof startHubWithFakeIssuer>>;
 let ada: ReturnType<typeof hubClient>;
 let solo: ReturnType<typeof hubClient>;
-let root: ReturnType<typeof hubClient>;
 
 beforeAll(async () => {
   hub = await startHubWithFakeIssuer({ keys: 3 });
   ada = hubClient(hub.url, await hub.tokenFor('ada@acme.example', TENANT));
   solo = hubClient(hub.url, await hub.tokenFor('solo@solo.example', TENANT));
-  root = hubClient(hub.url, await hub.tokenFor('root@hub.example', PLATFORM));
 });
 afterAll(() => hub.close());
 
@@ -38,22 +35,5 @@ describe('one’s own tenant', () => {
     });
     expect((await solo('GET', '/api/tenant')).body).toEqual(named.body);
     expect((await solo('PUT', '/api/tenant/name', { name: 'Another' })).status).toBe(422);
-  });
-
-  test('refuses a FinTS product name that no bank reads', async () => {
-    for (const fintsProductName of ['n'.repeat(26), 7, undefined]) {
-      const answer = await solo('PUT', '/api/tenant/fints-product-name', { fintsProductName });
-      expect(answer).toMatchObject({ status: 422 });
-    }
-  });
-});
-
-describe('all tenants', () => {
-  test('answer 404 for an unknown id', async () => {
-    for (const id of ['nobody', '..%2Fusers', '__proto__']) {
-      expect((await root('GET', `/api/tenants/${id}`)).status).toBe(404);
-      expect((await root('PUT', `/api/tenants/${id}/name`, { name: 'A' })).status).toBe(404);
-      expect((await root('PUT', `/api/tenants/${id}/plan`, { plan: 'Free' })).status).toBe(404);
-    }
   });
 });
