@@ -20,8 +20,8 @@ test(
       await held;
       await route.continue();
     });
-    await app.signIn('ada@acme.example', '/api-keys');
-    await page.getByPlaceholder('Filter by name or key ID').fill(`Left ${unique}`);
+    const filter = encodeURIComponent(JSON.stringify({ q: `Left ${unique}` }));
+    await app.signIn('ada@acme.example', `/api-keys?filter=${filter}&sort=createdAt&order=DESC`);
     await expect(page.locator('tbody tr')).toHaveCount(3);
     const dashboard = page.getByRole('heading', { name: /^Welcome back/ });
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();

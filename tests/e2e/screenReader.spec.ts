@@ -155,13 +155,13 @@ test(
     await person.presses('button', 'Copy Secret');
     await person.hears('Copied');
     await person.presses('button', 'Test this key');
-    await person.hears('Testing …', /^The key works: all steps passed in .+ ms\.$/);
+    await person.hears('Testing …', 'The key works: all steps passed.');
     await expect(page.getByRole('list', { name: 'Steps of the test' })).toMatchAriaSnapshot(`
       - list "Steps of the test":
-        - listitem: /Passed Ticket minted in this browser HS256, lasts \\d+ minutes \\d+ ms/
-        - listitem: /Passed Enclave attested Simulated AMD SEV-SNP, Genoa, \\d+ checks \\d+ ms/
-        - listitem: /Passed Key accepted Integration, 5 services \\d+ ms/
-        - listitem: /Passed Bank found Demo Bank \\d+ ms/
+        - listitem: Passed Ticket minted in this browser HS256, lasts 10 minutes
+        - listitem: /Passed Enclave attested Simulated AMD SEV-SNP, Genoa, \\d+ checks/
+        - listitem: Passed Key accepted Integration, 5 services
+        - listitem: Passed Bank found Demo Bank
     `);
     await person.presses('checkbox', 'I have stored the secret', 'Space');
     await person.presses('button', 'Done');
@@ -226,13 +226,11 @@ test(
     await expect(dialog).toMatchAriaSnapshot(`
       - dialog "2 of 3 API keys deleted":
         - heading "2 of 3 API keys deleted" [level=2]
-        - group "Results":
+        - group "API keys to delete":
           - list:
             - listitem: /Silent \\S+ 2 Integration Not deleted\\. You are not allowed to do this\\./
             - listitem: /Silent \\S+ 1 Integration Deleted/
             - listitem: /Silent \\S+ 3 Integration Deleted/
-        - button "Copy Results"
-        - button "Try 1 again"
         - button "Close"
     `);
   },
