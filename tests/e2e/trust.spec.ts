@@ -1,77 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { startStaticHost } from '../../tools/hosting/serve.ts';
 import { expect, test, type Watch } from './fixtures.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { ATTACKS, armAttacks, attack, outcome, startForeignSite } from './support/probes.ts';
-
-/** The policy's source expressions for the scripts inside the document. */
-function documentScriptHashes(): string {
-  const page = readFileSync('dist/index.html', 'utf8');
-  return [...page.matchAll(/<script>(.*?)<\/script>/gs)]
-    .map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
-    .join(' ');
-}
-
-const HEADERS = {
-  'content-security-policy':
-    `default-src 'none'; script-src 'self' ${documentScriptHashes()}; ` +
-    "style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; " +
-    "style-src-attr 'none'; img-src 'self' blob:; font-src 'self'; " +
-    "connect-src 'self' https://hub.example https://idp.example https://bank.example; " +
-    "form-action 'none'; frame-src 'none'; frame-ancestors 'none'; base-uri 'none'; " +
-    "object-src 'none'; manifest-src 'self'; worker-src 'none'; " +
-    "require-trusted-types-for 'script'; trusted-types default",
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
-};
-
-// tests/static/staticHost.test.ts asks for every kind of file; here the headers are written out.
-test(
-  'every kind of response carries exactly the required headers',
-  { tag: ['@T4', '@X7'] },
-  async () => {
-    const host = await startStaticHost({
-      root: 'dist',
-      config: {
-        hub: { baseUrl: 'https://hub.example/prefix' },
-        oidc: { authority: 'https://idp.example/tenant' },
-        bank: { baseUrl: 'https://bank.example/' },
-      },
-    });
-    const assets = readdirSync('dist/assets');
-    const assetOf = (ending: string) => `/assets/${assets.find((name) => name.endsWith(ending))}`;
-    const [page, any] = ['text/html', '*/*'];
-    try {
-      for (const [path, method, accept, status, caching] of [
-        ['/api-keys/some-id', 'GET', page, 200, 'no-store'],
-        ['/config.json', 'GET', any, 200, 'no-store'],
-        ['/favicon.svg', 'GET', any, 200, 'no-cache'],
-        [assetOf('.js'), 'GET', any, 200, 'public, max-age=31536000, immutable'],
-        [`${assetOf('.js')}.map`, 'GET', page, 404, 'no-store'],
-        ['/%zz', 'GET', page, 400, 'no-store'],
-        ['/api-keys', 'DELETE', any, 405, 'no-store'],
-      ] as const) {
-        const answer = await fetch(host.url + path, { method, headers: { accept } });
-        const headers = Object.fromEntries(answer.headers);
-        const what = `${method} ${path}`;
-        expect(answer.status, what).toBe(status);
-        expect(headers, what).toMatchObject({ ...HEADERS, 'cache-control': caching });
-        expect(headers['set-cookie'], what).toBeUndefined();
-        expect(headers['server'], what).toBeUndefined();
-        expect(headers['x-powered-by'], what).toBeUndefined();
-      }
-    } finally {
-      await host.close();
-    }
-  },
-);
 
 const NAMES = Object.keys(ATTACKS) as (keyof typeof ATTACKS)[];
 

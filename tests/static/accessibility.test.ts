@@ -97,19 +97,3 @@ test('what is not supported is told before the tables', () => {
   const untold = short.map(({ criterion }) => criterion.split(' ')[0] ?? '');
   expect(untold.filter((number) => !told.includes(number))).toEqual([]);
 });
-
-test('a row without evidence, and a title that no test has, are told', () => {
-  const report = `
-| Criterion | Conformance level | Remarks | Evidence |
-| --- | --- | --- | --- |
-| 1.1.1 Text (A) | Supports |  | [self] "are told" |
-| 1.1.2 Text (A) | Supports |  |  |
-| 1.1.3 Text (A) | Supports |  | [self] "no such \u2006title" |
-
-[self]: ../tests/static/accessibility.test.ts
-`;
-  expect(flawsOf(report)).toEqual([
-    '1.1.2 Text (A): has no evidence',
-    '1.1.3 Text (A): [self] "no such \u2006title" is a title that no test has',
-  ]);
-});

@@ -37,6 +37,32 @@ test.each(rows)(
   },
 );
 
+// The rows compare with the table; here it is written out.
+test('every answer has exactly these headers of the table', { tags: ['T4'] }, async () => {
+  const { headers } = await overHttp1(host.port)('/api-keys/some-id', { accept: 'text/html' });
+  const hash = createHash('sha256').update('run();').digest('base64');
+  expect(headers).toMatchObject({
+    'content-security-policy':
+      `default-src 'none'; script-src 'self' 'sha256-${hash}'; ` +
+      "style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; " +
+      "style-src-attr 'none'; img-src 'self' blob:; font-src 'self'; " +
+      "connect-src 'self' https://hub.example https://id.example; " +
+      "form-action 'none'; frame-src 'none'; frame-ancestors 'none'; base-uri 'none'; " +
+      "object-src 'none'; manifest-src 'self'; worker-src 'none'; " +
+      "require-trusted-types-for 'script'; trusted-types default",
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-write=(self)',
+  });
+  for (const name of ['set-cookie', 'server', 'x-powered-by']) {
+    expect(headers).not.toHaveProperty(name);
+  }
+});
+
 test('the policy lets the console connect to the configured services only', () => {
   const policy = securityHeaders(config, html)['Content-Security-Policy'];
   expect(policy).toContain(`connect-src 'self' https://hub.example https://id.example;`);

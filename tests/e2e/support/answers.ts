@@ -33,17 +33,3 @@ export function inTurn(...answers: readonly [Answer, ...Answer[]]): Answer {
     return answer(route);
   };
 }
-
-/** 429 with a time in seconds, as a service answers that exposes it (CORS). */
-export const tooMany =
-  (seconds: number): Answer =>
-  (route) =>
-    route.fulfill({
-      status: 429,
-      contentType: 'application/json',
-      headers: {
-        'Retry-After': String(seconds),
-        'Access-Control-Expose-Headers': 'Retry-After',
-      },
-      body: '{}',
-    });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { SERVICES } from '../../../src/bank/services.ts';
 import { TEXTS } from './texts.ts';
 
 /** All texts of a catalogue that have no parameters. */
@@ -9,7 +10,8 @@ function wordsOf(catalogue: object): string[] {
   });
 }
 
-const GERMAN = new Set(wordsOf(TEXTS.de));
+/** Its own words, and the names of services, which are the same in every language. */
+const GERMAN = new Set([...wordsOf(TEXTS.de), ...SERVICES]);
 const ENGLISH = wordsOf(TEXTS.en).filter((text) => /\p{L}/u.test(text) && !GERMAN.has(text));
 
 /** Nothing that the page shows or has read out is in English, and no words of its own are cut off. */

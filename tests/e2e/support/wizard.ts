@@ -98,12 +98,6 @@ export class Wizard {
     await this.login(userId, password);
   }
 
-  /** Answers a dialog that asks for a text. */
-  async answer(label: string, text: string) {
-    await this.field(label).fill(text);
-    await this.button('Continue').click();
-  }
-
   /** Number of tickets that the console requested. */
   get tickets(): number {
     const call = 'PUT /api/tenant/verification-ticket';
