@@ -106,10 +106,10 @@ describe('the page of the list', () => {
     wire({ id: 'key-3', name: 'Night 2', createdAt: at(-DAY), environment: 'Integration' }),
     wire({ id: 'broken', name: 1 }),
   ]);
-  const ids = (filter: object, field = DEFAULT_ORDER, order: 'ASC' | 'DESC' = 'ASC') => {
+  const ids = (filter: object) => {
     const pagination = { page: 1, perPage: 10 };
-    const { data } = pageOf(rows, listRules, { filter, sort: { field, order }, pagination }, NOW);
-    return data.map(({ id }) => id);
+    const sort = { field: DEFAULT_ORDER, order: 'ASC' } as const;
+    return pageOf(rows, listRules, { filter, sort, pagination }, NOW).data.map(({ id }) => id);
   };
 
   it.each([
@@ -120,13 +120,5 @@ describe('the page of the list', () => {
     [{ environment: 'Integration', q: 'night' }, ['key-3']],
   ])('has what %j finds, by name, id and environment', (filter, found) => {
     expect(ids(filter)).toEqual(found);
-  });
-
-  it.each([
-    ['createdAt', 'DESC', 'key-3'],
-    ['environment', 'ASC', 'key-2'],
-    ['__proto__', 'ASC', 'key-1'],
-  ] as const)('sorts by %s %s', (field, order, first) => {
-    expect(ids({}, field, order)[0]).toBe(first);
   });
 });
