@@ -27,8 +27,8 @@ type DataTableProps<T> = {
   label: string;
   /** `DataTable.Col` for each column, and `DataTable.Actions`. */
   children: ReactNode;
-  /** The container width below which rows become cards: pixels at the usual size of text. */
-  cardsBelow?: 560 | 840;
+  /** Whether rows become cards below 840 pixels instead of 560, at the usual size of text. */
+  wide?: boolean;
   /** Lines of text in a row: its room is kept before the rows are there. */
   lines?: 1 | 2;
   /** Whether rows can be selected: how the box of a record names it. */
@@ -48,7 +48,7 @@ type DataTableProps<T> = {
  *     </DataTable>
  */
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
-  const { label, children, cardsBelow = 560, lines = 1, selectable = false, isBusy } = props;
+  const { label, children, wide = false, lines = 1, selectable = false, isBusy } = props;
   const { data, isPending } = useListContext<ListedRow<T>>();
   const typed = use(TypedContext);
   const late = useDeferredValue(data);
@@ -57,21 +57,19 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { columns, actions } = useMemo(() => declaredIn<T>(children), [children]);
   const count = columns.length + (actions ? 1 : 0);
   const fixed = columns.some(({ width }) => width !== undefined);
-  const cards = `cards-${cardsBelow}`;
   const sortings = columns.map(sortingOf);
   const start = selectable && <SelectPage />;
+  const frame = ['data-list', wide && 'data-list-wide', selectable && 'selectable'];
   return (
-    <div className={selectable ? 'data-list selectable' : 'data-list'}>
-      <SortSelect sortings={sortings} cards={cards}>
-        {start}
-      </SortSelect>
+    <div className={frame.filter(Boolean).join(' ')}>
+      <SortSelect sortings={sortings}>{start}</SortSelect>
       <SortStatus sortings={sortings} />
       {/* Explicit roles, because a table displayed as blocks loses its own. */}
       <table
         role="table"
         aria-label={label}
         aria-busy={isPending}
-        className={`data-table ${cards}${fixed ? ' data-table-fixed' : ''}`}
+        className={fixed ? 'data-table data-table-fixed' : 'data-table'}
         style={actions && !actions.below ? cornerOf(actions) : undefined}
       >
         <thead role="rowgroup">

@@ -89,14 +89,12 @@ export function SortStatus({ sortings }: Pick<SortSelectProps, 'sortings'>) {
 
 type SortSelectProps = {
   sortings: readonly Sorting[];
-  /** The class of the width below which rows are cards. */
-  cards: string;
   /** What stands before the choice. */
   children: ReactNode;
 };
 
 /** Sorts the cards, which have no column heads; hidden where the rows are a table. */
-export function SortSelect({ sortings, cards, children }: SortSelectProps) {
+export function SortSelect({ sortings, children }: SortSelectProps) {
   const texts = textsOf(listEn).list;
   const { sort, setSort } = useListContext();
   const initial = keyOf(use(DefaultSort));
@@ -107,7 +105,7 @@ export function SortSelect({ sortings, cards, children }: SortSelectProps) {
   ]);
   const same = options.find(({ key }) => key === initial);
   return (
-    <div className={`list-sort ${cards}`}>
+    <div className="list-sort">
       {children}
       <label htmlFor={id}>{texts.sortLabel}</label>
       <select

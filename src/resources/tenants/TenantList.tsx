@@ -23,9 +23,6 @@ const loadDialogs = () => import('./TenantDialogs.tsx');
 /** The newest tenants first. */
 const DEFAULT_SORT = { field: 'createdAt', order: 'DESC' } as const;
 
-/** The six columns need more width than a phone in landscape has. Pixels. */
-const CARDS_BELOW = 840;
-
 const EXPORTED = ['id', 'name', 'plan', 'createdAt', 'kindeId', 'defaultName'] as const;
 
 /** All tenants: filter, order and page, details, editing and export. */
@@ -58,7 +55,7 @@ export default function TenantList() {
           <EmptyState icon={<DomainOutlined />} title={texts.emptyTitle} text={texts.emptyText} />
         }
       >
-        <DataTable label={texts.title} cardsBelow={CARDS_BELOW}>
+        <DataTable label={texts.title} wide>
           <Column source="name" label={texts.columns.name}>
             <NameCell />
           </Column>
