@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import { Button } from '../form/Button.tsx';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import { ErrorBoundary } from 'react-error-boundary';
-import { CopyButton } from '../copy/CopyButton.tsx';
-import { InlineWarning } from '../feedback/Notice.tsx';
+import { CopyButton, CopyFailed } from '../copy/CopyButton.tsx';
 import { Later } from '../later/Later.tsx';
 import { offerFile, useCopy } from '../copy/copying.ts';
 import { keySigningEn } from '../../texts/api-keys/signing.en.ts';
@@ -55,11 +54,7 @@ export function CodeBlock(props: CodeBlockProps) {
       </Box>
       {copying.state === 'failed' && (
         <Box sx={{ padding: '0 16px 8px' }}>
-          <InlineWarning
-            tone="bad"
-            role="alert"
-            text={masked ? texts.snippets.copyFailed : texts.common.copyFailed}
-          />
+          <CopyFailed copying={copying} text={masked ? texts.snippets.copyFailed : undefined} />
         </Box>
       )}
       <Box component="pre" ref={masked ? undefined : text} translate="no" sx={codeSx}>

@@ -1,10 +1,12 @@
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { Button, type ButtonProps } from '../form/Button.tsx';
+import { ToolButton } from '../form/ToolButton.tsx';
 import { InlineWarning } from '../feedback/Notice.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import type { Copying } from './copying.ts';
+import './copy.css';
 
 type CopyButtonProps = Pick<ButtonProps, 'small' | 'autoFocus'> & {
   /** What is copied, for the button's accessible name. */
@@ -12,33 +14,35 @@ type CopyButtonProps = Pick<ButtonProps, 'small' | 'autoFocus'> & {
   value: string;
   /** Where the text is shown, for the case that the clipboard refuses. */
   copying: Pick<Copying, 'state' | 'copy'>;
-  /** True for the main action of its surroundings. */
-  primary?: boolean;
+  /** The main action of its surroundings, or an icon beside the text; else any other button. */
+  look?: 'primary' | 'icon' | undefined;
 };
 
 /** Copies a text that is shown elsewhere. A tick confirms it for 500 ms and is announced. */
 export function CopyButton(props: CopyButtonProps) {
-  const { label, value, copying, primary = false, ...button } = props;
+  const { label, value, copying, look, ...button } = props;
   const texts = textsOf().common;
   const { state, copy } = copying;
+  const copied = state === 'copied';
+  const icon = copied ? <Check data-testid="copied" className="copied" /> : <ContentCopy />;
+  const pressed = { 'aria-label': texts.copyName(label), onClick: () => void copy(value) };
   return (
     <>
-      <Button
-        {...button}
-        {...(primary ? { look: 'primary' } : {})}
-        aria-label={texts.copyName(label)}
-        startIcon={state === 'copied' ? <Check data-testid="copied" /> : <ContentCopy />}
-        onClick={() => void copy(value)}
-      >
-        {texts.copy}
-      </Button>
-      <VisuallyHidden role="status">{state === 'copied' ? texts.copied : ''}</VisuallyHidden>
+      {look === 'icon' ? (
+        <ToolButton {...pressed}>{icon}</ToolButton>
+      ) : (
+        <Button {...button} {...pressed} look={look} startIcon={icon}>
+          {texts.copy}
+        </Button>
+      )}
+      <VisuallyHidden role="status">{copied ? texts.copied : ''}</VisuallyHidden>
     </>
   );
 }
 
-/** Says that a text could not be copied, and that it is selected instead. */
-export function CopyFailed({ copying }: { copying: Pick<Copying, 'state'> }) {
-  if (copying.state !== 'failed') return null;
-  return <InlineWarning tone="bad" role="alert" text={textsOf().common.copyFailed} />;
+type CopyFailedProps = { copying: Pick<Copying, 'state'>; text?: string | undefined };
+
+/** Says that a text could not be copied, and that it is selected instead unless `text` says something else. */
+export function CopyFailed({ copying, text = textsOf().common.copyFailed }: CopyFailedProps) {
+  return copying.state === 'failed' && <InlineWarning tone="bad" role="alert" text={text} />;
 }

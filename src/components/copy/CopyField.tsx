@@ -26,9 +26,8 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
   const [shown, setShown] = useState(!secret);
   const text = useRef<HTMLElement>(null);
   const copying = useCopy(text);
-  const { state } = copying;
   const unmask = useEffectEvent(copying.forget);
-  const visible = shown || state === 'failed';
+  const visible = shown || copying.state === 'failed';
 
   useEffect(() => {
     if (!secret || !visible) return undefined;
@@ -92,7 +91,13 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
             {shown ? texts.common.hide : texts.common.show}
           </Button>
         )}
-        <CopyButton small primary={secret} label={label} value={value} copying={copying} />
+        <CopyButton
+          small
+          look={secret ? 'primary' : undefined}
+          label={label}
+          value={value}
+          copying={copying}
+        />
       </Box>
       <CopyFailed copying={copying} />
     </>

@@ -1,12 +1,7 @@
 import { useRef } from 'react';
-import Check from '@mui/icons-material/Check';
-import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
-import { textsOf } from '../../texts/textsOf.ts';
-import { ToolButton } from '../form/ToolButton.tsx';
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { useCopy } from './copying.ts';
-import { CopyFailed } from './CopyButton.tsx';
-import './inline.css';
+import { CopyButton, CopyFailed } from './CopyButton.tsx';
+import './copy.css';
 
 type InlineCopyProps = {
   /** What the value is, for the button's accessible name. */
@@ -25,11 +20,9 @@ const ONE_WORD = 20;
  * Without a clipboard, the whole value appears and is selected.
  */
 export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
-  const texts = textsOf().common;
   const text = useRef<HTMLElement>(null);
   const copying = useCopy(text);
-  const { state, copy } = copying;
-  const failed = state === 'failed';
+  const failed = copying.state === 'failed';
   const shown = failed ? value : short;
   return (
     // A short text and its button are one word: the row keeps its height in any font. The sentence
@@ -38,14 +31,7 @@ export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
       <code ref={text} title={short === value ? undefined : value}>
         {shown}
       </code>
-      <ToolButton aria-label={texts.copyName(label)} onClick={() => void copy(value)}>
-        {state === 'copied' ? (
-          <Check data-testid="copied" className="inline-copy-done" />
-        ) : (
-          <ContentCopy />
-        )}
-      </ToolButton>
-      <VisuallyHidden role="status">{state === 'copied' ? texts.copied : ''}</VisuallyHidden>
+      <CopyButton look="icon" label={label} value={value} copying={copying} />
       <CopyFailed copying={copying} />
     </div>
   );

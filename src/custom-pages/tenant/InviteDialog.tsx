@@ -93,7 +93,13 @@ function LinkField({ link }: { link: string }) {
             onFocus={(event) => event.target.select()}
           />
         </Box>
-        <CopyButton autoFocus primary label={texts.invite.link} value={link} copying={copying} />
+        <CopyButton
+          autoFocus
+          look="primary"
+          label={texts.invite.link}
+          value={link}
+          copying={copying}
+        />
       </Box>
       <CopyFailed copying={copying} />
     </>

@@ -1,9 +1,5 @@
-import { Fragment, memo, useEffect, useRef } from 'react';
-import Check from '@mui/icons-material/Check';
-import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
-import { ToolButton } from '../../components/form/ToolButton.tsx';
-import { InlineWarning } from '../../components/feedback/Notice.tsx';
-import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
+import { Fragment, memo, useRef, type RefObject } from 'react';
+import { CopyButton, CopyFailed } from '../../components/copy/CopyButton.tsx';
 import { useCopy } from '../../components/copy/copying.ts';
 import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -31,6 +27,7 @@ export const AccountOption = memo(function AccountOption(props: AccountOptionPro
   const id = `${group}-${account.index}`;
   const facts = factsOf(account);
   const { common } = textsOf();
+  const text = useRef<HTMLElement>(null);
   return (
     <div className={chosen ? 'account account-chosen' : 'account'}>
       <label>
@@ -46,7 +43,7 @@ export const AccountOption = memo(function AccountOption(props: AccountOptionPro
           <span id={`${id}-owner`} className="account-owner">
             <bdi>{brief(account.ownerName.trim() || common.none)}</bdi>
           </span>
-          <Iban id={`${id}-iban`} iban={account.iban} />
+          <Iban ref={text} id={`${id}-iban`} iban={account.iban} />
           {facts.length > 0 && (
             <span id={`${id}-facts`} className="account-facts">
               {facts.map((fact, index) => (
@@ -59,7 +56,7 @@ export const AccountOption = memo(function AccountOption(props: AccountOptionPro
           )}
         </span>
       </label>
-      {chosen && <CopyIban iban={account.iban} shownIn={`${id}-iban`} />}
+      {chosen && <CopyIban iban={account.iban} shownIn={text} />}
       {chosen && brief(account.ownerName) !== account.ownerName && (
         <div className="account-below">
           <Name text={account.ownerName} />
@@ -69,35 +66,18 @@ export const AccountOption = memo(function AccountOption(props: AccountOptionPro
   );
 });
 
-type CopyIbanProps = { iban: string; shownIn: string };
+type CopyIbanProps = { iban: string; shownIn: RefObject<HTMLElement | null> };
 
 /** Copies the IBAN without spaces. Without a clipboard it selects the IBAN instead. */
 function CopyIban({ iban, shownIn }: CopyIbanProps) {
-  const { common, bankAccounts } = textsOf(bankOutcomeEn);
-  const { state, copy } = useCopy();
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const shown = button.current?.ownerDocument.getElementById(shownIn);
-    if (state === 'failed' && shown) window.getSelection()?.selectAllChildren(shown);
-  }, [state, shownIn]);
-
+  const { iban: label } = textsOf(bankOutcomeEn).bankAccounts;
+  const copying = useCopy(shownIn);
   return (
     <>
-      <ToolButton
-        ref={button}
-        aria-label={common.copyName(bankAccounts.iban)}
-        onClick={() => void copy(plainIban(iban))}
-      >
-        {state === 'copied' ? (
-          <Check data-testid="copied" className="account-copied" />
-        ) : (
-          <ContentCopy />
-        )}
-      </ToolButton>
-      <VisuallyHidden role="status">{state === 'copied' ? common.copied : ''}</VisuallyHidden>
-      {state === 'failed' && (
+      <CopyButton look="icon" label={label} value={plainIban(iban)} copying={copying} />
+      {copying.state === 'failed' && (
         <div className="account-below">
-          <InlineWarning tone="bad" role="alert" text={common.copyFailed} />
+          <CopyFailed copying={copying} />
         </div>
       )}
     </>
@@ -132,7 +112,7 @@ function comparable(text: string): string {
   return text.slice(0, SEARCHED).replace(/\s/g, '').toLowerCase();
 }
 
-type IbanProps = { id?: string; iban: string };
+type IbanProps = { id?: string; ref?: RefObject<HTMLElement | null>; iban: string };
 
 /**
  * Shows an IBAN in groups of four and copies it without spaces, because the gaps are margins.
