@@ -26,6 +26,13 @@ export function useUnsaved(what: Unsaved | false): void {
 /** How often an open page reads the clock. Milliseconds. */
 const LOOK_EVERY = 30_000;
 
+/** Whole seconds until a time in epoch milliseconds, counted down; 0 afterwards. */
+export function useSecondsLeft(until: number): number {
+  return Math.max(0, Math.ceil((until - useNow(SECOND)) / SECOND));
+}
+
+const SECOND = 1000;
+
 /** The time in epoch milliseconds, read again at intervals (milliseconds) while the page stays open. */
 export function useNow(every = LOOK_EVERY): number {
   const [now, setNow] = useState(() => Date.now());

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import Link from '@mui/material/Link';
 import { reasonOf, waitAfter } from '../../texts/errorText.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { useSecondsLeft } from '../listen.ts';
 
 type ReasonProps = {
   error: unknown;
@@ -24,22 +25,26 @@ export function Reason({ error, onRetry }: ReasonProps) {
  * screen reader reads it with the message around it, and stays silent about every further second.
  */
 export function Wait({ error, onRetry }: ReasonProps) {
+  const { seconds } = waitAfter(error);
+  const [failures, setFailures] = useState({ error, count: 1 });
+  if (failures.error !== error) setFailures({ error, count: failures.count + 1 });
+  // The next failure starts a count of its own.
+  return seconds > 0 && <CountDown key={failures.count} error={error} onRetry={onRetry} />;
+}
+
+function CountDown({ error, onRetry }: ReasonProps) {
   const { common, errors } = textsOf();
   const { seconds, again } = waitAfter(error);
-  const [count, setCount] = useState({ error, left: seconds });
-  // The next failure starts a count of its own.
-  const left = count.error === error ? count.left : seconds;
+  const [until] = useState(() => Date.now() + seconds * 1000);
+  const [isCancelled, setCancelled] = useState(false);
+  const left = useSecondsLeft(until);
+  const isDue = again && !isCancelled && left === 0;
   const over = useEffectEvent(() => onRetry?.());
   useEffect(() => {
-    if (left === 0) return;
-    const timer = window.setTimeout(() => {
-      setCount({ error, left: left - 1 });
-      if (left === 1 && again) over();
-    }, 1000);
-    return () => window.clearTimeout(timer);
-  }, [error, left, again]);
+    if (isDue) over();
+  }, [isDue]);
 
-  if (seconds === 0 || (again && left === 0)) return null;
+  if (isDue || isCancelled) return null;
   return (
     <>
       <span role="timer" aria-live="off">
@@ -49,7 +54,7 @@ export function Wait({ error, onRetry }: ReasonProps) {
       {again && (
         <Link
           component="button"
-          onClick={() => setCount({ error, left: 0 })}
+          onClick={() => setCancelled(true)}
           sx={{ marginInlineStart: 1, color: 'inherit', verticalAlign: 'baseline' }}
         >
           {common.cancel}

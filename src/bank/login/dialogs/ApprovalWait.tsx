@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useNow } from '../../../components/listen.ts';
+import { useSecondsLeft } from '../../../components/listen.ts';
 import { formatTime } from '../../../components/text/dates.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { approvalEn } from '../../../texts/bank/approval.en.ts';
@@ -7,8 +7,8 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
 import type { StateOf } from '../flow/state.ts';
 
-/** The last part of a ticket's life, of which the person is warned. Milliseconds. */
-const SOON = 2 * 60_000;
+/** The last part of a ticket's life, of which the person is warned. Seconds. */
+const SOON = 120;
 
 type ApprovalWaitProps = {
   wait: Pick<StateOf<'ShowDialog'>, 'asksAt' | 'expiresAt' | 'pausedBy' | 'pending' | 'polls'>;
@@ -23,7 +23,7 @@ export function ApprovalWait({ wait }: ApprovalWaitProps) {
   const { asksAt, expiresAt, pausedBy, pending, polls } = wait;
   const isOffline = pausedBy === 'offline';
   const isAsked = polls || pending !== undefined;
-  const isSoon = useNow(SECOND) > expiresAt - SOON;
+  const isSoon = useSecondsLeft(expiresAt) < SOON;
   return (
     <Box sx={[lineSx, isSoon && { color: token('warn') }]}>
       {isOffline && words.offline}
@@ -32,7 +32,7 @@ export function ApprovalWait({ wait }: ApprovalWaitProps) {
         // Another poll begins another second.
         <Countdown
           key={asksAt}
-          asksAt={asksAt}
+          asksAt={asksAt ?? 0}
           words={pausedBy === 'busy' ? words.busy : words.next}
         />
       )}
@@ -45,14 +45,12 @@ export function ApprovalWait({ wait }: ApprovalWaitProps) {
   );
 }
 
-type CountdownProps = { asksAt: number | undefined; words: (seconds: number) => string };
+type CountdownProps = { asksAt: number; words: (seconds: number) => string };
 
 function Countdown({ asksAt, words }: CountdownProps) {
-  const left = Math.ceil(((asksAt ?? 0) - useNow(SECOND)) / 1000);
+  const left = useSecondsLeft(asksAt);
   return left > 0 ? words(left) : textsOf(approvalEn).approval.asking;
 }
-
-const SECOND = 1000;
 
 const lineSx = {
   // Contains the visually hidden text, which would otherwise lengthen the page.
