@@ -2,11 +2,18 @@ import Skeleton from '@mui/material/Skeleton';
 import { textsOf } from '../../texts/textsOf.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
-/** Stands in for content on its way, with a bar for each of these heights in pixels; the first is a short one. */
-export function Loading({ heights }: { heights: readonly number[] }) {
+type LoadingProps = {
+  /** Of the bars in pixels; the first is a short one. */
+  heights: readonly number[];
+  /** Where the page says by itself that something is on its way. */
+  quiet?: boolean;
+};
+
+/** Stands in for content on its way. */
+export function Loading({ heights, quiet = false }: LoadingProps) {
   return (
     <>
-      <VisuallyHidden role="status">{textsOf().common.loading}</VisuallyHidden>
+      {!quiet && <VisuallyHidden role="status">{textsOf().common.loading}</VisuallyHidden>}
       {heights.map((height, at) => (
         // The bars never change their order.
         <Skeleton

@@ -1,7 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
 import { Card } from '../../components/card/Card.tsx';
 import { Facts } from '../../components/card/Facts.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
+import { Loading } from '../../components/feedback/Loading.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { useMe } from '../../providers/data/hubQueries.ts';
 import { profileEn } from '../../texts/account/profile.en.ts';
@@ -26,19 +26,22 @@ function Person() {
   if (error && !me) {
     return <LoadFailure error={error} onRetry={() => void refetch()} />;
   }
-  const shown = (value: string | undefined) =>
-    value === undefined ? <Skeleton width={160} /> : <Name text={value || texts.common.none} />;
+  const shown = (value: string) => <Name text={value || texts.common.none} />;
   return (
     <>
       <Notice tone="info">{readOnly}</Notice>
       <Card padded>
-        <Facts
-          items={[
-            { label: firstName, value: shown(me?.firstName) },
-            { label: lastName, value: shown(me?.lastName) },
-            { label: email, value: shown(me?.email) },
-          ]}
-        />
+        {me ? (
+          <Facts
+            items={[
+              { label: firstName, value: shown(me.firstName) },
+              { label: lastName, value: shown(me.lastName) },
+              { label: email, value: shown(me.email) },
+            ]}
+          />
+        ) : (
+          <Loading heights={[24, 80]} />
+        )}
       </Card>
     </>
   );

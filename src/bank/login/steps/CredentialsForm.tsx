@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { Button } from '../../../components/form/Button.tsx';
-import Skeleton from '@mui/material/Skeleton';
 import { Card } from '../../../components/card/Card.tsx';
 import { Name } from '../../../components/text/Name.tsx';
+import { Loading } from '../../../components/feedback/Loading.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { useLater } from '../../../components/later/Later.tsx';
 import { useLongWait } from '../../../components/listen.ts';
@@ -40,25 +40,22 @@ export function CredentialsForm({ state, acts }: CredentialsFormProps) {
         {info ? (
           <LoginForm info={info} login={state} acts={acts} />
         ) : (
-          <Loading onDifferentBank={() => acts.differentBank()} />
+          <LoadingBank onDifferentBank={() => acts.differentBank()} />
         )}
       </Card>
     </StepFrame>
   );
 }
 
-type LoadingProps = { onDifferentBank: () => void };
+type LoadingBankProps = { onDifferentBank: () => void };
 
 /** Shown until the bank's description is loaded. */
-function Loading({ onDifferentBank }: LoadingProps) {
+function LoadingBank({ onDifferentBank }: LoadingBankProps) {
   const { bankLogin: words } = textsOf(bankLoginEn);
   const long = useLongWait();
   return (
     <>
-      <Skeleton height={18} width="35%" />
-      <Skeleton height={36} sx={{ marginTop: 1 }} />
-      <Skeleton height={18} width="35%" sx={{ marginTop: 2.5 }} />
-      <Skeleton height={36} sx={{ marginTop: 1 }} />
+      <Loading quiet heights={[18, 36, 36]} />
       <Box role="status" sx={{ minHeight: 20, margin: '12px 0', color: token('dim') }}>
         {long && words.loading}
       </Box>

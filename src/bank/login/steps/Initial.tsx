@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '../../../components/form/Button.tsx';
-import Skeleton from '@mui/material/Skeleton';
+import { Loading } from '../../../components/feedback/Loading.tsx';
 import { useLongWait } from '../../../components/listen.ts';
 import { holdFirstData } from '../../../lib/firstData.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -24,8 +24,7 @@ export function Initial({ returning }: InitialProps) {
       {returning && (
         <Box sx={{ marginBottom: 1.5, color: token('dim') }}>{texts.verification.returning}</Box>
       )}
-      <Skeleton height={18} width="60%" />
-      <Skeleton height={42} sx={{ marginTop: 1 }} />
+      <Loading quiet heights={[18, 42]} />
       <Box role="status" sx={{ color: token('dim') }}>
         {long && <Box sx={{ marginTop: 2 }}>{texts.shell.waiting}</Box>}
       </Box>
