@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { brief } from '../../lib/graphemes.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { useDisclosure } from '../form/disclosure.ts';
 import './text.css';
 
 type NameProps = {
@@ -18,26 +18,27 @@ type NameProps = {
  */
 export function Name({ text, longest, isolated = true }: NameProps) {
   const { common } = textsOf();
-  const [open, setOpen] = useState(false);
+  const { open, id, button } = useDisclosure();
   const short = brief(text, longest);
   const shown = isolated ? <bdi>{short}</bdi> : short;
   if (short === text) return shown;
   return (
     <>
       {open ? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
-        <bdi role="region" aria-label={common.wholeText} tabIndex={0} className="name-whole">
+        <bdi
+          id={id}
+          role="region"
+          aria-label={common.wholeText}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+          tabIndex={0}
+          className="name-whole"
+        >
           {text}
         </bdi>
       ) : (
         shown
       )}{' '}
-      <button
-        type="button"
-        className="name-more reach"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <button type="button" className="name-more reach" {...button}>
         {open ? common.showLess : common.showAll}
       </button>
     </>

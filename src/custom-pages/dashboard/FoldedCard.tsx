@@ -1,8 +1,9 @@
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Card } from '../../components/card/Card.tsx';
+import { useDisclosure } from '../../components/form/disclosure.ts';
 import './parts.css';
 
 type FoldedCardProps = {
@@ -17,21 +18,14 @@ type FoldedCardProps = {
 /** A card that a phone shows by its title until it is opened, because what is due comes first. */
 export function FoldedCard({ title, aside, tools, children }: FoldedCardProps) {
   const folds = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const [open, setOpen] = useState(false);
-  const content = useId();
+  const { open, id, button } = useDisclosure();
   const shown = open || !folds;
   return (
     <Card
       level={3}
       title={
         folds ? (
-          <button
-            type="button"
-            className="fold"
-            aria-expanded={open}
-            aria-controls={content}
-            onClick={() => setOpen(!open)}
-          >
+          <button type="button" className="fold" {...button}>
             {title}
             <ExpandMore aria-hidden />
           </button>
@@ -42,7 +36,7 @@ export function FoldedCard({ title, aside, tools, children }: FoldedCardProps) {
       aside={shown && tools ? tools : aside}
     >
       {/* Only hidden: a phone that is turned keeps what was opened in it. */}
-      <div id={content} hidden={!shown}>
+      <div id={id} hidden={!shown}>
         {children}
       </div>
     </Card>

@@ -1,4 +1,5 @@
 import { formatMonth, formatShortMonth } from '../../components/text/dates.ts';
+import type { disclosing } from '../../components/form/disclosure.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -12,18 +13,15 @@ const MOST = 64;
 
 type MonthBarsProps = {
   months: readonly Month[];
-  /** Which month is open, by its place. */
-  open: number | 'earlier' | undefined;
-  toggle: (place: number) => void;
-  /** The id of what a month opens. */
-  panel: string;
+  /** What the button of a month needs, by its place. */
+  buttonOf: (place: number) => ReturnType<typeof disclosing>;
 };
 
 /**
  * A bar for each month, as high as it has keys; a press opens them. The bars are in two rows where
  * twelve targets of 24 pixels do not fit beside each other.
  */
-export function MonthBars({ months, open, toggle, panel }: MonthBarsProps) {
+export function MonthBars({ months, buttonOf }: MonthBarsProps) {
   const { dashboardParts, common } = textsOf(dashboardPartsEn);
   const texts = dashboardParts.timeline;
   const most = months.reduce((max, { keys }) => Math.max(max, keys.length), 1);
@@ -46,12 +44,7 @@ export function MonthBars({ months, open, toggle, panel }: MonthBarsProps) {
           const words = [texts.keys(count), expired > 0 && texts.expired(expired)].filter(Boolean);
           return (
             <li key={place}>
-              <button
-                type="button"
-                aria-expanded={open === place}
-                aria-controls={open === place ? panel : undefined}
-                onClick={() => toggle(place)}
-              >
+              <button type="button" {...buttonOf(place)}>
                 <VisuallyHidden>
                   {formatMonth(start)}
                   {common.colon} {words.join(', ')}

@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../../components/form/Button.tsx';
+import { disclosing } from '../../components/form/disclosure.ts';
 import { formatMonth } from '../../components/text/dates.ts';
 import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
@@ -35,8 +36,8 @@ export function Timeline({ keys, now }: TimelineProps) {
   const opened = month
     ? { group: month, title: formatMonth(month.start) }
     : open === 'earlier' && { group: earlier, title: texts.earlier };
-  const toggle = (which: number | 'earlier') => setOpen(open === which ? undefined : which);
-  const switches = { open, toggle, panel };
+  const buttonOf = (which: number | 'earlier') =>
+    disclosing(open === which, panel, () => setOpen(open === which ? undefined : which));
   return (
     <FoldedCard
       title={texts.title}
@@ -66,15 +67,10 @@ export function Timeline({ keys, now }: TimelineProps) {
         <TimelineTable timeline={timeline} />
       ) : (
         <>
-          {shown && <MonthBars months={months} {...switches} />}
+          {shown && <MonthBars months={months} buttonOf={buttonOf} />}
           {earlier.keys.length > 0 && (
             <div className="timeline-part">
-              <Button
-                small
-                aria-expanded={open === 'earlier'}
-                aria-controls={open === 'earlier' ? panel : undefined}
-                onClick={() => toggle('earlier')}
-              >
+              <Button small {...buttonOf('earlier')}>
                 {texts.earlierCount(earlier.keys.length)}
               </Button>
             </div>

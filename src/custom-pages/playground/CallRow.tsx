@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import { brief } from '../../lib/graphemes.ts';
 import { asObject } from '../../lib/own.ts';
 import type { ObservedCall } from '../../bank/client/service.ts';
+import { useDisclosure } from '../../components/form/disclosure.ts';
 import { Chip } from '../../components/card/Chip.tsx';
 import type { Tone } from '../../components/card/Verdict.tsx';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
@@ -17,22 +17,14 @@ type CallRowProps = { call: ObservedCall; view: CallView };
 /** One call in a line, with everything of it that may be shown below. */
 export function CallRow({ call, view }: CallRowProps) {
   const { playgroundCalls: words } = textsOf(playgroundEn);
-  const [open, setOpen] = useState(false);
-  const id = useId();
+  const { open, id, button } = useDisclosure();
   const { tone, text } = verdictOf(call);
   const { milliseconds } = call;
   const [request, answer] =
     view === 'opened' ? [call.request, call.answer] : [call.sent, call.received];
   return (
     <Box component="li" sx={{ borderBottom: `1px solid ${token('line2')}` }}>
-      <Box
-        component="button"
-        type="button"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-        sx={rowSx}
-      >
+      <Box component="button" type="button" {...button} sx={rowSx}>
         <Box component="code" sx={callSx}>
           {call.call}
         </Box>
