@@ -118,13 +118,7 @@ type ActionsProps = Pick<LoginFormProps, 'acts'> & { pending: boolean; why: stri
 function Actions({ pending, why, acts }: ActionsProps) {
   const { bankLogin: words } = textsOf(bankLoginEn);
   return (
-    <StepActions
-      label={words.login}
-      pendingLabel={words.pending}
-      pending={pending}
-      waiting={{ text: words.waiting, long: words.waitingLong }}
-      why={why}
-    >
+    <StepActions label={words.login} pending={pending} words={words} why={why}>
       {pending ? (
         <Button key="cancel" onClick={() => acts.cancelLogin()}>
           {words.cancel}

@@ -4,13 +4,13 @@ import { useLongWait } from '../../../components/listen.ts';
 import '../../../components/text/text.css';
 import './credentials.css';
 
+type WaitingWords = { waiting: string; waitingLong: string };
+
 type StepActionsProps = {
   label: string;
-  /** The button's label while the bank is asked. */
-  pendingLabel: string;
   pending: boolean;
-  /** The status while the bank is asked, and after it has taken long. */
-  waiting: { text: string; long: string };
+  /** The button's label and the status while the bank is asked, and the status after it has taken long. */
+  words: WaitingWords & { pending: string };
   /** Why nothing can be sent; undefined if it can. */
   why: string | undefined;
   /** The id of a further description of the button. */
@@ -26,7 +26,7 @@ type StepActionsProps = {
  * it is pressed anyway the form focuses what is missing.
  */
 export function StepActions(props: StepActionsProps) {
-  const { label, pendingLabel, pending, waiting, describedBy, onPress, children } = props;
+  const { label, pending, words, describedBy, onPress, children } = props;
   const id = useId();
   const why = pending ? undefined : props.why;
   return (
@@ -36,7 +36,7 @@ export function StepActions(props: StepActionsProps) {
           type={onPress ? 'button' : 'submit'}
           look="primary"
           busy={pending}
-          busyLabel={pendingLabel}
+          busyLabel={words.pending}
           aria-disabled={why !== undefined}
           aria-describedby={[describedBy, why && id].filter(Boolean).join(' ') || undefined}
           onClick={onPress}
@@ -49,7 +49,7 @@ export function StepActions(props: StepActionsProps) {
         {why}
       </div>
       <div role="status" className="note step-line">
-        {pending && <Waiting {...waiting} />}
+        {pending && <Waiting {...words} />}
       </div>
     </div>
   );
@@ -60,9 +60,7 @@ export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className="step-buttons">{children}</div>;
 }
 
-type WaitingProps = { text: string; long: string };
-
 /** What is being waited for and, after a while, what the person can do. */
-function Waiting({ text, long }: WaitingProps) {
-  return useLongWait() ? long : text;
+function Waiting({ waiting, waitingLong }: WaitingWords) {
+  return useLongWait() ? waitingLong : waiting;
 }

@@ -33,9 +33,8 @@ export function ConfirmationInput(props: ConfirmationInputProps) {
       </VisuallyHidden>
       <StepActions
         label={words.confirm}
-        pendingLabel={words.pending}
         pending={busy}
-        waiting={{ text: words.waiting, long: words.waitingLong }}
+        words={words}
         why={undefined}
         describedBy={every === undefined ? undefined : polls}
         onPress={() => {

@@ -85,13 +85,7 @@ function KnownField(props: FieldInputProps & { type: FieldType }) {
           if (field.read() !== '') setTouched(true);
         }}
       />
-      <StepActions
-        label={words.submit}
-        pendingLabel={words.pending}
-        pending={pending}
-        waiting={{ text: words.waiting, long: words.waitingLong }}
-        why={why}
-      >
+      <StepActions label={words.submit} pending={pending} words={words} why={why}>
         {children}
       </StepActions>
     </form>

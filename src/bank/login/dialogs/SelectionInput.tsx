@@ -61,9 +61,8 @@ export function SelectionInput(props: SelectionInputProps) {
       </Box>
       <StepActions
         label={words.submit}
-        pendingLabel={words.pending}
         pending={pending}
-        waiting={{ text: words.waiting, long: words.waitingLong }}
+        words={words}
         why={chosen === undefined ? words.whyChoose : undefined}
       >
         {children}

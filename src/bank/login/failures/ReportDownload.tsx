@@ -6,12 +6,12 @@ import { InlineWarning } from '../../../components/feedback/Notice.tsx';
 import { fileNameAt, offerFile } from '../../../components/copy/copying.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
-import { textSize, token } from '../../../theme/tokens.ts';
 import { bankErrorOf } from '../../errors.ts';
 import { NoReportError } from '../flow/errors.ts';
 import type { LoginActs } from '../flow/createBankLogin.ts';
 import type { Failure } from '../flow/state.ts';
 import { errorIn } from './describe.ts';
+import '../../../components/text/text.css';
 
 type ReportDownloadProps = { failure: Failure; report: LoginActs['report'] };
 
@@ -41,7 +41,7 @@ export function ReportDownload({ failure, report }: ReportDownloadProps) {
 
   return (
     <Box sx={{ marginBottom: 2 }}>
-      <Box sx={rowSx}>
+      <Box className="note" sx={rowSx}>
         <BusyButton startIcon={<FileDownload />} busy={busy} onClick={() => void download()}>
           {texts.download}
         </BusyButton>
@@ -49,10 +49,10 @@ export function ReportDownload({ failure, report }: ReportDownloadProps) {
           {texts.hint}
         </Box>
       </Box>
-      <Box role="status" sx={{ color: token('dim'), fontSize: textSize.small }}>
+      <div role="status" className="note">
         {busy && texts.busy}
         {progress === 'done' && texts.done}
-      </Box>
+      </div>
       {typeof progress === 'object' && (
         <InlineWarning tone="bad" role="alert" text={progress.failed} />
       )}
@@ -60,11 +60,4 @@ export function ReportDownload({ failure, report }: ReportDownloadProps) {
   );
 }
 
-const rowSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.25,
-  color: token('dim'),
-  fontSize: textSize.small,
-} as const;
+const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 } as const;

@@ -90,19 +90,16 @@ export function createTask(): Task {
  * at once never calls `begin`.
  */
 export function createRun(begin: () => void) {
-  let current: { begun: boolean } | undefined;
+  let current: object | undefined;
   return {
     isStarted: () => current !== undefined,
-    hasBegun: () => current?.begun === true,
     /** Returns false, and changes nothing, if it is started already. */
     start(): boolean {
       if (current) return false;
-      const own = { begun: false };
+      const own = {};
       current = own;
       queueMicrotask(() => {
-        if (current !== own) return;
-        own.begun = true;
-        begin();
+        if (current === own) begin();
       });
       return true;
     },

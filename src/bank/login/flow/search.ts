@@ -64,8 +64,6 @@ type SearchParts = {
   /** What is shown; undefined while there is no search, and nothing is searched. */
   shown: () => { query: string; search: BankSearch } | undefined;
   show: (query: string, search: BankSearch) => void;
-  /** Whether calls may be made yet. What is wanted before is shown as searched for. */
-  mayCall?: () => boolean;
   /** Whether this failure is the end of more than the search; if so, it has been ended. */
   endsWith: (failure: Failure, error: unknown) => boolean;
 };
@@ -75,7 +73,7 @@ type SearchParts = {
  * hits stay until new ones are there.
  */
 export function createBankSearch(parts: SearchParts) {
-  const { effects, tickets, task, shown, show, mayCall = () => true, endsWith } = parts;
+  const { effects, tickets, task, shown, show, endsWith } = parts;
 
   /** Replaces the search in progress, whose answer is then ignored. */
   function searchFor(query: string, pause: number) {
@@ -90,7 +88,6 @@ export function createBankSearch(parts: SearchParts) {
     const terms = termsOf(query);
     const request = { terms, ibanDetection: true, limit: SEARCH_LIMIT };
     show(query, { phase: 'searching', former: visibleHits(former.search) });
-    if (!mayCall()) return;
     task.begin(
       async (signal) => {
         if (pause > 0) await effects.wait(pause, signal);
