@@ -15,6 +15,9 @@ export const lineSx = {
   gap: '8px 12px',
 } as const;
 
+/** One below the other, however wide the content is. */
+export const stackSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } as const;
+
 /** What a page is for beside what belongs to it; on a phone and a small window the latter comes below. */
 export const columnsSx = {
   display: 'grid',
@@ -34,19 +37,11 @@ export const aboveColumnsSx = {
 /** A list whose rows need no bullets. */
 export const plainListSx = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
-const hairline = `1px solid ${token('line2')}`;
-
 /** A list of rows, divided by hairlines. */
 export const rowsSx = {
   ...plainListSx,
   '& > li': { ...lineSx, padding: '8px 0' },
-  '& > li + li': { borderTop: hairline },
-} as const;
-
-/** The same below the head of a card, from edge to edge. */
-export const cardRowsSx = {
-  ...plainListSx,
-  '& > li': { ...lineSx, padding: '10px 16px', borderTop: hairline },
+  '& > li + li': { borderTop: `1px solid ${token('line2')}` },
 } as const;
 
 /** JSON as text in a box of its own, which scrolls where its height is limited. */

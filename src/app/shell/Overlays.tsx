@@ -11,7 +11,7 @@ import { brief } from '../../lib/graphemes.ts';
 import { useSession } from '../../providers/access/consoleContext.ts';
 import { useMe } from '../../providers/data/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
+import { noteSx } from '../../theme/styles.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 type AccountPanelProps = {
@@ -49,7 +49,7 @@ export function AccountPanel({ id, anchor, name, onClose }: AccountPanelProps) {
         <Box sx={{ fontWeight: 550 }}>
           <bdi>{name}</bdi>
         </Box>
-        <Box sx={{ color: token('dim'), fontSize: textSize.small }}>
+        <Box sx={noteSx}>
           <bdi>{brief(me?.email ?? '')}</bdi>
         </Box>
       </Box>

@@ -13,8 +13,6 @@ type CardProps = {
   size?: HeadingProps['size'];
   /** With it the heading can take the focus. */
   titleRef?: HeadingProps['ref'];
-  /** The id of what a screen reader says with the title when it takes the focus. */
-  titleDescribedBy?: string;
   /** What explains the title, below it. */
   about?: ReactNode;
   /** At the end of the title's line, or below it where there is no room. */
@@ -54,12 +52,11 @@ type HeadProps = Omit<CardProps, 'children' | 'sx' | 'role' | 'room'> & { id: st
 
 function Head(props: HeadProps) {
   const { id, title, level = 2, size = 'body', titleRef, about, aside, padded } = props;
-  const described = props.titleDescribedBy;
   const classes = ['card-head', padded ? 'card-head-padded' : 'card-head-of-rows'];
   return (
     <div className={[...classes, about && 'card-head-about'].filter(Boolean).join(' ')}>
       <div className="card-title">
-        <Heading id={id} level={level} size={size} ref={titleRef} aria-describedby={described}>
+        <Heading id={id} level={level} size={size} ref={titleRef}>
           {title}
         </Heading>
         {about && <div className="card-about note">{about}</div>}

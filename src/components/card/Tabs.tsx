@@ -7,8 +7,6 @@ type TabsProps<T extends string> = {
   tabs: readonly { id: T; title: string }[];
   value: T;
   onChange: (value: T) => void;
-  /** A long panel without controls scrolls in itself, which makes it a stop for the keyboard. */
-  scrolls?: boolean;
   /** The panel of the chosen tab. */
   children: ReactNode;
 };
@@ -18,7 +16,7 @@ type TabsProps<T extends string> = {
  * The row of tabs scrolls in itself where it is narrow.
  */
 export function Tabs<T extends string>(props: TabsProps<T>) {
-  const { label, tabs, value, onChange, scrolls = false, children } = props;
+  const { label, tabs, value, onChange, children } = props;
   const id = useId();
   const panelId = `${id}-panel`;
   const tabId = (tab: T) => `${id}-${tab}`;
@@ -58,14 +56,9 @@ export function Tabs<T extends string>(props: TabsProps<T>) {
           </button>
         ))}
       </Box>
-      <Box
-        role="tabpanel"
-        id={panelId}
-        aria-labelledby={tabId(value)}
-        {...(scrolls && { tabIndex: 0, sx: scrollingSx })}
-      >
+      <div role="tabpanel" id={panelId} aria-labelledby={tabId(value)}>
         {children}
-      </Box>
+      </div>
     </>
   );
 }
@@ -103,5 +96,3 @@ const listSx = {
     '& > button[aria-selected=true]': { borderBottom: '3px solid Highlight' },
   },
 } as const;
-
-const scrollingSx = { maxHeight: '26.25rem', overflowY: 'auto' } as const;

@@ -1,5 +1,6 @@
 import { useId, type ReactNode, type ComponentProps } from 'react';
 import { InlineWarning } from '../feedback/Notice.tsx';
+import '../text/text.css';
 import './form.css';
 
 type FieldHintProps = { id?: string; children: ReactNode };
@@ -7,7 +8,7 @@ type FieldHintProps = { id?: string; children: ReactNode };
 /** A line of help below a field. */
 export function FieldHint({ children, ...rest }: FieldHintProps) {
   return (
-    <div {...rest} className="field-hint">
+    <div {...rest} className="note field-hint">
       {children}
     </div>
   );

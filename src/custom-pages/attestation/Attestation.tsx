@@ -6,7 +6,7 @@ import { useConfig } from '../../providers/access/consoleContext.ts';
 import { ENVIRONMENTS } from '../../resources/api-keys/apiKey.schema.ts';
 import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { token } from '../../theme/tokens.ts';
+import { aboveColumnsSx, stackSx } from '../../theme/styles.ts';
 import { bankOf } from '../../bank/bankClient.ts';
 import { ServiceProof } from './ServiceProof.tsx';
 
@@ -17,7 +17,7 @@ export default function Attestation() {
   const now = useId();
   return (
     <>
-      <Box component="p" sx={aboutSx}>
+      <Box component="p" sx={{ ...aboveColumnsSx, marginBottom: '20px' }}>
         {words.about}
       </Box>
       <Box component="section" aria-labelledby={now}>
@@ -25,7 +25,7 @@ export default function Attestation() {
           {words.now}
         </Heading>
         {bank ? (
-          <Box sx={servicesSx}>
+          <Box sx={stackSx}>
             {ENVIRONMENTS.filter(
               (environment) => environment === 'Production' || bank.integrationBaseUrl,
             ).map((environment) => (
@@ -43,8 +43,3 @@ export default function Attestation() {
     </>
   );
 }
-
-const aboutSx = { maxWidth: '47.5rem', margin: '0 0 20px', color: token('dim') } as const;
-
-/** One below the other: a proof has more than twenty checks, in two columns where there is room. */
-const servicesSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } as const;

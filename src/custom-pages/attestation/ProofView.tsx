@@ -7,8 +7,8 @@ import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { refusalText } from '../../texts/bank/refusalText.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
-import { textSize, token } from '../../theme/tokens.ts';
-import { plainListSx } from '../../theme/styles.ts';
+import { token } from '../../theme/tokens.ts';
+import { noteSx, plainListSx } from '../../theme/styles.ts';
 import { isNewer } from '../../bank/client/attestation/checks.ts';
 import type { Evaluation } from '../../bank/client/attestation/verifier.ts';
 import { CheckRow } from '../../bank/evidence/CheckRow.tsx';
@@ -72,11 +72,9 @@ const refusing = (family: string) => `"minimums": { "${family}": null }`;
 
 /** Aligned with the text of the warning above it. */
 const settingSx = {
+  ...noteSx,
   marginTop: 0.5,
   marginInlineStart: 'calc(6px + 0.9375rem)',
-  color: token('dim'),
-  fontSize: textSize.small,
-  lineHeight: '1.125rem',
   overflowWrap: 'anywhere',
 } as const;
 

@@ -11,7 +11,8 @@ import { loadCode } from '../../lib/loadCode.ts';
 import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { monospace, textSize, token } from '../../theme/tokens.ts';
+import { lineSx, noteSx } from '../../theme/styles.ts';
+import { monospace } from '../../theme/tokens.ts';
 import type { Proof } from '../../bank/client/proof.ts';
 import { ProofView, ProofFailure } from './ProofView.tsx';
 
@@ -71,7 +72,7 @@ export function ServiceProof({ environment, bank }: ServiceProofProps) {
           {first ? words.check : words.again}
         </BusyButton>
       </Box>
-      <Box role="status" sx={{ color: token('dim'), fontSize: textSize.small }}>
+      <Box role="status" sx={noteSx}>
         {first && words.notChecked}
         {asking && words.checking}
       </Box>
@@ -112,20 +113,6 @@ function Download({ environment, proof }: DownloadProps) {
   );
 }
 
-const headSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.25,
-  marginBottom: 1.5,
-} as const;
+const headSx = { ...lineSx, marginBottom: 1.5 } as const;
 
-const downloadSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.25,
-  margin: '12px 0 4px',
-  color: token('dim'),
-  fontSize: textSize.small,
-} as const;
+const downloadSx = { ...lineSx, ...noteSx, margin: '12px 0 4px' } as const;

@@ -17,7 +17,8 @@ import { useWrite } from '../../providers/data/useWrite.ts';
 import { nameField, optionalNameField } from '../../resources/names.ts';
 import { onboardingEn } from '../../texts/tenants/onboarding.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
+import { lineSx, noteSx } from '../../theme/styles.ts';
+import { token } from '../../theme/tokens.ts';
 import { SettingUp } from './SettingUp.tsx';
 
 export { SettingUp };
@@ -101,12 +102,12 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
             hint={texts.tenantHint}
             autoComplete="organization"
           />
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Box sx={lineSx}>
             {/* Never disabled, because pressing it shows which names are missing. */}
             <BusyButton type="submit" look="primary" busy={pending}>
               {texts.continue}
             </BusyButton>
-            <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{texts.final}</Box>
+            <Box sx={noteSx}>{texts.final}</Box>
           </Box>
         </Form>
       </Card>

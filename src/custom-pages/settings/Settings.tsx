@@ -6,7 +6,8 @@ import { settingsEn } from '../../texts/account/settings.en.ts';
 import { chooseLanguage, languageName, LANGUAGES, spokenLanguage } from '../../texts/language.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { noticesEn } from '../../texts/shell/notices.en.ts';
-import { chooseTheme, textSize, themeChoice, THEMES, token } from '../../theme/tokens.ts';
+import { lineSx, noteSx } from '../../theme/styles.ts';
+import { chooseTheme, themeChoice, THEMES } from '../../theme/tokens.ts';
 import { Accessibility } from './Accessibility.tsx';
 import { KeptValues } from './KeptValues.tsx';
 import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
@@ -48,7 +49,7 @@ export default function Settings() {
         {texts.nothing}
       </Card>
       {version !== undefined && (
-        <Box component="p" sx={{ color: token('dim'), fontSize: textSize.small }}>
+        <Box component="p" sx={noteSx}>
           {textsOf(noticesEn).version.running(version)}
         </Box>
       )}
@@ -70,7 +71,7 @@ function SettingChoice<T extends string>({ label, hint, ...choice }: SettingChoi
     <Box sx={choiceSx}>
       <Box sx={{ flex: '1 1 12.5rem', minWidth: 0 }}>
         <Box sx={{ fontWeight: 550 }}>{label}</Box>
-        {hint && <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{hint}</Box>}
+        {hint && <Box sx={noteSx}>{hint}</Box>}
       </Box>
       <SegmentedFilter label={label} {...choice} />
     </Box>
@@ -79,4 +80,4 @@ function SettingChoice<T extends string>({ label, hint, ...choice }: SettingChoi
 
 const choicesSx = { display: 'grid', gap: 2.5 };
 
-const choiceSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' };
+const choiceSx = { ...lineSx, columnGap: 2 } as const;

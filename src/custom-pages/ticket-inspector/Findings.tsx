@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { Card } from '../../components/card/Card.tsx';
 import { MarkedRow } from '../../components/card/MarkedRow.tsx';
 import { Mark } from '../../components/card/Verdict.tsx';
@@ -8,7 +7,6 @@ import { presentable } from '../../lib/foreign.ts';
 import { brief } from '../../lib/graphemes.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { ticketInspectorEn } from '../../texts/tools/ticketInspector.en.ts';
-import { cardRowsSx } from '../../theme/styles.ts';
 import { worstOf, type Finding, type FindingCode } from './inspectTicket.ts';
 
 /** What this page can tell about a ticket: a summary, which is announced, and each finding in words. */
@@ -22,7 +20,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
       <VisuallyHidden role="status">{findings.length > 0 && summary}</VisuallyHidden>
       {findings.length > 0 && (
         <Card title={heading} about={words.about}>
-          <Box component="ul" aria-label={words.findings} sx={cardRowsSx}>
+          <ul aria-label={words.findings} className="card-rows">
             {findings.map((finding) => (
               <MarkedRow
                 key={finding.code}
@@ -32,7 +30,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
                 {titleOf(finding)}
               </MarkedRow>
             ))}
-          </Box>
+          </ul>
         </Card>
       )}
     </>

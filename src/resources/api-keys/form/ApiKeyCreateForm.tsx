@@ -16,6 +16,7 @@ import type { WriteFailure } from '../../../providers/data/useWrite.ts';
 import type { ApiKey, CreatedApiKey } from '../apiKey.schema.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { columnsSx } from '../../../theme/styles.ts';
 import {
   apiKeyDraftSchema,
   apiKeyFormSchema,
@@ -179,10 +180,3 @@ function initialValues(
     ...link.values,
   };
 }
-
-const columnsSx = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 640px) minmax(300px, 1fr)' },
-  gap: '16px 20px',
-  alignItems: 'start',
-} as const;

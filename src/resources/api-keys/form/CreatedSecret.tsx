@@ -10,7 +10,7 @@ import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { useUnsaved } from '../../../components/listen.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { textSize, token } from '../../../theme/tokens.ts';
+import { noteSx } from '../../../theme/styles.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 
 type CreatedSecretProps = {
@@ -72,9 +72,7 @@ export function CreatedSecret({ apiKey, secret, onStored, onDone }: CreatedSecre
         <Button disabled={!stored} onClick={finish} {...(stored ? { look: 'primary' } : {})}>
           {texts.done}
         </Button>
-        {!stored && (
-          <Box sx={{ color: token('dim'), fontSize: textSize.small }}>{texts.doneHint}</Box>
-        )}
+        {!stored && <Box sx={noteSx}>{texts.doneHint}</Box>}
       </Box>
     </>
   );

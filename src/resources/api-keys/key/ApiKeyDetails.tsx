@@ -12,8 +12,8 @@ import { useTenant } from '../../../providers/data/hubQueries.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { monospace, token } from '../../../theme/tokens.ts';
-import { noteSx } from '../../../theme/styles.ts';
+import { token } from '../../../theme/tokens.ts';
+import { jsonSx, noteSx } from '../../../theme/styles.ts';
 import { RotateLink } from '../list/ApiKeyCells.tsx';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
 import { choiceRows, toggleRows } from '../form/plainFields.tsx';
@@ -118,7 +118,13 @@ function CustomProperties({ properties }: { properties: Record<string, unknown> 
       <Heading level={3} id={titleId} sx={{ margin: '10px 0 6px' }}>
         {textsOf(keyEn).apiKey.customProperties}
       </Heading>
-      <Box component="pre" role="region" aria-labelledby={titleId} tabIndex={0} sx={jsonSx}>
+      <Box
+        component="pre"
+        role="region"
+        aria-labelledby={titleId}
+        tabIndex={0}
+        sx={{ ...jsonSx, maxHeight: '20rem' }}
+      >
         {JSON.stringify(properties, null, 2)}
       </Box>
     </>
@@ -133,15 +139,4 @@ const linkSx = {
   textDecoration: 'underline',
   verticalAlign: 'baseline',
   '@media (pointer: coarse)': { minHeight: 44 },
-} as const;
-
-const jsonSx = {
-  margin: 0,
-  padding: '12px',
-  maxHeight: '20rem',
-  overflow: 'auto',
-  border: `1px solid ${token('line')}`,
-  borderRadius: '8px',
-  backgroundColor: token('canvas'),
-  font: monospace.small,
 } as const;

@@ -25,6 +25,7 @@ import { isReadable, type ListedRow } from '../../../lib/rows.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { lineSx } from '../../../theme/styles.ts';
 import { ApiKeyDetails } from './ApiKeyDetails.tsx';
 import { BackToList } from './BackToList.tsx';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
@@ -147,14 +148,7 @@ function KeyHeader() {
 }
 
 /** Above both columns, where a name and what can be done with the key have room side by side. */
-const headerSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
-  maxWidth: keyColumnsSx.maxWidth,
-  marginBottom: 2,
-} as const;
+const headerSx = { ...lineSx, maxWidth: keyColumnsSx.maxWidth, marginBottom: 2 } as const;
 
 /** On a phone they share the width, so that each line of them ends where the cards do. */
 const actionsSx = {

@@ -5,6 +5,7 @@ import { Notice } from '../../../components/feedback/Notice.tsx';
 import { useTenant } from '../../../providers/data/hubQueries.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { columnsSx, stackSx } from '../../../theme/styles.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 
 const loadPrograms = () => import('../server/KeyPrograms.tsx');
@@ -73,19 +74,14 @@ function ToolMissing() {
  * a phone the test comes right after the key and the code last, in the order of the document.
  */
 export const keyColumnsSx = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 420px)' },
+  ...columnsSx,
   gridTemplateRows: { lg: 'auto 1fr' },
-  gap: '16px 20px',
-  alignItems: 'start',
   maxWidth: { xs: '45rem', lg: '70rem' },
 } as const;
 
 /** The second column, beside the two rows of the first. */
 export const keyAsideSx = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 2,
+  ...stackSx,
   gridColumn: { lg: 2 },
   gridRow: { lg: '1 / span 2' },
 } as const;
