@@ -23,14 +23,6 @@ export function createConsoleTheme(scheme: ColourScheme, t: Colours = TOKENS[sch
         '"Inter Variable", Inter, "Inter Fallback", "Inter Fallback Roboto", system-ui, sans-serif',
       body1: { fontSize: textSize.body, lineHeight: '1.25rem' },
       body2: { fontSize: textSize.small, lineHeight: '1.125rem' },
-      h1: { fontSize: textSize.heading, lineHeight: '1.5rem', fontWeight: 600 },
-      h2: {
-        fontSize: textSize.display,
-        lineHeight: '1.875rem',
-        fontWeight: 600,
-        letterSpacing: '-0.01em',
-      },
-      h3: { fontSize: textSize.body, lineHeight: '1.25rem', fontWeight: 600 },
     },
     transitions: {
       duration: { enteringScreen: 150, leavingScreen: 100, standard: 150, short: 120 },

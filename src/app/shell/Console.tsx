@@ -59,7 +59,7 @@ function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
     // The locale is set from the start, because react-admin renders nothing until it has one.
     store: personalStore(
       // Who may not read the tenant gets no id of it but the claim.
-      { subject, claim, tenant: mayRead ? tenantIn(queryClient) : claimed(claim) },
+      { subject, tenant: mayRead ? tenantIn(queryClient) : claimed(claim) },
       { locale: i18nProvider.getLocale() },
     ),
   }));

@@ -5,12 +5,8 @@ export type Fact = { label: string; value: ReactNode };
 
 type FactsProps = {
   items: readonly Fact[];
-  /**
-   * 'rows', divided by hairlines and stacked on a phone, are a card's content; 'compact' ones are small
-   * print; 'stacked' ones have the value below; 'figures' stand side by side, each with its value large
-   * below.
-   */
-  look?: 'rows' | 'compact' | 'stacked' | 'figures';
+  /** 'rows', divided by hairlines and stacked on a phone, are a card's content; 'compact' ones are small print. */
+  look?: 'rows' | 'compact';
 };
 
 /** Names and values of one thing. */

@@ -25,8 +25,6 @@ export type Owner = {
   subject: string;
   /** The id of the tenant as the hub says it; undefined until it has said so. `listen` is called with each change. */
   tenant: { id: () => string | undefined; listen: (onChange: () => void) => () => void };
-  /** The tenant's claim, under which former versions kept the values. */
-  claim?: string | undefined;
 };
 
 /** The values of a person in `localStorage`, by the id of a tenant. Reading may throw where it is blocked. */
@@ -37,29 +35,16 @@ function keptBy(subject: string) {
   const at = (id: string, key: string) => placeOf(id) + key.slice(PREFIX.length);
   const read = (id: string, key: string) => parsed(window.localStorage.getItem(at(id, key)));
 
-  /** Whether it outlasts the page: the stand-in for a blocked storage takes everything, and does not. */
-  function write(id: string, key: string, value: unknown): boolean {
+  function write(id: string, key: string, value: unknown): void {
     try {
       if (value === undefined) window.localStorage.removeItem(at(id, key));
       else window.localStorage.setItem(at(id, key), JSON.stringify(value));
     } catch {
-      return false;
-    }
-    return window.localStorage instanceof Storage;
-  }
-
-  /** Moves what a former version kept under the tenant's claim, unless there is something already. */
-  function takeOver(from: string | undefined, to: string): void {
-    if (!from || from === to) return;
-    for (const key of PERSONAL.map((name) => PREFIX + name)) {
-      const former = read(from, key);
-      if (former === undefined) continue;
-      const isThere = read(to, key) !== undefined || write(to, key, former);
-      if (isThere) write(from, key, undefined);
+      // Then it lasts as long as the page.
     }
   }
 
-  return { placeOf, read, write, takeOver };
+  return { placeOf, read, write };
 }
 
 /** Deletes the values of former versions, for every person and tenant. Never throws: the storage may be blocked. */
@@ -81,21 +66,19 @@ function dropRemoved(): void {
  * value lasts as long as the page.
  */
 export function personalStore(owner: Owner, initial: Record<string, unknown>): Store {
-  const { subject, tenant, claim } = owner;
+  const { subject, tenant } = owner;
   const memory = memoryStore(initial);
   const kept = keptBy(subject);
   /** What was set before the tenant was known. */
   const waiting = new Set<string>();
   let id = tenant.id();
   let stop: (() => void) | undefined;
-  if (id !== undefined) kept.takeOver(claim, id);
 
   function onTenant() {
     const next = tenant.id();
     if (next === undefined || next === id) return;
     if (id !== undefined) memory.removeItems(PREFIX);
     id = next;
-    kept.takeOver(claim, next);
     for (const key of PERSONAL.map((name) => PREFIX + name)) {
       const value = kept.read(next, key);
       if (value !== undefined) memory.setItem(key, value);

@@ -126,51 +126,38 @@ test(
   },
 );
 
-/** Ada, whose token claims one tenant whatever the hub answers. */
-function claiming(claim: string | undefined) {
+/** Ada in the tenant that the hub names. */
+function ada() {
   const queryClient = createQueryClient();
-  const page = open({ subject: 'ada', claim, tenant: tenantIn(queryClient) });
+  const page = open({ subject: 'ada', tenant: tenantIn(queryClient) });
   const say = (id: string) => act(() => void queryClient.setQueryData(TENANT_KEY, { id }));
   return { ...page, say };
 }
 
-test.each([undefined, 'org'])(
-  'values belong to the tenant that the hub names, though the claim stays %s',
-  (claim) => {
-    const former = claiming(claim);
-    former.say('first');
-    former.set(['keys of the first']);
-    const page = claiming(claim);
-    page.say('second');
-    expect(page.value()).toEqual([]);
-    page.set(['tenant']);
-    // The person moves back while the page is open.
-    page.say('first');
-    expect(page.value()).toEqual(['keys of the first']);
-    expect(open(['second', 'ada']).value()).toEqual(['tenant']);
-    page.say('third');
-    expect(page.value()).toEqual([]);
-  },
-);
+test('values belong to the tenant that the hub names', () => {
+  const former = ada();
+  former.say('first');
+  former.set(['keys of the first']);
+  const page = ada();
+  page.say('second');
+  expect(page.value()).toEqual([]);
+  page.set(['tenant']);
+  // The person moves back while the page is open.
+  page.say('first');
+  expect(page.value()).toEqual(['keys of the first']);
+  expect(open(['second', 'ada']).value()).toEqual(['tenant']);
+  page.say('third');
+  expect(page.value()).toEqual([]);
+});
 
 test('until the hub has named the tenant nothing kept is shown, and what is set is kept then', () => {
   open(['first', 'ada']).set(['kept']);
-  const page = claiming('first');
+  const page = ada();
   expect(page.value()).toEqual([]);
   act(() => page.store.setItem('personal.chipTan', ['key']));
   page.say('first');
   expect(page.value()).toEqual(['kept']);
   expect(window.localStorage.getItem('personal.first/ada/chipTan')).toBe('["key"]');
-});
-
-test('what a former version kept under the claim moves once', () => {
-  window.localStorage.setItem('personal.org/ada/steps', '["users"]');
-  const page = claiming('org');
-  page.say('first');
-  expect(page.value()).toEqual(['users']);
-  const other = claiming('org');
-  other.say('second');
-  expect(other.value()).toEqual([]);
 });
 
 /** The first steps as one person sees them; `tested` is whether a test has succeeded. */

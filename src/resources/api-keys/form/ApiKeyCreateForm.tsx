@@ -80,7 +80,7 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
         </Notice>
       )}
       {!restored && <PrefilledNotice link={link} tutorial={isTutorial(query)} />}
-      <Box sx={columnsSx}>
+      <Box sx={{ ...columnsSx, gridTemplateColumns: COLUMNS }}>
         <Card padded>
           <Form
             form={form}
@@ -112,6 +112,9 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
     </>
   );
 }
+
+/** The form needs its width in a small window too, where the summary stays beside it. */
+const COLUMNS = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 640px) minmax(300px, 1fr)' };
 
 type SummaryOfFormProps = {
   control: Control<ApiKeyFormValues>;

@@ -24,7 +24,7 @@ export function CreateSummary(props: CreateSummaryProps) {
     <Card
       padded
       title={texts.title}
-      sx={{ display: { xs: 'none', lg: 'block' }, position: 'sticky', top: 24 }}
+      sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: 24 }}
     >
       <Box
         sx={{
