@@ -14,8 +14,7 @@ async function said(minimums?: Readonly<Record<string, null>>) {
   const config = mockConfig({
     bank: { baseUrl: milan.url, attestation: { ...trust, minimums } },
   });
-  const asking = { ask: createAsk(10_000), config, origin: undefined };
-  const { findings } = await examineBank(asking, 'bank');
+  const { findings } = await examineBank({ ask: createAsk(), config, origin: undefined }, 'bank');
   return findings.find(({ id }) => id === 'attestation.bank');
 }
 

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
-import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
+import { startStaticHost } from '../../tools/hosting/serve.ts';
 import { startServices, type ConsoleConfig } from '../hosting/services.ts';
-import { startAlteringProxy, type Alteration } from './alteringProxy.ts';
+import { startAlteringProxy, type Change } from './alteringProxy.ts';
 import { writeBuild } from './smallBuild.ts';
 
 export type Config = ConsoleConfig & Record<string, unknown>;
 
 /** What is wrong with a deployment, at each of its hosts. */
-export type Wrong = Partial<Record<'console' | 'identity' | 'hub' | 'bank', Alteration>> & {
-  /** Another configuration than the good one; its host knows it. */
+export type Wrong = Partial<Record<'console' | 'identity' | 'hub' | 'bank', Change>> & {
+  /** Another configuration than the good one without a bank service; its host knows it. */
   config?: (config: Config) => object;
 };
 
@@ -18,48 +18,37 @@ export type Wrong = Partial<Record<'console' | 'identity' | 'hub' | 'bank', Alte
  */
 export async function startFaultyDeployment() {
   const root = writeBuild();
-  const proxies = {
-    console: await startAlteringProxy(),
-    identity: await startAlteringProxy(),
-    hub: await startAlteringProxy(),
-    bank: await startAlteringProxy(),
-  };
-  const urls = {
-    console: proxies.console.url,
-    identity: proxies.identity.url,
-    hub: proxies.hub.url,
-    bank: proxies.bank.url,
-  };
-  const services = await startServices([urls.console], urls);
-  const { identity, hub, bank } = services;
-  proxies.identity.passTo(identity.url);
-  proxies.hub.passTo(hub.url);
-  proxies.bank.passTo(bank.url);
+  const start = startAlteringProxy;
+  const [console, identity, hub, bank] = await Promise.all([start(), start(), start(), start()]);
+  const urls = { identity: identity.url, hub: hub.url, bank: bank.url };
+  const services = await startServices([console.url], urls);
+  identity.passTo(services.identity.url);
+  hub.passTo(services.hub.url);
+  bank.passTo(services.bank.url);
   const config: Config = services.config;
-  /** Without the bank service, whose proof takes most of the time of an examination. */
+  /** Its proof takes most of the time of an examination. */
   const { bank: _bank, ...withoutBank } = config;
 
   return {
+    url: console.url,
     config,
-    withoutBank,
-    urls,
     /** Does something with a deployment in which something is wrong. */
-    async during<T>({ config: change, ...wrong }: Wrong, examine: () => Promise<T>): Promise<T> {
-      const served = change ? change(structuredClone(config)) : withoutBank;
-      let host: StaticHost | undefined;
+    async during<T>(wrong: Wrong, examine: () => Promise<T>): Promise<T> {
+      const served = wrong.config?.(structuredClone(config)) ?? withoutBank;
+      const host = await startStaticHost({ root, config: served });
+      console.passTo(host.url);
+      console.alter(wrong.console);
+      identity.alter(wrong.identity);
+      hub.alter(wrong.hub);
+      bank.alter(wrong.bank);
       try {
-        host = await startStaticHost({ root, config: served });
-        proxies.console.passTo(host.url);
-        for (const [name, proxy] of Object.entries(proxies)) {
-          proxy.alter(wrong[name as keyof typeof wrong]);
-        }
         return await examine();
       } finally {
-        await host?.close();
+        await host.close();
       }
     },
     async close() {
-      await Promise.all([services, ...Object.values(proxies)].map((it) => it.close()));
+      await Promise.all([services, console, identity, hub, bank].map((it) => it.close()));
       rmSync(root, { recursive: true });
     },
   };

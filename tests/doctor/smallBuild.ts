@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const PAGE = `<!doctype html>
 <title>Developer console</title>
-<meta name="version" content="0123456789ab" />
 <script type="importmap">{"integrity":{"/assets/shell-b2.js":"sha384-of-the-shell"}}</script>
 <script>prepare();</script>
 <script type="module" crossorigin src="/assets/index-a1.js"></script>

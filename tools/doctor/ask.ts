@@ -1,8 +1,6 @@
-import { isIP } from 'node:net';
-import { connect } from 'node:tls';
 import { limitAsync } from 'es-toolkit';
-import { parseJson } from '../../src/lib/bytes.ts';
-import { fail, shown, warn, type Verdict } from './finding.ts';
+import { readText } from '../../src/lib/foreign.ts';
+import { fail, shown, type Verdict } from './finding.ts';
 
 export interface Answer {
   url: string;
@@ -14,13 +12,8 @@ export interface Answer {
   at: number;
 }
 
-/** A call without an answer, and why. */
-interface NoAnswer {
-  url: string;
-  problem: string;
-}
-
-export type Reply = Answer | NoAnswer;
+/** An answer, or why there is none. */
+export type Reply = Answer | { url: string; problem: string };
 
 /** Asks a host. A redirect is an answer unless the question follows it. Never rejects. */
 export type Ask = (
@@ -28,84 +21,47 @@ export type Ask = (
   question?: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
 ) => Promise<Reply>;
 
+/** The time that a call may take until its whole answer is there. Milliseconds. */
+export const TIMEOUT = 10_000;
+
 /** Maximum bytes of an answer, after its content coding is undone. */
 const LIMIT = 4 * 1024 * 1024;
 
-/** Calls of one host at a time: a host that limits its clients must not take the check for an attack. */
+/** Calls at a time: a host that limits its clients must not take the check for an attack. */
 const AT_ONCE = 8;
 
 /** Whether there is an answer. */
 export const answered = (reply: Reply): reply is Answer => 'status' in reply;
 
-/** Calls with a time limit for each, in milliseconds. */
-export function createAsk(timeout: number): Ask {
-  const hosts = new Map<string, Ask>();
-  return (url, question) => {
-    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-      return Promise.resolve({ url, problem: 'this is no http or https address' });
-    }
-    const { origin } = new URL(url);
-    const ask = hosts.get(origin) ?? limitAsync(askWithin(timeout), AT_ONCE);
-    hosts.set(origin, ask);
-    return ask(url, question);
-  };
-}
-
-const askWithin =
-  (timeout: number): Ask =>
-  async (url, { headers, ...question } = {}) => {
+/** Calls with a limit of time and size for each. */
+export const createAsk = (timeout = TIMEOUT): Ask =>
+  limitAsync<Ask>(async (url, { headers, ...question } = {}) => {
+    const stop = new AbortController();
+    const tooLarge = () => {
+      stop.abort(new Error(`the answer is larger than ${LIMIT} bytes`));
+      return stop.signal.reason as Error;
+    };
     try {
       const response = await fetch(url, {
         redirect: 'manual',
         ...question,
         headers: { 'User-Agent': 'developer-console-doctor', Accept: '*/*', ...headers },
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.any([AbortSignal.timeout(timeout), stop.signal]),
       });
       const at = Date.now();
       const { status, headers: own } = response;
-      return { url, status, headers: own, text: await textOf(response), at };
+      return { url, status, headers: own, text: await readText(response, LIMIT, tooLarge), at };
     } catch (error) {
       return { url, problem: problemOf(error, timeout) };
     }
-  };
-
-async function textOf({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of body ?? []) {
-    size += part.length;
-    if (size > LIMIT) throw new Error(`the answer is larger than ${LIMIT} bytes`);
-    parts.push(part);
-  }
-  return new TextDecoder().decode(Buffer.concat(parts));
-}
+  }, AT_ONCE);
 
 /** The reason in words: `fetch` keeps it in the cause of its error. */
 function problemOf(error: unknown, timeout: number): string {
-  if (!(error instanceof Error)) return 'the call failed';
-  if (error.name === 'TimeoutError') return `there was no whole answer within ${timeout / 1000} s`;
-  const { message, code } = (error.cause ?? error) as NodeJS.ErrnoException;
-  return shown(message || (code ?? error.message));
-}
-
-/**
- * The end of a host's certificate, in milliseconds since 1970; undefined without TLS. `timeout` is in
- * milliseconds. Never rejects.
- */
-export function certificateEnd(origin: string, timeout: number): Promise<number | undefined> {
-  const { protocol, hostname, port } = new URL(origin);
-  if (protocol !== 'https:') return Promise.resolve(undefined);
-  const host = hostname.replaceAll(/[[\]]/g, '');
-  return new Promise((resolve) => {
-    const options = { host, port: Number(port || 443), servername: isIP(host) ? '' : host };
-    const end = (time?: number) => {
-      resolve(time);
-      socket.destroy();
-    };
-    const socket = connect(options, () => end(Date.parse(socket.getPeerCertificate().valid_to)));
-    socket.setTimeout(timeout, () => end());
-    socket.once('error', () => end());
-  });
+  const { name, cause = error } = error as Error;
+  if (name === 'TimeoutError') return `there was no whole answer within ${timeout / 1000} s`;
+  const { message, code } = cause as NodeJS.ErrnoException;
+  return shown(message || (code ?? 'the call failed'));
 }
 
 /**
@@ -120,20 +76,13 @@ export function judged(reply: Reply, setting: string, judge: (answer: Answer) =>
       `See that ${from} runs and can be reached from here, or correct ${setting}. For certificates of an authority of your own put NODE_EXTRA_CA_CERTS=FILE in front of the command.`,
     );
   }
-  if (reply.status === 429) {
-    const todo = `Run this again later, or let ${from} take more calls of this machine.`;
-    return warn(`${from} takes no more calls for now (429).`, todo);
-  }
-  if (reply.status < 500) return judge(reply);
+  if (!isOut(reply)) return judge(reply);
   return fail(`${from} fails (${reply.status}).`, 'Bring it back, and run this again.');
 }
 
 /** Whether a host cannot be reached or does not work now. */
 export const isOut = (reply: Reply): boolean =>
   !answered(reply) || reply.status === 429 || reply.status >= 500;
-
-/** The JSON of an answer, or undefined. */
-export const jsonOf = ({ text }: Answer): unknown => parseJson(text);
 
 /** A header as one text; empty if it is absent. */
 export const headerOf = ({ headers }: Answer, name: string): string => headers.get(name) ?? '';
@@ -143,5 +92,4 @@ export const listOf = (answer: Answer, name: string): string[] =>
   headerOf(answer, name)
     .toLowerCase()
     .split(',')
-    .map((member) => member.trim())
-    .filter((member) => member !== '');
+    .map((member) => member.trim());

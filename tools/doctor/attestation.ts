@@ -9,82 +9,55 @@ import { checkCors, fromOrigin, type Asking, type Service } from './cors.ts';
 import { fail, finding, ok, shown, skipped, warn, type Verdict } from './finding.ts';
 
 const ENVIRONMENTS = {
-  bank: { field: 'baseUrl', name: 'The bank service' },
-  integration: { field: 'integrationBaseUrl', name: 'The bank service for Integration' },
+  bank: ['The bank service', 'baseUrl'],
+  integration: ['The bank service for Integration', 'integrationBaseUrl'],
 } as const;
 
 /** The bank service of one environment: it proves itself, and lets the console call it. */
-export async function examineBank(
-  asking: Asking,
-  environment: keyof typeof ENVIRONMENTS,
-): Promise<Service> {
-  const { field, name } = ENVIRONMENTS[environment];
+export async function examineBank(asking: Asking, id: keyof typeof ENVIRONMENTS): Promise<Service> {
   const { bank, testBuild } = asking.config;
+  const [name, field] = ENVIRONMENTS[id];
   const setting = `bank.${field}`;
-  const host = { id: environment, name };
-  const findings = (proof: Verdict, trust = skipped('there is no proof')) => {
-    const title = `${name} proves what it runs (attestation)`;
-    const proved = finding(`attestation.${environment}`, title, proof);
-    if (environment === 'integration') return [proved];
-    const only = 'Only the built-in roots and keys are trusted';
-    return [proved, finding('attestation.trust', only, trust)];
-  };
+  const title = `${name} proves what it runs (attestation)`;
+  const proved = (verdict: Verdict) => finding(`attestation.${id}`, title, verdict);
   const baseUrl = bank?.[field];
   if (!bank || baseUrl === undefined) {
-    return {
-      ...host,
-      findings: findings(skipped(`${setting} is not configured`)),
-      reply: undefined,
-    };
+    const findings = [proved(skipped(`${setting} is not configured`))];
+    return { id, name, findings, reply: undefined };
   }
   const seen: { reply?: Reply } = {};
-  const fetchBy = recordingFetch(asking, (reply) => {
-    seen.reply = reply;
-  });
-  const { verdict, trust } = await proofOf(
-    { ...bank, baseUrl, fetch: fetchBy },
-    testBuild,
-    setting,
-  );
+  const fetchBy = recordingFetch(asking, seen);
+  const { verdict, configured } = await proofOf({ ...bank, baseUrl, fetch: fetchBy }, setting);
   const { reply } = seen;
-  if (!reply) return { ...host, findings: findings(verdict, trust), reply };
-  const cors = await checkCors(asking, {
-    id: `cors.${environment}`,
-    service: name,
-    setting,
-    answer: reply,
-    preflights: callsOf(baseUrl),
-    // Of a login that failed.
-    exposed: ['yaxi-trace-id'],
-  });
-  const proof = isOut(reply) ? skipped('it cannot be asked') : verdict;
-  return { ...host, findings: [...findings(proof, trust), cors], reply };
+  const findings = [proved(reply && isOut(reply) ? skipped('it cannot be asked') : verdict)];
+  if (id === 'bank' && configured) {
+    const only = 'Only the built-in roots and keys are trusted';
+    findings.push(finding('attestation.trust', only, trustVerdict(configured, testBuild)));
+  }
+  if (reply) {
+    const preflights = [sealedCall(baseUrl)];
+    const rule = { id: `cors.${id}`, service: name, setting, answer: reply, preflights };
+    findings.push(await checkCors(asking, rule));
+  }
+  return { id, name, findings, reply };
 }
 
-/** One call of each kind that the console makes of a bank service. */
-function callsOf(baseUrl: string) {
-  const call = (method: string, path: string, ...headers: string[]) => ({
-    url: baseUrl.replace(/\/?$/, '/') + path,
-    method,
-    headers: ['yaxi-client-version', 'yaxi-ticket-id', ...headers],
-  });
-  const session = ['yaxi-ticket', 'yaxi-session-id'];
-  return [
-    call('POST', 'key-settlement', 'content-type'),
-    call('POST', 'accounts/service', 'content-type', 'yaxi-redirect-uri', ...session),
-    call('GET', 'info/doctor', ...session),
-  ];
+/** A call with every header that the console sends to a bank service. */
+function sealedCall(baseUrl: string) {
+  const names = ['client-version', 'redirect-uri', 'session-id', 'ticket', 'ticket-id'];
+  const headers = ['content-type', ...names.map((name) => `yaxi-${name}`)];
+  return { url: `${baseUrl.replace(/\/?$/, '/')}accounts/service`, method: 'POST', headers };
 }
 
-/** The platform's `fetch` by `ask`, which tells what was answered. */
+/** The platform's `fetch` by `ask`, which keeps what was answered. */
 const recordingFetch =
-  ({ ask, origin }: Asking, record: (reply: Reply) => void): typeof fetch =>
+  ({ ask, origin }: Asking, seen: { reply?: Reply }): typeof fetch =>
   async (input, init) => {
     const request = new Request(input, init);
     const headers = { ...Object.fromEntries(request.headers), ...fromOrigin(origin) };
     const { method, url } = request;
     const reply = await ask(url, { method, headers, body: await request.arrayBuffer() });
-    record(reply);
+    seen.reply = reply;
     // The console's own call refuses redirects.
     if (!answered(reply) || (reply.status >= 300 && reply.status < 400)) {
       throw new TypeError('no answer');
@@ -92,18 +65,11 @@ const recordingFetch =
     return new Response(reply.text || null, { status: reply.status });
   };
 
-/** The verdicts on a proof, and on the trust that a console for everybody should not widen. */
-async function proofOf(options: BankServiceOptions, testBuild: boolean, setting: string) {
+/** The verdict on a proof, and what the configuration adds to what is trusted, where there is one. */
+async function proofOf(options: BankServiceOptions, setting: string) {
   try {
     const { evaluation } = await prove(options, createVerifier(options.attestation));
-    const names = evaluation.configured.map(({ kind }) => `bank.attestation.${kind}`).join(', ');
-    const widened = warn(
-      `config.json widens the trust: ${names}.`,
-      `Delete ${names} in production, unless you know why it is there; the console names it on its pages.`,
-    );
-    const accepted = testBuild ? ok(`a test build, with ${names}`) : widened;
-    const trust = names === '' ? ok('bank.attestation does not widen the trust') : accepted;
-    return { verdict: proofVerdict(evaluation), trust };
+    return { verdict: proofVerdict(evaluation), configured: evaluation.configured };
   } catch (error) {
     if (!(error instanceof BankServiceError)) {
       const found = `bank.attestation cannot be used: ${shown((error as Error).message)}.`;
@@ -116,21 +82,30 @@ async function proofOf(options: BankServiceOptions, testBuild: boolean, setting:
   }
 }
 
+/** A console for everybody should not widen the trust. */
+function trustVerdict(configured: Evaluation['configured'], testBuild: boolean): Verdict {
+  const names = configured.map(({ kind }) => `bank.attestation.${kind}`).join(', ');
+  if (names === '') return ok('bank.attestation does not widen the trust');
+  if (testBuild) return ok(`a test build, with ${names}`);
+  return warn(
+    `config.json widens the trust: ${names}.`,
+    `Delete ${names} in production, unless you know why it is there; the console names it on its pages.`,
+  );
+}
+
 function proofVerdict(evaluation: Evaluation): Verdict {
   const { results, product, attack } = evaluation;
   const refused = refusalIn(evaluation);
-  const passed = `${results.length} checks passed, ${product}`;
-  if (!refused && attack === undefined) return ok(passed);
   if (!refused) {
+    const passed = `${results.length} checks passed, ${product}`;
+    if (attack === undefined) return ok(passed);
     return warn(
       `${passed}: a published attack (${attack}) forges reports of this family, whatever firmware they name.`,
       `Set bank.attestation.minimums to { "${product}": null } to refuse the family, or ask the service's operator for another one.`,
     );
   }
   const { check, failure, expected, found } = refused;
-  const failed = results.filter((result) => !result.passed).length;
-  const others = failed > 1 ? ` ${failed} of ${results.length} checks failed.` : '';
-  const what = `The check ${check} failed (${failure}): expected ${shown(expected)}, found ${shown(found)}.${others}`;
+  const what = `The check ${check} failed (${failure}): expected ${shown(expected)}, found ${shown(found)}.`;
   if (check === 'product' && attack !== undefined) {
     return fail(
       `${what} A published attack (${attack}) forges reports of this family.`,

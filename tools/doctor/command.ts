@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { secureUrl } from '../../src/lib/secureUrl.ts';
 import { calledFrom } from '../bootstrap.mjs';
 import { diagnose, type Subject } from './diagnose.ts';
 import type { Finding, Status } from './finding.ts';
 
 const USAGE = `Usage:
-  npm run doctor -- --url URL [options]
-  npm run doctor -- --config FILE [--origin ORIGIN] [options]
+  npm run doctor -- --url URL [--json]
+  npm run doctor -- --config FILE [--origin ORIGIN] [--json]
 
 Examines a console from outside, as browsers meet it: its host, its configuration, and the services
 that it names. One line each; below what is wrong is what to do. Nothing is changed, and nobody's
@@ -16,51 +17,39 @@ credentials are needed.
   --url URL        the deployed console: https://console.example
   --config FILE    a config.json before it is deployed, and the services that it names
   --origin ORIGIN  where that console will be; without it CORS is left out
-  --timeout N      seconds for each call (default 10)
   --json           an array of { id, status, title, found, todo }
   --help
 
 Exit code: 0 nothing failed (warnings may remain), 1 something failed, 2 wrong usage.
 `;
 
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const options = { url: text, config: text, origin: text, json: flag, help: flag };
+type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+
 /** The origin that an option names. The console is built for the root of one. */
-function originOf(option: string, text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
-  throw new Error(`${option} is an origin such as https://console.example, without a path`);
+function originOf(option: string, address: string): string {
+  const url = secureUrl(address);
+  if (url?.href === `${url?.origin}/`) return url.origin;
+  throw new Error(
+    `${option} is an origin such as https://console.example, without a path. At an http address, this machine's excepted, browsers refuse the console the cryptography that signing in needs.`,
+  );
 }
 
-/** What the command line names; undefined where it asks for help. */
-async function subjectOf(args: string[]): Promise<{ subject?: Subject; isJson: boolean }> {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
-  const strings = { url: text, config: text, origin: text, timeout: text };
-  const { values } = parseArgs({ args, options: { ...strings, json: flag, help: flag } });
-  const { url, config, origin, json: isJson } = values;
-  if (values.help) return { isJson };
-  const timeout = Number(values.timeout ?? 10) * 1000;
-  // The most that a timer takes.
-  if (!(timeout > 0 && timeout < 2 ** 31)) throw new Error('--timeout is a number of seconds');
+async function subjectOf({ url, config, origin }: Flags): Promise<Subject> {
   if (url !== undefined && config === undefined && origin === undefined) {
-    return { subject: { url: originOf('--url', url), timeout }, isJson };
+    return { url: originOf('--url', url) };
   }
   if (config === undefined || url !== undefined) {
     throw new Error('Give only --url, or --config with or without --origin');
   }
   const file = new TextDecoder().decode(await readFile(resolve(calledFrom('doctor'), config)));
-  const at = origin === undefined ? undefined : originOf('--origin', origin);
-  return { subject: { config: file, origin: at, timeout }, isJson };
+  return { config: file, origin: origin === undefined ? origin : originOf('--origin', origin) };
 }
 
-const MARKS: Record<Status, string> = {
-  ok: 'ok     ',
-  warn: 'warn   ',
-  fail: 'FAIL   ',
-  skipped: 'skipped',
-};
-
 function lineOf({ status, title, found, todo }: Finding): string {
-  const line = `${MARKS[status]}  ${title}: ${found}`;
+  const line = `${(status === 'fail' ? 'FAIL' : status).padEnd(7)}  ${title}: ${found}`;
   return todo === '' ? line : `${line}\n           ${todo}`;
 }
 
@@ -70,24 +59,25 @@ function reportOf(findings: readonly Finding[]): string {
   return `${findings.map(lineOf).join('\n')}\n\n${sums}\n`;
 }
 
-/** What the command prints and how it ends: 0 nothing failed, 1 something failed, 2 wrong usage. */
-export type CommandOutcome = { exitCode: 0 | 1 | 2; stdout: string; stderr: string };
-
 /**
- * Examines a console, see USAGE. `args` are the command line's, without node and script. Rejects for
- * defects of its own only.
+ * Examines a console, see USAGE: what is printed, and how the command ends. `args` are the command
+ * line's, without node and script. Rejects for defects of its own only.
  */
-export async function doctor(args: string[]): Promise<CommandOutcome> {
-  let asked: Awaited<ReturnType<typeof subjectOf>>;
+export async function doctor(
+  args: string[],
+): Promise<{ exitCode: 0 | 1 | 2; stdout: string; stderr: string }> {
+  let flags: Flags;
+  let subject: Subject | undefined;
   try {
-    asked = await subjectOf(args);
+    flags = parseArgs({ args, options }).values;
+    subject = flags.help ? undefined : await subjectOf(flags);
   } catch (error) {
     // Of this file, of `parseArgs`, or of the file that cannot be read.
     return { exitCode: 2, stdout: '', stderr: `${(error as Error).message}\n\n${USAGE}` };
   }
-  if (!asked.subject) return { exitCode: 0, stdout: USAGE, stderr: '' };
-  const findings = await diagnose(asked.subject);
-  const json = `${JSON.stringify(findings, undefined, 2)}\n`;
+  if (!subject) return { exitCode: 0, stdout: USAGE, stderr: '' };
+  const findings = await diagnose(subject);
+  const stdout = flags.json ? `${JSON.stringify(findings, undefined, 2)}\n` : reportOf(findings);
   const failed = findings.some(({ status }) => status === 'fail');
-  return { exitCode: failed ? 1 : 0, stdout: asked.isJson ? json : reportOf(findings), stderr: '' };
+  return { exitCode: failed ? 1 : 0, stdout, stderr: '' };
 }

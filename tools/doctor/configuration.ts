@@ -1,10 +1,9 @@
-import { ConfigError, parseConfig } from '../../src/config/loadConfig.ts';
-import type { Config } from '../../src/config/schema.ts';
+import { configSchema, type Config } from '../../src/config/schema.ts';
+import { describeIssue } from '../../src/lib/describeIssue.ts';
 import { asObject } from '../../src/lib/own.ts';
 import type { ServedConfig } from '../hosting/securityHeaders.ts';
 import { judged, type Reply } from './ask.ts';
-import { fail, finding, ok, shown, skipped, warn, worst } from './finding.ts';
-import type { Finding, Verdict } from './finding.ts';
+import { fail, finding, ok, shown, warn, worst, type Finding, type Verdict } from './finding.ts';
 
 /** A configuration as far as it could be read. */
 export interface Configuration {
@@ -18,10 +17,6 @@ export interface Configuration {
 const served = (verdict: Verdict) =>
   finding('config.served', 'config.json is there and is JSON', verdict);
 const valid = (verdict: Verdict) => finding('config.valid', 'config.json is valid', verdict);
-const unread = (verdict: Verdict): Configuration => ({
-  findings: [served(verdict), valid(skipped('config.json could not be read'))],
-  raw: {},
-});
 
 /** The configuration that a host answers at `/config.json`. */
 export function readServed(reply: Reply): Configuration {
@@ -32,7 +27,8 @@ export function readServed(reply: Reply): Configuration {
     if (!text.trimStart().startsWith('<')) return ok('');
     return fail('A page (HTML) is answered instead: the file is missing.', upload);
   });
-  return verdict.status === 'ok' && 'text' in reply ? readText(reply.text) : unread(verdict);
+  if (verdict.status === 'ok' && 'text' in reply) return readText(reply.text);
+  return { findings: [served(verdict)], raw: {} };
 }
 
 /** The configuration in a text. */
@@ -42,26 +38,24 @@ export function readText(text: string): Configuration {
     json = JSON.parse(text);
   } catch (error) {
     const found = `It is not valid JSON: ${shown((error as Error).message)}.`;
-    return unread(fail(found, 'Correct the file.'));
+    return { findings: [served(fail(found, 'Correct the file.'))], raw: {} };
   }
   const raw = asObject(json) ?? {};
   const is = served(ok(`${text.length} characters`));
-  try {
-    const config = parseConfig(json);
-    const accepted = valid(ok(`${config.productName}, client ${config.oidc.clientId}`));
-    const unknown = unknownIn(json, config).map((name) =>
-      warn(`${shown(name)} is no setting and has no effect.`, `Correct or delete ${shown(name)}.`),
-    );
-    const verdict = worst(unknown.slice(0, 20), 'each is known');
-    const known = finding('config.unknown', 'config.json has no unknown settings', verdict);
-    return { findings: [is, accepted, known], raw, config };
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    const { field, expected } = error;
+  const { data: config, error } = configSchema.safeParse(json);
+  if (error) {
+    const { field, expected } = describeIssue(error);
     const name = field === '' ? 'The whole file' : `The setting ${field}`;
     const todo = `Correct ${field || 'the file'} in config.json; the README has a table of all fields.`;
     return { findings: [is, valid(fail(`${name}: ${shown(expected)}.`, todo))], raw };
   }
+  const accepted = valid(ok(`${config.productName}, client ${config.oidc.clientId}`));
+  const unknown = unknownIn(json, config).map((name) =>
+    warn(`${shown(name)} is no setting and has no effect.`, `Correct or delete ${shown(name)}.`),
+  );
+  const title = 'config.json has no unknown settings';
+  const known = finding('config.unknown', title, worst(unknown, 'each is known'));
+  return { findings: [is, accepted, known], raw, config };
 }
 
 /** The paths of the members that are not read: the console takes only what it knows. */

@@ -1,48 +1,38 @@
 import type { Config } from '../../src/config/schema.ts';
-import { answered, headerOf, isOut, judged, listOf, type Ask, type Reply } from './ask.ts';
-import { fail, finding, shown, skipped, warn, worst } from './finding.ts';
+import { answered, headerOf, isOut, judged, listOf } from './ask.ts';
+import type { Answer, Ask, Reply } from './ask.ts';
+import { fail, finding, ok, shown, skipped, worst } from './finding.ts';
 import type { Finding, Verdict } from './finding.ts';
 
-/** The means to ask a service, and the console that will ask it. */
+/** The means to ask a service, and the console that will ask it, with its origin where it is known. */
 export interface Asking {
   ask: Ask;
   config: Config;
-  /** The console's origin, where one is known at which a console can run. */
   origin: string | undefined;
 }
 
-/** The findings on one service, and one of its answers, for its clock and certificate. */
+/** The findings on a service such as 'The hub', and one of its answers, for its clock and certificate. */
 export interface Service {
   id: string;
-  /** 'The hub'. */
   name: string;
   findings: Finding[];
   reply: Reply | undefined;
 }
 
-/** A call that the console makes. Its header names are in lower case and need a permission. */
-interface Call {
-  url: string;
-  method: string;
-  headers: readonly string[];
-}
+/** A call that a browser asks about before. Its header names are in lower case and need a permission. */
+type Call = { url: string; method: string; headers: readonly string[] };
 
-/** The permissions that a service must give the console. */
+/** The permissions that a service must give the console; `setting` may have a wrong address. */
 interface CorsRule {
   id: string;
-  /** 'The hub'. */
   service: string;
-  /** The setting that may have a wrong address. */
   setting: string;
-  /** Calls that a browser asks about before. */
   preflights?: readonly Call[];
   /** The answer to a call that the browser makes without asking, or after it. */
   answer: Reply;
-  /** Headers of answers that the console reads. */
-  exposed?: readonly string[];
 }
 
-/** The reason for leaving out what needs the console's origin: it is not given, or no console can be there. */
+/** The reason for leaving out what needs the console's origin. */
 export const NO_ORIGIN = "the console's https origin is not known (--origin)";
 
 /** The header by which a browser tells where a page is from. */
@@ -51,7 +41,7 @@ export const fromOrigin = (origin: string | undefined): Record<string, string> =
 
 /** Checks that a service answers and that a browser lets the console read the answer. */
 export async function checkCors({ ask, origin }: Asking, rule: CorsRule): Promise<Finding> {
-  const { id, service, setting, answer, preflights = [], exposed = [] } = rule;
+  const { id, service, setting, answer, preflights = [] } = rule;
   if (!answered(answer) || isOut(answer)) {
     const outage = judged(answer, setting, () => skipped(''));
     return finding(id, `${service} answers`, outage);
@@ -62,34 +52,16 @@ export async function checkCors({ ask, origin }: Asking, rule: CorsRule): Promis
     return finding(id, title, skipped("it is at the console's own origin"));
   }
   const asked = await Promise.all(preflights.map((call) => preflightProblems(ask, origin, call)));
-  const unreadable = originProblems(answer, origin, 'answer');
-  const readable = listOf(answer, 'access-control-expose-headers');
-  const hidden = exposed
-    .filter((name) => unreadable.length === 0 && !isListed(readable, name))
-    .map((name) =>
-      warn(
-        `It hides its header ${name} from the console.`,
-        `Send Access-Control-Expose-Headers: ${name}.`,
-      ),
-    );
-  const found = exposed.length > 0 ? `with ${exposed.join(', ')}` : 'to its origin';
-  return finding(id, title, worst([...asked.flat(), ...unreadable, ...hidden], found));
+  const problems = [...asked.flat(), originVerdict(answer, origin, 'answer')];
+  return finding(id, title, worst(problems, 'to its origin'));
 }
 
-/** The wildcard includes every header but one (Fetch standard, CORS non-wildcard request-header name). */
-const isListed = (list: string[], name: string) =>
-  list.includes(name.toLowerCase()) || (list.includes('*') && name !== 'authorization');
-
-function originProblems(reply: Reply, origin: string, what: string): Verdict[] {
-  const allowed = answered(reply) ? headerOf(reply, 'access-control-allow-origin') : '';
-  if (allowed === origin || allowed === '*') return [];
-  const other = `Its ${what} allows '${shown(allowed)}' alone.`;
-  return [
-    fail(
-      allowed === '' ? `Its ${what} has no Access-Control-Allow-Origin.` : other,
-      `Allow the origin ${origin} there: Access-Control-Allow-Origin: ${origin}, on errors, too.`,
-    ),
-  ];
+function originVerdict(answer: Answer, origin: string, what: string): Verdict {
+  const allowed = headerOf(answer, 'access-control-allow-origin');
+  if (allowed === origin || allowed === '*') return ok('');
+  const todo = `Allow the origin ${origin} there: Access-Control-Allow-Origin: ${origin}, on errors, too.`;
+  if (allowed === '') return fail(`Its ${what} has no Access-Control-Allow-Origin.`, todo);
+  return fail(`Its ${what} allows '${shown(allowed)}' alone.`, todo);
 }
 
 /** Sends the request that a browser sends before a call (Fetch standard, CORS-preflight fetch). */
@@ -105,15 +77,13 @@ async function preflightProblems(
   };
   const reply = await ask(url, { method: 'OPTIONS', headers: asked });
   const what = `preflight (OPTIONS) for ${method}`;
-  if (!answered(reply)) {
-    return [fail(`Its ${what} gets no answer: ${reply.problem}.`, 'Answer OPTIONS with 204.')];
-  }
-  if (reply.status < 200 || reply.status > 299) {
+  if (!answered(reply) || reply.status < 200 || reply.status > 299) {
+    const said = answered(reply) ? `answers ${reply.status}` : `gets no answer: ${reply.problem}`;
     const todo = 'Answer OPTIONS with 204, without a token and without a redirect.';
-    return [fail(`Its ${what} answers ${reply.status}.`, todo)];
+    return [fail(`Its ${what} ${said}.`, todo)];
   }
-  const problems = originProblems(reply, origin, what);
-  if (problems.length > 0) return problems;
+  const problems = [originVerdict(reply, origin, what)];
+  if (problems[0]?.status === 'fail') return problems;
   // Browsers compare the names of methods with their case (Fetch standard, CORS-preflight fetch).
   const methods = headerOf(reply, 'access-control-allow-methods').split(/[\s,]+/);
   if (!['GET', 'POST', ...methods].includes(method) && !methods.includes('*')) {
@@ -121,14 +91,11 @@ async function preflightProblems(
     problems.push(fail(`Its preflight does not allow ${method}.`, todo));
   }
   const allowed = listOf(reply, 'access-control-allow-headers');
-  const refused = headers.filter((name) => !isListed(allowed, name));
-  return [
-    ...problems,
-    ...refused.map((name) =>
-      fail(
-        `Its preflight does not allow the header ${name}.`,
-        `Add ${name} to Access-Control-Allow-Headers.`,
-      ),
-    ),
-  ];
+  for (const name of headers) {
+    // The wildcard includes every header but one (Fetch standard, CORS non-wildcard request-header name).
+    if (allowed.includes(name) || (allowed.includes('*') && name !== 'authorization')) continue;
+    const todo = `Add ${name} to Access-Control-Allow-Headers.`;
+    problems.push(fail(`Its preflight does not allow the header ${name}.`, todo));
+  }
+  return problems;
 }

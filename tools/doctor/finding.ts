@@ -1,3 +1,5 @@
+import { uniq } from 'es-toolkit';
+
 /** How a check ended; `skipped`: there was nothing to check, or what it needs is not there. */
 export type Status = 'ok' | 'warn' | 'fail' | 'skipped';
 
@@ -17,13 +19,6 @@ export interface Finding extends Verdict {
   title: string;
 }
 
-/** One check: its id, what is asked, and the rule over what was answered. */
-export type Check<Facts> = readonly [id: string, title: string, judge: (facts: Facts) => Verdict];
-
-/** Runs checks in their order. */
-export const run = <Facts>(checks: readonly Check<Facts>[], facts: Facts): Finding[] =>
-  checks.map(([id, title, judge]) => finding(id, title, judge(facts)));
-
 export const finding = (id: string, title: string, { status, found, todo }: Verdict): Finding => ({
   id,
   status,
@@ -37,16 +32,16 @@ export const warn = (found: string, todo: string): Verdict => ({ status: 'warn',
 /** For what people cannot work with, or a protection that is missing. */
 export const fail = (found: string, todo: string): Verdict => ({ status: 'fail', found, todo });
 
-/** One verdict for all that is wrong, as bad as the worst of it; `found` if nothing is. */
+/** One verdict for all that is wrong, as bad as the worst of it, 20 faults at most; `found` if nothing is. */
 export function worst(verdicts: readonly Verdict[], found: string): Verdict {
   const wrong = verdicts.filter(({ status }) => status === 'warn' || status === 'fail');
   if (wrong.length === 0) return ok(found);
-  const isFail = wrong.some(({ status }) => status === 'fail');
-  const joined = (texts: string[]) => [...new Set(texts)].join(' ');
-  return (isFail ? fail : warn)(
-    joined(wrong.map((verdict) => verdict.found)),
-    joined(wrong.map((verdict) => verdict.todo)),
-  );
+  const told = wrong.slice(0, 20);
+  return {
+    status: wrong.some(({ status }) => status === 'fail') ? 'fail' : 'warn',
+    found: uniq(told.map((verdict) => verdict.found)).join(' '),
+    todo: uniq(told.map((verdict) => verdict.todo)).join(' '),
+  };
 }
 
 /** The longest text of a service that a finding quotes. Characters. */

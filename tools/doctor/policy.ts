@@ -1,27 +1,22 @@
 import { headerOf } from './ask.ts';
-import { fail, shown, skipped, warn, worst, type Check, type Verdict } from './finding.ts';
-import { REWRITTEN, rewritersOf, type Site } from './site.ts';
-
-/** A page with its policy by the table, which is whole if the provider's addresses are known. */
-interface Facts {
-  site: Site;
-  table: string;
-  isProviderKnown: boolean;
-}
+import { fail, finding, shown, warn, worst, type Finding, type Verdict } from './finding.ts';
+import { REWRITTEN, scriptsVerdict, type Site } from './site.ts';
 
 export const CSP = 'Content-Security-Policy';
 const CONNECT = 'connect-src';
 
-/** The policy of a page, beside the table. */
-export const POLICY_CHECKS: Check<Facts>[] = [
-  [
-    'policy.directives',
-    'Every directive is there and as strict as it must be',
-    ({ site, table }) =>
-      rewritersOf(site).length > 0 ? skipped(REWRITTEN) : directives(site, table),
-  ],
-  ['policy.connect', 'The policy lets the console call only its services', connections],
-];
+/** The page's policy beside the table's, which is whole if the provider's addresses are known. */
+export function policyFindings(site: Site, table: string, isProviderKnown: boolean): Finding[] {
+  const sent = headerOf(site.page, CSP);
+  // Told with the headers.
+  if (sent === '') return [];
+  const strict = scriptsVerdict(site).status === 'ok' ? strictVerdict(sent, table) : REWRITTEN;
+  const connect = connectVerdict(sent, table, isProviderKnown);
+  return [
+    finding('policy.directives', 'Every directive is there and as strict as it must be', strict),
+    finding('policy.connect', 'The policy lets the console call only its services', connect),
+  ];
+}
 
 /** The directives of a policy with their source expressions (Content Security Policy Level 3). */
 function parsePolicy(text: string): Map<string, string[]> {
@@ -33,20 +28,13 @@ function parsePolicy(text: string): Map<string, string[]> {
   return new Map(parts.toReversed());
 }
 
-function directives({ page }: Site, table: string): Verdict {
-  const sent = new Set(
-    headerOf(page, CSP)
-      .split(',')
-      .map((text) => text.trim()),
-  );
-  if (sent.size > 1) {
+function strictVerdict(sent: string, table: string): Verdict {
+  const policies = new Set(sent.split(',').map((text) => text.trim()));
+  if (policies.size > 1) {
     const todo = `Send ${CSP} at one place, the host or what stands before it.`;
-    return fail(`There are ${sent.size}, and browsers apply all of them.`, todo);
+    return fail(`There are ${policies.size}, and browsers apply all of them.`, todo);
   }
-  const [text = ''] = sent;
-  // Told with the headers.
-  if (text === '') return skipped('there is none');
-  const found = parsePolicy(text);
+  const found = parsePolicy([...policies].join(''));
   const wanted = parsePolicy(table);
   const written = (sources: string[]) => sources.toSorted().join(' ');
   const problems = [...wanted].flatMap(([name, sources]) => {
@@ -62,9 +50,7 @@ function directives({ page }: Site, table: string): Verdict {
   return worst([...problems, ...added], `${wanted.size} directives`);
 }
 
-function connections({ site, table, isProviderKnown }: Facts): Verdict {
-  const sent = headerOf(site.page, CSP);
-  if (sent === '') return skipped('there is none');
+function connectVerdict(sent: string, table: string, isProviderKnown: boolean): Verdict {
   const allowed = parsePolicy(sent).get(CONNECT) ?? [];
   const needed = parsePolicy(table).get(CONNECT) ?? [];
   const lacking = needed
