@@ -114,7 +114,6 @@ export const playgroundDe = {
     verify: 'Ergebnis prüfen',
     checking: 'Die Signatur wird geprüft.',
     ticketId: 'Ticket-ID',
-    sameTicket: 'die ID des Tickets dieses Ablaufs',
     keyId: 'Key-ID',
     timestamp: 'Ausgestellt am',
     header: 'Header',

@@ -113,7 +113,6 @@ export const playgroundEn = {
     verify: 'Verify the result',
     checking: 'The signature is being checked.',
     ticketId: 'Ticket ID',
-    sameTicket: 'the ID of this run’s ticket',
     keyId: 'Key ID',
     timestamp: 'Issued at',
     header: 'Header',

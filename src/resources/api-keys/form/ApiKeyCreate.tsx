@@ -64,7 +64,9 @@ function LoadedForm(props: Pick<ApiKeyCreateFormProps, 'query' | 'onCreated'>) {
       />
     );
   }
-  const isLoading = (mayReadTenant && !tenant.data) || like.isLoading;
+  // A kept answer does not tell whether the key was deleted meanwhile; without the hub it has to do.
+  const isAsking = like.isFetching && !like.isFetchedAfterMount;
+  const isLoading = (mayReadTenant && !tenant.data) || like.isLoading || isAsking;
   if (isLoading) {
     return (
       <Box sx={{ maxWidth: '40rem' }}>
@@ -72,7 +74,8 @@ function LoadedForm(props: Pick<ApiKeyCreateFormProps, 'query' | 'onCreated'>) {
       </Box>
     );
   }
-  const known = like.data && isReadable(like.data) ? like.data : undefined;
+  const isGone = hasStatus(like.error, 404);
+  const known = !isGone && like.data && isReadable(like.data) ? like.data : undefined;
   return <ApiKeyCreateForm key={id} {...props} tenant={tenant.data} like={known} />;
 }
 

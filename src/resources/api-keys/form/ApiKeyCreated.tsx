@@ -11,6 +11,7 @@ import type { ApiKey } from '../apiKey.schema.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { ApiKeyDetails } from '../key/ApiKeyDetails.tsx';
+import { useExistingKey } from '../key/ReplacedKey.tsx';
 import { CreatedSecret } from './CreatedSecret.tsx';
 import { keyAsideSx, KeyCode, keyColumnsSx, KeySetup, KeyTest } from '../key/KeyTools.tsx';
 import { brief } from '../../../lib/graphemes.ts';
@@ -34,14 +35,15 @@ export function ApiKeyCreated(props: ApiKeyCreatedProps) {
   const { apiKey: texts, keyTools } = textsOf(keyEn);
   const navigate = useNavigate();
   const createPath = useCreatePath();
+  const old = useExistingKey(replaces);
   const heading = useRef<HTMLHeadingElement>(null);
   const whatToDo = useId();
   useEffect(() => heading.current?.focus(), []);
 
-  /** To the list, or to the key's page, which asks about the replaced one. */
+  /** To the list, or to the key's page, which asks about the replaced one if there still is one. */
   function leave() {
     const resource = 'api-keys';
-    if (replaces === undefined) void navigate(createPath({ resource, type: 'list' }));
+    if (!old) void navigate(createPath({ resource, type: 'list' }));
     else
       void navigate(createPath({ resource, type: 'show', id: apiKey.id }), { state: { replaces } });
   }

@@ -21,10 +21,15 @@ import { useLikePath } from '../likePath.ts';
 import { KeyName, shownName } from '../list/ApiKeyCells.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 
-type DeleteApiKeyDialogProps = Pick<RowDialogProps, 'open' | 'onClose'> & Partial<RowDialogProps>;
+type DeleteApiKeyDialogProps = Pick<RowDialogProps, 'open' | 'onClose'> &
+  Partial<RowDialogProps> & {
+    /** True for a key that another one replaces: rotating it again is not offered. */
+    isReplaced?: boolean;
+  };
 
 /** Asks before the key in context is deleted, which cannot be undone, and reports the outcome. */
-export function DeleteApiKeyDialog({ open, onClose, onExited }: DeleteApiKeyDialogProps) {
+export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
+  const { open, onClose, onExited, isReplaced = false } = props;
   const texts = textsOf(keyListEn);
   const { apiKeys } = texts;
   const { deleteDialog } = apiKeys;
@@ -87,7 +92,7 @@ export function DeleteApiKeyDialog({ open, onClose, onExited }: DeleteApiKeyDial
         ]}
       />
       <Box sx={{ marginTop: 1 }}>{deleteDialog.text}</Box>
-      {mayCreate && (
+      {mayCreate && !isReplaced && (
         <Box
           component={Link}
           className="reach"
@@ -106,10 +111,11 @@ type DeleteApiKeyButtonProps = {
   label?: string;
   icon?: ReactNode;
   onGone: () => void;
-};
+} & Pick<DeleteApiKeyDialogProps, 'isReplaced'>;
 
 /** Deletes the key in context after the dialog; nothing for those who may not. */
-export function DeleteApiKeyButton({ label, icon, onGone }: DeleteApiKeyButtonProps) {
+export function DeleteApiKeyButton(props: DeleteApiKeyButtonProps) {
+  const { label, icon, onGone, isReplaced = false } = props;
   const { apiKeys } = textsOf(keyListEn);
   const apiKey = useRecordContext<ApiKey>();
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
@@ -127,6 +133,7 @@ export function DeleteApiKeyButton({ label, icon, onGone }: DeleteApiKeyButtonPr
       </Button>
       <DeleteApiKeyDialog
         open={dialog.open}
+        isReplaced={isReplaced}
         onClose={(outcome) => {
           dialog.close();
           if (outcome !== 'kept') onGone();

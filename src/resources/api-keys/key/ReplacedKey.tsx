@@ -5,6 +5,7 @@ import { Button } from '../../../components/form/Button.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { isReadable, type ListedRow } from '../../../lib/rows.ts';
 import { useCan } from '../../../providers/access/consoleContext.ts';
+import { hasStatus } from '../../../providers/hub/errors.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
@@ -15,10 +16,13 @@ import { DeleteApiKeyButton } from './DeleteApiKeyDialog.tsx';
 const stateSchema = z.object({ replaces: z.string() });
 
 /** The key that the one of this page replaces, right after its creation, while it still exists. */
-export function useReplacedKey(): ApiKey | undefined {
-  const id = stateSchema.safeParse(useLocation().state).data?.replaces ?? '';
-  const { data } = useGetOne<ListedRow<ApiKey>>('api-keys', { id }, { enabled: id !== '' });
-  return data && isReadable(data) ? data : undefined;
+export const useReplacedKey = (): ApiKey | undefined =>
+  useExistingKey(stateSchema.safeParse(useLocation().state).data?.replaces);
+
+/** The key with an id; undefined until it is known, and once the hub does not have it. */
+export function useExistingKey(id = ''): ApiKey | undefined {
+  const { data, error } = useGetOne<ListedRow<ApiKey>>('api-keys', { id }, { enabled: id !== '' });
+  return data && isReadable(data) && !hasStatus(error, 404) ? data : undefined;
 }
 
 /** What to do with a key that another one replaces: both answers lead to the list. */
@@ -36,7 +40,7 @@ export function ReplacedKey({ old }: { old: ApiKey }) {
           <Button small look="primary" onClick={leave}>
             {texts.keepBoth}
           </Button>
-          <DeleteApiKeyButton label={texts.delete} onGone={leave} />
+          <DeleteApiKeyButton label={texts.delete} isReplaced onGone={leave} />
         </RecordContextProvider>
       }
     >

@@ -17,6 +17,7 @@ const CREATED = { ...KEY, id: 'k-new', name: 'Reporting 2', secret: 'c2VjcmV0' }
 async function open(path: string, permissions?: readonly Permission[]) {
   let isDeleted = false;
   const hub = fakeHub((call) => {
+    if (isCall(call, 'GET', '/api/api-keys/gone')) return { status: 404, body: {} };
     if (call.method === 'POST') return { status: 201, body: CREATED };
     if (isCall(call, 'GET', '/api/api-keys/k-new')) return { status: 200, body: CREATED };
     if (isDeleted && call.path.endsWith(KEY.id)) return { status: 404 };
@@ -103,10 +104,15 @@ describe('the page of a key that replaces another one', () => {
     await user.click(screen.getByRole('button', { name: 'Delete the old key' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this API key?' }));
     dialog.getByText('Reporting');
+    expect(dialog.queryByRole('link')).toBeNull();
     expect(hub.sent('DELETE')).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Delete API key' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/api-keys'));
     expect(hub.sent('DELETE').map(({ path }) => path)).toEqual([`/api/api-keys/${KEY.id}`]);
+    await screen.findByRole('table');
+    await act(() => router.navigate(-1));
+    await screen.findByRole('heading', { name: 'Reporting 2' });
+    await waitFor(() => expect(screen.queryByText(ADVICE)).toBeNull());
   });
 
   it('tells whom to ask where the person may delete no key', async () => {
@@ -124,6 +130,7 @@ describe('the page of a key that replaces another one', () => {
   it.each([
     ['a similar key', `/api-keys/new?like=${KEY.id}&similar=true`],
     ['any other key', '/api-keys/new?name=CI'],
+    ['a key that no longer exists', '/api-keys/new?like=gone&name=CI'],
   ])('says nothing of it for %s', async (_, path) => {
     const { router } = await create(path);
     await waitFor(() => expect(router.state.location.pathname).toBe('/api-keys'));
@@ -131,8 +138,16 @@ describe('the page of a key that replaces another one', () => {
   });
 });
 
-it('a key that was deleted meanwhile fills in nothing, and the form says so', async () => {
-  await open('/api-keys/new?like=gone');
+it.each([
+  ['', '/api-keys/new?like=gone'],
+  [' behind the list that is shown', '/api-keys'],
+])('a key that was deleted meanwhile%s fills in nothing, and the form says so', async (_, path) => {
+  const { router, hub } = await open(path);
+  if (path === '/api-keys') {
+    await screen.findByRole('link', { name: 'Reporting' });
+    await hub.fetch(`/api/api-keys/${KEY.id}`, { method: 'DELETE' });
+    await act(() => router.navigate(`/api-keys/new?like=${KEY.id}`));
+  }
   expect((await name()).value).toBe('');
   screen.getByText('The API key to copy no longer exists');
 });
