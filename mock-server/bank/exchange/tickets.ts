@@ -13,7 +13,12 @@ import type { Session } from '../enclave/sessions.ts';
 /** The longest that a ticket may still last. */
 const LIFETIME_S = 15 * 60;
 
-const headerSchema = z.object({ alg: z.string(), kid: z.string().optional() });
+const headerSchema = z.object({
+  alg: z.string(),
+  kid: z.string().optional(),
+  // No extension is known here, so that a critical one is refused (RFC 7515, section 4.1.11).
+  crit: z.undefined().optional(),
+});
 const payloadSchema = z.object({
   exp: z.number(),
   data: z.object({ id: z.string(), service: z.string(), data: z.unknown() }),

@@ -98,6 +98,11 @@ describe('a ticket that is', () => {
       { secret: randomBytes(32).toString('base64') },
       { status: 401, code: 'Invalid', error: 'InvalidSignature' },
     ],
+    [
+      'read in another way by a critical extension is refused',
+      { header: { crit: ['extension'], extension: 1 } },
+      { status: 401, code: 'Invalid', error: 'InvalidToken' },
+    ],
     ['past its time is refused', { lasts: -1 }, { status: 401, code: 'Expired' }],
     ['another one is refused', { id: 'other' }, { status: 401, code: 'Mismatch' }],
   ])('%s', async (_what, draft, answer) => {

@@ -36,16 +36,18 @@ export type TicketDraft = {
   secret?: string;
   /** Seconds from now. */
   lasts?: number;
+  /** Further members of the header; `crit` may name 'extension'. */
+  header?: object;
 };
 
 /** A ticket as the hub makes them, unless the draft says otherwise. */
 export function signTicket({ store }: { store: Pick<Store, 'state'> }, draft: TicketDraft = {}) {
   const { ticketKey } = store.state;
-  const { id = randomUUID(), secret = ticketKey.secret, lasts = 600 } = draft;
+  const { id = randomUUID(), secret = ticketKey.secret, lasts = 600, header } = draft;
   return new SignJWT({ data: { id, service: 'Accounts', data: null } })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: ticketKey.kid })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: ticketKey.kid, ...header })
     .setExpirationTime(Math.floor(Date.now() / 1000) + lasts)
-    .sign(Buffer.from(secret, 'base64'));
+    .sign(Buffer.from(secret, 'base64'), { crit: { extension: true } });
 }
 
 /** Posts a key settlement with this body, unchanged. */
