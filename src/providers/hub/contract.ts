@@ -16,13 +16,16 @@ export const instant = z.string().check(
   }, 'not a date between the years 1970 and 9999'),
 );
 
-/** An id as text: the hub may send a number. */
+/** An id as text: the hub may send a number. Half of a surrogate pair fits no address. */
 export const identifier = z
   .pipe(
     z.union([z.string(), z.number()]),
     z.transform((id) => String(id)),
   )
-  .check(z.refine((id) => id.length > 0, 'empty'));
+  .check(
+    z.refine((id) => id.length > 0, 'empty'),
+    z.refine((id) => !/\p{Surrogate}/u.test(id), 'half of a character'),
+  );
 
 /** `null` and an absent field mean the same in the hub's answers. */
 export const absentable = <T extends z.core.SomeType>(schema: T) =>

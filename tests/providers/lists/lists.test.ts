@@ -232,6 +232,16 @@ describe('rows', () => {
   });
 });
 
+test.each([
+  ['', 'empty'],
+  // No address can have it: encodeURIComponent throws.
+  ['a\ud800', 'half of a character'],
+])('a row with the id %j is unreadable', (id, problem) => {
+  const [row, other] = rowParser(tenantSchema)([tenant(id), tenant('b')]);
+  expect(row).toMatchObject({ unreadable: `id: ${problem}` });
+  expect(other).toMatchObject({ id: 'b', name: 'Tenant b' });
+});
+
 describe('rows that arrive in pieces', () => {
   test('are the rows of the whole list: ids are unique in it, and positions count in it', () => {
     const all = [tenant('a'), { id: 'b' }, tenant('a'), 'no row', tenant('c'), tenant('c')];
