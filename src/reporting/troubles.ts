@@ -7,7 +7,10 @@ const ignore = () => undefined;
 
 /** Reports something that went wrong, if this page load reports. `errorId` is the one that a screen shows. */
 export const noteTrouble: Reporter = (kind, thrown, errorId) =>
-  void load()?.then((report) => report(kind, thrown, errorId), ignore);
+  // A failure in here, of a hostile getter for example, would otherwise be reported, and fail again.
+  void load()
+    ?.then((report) => report(kind, thrown, errorId))
+    .catch(ignore);
 
 /** Loads the reporter, which also measures the page, if this page load reports. */
 export const startReporting = (): unknown => load()?.catch(ignore);

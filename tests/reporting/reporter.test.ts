@@ -101,6 +101,23 @@ test('a page load reports at most 20 different errors', { tags: ['X65'] }, async
   expect(await sent(20)).toHaveLength(20);
 });
 
+test(
+  'what cannot be described is left out, and is no error of its own',
+  { tags: ['X65'] },
+  async () => {
+    const { noteTrouble } = await load();
+    // Vitest fails for a rejection that nobody handles.
+    const hostile = {
+      get name(): string {
+        throw new Error('CANARY');
+      },
+    };
+    noteTrouble('error', hostile);
+    noteTrouble('error', new RangeError('CANARY'));
+    expect(await sent(1)).toMatchObject([{ error: 'RangeError' }]);
+  },
+);
+
 /** A browser that measures the first paint only. */
 class Paints {
   static readonly supportedEntryTypes = ['paint'];
