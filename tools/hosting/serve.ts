@@ -17,7 +17,7 @@ import {
   type ServedConfig,
 } from './securityHeaders.ts';
 
-/** What to serve: a build, and optionally another configuration than the one inside it. */
+/** A build to serve, and optionally another configuration than the one inside it. */
 export interface StaticHostOptions {
   root: string;
   /** 0 or absent: a free one. */
@@ -37,7 +37,7 @@ export interface StaticHost {
 interface Body {
   content: Buffer;
   type: string;
-  /** Where the content is from; compressed copies of it may lie beside. */
+  /** The file of the content; compressed copies of it may lie beside. */
   file?: string;
 }
 
@@ -60,7 +60,7 @@ async function copyFor(request: IncomingMessage, file: string) {
 /** The file of a path, or undefined: outside of the root, not for clients, or not there. */
 async function readBody(root: string, path: string): Promise<Body | undefined> {
   const file = resolve(root, `.${path}`);
-  // A backslash separates folders on Windows alone; hosts know no file with one in its name.
+  // A backslash separates folders only on Windows; hosts know no file with one in its name.
   const noFile = path.endsWith('/') || path.includes('\\') || unserved.test(path);
   if (!file.startsWith(root + sep) || noFile) return undefined;
   const found = await stat(file).catch(() => undefined);
@@ -164,10 +164,25 @@ export async function startStaticHost(options: StaticHostOptions): Promise<Stati
   };
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } });
+const USAGE = `Usage: npm run preview -- [--port N]
+
+Serves dist as a production host does; at port 4173 unless --port names another, 0 a free one.`;
+
+/** Starts what the command line asks for; resolves to the line to print. */
+async function preview(): Promise<string> {
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: '4173' }, help: { type: 'boolean' } },
+  });
+  if (values.help) return USAGE;
   if (!existsSync('dist/index.html')) throw new Error('There is no build yet: npm run build.');
-  console.log(
-    `Console: ${(await startStaticHost({ root: 'dist', port: Number(values.port) })).url}`,
-  );
+  return `Console: ${(await startStaticHost({ root: 'dist', port: Number(values.port) })).url}`;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  try {
+    console.log(await preview());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
 }
