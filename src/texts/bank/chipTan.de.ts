@@ -4,7 +4,7 @@ import type { EveryText } from '../everyText.ts';
 export const chipTanDe = {
   chipTan: {
     code: 'Flickercode für Ihren TAN-Generator: fünf Balken unter zwei Markierungen',
-    how: 'Stecken Sie Ihre Karte in den Generator und starten Sie dort das optische Lesen. Halten Sie ihn so an die Balken, dass seine beiden Markierungen auf die Dreiecke treffen, die 62,5 mm auseinander liegen.',
+    how: 'Stecken Sie Ihre Karte in den Generator und starten Sie dort das optische Lesen. Halten Sie ihn so an die Balken, dass seine beiden Markierungen auf die Dreiecke treffen, die 62,5 mm auseinander liegen.',
     start: 'Balken starten',
     pause: 'Balken anhalten',
     flashing:

@@ -2,7 +2,7 @@
 export const chipTanEn = {
   chipTan: {
     code: 'Flicker code for your TAN generator: five bars below two marks',
-    how: 'Put your card into the generator and start its optical reader. Hold it to the bars so that its two marks meet the two triangles, 62.5 mm apart.',
+    how: 'Put your card into the generator and start its optical reader. Hold it to the bars so that its two marks meet the two triangles, 62.5 mm apart.',
     start: 'Start the bars',
     pause: 'Pause the bars',
     flashing:

@@ -140,7 +140,6 @@ export const shellDe = {
     hits: (count: number) => counted(count, 'Ergebnis', 'Ergebnisse'),
     noMatch: 'Nichts passt',
     notLoaded: (lists: string) => `Nicht geladen: ${lists}`,
-    keys: '↑ ↓ zum Bewegen, Eingabe zum Öffnen, Esc zum Schließen',
   },
   version: {
     running: (version: string) => `Version der Konsole: ${version}`,

@@ -12,6 +12,5 @@ export const paletteEn = {
     hits: (count: number) => (count === 1 ? '1 result' : `${count} results`),
     noMatch: 'Nothing matches',
     notLoaded: (lists: string) => `Could not be loaded: ${lists}`,
-    keys: '↑ ↓ to move, Enter to open, Esc to close',
   },
 } as const;
