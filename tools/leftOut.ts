@@ -3,14 +3,14 @@ import type { Plugin } from 'vite';
 /** The package that the build takes in place of lodash. */
 export const IN_PLACE_OF_LODASH = 'es-toolkit';
 
-/** What makes each icon of MUI's. */
+/** The module of MUI that makes each icon. */
 const ICONS = './utils/createSvgIcon.mjs';
 const ICONS_OF = '/@mui/icons-material/';
 
 /** A function of lodash, as ra-core imports it. */
 const LODASH = /^lodash\/(\w+)\.js$/;
 
-/** Imported by cmdk alone. */
+/** Only cmdk imports it, for its `CommandDialog`. */
 const DIALOG_OF_CMDK = '@radix-ui/react-dialog';
 
 /** React for the page, and its signals: errors that it throws and catches itself, and shows to nobody. */

@@ -28,7 +28,7 @@ export interface SecureFront {
 }
 
 const DAY_MS = 86_400_000;
-/** What a connection has for itself, and HTTP/2 does not allow. */
+/** Headers of one connection, which HTTP/2 does not allow. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
 /** Makes a certificate for localhost, self-signed and good for a day. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { projectRoot } from './bootstrap.mjs';
 
-/** What a build says of the source that it was made of. */
+/** The source of a build, as the build names it. */
 export interface Source {
   /** When the source was committed, in UTC with seconds: '2026-11-25T11:19:45Z'. */
   date?: string;

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 /** The file that stands in the folder of a build until the build has succeeded. */
 const MARK = '.unfinished';
 
-/** Whether a folder is what a build left that failed, was stopped, or goes on. */
+/** True for the folder of a build that failed, was stopped, or goes on. */
 export const isUnfinished = (folder: string): boolean => existsSync(join(folder, MARK));
 
 /**

@@ -153,7 +153,7 @@ async function revocationOf({ crl }: Flags, pem: string, roots: readonly string[
   return [{ check: 'revocation', failure, passed: !worst, expected, found }];
 }
 
-/** What the command prints and how it ends: 0 accepted, 1 refused, 2 wrong usage. */
+/** Output and exit code of the command: 0 accepted, 1 refused, 2 wrong usage. */
 export type CommandOutcome = { exitCode: 0 | 1 | 2; stdout: string; stderr: string };
 
 /**

@@ -30,7 +30,7 @@ const LIMIT = 4 * 1024 * 1024;
 /** Calls at a time: a host that limits its clients must not take the check for an attack. */
 const AT_ONCE = 8;
 
-/** Whether there is an answer. */
+/** True if there is an answer. */
 export const answered = (reply: Reply): reply is Answer => 'status' in reply;
 
 /** Calls with a limit of time and size for each. */
@@ -80,7 +80,7 @@ export function judged(reply: Reply, setting: string, judge: (answer: Answer) =>
   return fail(`${from} fails (${reply.status}).`, 'Bring it back, and run this again.');
 }
 
-/** Whether a host cannot be reached or does not work now. */
+/** True if a host cannot be reached or does not work now. */
 export const isOut = (reply: Reply): boolean =>
   !answered(reply) || reply.status === 429 || reply.status >= 500;
 

@@ -61,6 +61,6 @@ export function certificateVerdict(end: number | undefined, now: number): Verdic
   const days = Math.floor((end - now) / DAY);
   const until = new Date(end).toISOString().slice(0, 10);
   if (days >= RENEWAL) return ok(`until ${until}`);
-  const todo = 'Renew the certificate, and see why it was not renewed by itself.';
+  const todo = 'Renew the certificate, and see why it was not renewed automatically.';
   return warn(`It ends in ${days} days, on ${until}.`, todo);
 }

@@ -43,7 +43,7 @@ const OPTIONS = {
   out: text,
 } as const;
 
-/** What a command is asked for. */
+/** A command line, read. */
 export interface Request {
   settings: Omit<Recipe, 'headers'>;
   /** The host, and the deployment's config.json as the command line names it. */
@@ -87,7 +87,7 @@ export async function hostFile(
   return HOSTS[host.kind].write(recipe);
 }
 
-/** What a command has written: its result, and what to do next. */
+/** The result of a command, and what to do next. */
 export interface Written {
   result: string;
   next: string;

@@ -86,7 +86,7 @@ server {
   });
 }
 
-/** Where Caddy listens; given a name alone it gets a certificate and leads 80 to 443. */
+/** The address at which Caddy listens. With only a name it gets a certificate and leads 80 to 443. */
 function caddySite({ listen, serverName, certificate, key }: Recipe) {
   if (!listen)
     return { SITE: serverName, LISTEN: certificate ? `\ttls "${certificate}" "${key}"` : '' };

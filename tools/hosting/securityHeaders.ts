@@ -19,7 +19,7 @@ export const SERVICES = [
 ] as const;
 
 /**
- * What an origin may be written with: host names of URLs may hold `;` and quotes as well, which would
+ * The characters of an origin in a policy: host names of URLs may hold `;` and quotes as well, which would
  * end a directive of the policy or a string of a host's configuration.
  */
 const PLAIN_ORIGIN = /^https?:\/\/(?:[a-z\d._-]+|\[[a-f\d:]+\])(?::\d+)?$/;
@@ -31,7 +31,7 @@ export function originOf(url: unknown): string | undefined {
   return PLAIN_ORIGIN.test(origin) ? origin : undefined;
 }
 
-/** What the configuration names as a service's address; undefined where it names none. */
+/** The address of a service in the configuration; undefined if there is none. */
 export function addressAt(config: ServedConfig, [section, field]: (typeof SERVICES)[number]) {
   const part: unknown = config[section];
   return typeof part === 'object' && part !== null
@@ -102,7 +102,7 @@ export function securityHeaders(
   };
 }
 
-/** How long a response may be kept: hashed files for ever, the page and its configuration never. */
+/** The `Cache-Control` of a response: hashed files are kept for ever, the page and its configuration never. */
 export const CACHING = {
   /** What is below `/assets/`. */
   assets: 'public, max-age=31536000, immutable',
@@ -127,7 +127,7 @@ export function cacheControl(path: string): string {
 export const UNSERVED = String.raw`/\.|\.(map|br|gz)$`;
 
 /**
- * What an address begins with that has a segment `..`, escaped or not, in its path. Hosts resolve such
+ * The beginning of an address that has a segment `..`, escaped or not, in its path. Hosts resolve such
  * paths in different ways and browsers before they ask, so every host refuses them.
  */
 export const OUTWARD = String.raw`[^?#]*(?:/|%2f)(?:\.|%2e){2}(?:/|%2f|[?#\s]|$)`;
