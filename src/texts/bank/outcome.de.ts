@@ -11,8 +11,6 @@ export const bankOutcomeDe = {
     size: (percent: number) => `Größe: ${percent} %`,
     largest: (percent: number) => `Größe: ${percent} %, größer passt es hier nicht`,
     smallest: (percent: number) => `Größe: ${percent} %, kleiner geht es nicht`,
-    flicker:
-      'Halten Sie Ihren TAN-Generator an den flackernden Code. Vergrößern oder verkleinern Sie den Code, bis seine Breite zu den Markierungen am Generator passt.',
     show: 'Bewegtes Bild Ihrer Bank anzeigen',
     hide: 'Bild ausblenden',
     flashes: 'Es blitzt vielleicht, sobald es angezeigt wird.',

@@ -9,8 +9,6 @@ export const bankOutcomeEn = {
     size: (percent: number) => `Size: ${percent} %`,
     largest: (percent: number) => `Size: ${percent} %, no larger one fits here`,
     smallest: (percent: number) => `Size: ${percent} %, the smallest one`,
-    flicker:
-      'Hold your TAN generator to the flickering code. Make the code larger or smaller until its width fits the marks on the generator.',
     show: 'Show the moving image from your bank',
     hide: 'Hide the image',
     flashes: 'It may flash as soon as it is shown.',

@@ -12,10 +12,10 @@ const files = [
       kinds: ['string', 'comment'],
     })),
   ),
-  ...DEPLOYMENTS.map(({ title, grammar, file }) => ({
+  ...DEPLOYMENTS.map(({ title, grammar, template }) => ({
     title,
     grammar,
-    code: file({ id: 'id', secret: 'c2VjcmV0' }),
+    code: template,
     kinds: ['attr', 'comment'],
   })),
 ];

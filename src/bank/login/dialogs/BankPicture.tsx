@@ -1,7 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
-import { FieldHint } from '../../../components/form/Field.tsx';
 import { Button } from '../../../components/form/Button.tsx';
 import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
 import { bankOutcomeEn } from '../../../texts/bank/outcome.en.ts';
@@ -30,8 +29,7 @@ export function BankPicture({ image }: { image: BankImage }) {
         </Notice>
       );
     case 'shown': {
-      const flicker = image.hhdUcData !== undefined && safe.type === 'image/gif';
-      const picture = <ScalableImage key={safe.url} image={safe} flicker={flicker} />;
+      const picture = <ScalableImage key={safe.url} image={safe} />;
       return moves(image) ? <Moving key={safe.url}>{picture}</Moving> : picture;
     }
   }
@@ -53,15 +51,13 @@ function Moving({ children }: { children: ReactNode }) {
   );
 }
 
-type ScalableImageProps = { image: Extract<SafeImage, { state: 'shown' }>; flicker: boolean };
-
-function ScalableImage({ image, flicker }: ScalableImageProps) {
+function ScalableImage({ image }: { image: Extract<SafeImage, { state: 'shown' }> }) {
   const words = textsOf(bankOutcomeEn).bankImage;
   const box = useRef<HTMLDivElement>(null);
   const available = useAvailableWidth(box);
-  const [wanted, setWanted] = useState(() => firstWidth(image, flicker));
+  const [wanted, setWanted] = useState(() => firstWidth(image));
 
-  const widths = widthsOf(image, available, flicker);
+  const widths = widthsOf(image, available);
   const at = placeOf(widths, wanted);
   const width = widths[at] ?? image.width;
 
@@ -78,7 +74,6 @@ function ScalableImage({ image, flicker }: ScalableImageProps) {
           onError={image.broken}
         />
       </div>
-      {flicker && <FieldHint>{words.flicker}</FieldHint>}
       {widths.length > 1 && (
         <Stepper
           values={widths}

@@ -6,24 +6,18 @@ const COMFORTABLE = 264;
 const MAX_HEIGHT = 1200;
 const SMALLEST = 48;
 
-/** Optical TAN generators are about six centimetres wide. A step is about three millimetres. */
-const FLICKER = { start: 228, smallest: 96, step: 12 } as const;
-
 /**
  * The widths at which an image may be shown: CSS pixels in ascending order, at least one, none beyond
- * `available`. A code for scanning is shown at whole multiples of its size, or at whole fractions if it
- * is larger than the page, so that its pixels stay square. A flicker code has to match the width of a
- * device, so its steps are small.
+ * `available`. They are whole multiples of its size, or whole fractions if it is larger than the page,
+ * so that the pixels of a code stay square.
  */
-export function widthsOf(image: Size, available: number, flicker: boolean): number[] {
-  const widths = flicker ? flickerWidths(available) : wholeWidths(image, available);
+export function widthsOf(image: Size, available: number): number[] {
+  const widths = wholeWidths(image, available);
   return widths.length > 0 ? widths : [Math.max(1, Math.floor(available))];
 }
 
 /** The initial width: easy to scan, and not smaller than the image itself. */
-export function firstWidth(image: Size, flicker: boolean): number {
-  return flicker ? FLICKER.start : Math.max(COMFORTABLE, image.width);
-}
+export const firstWidth = (image: Size): number => Math.max(COMFORTABLE, image.width);
 
 /** The place of the widest that is not beyond the wanted width, or of the first. */
 export function placeOf(widths: readonly number[], wanted: number): number {
@@ -40,10 +34,4 @@ function wholeWidths({ width, height }: Size, available: number): number[] {
   const multiples = Array.from({ length: most }, (_, index) => width * (index + 1));
   const widths = [...parts.filter((part) => part >= SMALLEST), ...multiples];
   return widths.filter((one) => one <= available);
-}
-
-function flickerWidths(available: number): number[] {
-  const { smallest, step } = FLICKER;
-  const count = Math.max(0, Math.floor((available - smallest) / step) + 1);
-  return Array.from({ length: count }, (_, index) => smallest + index * step);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Card } from '../../../components/card/Card.tsx';
 import { Tabs } from '../../../components/card/Tabs.tsx';
 import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
-import { DEPLOYMENTS, PLACEHOLDER } from '../../../customer-backend/deployments.ts';
+import { deploymentFile, DEPLOYMENTS, PLACEHOLDER } from '../../../customer-backend/deployments.ts';
 import { keySigningEn } from '../../../texts/api-keys/signing.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
@@ -17,8 +17,8 @@ type KeyFilesProps = {
 export function KeyFiles({ apiKey: { id }, secret }: KeyFilesProps) {
   const { snippets: texts } = textsOf(keySigningEn);
   const [way, setWay] = useState(DEPLOYMENTS[0]);
-  const code = way.file({ id, secret });
-  const shown = secret === undefined ? code : way.file({ id, secret: texts.hidden });
+  const code = deploymentFile(way, { id, secret });
+  const shown = secret === undefined ? code : code.replace(secret, texts.hidden);
   return (
     <Card level={3} title={texts.deploy}>
       <Tabs
