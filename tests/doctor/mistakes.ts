@@ -228,7 +228,7 @@ export const MISTAKES: Mistake[] = [
     'a hub that allows another console',
     { hub: header('access-control-allow-origin', 'https://a.example') },
     'cors.hub',
-    /allows 'https:\/\/a\.example' alone/,
+    /allows only 'https:\/\/a\.example'/,
   ],
   [
     'a hub that takes any header but the token',

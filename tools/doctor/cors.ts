@@ -61,7 +61,7 @@ function originVerdict(answer: Answer, origin: string, what: string): Verdict {
   if (allowed === origin || allowed === '*') return ok('');
   const todo = `Allow the origin ${origin} there: Access-Control-Allow-Origin: ${origin}, on errors, too.`;
   if (allowed === '') return fail(`Its ${what} has no Access-Control-Allow-Origin.`, todo);
-  return fail(`Its ${what} allows '${shown(allowed)}' alone.`, todo);
+  return fail(`Its ${what} allows only '${shown(allowed)}'.`, todo);
 }
 
 /** Sends the request that a browser sends before a call (Fetch standard, CORS-preflight fetch). */
