@@ -2,13 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Store } from '../lib/store.ts';
 import { holdUnsaved, type Unsaved } from '../lib/unsaved.ts';
 
-/** What a store holds; the component is rendered again when that changes. */
+/** The value of a store; the component is rendered again when it changes. */
 export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
 
 /** The time after which a wait offers help. Milliseconds. */
 const LONG_WAIT = 8000;
 
-/** Whether the component has been mounted for longer than so many milliseconds. */
+/** True once the component has been mounted for longer than so many milliseconds. */
 export function useLongWait(after = LONG_WAIT): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {

@@ -53,7 +53,7 @@ function selectIn(element: HTMLElement) {
 }
 
 /**
- * Whether the clipboard holds the text. Also true where reading it would ask the person for
+ * True if the clipboard holds the text. Also true where reading it would ask the person for
  * permission: then the browser's promise counts.
  */
 async function hasArrived(text: string): Promise<boolean> {

@@ -9,7 +9,7 @@ export const loadDialog = () => import('@mui/material/Dialog');
 type DialogFrameProps = {
   open: boolean;
   title: string;
-  /** Whether the title says how something goes on: a screen reader then says it when it changes. */
+  /** True for a title that tells progress: a screen reader then says it when it changes. */
   isLive?: boolean;
   children: ReactNode;
   /** The id of the element that describes the dialog. */
@@ -97,7 +97,7 @@ export function useDialog(initiallyOpen = false) {
   };
 }
 
-/** What a press opens at the pressed element, which is null while it is closed. Rendered in slices, as a dialog is. */
+/** State of a popover at the pressed element, which is null while it is closed. Rendered in slices, as a dialog is. */
 export function useAnchor() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return {

@@ -9,7 +9,7 @@ type LoadFailureProps = {
   title?: string;
   error: unknown;
   onRetry: () => void;
-  /** Whether a toast has said the title: a screen reader then interrupts for the reason alone. */
+  /** True where a toast has said the title: a screen reader then interrupts for the reason only. */
   hasToast?: boolean;
 };
 

@@ -11,7 +11,7 @@ export type ExportMenuProps<T> = {
   /** The button that has opened it; null while it is closed. */
   button: HTMLElement | null;
   onClose: () => void;
-  /** What a line of CSV has of a row, in this order. */
+  /** The columns of the CSV file, in this order. */
   fields: readonly ['id', ...(keyof T & string)[]];
 };
 

@@ -39,7 +39,7 @@ export function useSelection<T extends { id: string }>() {
   const shown = new Set(data?.map(({ id }) => id));
   return {
     selected,
-    /** How many of them are on other pages of the list. */
+    /** The number of those on other pages of the list. */
     elsewhere: selected.filter(({ id }) => !shown.has(id)).length,
     matching,
     select: (rows: readonly { id: string }[]) => onSelect(rows.map(({ id }) => id)),

@@ -13,7 +13,7 @@ import { aboveColumnsSx, columnsSx } from '../../theme/styles.ts';
 import { Explore } from './Explore.tsx';
 import { ExploreWithKey } from './ExploreWithKey.tsx';
 
-/** Which banks are supported, and what each of them asks for. */
+/** The supported banks, and what each of them asks for. */
 export default function BankExplorer() {
   const { bankExplorer: words } = textsOf(bankExplorerEn);
   const { bank } = useConfig();

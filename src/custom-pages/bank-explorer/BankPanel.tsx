@@ -23,7 +23,7 @@ type BankPanelProps = {
   explorer: Pick<Explorer, 'describe' | 'report'>;
 };
 
-/** What the service tells of one bank, once it has proved itself. */
+/** The details of one bank, from a service that has proved itself. */
 export function BankPanel({ id, service, explorer }: BankPanelProps) {
   const { bankExplorer, common } = textsOf(bankExplorerEn);
   const { details: words } = bankExplorer;

@@ -27,7 +27,7 @@ type AttentionProps = {
   onRename: () => void;
 };
 
-/** What is due, each with its action: keys, the first key, the default name, the verification. */
+/** The due matters, each with its action: keys, the first key, the default name, the verification. */
 export function Attention({ overview, onRename }: AttentionProps) {
   const texts = textsOf(dashboardEn).dashboard.attention;
   const createPath = useCreatePath();
@@ -102,7 +102,7 @@ export function Attention({ overview, onRename }: AttentionProps) {
   );
 }
 
-/** What comes next where nothing is due. */
+/** The next expiration where nothing is due. */
 function Next({ overview: { next } }: { overview: Overview }) {
   const { dashboard, common } = textsOf(dashboardEn);
   const texts = dashboard.attention;
@@ -173,7 +173,7 @@ function MatterRow({ tone, title, text, children }: MatterRowProps) {
   );
 }
 
-/** How many matters there are. */
+/** The number of matters. */
 function Count({ tone, count }: { tone: 'warn' | 'info'; count: number }) {
   return <Chip tone={tone === 'info' ? 'integration' : tone}>{count}</Chip>;
 }

@@ -17,7 +17,7 @@ import './parts.css';
 
 type TimelineProps = { keys: readonly ApiKey[]; now: number };
 
-/** When the keys expire: bars of the next twelve months that open, or a table; and a calendar file. */
+/** The expirations of the keys: bars of the next twelve months that open, or a table; and a calendar file. */
 export function Timeline({ keys, now }: TimelineProps) {
   const texts = textsOf(dashboardPartsEn).dashboardParts.timeline;
   const timeline = useMemo(() => timelineOf(keys, now), [keys, now]);

@@ -59,7 +59,7 @@ function Side({ title, value, missing }: { title: string; value: unknown; missin
 /** The kinds of answer of a service, by their only member. */
 const KINDS = ['Result', 'Dialog', 'Redirect', 'RedirectHandle'] as const;
 
-/** How a call ended, in a word or two. */
+/** The outcome of a call, in a word or two. */
 function verdictOf(call: ObservedCall): { tone: Tone; text: string } {
   const { playgroundCalls: words } = textsOf(playgroundEn);
   const { milliseconds, failure, evidence, answer, received } = call;

@@ -45,9 +45,9 @@ function Workbench({ bank }: { bank: BankConfig }) {
   const run = state.step === 'run' ? state.run : undefined;
   const key = state.step === 'key' ? undefined : state.key;
   const [service, setService] = useState<ServiceName>(run?.subject.service ?? 'Accounts');
-  /** What was entered last, for each service. */
+  /** The last entered values of each service. */
   const [entered, setEntered] = useState<Partial<Record<ServiceName, Values>>>({});
-  /** What waits for the confirmation that real banks may be called. */
+  /** The order that waits for the confirmation that real banks may be called. */
   const [asked, setAsked] = useState<Order>();
   /** The focus follows when a button replaces what is on the left. */
   const [takesFocus, setTakesFocus] = useState(false);

@@ -33,7 +33,7 @@ import {
 type ServiceFormProps = {
   service: ServiceName;
   apiKey: SigningKey['apiKey'];
-  /** What was entered for this service before. */
+  /** The values that were entered for this service before. */
   entered: Values | undefined;
   /** The heading takes the focus when it appears. */
   takesFocus: boolean;
@@ -76,7 +76,7 @@ export function ServiceForm(props: ServiceFormProps) {
   );
 }
 
-/** What the bank service will refuse, told in advance. The run may show it all the same. */
+/** A refusal of the bank service that can be foreseen. The run is not prevented. */
 function warningOf(apiKey: SigningKey['apiKey'], service: ServiceName, now: number) {
   const { playgroundPage: words } = textsOf(playgroundEn);
   if (expiryOf(apiKey.expiresAt, now).state === 'expired') return words.expired;

@@ -87,7 +87,7 @@ export function SignedResult({ state, subject, secret }: SignedResultProps) {
   }
 }
 
-/** What the token holds, letter by letter. */
+/** A value of the token, letter by letter. */
 const Exact = ({ text }: { text: string }) => (
   <Box component="span" sx={{ font: monospace.small }}>
     <Name text={text} />

@@ -9,7 +9,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { ticketInspectorEn } from '../../texts/tools/ticketInspector.en.ts';
 import { worstOf, type Finding, type FindingCode } from './inspectTicket.ts';
 
-/** What this page can tell about a ticket: a summary, which is announced, and each finding in words. */
+/** The findings about a ticket in words, after a summary that is announced. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   const words = textsOf(ticketInspectorEn).ticketInspector;
   const heading = words.headings[worstOf(findings)];
@@ -39,7 +39,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
 
 const TONES = { ok: 'ok', fault: 'bad', unknown: 'none' } as const;
 
-/** What was found. */
+/** The finding itself. */
 function titleOf({ code, value }: Finding): string {
   const { ticketFindings } = textsOf(ticketInspectorEn);
   const titles: Readonly<Record<FindingCode, string | ((value: string) => string)>> =
@@ -48,7 +48,7 @@ function titleOf({ code, value }: Finding): string {
   return typeof title === 'string' ? title : title(written(value));
 }
 
-/** What it means, or what to do. */
+/** Its meaning, or advice. */
 function adviceOf({ code }: Finding): string | undefined {
   const { ticketAdvice } = textsOf(ticketInspectorEn);
   const advice: Readonly<Partial<Record<FindingCode, string>>> = ticketAdvice;

@@ -18,7 +18,7 @@ export type Finding = {
   value?: string | number | Date | undefined;
 };
 
-/** What the rules know of one of the tenant's API keys. */
+/** The part of an API key of the tenant that the rules use. */
 type KnownKey = Pick<ApiKey, 'id' | 'name' | 'environment' | 'expiresAt' | 'servicePermissions'>;
 
 export type Context = {

@@ -25,7 +25,7 @@ public class VerifyResult {
         return bytes;
     }
 
-    /** What the bank service has just signed for this ticket; throws for anything else. */
+    /** The result that the bank service has just signed for this ticket; throws for anything else. */
     static Map<String, Object> verifyResult(String result, String ticketId) throws Exception {
         var token = SignedJWT.parse(result);
         check(JWSAlgorithm.HS256.equals(token.getHeader().getAlgorithm()), "another algorithm");

@@ -11,7 +11,7 @@ if (secret.length < 32 || secret.toString('base64') !== HUB_SECRET) {
 
 type Result = { ticketId: string; timestamp: string; data: unknown };
 
-/** What the bank service has just signed for this ticket; rejects anything else. */
+/** The result that the bank service has just signed for this ticket; rejects anything else. */
 async function verifyResult(result: string, ticketId: string): Promise<Result> {
   // This also refuses an expired token and critical extensions.
   const { protectedHeader, payload } = await jwtVerify<{ data: Result }>(result, secret, {

@@ -4,6 +4,6 @@ export const expiryCalendarEn = {
     file: 'api-key-expirations',
     summary: (key: string) => `API key expires: ${key}`,
     details: (environment: string, id: string) =>
-      `Environment: ${environment}. Key ID: ${id}. Create its successor in time, and delete this key once nothing uses it any more.`,
+      `Environment: ${environment}. Key ID: ${id}. Rotate it in time, and delete this key once your software uses the new one.`,
   },
 } as const;

@@ -6,7 +6,7 @@ import { SIGNING_KEYS } from './signingKeys.ts';
 import type { AttestationOptions } from './trust.ts';
 import type { Evaluation, Verifier } from './verifier.ts';
 
-/** What a bank service has shown, kept by somebody to be checked again. */
+/** The proof of a bank service, kept by somebody to be checked again. */
 export type Recorded =
   /** `leaf` is PEM. */
   | { kind: 'report'; report: Uint8Array; leaf: string }

@@ -8,7 +8,7 @@ export const MASK = '••••••';
 /** Texts of one call that must not be seen, wherever its answer repeats them. */
 export type Confidential = Set<string>;
 
-/** What is shown of a value that has no members. */
+/** The shown form of a value that has no members. */
 type Show = (value: unknown) => unknown;
 
 /** The members that are shown; the entries of a list are shown as one value would be. */
@@ -122,7 +122,7 @@ type Masking = {
   confidential: Confidential;
   /** Whether covered texts become confidential: those of a request. */
   remembers: boolean;
-  /** How many values may still be copied. */
+  /** The number of values that may still be copied. */
   left: number;
 };
 

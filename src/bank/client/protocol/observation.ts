@@ -6,7 +6,7 @@ import { MASK, maskedAnswer, maskedRequest, readable, type Confidential } from '
 /** An answer as it arrived, still sealed. */
 type Arrived = { status: number; body: Uint8Array };
 
-/** What a call tells while it is made. */
+/** The reports of a call while it is made. */
 export type Observation = {
   sent(
     url: URL,

@@ -1,7 +1,7 @@
 import { HubError, mayHaveHappened } from '../../../providers/hub/errors.ts';
 
 /**
- * How the deletion of a key ended. 'gone': it was deleted before. 'refused': the hub does not delete
+ * The outcome of the deletion of a key. 'gone': it was deleted before. 'refused': the hub does not delete
  * it. 'unsure': the answer was lost. 'untried': its call was not sent, or not processed.
  */
 export type Result = {

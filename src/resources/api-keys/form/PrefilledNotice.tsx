@@ -7,7 +7,7 @@ import type { CreateLink } from './createLink.ts';
 
 type PrefilledNoticeProps = {
   link: CreateLink;
-  /** Whether the link is the tutorial's own: its banner already says that the environment is filled in. */
+  /** True for the tutorial's own link: its banner already says that the environment is filled in. */
   tutorial: boolean;
 };
 

@@ -12,7 +12,7 @@ type LinkValues = Partial<ApiKeyFormValues>;
 type Parameter = 'name' | 'environment' | 'expires' | 'services';
 
 export type CreateLink = {
-  /** What has filled in the form: only a key ('gone' if it no longer exists), or single settings too. */
+  /** The source of the values: only a key ('gone' if it no longer exists), or single settings too. */
   source: 'nothing' | 'key' | 'gone' | 'link';
   values: LinkValues;
   /** The values that the form does not take, as the link or the key writes them. */
@@ -60,7 +60,7 @@ export function readCreateLink(query: URLSearchParams, { services, now, like }: 
   return { source, values, ignored };
 }
 
-/** How each parameter with one value is read; undefined for a value that the form does not take. */
+/** Readers of the parameters with one value; undefined for a value that the form does not take. */
 const READ = {
   name(text) {
     const name = checkName(text);

@@ -66,7 +66,7 @@ function Failure() {
   const texts = textsOf(keyListEn);
   const { apiKey: one } = textsOf(keyEn);
   const { error, record, refetch } = useShowContext<ListedRow<ApiKey>>();
-  // What the list told last; the shell says that it may be out of date.
+  // The last answer of the list; the shell says that it may be out of date.
   if (isOffline() && record) return <KeyCard />;
   return hasStatus(error, 404) ? (
     <Card>

@@ -51,7 +51,7 @@ export function KeySetup(props: KeyProps) {
 }
 
 type KeyTestProps = KeyProps & {
-  /** Whether the page has something more important to do, whose button is its primary one. */
+  /** True where another button is the primary one of the page. */
   quiet?: boolean;
 };
 

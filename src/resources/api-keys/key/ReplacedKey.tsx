@@ -25,7 +25,7 @@ export function useExistingKey(id = ''): ApiKey | undefined {
   return data && isReadable(data) && !hasStatus(error, 404) ? data : undefined;
 }
 
-/** What to do with a key that another one replaces: both answers lead to the list. */
+/** Asks about a key that another one replaces: both answers lead to the list. */
 export function ReplacedKey({ old }: { old: ApiKey }) {
   const { replacedKey: texts } = textsOf(keyEn);
   const redirect = useRedirect();

@@ -21,10 +21,10 @@ import type { SigningKey } from './signingKey.ts';
 type KeyFormProps = {
   /** The key, if the page is about one; otherwise the tenant's Integration keys are offered. */
   apiKey?: ApiKey;
-  /** What the button does. */
+  /** The label of the button. */
   label: string;
   onKey: (key: SigningKey) => void;
-  /** Whether the page has something more important to do, whose button is its primary one. */
+  /** True where another button is the primary one of the page. */
   quiet?: boolean | undefined;
   /** Further actions beside the button. */
   children?: ReactNode;

@@ -15,7 +15,7 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import { monospace } from '../../../theme/tokens.ts';
 
 /**
- * Why the bank service refuses a ticket or its key, as the content of a notice; with the difference of
+ * The content of a notice about a ticket or key that the bank service refuses; with the difference of
  * the clocks where that can be the reason. Nothing for any other error.
  */
 export function KeyRefusal({ error }: { error: BankServiceError }) {
@@ -28,13 +28,13 @@ export function KeyRefusal({ error }: { error: BankServiceError }) {
 }
 
 export type ExplainedProps = Explanation & {
-  /** What is wrong with this device's clock. */
+  /** A sentence about this device's clock. */
   clock?: string | undefined;
-  /** What the bank service has answered. */
+  /** The answer of the bank service. */
   reported?: string | undefined;
 };
 
-/** What went wrong, why, and what to do: the content of a notice. */
+/** The content of a notice: the failure, its reason, and advice. */
 export function Explained({ title, why, todo, clock, reported }: ExplainedProps) {
   const words = textsOf(ticketErrorsEn).ticketErrors;
   return (

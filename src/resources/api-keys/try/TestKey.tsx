@@ -36,7 +36,7 @@ type TestKeyProps = {
   secret?: string | undefined;
   /** The tenant's services, which a key without its own may use; undefined if not known. */
   services?: readonly string[] | undefined;
-  /** Whether the page has something more important to do, whose button is its primary one. */
+  /** True where another button is the primary one of the page. */
   quiet?: boolean | undefined;
 };
 
@@ -208,7 +208,7 @@ function progressOf(test: KeyTest): string {
   }
 }
 
-/** Why the test failed and what to do about it. */
+/** The reason of a failed test, and advice. */
 function Failure({ step, error }: { step: StepName; error: unknown }) {
   const refusal = bankErrorOf(error);
   return (

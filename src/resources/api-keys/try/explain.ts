@@ -9,7 +9,7 @@ import { testKeyEn } from '../../../texts/api-keys/testKey.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { StepName } from './testKey.ts';
 
-/** Why the test of a key failed for another reason than its key, and what to do. */
+/** The words for a test that failed for another reason than its key. */
 export function explainFailure(
   step: StepName,
   error: unknown,

@@ -2,11 +2,11 @@ import type { ServiceName } from '../../../bank/services.ts';
 import type { Evidence, BankService } from '../../../bank/client/service.ts';
 import { exampleTicket, type SigningKey } from './signingKey.ts';
 
-/** What the test of a key does, in this order; each step needs the one before. */
+/** The steps of a test in their order; each needs the one before. */
 export const STEPS = ['ticket', 'enclave', 'key', 'bank'] as const;
 export type StepName = (typeof STEPS)[number];
 
-/** What a step has found out, for display. */
+/** The result of a step, for display. */
 export type Finding =
   | { step: 'ticket' }
   | { step: 'enclave'; evidence: Evidence }
