@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bankExplorerEn } from '../../src/texts/tools/bankExplorer.en.ts';
+import { ticketErrorsEn } from '../../src/texts/bank/ticketErrors.en.ts';
 import { expect, test } from './fixtures.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
@@ -64,15 +65,26 @@ test(
   async ({ app, page }) => {
     const key = app.keyNamed('CI pipeline');
     const calls = bankCalls(app);
+    const other = page.getByRole('button', { name: bankExplorerEn.bankExplorer.otherKey });
     await app.signIn('max@acme.example', '/tools/banks');
-    await page.getByRole('combobox', { name: 'API key' }).selectOption(key.id);
-    await page.getByLabel('Secret', { exact: true }).fill(key.secret);
-    await page.getByRole('button', { name: bankExplorerEn.bankExplorer.useKey }).click();
+    async function give(secret: string) {
+      await page.getByRole('combobox', { name: 'API key' }).selectOption(key.id);
+      await page.getByLabel('Secret', { exact: true }).fill(secret);
+      await page.getByRole('button', { name: bankExplorerEn.bankExplorer.useKey }).press('Enter');
+      await expect(other).toBeFocused();
+    }
+    await give(app.keyNamed('Demo for sales').secret);
+    await search(page).fill('sparkasse');
+    const { title } = ticketErrorsEn.ticketErrors.codes.Invalid;
+    await expect(page.getByRole('alert')).toContainText(title);
+    await other.press('Enter');
+    await expect(bankHeading(page, bankExplorerEn.bankExplorer.keyTitle)).toBeFocused();
+    await give(key.secret);
     await search(page).fill('sparkasse');
     await page.getByRole('option', { name: SPARKASSE }).click();
     await expect(fact(page, details.bankCodes)).toHaveText('51050120');
     expect(calls.every((call) => call.startsWith('bank-integration/'))).toBe(true);
-    await page.getByRole('button', { name: bankExplorerEn.bankExplorer.otherKey }).click();
+    await other.click();
     await expect(page.getByLabel('Secret', { exact: true })).toHaveValue('');
   },
 );

@@ -1,15 +1,18 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
+import { OwnWords } from '../../bank/login/failures/describe.ts';
 import { serviceFor } from '../../bank/services.ts';
 import { Card } from '../../components/card/Card.tsx';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Button } from '../../components/form/Button.tsx';
+import { Heading } from '../../components/text/Heading.tsx';
 import { useUnsaved } from '../../components/listen.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import { useCan } from '../../providers/access/consoleContext.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
+import { explainKeyRefusal } from '../../resources/api-keys/try/KeyRefusal.tsx';
 import { exampleTicket, type SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { bankExplorerEn } from '../../texts/tools/bankExplorer.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -22,6 +25,8 @@ export function ExploreWithKey({ config }: { config: BankConfig }) {
   const maySeeKeys = useCan({ resource: 'api-keys', action: 'list' });
   const { data: tenant } = useTenant();
   const [key, setKey] = useState<SigningKey>();
+  /** True once a key was chosen: the focus then follows to what replaces the form, and back. */
+  const [wasChosen, setWasChosen] = useState(false);
   const service = key && serviceFor(key.apiKey.servicePermissions, tenant?.servicePermissions);
 
   useUnsaved(key !== undefined && 'lost');
@@ -35,6 +40,11 @@ export function ExploreWithKey({ config }: { config: BankConfig }) {
     return () => window.removeEventListener('pagehide', forget);
   }, [key]);
 
+  function choose(next: SigningKey | undefined) {
+    setWasChosen(true);
+    setKey(next);
+  }
+
   if (!maySeeKeys) {
     return (
       <Card>
@@ -43,22 +53,12 @@ export function ExploreWithKey({ config }: { config: BankConfig }) {
     );
   }
   if (!service) {
-    return (
-      <Card padded title={words.keyTitle}>
-        <p>{words.keyAbout}</p>
-        {key && (
-          <Notice tone="bad" role="alert">
-            {words.noService}
-          </Notice>
-        )}
-        <KeyForm label={words.useKey} onKey={setKey} />
-      </Card>
-    );
+    return <ChooseKey takesFocus={wasChosen} isRefused={key !== undefined} onKey={choose} />;
   }
   return (
-    <>
+    <OwnWords value={explainKeyRefusal}>
       <Box sx={aboveColumnsSx}>
-        <Button small onClick={() => setKey(undefined)}>
+        <Button small autoFocus onClick={() => choose(undefined)}>
           {words.otherKey}
         </Button>
       </Box>
@@ -68,6 +68,32 @@ export function ExploreWithKey({ config }: { config: BankConfig }) {
         environment={key.apiKey.environment}
         issue={() => exampleTicket(key, service)}
       />
-    </>
+    </OwnWords>
+  );
+}
+
+type ChooseKeyProps = {
+  /** The heading takes the focus when it appears. */
+  takesFocus: boolean;
+  /** True for a chosen key that may use no service. */
+  isRefused: boolean;
+  onKey: (key: SigningKey) => void;
+};
+
+function ChooseKey({ takesFocus, isRefused, onKey }: ChooseKeyProps) {
+  const { bankExplorer: words } = textsOf(bankExplorerEn);
+  return (
+    <Card padded>
+      <Heading level={2} size="body" takesFocus={takesFocus}>
+        {words.keyTitle}
+      </Heading>
+      <p>{words.keyAbout}</p>
+      {isRefused && (
+        <Notice tone="bad" role="alert">
+          {words.noService}
+        </Notice>
+      )}
+      <KeyForm label={words.useKey} onKey={onKey} />
+    </Card>
   );
 }

@@ -2,15 +2,13 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../components/form/Button.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { useStore } from '../../components/listen.ts';
-import { bankErrorOf, isExpiry } from '../../bank/errors.ts';
 import { FailureNotice } from '../../bank/login/failures/FailureNotice.tsx';
 import { FailureWords } from '../../bank/login/failures/FailureWords.tsx';
-import { errorIn, isWithFreshTicket, OwnWords } from '../../bank/login/failures/describe.ts';
+import { errorIn, OwnWords } from '../../bank/login/failures/describe.ts';
 import type { Failure } from '../../bank/login/flow/state.ts';
 import { LoginSteps } from '../../bank/login/steps/LoginSteps.tsx';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
-import { isKeyRefused } from '../../bank/tickets/ticketErrors.ts';
-import { KeyRefusal } from '../../resources/api-keys/try/KeyRefusal.tsx';
+import { explainKeyRefusal } from '../../resources/api-keys/try/KeyRefusal.tsx';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -60,18 +58,12 @@ function Step({ run: { login, subject }, secret, onStartOver }: RunStepsProps) {
   return <LoginSteps state={state} acts={login} failed={words.failed} onStartOver={onStartOver} />;
 }
 
-/**
- * Why the bank service refuses the key, or that the result cannot be read. Before a bank
- * answers, `Unauthorized` is about the key, too.
- */
+/** The words for a refused key, or for a result that cannot be read. */
 function explain(failure: Failure): ReactNode {
   const thrown = errorIn(failure);
   if (thrown instanceof UndecodableResultError) {
     const sentences = [textsOf(playgroundEn).playgroundResult.unreadable];
     return <FailureWords error={thrown} described={{ sentences }} />;
   }
-  const error = bankErrorOf(thrown);
-  if (!error || failure.kind !== 'error' || !isKeyRefused(error)) return undefined;
-  const ofKey = error.kind === 'TicketError' && !isExpiry(error);
-  return ofKey || isWithFreshTicket(failure.during) ? <KeyRefusal error={error} /> : undefined;
+  return explainKeyRefusal(failure);
 }

@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { reportOf } from '../../../bank/errors.ts';
+import { bankErrorOf, isExpiry, reportOf } from '../../../bank/errors.ts';
+import { errorIn, isWithFreshTicket } from '../../../bank/login/failures/describe.ts';
+import type { Failure } from '../../../bank/login/flow/state.ts';
 import type { BankServiceError } from '../../../bank/client/errors.ts';
 import { describeClock, measureClock } from '../../../bank/tickets/serverClock.ts';
 import {
   dependsOnClock,
   explainRefusal,
+  isKeyRefused,
   type Explanation,
 } from '../../../bank/tickets/ticketErrors.ts';
 import { NoticeTitle } from '../../../components/feedback/Notice.tsx';
@@ -25,6 +28,17 @@ export function KeyRefusal({ error }: { error: BankServiceError }) {
   const clock = difference && `${difference} ${words.setClock}`;
   const refusal = explainRefusal(error, words);
   return refusal && <Explained {...refusal} clock={clock} reported={reportOf(error)} />;
+}
+
+/**
+ * The value of `OwnWords` for tickets that a key signs: the words for a failure that is about the key.
+ * Before a bank answers, `Unauthorized` is about the key, too.
+ */
+export function explainKeyRefusal(failure: Failure): ReactNode {
+  const error = bankErrorOf(errorIn(failure));
+  if (!error || failure.kind !== 'error' || !isKeyRefused(error)) return undefined;
+  const ofKey = error.kind === 'TicketError' && !isExpiry(error);
+  return ofKey || isWithFreshTicket(failure.during) ? <KeyRefusal error={error} /> : undefined;
 }
 
 export type ExplainedProps = Explanation & {
