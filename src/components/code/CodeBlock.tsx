@@ -2,17 +2,14 @@ import { useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '../form/Button.tsx';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import { ErrorBoundary } from 'react-error-boundary';
 import { CopyButton, CopyFailed } from '../copy/CopyButton.tsx';
-import { Later } from '../later/Later.tsx';
 import { offerFile, useCopy } from '../copy/copying.ts';
 import { keySigningEn } from '../../texts/api-keys/signing.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { noteSx } from '../../theme/styles.ts';
 import { monospace, token } from '../../theme/tokens.ts';
+import { CodeText } from './CodeText.tsx';
 import type { Grammar } from './highlight.ts';
-
-const loadHighlighted = () => import('./Highlighted.tsx');
 
 type CodeBlockProps = {
   code: string;
@@ -59,11 +56,7 @@ export function CodeBlock(props: CodeBlockProps) {
       )}
       <Box component="pre" ref={masked ? undefined : text} translate="no" sx={codeSx}>
         <code>
-          <ErrorBoundary fallback={<>{shown}</>}>
-            <Later load={loadHighlighted} when fallback={shown}>
-              {({ default: Highlighted }) => <Highlighted code={shown} grammar={grammar} />}
-            </Later>
-          </ErrorBoundary>
+          <CodeText code={shown} grammar={grammar} />
         </code>
       </Box>
       {children && <Box sx={footSx}>{children}</Box>}

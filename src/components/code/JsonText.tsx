@@ -1,30 +1,34 @@
+import { useMemo } from 'react';
 import Box from '@mui/material/Box';
-import { brief } from '../../lib/graphemes.ts';
-import { monospace, token } from '../../theme/tokens.ts';
-import type { JsonPiece } from '../../lib/jsonText.ts';
+import { monospace } from '../../theme/tokens.ts';
+import { CodeText } from './CodeText.tsx';
 
 type JsonTextProps = {
-  pieces: readonly JsonPiece[];
-  /** The longest name or text. UTF-16 units. */
-  longest?: number;
+  /** Text that `JSON.parse` accepts. */
+  json: string;
+  /** The most that is shown. Characters. */
+  most: number;
 };
 
-/** Indented JSON with its names and texts in colour, each isolated in its direction. */
-export function JsonText({ pieces, longest = Infinity }: JsonTextProps) {
+/** Indented JSON in colours. Characters that would turn its direction are shown as escapes. */
+export function JsonText({ json, most }: JsonTextProps) {
+  const code = useMemo(() => indented(json, most), [json, most]);
   return (
     <Box component="pre" dir="ltr" translate="no" sx={textSx}>
-      {pieces.map(({ kind, text }, index) =>
-        kind === 'other' ? (
-          text
-        ) : (
-          // The pieces of one text in their order have no other name.
-          <bdi key={index} dir="ltr" className={kind}>
-            {brief(text, longest)}
-          </bdi>
-        ),
-      )}
+      <CodeText code={code} grammar="json" />
     </Box>
   );
+}
+
+/** Marks, embeddings, overrides and isolates of direction (UAX 9). */
+const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+
+function indented(json: string, most: number): string {
+  const text = JSON.stringify(JSON.parse(json), undefined, 2).replaceAll(
+    BIDI_CONTROLS,
+    (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
 const textSx = {
@@ -32,6 +36,6 @@ const textSx = {
   font: monospace.compact,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  '& .name': { color: token('integration') },
-  '& .text': { color: token('ok') },
+  // A text in letters of the other direction moves nothing around it.
+  '& [data-kind]': { unicodeBidi: 'isolate' },
 } as const;

@@ -1,11 +1,12 @@
 import java from 'highlight.js/lib/languages/java';
+import json from 'highlight.js/lib/languages/json';
 import properties from 'highlight.js/lib/languages/properties';
 import python from 'highlight.js/lib/languages/python';
 import typescript from 'highlight.js/lib/languages/typescript';
 import yaml from 'highlight.js/lib/languages/yaml';
 import { createLowlight } from 'lowlight';
 
-const grammars = { java, properties, python, typescript, yaml };
+const grammars = { java, json, properties, python, typescript, yaml };
 
 /** What can be highlighted. */
 export type Grammar = keyof typeof grammars;

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { textSize, token } from '../../theme/tokens.ts';
 import { JsonText } from '../../components/code/JsonText.tsx';
-import { layOut } from '../../lib/jsonText.ts';
 
 type JsonBoxProps = {
   json: string;
@@ -12,14 +11,11 @@ type JsonBoxProps = {
 /** More is not shown, so that a large result does not freeze the page. Characters. */
 const MOST = 50_000;
 
-/** Characters of one text; a result's texts are longer than the hub's names. */
-const LONGEST = 400;
-
 /** The beginning of a JSON text in a box of its own. */
 export function JsonBox({ json, label }: JsonBoxProps) {
   return (
     <Box role="group" aria-label={label} tabIndex={0} sx={boxSx}>
-      <JsonText pieces={layOut(json, MOST)} longest={LONGEST} />
+      <JsonText json={json} most={MOST} />
     </Box>
   );
 }

@@ -9,7 +9,6 @@ import { Button } from '../../components/form/Button.tsx';
 import { LabelledField } from '../../components/form/Field.tsx';
 import { useNow, useUnsaved } from '../../components/listen.ts';
 import { Heading } from '../../components/text/Heading.tsx';
-import { layOut } from '../../lib/jsonText.ts';
 import { isReadable } from '../../lib/rows.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { useRows } from '../../providers/data/useRows.ts';
@@ -143,7 +142,7 @@ function Part({ name, json }: { name: string; json: string | undefined }) {
       {json === undefined ? (
         <Box sx={noteSx}>{words.unreadable}</Box>
       ) : (
-        <JsonText pieces={layOut(json, MOST_SHOWN)} />
+        <JsonText json={json} most={MOST_SHOWN} />
       )}
     </>
   );
