@@ -38,9 +38,8 @@ export function ApprovalWait({ wait }: ApprovalWaitProps) {
       )}
       {' · '}
       {words.until(formatTime(expiresAt))}
-      <VisuallyHidden role="status">
-        {isOffline ? words.offline : isSoon && words.soon}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{isOffline && words.offline}</VisuallyHidden>
+      <div role="status">{isSoon && words.soon}</div>
     </Box>
   );
 }
