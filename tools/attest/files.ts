@@ -1,17 +1,16 @@
 import { readCertificate } from '../../src/bank/client/attestation/certificate.ts';
 import { certificatesOf } from '../../src/bank/client/attestation/pem.ts';
 import { REPORT_LENGTH } from '../../src/bank/client/attestation/report.ts';
-import { decodeBase64, toBase64 } from '../../src/lib/bytes.ts';
+import { decodeBase64, toBase64, toHex } from '../../src/lib/bytes.ts';
+import { own } from '../../src/lib/own.ts';
 
-/** The text of a file: UTF-8, or UTF-16 with its byte-order mark; undefined for anything else. */
-export function textOf(file: Uint8Array): string | undefined {
-  const isLittle = file[0] === 0xff && file[1] === 0xfe;
-  const isBig = file[0] === 0xfe && file[1] === 0xff;
-  const wide = isLittle ? 'utf-16le' : 'utf-16be';
+/** The text of a file: UTF-8, or UTF-16 with its byte-order mark; empty for anything else. */
+export function textOf(file: Uint8Array): string {
+  const wide = { fffe: 'utf-16le', feff: 'utf-16be' };
   try {
-    return new TextDecoder(isLittle || isBig ? wide : 'utf-8', { fatal: true }).decode(file);
+    return new TextDecoder(own(wide, toHex(file.subarray(0, 2))), { fatal: true }).decode(file);
   } catch {
-    return undefined;
+    return '';
   }
 }
 
@@ -21,13 +20,10 @@ export function textOf(file: Uint8Array): string | undefined {
  */
 export function reportIn(file: Uint8Array): Uint8Array {
   if (file.length === REPORT_LENGTH) return file;
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  if (file.length >= 32 + REPORT_LENGTH) {
-    const isAzure = Buffer.from(file.subarray(0, 4)).toString('latin1') === 'HCLA';
-    const isIoctl = view.getUint32(0, true) === 0 && view.getUint32(4, true) === REPORT_LENGTH;
-    if (isAzure || isIoctl) return file.subarray(32, 32 + REPORT_LENGTH);
-  }
-  const text = textOf(file)?.replaceAll(/\s/g, '') ?? '';
+  // Of the ioctl: the status 0 and the report's length.
+  const isWrapped = /^(48434c41|00000000a0040000)/.test(toHex(file.subarray(0, 8)));
+  if (isWrapped && file.length >= 32 + REPORT_LENGTH) return file.subarray(32, 32 + REPORT_LENGTH);
+  const text = textOf(file).replaceAll(/\s/g, '');
   const isPem = text.startsWith('-----BEGIN');
   const isHex = text.length === 2 * REPORT_LENGTH && /^[\da-f]+$/i.test(text);
   const decoded = isHex ? Buffer.from(text, 'hex') : decodeBase64(text)?.bytes;
@@ -38,8 +34,7 @@ export function reportIn(file: Uint8Array): Uint8Array {
 
 /** The leaf as PEM: of a certificate in DER, or of the PEM certificates of a chain in any order. @throws Error */
 export function leafIn(file: Uint8Array): string {
-  const text = textOf(file);
-  const all = file[0] === 0x30 ? [new Uint8Array(file)] : certificatesOf(text ?? '');
+  const all = file[0] === 0x30 ? [new Uint8Array(file)] : certificatesOf(textOf(file));
   // An authority's certificate has none of AMD's extensions, and is not read as a leaf.
   const leaves = all.filter((der) => readCertificate(der)?.amd.productName !== undefined);
   const [leaf] = leaves.length > 0 ? leaves : all;

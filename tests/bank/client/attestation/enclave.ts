@@ -6,12 +6,9 @@ import { createSettlement } from '../../../../mock-server/bank/enclave/settlemen
 import { toBase64 } from '../../../../src/lib/bytes.ts';
 import { keyPairFromSecret } from '../../../../src/bank/client/crypto/x25519.ts';
 
-/** The client's secret of these tests; any 32 bytes will do. */
-export const CLIENT_SECRET = '5a'.repeat(32);
-
 /** The simulator's key settlement without a server, and the trust anchors for it. */
 export async function openEnclave(product: BankProduct = 'Genoa') {
-  const own = await keyPairFromSecret(new Uint8Array(Buffer.from(CLIENT_SECRET, 'hex')));
+  const own = await keyPairFromSecret(new Uint8Array(32).fill(0x5a));
   const control = createControl();
   const sessions = createSessions();
   const settlement = createSettlement(product, control, sessions);
