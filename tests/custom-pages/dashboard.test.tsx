@@ -116,7 +116,7 @@ describe('the dashboard of a tenant', () => {
     expect(screen.queryByText(TIMELINE)).toBeNull();
   });
 
-  it('with 10,000 keys and an unreadable one stays small, also with a month open and as a table', async () => {
+  it('with 10,000 keys and an unreadable one stays small, also with a month open', async () => {
     const keys = [{ id: 'unreadable' }, ...keysOf(10_000)];
     const { card, user, container } = await openDashboard({ keys });
     const timeline = await card(TIMELINE);
@@ -130,8 +130,6 @@ describe('the dashboard of a tenant', () => {
     expect(timeline.all('[role=region] li')).toHaveLength(60);
     await user.click(earlier);
     expect(timeline.all('[role=region]')).toEqual([]);
-    await user.click(timeline.the('button', 'Table'));
-    expect(elements()).toBeLessThan(800);
     const attention = await card('Needs attention');
     expect(attention.targets(/^Rotate /)).toHaveLength(4);
     expect(attention.targets('3330 more keys')).toEqual(['/api-keys?sort=expiresAt&order=ASC']);
@@ -163,7 +161,7 @@ describe('who may do less', () => {
   it('asks for the tenants only with the permission, and only after the first data', async () => {
     const others = PERMISSIONS.filter((one) => one !== 'read:all_tenants');
     const first = await openDashboard({ keys: keysOf(1), permissions: others });
-    await first.card('Recent keys');
+    await first.card(TIMELINE);
     expect(first.calls.map(({ path }) => path)).not.toContain('/api/tenants');
     cleanup();
     const { card, calls } = await openDashboard({ keys: keysOf(1) });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   filtered,
   overviewOf,
-  recentOf,
+  newestOf,
   showsWelcome,
 } from '../../src/custom-pages/dashboard/dashboard.rules.ts';
 import { firstSteps, type Progress } from '../../src/custom-pages/dashboard/steps.rules.ts';
@@ -24,11 +24,11 @@ it('the welcome steps show until the oldest key is 7 days old', () => {
   expect(showsWelcome([young, key({ createdAt: at(-7 * DAY) })], now)).toBe(false);
 });
 
-it('recent keys are ordered by instant, not by text', () => {
+it('the newest key is so by instant, not by text', () => {
   const later = key({ id: 'later', createdAt: '2026-11-20T23:00:00-10:00' });
   const earlier = key({ id: 'earlier', createdAt: '2026-11-21T01:00:00Z' });
-  expect(idsOf(recentOf([earlier, key({ id: 'old' }), later], 2))).toEqual(['later', 'earlier']);
-  expect(recentOf([], 5)).toEqual([]);
+  expect(newestOf([earlier, key({ id: 'old' }), later])?.id).toBe('later');
+  expect(newestOf([])).toBeUndefined();
 });
 
 describe('what is due', () => {

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '../../components/form/Button.tsx';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import { useMutation } from '@tanstack/react-query';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
@@ -20,35 +20,14 @@ const loadProving = () => import('./proving.ts');
 
 type ServiceProofProps = { environment: Environment; bank: BankConfig };
 
-type Progress =
-  | { phase: 'before' | 'asking' }
-  | { phase: 'checked'; proof: Proof }
-  | { phase: 'failed'; error: unknown };
-
 /** The service of one environment, which proves itself whenever the button is pressed. */
 export function ServiceProof({ environment, bank }: ServiceProofProps) {
   const { attestationProof: words, common } = textsOf(attestationEn);
-  const [progress, setProgress] = useState<Progress>({ phase: 'before' });
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-  const asking = progress.phase === 'asking';
+  const proving = useMutation({
+    mutationFn: async () => (await loadCode(loadProving)).proveService(bank),
+  });
   const name = common.environments[environment];
-  const first = progress.phase === 'before';
-
-  function check() {
-    const abort = new AbortController();
-    running.current = abort;
-    setProgress({ phase: 'asking' });
-    const show = (next: Progress) => {
-      if (!abort.signal.aborted) setProgress(next);
-    };
-    loadCode(loadProving)
-      .then(({ proveService }) => proveService(bank, { signal: abort.signal }))
-      .then(
-        (proof) => show({ phase: 'checked', proof }),
-        (error: unknown) => show({ phase: 'failed', error }),
-      );
-  }
+  const first = proving.isIdle;
 
   return (
     <Card padded>
@@ -66,20 +45,20 @@ export function ServiceProof({ environment, bank }: ServiceProofProps) {
           // One of the page, although each environment has a button.
           look={first && environment === 'Production' ? 'primary' : undefined}
           aria-label={first ? words.checkName(name) : words.againName(name)}
-          busy={asking}
-          onClick={check}
+          busy={proving.isPending}
+          onClick={() => proving.mutate()}
         >
           {first ? words.check : words.again}
         </BusyButton>
       </Box>
       <Box role="status" sx={noteSx}>
         {first && words.notChecked}
-        {asking && words.checking}
+        {proving.isPending && words.checking}
       </Box>
-      {progress.phase === 'failed' && <ProofFailure error={progress.error} />}
-      {progress.phase === 'checked' && (
-        <ProofView {...progress.proof}>
-          <Download environment={environment} proof={progress.proof} />
+      {proving.isError && <ProofFailure error={proving.error} />}
+      {proving.data && (
+        <ProofView {...proving.data}>
+          <Download environment={environment} proof={proving.data} />
         </ProofView>
       )}
     </Card>

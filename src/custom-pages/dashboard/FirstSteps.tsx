@@ -19,7 +19,7 @@ import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import demoScreenshot from './demo-project.svg';
-import { recentOf } from './dashboard.rules.ts';
+import { newestOf } from './dashboard.rules.ts';
 import '../../components/card/rows.css';
 import '../../components/text/text.css';
 import './parts.css';
@@ -48,7 +48,7 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
     mayVerify,
     isDone,
   });
-  const newest = keys && recentOf(keys, 1)[0];
+  const newest = keys && newestOf(keys);
   if (over) return null;
   // A new tenant has nothing that comes before them.
   const Frame = welcome ? PlainCard : FoldedCard;

@@ -1,30 +1,15 @@
-import { useMemo } from 'react';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import { DayStamp } from '../../components/text/Stamps.tsx';
 import { useCan, useCreatePath } from '../../providers/access/consoleContext.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
-import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { RECENT, recentOf, shownName } from './dashboard.rules.ts';
-import { FoldedCard } from './FoldedCard.tsx';
+import { shownName } from './dashboard.rules.ts';
 import '../../components/card/rows.css';
 import './parts.css';
 
-/** The keys that were created last. */
-export function RecentKeys({ keys }: { keys: readonly ApiKey[] }) {
-  const recent = useMemo(() => recentOf(keys, RECENT), [keys]);
-  return (
-    <FoldedCard title={textsOf(dashboardPartsEn).dashboardParts.recent.title}>
-      <KeyRows keys={recent} date="createdAt" />
-    </FoldedCard>
-  );
-}
-
-type KeyRowsProps = { keys: readonly ApiKey[]; date: 'createdAt' | 'expiresAt' };
-
-/** Keys with their environment and one of their dates. */
-export function KeyRows({ keys, date }: KeyRowsProps) {
+/** Keys with their environment and the day on which they expire. */
+export function KeyRows({ keys }: { keys: readonly ApiKey[] }) {
   return (
     <ul className="card-rows">
       {keys.map((apiKey) => (
@@ -34,7 +19,7 @@ export function KeyRows({ keys, date }: KeyRowsProps) {
           </div>
           <EnvironmentChip environment={apiKey.environment} />
           <div className="dashboard-row-date">
-            <DayStamp instant={apiKey[date] ?? ''} />
+            <DayStamp instant={apiKey.expiresAt ?? ''} />
           </div>
         </li>
       ))}
@@ -43,7 +28,7 @@ export function KeyRows({ keys, date }: KeyRowsProps) {
 }
 
 /** A key's name, linked to its details if the person may see them. */
-export function KeyLink({ apiKey: { id, name } }: { apiKey: ApiKey }) {
+function KeyLink({ apiKey: { id, name } }: { apiKey: ApiKey }) {
   const createPath = useCreatePath();
   const mayShow = useCan({ resource: 'api-keys', action: 'show' });
   const shown = <bdi>{shownName(name, textsOf().common.none)}</bdi>;

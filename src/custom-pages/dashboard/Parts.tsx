@@ -8,7 +8,6 @@ import { RENAME_DRAFT } from '../../resources/names.ts';
 import { Access } from './Access.tsx';
 import type { Overview } from './dashboard.rules.ts';
 import { FirstSteps } from './FirstSteps.tsx';
-import { RecentKeys } from './KeyRows.tsx';
 import { Summary } from './Summary.tsx';
 import { Tenants } from './Tenants.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -42,7 +41,6 @@ export function Left({ keys, welcome, now }: Omit<PartsProps, 'overview'>) {
     <>
       {welcome && <FirstSteps keys={keys} welcome />}
       {hasKeys && <Timeline keys={keys} now={now} />}
-      {hasKeys && <RecentKeys keys={keys} />}
       {seesTenants && <Tenants />}
     </>
   );

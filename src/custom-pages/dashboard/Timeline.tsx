@@ -2,7 +2,6 @@ import { useId, useMemo, useState } from 'react';
 import { Button } from '../../components/form/Button.tsx';
 import { disclosing } from '../../components/form/disclosure.ts';
 import { formatMonth } from '../../components/text/dates.ts';
-import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { offerCalendar } from '../../resources/api-keys/expiry/expiryCalendar.ts';
@@ -12,20 +11,17 @@ import { FoldedCard } from './FoldedCard.tsx';
 import { KeyRows } from './KeyRows.tsx';
 import { MonthBars } from './MonthBars.tsx';
 import { timelineOf, type Group } from './timeline.rules.ts';
-import { TimelineTable } from './TimelineTable.tsx';
 import './parts.css';
 
 type TimelineProps = { keys: readonly ApiKey[]; now: number };
 
-/** The expirations of the keys: bars of the next twelve months that open, or a table; and a calendar file. */
+/** The expirations of the keys: bars of the next twelve months that open, and a calendar file. */
 export function Timeline({ keys, now }: TimelineProps) {
   const texts = textsOf(dashboardPartsEn).dashboardParts.timeline;
   const timeline = useMemo(() => timelineOf(keys, now), [keys, now]);
-  const [view, setView] = useState<'chart' | 'table'>('chart');
   const [open, setOpen] = useState<number | 'earlier'>();
   const panel = useId();
   const { months, earlier, later, without } = timeline;
-  const expires = without < keys.length;
   const shown = months.some((month) => month.keys.length > 0);
   const notes = [
     !shown && texts.none,
@@ -42,44 +38,23 @@ export function Timeline({ keys, now }: TimelineProps) {
     <FoldedCard
       title={texts.title}
       tools={
-        expires && (
-          <div className="timeline-tools">
-            <SegmentedFilter
-              label={texts.view}
-              options={[
-                { value: 'chart', label: texts.chart },
-                { value: 'table', label: texts.table },
-              ]}
-              value={view}
-              onChange={setView}
-            />
-            {keys.some(({ expiresAt = '' }) => Date.parse(expiresAt) > now) && (
-              <Button onClick={() => offerCalendar(keys)}>
-                {texts.calendar}
-                <VisuallyHidden> {texts.calendarFile}</VisuallyHidden>
-              </Button>
-            )}
-          </div>
+        keys.some(({ expiresAt = '' }) => Date.parse(expiresAt) > now) && (
+          <Button onClick={() => offerCalendar(keys)}>
+            {texts.calendar}
+            <VisuallyHidden> {texts.calendarFile}</VisuallyHidden>
+          </Button>
         )
       }
     >
-      {view === 'table' && expires ? (
-        <TimelineTable timeline={timeline} />
-      ) : (
-        <>
-          {shown && <MonthBars months={months} buttonOf={buttonOf} />}
-          {earlier.keys.length > 0 && (
-            <div className="timeline-part">
-              <Button small {...buttonOf('earlier')}>
-                {texts.earlierCount(earlier.keys.length)}
-              </Button>
-            </div>
-          )}
-          {opened && opened.group.keys.length > 0 && (
-            <OpenedKeys key={open} id={panel} {...opened} />
-          )}
-        </>
+      {shown && <MonthBars months={months} buttonOf={buttonOf} />}
+      {earlier.keys.length > 0 && (
+        <div className="timeline-part">
+          <Button small {...buttonOf('earlier')}>
+            {texts.earlierCount(earlier.keys.length)}
+          </Button>
+        </div>
       )}
+      {opened && opened.group.keys.length > 0 && <OpenedKeys key={open} id={panel} {...opened} />}
       {notes.length > 0 && <div className="timeline-notes">{notes.join(' ')}</div>}
     </FoldedCard>
   );
@@ -103,7 +78,7 @@ function OpenedKeys({ id, title, group: { keys } }: OpenedKeysProps) {
         {title}
         {common.colon} {texts.keys(keys.length)}
       </div>
-      <KeyRows keys={keys.slice(0, most)} date="expiresAt" />
+      <KeyRows keys={keys.slice(0, most)} />
       {more > 0 && (
         <div className="timeline-more">
           <Button small onClick={() => setMost(most + MORE)}>

@@ -26,17 +26,9 @@ export function shownName(name: string, none: string): string {
   return name.trim() === '' ? none : shorten(brief(name), LONGEST);
 }
 
-/** How many keys are listed as recent. */
-export const RECENT = 5;
-
-/** The keys that were created last, newest first; `most` of them. */
-export function recentOf(keys: readonly ApiKey[], most: number): ApiKey[] {
-  const newest = keys.map((key) => ({ key, at: Date.parse(key.createdAt) }));
-  return newest
-    .toSorted((a, b) => b.at - a.at)
-    .slice(0, most)
-    .map(({ key }) => key);
-}
+/** The key that was created last. */
+export const newestOf = (keys: readonly ApiKey[]): ApiKey | undefined =>
+  keys.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))[0];
 
 export type Due = { key: ApiKey; expiry: Exclude<Expiry, { state: 'none' }> };
 

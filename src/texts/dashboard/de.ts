@@ -69,9 +69,6 @@ export const dashboardDe = {
     },
     timeline: {
       title: 'Ablaufende Keys, nächste 12 Monate',
-      view: 'Ansicht der Abläufe',
-      chart: 'Diagramm',
-      table: 'Tabelle',
       calendar: 'Kalender',
       calendarFile: '(Datei .ics)',
       keys: (count: number) => counted(count, 'Key', 'Keys'),
@@ -83,11 +80,8 @@ export const dashboardDe = {
       withoutExpiration: (count: number) =>
         `${counted(count, 'Key hat', 'Keys haben')} kein Ablaufdatum.`,
       later: (count: number) => `${counted(count, 'Key läuft', 'Keys laufen')} später ab.`,
-      columns: { month: 'Monat', count: 'Anzahl', names: 'Welche Keys' },
-      more: (count: number) => `und ${counted(count, 'weiterer', 'weitere')}`,
       showMore: (count: number) => `${counted(count, 'weiteren', 'weitere')} zeigen`,
     },
-    recent: { title: 'Neueste Keys' },
     access: {
       title: 'Was Sie hier tun können',
       noKeys: 'Ihre Berechtigungen umfassen das Lesen von API-Keys nicht.',

@@ -35,9 +35,6 @@ export const dashboardPartsEn = {
     },
     timeline: {
       title: 'Key expirations, next 12 months',
-      view: 'View of the expirations',
-      chart: 'Chart',
-      table: 'Table',
       calendar: 'Calendar',
       calendarFile: '(file .ics)',
       keys: (count: number) => (count === 1 ? '1 key' : `${count} keys`),
@@ -50,11 +47,8 @@ export const dashboardPartsEn = {
         count === 1 ? '1 key has no expiration.' : `${count} keys have no expiration.`,
       later: (count: number) =>
         count === 1 ? '1 key expires later.' : `${count} keys expire later.`,
-      columns: { month: 'Month', count: 'Number', names: 'Which keys' },
-      more: (count: number) => `and ${count} more`,
       showMore: (count: number) => `Show ${count} more`,
     },
-    recent: { title: 'Recent keys' },
     access: {
       title: 'What you can do here',
       noKeys: 'Your permissions do not include reading API keys.',
