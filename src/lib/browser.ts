@@ -17,7 +17,7 @@ export const offline: Store<boolean> = {
   },
 };
 
-/** Whether shortcuts use ⌘ here in place of Ctrl. */
+/** True where shortcuts use ⌘ in place of Ctrl. */
 export const isApple = (): boolean => /^(Mac|iP)/.test(navigator.platform);
 
 /** The name of the meta element that the build writes its version into. */

@@ -3,7 +3,7 @@ import type { Wrong } from './faultyDeployment.ts';
 
 export const POLICY = 'content-security-policy';
 
-/** Changes the answers whose path begins so, or the page alone. */
+/** Changes the answers whose path begins so, or only the page. */
 export const at =
   (start: string, change: Change): Change =>
   (passing) => {

@@ -24,7 +24,7 @@ afterAll(async () => {
   release.remove();
 });
 
-/** Our host sends whole files again, so the rows of unchanged ones are for the others alone. */
+/** Our host sends whole files again, so the rows of unchanged ones are only for the others. */
 const rows = EXPECTATIONS.filter(({ again }) => !again).map((row) => [row.name, row] as const);
 
 // The same table holds for nginx and Caddy: tests/hosting/hosts.test.ts.

@@ -17,14 +17,14 @@ const NETWORK = {
 type Subject = {
   title: string;
   url: string;
-  /** What the session's storage holds, as JSON. */
+  /** Entries of the session's storage, as JSON. */
   session: string;
   /** An expression that is true once the page shows its data. */
   shows: string;
   budget?: { ready: number; blocked: number; warm: number; requests: number };
 };
 
-/** What one visit took until the page was ready. Milliseconds, bytes. */
+/** Figures of one visit until the page was ready. Milliseconds, bytes. */
 type Visit = { ready: number; blocked: number; requests: number; scripts: number };
 
 /** How long a page is left open once it is ready, so that the browser keeps its scripts. Milliseconds. */
@@ -74,7 +74,7 @@ async function visit(context: BrowserContext, subject: Subject): Promise<Visit> 
   }
 }
 
-/** What the browser keeps of a person who has signed in. */
+/** The session's storage of a person who has signed in. */
 async function sessionOf(browser: Browser, url: string, person: string): Promise<string> {
   const page = await browser.newPage();
   await signIn(page, url, person);

@@ -15,7 +15,7 @@ export interface Verdict {
 /** A verdict with the check that it is about, as it is printed. `id` is stable, for programs. */
 export interface Finding extends Verdict {
   id: string;
-  /** What was checked. */
+  /** The check in words. */
   title: string;
 }
 

@@ -66,7 +66,7 @@ const REWRITERS = [
   [/email-protection|email-decode/, 'Email Address Obfuscation (email-protection)'],
 ] as const;
 
-/** Whether a proxy has changed the page. Its scripts are then not those that the policy allows. */
+/** True if a proxy has changed the page. Its scripts are then not those that the policy allows. */
 export function scriptsVerdict({ page }: Site): Verdict {
   const problems = REWRITERS.filter(([trace]) => trace.test(page.text)).map(([, name]) =>
     fail(

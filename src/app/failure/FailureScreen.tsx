@@ -66,7 +66,7 @@ export function FailureScreen(props: FailureScreenProps) {
 }
 
 /**
- * What support needs to know, to be copied: one fact a line. It names the page's template, not its address,
+ * Details for support, to be copied: one fact a line. They name the page's template, not its address,
  * and the error's class, kind and call, not its message: both could be secret or personal.
  */
 function Details({ error, reason }: Failed) {

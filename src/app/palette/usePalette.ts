@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isApple, isModalOpen } from '../../lib/browser.ts';
 
-/** Whether the palette is open. Its shortcut opens and closes it, but not over another dialog or a menu. */
+/** The open palette and its shortcut, which opens and closes it, but not over another dialog or a menu. */
 export function usePalette() {
   const [open, setOpen] = useState(false);
   const show = useCallback(() => setOpen(true), []);

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 type LoadingProps = {
   /** Of the bars in pixels; the first is a short one. */
   heights: readonly number[];
-  /** Where the page says by itself that something is on its way. */
+  /** True where the page already says that something is on its way. */
   quiet?: boolean;
 };
 

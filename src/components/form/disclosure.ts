@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-/** What a button opens and closes: whether it is open, its id, and what the button needs. */
+/** A part that a button opens and closes: its state, its id, and the button's properties. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
   const id = useId();

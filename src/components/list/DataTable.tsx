@@ -27,7 +27,7 @@ type DataTableProps<T> = {
   label: string;
   /** `DataTable.Col` for each column, and `DataTable.Actions`. */
   children: ReactNode;
-  /** Whether rows become cards below 840 pixels instead of 560, at the usual size of text. */
+  /** Turns rows into cards below 840 pixels instead of 560, at the usual size of text. */
   wide?: boolean;
   /** Lines of text in a row: its room is kept before the rows are there. */
   lines?: 1 | 2;

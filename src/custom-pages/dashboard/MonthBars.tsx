@@ -13,7 +13,7 @@ const MOST = 64;
 
 type MonthBarsProps = {
   months: readonly Month[];
-  /** What the button of a month needs, by its place. */
+  /** The properties of a month's button, by its place. */
   buttonOf: (place: number) => ReturnType<typeof disclosing>;
 };
 

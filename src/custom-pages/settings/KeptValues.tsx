@@ -8,7 +8,7 @@ import { PERSONAL, PREFIX } from '../../providers/personal/personal.ts';
 import { settingsEn } from '../../texts/account/settings.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
-/** What this browser keeps for the person, in words, and its deletion. */
+/** The values that this browser keeps for the person, in words, and their deletion. */
 export function KeptValues() {
   const { kept: texts, common } = textsOf(settingsEn);
   const { names, removeAll } = useKept();

@@ -125,7 +125,7 @@ export function worstOf(findings: readonly Finding[]): Finding['verdict'] {
 }
 
 /**
- * Whether a token is signed with this secret, or with its Base64 text in place of its bytes. Knows
+ * Checks a token's signature with this secret, or with its Base64 text in place of its bytes. Knows
  * HS256 only. Never rejects.
  */
 export async function checkSignature(token: string, secret: Bytes): Promise<SignatureCode> {

@@ -33,7 +33,7 @@ type PageParts = {
   /** The resources whose lists it shows first: the boot requests them in parallel with the code. */
   shows?: readonly string[];
   sidebar?: { group?: 'tools' | 'admin'; mark?: 'defaultName' };
-  /** Whether the palette has a command that opens it. */
+  /** True if the palette offers it. */
   palette?: true;
 };
 
@@ -104,7 +104,7 @@ export type ResourceDeclaration = Common & {
   row: RowSchema;
   /** How the list is filtered and sorted in the browser: the `import()` of a module with `listRules`. */
   rules: () => Promise<{ listRules: ClientListRules<{ id: string }> }>;
-  /** Its rows in the palette, for whoever may list them. */
+  /** Its rows in the palette, for people who may list them. */
   records?: Records<{ id: string }>;
   /** Its pages, by the action that opening them needs. */
   pages: Readonly<Record<string, ResourcePage>>;

@@ -10,7 +10,7 @@ export const bankExplorerEn = {
       'It takes the permission to verify accounts or to see API keys. An administrator of your organisation can help.',
     keyTitle: 'Search with an API key',
     keyAbout:
-      'The bank service answers whoever has a ticket. With the secret of an Integration key this page mints one in your browser. The secret stays in the memory of this page until you leave it.',
+      'The bank service answers everyone who has a ticket. With the secret of an Integration key this page mints one in your browser. The secret stays in the memory of this page until you leave it.',
     useKey: 'Search with this key',
     otherKey: 'Use another key',
     noService:

@@ -75,7 +75,7 @@ test('secrets are asked for of Integration keys only', async () => {
   expect(options.map(({ textContent }) => textContent)).toEqual([signingKey.choose, 'CI']);
 });
 
-test('a tenant with Production keys alone is led to the form of an Integration key', async () => {
+test('a tenant with only Production keys is led to the form of an Integration key', async () => {
   await open(buildApiKey());
   const link = await screen.findByRole('link', { name: signingKey.create });
   expect(link.getAttribute('href')).toBe('/api-keys/new?environment=Integration');

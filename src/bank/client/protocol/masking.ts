@@ -94,7 +94,7 @@ const LONGEST = 300;
 const MOST_VALUES = 2000;
 
 /**
- * A copy of a request's JSON with the members of the allow-list alone: all others are covered, name and
+ * A copy of a request's JSON with only the members of the allow-list: all others are covered, name and
  * value, and what is too long is cut. Covered texts are added to `confidential`.
  */
 export function maskedRequest(value: unknown, confidential: Confidential): unknown {
@@ -120,7 +120,7 @@ export function readable(text: string, longest: number): string {
 
 type Masking = {
   confidential: Confidential;
-  /** Whether covered texts become confidential: those of a request. */
+  /** True for a request: its covered texts become confidential. */
   remembers: boolean;
   /** The number of values that may still be copied. */
   left: number;

@@ -22,7 +22,7 @@ const TEXT_FORMS = [
 const LONGEST = 3 + 999;
 
 /**
- * What the bars have to transmit of a bank's HHD_UC data: the length, the start code, the elements, and
+ * The bytes that the bars transmit for a bank's HHD_UC data: the length, the start code, the elements, and
  * a byte with a Luhn and an XOR digit. The data is either that already or the text that FinTS calls
  * Challenge HHD_UC, which has no check digits. Undefined if a length or the XOR digit is wrong; a
  * generator checks the Luhn digit. Never throws.

@@ -15,8 +15,8 @@ type ApprovalWaitProps = {
 };
 
 /**
- * When the bank is asked next, and until when the ticket allows an approval. Only the lost network and
- * the ticket's last minutes are announced, each once.
+ * The time until the bank is asked again, and the end of the ticket. Only a lost network and the
+ * ticket's last minutes are announced, each once.
  */
 export function ApprovalWait({ wait }: ApprovalWaitProps) {
   const { approval: words } = textsOf(approvalEn);

@@ -36,7 +36,7 @@ export function ChipTan({ data, picture }: ChipTanProps) {
   );
 }
 
-/** What is kept for the person: CSS pixels, and pictures a second. */
+/** Size in CSS pixels and speed in pictures a second, kept for the person. */
 const keptSchema = z.object({ width: z.number(), frequency: z.literal(FREQUENCIES) });
 const FIRST: z.infer<typeof keptSchema> = { width: WIDTHS.usual, frequency: 20 };
 

@@ -44,7 +44,7 @@ export function Instructions({ id, text }: InstructionsProps) {
 }
 
 /**
- * Whether a message says something new. One that only counts ('4:59 minutes left') would be read out
+ * True if a message says something new. One that only counts ('4:59 minutes left') would be read out
  * with every answer of the bank.
  */
 function saysAnew(former: string, next: string): boolean {

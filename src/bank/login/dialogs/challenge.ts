@@ -2,7 +2,7 @@ import { fromBase64, utf8, type Bytes } from '../../../lib/bytes.ts';
 import type { DialogImage } from '../../client/service.ts';
 import { inspectImage } from './imageKind.ts';
 
-/** What a bank sends for a person to read, and the code or picture for a device. */
+/** A bank's message for the person, and its code or picture for a device. */
 type Challenge = { message?: string | undefined; image?: DialogImage | undefined };
 
 /**
