@@ -33,9 +33,6 @@ const otherPages = [
   /node_modules\/@noble\//,
 ];
 
-/** The JavaScript curves: only browsers whose WebCrypto lacks them load these. */
-const curves = /node_modules\/@noble\/curves\//;
-
 const boot = ['src/main.ts'];
 const shell = [...boot, 'src/boot/startConsole.ts', 'src/app/renderConsole.tsx'];
 const verification = [...shell, 'src/verification/AccountVerification.tsx'];
@@ -68,16 +65,9 @@ const budgets: readonly Budget[] = [
   },
   {
     page: 'bank service, beyond the account verification',
-    kib: 45,
+    kib: 39,
     modules: ['src/bank/client/index.ts'],
     beyond: verification,
-    without: [react, curves],
-  },
-  {
-    page: 'curves for browsers without X25519 and Ed25519',
-    kib: 30,
-    modules: ['node_modules/@noble/curves/'],
-    beyond: [...verification, 'src/bank/client/index.ts'],
     without: [react],
   },
 ];

@@ -1,5 +1,4 @@
 import { sameBytes, toHex } from '../../../lib/bytes.ts';
-import { verifyEd25519 } from '../crypto/ed25519.ts';
 import { unseal } from '../crypto/sealedBox.ts';
 import type { KeyPair } from '../crypto/x25519.ts';
 import type { CheckName, CheckResult } from './checks.ts';
@@ -12,7 +11,7 @@ import {
   type SettledKeys,
   type SettlementAnswer,
 } from './settlementAnswer.ts';
-import { signatureInput } from './systemVersion.ts';
+import { signatureInput, verifyEd25519 } from './systemVersion.ts';
 
 type AnswerCheck = (
   answer: SettlementAnswer,
@@ -94,16 +93,16 @@ function systemVersionKey({ systemVersion }: SettlementAnswer, _: Report, trust:
   return { passed, expected, found: shortText(systemVersion.keyId) };
 }
 
-async function systemVersionSignature(
+function systemVersionSignature(
   { systemVersion }: SettlementAnswer,
   _: Report,
   trust: Trust,
-): Promise<Outcome> {
+): Outcome {
   const expected = 'Ed25519 signature of the system version';
   const key = trust.signingKeys.get(systemVersion.keyId);
   if (!key) return failed(expected, 'no key');
   const input = signatureInput(systemVersion);
-  return verified(await verifyEd25519(key, systemVersion.signature, input), expected);
+  return verified(verifyEd25519(key, systemVersion.signature, input), expected);
 }
 
 function measurement({ systemVersion }: SettlementAnswer, report: Report): Outcome {

@@ -1,3 +1,4 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
 import { concat, utf8, type Bytes } from '../../../lib/bytes.ts';
 
 /** The software that the service runs, signed by its publisher. */
@@ -39,4 +40,22 @@ export function signatureInput(version: SystemVersion): Bytes {
   const createdAt = version.createdAt.replace(/Z$/, '+00:00');
   const text = `${version.kind}${version.generation}${createdAt}${version.ref}`;
   return concat(utf8(text), version.launchMeasurement);
+}
+
+/**
+ * Whether a raw public key of 32 bytes signed the message (Ed25519, RFC 8032, section 5.1.7). `false` for keys
+ * and signatures that are malformed.
+ */
+export function verifyEd25519(
+  publicKey: Uint8Array,
+  signature: Uint8Array,
+  message: Uint8Array,
+): boolean {
+  try {
+    // The strict rules of RFC 8032, as in WebCrypto, not the laxer ones of consensus systems.
+    return ed25519.verify(signature, message, publicKey, { zip215: false });
+  } catch {
+    // It throws for a key or a signature of another length.
+    return false;
+  }
 }

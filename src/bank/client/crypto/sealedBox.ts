@@ -22,12 +22,8 @@ function cipherOf(shared: Bytes, sender: Uint8Array, recipient: Uint8Array) {
  * and nonce are derived from both public keys.
  * @throws RangeError for an unusable recipient's key (see `seal`).
  */
-export async function sealWith(
-  ephemeral: KeyPair,
-  recipient: Uint8Array,
-  plaintext: Uint8Array,
-): Promise<Bytes> {
-  const shared = await ephemeral.agree(recipient);
+export function sealWith(ephemeral: KeyPair, recipient: Uint8Array, plaintext: Uint8Array): Bytes {
+  const shared = ephemeral.agree(recipient);
   if (!shared) throw new RangeError('The recipient has no usable X25519 key');
   const { cipher, forget } = cipherOf(shared, ephemeral.publicKey, recipient);
   const box = new Uint8Array(KEY + plaintext.length + TAG);
@@ -50,7 +46,7 @@ export async function seal(recipient: Uint8Array, plaintext: Uint8Array): Promis
 export async function unseal(own: KeyPair, box: Uint8Array): Promise<Bytes | undefined> {
   if (box.length < KEY + TAG) return undefined;
   const sender = box.subarray(0, KEY);
-  const shared = await own.agree(sender);
+  const shared = own.agree(sender);
   if (!shared) return undefined;
   const { cipher, forget } = cipherOf(shared, sender, own.publicKey);
   const plaintext = new Uint8Array(box.length - KEY - TAG);

@@ -4,11 +4,11 @@ import type { BankProduct } from '../../../../mock-server/bank/pki/products.ts';
 import { createSessions } from '../../../../mock-server/bank/enclave/sessions.ts';
 import { createSettlement } from '../../../../mock-server/bank/enclave/settlement.ts';
 import { toBase64 } from '../../../../src/lib/bytes.ts';
-import { keyPairFromSecret } from '../../../../src/bank/client/crypto/x25519.ts';
+import { generateKeyPair } from '../../../../src/bank/client/crypto/x25519.ts';
 
 /** The simulator's key settlement without a server, and the trust anchors for it. */
 export async function openEnclave(product: BankProduct = 'Genoa') {
-  const own = await keyPairFromSecret(new Uint8Array(32).fill(0x5a));
+  const own = await generateKeyPair();
   const control = createControl();
   const sessions = createSessions();
   const settlement = createSettlement(product, control, sessions);
