@@ -1,38 +1,66 @@
 import type { AttestationFailure, CheckName, CheckResult } from './attestation/checks.ts';
 
-/** The kinds of errors that a bank service itself reports. */
-export type ServiceErrorKind =
-  | 'UnexpectedError'
-  | 'Canceled'
-  | 'InvalidCredentials'
-  | 'ServiceBlocked'
-  | 'Unauthorized'
-  | 'ConsentExpired'
-  | 'AccessExceeded'
-  | 'PeriodOutOfBounds'
-  | 'UnsupportedProduct'
-  | 'PaymentFailed'
-  | 'UnexpectedValue'
-  | 'TicketError'
-  | 'ProviderError'
-  | 'InterruptError';
+/** One kind of error on the wire. */
+export type KindOnWire = {
+  /** The member that holds the code, where the kind has codes. */
+  codeMember?: 'code' | 'reason';
+  codes?: readonly string[];
+  /** Whether `error` holds a sentence of the service about the failure. */
+  sentence?: true;
+};
 
-/** The codes of a kind. A newer service may add codes, which are dropped; the kind stays. */
+/** The kinds of errors that a bank service itself reports. Each may have a `userMessage`. */
+export const SERVICE_ERRORS = {
+  /** Something at the bank or on the way to it; nothing the person did. */
+  UnexpectedError: {},
+  /** The person cancelled, here or in the bank's app. */
+  Canceled: {},
+  /** Too many attempts lock the person's access. */
+  InvalidCredentials: {},
+  /** The bank requires an action first (`ActionRequired`), or online access is not set up. */
+  ServiceBlocked: { codeMember: 'code', codes: ['MissingSetup', 'ActionRequired'] },
+  /** The person may not use this service at their bank. */
+  Unauthorized: {},
+  /** The session no longer allows this: the person has to log in again. */
+  ConsentExpired: {},
+  /** The bank's daily limit of accesses is used up. */
+  AccessExceeded: {},
+  /** The period begins before the bank's oldest transactions. */
+  PeriodOutOfBounds: {},
+  /** The bank does not offer this payment; the reason may name the part it refuses. */
+  UnsupportedProduct: { codeMember: 'reason', codes: ['Limit', 'Recipient', 'Scheduled'] },
+  PaymentFailed: { codeMember: 'code', codes: ['LimitExceeded', 'InsufficientFunds'] },
+  /** The service did not accept a value of the request. */
+  UnexpectedValue: { sentence: true },
+  /** The ticket is invalid for this call, or no longer valid: it has to be replaced. */
+  TicketError: {
+    codeMember: 'code',
+    codes: [
+      'Missing',
+      'Invalid',
+      'MissingKey',
+      'UnknownKey',
+      'Mismatch',
+      'Expired',
+      'InvalidLifetime',
+      'ExpiredKey',
+      'KeyEnvironmentMismatch',
+    ],
+    sentence: true,
+  },
+  /** The bank's own system does not work; `Maintenance`: it is being maintained. */
+  ProviderError: { codeMember: 'code', codes: ['Maintenance'] },
+  InterruptError: {},
+} as const satisfies Readonly<Record<string, KindOnWire>>;
+
+type ServiceErrors = typeof SERVICE_ERRORS;
+export type ServiceErrorKind = keyof ServiceErrors;
+
+/** The codes of each kind that has some. A newer service may add codes, which are dropped. */
 export type ServiceErrorCode = {
-  ServiceBlocked: 'MissingSetup' | 'ActionRequired';
-  UnsupportedProduct: 'Limit' | 'Recipient' | 'Scheduled';
-  PaymentFailed: 'LimitExceeded' | 'InsufficientFunds';
-  ProviderError: 'Maintenance';
-  TicketError:
-    | 'Missing'
-    | 'Invalid'
-    | 'MissingKey'
-    | 'UnknownKey'
-    | 'Mismatch'
-    | 'Expired'
-    | 'InvalidLifetime'
-    | 'ExpiredKey'
-    | 'KeyEnvironmentMismatch';
+  [
+    Kind in ServiceErrorKind as ServiceErrors[Kind] extends { codes: unknown } ? Kind : never
+  ]: ServiceErrors[Kind] extends { codes: readonly (infer Code)[] } ? Code : never;
 };
 
 /** Every kind of error of a call to the bank service. */

@@ -1,6 +1,7 @@
 // @module-tag T27
 import { describe, expect, test } from 'vitest';
-import { readJson, type Parse } from '../../../src/bank/client/protocol/answers.ts';
+import { readJson } from '../../../src/bank/client/protocol/answers.ts';
+import type { Parse } from '../../../src/bank/client/protocol/parsing.ts';
 import { parseConnections, parseServiceAnswer } from '../../../src/bank/client/protocol/schemas.ts';
 import { utf8 } from '../../../src/lib/bytes.ts';
 import { SEARCH, TICKET, serviceAndClient } from './fakeService.ts';

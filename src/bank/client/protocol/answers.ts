@@ -5,6 +5,7 @@ import type { KeyPair } from '../crypto/x25519.ts';
 import { BankServiceError } from '../errors.ts';
 import { errorFromBody } from './errorBody.ts';
 import type { Observation } from './observation.ts';
+import type { Parse } from './parsing.ts';
 
 /** An answer of any status, still sealed. */
 export type RawAnswer = {
@@ -49,21 +50,19 @@ export async function openAnswer(
   if (opened || status >= 400) seen?.opened({ status, body }, opened ?? body);
   const origin = { call, status, traceId };
   if (status >= 400) throw errorFromBody(opened ?? body, { ...origin, busyFor });
-  if (!opened) {
-    throw new BankServiceError('Unreadable', { ...origin, text: 'The answer does not open.' });
-  }
+  if (!opened) throw unreadable(origin, 'The answer does not open.');
   return { ...origin, body: opened };
 }
+
+const unreadable = (origin: Omit<Answer, 'body'>, text: string) =>
+  new BankServiceError('Unreadable', { ...origin, text });
 
 /** The text of an answer. @throws BankServiceError Unreadable */
 export function readText({ body, ...origin }: Answer): string {
   const text = textOf(body);
-  if (text !== undefined) return text;
-  throw new BankServiceError('Unreadable', { ...origin, text: 'The answer is not UTF-8.' });
+  if (text === undefined) throw unreadable(origin, 'The answer is not UTF-8.');
+  return text;
 }
-
-/** The result of a schema: the value, or the first mismatch, which does not quote the answer. */
-export type Parse<T> = (json: unknown) => { value: T } | { mismatch: string };
 
 /** The parsed JSON of an answer. @throws BankServiceError Unreadable, which names the member */
 export function readJson<T>(answer: Answer, parse: Parse<T>): T {
@@ -74,8 +73,8 @@ export function readJson<T>(answer: Answer, parse: Parse<T>): T {
     parsed = parse(JSON.parse(text));
   } catch {
     // No cause: the engine's message quotes the answer.
-    throw new BankServiceError('Unreadable', { ...origin, text: 'The answer is not JSON.' });
+    throw unreadable(origin, 'The answer is not JSON.');
   }
   if ('value' in parsed) return parsed.value;
-  throw new BankServiceError('Unreadable', { ...origin, text: parsed.mismatch });
+  throw unreadable(origin, parsed.mismatch);
 }

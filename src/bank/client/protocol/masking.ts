@@ -1,6 +1,7 @@
 import { asObject, own } from '../../../lib/own.ts';
 import { parseJson } from '../../../lib/bytes.ts';
-import { DIALOG_CONTEXTS, KINDS } from './kinds.ts';
+import { SERVICE_ERRORS } from '../errors.ts';
+import { DIALOG_CONTEXTS } from './schemas.ts';
 
 /** Stands for a value, or the name of a member, that must not be seen. */
 export const MASK = '••••••';
@@ -24,10 +25,12 @@ const origin: Show = (address) =>
 /** A dialog's category; any other text may be one that continues the login. */
 const category: Show = (context) => (DIALOG_CONTEXTS.includes(context) ? context : MASK);
 
-const all = (show: Show, names: readonly string[]): Allowed =>
-  Object.fromEntries(names.map((name) => [name, show]));
-const shown = (...names: string[]) => all(asIs, names);
-const covered = (...names: string[]) => all(never, names);
+const all =
+  (show: Allowed | Show) =>
+  (...names: string[]): Allowed =>
+    Object.fromEntries(names.map((name) => [name, show]));
+const shown = all(asIs);
+const covered = all(never);
 
 const ACCOUNT = shown('iban', 'currency');
 const FILTER = shown('Supports', 'Eq');
@@ -39,10 +42,7 @@ const REQUEST: Allowed = {
   ...covered('session', 'context', 'response', 'handle'),
   redirectUri: origin,
   filters: shown('term'),
-  credentials: {
-    ...shown('connectionId'),
-    ...covered('userId', 'password', 'connectionData'),
-  },
+  credentials: { ...shown('connectionId'), ...covered('userId', 'password', 'connectionData') },
   filter: { ...FILTER, Or: FILTER },
   accounts: ACCOUNT,
   debtorAccount: ACCOUNT,
@@ -79,9 +79,7 @@ const ANSWER: Allowed = {
   },
   Redirect: { url: origin, ...covered('context') },
   RedirectHandle: covered('handle', 'context'),
-  ...Object.fromEntries(
-    Object.keys(KINDS).map((kind) => [kind, shown('code', 'reason', 'userMessage', 'error')]),
-  ),
+  ...all(shown('code', 'reason', 'userMessage', 'error'))(...Object.keys(SERVICE_ERRORS)),
 };
 
 /** Shorter texts are part of too many others; as members they are covered all the same. */
@@ -95,7 +93,7 @@ const MOST_VALUES = 2000;
 
 /**
  * A copy of a request's JSON with only the members of the allow-list: all others are covered, name and
- * value, and what is too long is cut. Covered texts are added to `confidential`.
+ * value, and a long text is cut. Covered texts are added to `confidential`.
  */
 export function maskedRequest(value: unknown, confidential: Confidential): unknown {
   if (value === undefined) return undefined;
@@ -138,24 +136,24 @@ function copy(value: unknown, allowed: Allowed | Show, masking: Masking): unknow
     return typeof show === 'string' ? readable(without(show, masking), LONGEST) : show;
   }
   if (typeof allowed === 'function' || !members) return cover(value, masking);
-  const shownMembers = Object.entries(members).map(([name, member]) => {
+  const entries = Object.entries(members).map(([name, member]) => {
     const inner = own(allowed, name);
     return inner ? [name, copy(member, inner, masking)] : [MASK, cover(member, masking)];
   });
-  return Object.fromEntries(shownMembers) as unknown;
+  return Object.fromEntries(entries) as unknown;
 }
 
 function copyList(list: readonly unknown[], allowed: Allowed | Show, masking: Masking): unknown[] {
   const first = list.slice(0, masking.left);
   const entries = first.map((entry) =>
-    Array.isArray(entry) ? cover(entry, masking) : copy(entry, allowed, masking),
+    copy(entry, Array.isArray(entry) ? never : allowed, masking),
   );
   const more = list.length - first.length;
   return more > 0 ? [...entries, `… (+${more})`] : entries;
 }
 
-function cover(value: unknown, masking: Masking): string {
-  if (masking.remembers) remember(value, masking.confidential);
+function cover(value: unknown, { remembers, confidential }: Masking): string {
+  if (remembers) remember(value, confidential);
   return MASK;
 }
 
@@ -170,8 +168,5 @@ function remember(value: unknown, confidential: Confidential): void {
   }
 }
 
-function without(text: string, { confidential }: Masking): string {
-  let rest = text;
-  for (const secret of confidential) rest = rest.replaceAll(secret, MASK);
-  return rest;
-}
+const without = (text: string, { confidential }: Masking) =>
+  [...confidential].reduce((rest, secret) => rest.replaceAll(secret, MASK), text);

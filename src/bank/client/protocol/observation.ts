@@ -6,22 +6,10 @@ import { MASK, maskedAnswer, maskedRequest, readable, type Confidential } from '
 /** An answer as it arrived, still sealed. */
 type Arrived = { status: number; body: Uint8Array };
 
-/** The reports of a call while it is made. */
-export type Observation = {
-  sent(
-    url: URL,
-    headers: Readonly<Record<string, string>>,
-    body: Uint8Array | string | undefined,
-  ): void;
-  received(answer: Arrived): void;
-  /** `opened` is the body itself where it came in clear. */
-  opened(answer: Arrived, opened: Uint8Array): void;
-  ended(evidence?: Evidence): void;
-  failed(error: unknown): void;
-};
-
 /** Begins to observe a call: its name, and what is about to be sealed. */
-export type Observe = (call: string, body?: object, ticket?: string) => Observation;
+export type Observe = ReturnType<typeof createObserving>;
+/** Is given everything about one call while it is made. */
+export type Observation = ReturnType<Observe>;
 
 /** Bytes of a sealed body that are shown. */
 const BEGINNING = 48;
@@ -33,9 +21,9 @@ const SHOWN_HEADERS = ['accept', 'content-type', 'yaxi-client-version', 'yaxi-ti
 const SEALED_HEADER = 'yaxi-ticket';
 
 /** Tells an observer of calls, without anything that is confidential. */
-export function createObserving(onCall: CallObserver): Observe {
+export function createObserving(onCall: CallObserver) {
   let calls = 0;
-  return (call, body, ticket) => {
+  return (call: string, body?: object, ticket?: string) => {
     calls += 1;
     const began = performance.now();
     const confidential: Confidential = new Set(ticket === undefined ? [] : [ticket]);
@@ -50,36 +38,39 @@ export function createObserving(onCall: CallObserver): Observe {
       failure: undefined,
       evidence: undefined,
     };
-    onCall(seen);
-
-    function end(outcome: Pick<ObservedCall, 'failure' | 'evidence'>) {
-      seen = { ...seen, ...outcome, milliseconds: performance.now() - began };
+    const note = (known: Partial<ObservedCall>) => {
+      seen = { ...seen, ...known };
+    };
+    const end = (outcome: Pick<Partial<ObservedCall>, 'failure' | 'evidence'>) => {
+      note({ ...outcome, milliseconds: performance.now() - began });
       confidential.clear();
       onCall(seen);
-    }
+    };
+    onCall(seen);
 
     return {
-      sent(url, headers, bytes) {
-        seen = { ...seen, sent: { url: url.href, headers: shown(headers), body: sizeOf(bytes) } };
+      sent(url: URL, headers: Readonly<Record<string, string>>, bytes?: Uint8Array | string) {
+        note({ sent: { url: url.href, headers: shown(headers), body: sizeOf(bytes) } });
         // Only the settlement sends its body in clear.
         if (typeof bytes === 'string') {
-          seen = { ...seen, request: maskedRequest(parseJson(bytes), confidential) };
+          note({ request: maskedRequest(parseJson(bytes), confidential) });
         }
       },
-      received({ status, body: { length: size } }) {
-        seen = { ...seen, received: { status, size, beginning: '' } };
+      received({ status, body: { length: size } }: Arrived) {
+        note({ received: { status, size, beginning: '' } });
       },
-      opened({ status, body: sealed }, opened) {
+      /** `opened` is the body itself where it came in clear. */
+      opened({ status, body: sealed }: Arrived, opened: Uint8Array) {
+        // Bytes in clear may repeat confidential ones, which Base64 would not mask.
+        const beginning = sealed === opened ? '' : startOf(sealed);
         const answer = maskedAnswer(textOf(opened), confidential);
-        // What came in clear may repeat what is confidential, which Base64 would not mask.
-        const beginning = sealed !== opened ? startOf(sealed) : '';
-        seen = { ...seen, answer, received: { status, size: sealed.length, beginning } };
+        note({ answer, received: { status, size: sealed.length, beginning } });
       },
-      ended: (evidence) => end({ failure: undefined, evidence }),
-      failed(error) {
-        const { kind, code } =
-          error instanceof BankServiceError ? error : { kind: 'Error' as const, code: undefined };
-        end({ failure: { kind, code }, evidence: undefined });
+      ended: (evidence?: Evidence) => end({ evidence }),
+      failed(error: unknown) {
+        const isKnown = error instanceof BankServiceError;
+        const { kind, code } = isKnown ? error : { kind: 'Error' as const, code: undefined };
+        end({ failure: { kind, code } });
       },
     };
   };

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { DIALOG_CONTEXTS } from './kinds.ts';
 import type { Connection, DialogInput, SelectionOption, ServiceAnswer } from '../service.ts';
 import {
   absentable,
@@ -8,13 +7,23 @@ import {
   MOST_ENTRIES,
   navigableUrl,
   parserOf,
-  shownText,
+  refuse,
+  shownText as text,
   tagged,
 } from './parsing.ts';
 
+/** The known categories of dialogs. A newer service may send others, which are left out. */
+export const DIALOG_CONTEXTS: readonly unknown[] = [
+  'Sca',
+  'Accounts',
+  'Redirect',
+  'PaymentStatus',
+  'VopConfirmation',
+  'VopCheck',
+];
+
 /** Passed on as it is and never shown. */
 const token = z.string();
-const text = shownText;
 const optionalText = absentable(text);
 const optionalTexts = absentable(listOf(text));
 const optionalLength = absentable(z.int().check(z.gte(0)));
@@ -53,24 +62,18 @@ const optionSchema: z.ZodMiniType<SelectionOption> = z.object({
 });
 
 const inputSchema = tagged<DialogInput>({
-  Confirmation: z.pipe(
-    z.object({ context: token, pollingDelaySecs: absentable(z.number().check(z.gte(0))) }),
-    z.transform((input) => ({ kind: 'Confirmation' as const, ...input })),
-  ),
-  Selection: z.pipe(
-    z.object({ context: token, options: listOf(optionSchema) }),
-    z.transform((input) => ({ kind: 'Selection' as const, ...input })),
-  ),
-  Field: z.pipe(
-    z.object({
-      context: token,
-      type: text,
-      secrecyLevel,
-      minLength: optionalLength,
-      maxLength: optionalLength,
-    }),
-    z.transform((input) => ({ kind: 'Field' as const, ...input })),
-  ),
+  Confirmation: z.object({
+    context: token,
+    pollingDelaySecs: absentable(z.number().check(z.gte(0))),
+  }),
+  Selection: z.object({ context: token, options: listOf(optionSchema) }),
+  Field: z.object({
+    context: token,
+    type: text,
+    secrecyLevel,
+    minLength: optionalLength,
+    maxLength: optionalLength,
+  }),
 });
 
 const imageSchema = z.object({
@@ -84,41 +87,23 @@ const serviceAnswerSchema = tagged<ServiceAnswer>({
   /** `[jwt, session, connectionData]`; no tuple, whose code would be in every first visit. */
   Result: z.pipe(
     z.array(z.unknown()),
-    z.transform(([jwt], context) => {
-      if (typeof jwt !== 'string' || jwt === '') {
-        context.issues.push({
-          code: 'custom',
-          message: 'expected a token',
-          path: [0],
-          input: undefined,
-        });
-        return z.NEVER;
-      }
-      return { kind: 'Result' as const, jwt };
-    }),
+    z.transform(([jwt], context) =>
+      typeof jwt === 'string' && jwt !== '' ? { jwt } : refuse(context, 'expected a token', [0]),
+    ),
   ),
-  Dialog: z.pipe(
-    z.object({
-      context: dialogContext,
-      message: optionalText,
-      image: absentable(imageSchema),
-      input: inputSchema,
-    }),
-    z.transform((dialog) => ({ kind: 'Dialog' as const, ...dialog })),
-  ),
-  Redirect: z.pipe(
-    z.object({ url: navigableUrl, context: token }),
-    z.transform((redirect) => ({ kind: 'Redirect' as const, ...redirect })),
-  ),
-  RedirectHandle: z.pipe(
-    z.object({ handle: token, context: token }),
-    z.transform((redirect) => ({ kind: 'RedirectHandle' as const, ...redirect })),
-  ),
+  Dialog: z.object({
+    context: dialogContext,
+    message: optionalText,
+    image: absentable(imageSchema),
+    input: inputSchema,
+  }),
+  Redirect: z.object({ url: navigableUrl, context: token }),
+  RedirectHandle: z.object({ handle: token, context: token }),
 });
 
 /**
- * The answer to POST search. One bad entry makes it unreadable: a bank must not silently vanish. More
- * hits than were asked for are not read (decision 197).
+ * The answer to POST search. One bad entry makes it unreadable: a bank must not silently vanish. Hits
+ * beyond `limit` are not read.
  */
 export const parseConnections = (limit = MOST_ENTRIES) => parserOf(listOf(connectionSchema, limit));
 /** The answer to GET info/{connectionId}. */
