@@ -9,7 +9,6 @@ export default defineConfig({
   testDir: 'tests/e2e',
   // About twenty journeys, one of each class, run with `npm test`; FULL_TIER=1 adds those tagged @full.
   ...(FULL_TIER ? {} : { grepInvert: /@full/ }),
-  globalSetup: './tests/testPki.ts',
   outputDir: 'test-results',
   // For the slowest machine beside other work: a journey that passes never waits for these.
   timeout: 180_000,

@@ -48,7 +48,6 @@ class ByEnvironment extends BaseSequencer {
 export default defineConfig({
   test: {
     execArgv: [YOUNG, NO_STORAGE].filter((flag) => process.allowedNodeEnvironmentFlags.has(flag)),
-    globalSetup: ['tests/testPki.ts'],
     // Whole pages over the mock services, on two slow cores.
     testTimeout: 60_000,
     hookTimeout: 30_000,

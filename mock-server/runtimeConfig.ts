@@ -45,7 +45,7 @@ export function runtimeConfig({ url, clientId, authority, console }: Instance, t
 export type FrontSettings = Instance & {
   allowedOrigin: AllowedOrigin;
   /** The trust anchors of the simulated bank service. */
-  trust: () => Promise<BankTrust>;
+  trust: BankTrust;
 };
 
 /** GET /config.json for consoles, and a page at / that describes the running instance. */
@@ -54,13 +54,7 @@ export function mountFront(app: App, { allowedOrigin, trust, ...instance }: Fron
   app.use('/config.json', cors(allowedOrigin, 'GET'));
   app.get('/config.json', (_request, response) => {
     response.set('Cache-Control', 'no-store');
-    void trust().then(
-      (trusted) => response.json(runtimeConfig(instance, trusted)),
-      (error: unknown) => {
-        console.error(error);
-        response.status(500).json({ message: 'The bank simulator has no certificates' });
-      },
-    );
+    response.json(runtimeConfig(instance, trust));
   });
   app.get('/', (_request, response) => {
     response.type('html').send(

@@ -5,7 +5,6 @@ import { LTS, ltsNode } from './checks/lts.ts';
 import { playwrightRun, vitestRun, type TestRun } from './checks/reports.ts';
 import { runInTurn, type Check, type Part } from './checks/run.ts';
 import { ensureChromium } from './chromium.ts';
-import mintTestPki from '../tests/testPki.ts';
 
 // The journeys run beside these, so a second thread would only share the core: it costs the types half as much again.
 const staticChecks: readonly Check[] = [
@@ -78,8 +77,6 @@ export async function runChecks({ all }: { all: boolean }): Promise<Part[]> {
   const reports = await mkdtemp(join(tmpdir(), 'console-checks-'));
   const { rules, journeys, last } = checksOf(all, { reports, chromium });
   const beside = availableParallelism() > 1;
-  // On a new machine both would mint the certificates of the simulator, each its own.
-  if (beside) await mintTestPki();
   const first = () => runInTurn(rules, (check) => beside || staticChecks.includes(check));
   const second = () => runInTurn(journeys, () => false);
   const parts = beside

@@ -82,10 +82,8 @@ export function mountBank(app: App, settings: BankSettings): void {
 
   async function settlement(request: Request): Promise<Reply> {
     try {
-      const made = await settle(
-        await readBytes(request, BODY_LIMIT_BYTES),
-        header(request, 'yaxi-ticket-id') ?? '',
-      );
+      const body = await readBytes(request, BODY_LIMIT_BYTES);
+      const made = settle(body, header(request, 'yaxi-ticket-id') ?? '');
       return { status: 200, text: JSON.stringify(made) };
     } catch (error) {
       return failed(error);

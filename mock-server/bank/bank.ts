@@ -29,7 +29,7 @@ export type BankKind = {
 };
 
 /** The bank simulator's switches, and the trust anchors for its clients. */
-export type BankHandle = { control: BankControl; trust: () => Promise<BankTrust> };
+export type BankHandle = { control: BankControl; trust: BankTrust };
 
 export type BankPlace = { origin: string; store: Store; allowedOrigin: AllowedOrigin };
 
@@ -45,7 +45,7 @@ const PATHS: Readonly<Record<Environment, string>> = {
  */
 export function createBank(kind: BankKind = {}) {
   const { product = 'Genoa', strict = false, loginOrigin } = kind;
-  const handle: BankHandle = { control: createControl(), trust: () => bankTrust(product) };
+  const handle: BankHandle = { control: createControl(), trust: bankTrust(product) };
   return {
     handle,
     mount(app: App, { origin, store, allowedOrigin }: BankPlace): void {

@@ -7,7 +7,7 @@ import { mockConfig } from '../consoleContext.ts';
 import { sealedBankForFile } from '../mock-server/bank/sealedCalls.ts';
 
 const milan = await sealedBankForFile({ product: 'Milan' });
-const trust = await bankTrust('Milan');
+const trust = bankTrust('Milan');
 
 /** What is said of a service on a Milan. */
 async function said(minimums?: Readonly<Record<string, null>>) {

@@ -20,7 +20,7 @@ export async function startServices(consoleOrigins: readonly string[], at: Elsew
   const hub = await startHub(store, { consoleOrigins, issuer, jwksUri, resultKeys });
   const bank = await startBank(store, own(at.bank));
   const instance = { url: at.bank ?? bank.url, clientId: 'developer-console', authority: issuer };
-  const base = runtimeConfig({ ...instance, console: kinde.console }, await bank.bank.trust());
+  const base = runtimeConfig({ ...instance, console: kinde.console }, bank.bank.trust);
   return {
     store,
     identity,

@@ -31,7 +31,6 @@ class QuickFirst extends BaseSequencer {
  */
 export default defineConfig({
   test: {
-    globalSetup: ['tests/testPki.ts'],
     setupFiles: ['tests/afterEachFile.ts'],
     include: [
       'tests/providers/access/**/*.test.ts',

@@ -1,6 +1,4 @@
 import { sign } from 'node:crypto';
-import { generatePrivateKey } from '../../privateKey.ts';
-import { signingKeyOf } from '../pki/pki.ts';
 import type { SigningKey } from '../pki/pki.ts';
 import { MEASUREMENT } from './report.ts';
 
@@ -41,11 +39,6 @@ export function signSystemVersion(
     launchMeasurement: MEASUREMENT.toString('base64'),
     signature: { keyId, value },
   };
-}
-
-/** A system version that is signed with an untrusted key. */
-export function signWithUnknownKey(): SystemVersion {
-  return signSystemVersion(signingKeyOf(generatePrivateKey('Ed25519')));
 }
 
 /** The signature covers the fields one after the other, without separators. */

@@ -1,97 +1,124 @@
-// @peculiar/x509 resolves its parts through the metadata that this module adds to Reflect.
-// oxlint-disable-next-line import/no-unassigned-import -- it changes the global and exports nothing
-import 'reflect-metadata';
-import { constants, createPrivateKey, sign } from 'node:crypto';
-import { AsnConvert } from '@peculiar/asn1-schema';
+import { constants, createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
 import {
   AlgorithmIdentifier,
   AttributeTypeAndValue,
   AttributeValue,
   Certificate,
+  Extension,
+  Extensions,
   Name,
   RelativeDistinguishedName,
+  SubjectPublicKeyInfo,
+  TBSCertificate,
+  Validity,
+  Version,
 } from '@peculiar/asn1-x509';
-import type { TBSCertificate } from '@peculiar/asn1-x509';
-import * as x509 from '@peculiar/x509';
+import { PRODUCTS, chipIdOf } from './products.ts';
 import type { BankProduct } from './products.ts';
 
 /** Part of every name, so that these certificates are never taken for AMD's. */
-export const ORGANISATION = 'Bank simulator test PKI (not AMD)';
-
-const RSA_PSS = { name: 'RSA-PSS', hash: 'SHA-384', saltLength: 48 };
+const ORGANISATION = 'Bank simulator test PKI (not AMD)';
 
 /** RSASSA-PSS-params (RFC 4055, section 3.1) as AMD writes them: the hashes with NULL parameters. */
-const PSS_PARAMETERS = Buffer.from(
-  '3034a00f300d06096086480165030402020500a11c301a06092a864886f70d010108300d06096086480165030402020500a203020130',
-  'hex',
-);
-const DAY_MS = 86_400_000;
-const YEAR_MS = 365.25 * DAY_MS;
+const PSS_PARAMETERS =
+  '3034a00f300d06096086480165030402020500a11c301a06092a864886f70d010108300d06096086480165030402020500a203020130';
 
-export type Authority = { certificate: string; key: string };
+/** The arc of AMD's certificate extensions. */
+const AMD_ARC = '1.3.6.1.4.1.3704.1';
 
-/** A self-signed root (ARK) and the authority below it (ASK), with their keys, all as PEM. */
-export async function createAuthorities(
+type Draft = {
+  serial: string;
+  issuer: string;
+  subject: string;
+  publicKey: KeyObject;
+  extensions: Extension[];
+};
+
+/**
+ * Root (ARK), authority (ASK) and leaf (VCEK) of a product as PEM, in the shapes of AMD document 57230.
+ * They are valid from 2020 to 2059, so that no test depends on the day.
+ */
+export function createCertificates(
   product: BankProduct,
-): Promise<{ ark: Authority; ask: Authority }> {
-  const [arkKeys, askKeys] = await Promise.all([rsaKeys(), rsaKeys()]);
-  const notBefore = new Date(Date.now() - DAY_MS);
-  const notAfter = new Date(notBefore.getTime() + 25 * YEAR_MS);
-  const common = { notBefore, notAfter, signingAlgorithm: RSA_PSS };
-  const ark = await x509.X509CertificateGenerator.createSelfSigned({
-    ...common,
-    serialNumber: '010000',
-    name: new x509.Name(AsnConvert.serialize(nameOf(`ARK-${product}`))),
-    keys: arkKeys,
+  keys: Readonly<Record<'ark' | 'ask' | 'vcek', KeyObject>>,
+) {
+  const [root, authority] = [`ARK-${product}`, `SEV-${product}`];
+  const [arkKey, askKey] = [createPublicKey(keys.ark), createPublicKey(keys.ask)];
+  const ark = {
+    serial: '010000',
+    issuer: root,
+    subject: root,
+    publicKey: arkKey,
     extensions: [
-      new x509.KeyUsagesExtension(
-        x509.KeyUsageFlags.keyCertSign | x509.KeyUsageFlags.cRLSign,
-        true,
-      ),
-      await x509.SubjectKeyIdentifierExtension.create(arkKeys.publicKey),
-      new x509.BasicConstraintsExtension(true, undefined, true),
+      // keyCertSign and cRLSign, the key's identifier, and a CA.
+      extension('2.5.29.15', '03020106', true),
+      extension('2.5.29.14', `0414${identifierOf(arkKey)}`),
+      extension('2.5.29.19', '30030101ff', true),
     ],
-  });
-  const ask = await x509.X509CertificateGenerator.create({
-    ...common,
-    serialNumber: '010001',
-    subject: new x509.Name(AsnConvert.serialize(nameOf(`SEV-${product}`))),
-    issuer: ark.subjectName,
-    publicKey: askKeys.publicKey,
-    signingKey: arkKeys.privateKey,
+  };
+  const ask = {
+    serial: '010001',
+    issuer: root,
+    subject: authority,
+    publicKey: askKey,
     extensions: [
-      await x509.SubjectKeyIdentifierExtension.create(askKeys.publicKey),
-      await x509.AuthorityKeyIdentifierExtension.create(arkKeys.publicKey),
-      new x509.BasicConstraintsExtension(true, 0, true),
-      new x509.KeyUsagesExtension(x509.KeyUsageFlags.keyCertSign, true),
+      extension('2.5.29.14', `0414${identifierOf(askKey)}`),
+      extension('2.5.29.35', `30168014${identifierOf(arkKey)}`),
+      // A CA above leaves only, with keyCertSign.
+      extension('2.5.29.19', '30060101ff020100', true),
+      extension('2.5.29.15', '03020204', true),
     ],
-  });
-  const arkKey = await keyPem(arkKeys.privateKey);
+  };
+  const vcek = {
+    // Certificate libraries refuse to write this serial number.
+    serial: '00',
+    issuer: authority,
+    subject: 'SEV-VCEK',
+    publicKey: createPublicKey(keys.vcek),
+    extensions: amdExtensions(product),
+  };
   return {
-    ark: { certificate: issue(contentOf(ark), arkKey), key: arkKey },
-    ask: { certificate: issue(contentOf(ask), arkKey), key: await keyPem(askKeys.privateKey) },
+    ark: issue(contentOf(ark), keys.ark),
+    ask: issue(contentOf(ask), keys.ark),
+    vcek: issue(contentOf(vcek), keys.ask),
   };
 }
 
+function contentOf({ serial, issuer, subject, publicKey, extensions }: Draft): TBSCertificate {
+  const spki = publicKey.export({ type: 'spki', format: 'der' });
+  return new TBSCertificate({
+    version: Version.v3,
+    serialNumber: new Uint8Array(Buffer.from(serial, 'hex')).buffer,
+    issuer: nameOf(issuer),
+    validity: new Validity({
+      notBefore: new Date('2020-01-01T00:00:00Z'),
+      notAfter: new Date('2059-12-31T23:59:59Z'),
+    }),
+    subject: nameOf(subject),
+    subjectPublicKeyInfo: AsnConvert.parse(spki, SubjectPublicKeyInfo),
+    extensions: new Extensions(extensions),
+  });
+}
+
 /** The certificate with this content as PEM, signed with RSA-PSS and the issuer's key. */
-export function issue(tbsCertificate: TBSCertificate, issuerKey: string): string {
+export function issue(tbsCertificate: TBSCertificate, issuerKey: KeyObject | string): string {
   const signatureAlgorithm = new AlgorithmIdentifier({
     algorithm: '1.2.840.113549.1.1.10',
-    parameters: new Uint8Array(PSS_PARAMETERS).buffer,
+    parameters: new Uint8Array(Buffer.from(PSS_PARAMETERS, 'hex')).buffer,
   });
   tbsCertificate.signature = signatureAlgorithm;
   const signature = sign('sha384', Buffer.from(AsnConvert.serialize(tbsCertificate)), {
-    key: createPrivateKey(issuerKey),
+    key: typeof issuerKey === 'string' ? createPrivateKey(issuerKey) : issuerKey,
     padding: constants.RSA_PKCS1_PSS_PADDING,
-    saltLength: RSA_PSS.saltLength,
+    saltLength: 48,
   });
   const signatureValue = new Uint8Array(signature).buffer;
   const certificate = new Certificate({ tbsCertificate, signatureAlgorithm, signatureValue });
-  return pem(AsnConvert.serialize(certificate));
-}
-
-function contentOf({ rawData }: x509.X509Certificate) {
-  return AsnConvert.parse(rawData, Certificate).tbsCertificate;
+  const base64 = Buffer.from(AsnConvert.serialize(certificate)).toString('base64');
+  const lines = base64.match(/.{1,64}/g) ?? [];
+  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
 }
 
 /** The attributes in AMD's order and with its kinds of strings. */
@@ -111,22 +138,40 @@ function attribute(type: string, text: ConstructorParameters<typeof AttributeVal
   return new RelativeDistinguishedName([new AttributeTypeAndValue({ type, value })]);
 }
 
-function rsaKeys() {
-  const publicExponent = Uint8Array.of(1, 0, 1);
-  const algorithm = { ...RSA_PSS, modulusLength: 4096, publicExponent };
-  return crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+/** The extensions of a leaf (tables 10 and 11), in AMD's order. */
+function amdExtensions(product: BankProduct): Extension[] {
+  const { structVersion, productName, levels, hwIdBytes, extensions } = PRODUCTS[product];
+  const values: Record<string, string> = {
+    '1': derInteger(structVersion),
+    '2': `16${derLength(productName)}${Buffer.from(productName).toString('hex')}`,
+    '3.1': derInteger(levels.bootloader),
+    '3.2': derInteger(levels.tee),
+    '3.3': derInteger(levels.snp),
+    '3.8': derInteger(levels.microcode),
+    '3.9': derInteger(levels.fmc),
+    // Raw bytes, unlike all others.
+    '4': chipIdOf(product).subarray(0, hwIdBytes).toString('hex'),
+  };
+  return extensions.map((arc) => extension(`${AMD_ARC}.${arc}`, values[arc] ?? derInteger(0)));
 }
 
-async function keyPem(key: CryptoKey) {
-  const der = Buffer.from(await crypto.subtle.exportKey('pkcs8', key));
-  const object = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
-  return object.export({ type: 'pkcs8', format: 'pem' }).toString();
+function extension(extnID: string, hex: string, critical = false): Extension {
+  return new Extension({ extnID, critical, extnValue: new OctetString(Buffer.from(hex, 'hex')) });
 }
 
-function pem(der: ArrayBuffer) {
-  const lines =
-    Buffer.from(der)
-      .toString('base64')
-      .match(/.{1,64}/g) ?? [];
-  return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
+/** INTEGER 0 to 255; a second content byte keeps 128 and more from being negative. */
+function derInteger(value: number): string {
+  const bytes = value < 128 ? [2, 1, value] : [2, 2, 0, value];
+  return Buffer.from(bytes).toString('hex');
+}
+
+function derLength({ length }: string): string {
+  return Buffer.of(length).toString('hex');
+}
+
+/** SHA-1 of the key's bits (RFC 5280, section 4.2.1.2), in hexadecimal. */
+function identifierOf(key: KeyObject): string {
+  const spki = key.export({ type: 'spki', format: 'der' });
+  const { subjectPublicKey } = AsnConvert.parse(spki, SubjectPublicKeyInfo);
+  return createHash('sha1').update(Buffer.from(subjectPublicKey)).digest('hex');
 }

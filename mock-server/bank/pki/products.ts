@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto';
+
 export const BANK_PRODUCTS = ['Milan', 'Genoa', 'Turin'] as const;
 
 /** A processor family whose certificates and reports the simulator can imitate. */
 export type BankProduct = (typeof BANK_PRODUCTS)[number];
 
 /** Security patch levels, as certificate and report both state them. `fmc` exists on Turin only. */
-export type Levels = {
+type Levels = {
   fmc: number;
   bootloader: number;
   tee: number;
@@ -21,18 +23,13 @@ export type ProductShape = {
   /** Committed firmware: major, minor, build. */
   firmware: readonly [number, number, number];
   mitigations: number;
-  /** The published minimums; all values above exceed them. */
-  floors: { firmwareBuild: number; snp: number; mitigationMask: number; microcode: number };
   /** How many bytes of the chip id the leaf carries. */
   hwIdBytes: number;
   /** The offset of each level in a TCB_VERSION. */
   tcbOffsets: Partial<Record<keyof Levels, number>>;
-  /** The leaf's extensions in AMD's order, below `AMD_ARC`. */
+  /** The leaf's extensions in AMD's order, below AMD's arc. */
   extensions: readonly string[];
 };
-
-/** The arc of AMD's certificate extensions. */
-export const AMD_ARC = '1.3.6.1.4.1.3704.1';
 
 const OLDER = {
   structVersion: 0,
@@ -41,7 +38,7 @@ const OLDER = {
   extensions: ['1', '2', '3.1', '3.2', '3.4', '3.5', '3.6', '3.7', '3.3', '3.8', '4'],
 };
 
-/** Each product's shapes. */
+/** The shapes of each product; levels, firmware and mitigations are above the published minimums. */
 export const PRODUCTS: Readonly<Record<BankProduct, ProductShape>> = {
   Milan: {
     ...OLDER,
@@ -51,7 +48,6 @@ export const PRODUCTS: Readonly<Record<BankProduct, ProductShape>> = {
     levels: { fmc: 0, bootloader: 4, tee: 0, snp: 28, microcode: 0xdf },
     firmware: [1, 55, 36],
     mitigations: 0x0a,
-    floors: { firmwareBuild: 35, snp: 27, mitigationMask: 0x02, microcode: 0xde },
   },
   Genoa: {
     ...OLDER,
@@ -60,7 +56,6 @@ export const PRODUCTS: Readonly<Record<BankProduct, ProductShape>> = {
     levels: { fmc: 0, bootloader: 10, tee: 0, snp: 28, microcode: 0x57 },
     firmware: [1, 55, 50],
     mitigations: 0x0b,
-    floors: { firmwareBuild: 49, snp: 27, mitigationMask: 0x03, microcode: 0x56 },
   },
   Turin: {
     productName: 'Turin',
@@ -69,19 +64,26 @@ export const PRODUCTS: Readonly<Record<BankProduct, ProductShape>> = {
     levels: { fmc: 1, bootloader: 2, tee: 1, snp: 5, microcode: 0x52 },
     firmware: [1, 55, 66],
     mitigations: 0x3f,
-    floors: { firmwareBuild: 65, snp: 4, mitigationMask: 0x37, microcode: 0x51 },
     hwIdBytes: 8,
     tcbOffsets: { fmc: 0, bootloader: 1, tee: 2, snp: 3, microcode: 7 },
     extensions: ['1', '2', '3.9', '3.1', '3.2', '3.3', '3.5', '3.6', '3.7', '3.8', '4'],
   },
 };
 
-/** The eight bytes of a TCB_VERSION. */
-export function tcbVersion({ tcbOffsets }: ProductShape, levels: Levels): Buffer {
+/** The eight bytes of a product's TCB_VERSION. */
+export function tcbVersion({ tcbOffsets, levels }: ProductShape): Buffer {
   const bytes = Buffer.alloc(8);
   for (const name of ['fmc', 'bootloader', 'tee', 'snp', 'microcode'] as const) {
     const offset = tcbOffsets[name];
     if (offset !== undefined) bytes[offset] = levels[name];
   }
   return bytes;
+}
+
+/** The chip id of a product's only processor, as in reports: 64 bytes, on Turin 8 and zeros. */
+export function chipIdOf(product: BankProduct): Buffer {
+  const id = Buffer.alloc(64);
+  const digest = createHash('sha512').update(`test chip ${product}`).digest();
+  digest.copy(id, 0, 0, PRODUCTS[product].hwIdBytes);
+  return id;
 }

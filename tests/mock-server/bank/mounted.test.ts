@@ -83,8 +83,8 @@ describe('the simulator’s own page', () => {
 
   test('is switched by no other site', async () => {
     const origin = 'http://evil.example';
-    expect((await put({ fault: 'cpu' }, { origin })).status).toBe(403);
-    const form = { method: 'POST', headers: { origin }, body: 'fault=cpu' };
+    expect((await put({ fault: 'box' }, { origin })).status).toBe(403);
+    const form = { method: 'POST', headers: { origin }, body: 'fault=box' };
     expect((await fetch(path(), form)).status).toBe(403);
     expect(await current()).toEqual(OFF);
   });

@@ -16,9 +16,9 @@ export async function openEnclave(product: BankProduct = 'Genoa') {
   return {
     own,
     control,
-    trust: await bankTrust(product),
+    trust: bankTrust(product),
     /** A fresh answer to this client, with the fault of `control` if there is one. */
-    settle: () => settlement(body, '9e2c6b1e-6a0f-4d5c-8a57-0f6f5b7a3c11'),
+    settle: () => Promise.resolve(settlement(body, '9e2c6b1e-6a0f-4d5c-8a57-0f6f5b7a3c11')),
     /** Base64 of the key that the simulator has for a session. */
     serverKeyOf: (id: string) => sessions.find(id)?.keys.publicKey.toString('base64'),
   };

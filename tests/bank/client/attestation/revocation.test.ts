@@ -14,7 +14,7 @@ import { openEnclave } from './enclave.ts';
 const file = filesForTest();
 const DAY = 86_400_000;
 const PSS = { name: 'RSA-PSS', hash: 'SHA-384', saltLength: 48 };
-const [genoa, milan] = await Promise.all([openPki('Genoa'), openPki('Milan')]);
+const [genoa, milan] = [openPki('Genoa'), openPki('Milan')];
 const enclave = await openEnclave('Genoa');
 
 const serialOf = ({ certificate }: { certificate: string }) =>

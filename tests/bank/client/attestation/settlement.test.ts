@@ -1,28 +1,44 @@
 // @module-tag T33
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BANK_FAULTS } from '../../../../mock-server/bank/control/control.ts';
-import { BANK_PRODUCTS } from '../../../../mock-server/bank/pki/products.ts';
-import { CHECKS } from '../../../../src/bank/client/attestation/checks.ts';
+import { BANK_PRODUCTS, type BankProduct } from '../../../../mock-server/bank/pki/products.ts';
+import { CHECKS, type CheckName } from '../../../../src/bank/client/attestation/checks.ts';
+import { MINIMUMS } from '../../../../src/bank/client/attestation/minimums.ts';
 import { createVerifier, type Verifier } from '../../../../src/bank/client/attestation/verifier.ts';
 import { toBase64, utf8 } from '../../../../src/lib/bytes.ts';
 import { seal } from '../../../../src/bank/client/crypto/sealedBox.ts';
 import { generateKeyPair } from '../../../../src/bank/client/crypto/x25519.ts';
 import { AttestationError } from '../../../../src/bank/client/errors.ts';
-import { FAILED_CHECK, failureBy } from '../../failedCheck.ts';
+import { FAILED_CHECK } from '../../failedCheck.ts';
 import { failure } from '../fakeService.ts';
 import { checksOf, comparedIn, flipped, verdictOf } from './fixtures.ts';
 import { openEnclave } from './enclave.ts';
 
-/** The faults whose check compares other bytes or floors for each product. */
-const BY_PRODUCT = [
-  'other-product',
-  'firmware',
-  'snp-level',
-  'mitigation-current',
-  'cpu',
-  'microcode',
-  'tcb',
-] as const;
+/** A byte of the report, another value of it, and the checks that refuse it beside `signature`. */
+function changesOf(product: BankProduct): [at: number, value: number, CheckName[]][] {
+  const { firmware = '', snp = 0, microcode = {}, mitigationMask = 0 } = MINIMUMS[product] ?? {};
+  const withoutABit = mitigationMask & (mitigationMask - 1);
+  return [
+    [0x34, 2, ['sigAlgo']],
+    [0x2d0, 1, ['sigPadding']],
+    [0x40, 0x05, ['aliasCheck']],
+    [0x0a, 0x0b, ['debugOff']],
+    [0x0a, 0x07, ['migrationOff']],
+    [0x30, 4, ['vmpl']],
+    [0x48, 1 << 2, ['signingKeyVcek']],
+    [0x1ec, Number(firmware.split('.')[2]) - 1, ['committedVersion']],
+    [product === 'Turin' ? 0x1e3 : 0x1e6, snp - 1, ['committedSnp']],
+    [0x200, withoutABit, ['mitCurrent']],
+    [0x1f8, withoutABit, ['mitLaunch']],
+    // The bits are set, but this version of reports does not define them.
+    [0x00, 4, ['mitCurrent', 'mitLaunch']],
+    [0x189, 0x7f, ['cpuKnown', 'microcode']],
+    [0x1e7, (Object.values(microcode)[0] ?? 0) - 1, ['microcode']],
+    [0x180, 0, ['tcbMatch']],
+    [0x50, 0, ['reportData']],
+    [0x90, 0, ['measurement']],
+  ];
+}
 
 describe.each(BANK_PRODUCTS)('a settlement on %s', { tags: ['X11'] }, (product) => {
   let simulator: Awaited<ReturnType<typeof openEnclave>>;
@@ -52,22 +68,59 @@ describe.each(BANK_PRODUCTS)('a settlement on %s', { tags: ['X11'] }, (product) 
     });
   });
 
-  test.each(product === 'Genoa' ? BANK_FAULTS : BY_PRODUCT)('%s', async (fault) => {
-    simulator.control.fault = fault;
-    const answer = await simulator.settle();
-    simulator.control.fault = undefined;
-    const evaluation = await verifier.evaluateSettlement(answer, simulator.own, Date.now());
-    expect(evaluation.results.map(({ check }) => check)).toEqual(Object.keys(CHECKS));
-    expect(verdictOf(evaluation)).toBe(FAILED_CHECK[fault]);
-
-    const { expected, found } = evaluation.results.find(({ passed }) => !passed) ?? {};
-    const error = await failure(verifier.verifySettlement(answer, simulator.own, Date.now()));
-    const check = FAILED_CHECK[fault];
-    expect(error).toBeInstanceOf(AttestationError);
-    expect(error).toMatchObject({ check, failure: failureBy(fault), expected, found });
-    const { results } = error as AttestationError;
-    expect(results.some((result) => result.check === 'box')).toBe(fault === 'box');
+  test.each(changesOf(product))('with %i set to %i fails at %j', async (at, value, checks) => {
+    const { attestationReport, ...rest } = await simulator.settle();
+    const report = Buffer.from(attestationReport, 'base64');
+    report.writeUInt8(value, at);
+    const changed = { ...rest, attestationReport: report.toString('base64') };
+    const { results } = await verifier.evaluateSettlement(changed, simulator.own, Date.now());
+    const failing = results.filter(({ passed }) => !passed).map(({ check }) => check);
+    expect(failing.filter((check) => check !== 'signature')).toEqual(checks);
   });
+});
+
+test.each(BANK_FAULTS)('the fault %s ends in the error of its check', async (fault) => {
+  const simulator = await openEnclave();
+  const verifier = createVerifier(simulator.trust);
+  simulator.control.fault = fault;
+  const answer = await simulator.settle();
+  const evaluation = await verifier.evaluateSettlement(answer, simulator.own, Date.now());
+  expect(evaluation.results.map(({ check }) => check)).toEqual(Object.keys(CHECKS));
+  const check = FAILED_CHECK[fault];
+  expect(verdictOf(evaluation)).toBe(check);
+
+  const { expected, found } = evaluation.results.find(({ passed }) => !passed) ?? {};
+  const error = await failure(verifier.verifySettlement(answer, simulator.own, Date.now()));
+  expect(error).toBeInstanceOf(AttestationError);
+  expect(error).toMatchObject({ check, failure: CHECKS[check], expected, found });
+  const { results } = error as AttestationError;
+  expect(results.some((result) => result.check === 'box')).toBe(fault === 'box');
+});
+
+test('a report that is newer, or not whole, is not well-formed', async () => {
+  const { own, settle, trust } = await openEnclave();
+  const { attestationReport, ...rest } = await settle();
+  const report = Buffer.from(attestationReport, 'base64');
+  const newer = Buffer.from(report);
+  newer.writeUInt8(6, 0);
+  for (const [bytes, name] of [
+    [newer, 'newer report version'],
+    // The last byte is one of the zeros behind the signature, which nothing else looks at.
+    [report.subarray(0, -1), 'malformed settlement response'],
+  ] as const) {
+    const answer = { ...rest, attestationReport: bytes.toString('base64') };
+    const error = await failure(createVerifier(trust).verifySettlement(answer, own, Date.now()));
+    expect(error).toMatchObject({ check: 'wellFormed', failure: name });
+  }
+});
+
+test('a system version that an unknown key signed', async () => {
+  const { own, settle, trust } = await openEnclave();
+  const { systemVersion, ...rest } = await settle();
+  const signature = { ...systemVersion.signature, keyId: toBase64(new Uint8Array(32)) };
+  const answer = { ...rest, systemVersion: { ...systemVersion, signature } };
+  const error = await failure(createVerifier(trust).verifySettlement(answer, own, Date.now()));
+  expect(error).toMatchObject({ check: 'systemVersionKey', failure: 'unknown signing key' });
 });
 
 test('the level that Turin alone has counts as the others do', async () => {
