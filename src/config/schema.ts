@@ -43,7 +43,7 @@ const minimum = z.object({
   microcode: z.record(matching(/^\d+\/\d+$/, "must be 'model/stepping'"), wholeNumber),
 });
 
-/** The oldest accepted versions by processor family; null refuses the family. */
+/** The oldest accepted versions by processor family; null refuses the family. Only an object allows Milan. */
 export const minimumsSchema = z.record(z.string(), z.nullable(minimum));
 
 /** Where a claim is in the payload of a token: a JSON pointer (RFC 6901), in which `*` is each item of a list. */

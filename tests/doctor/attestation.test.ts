@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { bankTrust } from '../../mock-server/bank/pki/pki.ts';
 import { createAsk } from '../../tools/doctor/ask.ts';
 import { examineBank } from '../../tools/doctor/attestation.ts';
+import type { Minimum } from '../../src/bank/client/attestation/trust.ts';
+import { MILAN } from '../bank/client/attestation/fixtures.ts';
 import { mockConfig } from '../consoleContext.ts';
 import { sealedBankForFile } from '../mock-server/bank/sealedCalls.ts';
 
@@ -10,7 +12,7 @@ const milan = await sealedBankForFile({ product: 'Milan' });
 const trust = bankTrust('Milan');
 
 /** What is said of a service on a Milan. */
-async function said(minimums?: Readonly<Record<string, null>>) {
+async function said(minimums?: Readonly<Record<string, Minimum | null>>) {
   const config = mockConfig({
     bank: { baseUrl: milan.url, attestation: { ...trust, minimums } },
   });
@@ -18,16 +20,22 @@ async function said(minimums?: Readonly<Record<string, null>>) {
   return findings.find(({ id }) => id === 'attestation.bank');
 }
 
-test('a processor whose reports can be forged is named, with the setting that refuses it', async () => {
-  const found = await said();
-  expect(found?.status).toBe('warn');
-  expect(found?.found).toMatch(/23 checks passed, Milan: a published attack \(arXiv:2605\.12990\)/);
-  expect(found?.todo).toContain('Set bank.attestation.minimums to { "Milan": null }');
+test('an upgrade that would end every verification is a failure, with what to do', async () => {
+  for (const minimums of [undefined, {}, { Milan: null }]) {
+    const found = await said(minimums);
+    expect(found?.status).toBe('fail');
+    expect(found?.found).toMatch(/runs on Milan.*every verification would stop/);
+    expect(found?.found).toContain('The check product failed (unexpected product)');
+    expect(found?.found).toContain('arXiv:2605.12990');
+    expect(found?.todo).toContain(
+      'Only an object at bank.attestation.minimums.Milan allows this one',
+    );
+  }
 });
 
-test('with that setting the service is refused', async () => {
-  const found = await said({ Milan: null });
-  expect(found?.status).toBe('fail');
-  expect(found?.found).toContain('The check product failed (refused processor family)');
-  expect(found?.todo).toContain('Only an object at bank.attestation.minimums.Milan lets');
+test('a processor that the configuration allows is named with the attack on it', async () => {
+  const found = await said({ Milan: MILAN });
+  expect(found?.status).toBe('warn');
+  expect(found?.found).toMatch(/23 checks passed, Milan: a published attack \(arXiv:2605\.12990\)/);
+  expect(found?.todo).toContain('then delete bank.attestation.minimums.Milan');
 });

@@ -30,7 +30,8 @@ a fresh answer from an old one. Texts are UTF-8, or UTF-16 with a byte-order mar
   --settlement FILE         answer of POST key-settlement, JSON, or evidence from /tools/attestation
   --signing-key ID=BASE64   one more key of system versions (Ed25519, 32 bytes); may be repeated
   --floors zero|FILE        asks nothing of firmware levels, or what a file asks in place of what the
-                            console asks: JSON as in the configuration, bank.attestation.minimums
+                            console asks: JSON as in the configuration, bank.attestation.minimums.
+                            Only an object of a file allows Milan, whose root secret can be extracted
   --roots FILE              further ARK and ASK certificates, PEM; may be repeated
   --crl FILE                list of revoked certificates, DER or PEM: AMD's of the processor family, from
                             https://kdsintf.amd.com/vcek/v1/FAMILY/crl; may be repeated

@@ -100,16 +100,16 @@ function proofVerdict(evaluation: Evaluation): Verdict {
     const passed = `${results.length} checks passed, ${product}`;
     if (attack === undefined) return ok(passed);
     return warn(
-      `${passed}: a published attack (${attack}) forges reports of this family, whatever firmware they name.`,
-      `Set bank.attestation.minimums to { "${product}": null } to refuse the family, or ask the service's operator for another one.`,
+      `${passed}: a published attack (${attack}) forges reports of this family, and bank.attestation.minimums.${product} allows it.`,
+      `Ask the service's operator for another family, then delete bank.attestation.minimums.${product}.`,
     );
   }
-  const { check, failure, expected, found } = refused;
+  const { check, failure, expected, found, attack: reason } = refused;
   const what = `The check ${check} failed (${failure}): expected ${shown(expected)}, found ${shown(found)}.`;
-  if (check === 'product' && attack !== undefined) {
+  if (reason !== undefined) {
     return fail(
-      `${what} A published attack (${attack}) forges reports of this family.`,
-      `Ask the service's operator for another one. Only an object at bank.attestation.minimums.${product} lets the console use the family.`,
+      `The service runs on ${product}, and this configuration does not allow that: every verification would stop. ${what}`,
+      `Ask the service's operator for another family. Only an object at bank.attestation.minimums.${product} allows this one; docs/bank-service.md has it.`,
     );
   }
   return fail(

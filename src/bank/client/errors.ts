@@ -134,10 +134,12 @@ export class AttestationError extends BankServiceError {
   readonly failure: AttestationFailure;
   readonly expected: string;
   readonly found: string;
+  /** The published attack for which the processor family is refused. */
+  readonly attack: string | undefined;
   readonly results: readonly CheckResult[];
 
   constructor(
-    failed: Pick<CheckResult, 'check' | 'failure' | 'expected' | 'found'>,
+    failed: Pick<CheckResult, 'check' | 'failure' | 'expected' | 'found' | 'attack'>,
     results: readonly CheckResult[],
     call = 'POST key-settlement',
   ) {
@@ -149,6 +151,7 @@ export class AttestationError extends BankServiceError {
     this.failure = failed.failure;
     this.expected = failed.expected;
     this.found = failed.found;
+    this.attack = failed.attack;
     this.results = results;
   }
 }

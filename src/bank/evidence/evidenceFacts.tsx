@@ -28,7 +28,7 @@ export function AddedTrust({ simulated, configured }: Origin) {
   );
 }
 
-/** Says that a published attack forges reports of the processor's family. Nothing if none is known. */
+/** Says that a published attack forges reports of a family that the configuration allows. */
 export function KnownAttack({ product, attack }: Pick<Evidence, 'product' | 'attack'>) {
   const words = textsOf(verificationEn).verification.evidence;
   if (!attack) return null;
@@ -47,6 +47,7 @@ type Proved = Omit<Evidence, 'results' | 'systemVersion'> & {
 export function factsOf({
   checkedAt,
   product,
+  attack,
   systemVersion,
   simulated,
   configured,
@@ -65,6 +66,7 @@ export function factsOf({
       label: words.processor,
       value: simulated ? `${processor} · ${words.simulated}` : processor || textsOf().common.none,
     },
+    ...(attack ? [{ label: words.knownAttack, value: words.allowed(attack) }] : []),
     ...(added.length > 0 ? [{ label: words.fromConfiguration, value: added.join(', ') }] : []),
     ...(systemVersion ? softwareOf(systemVersion) : []),
   ];

@@ -8,7 +8,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { refusalText } from '../../texts/bank/refusalText.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
 import { token } from '../../theme/tokens.ts';
-import { noteSx, plainListSx } from '../../theme/styles.ts';
+import { plainListSx } from '../../theme/styles.ts';
 import { isNewer } from '../../bank/client/attestation/checks.ts';
 import type { Evaluation } from '../../bank/client/attestation/verifier.ts';
 import { CheckRow } from '../../bank/evidence/CheckRow.tsx';
@@ -47,11 +47,6 @@ export function ProofView({ checkedAt, evaluation, children }: ProofViewProps) {
         </Notice>
       )}
       <KnownAttack {...evaluation} />
-      {evaluation.attack && (
-        <Box sx={settingSx}>
-          {words.refusing} <code>{refusing(evaluation.product)}</code>
-        </Box>
-      )}
       <AddedTrust {...evaluation} />
       {children}
       <Facts items={factsOf({ checkedAt, ...evaluation })} />
@@ -66,17 +61,6 @@ export function ProofView({ checkedAt, evaluation, children }: ProofViewProps) {
     </Box>
   );
 }
-
-/** The entry of `bank.attestation` in `config.json` that refuses a family. */
-const refusing = (family: string) => `"minimums": { "${family}": null }`;
-
-/** Aligned with the text of the warning above it. */
-const settingSx = {
-  ...noteSx,
-  marginTop: 0.5,
-  marginInlineStart: 'calc(6px + 0.9375rem)',
-  overflowWrap: 'anywhere',
-} as const;
 
 /** In two columns where there is room. */
 const listSx = {

@@ -8,11 +8,15 @@ type Failures = (typeof verificationEn)['verification']['attestationFailures'];
 export function refusalText({
   failure,
   found,
+  attack,
 }: {
   failure: keyof Failures;
   found: string;
+  attack?: string | undefined;
 }): string {
-  const said = textsOf(verificationEn).verification.attestationFailures[failure];
+  const { attestationFailures, evidence } = textsOf(verificationEn).verification;
+  if (attack !== undefined) return evidence.refusedFor(attack);
+  const said = attestationFailures[failure];
   return typeof said === 'function' ? said(brief(found, LONGEST)) : said;
 }
 

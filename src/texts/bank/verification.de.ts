@@ -24,7 +24,7 @@ export const verificationDe = {
         signingKeys:
           'Die Software wurde mit einem Schlüssel aus der Konfiguration dieser Konsole freigegeben, nicht mit einem der Schlüssel, die ihr Anbieter veröffentlicht hat.',
         minimums:
-          'Die Konfiguration dieser Konsole akzeptiert ältere Firmware des Prozessors als die Konsole von sich aus.',
+          'Die Konfiguration dieser Konsole akzeptiert einen Prozessor oder eine Firmware, die die Konsole von sich aus nicht akzeptiert.',
       },
       unused: {
         roots:
@@ -32,10 +32,14 @@ export const verificationDe = {
         signingKeys:
           'Die Konfiguration dieser Konsole vertraut auch anderen Schlüsseln für die Freigabe der Software. Hier wurden sie nicht gebraucht.',
         minimums:
-          'Die Konfiguration dieser Konsole akzeptiert auch ältere Firmware anderer Prozessoren. Hier spielte das keine Rolle.',
+          'Die Konfiguration dieser Konsole akzeptiert auch andere Prozessoren oder Firmware, die die Konsole von sich aus nicht akzeptiert. Hier spielte das keine Rolle.',
       },
       attack: (family: string, paper: string) =>
-        `Ein veröffentlichter Angriff (${paper}) liest das Geheimnis von AMD-Prozessoren der Familie ${family} allein mit Software aus. Wer es hat, kann diesen Nachweis fälschen.`,
+        `Ein veröffentlichter Angriff (${paper}) liest den geheimen Stammschlüssel von AMD-Prozessoren der Familie ${family} allein mit Software aus. Wer ihn hat, kann diesen Nachweis fälschen. Die Konfiguration dieser Konsole lässt diese Prozessoren trotzdem zu.`,
+      refusedFor: (paper: string) =>
+        `Der Bank-Service läuft auf einem Prozessor, dessen geheimer Stammschlüssel sich allein mit Software auslesen lässt; sein Nachweis könnte gefälscht sein (${paper}). Nur die Konfiguration dieser Konsole kann solche Prozessoren zulassen.`,
+      knownAttack: 'Veröffentlichter Angriff',
+      allowed: (paper: string) => `${paper}; von der Konfiguration dieser Konsole zugelassen`,
       title: 'Was geprüft wurde',
       about:
         'Der Bank-Service läuft in einem Prozessor, der signiert, welche Software er gestartet hat. Dieser Browser hat den Bericht geprüft, bevor er etwas über Sie gesendet hat; was Sie eingeben, ist allein für diese Software verschlüsselt.',
@@ -49,7 +53,7 @@ export const verificationDe = {
       kinds: {
         roots: 'Stammzertifikate',
         signingKeys: 'Schlüssel für die Freigabe der Software',
-        minimums: 'niedrigere Mindeststände der Firmware',
+        minimums: 'eigene Mindeststände für Prozessoren',
       },
       notUsed: (kind: string) => `${kind} (hier nicht genutzt)`,
       systemVersion: 'Systemversion',

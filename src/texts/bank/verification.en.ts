@@ -20,7 +20,7 @@ export const verificationEn = {
         signingKeys:
           'A signing key in this console’s configuration approved the software, not one of the keys that its provider has published.',
         minimums:
-          'This console’s configuration accepts older firmware of the processor than the console does by itself.',
+          'This console’s configuration accepts a processor or firmware that the console does not accept by itself.',
       },
       unused: {
         roots:
@@ -28,10 +28,14 @@ export const verificationEn = {
         signingKeys:
           'This console’s configuration also trusts other signing keys of the software. They were not needed here.',
         minimums:
-          'This console’s configuration also accepts older firmware of other processors. That did not matter here.',
+          'This console’s configuration also accepts other processors or firmware that the console does not accept by itself. That did not matter here.',
       },
       attack: (family: string, paper: string) =>
-        `A published attack (${paper}) reads the secret of AMD ${family} processors by software. Whoever has read it can forge this proof.`,
+        `A published attack (${paper}) extracts the root secret of AMD ${family} processors by software. Whoever has it can forge this proof. This console’s configuration allows these processors all the same.`,
+      refusedFor: (paper: string) =>
+        `The bank service runs on a processor whose root secret can be extracted by software, so its proof could be forged (${paper}). Only this console’s configuration can allow such processors.`,
+      knownAttack: 'Published attack',
+      allowed: (paper: string) => `${paper}; allowed by this console’s configuration`,
       title: 'What was checked',
       about:
         'The bank service runs inside a processor that signs which software it has started. This browser checked that report before it sent anything about you; what you enter is encrypted to that software alone.',
@@ -45,7 +49,7 @@ export const verificationEn = {
       kinds: {
         roots: 'root certificates',
         signingKeys: 'signing keys of the software',
-        minimums: 'lower minimums for firmware',
+        minimums: 'own minimums for processors',
       },
       notUsed: (kind: string) => `${kind} (not used here)`,
       systemVersion: 'System version',

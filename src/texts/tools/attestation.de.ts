@@ -19,7 +19,6 @@ export const attestationDe = {
         ? 'Abgelehnt: eine Prüfung nicht bestanden'
         : `Abgelehnt: ${count} Prüfungen nicht bestanden`,
     newer: 'Abgelehnt: neuer als diese Konsole',
-    refusing: 'Ein Eintrag in bank.attestation der config.json lehnt diese Familie ab:',
     failedFirst: 'Alle Prüfungen, die nicht bestandenen zuerst',
     inBrowser: 'Von diesem Browser selbst geprüft, nicht von einem Server.',
     download: 'Nachweis herunterladen',

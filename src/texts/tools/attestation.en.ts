@@ -15,7 +15,6 @@ export const attestationEn = {
     refused: (count: number) =>
       count === 1 ? 'Refused: one check failed' : `Refused: ${count} checks failed`,
     newer: 'Refused: newer than this console',
-    refusing: 'An entry of bank.attestation in config.json refuses this family:',
     failedFirst: 'All checks, the failed ones first',
     inBrowser: 'Checked by this browser itself, not by a server.',
     download: 'Download evidence',

@@ -40,13 +40,17 @@ it.each<[ConfiguredTrust[], boolean, string[]]>([
   expect(shown()).toEqual(sentences);
 });
 
-it('a published attack on the family of the processor is named, where one is known', () => {
+it('a published attack on a family that the configuration allows is named', async () => {
   const attack = words.attack('Milan', 'arXiv:2605.12990');
   show([]);
   expect(screen.queryByText(attack)).toBeNull();
   const milan = { ...EVIDENCE, product: 'Milan', attack: 'arXiv:2605.12990' };
-  renderStepAtOnce(<EvidenceLine evidence={milan} />);
+  const { user } = renderStepAtOnce(<EvidenceLine evidence={milan} />);
   expect(screen.queryByText(attack)).not.toBeNull();
+  await user.click(screen.getAllByRole('button', { name: words.open }).at(-1) as HTMLElement);
+  await screen.findByRole('dialog');
+  const said = screen.getByText(words.knownAttack).nextElementSibling;
+  expect(said?.textContent).toBe(words.allowed('arXiv:2605.12990'));
 });
 
 describe('the dialog', () => {

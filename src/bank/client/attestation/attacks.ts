@@ -1,9 +1,9 @@
 import { own } from '../../../lib/own.ts';
 
 /**
- * Processor families whose root secret software can read, by the paper that says so: whoever has read one
- * forges reports of any firmware and of any measurement. They are accepted unless the configuration refuses
- * the family, as the provider's own client does.
+ * Processor families whose root secret software can extract, by the paper that says so: whoever has it forges
+ * reports of any firmware and of any measurement. They are refused unless the configuration has a minimum of
+ * the family.
  */
 const ATTACKS: Readonly<Record<string, string>> = { Milan: 'arXiv:2605.12990' };
 

@@ -54,4 +54,6 @@ export type CheckResult = {
   expected: string;
   found: string;
   milliseconds: number;
+  /** The published attack for which a processor family is refused. */
+  attack?: string | undefined;
 };

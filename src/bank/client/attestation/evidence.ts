@@ -38,7 +38,7 @@ export function trustOf(options: AttestationOptions): Trust {
 export type Origin = {
   /** The leaf's product name up to its first '-'; empty if the leaf has none. */
   product: string;
-  /** The published attack on that family of processors, if there is one. */
+  /** The published attack on that family of processors, which the configuration allows all the same. */
   attack?: string | undefined;
   /** Whether the leaf's root is from the configuration. */
   simulated: boolean;
@@ -82,15 +82,20 @@ export function startEvidence(
 function productOutcome(trust: Trust, product: string, leaf: Certificate | undefined): Outcome {
   const found = product || 'none';
   const expected = [...trust.floors.keys()].join(', ');
-  if (trust.refused.has(product)) return failed(expected, found, 'refused processor family');
-  if (!trust.floors.has(product)) return failed(expected, found);
+  if (!trust.floors.has(product)) {
+    const attack = attackOn(product);
+    const why = `${found}, whose root secret software can extract (${attack})`;
+    if (attack !== undefined) return { ...failed(expected, why), attack };
+    const isRefused = trust.refused.has(product);
+    return failed(expected, found, isRefused ? 'refused processor family' : undefined);
+  }
   const issuer = commonName(leaf?.issuer ?? new Uint8Array());
   if (AUTHORITY.exec(issuer)?.[1] !== product) return failed(`the product of ${issuer}`, found);
   return { passed: true, expected, found };
 }
 
 function originOf(
-  { chain, signingKeys, lowered }: Trust,
+  { chain, floors, signingKeys, lowered }: Trust,
   product: string,
   simulated: boolean,
   keyId: string | undefined,
@@ -106,5 +111,6 @@ function originOf(
     { kind: 'minimums', there: lowered.size > 0, used: lowered.has(product) },
   ];
   const configured = kinds.filter(({ there }) => there).map(({ kind, used }) => ({ kind, used }));
-  return { product, attack: attackOn(product), simulated, configured };
+  const attack = floors.has(product) ? attackOn(product) : undefined;
+  return { product, attack, simulated, configured };
 }

@@ -1,14 +1,10 @@
 import type { AttestationOptions, Minimum } from './trust.ts';
 
-/** The versions that each processor family must have committed to (bulletin AMD-SB-3023). */
+/**
+ * The versions that each accepted processor family must have committed to (bulletin AMD-SB-3023). Families of
+ * `ATTACKS` have none: only the configuration can accept them.
+ */
 export const MINIMUMS: Readonly<Record<string, Minimum>> = {
-  Milan: {
-    firmware: '1.55.35',
-    snp: 27,
-    mitigationMask: 0x02,
-    // Milan, Milan-X.
-    microcode: { '1/1': 0xde, '1/2': 0x47 },
-  },
   Genoa: {
     firmware: '1.55.49',
     snp: 27,

@@ -30,7 +30,14 @@ export function refusalIn({ results }: Pick<Evaluation, 'results'>) {
 }
 
 /** The result of a check by its name: of the console's own, or of one that a tool adds. */
-type Named = { check: string; failure: string; passed: boolean; expected: string; found: string };
+type Named = {
+  check: string;
+  failure: string;
+  passed: boolean;
+  expected: string;
+  found: string;
+  attack?: string | undefined;
+};
 
 /** The outcome of all checks as JSON; `verdict` is 'accepted' or the first check that failed. */
 export function summaryOf(evaluation: Omit<Evaluation, 'results'> & { results: readonly Named[] }) {
@@ -44,7 +51,7 @@ export function summaryOf(evaluation: Omit<Evaluation, 'results'> & { results: r
       results.map(({ check, expected, found }) => [check, { expected, found }]),
     ),
     product,
-    attack,
+    attack: attack ?? refused?.attack,
     simulated,
     configured,
   };

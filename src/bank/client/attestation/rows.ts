@@ -7,6 +7,8 @@ export type Outcome = {
   found: string;
   /** What its failure is called instead. */
   failure?: SpecialFailure | undefined;
+  /** The published attack for which a processor family is refused. */
+  attack?: string | undefined;
 };
 
 /**
@@ -29,8 +31,8 @@ export async function row(
     outcome = failed('a check that can be made', found);
   }
   const milliseconds = performance.now() - since;
-  const { passed, expected, found, failure = CHECKS[check] } = outcome;
-  return { check, failure, passed, expected, found, milliseconds };
+  const { passed, expected, found, failure = CHECKS[check], attack } = outcome;
+  return { check, failure, passed, expected, found, milliseconds, ...(attack && { attack }) };
 }
 
 /** The outcome of a check that did not pass, with what it wanted and what it found. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { attest } from '../../../../tools/attest/command.ts';
 import { AMD_ROOTS } from '../../../../src/bank/client/attestation/amdRoots.ts';
-import { derOf, fixturePath, pemOf, realReport } from './fixtures.ts';
+import { AT_ZERO, derOf, fixturePath, pemOf, realReport } from './fixtures.ts';
 import { filesForTest, settlementFlags, saidOf } from './attestRun.ts';
 import { openEnclave } from './enclave.ts';
 
@@ -29,16 +29,16 @@ describe('a report', { tags: ['C5'] }, () => {
     expect(found.details['committedVersion']).toEqual(compared);
   });
 
-  test('of a family that is refused says so, not that it is unknown', async () => {
+  test('on Milan is refused for the published attack, unless its minimum is given', async () => {
     const milan = (name: string) => fixturePath(`${MILAN}/${name}`);
     const flags = ['--report', milan('report.bin'), '--vcek', milan('vcek.pem')];
-    const floors = file('{"Milan":null}');
-    expect(await saidOf(...flags, '--floors', floors)).toMatchObject({
-      exitCode: 1,
-      verdict: 'product',
-      failure: 'refused processor family',
-      attack: 'arXiv:2605.12990',
-    });
+    const attack = 'arXiv:2605.12990';
+    const refused = { exitCode: 1, verdict: 'product', failure: 'unexpected product', attack };
+    expect(await saidOf(...flags)).toMatchObject(refused);
+    expect(await saidOf(...flags, '--floors', 'zero')).toMatchObject(refused);
+    const floors = file(JSON.stringify({ Milan: AT_ZERO.Milan }));
+    const allowed = await saidOf(...flags, '--floors', floors);
+    expect(allowed).toMatchObject({ exitCode: 0, verdict: 'accepted', attack });
   });
 
   const { report, leaf } = realReport('genoa-v3-yaxi');

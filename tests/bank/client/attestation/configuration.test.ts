@@ -8,9 +8,10 @@ import {
 import { refusalIn } from '../../../../src/bank/client/attestation/recorded.ts';
 import type { Minimum } from '../../../../src/bank/client/attestation/trust.ts';
 import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
-import { checksOf, comparedIn, NOW, realReport, verdict } from './fixtures.ts';
+import { AT_ZERO, checksOf, comparedIn, NOW, realReport, verdict } from './fixtures.ts';
 
 const { report, leaf } = realReport('genoa-v3-yaxi');
+const milan = realReport('milan-v3-oak-oc-release');
 const minimum = (change: Partial<Minimum> = {}): Minimum => ({
   firmware: '1.55.39',
   snp: 23,
@@ -29,7 +30,6 @@ describe('minimums', () => {
       ...Object.entries(microcode),
     ]);
     expect(rows).toEqual([
-      ['Milan', '1.55.35', 27, 2, ['1/1', 0xde], ['1/2', 0x47]],
       ['Genoa', '1.55.49', 27, 3, ['17/1', 0x56], ['17/2', 0x51], ['160/2', 0x1b]],
       ['Turin', '1.55.65', 4, 0x37, ['2/1', 0x51], ['17/0', 0x4e]],
     ]);
@@ -38,6 +38,35 @@ describe('minimums', () => {
       snp: 0,
       mitigationMask: 0,
       microcode: { '17/1': 0, '17/2': 0, '160/2': 0 },
+    });
+  });
+
+  // What configurations of earlier releases say, which accepted the family.
+  test.each([
+    ['nothing', {}],
+    ['others', { Genoa: minimum() }],
+    ['null', { Milan: null }],
+  ])('Milan is refused, and why, with %s in the configuration', async (_, minimums) => {
+    const verifier = createVerifier({ minimums });
+    const evaluation = await verifier.evaluateReport(milan.report, milan.leaf, NOW);
+    expect(refusalIn(evaluation)).toMatchObject({
+      check: 'product',
+      failure: 'unexpected product',
+      expected: 'Genoa, Turin',
+      found: 'Milan, whose root secret software can extract (arXiv:2605.12990)',
+      attack: 'arXiv:2605.12990',
+    });
+    expect(evaluation).toMatchObject({ product: 'Milan', attack: undefined });
+  });
+
+  test('a minimum of Milan allows it, and the attack is named', async () => {
+    const verifier = createVerifier({ minimums: { Milan: AT_ZERO.Milan } });
+    const evaluation = await verifier.evaluateReport(milan.report, milan.leaf, NOW);
+    expect(refusalIn(evaluation)).toBeUndefined();
+    expect(evaluation).toMatchObject({
+      product: 'Milan',
+      attack: 'arXiv:2605.12990',
+      configured: [{ kind: 'minimums', used: true }],
     });
   });
 

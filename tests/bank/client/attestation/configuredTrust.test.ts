@@ -8,7 +8,7 @@ import { MINIMUMS } from '../../../../src/bank/client/attestation/minimums.ts';
 import { SIGNING_KEYS } from '../../../../src/bank/client/attestation/signingKeys.ts';
 import type { AttestationOptions, Minimum } from '../../../../src/bank/client/attestation/trust.ts';
 import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
-import { NOW, pemOf, realReport } from './fixtures.ts';
+import { MILAN, NOW, pemOf, realReport } from './fixtures.ts';
 import { openEnclave } from './enclave.ts';
 
 const simulator = await openEnclave();
@@ -51,8 +51,7 @@ describe('lowered minimums', () => {
   });
 
   test('of another product, or a product of its own, are named as not used', async () => {
-    const milan = { ...MINIMUMS['Milan'], snp: 0 } as Minimum;
-    expect(await namedFor({ minimums: { Milan: milan } })).toEqual([unused('minimums')]);
+    expect(await namedFor({ minimums: { Milan: MILAN } })).toEqual([unused('minimums')]);
     expect(await namedFor({ minimums: { Naples: builtIn } })).toEqual([unused('minimums')]);
     expect(await namedFor({ minimums: { Milan: null } })).toEqual([]);
   });

@@ -1,9 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { CheckName } from '../../../../src/bank/client/attestation/checks.ts';
+import { ZERO_MINIMUMS } from '../../../../src/bank/client/attestation/minimums.ts';
+import type { Minimum } from '../../../../src/bank/client/attestation/trust.ts';
 import type { Evaluation, Verifier } from '../../../../src/bank/client/attestation/verifier.ts';
 
 const FOLDER = new URL('../../../fixtures/bank/snp-reports/', import.meta.url);
+
+/** What a configuration that allows Milan asks of it: the row of docs/bank-service.md. */
+export const MILAN: Minimum = {
+  firmware: '1.55.35',
+  snp: 27,
+  mitigationMask: 0x02,
+  microcode: { '1/1': 0xde, '1/2': 0x47 },
+};
+/** Asks nothing of Milan's firmware. */
+const MILAN_AT_ZERO = {
+  firmware: '0.0.0',
+  snp: 0,
+  mitigationMask: 0,
+  microcode: { '1/1': 0, '1/2': 0 },
+};
+/** Floors of zero, for old reports, with Milan allowed. */
+export const AT_ZERO = { ...ZERO_MINIMUMS, Milan: MILAN_AT_ZERO };
 
 /** A day within the validity of all real leaves but the VLEK's. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');

@@ -11,7 +11,7 @@ import { generateKeyPair } from '../../../../src/bank/client/crypto/x25519.ts';
 import { AttestationError } from '../../../../src/bank/client/errors.ts';
 import { FAILED_CHECK } from '../../failedCheck.ts';
 import { failure } from '../fakeService.ts';
-import { checksOf, comparedIn, flipped, verdictOf } from './fixtures.ts';
+import { checksOf, comparedIn, flipped, MILAN, verdictOf } from './fixtures.ts';
 import { openEnclave } from './enclave.ts';
 
 /** A byte of the report, another value of it, and the checks that refuse it beside `signature`. */
@@ -46,7 +46,7 @@ describe.each(BANK_PRODUCTS)('a settlement on %s', { tags: ['X11'] }, (product) 
 
   beforeAll(async () => {
     simulator = await openEnclave(product);
-    verifier = createVerifier(simulator.trust);
+    verifier = createVerifier({ ...simulator.trust, minimums: { Milan: MILAN } });
     await verifier.prepare();
   });
 

@@ -17,7 +17,7 @@ import {
   TOKEN,
 } from './failures.ts';
 
-const { failure: words, bankErrors } = verificationEn.verification;
+const { failure: words, bankErrors, evidence, attestationFailures } = verificationEn.verification;
 const { storage, failure: boot } = bootEn.boot;
 
 const said = (failure: Failure) => describeFailure(failure).sentences.join(' ');
@@ -41,9 +41,23 @@ test('what is newer than the console does not sound like an attack', () => {
   expect(report).toContain('This console does not know report version 6 yet');
   expect(ofFailure('newer system version', '')).toContain('it has to be updated');
   // Nor does what the configuration refuses.
-  const refused = ofFailure('refused processor family', 'Milan');
-  expect(refused).toContain('family Milan, which this console’s configuration refuses');
+  const refused = ofFailure('refused processor family', 'Genoa');
+  expect(refused).toContain('family Genoa, which this console’s configuration refuses');
   expect(report).toContain(words.stopped);
+});
+
+test('a processor that is refused for a published attack is refused with that reason', () => {
+  const failure = 'unexpected product';
+  const wrong = {
+    check: 'product',
+    failure,
+    expected: '',
+    found: 'Milan',
+    attack: 'arXiv:1',
+  } as const;
+  const sentence = said(failureOf(new AttestationError(wrong, []), 'settlement'));
+  expect(sentence).toContain(evidence.refusedFor('arXiv:1'));
+  expect(sentence).not.toContain(attestationFailures[failure]);
 });
 
 test('an unknown code gets the words of its kind', () => {
