@@ -11,10 +11,8 @@ import type { CheckResult } from '../client/attestation/checks.ts';
 /** Longer than the digests and the lists of keys that checks compare. */
 const LONGEST = 1024;
 
-type CheckRowProps = { result: CheckResult };
-
 /** One check: its name in plain words, the verdict and both values. */
-export function CheckRow({ result }: CheckRowProps) {
+export function CheckRow({ result }: { result: CheckResult }) {
   const { checks, evidence } = textsOf(verificationEn).verification;
   const { check, passed, expected, found } = result;
   const Icon = passed ? Check : Close;
@@ -30,21 +28,19 @@ export function CheckRow({ result }: CheckRowProps) {
       <Facts
         look="compact"
         items={[
-          { label: evidence.expected, value: <Value text={expected} /> },
-          { label: evidence.found, value: <Value text={found} /> },
+          { label: evidence.expected, value: inMonospace(expected) },
+          { label: evidence.found, value: inMonospace(found) },
         ]}
       />
     </Box>
   );
 }
 
-function Value({ text }: { text: string }) {
-  return (
-    <Box component="span" sx={{ fontFamily: MONOSPACE }}>
-      <Name text={text} longest={LONGEST} />
-    </Box>
-  );
-}
+const inMonospace = (text: string) => (
+  <Box component="span" sx={{ fontFamily: MONOSPACE }}>
+    <Name text={text} longest={LONGEST} />
+  </Box>
+);
 
 const rowSx = { padding: '10px 0', borderTop: `1px solid ${token('line2')}` } as const;
 

@@ -10,10 +10,8 @@ import type { Evidence } from '../client/service.ts';
 import '../../components/text/text.css';
 import './evidence.css';
 
-type Origin = Pick<Evidence, 'simulated' | 'configured'>;
-
 /** Says which trust is from the configuration, and that a service is simulated. Nothing without any. */
-export function AddedTrust({ simulated, configured }: Origin) {
+export function AddedTrust({ simulated, configured }: Pick<Evidence, 'simulated' | 'configured'>) {
   const words = textsOf(verificationEn).verification.evidence;
   if (configured.length === 0) return null;
   return (
@@ -43,25 +41,17 @@ type Proved = Omit<Evidence, 'results' | 'systemVersion'> & {
   systemVersion?: Evidence['systemVersion'] | undefined;
 };
 
-/** When a bank service was checked, and what it said of itself. */
-export function factsOf({
-  checkedAt,
-  product,
-  attack,
-  systemVersion,
-  simulated,
-  configured,
-}: Proved): Fact[] {
+/** When a bank service was checked, and its own statements about itself. */
+export function factsOf(proved: Proved): Fact[] {
+  const { checkedAt, product, attack, systemVersion, simulated, configured } = proved;
   const words = textsOf(verificationEn).verification.evidence;
   const added = configured.map(({ kind, used }) =>
     used ? words.kinds[kind] : words.notUsed(words.kinds[kind]),
   );
   const processor = brief(product);
+  const checked = new Date(checkedAt).toISOString();
   return [
-    {
-      label: words.checkedAt,
-      value: <DayStamp instant={new Date(checkedAt).toISOString()} withTime />,
-    },
+    { label: words.checkedAt, value: <DayStamp instant={checked} withTime /> },
     {
       label: words.processor,
       value: simulated ? `${processor} · ${words.simulated}` : processor || textsOf().common.none,
@@ -74,16 +64,13 @@ export function factsOf({
 
 function softwareOf({ kind, generation, createdAt, ref }: Evidence['systemVersion']): Fact[] {
   const words = textsOf(verificationEn).verification.evidence;
+  // An instant that the verifier refuses is shown as it came.
+  const isInstant = formatMoment(createdAt) !== '';
   return [
     { label: words.systemVersion, value: words.generation(brief(kind), generation) },
     {
       label: words.createdAt,
-      // An instant that the verifier refuses is shown as it came.
-      value: formatMoment(createdAt) ? (
-        <DayStamp instant={createdAt} withTime />
-      ) : (
-        <Name text={createdAt} />
-      ),
+      value: isInstant ? <DayStamp instant={createdAt} withTime /> : <Name text={createdAt} />,
     },
     { label: words.ref, value: <Name text={ref} /> },
   ];

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
 import { bankClient, bankOf } from '../../bank/bankClient.ts';
 import { EvidenceLine } from '../../bank/evidence/EvidenceLine.tsx';
-import { FailedChecks } from '../../bank/evidence/FailedChecks.tsx';
+import { FailedChecks } from '../../bank/evidence/EvidenceDialog.tsx';
 import type { Issue } from '../../bank/login/effects.ts';
 import { errorIn } from '../../bank/login/failures/describe.ts';
 import { FailureNotice } from '../../bank/login/failures/FailureNotice.tsx';

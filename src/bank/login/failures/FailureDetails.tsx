@@ -5,48 +5,38 @@ import { presentable } from '../../../lib/foreign.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
 import type { BankServiceError } from '../../client/errors.ts';
-import { MONOSPACE, textSize } from '../../../theme/tokens.ts';
+import { monospace } from '../../../theme/tokens.ts';
 import { isAttestationError, reportOf } from '../../errors.ts';
-
-/** A technical detail. `code` shows it in the monospace font. */
-type Detail = { label: string; value: string; code?: boolean };
 
 /** The technical details of a bank service's failure. Tokens in the text of an answer are masked. */
 export function FailureDetails({ error }: { error: BankServiceError }) {
   return (
     <Card sx={{ marginBottom: 2, padding: { xs: '2px 16px', sm: '4px 20px' } }}>
-      <Facts
-        items={detailsOf(error).map(({ label, value, code }) => ({
-          label,
-          value: code ? (
-            <Box className="left-to-right" sx={codeSx}>
-              {value}
-            </Box>
-          ) : (
-            value
-          ),
-        }))}
-      />
+      <Facts items={factsOf(error)} />
     </Card>
   );
 }
 
-function detailsOf(error: BankServiceError): Detail[] {
-  const { checks, evidence, failure } = textsOf(verificationEn).verification;
+function factsOf(error: BankServiceError) {
+  const { checks, evidence, failure: words } = textsOf(verificationEn).verification;
   if (isAttestationError(error)) {
     return [
-      { label: failure.check, value: checks[error.check] },
-      { label: failure.reported, value: error.failure },
-      { label: evidence.expected, value: error.expected, code: true },
-      { label: evidence.found, value: error.found, code: true },
+      { label: words.check, value: checks[error.check] },
+      { label: words.reported, value: error.failure },
+      { label: evidence.expected, value: inMonospace(error.expected) },
+      { label: evidence.found, value: inMonospace(error.found) },
     ];
   }
   const { call, text } = error;
   return [
-    { label: failure.call, value: call },
-    { label: failure.reported, value: reportOf(error) },
-    ...(text ? [{ label: failure.answer, value: presentable(text), code: true }] : []),
+    { label: words.call, value: call },
+    { label: words.reported, value: reportOf(error) },
+    ...(text ? [{ label: words.answer, value: inMonospace(presentable(text)) }] : []),
   ];
 }
 
-const codeSx = { fontFamily: MONOSPACE, fontSize: textSize.small, whiteSpace: 'pre-wrap' } as const;
+const inMonospace = (text: string) => (
+  <Box className="left-to-right" sx={{ font: monospace.small, whiteSpace: 'pre-wrap' }}>
+    {text}
+  </Box>
+);

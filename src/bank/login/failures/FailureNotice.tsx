@@ -1,11 +1,11 @@
-import { use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { presentable } from '../../../lib/foreign.ts';
 import { unstacked } from '../../../lib/graphemes.ts';
 import { MONOSPACE, textSize } from '../../../theme/tokens.ts';
-import { describeFailure, errorIn, OwnWords } from './describe.ts';
-import { FailureWords } from './FailureWords.tsx';
+import { errorIn } from './describe.ts';
+import { useFailureWords } from './FailureWords.tsx';
 import { ReportDownload } from './ReportDownload.tsx';
 import { bankErrorOf } from '../../errors.ts';
 import type { LoginActs } from '../flow/createBankLogin.ts';
@@ -23,14 +23,12 @@ type FailureNoticeProps = {
  * it are masked.
  */
 export function FailureNotice({ failure, report, actions }: FailureNoticeProps) {
-  const described = describeFailure(failure);
-  const own = use(OwnWords)(failure);
-  const tone = own ? 'bad' : described.tone;
-  const answer = tone === 'bad' ? answerOf(failure) : undefined;
+  const { tone, words } = useFailureWords(failure);
+  const answer = tone === 'bad' ? bankErrorOf(errorIn(failure))?.text : undefined;
   return (
     <>
       <Notice tone={tone} role={tone === 'info' ? 'status' : 'alert'} actions={actions}>
-        {own ?? <FailureWords error={errorIn(failure)} described={described} />}
+        {words}
         {answer && (
           <Box lang="" dir="auto" sx={answerSx}>
             {unstacked(presentable(answer))}
@@ -42,8 +40,6 @@ export function FailureNotice({ failure, report, actions }: FailureNoticeProps) 
     </>
   );
 }
-
-const answerOf = (failure: Failure) => bankErrorOf(errorIn(failure))?.text;
 
 const answerSx = {
   marginTop: 0.75,

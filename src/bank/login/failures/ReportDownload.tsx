@@ -6,6 +6,7 @@ import { InlineWarning } from '../../../components/feedback/Notice.tsx';
 import { fileNameAt, offerFile } from '../../../components/copy/copying.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
+import { lineSx } from '../../../theme/styles.ts';
 import { bankErrorOf } from '../../errors.ts';
 import { NoReportError } from '../flow/errors.ts';
 import type { LoginActs } from '../flow/createBankLogin.ts';
@@ -15,18 +16,14 @@ import '../../../components/text/text.css';
 
 type ReportDownloadProps = { failure: Failure; report: LoginActs['report'] };
 
-/** The progress of a download, with the reason if it failed. */
-type Progress = 'idle' | 'busy' | 'done' | { failed: string };
-
 /**
  * Saves the bank service's report of a failure as a file, unchanged, because it may be encrypted for
  * the service's provider. Renders nothing if the service sent no report id.
  */
 export function ReportDownload({ failure, report }: ReportDownloadProps) {
-  const texts = textsOf(verificationEn).verification.report;
-  const [progress, setProgress] = useState<Progress>('idle');
+  const words = textsOf(verificationEn).verification.report;
+  const [progress, setProgress] = useState<'idle' | 'busy' | 'done' | 'gone' | 'failed'>('idle');
   if (!bankErrorOf(errorIn(failure))?.traceId) return undefined;
-  const busy = progress === 'busy';
 
   async function download() {
     setProgress('busy');
@@ -34,30 +31,31 @@ export function ReportDownload({ failure, report }: ReportDownloadProps) {
       offerFile(await report(failure), fileNameAt('bank-report', 'txt'), 'text/plain');
       setProgress('done');
     } catch (error) {
-      const gone = error instanceof NoReportError || bankErrorOf(error)?.kind === 'NotFound';
-      setProgress({ failed: gone ? texts.gone : texts.failed });
+      const isGone = error instanceof NoReportError || bankErrorOf(error)?.kind === 'NotFound';
+      setProgress(isGone ? 'gone' : 'failed');
     }
   }
 
   return (
     <Box sx={{ marginBottom: 2 }}>
-      <Box className="note" sx={rowSx}>
-        <BusyButton startIcon={<FileDownload />} busy={busy} onClick={() => void download()}>
-          {texts.download}
+      <Box className="note" sx={{ ...lineSx, gap: 1.25 }}>
+        <BusyButton
+          startIcon={<FileDownload />}
+          busy={progress === 'busy'}
+          onClick={() => void download()}
+        >
+          {words.download}
         </BusyButton>
         <Box component="span" sx={{ flex: '1 1 12.5rem', minWidth: 0 }}>
-          {texts.hint}
+          {words.hint}
         </Box>
       </Box>
       <div role="status" className="note">
-        {busy && texts.busy}
-        {progress === 'done' && texts.done}
+        {(progress === 'busy' || progress === 'done') && words[progress]}
       </div>
-      {typeof progress === 'object' && (
-        <InlineWarning tone="bad" role="alert" text={progress.failed} />
+      {(progress === 'gone' || progress === 'failed') && (
+        <InlineWarning tone="bad" role="alert" text={words[progress]} />
       )}
     </Box>
   );
 }
-
-const rowSx = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 } as const;

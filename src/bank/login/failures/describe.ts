@@ -3,7 +3,7 @@ import { reasonOf } from '../../../texts/errorText.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { refusalText } from '../../../texts/bank/refusalText.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
-import type { BankServiceError } from '../../client/errors.ts';
+import type { BankErrorKind, BankServiceError, ServiceErrorCode } from '../../client/errors.ts';
 import {
   bankErrorOf,
   BankSetupError,
@@ -13,7 +13,8 @@ import {
 } from '../../errors.ts';
 import { ForeignResultError } from '../flow/errors.ts';
 import type { Doing, Failure } from '../flow/state.ts';
-import { mannerOf, sentenceOf, type Tone } from './bankKinds.ts';
+
+type Tone = 'bad' | 'warn' | 'info';
 
 /** A failure in a person's words. */
 export type Described = {
@@ -25,12 +26,14 @@ export type Described = {
   sentences: readonly string[];
 };
 
-/** What was thrown, if that is the failure. */
+/** The thrown error, if that is the failure. */
 export const errorIn = (failure: Failure): unknown =>
   failure.kind === 'error' ? failure.error : undefined;
 
 /** A page's own words for a failure; where it has none the login's are shown. */
 export const OwnWords = createContext<(failure: Failure) => ReactNode>(() => undefined);
+
+const failureTexts = () => textsOf(verificationEn).verification.failure;
 
 /** Puts a failure into words, by its kind. */
 export function describeFailure(failure: Failure): Described {
@@ -43,10 +46,11 @@ export function describeFailure(failure: Failure): Described {
     case 'lostReturn':
       return { tone: 'warn', title: words.lostReturn, sentences: [words.lostReturnMore] };
     case 'error': {
-      const bankError = bankErrorOf(failure.error);
-      if (bankError) return describeBankError(bankError, failure.during);
-      const sentences = otherSentences(failure.during, failure.error);
-      return { tone: 'bad', title: titleOf(failure.during) ?? words.error, sentences };
+      const { during, error } = failure;
+      const bankError = bankErrorOf(error);
+      if (bankError) return describeBankError(bankError, during);
+      const title = titleOf(during) ?? words.error;
+      return { tone: 'bad', title, sentences: [otherSentence(during, error)] };
     }
   }
 }
@@ -54,41 +58,31 @@ export function describeFailure(failure: Failure): Described {
 function describeBankError(error: BankServiceError, during: Doing): Described {
   const words = failureTexts();
   // A new login would not help if a fresh ticket has already expired.
-  if (isExpiry(error) && !isWithFreshTicket(during))
-    return { tone: 'info', sentences: [words.expired] };
-  const { tone, titled } = mannerOf(error.kind);
-  const ownTitle = titled ? words.error : undefined;
-  const title = tone === 'info' ? undefined : (titleOf(during) ?? ownTitle);
+  if (isExpiry(error) && !isWithFreshTicket(during)) return describeFailure({ kind: 'expired' });
+  const tone = TONES[error.kind] ?? 'bad';
+  // Wrong credentials have no title, because the form says what to do.
+  const ownTitle = tone === 'bad' && error.kind !== 'InvalidCredentials' ? words.error : undefined;
+  const meaning = isAttestationError(error) ? refusalText(error) : sentenceOf(error);
   return {
     tone,
-    title,
+    title: tone === 'info' ? undefined : (titleOf(during) ?? ownTitle),
     quote: error.userMessage,
-    sentences: [meaningOf(error), ...consequences(error, during)],
+    sentences: [meaning, ...consequences(error, during)],
   };
 }
 
-function meaningOf(error: BankServiceError): string {
-  if (!isAttestationError(error)) return sentenceOf(error);
-  return refusalText(error);
-}
-
-/** Whether anything was sent, or may have been. */
+/** Tells if anything was sent, or may have been. */
 function consequences(error: BankServiceError, during: Doing): string[] {
   const { stopped, stoppedLater, uncertain } = failureTexts();
   if (during === 'settlement') return [stopped];
   if (error.kind === 'Attestation') return [stoppedLater];
-  return isSilence(error) && isWithBank(during) ? [uncertain] : [];
+  const isWithBank = during === 'login' || during === 'dialog' || during === 'return';
+  return isSilence(error) && isWithBank ? [uncertain] : [];
 }
 
-/** These steps use a ticket that was just issued, and reach no bank. */
-export function isWithFreshTicket(during: Doing): boolean {
-  return (['ticket', 'settlement', 'search', 'info'] as Doing[]).includes(during);
-}
-
-/** Whether the bank itself takes part in the step. */
-function isWithBank(during: Doing): boolean {
-  return during === 'login' || during === 'dialog' || during === 'return';
-}
+/** True for steps with a ticket that was just issued, which reach no bank. */
+export const isWithFreshTicket = (during: Doing): boolean =>
+  during === 'ticket' || during === 'settlement' || during === 'search' || during === 'info';
 
 /** The title for what was being done; undefined if the kind of error has its own. */
 function titleOf(during: Doing): string | undefined {
@@ -97,18 +91,49 @@ function titleOf(during: Doing): string | undefined {
   return during === 'ticket' || during === 'settlement' ? initialize : undefined;
 }
 
-/** Never shows the message of an unknown error, because it was not written for people. */
-function otherSentences(during: Doing, error: unknown): string[] {
+/** Never the message of an unknown error, because it was not written for people. */
+function otherSentence(during: Doing, error: unknown): string {
   const texts = textsOf(verificationEn);
-  const { setup, foreignResult } = texts.verification.failure;
-  if (error instanceof BankSetupError) return [setup(error.message)];
-  if (error instanceof ForeignResultError) return [foreignResult];
+  const { setup, foreignResult } = failureTexts();
+  if (error instanceof BankSetupError) return setup(error.message);
+  if (error instanceof ForeignResultError) return foreignResult;
   const name = error instanceof Error ? error.name : '';
   // The storage is full, so what the return from the bank needs could not be kept.
-  if (name === 'QuotaExceededError') return [texts.boot.storage.full];
+  if (name === 'QuotaExceededError') return texts.boot.storage.full;
   // Any other failure before the bank service has proved itself means that its code did not load.
-  if (during === 'settlement' && name !== 'HubError') return [texts.boot.failure.chunk];
-  return [reasonOf(error, texts)];
+  if (during === 'settlement' && name !== 'HubError') return texts.boot.failure.chunk;
+  return reasonOf(error, texts);
 }
 
-const failureTexts = () => textsOf(verificationEn).verification.failure;
+/** The words of each kind and code; `none` is for no known code. One without words does not compile. */
+type Words = {
+  readonly [Kind in BankErrorKind]: Kind extends 'TicketError'
+    ? (code: string) => string
+    : Kind extends 'Response'
+      ? (status: number) => string
+      : Kind extends keyof ServiceErrorCode
+        ? Readonly<Record<ServiceErrorCode[Kind] | 'none', string>>
+        : string;
+};
+
+/** Kinds that are no error of anybody. */
+const TONES: Readonly<Partial<Record<BankErrorKind, Tone>>> = {
+  // The person or the bank cancelled.
+  Canceled: 'info',
+  Aborted: 'info',
+  // The person has to do something else first.
+  ServiceBlocked: 'warn',
+  Unauthorized: 'warn',
+  ConsentExpired: 'warn',
+  AccessExceeded: 'warn',
+  ProviderError: 'warn',
+};
+
+/** The meaning of a kind and its code, and what the person can do. */
+export function sentenceOf({ kind, code, status }: BankServiceError): string {
+  const words: Words = textsOf(verificationEn).verification.bankErrors;
+  if (kind === 'TicketError') return words.TicketError(code ?? kind);
+  if (kind === 'Response') return words.Response(status);
+  const said: string | { readonly none: string; readonly [code: string]: string } = words[kind];
+  return typeof said === 'string' ? said : (said[code ?? 'none'] ?? said.none);
+}

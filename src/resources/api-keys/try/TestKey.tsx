@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import { bankClient, bankOf } from '../../../bank/bankClient.ts';
 import { bankErrorOf } from '../../../bank/errors.ts';
-import { FailedChecks } from '../../../bank/evidence/FailedChecks.tsx';
+import { FailedChecks } from '../../../bank/evidence/EvidenceDialog.tsx';
 import { serviceFor } from '../../../bank/services.ts';
 import { readSecret } from '../../../bank/tickets/signing.ts';
 import { isKeyRefused } from '../../../bank/tickets/ticketErrors.ts';

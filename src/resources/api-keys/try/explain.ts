@@ -1,7 +1,7 @@
 import { isOffline } from '../../../lib/browser.ts';
 import type { BankServiceError } from '../../../bank/client/errors.ts';
 import { bankErrorOf, BankSetupError, isAttestationError, reportOf } from '../../../bank/errors.ts';
-import { sentenceOf } from '../../../bank/login/failures/bankKinds.ts';
+import { sentenceOf } from '../../../bank/login/failures/describe.ts';
 import type { Explanation } from '../../../bank/tickets/ticketErrors.ts';
 import { refusalText } from '../../../texts/bank/refusalText.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
