@@ -80,7 +80,6 @@ test(
           - radio "Dr. Peter Steiger DE02120300000000202051" [checked]
           - code: DE02120300000000202051
           - text: Girokonto · Giro Komfort · EUR · BYLADEM1001
-          - button "Copy the IBAN"
           - radio "Dr. Peter Steiger und Zoë Müller-Größ DE45120300000000202053"
           - code: DE45120300000000202053
           - text: Haushaltskasse · EUR · BYLADEM1001

@@ -42,7 +42,6 @@ export const bankOutcomeDe = {
     chosenStays: 'Ihre Auswahl bleibt in der Liste.',
     more: (shown: number, total: number) =>
       `Mehr Konten anzeigen (${shown} von ${total} sind zu sehen)`,
-    iban: 'die IBAN',
     save: 'Speichern',
     saving: 'Wird gespeichert …',
     logInAgain: 'Erneut anmelden',

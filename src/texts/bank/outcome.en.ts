@@ -39,7 +39,6 @@ export const bankOutcomeEn = {
       count === 1 ? '1 account matches the filter' : `${count} accounts match the filter`,
     chosenStays: 'Your choice stays in the list.',
     more: (shown: number, total: number) => `Show more accounts (${shown} of ${total} are shown)`,
-    iban: 'the IBAN',
     save: 'Save',
     saving: 'Saving …',
     logInAgain: 'Log in again',

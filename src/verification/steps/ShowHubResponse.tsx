@@ -6,14 +6,12 @@ import { useMarked } from '../../providers/personal/steps.ts';
 import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
-import { Iban } from '../accounts/AccountOption.tsx';
+import { Iban } from '../accounts/AccountChoice.tsx';
 import type { StateOf } from '../machine.ts';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
 
-type ShowHubResponseProps = { state: StateOf<'ShowHubResponse'> };
-
 /** The end: the account that the hub has saved, and the way back to the tenant. */
-export function ShowHubResponse({ state }: ShowHubResponseProps) {
+export function ShowHubResponse({ state }: { state: StateOf<'ShowHubResponse'> }) {
   const { common, bankVerified: words } = textsOf(bankOutcomeEn);
   const { backToTenant } = textsOf(verificationEn).verification;
   const { ownerName, iban } = state.account;

@@ -1,11 +1,10 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/form/Button.tsx';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { AccountChoice } from '../accounts/AccountChoice.tsx';
-import type { ResultAccount } from '../../bank/client/result.ts';
 import { ButtonRow } from '../../bank/login/credentials/StepActions.tsx';
 import { FailureWords } from '../../bank/login/failures/FailureWords.tsx';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
@@ -22,62 +21,52 @@ type ShowRoutexResultProps = {
 
 /** The accounts of the login, one of which is saved. The first is preselected. */
 export function ShowRoutexResult({ state, acts }: ShowRoutexResultProps) {
-  const words = textsOf(bankOutcomeEn).bankAccounts;
-  const { evidence, result } = state.signed;
-  const [first] = result.accounts;
+  const { common, bankAccounts: words } = textsOf(bankOutcomeEn);
+  const { signed, pending, failure } = state;
+  const { accounts } = signed.result;
+  const [index, setIndex] = useState(accounts[0]?.index);
+  const chosen = accounts.find((account) => account.index === index) ?? accounts[0];
   return (
-    <StepFrame part={4} heading={words.heading} evidence={evidence}>
-      {first ? <Accounts first={first} {...{ state, acts }} /> : <NoAccounts />}
+    <StepFrame part={4} heading={words.heading} evidence={signed.evidence}>
+      {failure && <NotSaved error={failure.error} onLogInAgain={() => acts.logInAgain()} />}
+      {chosen ? (
+        <>
+          <AccountChoice
+            bankName={signed.bank.displayName}
+            accounts={accounts}
+            chosen={chosen.index}
+            onChoose={setIndex}
+            disabled={pending}
+          />
+          <ButtonRow>
+            <BusyButton
+              look="primary"
+              busy={pending}
+              busyLabel={words.saving}
+              onClick={() => acts.save(chosen)}
+            >
+              {words.save}
+            </BusyButton>
+            <Button onClick={() => acts.cancel()}>{common.cancel}</Button>
+          </ButtonRow>
+        </>
+      ) : (
+        <NoAccounts />
+      )}
     </StepFrame>
   );
 }
 
-function Accounts({ first, state, acts }: ShowRoutexResultProps & { first: ResultAccount }) {
-  const { common, bankAccounts: words } = textsOf(bankOutcomeEn);
-  const { signed, pending, failure } = state;
-  const { accounts } = signed.result;
-  const [index, setIndex] = useState(first.index);
-  const chosen = accounts.find((account) => account.index === index) ?? first;
-
-  return (
-    <>
-      {failure && (
-        <NotSaved {...failure}>
-          <Button onClick={() => acts.logInAgain()}>{words.logInAgain}</Button>
-        </NotSaved>
-      )}
-      <AccountChoice
-        bankName={signed.bank.displayName}
-        accounts={accounts}
-        chosen={chosen.index}
-        onChoose={setIndex}
-        disabled={pending}
-      />
-      <ButtonRow>
-        <BusyButton
-          look="primary"
-          busy={pending}
-          busyLabel={words.saving}
-          onClick={() => acts.save(chosen)}
-        >
-          {words.save}
-        </BusyButton>
-        <Button onClick={() => acts.cancel()}>{common.cancel}</Button>
-      </ButtonRow>
-    </>
-  );
-}
-
-type NotSavedProps = { error: unknown; children: ReactNode };
+type NotSavedProps = { error: unknown; onLogInAgain: () => void };
 
 /** Why the hub has not saved the account, or may have done so all the same. */
-function NotSaved({ error, children }: NotSavedProps) {
+function NotSaved({ error, onLogInAgain }: NotSavedProps) {
   const texts = textsOf(verificationEn);
   const { save, uncertainSave } = texts.verification.failure;
-  const reason = reasonOf(error, texts);
-  const sentences = mayHaveHappened(error) ? [reason, uncertainSave] : [reason];
+  const { logInAgain } = textsOf(bankOutcomeEn).bankAccounts;
+  const sentences = [reasonOf(error, texts), ...(mayHaveHappened(error) ? [uncertainSave] : [])];
   return (
-    <Notice tone="bad" role="alert" actions={children}>
+    <Notice tone="bad" role="alert" actions={<Button onClick={onLogInAgain}>{logInAgain}</Button>}>
       <FailureWords error={error} described={{ title: save, sentences }} />
     </Notice>
   );
