@@ -5,7 +5,7 @@ import { DialogFrame, dialogActionsSx, useDialog } from '../../components/dialog
 import { Facts, type Fact } from '../../components/card/Facts.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
-import { plainListSx } from '../../theme/styles.ts';
+
 import { token } from '../../theme/tokens.ts';
 import type { CheckResult } from '../client/attestation/checks.ts';
 import { isAttestationError } from '../errors.ts';
@@ -41,7 +41,7 @@ export function EvidenceDialog(props: EvidenceDialogProps) {
         <Box sx={{ color: token('dim'), marginBottom: 1 }}>{about}</Box>
         {limit && <Box sx={{ color: token('dim'), marginBottom: 1 }}>{limit}</Box>}
         {facts.length > 0 && <Facts items={facts} />}
-        <Box component="ol" sx={{ ...plainListSx, marginTop: '12px' }}>
+        <Box component="ol" sx={{ listStyle: 'none', padding: 0, margin: '12px 0 0' }}>
           {results.map((result) => (
             <CheckRow key={result.check} result={result} />
           ))}

@@ -6,7 +6,7 @@ import { InlineWarning } from '../../../components/feedback/Notice.tsx';
 import { fileNameAt, offerFile } from '../../../components/copy/copying.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
-import { lineSx } from '../../../theme/styles.ts';
+
 import { bankErrorOf } from '../../errors.ts';
 import { NoReportError } from '../flow/errors.ts';
 import type { LoginActs } from '../flow/createBankLogin.ts';
@@ -38,7 +38,10 @@ export function ReportDownload({ failure, report }: ReportDownloadProps) {
 
   return (
     <Box sx={{ marginBottom: 2 }}>
-      <Box className="note" sx={{ ...lineSx, gap: 1.25 }}>
+      <Box
+        className="note"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}
+      >
         <BusyButton
           startIcon={<FileDownload />}
           busy={progress === 'busy'}
