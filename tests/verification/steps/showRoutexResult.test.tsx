@@ -8,7 +8,7 @@ import { hubError, TOKEN } from '../../bank/login/failures/failures.ts';
 const ADA = buildAccount({ index: 0 });
 const CHARLES = buildAccount({ index: 2, ownerName: 'Charles Babbage', iban: 'NO9386011117947' });
 
-test('the account that was chosen is saved, and the first if none was', async () => {
+test('the account chosen is saved, or the first one', async () => {
   const { acts, user } = openResult([ADA, CHARLES]);
   screen.getByRole('heading', { name: 'Select and save your account:' });
   screen.getByRole('group', { name: 'Your accounts at Demo Bank' });
