@@ -16,7 +16,8 @@ import { openEnclave } from './enclave.ts';
 
 /** A byte of the report, another value of it, and the checks that refuse it beside `signature`. */
 function changesOf(product: BankProduct): [at: number, value: number, CheckName[]][] {
-  const { firmware = '', snp = 0, microcode = {}, mitigationMask = 0 } = MINIMUMS[product] ?? {};
+  const minimum = product === 'Milan' ? MILAN : MINIMUMS[product];
+  const { firmware = '', snp = 0, microcode = {}, mitigationMask = 0 } = minimum ?? {};
   const withoutABit = mitigationMask & (mitigationMask - 1);
   return [
     [0x34, 2, ['sigAlgo']],
