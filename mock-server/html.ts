@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import type { Response } from './http.ts';
+
 /** HTML that is safe to put into a page. */
 export class Html {
   readonly text: string;
@@ -61,4 +64,31 @@ export function page(title: string, content: Html, nonce?: string): string {
         <main>${content}</main>
       </body>
     </html>`.text;
+}
+
+/**
+ * Sets the headers of a page of its own, whose forms lead to itself and to `formTarget`, and returns the
+ * nonce for its style. Browsers apply form-action to the redirect that answers a form as well.
+ */
+export function protectPage(response: Response, formTarget = ''): string {
+  const nonce = randomBytes(16).toString('base64');
+  response.type('html').set({
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self' ${formTarget}; frame-ancestors 'none'; base-uri 'none'`,
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  return nonce;
+}
+
+/** Answers with a page of its own. */
+export function sendPage(
+  response: Response,
+  status: number,
+  title: string,
+  content: Html,
+  formTarget?: string,
+): void {
+  const nonce = protectPage(response, formTarget);
+  response.status(status).send(page(title, content, nonce));
 }

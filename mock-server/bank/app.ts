@@ -1,77 +1,70 @@
-import { readBytes } from '../http.ts';
-import type { App, ErrorHandler, Handler, Request, Response } from '../http.ts';
-import type { Environment } from '../../src/resources/api-keys/apiKey.schema.ts';
+import { randomBytes } from 'node:crypto';
+import { BodyTooLarge, readBytes } from '../http.ts';
+import type { App, ErrorHandler, Request, Response } from '../http.ts';
 import { cors } from '../origins.ts';
 import type { AllowedOrigin } from '../origins.ts';
-import type { Store } from '../store.ts';
-import type { BankRow } from './banks/row.ts';
-import type { Bank, BankRoute } from './call.ts';
-import type { BankControl } from './control/control.ts';
-import { sealOutcome } from './exchange/envelope.ts';
-import { exchange, failed, findSession, traceRoute } from './exchange/exchange.ts';
-import type { Exchanges, Reply } from './exchange/exchange.ts';
-import { mountLoginPage } from './services/loginPage.ts';
-import type { BankProduct } from './pki/products.ts';
-import type { Deliveries } from './results/webhooks.ts';
-import {
-  BODY_LIMIT_BYTES,
-  REQUEST_HEADERS,
-  TRACE_HEADER,
-  acceptsVersion,
-  header,
-} from './exchange/requests.ts';
-import type { Session } from './enclave/sessions.ts';
-import { createSessions } from './enclave/sessions.ts';
+import { BankFailure, unexpectedValue } from './failure.ts';
+import type { Bank, BankRoute, BankTicket } from './call.ts';
+import { createBoxKeys, seal, unseal } from './enclave/box.ts';
 import { createSettlement } from './enclave/settlement.ts';
-import type { Trace, Traces } from './exchange/traces.ts';
+import type { Session } from './enclave/settlement.ts';
+import { checkTicket, ticketError } from './exchange/tickets.ts';
+import type { Traces } from './exchange/traces.ts';
+import type { BankProduct } from './pki/products.ts';
+import { bankRoutes } from './routes.ts';
+import { mountLoginPage } from './services/loginPage.ts';
+import { createShelf } from './shelf.ts';
 
-export type BankSettings = {
-  /** The keys that it accepts. */
-  environment: Environment;
-  /** Base address, with a slash at its end. */
-  url: string;
-  /** The same for the bank's own login page, where it has another origin. */
-  loginUrl?: string | undefined;
-  store: Store;
-  banks: readonly BankRow[];
-  control: BankControl;
+/** The longest body of a request, sealed or not. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+
+const REQUEST_HEADERS =
+  'accept, content-type, yaxi-client-version, yaxi-redirect-uri, yaxi-session-id, yaxi-ticket, yaxi-ticket-id';
+
+/** The one header of an answer that scripts read. */
+const TRACE_HEADER = 'yaxi-trace-id';
+
+/** The media type of the versions 2 to 5, of any vendor. */
+const MEDIA_TYPE = /^application\/vnd\.[\w.-]+\.v[2-5]$/i;
+
+type Settings = {
   /** What happened, for the simulator's own page. */
   traces: Traces;
-  deliveries: Deliveries;
   /** Refuses what a client of this protocol would not send; lenient mode accepts it. */
   strict: boolean;
   product: BankProduct;
   allowedOrigin: AllowedOrigin;
-  /** The calls with sealed bodies. */
-  routes: readonly BankRoute[];
 };
 
-/** The simulated bank service of one environment below its base address. */
-export function mountBank(app: App, settings: BankSettings): void {
-  const { environment, url, loginUrl, store, banks, control, traces, deliveries } = settings;
-  const { strict, product } = settings;
-  const { pathname } = new URL(url);
-  const bank: Bank = { environment, url, loginUrl, store, banks, control, deliveries };
-  const exchanges: Exchanges = { bank, sessions: createSessions(), traces, strict };
-  const settle = createSettlement(product, control, exchanges.sessions);
+/** Mounts the simulated bank service of one environment below its base address. */
+export function mountBank(app: App, bank: Bank, settings: Settings): void {
+  const { traces, strict, product, allowedOrigin } = settings;
+  const { control } = bank;
+  const { pathname } = new URL(bank.url);
+  const sessions = createShelf<Session>('base64');
+  const settle = createSettlement(product, control, sessions);
 
   mountLoginPage(app, bank);
-  app.use(pathname, noStore, bankCors(settings.allowedOrigin), versions(strict));
-
+  const headers = { requestHeaders: REQUEST_HEADERS, answerHeaders: TRACE_HEADER };
+  app.use(pathname, cors(allowedOrigin, 'GET, POST', headers), (request, response, next) => {
+    response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    const types = header(request, 'accept')?.split(',') ?? [];
+    const isKnown = types.some((type) => MEDIA_TYPE.test(type.split(';')[0]?.trim() ?? ''));
+    if (strict && !isKnown) response.status(406).end();
+    else next();
+  });
   app.post(`${pathname}key-settlement`, (request, response) => {
-    void settlement(request).then((reply) =>
-      answer(request, response, { call: 'POST key-settlement', reply, session: undefined }),
-    );
+    const ticketId = header(request, 'yaxi-ticket-id') ?? '';
+    void serve(request, response, 'key-settlement', undefined, (body) => settle(body, ticketId));
   });
-  app.get(`${pathname}traces/:traceId`, (request, response) => {
-    const session = findSession(exchanges, request);
-    void sealed(traceRoute(exchanges, session), session, request, response);
-  });
-  for (const route of settings.routes) {
-    app[route.method](`${pathname}${route.path}`, (request, response) => {
-      void sealed(route, findSession(exchanges, request), request, response);
+  for (const route of bankRoutes) {
+    mount(route, ({ request, session, ticket, bytes }) => {
+      const body = session && route.method === 'post' ? openBody(session, bytes) : undefined;
+      const redirectUri = header(request, 'yaxi-redirect-uri');
+      return route.handle({ bank, ticket, params: parametersOf(request), body, redirectUri });
     });
   }
+  mount({ method: 'get', path: 'traces/:traceId' }, findTrace);
   app.use(pathname, (_request, response) => {
     response.status(404).end();
   });
@@ -80,63 +73,88 @@ export function mountBank(app: App, settings: BankSettings): void {
     response.status(400).end();
   }) satisfies ErrorHandler);
 
-  async function settlement(request: Request): Promise<Reply> {
-    try {
-      const body = await readBytes(request, BODY_LIMIT_BYTES);
-      const made = settle(body, header(request, 'yaxi-ticket-id') ?? '');
-      return { status: 200, text: JSON.stringify(made) };
-    } catch (error) {
-      return failed(error);
-    }
+  /** Mounts a call with a ticket, whose answer is sealed. */
+  function mount(
+    { method, path, service }: Omit<BankRoute, 'handle'>,
+    handle: (admitted: Admitted) => unknown,
+  ) {
+    app[method](pathname + path, (request, response) => {
+      const session = sessionOf(request);
+      void serve(request, response, path, session, (bytes) => {
+        if (control.notFound) throw new BankFailure(404);
+        if (control.ticketError) throw ticketError(control.ticketError);
+        const box = header(request, 'yaxi-ticket');
+        const id = header(request, 'yaxi-ticket-id');
+        const ticket = checkTicket(bank, { box, id, keys: session?.keys, service });
+        return handle({ request, session, ticket, bytes });
+      });
+    });
   }
 
-  async function sealed(
-    route: BankRoute,
-    session: Session | undefined,
+  /** The session that a call names. In strict mode it is its own ticket's only. */
+  function sessionOf(request: Request): Session | undefined {
+    const id = header(request, 'yaxi-session-id') ?? '';
+    const session = sessions.get(id);
+    if (control.shortSessions) sessions.remove(id);
+    if (strict && session?.ticketId !== header(request, 'yaxi-ticket-id')) return undefined;
+    return session;
+  }
+
+  /** The trace whose id is in the path: a box in Base64 with `-` and `_`, padded or not. */
+  function findTrace({ request, session }: Admitted) {
+    const { traceId = '' } = parametersOf(request);
+    const id = session && unseal(session.keys, Buffer.from(traceId, 'base64url'));
+    const trace = id && traces.find(id);
+    if (!trace) throw new BankFailure(404);
+    return trace;
+  }
+
+  /** Answers with what `handle` makes of the body, sealed for the session, or in clear without one. */
+  async function serve(
     request: Request,
     response: Response,
+    path: string,
+    session: Session | undefined,
+    handle: (body: Buffer) => unknown,
   ) {
-    const traceId = traces.newId();
-    const call = `${request.method} ${route.path}`;
-    if (control.notFound) {
-      const reply = { status: 404, text: undefined };
-      await answer(request, response, { call, reply, session: undefined });
-      return;
-    }
-    const reply = await exchange(exchanges, route, request, session, traceId);
-    await answer(request, response, { call, reply, session, traceId });
-  }
-
-  async function answer(request: Request, response: Response, done: Done) {
-    const { reply, session, traceId = traces.newId() } = done;
-    traces.add(traceId, describe(request, done));
-    const recipient = session?.clientKey;
-    const out = sealOutcome(control, { ...reply, recipient, traceId });
+    const traceId = randomBytes(16);
+    const { status, text, failure } = await replyOf(request, handle);
+    const call = `${request.method} ${path}`;
+    traces.add(traceId, { call, status, failure, ...aboutClient(request) });
     if (control.delayMs > 0) {
       await new Promise((resolve) => void setTimeout(resolve, control.delayMs));
     }
-    if (out.traceId !== undefined) response.set(TRACE_HEADER, out.traceId);
-    response.type(recipient ? 'application/octet-stream' : 'application/json');
-    response.status(out.status).end(out.body);
+    let body: Buffer = Buffer.from(text ?? '');
+    if (session) {
+      const { clientKey } = session;
+      const sealedId = sealFor(clientKey, traceId, control.unopenableTraceId);
+      response.set(TRACE_HEADER, sealedId.toString('base64'));
+      const isClear = text === undefined || (status >= 400 && control.plainErrors);
+      if (!isClear) body = sealFor(clientKey, body, control.unopenableBody);
+    }
+    response.type(session ? 'application/octet-stream' : 'application/json');
+    response.status(status).end(body);
   }
 }
 
-/** A call that only needs to be sealed and sent. */
-type Done = {
-  /** Method and path without what the path holds. */
-  call: string;
-  reply: Reply;
-  /** The session to seal for; without one the answer goes in clear. */
+/** A call whose ticket passed every check. */
+type Admitted = {
+  request: Request;
+  /** Undefined for a call that names no session that is known. */
   session: Session | undefined;
-  traceId?: Buffer;
+  ticket: BankTicket;
+  /** The body as it came. */
+  bytes: Buffer;
 };
 
-function describe(request: Request, { call, reply }: Done): Trace {
+/** A header's text; `undefined` when it is missing or empty. */
+function header(request: Request, name: string): string | undefined {
+  return request.get(name) || undefined;
+}
+
+/** What the client said about itself. */
+function aboutClient(request: Request) {
   return {
-    time: new Date().toISOString(),
-    call,
-    status: reply.status,
-    failure: reply.failure,
     ticketId: header(request, 'yaxi-ticket-id'),
     accept: header(request, 'accept'),
     contentType: header(request, 'content-type'),
@@ -144,21 +162,45 @@ function describe(request: Request, { call, reply }: Done): Trace {
   };
 }
 
-const noStore: Handler = (_request, response, next) => {
-  response.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-  next();
-};
-
-function bankCors(allowed: AllowedOrigin): Handler {
-  return cors(allowed, 'GET, POST', {
-    requestHeaders: REQUEST_HEADERS.join(', '),
-    answerHeaders: TRACE_HEADER,
-  });
+function parametersOf({ params }: Request): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 }
 
-const versions =
-  (strict: boolean): Handler =>
-  (request, response, next) => {
-    if (strict && !acceptsVersion(request)) response.status(406).end();
-    else next();
-  };
+function openBody({ keys }: Session, bytes: Buffer): unknown {
+  const opened = unseal(keys, bytes);
+  if (!opened) throw unexpectedValue('The body does not open');
+  try {
+    return JSON.parse(opened.toString('utf8'));
+  } catch {
+    throw unexpectedValue('The body is not JSON');
+  }
+}
+
+type Reply = { status: number; text: string | undefined; failure?: string };
+
+/** The answer as text. What is thrown becomes an error of the service; an unexpected one is logged, too. */
+async function replyOf(request: Request, handle: (body: Buffer) => unknown): Promise<Reply> {
+  try {
+    const answer = await handle(await readBytes(request, BODY_LIMIT_BYTES));
+    return { status: 200, text: JSON.stringify(answer) };
+  } catch (error) {
+    if (error instanceof BankFailure) {
+      const text = error.body && JSON.stringify(error.body);
+      return { status: error.status, text, failure: text ?? 'NotFound' };
+    }
+    if (error instanceof BodyTooLarge) {
+      return { status: 413, text: undefined, failure: 'The body is too large' };
+    }
+    // The client has disconnected and reads no answer.
+    const left = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+    if (!left) console.error(error);
+    return { status: 500, text: JSON.stringify({ UnexpectedError: {} }), failure: String(error) };
+  }
+}
+
+function sealFor(clientKey: Buffer, plain: Buffer, unopenable: boolean): Buffer {
+  const box = seal(unopenable ? createBoxKeys().publicKey : clientKey, plain);
+  // Cannot happen: the settlement has already sealed for this key.
+  if (!box) throw new Error('The client’s key is not usable');
+  return box;
+}

@@ -1,20 +1,19 @@
 import type { JWK } from 'jose';
+import type { Environment } from '../../src/resources/api-keys/apiKey.schema.ts';
 import type { App } from '../http.ts';
 import type { AllowedOrigin } from '../origins.ts';
-import type { Environment } from '../../src/resources/api-keys/apiKey.schema.ts';
 import { ENVIRONMENTS } from '../state.ts';
 import type { Store } from '../store.ts';
 import { mountBank } from './app.ts';
-import { BANKS } from './banks/banks.ts';
 import { createControl } from './control/control.ts';
 import type { BankControl } from './control/control.ts';
 import { mountControlPage } from './control/page.ts';
-import type { BankProduct } from './pki/products.ts';
 import { createTraces } from './exchange/traces.ts';
 import { bankTrust } from './pki/pki.ts';
 import type { BankTrust } from './pki/pki.ts';
-import { createDeliveries } from './results/webhooks.ts';
-import { bankRoutes } from './routes.ts';
+import type { BankProduct } from './pki/products.ts';
+import type { Flow, Login } from './call.ts';
+import { createShelf } from './shelf.ts';
 
 export type BankKind = {
   /** The processor family to imitate; Genoa if left out. */
@@ -31,7 +30,7 @@ export type BankKind = {
 /** The bank simulator's switches, and the trust anchors for its clients. */
 export type BankHandle = { control: BankControl; trust: BankTrust };
 
-export type BankPlace = { origin: string; store: Store; allowedOrigin: AllowedOrigin };
+type BankPlace = { origin: string; store: Store; allowedOrigin: AllowedOrigin };
 
 /** Where the service of each environment is: the real ones are two hosts. */
 const PATHS: Readonly<Record<Environment, string>> = {
@@ -43,34 +42,27 @@ const PATHS: Readonly<Record<Environment, string>> = {
  * A bank simulator to be mounted: Production at `origin` with '/bank/' added, Integration with
  * '/bank-integration/', the page of both at '/bank-simulator'.
  */
-export function createBank(kind: BankKind = {}) {
-  const { product = 'Genoa', strict = false, loginOrigin } = kind;
+export function createBank({ product = 'Genoa', strict = false, loginOrigin }: BankKind = {}) {
   const handle: BankHandle = { control: createControl(), trust: bankTrust(product) };
   return {
     handle,
     mount(app: App, { origin, store, allowedOrigin }: BankPlace): void {
       const { control } = handle;
       const traces = createTraces();
-      const deliveries = createDeliveries();
       for (const environment of ENVIRONMENTS) {
         const path = PATHS[environment];
-        mountBank(app, {
+        const bank = {
           environment,
           url: `${origin}${path}`,
           loginUrl: loginOrigin && `${loginOrigin}${path}`,
           store,
-          banks: BANKS,
           control,
-          traces,
-          deliveries,
-          strict,
-          product,
-          allowedOrigin,
-          routes: bankRoutes,
-        });
+          flows: createShelf<Flow>('base64'),
+          logins: createShelf<Login>('base64url'),
+        };
+        mountBank(app, bank, { traces, strict, product, allowedOrigin });
       }
-      const told = `${product}, ${strict ? 'strict' : 'lenient'}`;
-      mountControlPage(app, { control, traces, deliveries, kind: told });
+      mountControlPage(app, control, traces, `${product}, ${strict ? 'strict' : 'lenient'}`);
     },
   };
 }

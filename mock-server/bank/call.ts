@@ -1,8 +1,11 @@
+import type { ServiceName } from '../../src/bank/services.ts';
 import type { Environment } from '../../src/resources/api-keys/apiKey.schema.ts';
 import type { Store } from '../store.ts';
-import type { BankRow } from './banks/row.ts';
 import type { BankControl } from './control/control.ts';
-import type { Deliveries } from './results/webhooks.ts';
+import type { BankRow } from './banks/row.ts';
+import type { Scenario } from './scenarios/steps.ts';
+import type { ServiceRequest } from './services/schemas.ts';
+import type { Shelf } from './shelf.ts';
 
 /** A ticket that passed every check. */
 export type BankTicket = {
@@ -15,7 +18,31 @@ export type BankTicket = {
   key: { kid: string; secret: Buffer };
 };
 
-/** What all calls of one simulator share. */
+/** The progress of a service call between its first body and its result. */
+export type Flow = {
+  /** Only calls with this ticket go on; the session of the key settlement does not matter. */
+  ticketId: string;
+  request: ServiceRequest;
+  bank: BankRow;
+  scenario: Scenario;
+  /** Index of the step that waits for its answer. */
+  step: number;
+  /** How many answers to this step were refused. */
+  answers: number;
+  /** Handle of the login page's visit that this step waits for. */
+  login?: string;
+};
+
+/** A person's visit to the bank's own login page. */
+export type Login = {
+  ticketId: string;
+  bankName: string;
+  /** Where the page sends the person back to, once that is registered. */
+  redirectUri: string | undefined;
+  state: 'pending' | 'finished' | 'canceled';
+};
+
+/** The simulated service of one environment. */
 export type Bank = {
   environment: Environment;
   /** Base address, with a slash at its end. */
@@ -23,11 +50,11 @@ export type Bank = {
   /** The same for the bank's own login page, where it has another origin. */
   loginUrl?: string | undefined;
   store: Store;
-  /** In the order in which a search finds them. */
-  banks: readonly BankRow[];
   control: BankControl;
-  /** What went, or would have gone, to the webhooks of tickets. */
-  deliveries: Deliveries;
+  /** Logins that wait for an answer, by the contexts of their dialogs; a restart forgets them. */
+  flows: Shelf<Flow>;
+  /** Visits to the login page. */
+  logins: Shelf<Login>;
 };
 
 /** An opened call with a checked ticket. */
@@ -38,34 +65,16 @@ export type BankCall = {
   params: Readonly<Record<string, string>>;
   /** The opened JSON; `undefined` for GET. */
   body: unknown;
-  /** Raw bytes of the trace id that goes with this answer. */
-  traceId: Buffer;
   /** The header `yaxi-redirect-uri`. */
   redirectUri: string | undefined;
 };
-
-/** What goes back, sealed: JSON, or a text unchanged. */
-export type BankAnswer = { json: unknown } | { text: string };
 
 export type BankRoute = {
   method: 'get' | 'post';
   /** Below the base address, in Express' notation. */
   path: string;
   /** The service that the ticket must be for; left out: any. */
-  service?: string;
-  handle(call: BankCall): BankAnswer | Promise<BankAnswer>;
+  service?: ServiceName;
+  /** The answer, which is sent as sealed JSON. */
+  handle(call: BankCall): unknown;
 };
-
-/** A failure that the bank service reports: sealed and with its kind, or 404 with nothing at all. */
-export class BankFailure extends Error {
-  readonly status: number;
-  /** Externally tagged, e.g. `{ Canceled: {} }`. */
-  readonly body: Readonly<Record<string, object>> | undefined;
-
-  constructor(status: number, body?: Readonly<Record<string, object>>) {
-    super(body ? Object.keys(body).join() : String(status));
-    this.name = 'BankFailure';
-    this.status = status;
-    this.body = body;
-  }
-}

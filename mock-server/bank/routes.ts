@@ -1,6 +1,6 @@
-import type { BankRoute } from './call.ts';
-import { registerRedirect } from './services/redirects.ts';
 import { getInfo, search } from './banks/search.ts';
+import type { BankRoute } from './call.ts';
+import { registerRedirect } from './services/loginPage.ts';
 import { serviceRoutes } from './services/services.ts';
 
 /**

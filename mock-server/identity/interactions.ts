@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { default as OidcProvider } from 'oidc-provider';
+import { protectPage } from '../html.ts';
 import { readText } from '../http.ts';
 import type { App, Request, Response } from '../http.ts';
 import { errors } from './library.ts';
@@ -153,19 +153,10 @@ function pagesOf({ store, directory, shape }: IdentitySettings, base: string) {
   return { showSignIn, showRegister };
 }
 
-/** Sets the page's security headers and returns the nonce for its style. */
+/** Sets the page's security headers and returns the nonce for its style. Its forms lead to the console. */
 function protect(interaction: Interaction, response: Response): string {
-  const nonce = randomBytes(16).toString('base64');
-  // A form's answer redirects to the console, and browsers apply form-action to redirects as well.
-  const consoleOrigin = new URL(textParam(interaction, 'redirect_uri') ?? interaction.returnTo)
-    .origin;
-  response.type('html').set({
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self' ${consoleOrigin}; frame-ancestors 'none'; base-uri 'none'`,
-    'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
-  });
-  return nonce;
+  const target = textParam(interaction, 'redirect_uri') ?? interaction.returnTo;
+  return protectPage(response, new URL(target).origin);
 }
 
 function textParam({ params }: Interaction, name: string): string | undefined {

@@ -67,6 +67,7 @@ src/app/declared.ts               | types | src/providers src/resources/*.ts src
 src/app                           | react | ui src/config src/providers src/custom-pages src/reporting/troubles.ts lazy:src/verification | The application is built of pages, and knows resources by their declarations alone.
 
 mock-server                       | react | type:src | The mock services share only types with the application.
+mock-server/bank                  | react | mock-server src/bank/services.ts src/bank/client/errors.ts src/bank/client/filter.ts type:src | The simulator shares the names of the contract with the console, and none of its code.
 mock-server/docs                  | react | mock-server src/providers/hub src/bank/services.ts src/resources/index.ts src/resources/*/*.schema.ts type:src | The API description is generated from the contract of the hub.
 `;
 

@@ -1,34 +1,41 @@
-import { EUROPEAN_BANKS } from './europe.ts';
-import { GERMAN_BANKS } from './germany.ts';
 import { NOTABLE_BANKS } from './notable.ts';
+import { bankRow } from './row.ts';
 import type { BankRow } from './row.ts';
 
 export type { BankRow } from './row.ts';
 
-/** All banks of the simulator, in the order in which a search finds them, unless it is started with more. */
-export const BANKS: readonly BankRow[] = [...NOTABLE_BANKS, ...GERMAN_BANKS, ...EUROPEAN_BANKS];
+const PLACES = `Aschaffenburg Bärenthal Eschenfeld Falkenhagen Grünau Hochmoor Königsbrück Lindental
+  Mittelhessen Nordheide Oberwald Rabenstein Seeblick Straßkirchen Weißenstein`.split(/\s+/);
 
-/** The bank of a connection among those of a simulator, or `undefined`. */
-export function bankById(banks: readonly BankRow[], id: string): BankRow | undefined {
-  return banks.find((bank) => bank.id === id);
-}
+/** German banks: user id and password, one BIC, one bank code. */
+const german = (name: string, bic: string, bankCode: number): BankRow[] =>
+  PLACES.map((place, n) => {
+    const code = String(bankCode + n * 10);
+    return bankRow(`${name} ${place}`, ['DE'], [`${bic}DE${10 + n}`], [code]);
+  });
 
-/**
- * A bank as the service tells of it; `details` names the optional
- * members that the client wants: 'bics', 'bankCodes'.
- */
-export function describeBank(bank: BankRow, details: readonly string[]) {
-  const { id, countries, displayName, credentials, userId, password, advice, logoId } = bank;
-  return {
-    id,
-    countries,
-    displayName,
-    credentials,
-    ...(userId === undefined ? {} : { userId }),
-    ...(password === undefined ? {} : { password }),
-    ...(advice === undefined ? {} : { advice }),
-    ...(logoId === undefined ? {} : { logoId }),
-    ...(details.includes('bics') ? { bics: bank.bics } : {}),
-    ...(details.includes('bankCodes') ? { bankCodes: bank.bankCodes } : {}),
-  };
+/** Banks whose login is the usual one, for searches with many hits and for other countries. */
+const ORDINARY_BANKS: readonly BankRow[] = [
+  ...german('Volksbank', 'VOBA', 50_190_000),
+  ...german('Raiffeisenbank', 'RAIF', 70_169_000),
+  ...german('Stadtbank', 'STAB', 20_050_000),
+  ...german('Kreissparkasse', 'KSPK', 61_050_000),
+  bankRow('Merkurbank', ['DE'], ['MERKDEMM'], ['70030210']),
+  bankRow('Alpenbank', ['AT', 'DE', 'CH', 'LI', 'IT'], ['ALPBAT22'], ['20815', '70020320']),
+  bankRow('Kantonalbank Musterikon', ['CH'], ['KBMUCHZZ'], ['00700']),
+  bankRow('Banque Régionale de l’Étang (Bank am Weiher)', ['FR', 'LU'], ['BREBFRPP'], ['30788']),
+  bankRow('Moselbank Luxemburg', ['LU', 'DE', 'FR', 'BE'], ['MOLULULL'], ['019']),
+  bankRow('Polderbank', ['NL', 'BE'], ['POLDNL2R'], ['POLD']),
+  bankRow('Banco Ejemplo (Musterbank Spanien)', ['ES'], ['BAEJESMM'], ['0049']),
+  bankRow('Banca Esempio (Musterbank Italien)', ['IT', 'SM'], ['BAESITMM'], ['05428']),
+  bankRow('Moldaubank', ['CZ', 'SK', 'AT', 'PL'], ['MOLDCZPP'], ['0800']),
+  bankRow('Fjordbank', ['NO', 'SE', 'DK', 'FI', 'IS'], ['FJORNOKK'], ['9041']),
+];
+
+/** All banks of the simulator, in the order in which a search finds them. */
+export const BANKS: readonly BankRow[] = [...NOTABLE_BANKS, ...ORDINARY_BANKS];
+
+/** The bank of a connection, or `undefined`. */
+export function bankById(id: string): BankRow | undefined {
+  return BANKS.find((bank) => bank.id === id);
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { bankById, describeBank } from './banks.ts';
-import type { BankRow } from './banks.ts';
-import { BankFailure } from '../call.ts';
-import type { BankAnswer, BankCall } from '../call.ts';
-import { bankWithinIban } from './iban.ts';
+import { BankFailure } from '../failure.ts';
+import type { BankCall } from '../call.ts';
 import { parseBody } from '../services/schemas.ts';
+import { BANKS, bankById } from './banks.ts';
+import type { BankRow } from './banks.ts';
+import { bankWithinIban } from './iban.ts';
 
 const DEFAULT_LIMIT = 50;
 
@@ -30,12 +30,12 @@ const bodySchema = z.object({
  * `ibanDetection`, terms that make up an IBAN, together or each, find the bank by the code within.
  * @throws BankFailure UnexpectedValue
  */
-export function search({ bank: { control, banks }, body }: BankCall): BankAnswer {
+export function search({ bank: { control }, body }: BankCall) {
   const { filters, ibanDetection, limit, details } = parseBody(bodySchema, body);
   const wanted = ibanDetection ? detectIban(filters) : filters;
-  const hits = wanted.length === 0 ? [] : banks.filter((bank) => wanted.every(isMetBy(bank)));
+  const hits = wanted.length === 0 ? [] : BANKS.filter((bank) => wanted.every(isMetBy(bank)));
   const most = control.ignoreLimit ? undefined : (limit ?? DEFAULT_LIMIT);
-  return { json: hits.slice(0, most).map((bank) => describeBank(bank, details ?? [])) };
+  return hits.slice(0, most).map((bank) => describeBank(bank, details ?? []));
 }
 
 type Wanted = SearchFilter | { within: NonNullable<ReturnType<typeof bankWithinIban>> };
@@ -81,8 +81,19 @@ function fold(text: string) {
  * GET info/{connectionId}.
  * @throws BankFailure 404 without a body for an unknown id
  */
-export function getInfo({ bank: { banks }, params }: BankCall): BankAnswer {
-  const bank = bankById(banks, params['connectionId'] ?? '');
+export function getInfo({ params }: BankCall) {
+  const bank = bankById(params['connectionId'] ?? '');
   if (!bank) throw new BankFailure(404);
-  return { json: describeBank(bank, ['bics', 'bankCodes']) };
+  return describeBank(bank, ['bics', 'bankCodes']);
+}
+
+/** A bank on the wire. `details` names the optional members that the client wants: 'bics', 'bankCodes'. */
+function describeBank(bank: BankRow, details: readonly string[]) {
+  return {
+    ...bank,
+    alias: undefined,
+    withoutCredentials: undefined,
+    bics: details.includes('bics') ? bank.bics : undefined,
+    bankCodes: details.includes('bankCodes') ? bank.bankCodes : undefined,
+  };
 }

@@ -1,3 +1,6 @@
+import * as z from 'zod';
+import { SERVICE_ERRORS } from '../../../src/bank/client/errors.ts';
+
 /** Faults of the key settlement, one at a time. Each makes one check of the attestation fail. */
 export const BANK_FAULTS = [
   'leaf-signature',
@@ -11,19 +14,7 @@ export const BANK_FAULTS = [
 export type BankFault = (typeof BANK_FAULTS)[number];
 
 /** Codes of a TicketError. */
-export const TICKET_CODES = [
-  'Missing',
-  'Invalid',
-  'MissingKey',
-  'UnknownKey',
-  'Mismatch',
-  'Expired',
-  'InvalidLifetime',
-  'ExpiredKey',
-  'KeyEnvironmentMismatch',
-] as const;
-
-export type TicketCode = (typeof TICKET_CODES)[number];
+export const TICKET_CODES = SERVICE_ERRORS.TicketError.codes;
 
 /** Everything that is on or off, with its label on the simulator's own page. */
 export const BANK_SWITCHES = {
@@ -45,28 +36,31 @@ export const BANK_SWITCHES = {
   plainLogin: 'The bank’s own page at the simulator’s origin',
 } as const;
 
-export type BankSwitch = keyof typeof BANK_SWITCHES;
+type BankSwitch = keyof typeof BANK_SWITCHES;
 
 /** What the simulator does wrong from now on; tests and the simulator's own page change it. */
 export type BankControl = Record<BankSwitch, boolean> & {
   fault: BankFault | undefined;
   /** Refuses every ticket with this code. */
-  ticketError: TicketCode | undefined;
+  ticketError: (typeof TICKET_CODES)[number] | undefined;
   /** Milliseconds before each answer. */
   delayMs: number;
 };
 
-/** A value for each switch. */
-export function eachSwitch<T>(valueOf: (name: BankSwitch) => T): Record<BankSwitch, T> {
-  const names = Object.keys(BANK_SWITCHES) as BankSwitch[];
-  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<BankSwitch, T>;
+function eachSwitch<T>(value: T): Record<BankSwitch, T> {
+  const entries = Object.keys(BANK_SWITCHES).map((name) => [name, value]);
+  return Object.fromEntries(entries) as Record<BankSwitch, T>;
 }
 
+/** A simulator without a fault. */
 export function createControl(): BankControl {
-  return {
-    ...eachSwitch(() => false),
-    fault: undefined,
-    ticketError: undefined,
-    delayMs: 0,
-  };
+  return { ...eachSwitch(false), fault: undefined, ticketError: undefined, delayMs: 0 };
 }
+
+/** A whole setting of the simulator as JSON: what is left out is off. */
+export const controlSchema = z.strictObject({
+  fault: z.enum(BANK_FAULTS).optional(),
+  ...eachSwitch(z.boolean().optional()),
+  ticketError: z.enum(TICKET_CODES).optional(),
+  delayMs: z.int().min(0).max(600_000).optional(),
+});

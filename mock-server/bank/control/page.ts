@@ -1,21 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { readText } from '../../http.ts';
-import type { App, Request, Response } from '../../http.ts';
-import { html, page } from '../../html.ts';
+import type { App, Handler, Response } from '../../http.ts';
+import { html, sendPage } from '../../html.ts';
 import type { Html } from '../../html.ts';
-import { BANK_FAULTS, BANK_SWITCHES, TICKET_CODES, eachSwitch } from './control.ts';
-import type { BankControl } from './control.ts';
-import { controlJson, controlOfForm, controlSchema, setControl } from './schema.ts';
-import type { Deliveries } from '../results/webhooks.ts';
 import type { Traces } from '../exchange/traces.ts';
-
-export type Simulator = {
-  control: BankControl;
-  traces: Traces;
-  deliveries: Deliveries;
-  /** What was chosen at the start, e.g. 'Genoa, lenient'. */
-  kind: string;
-};
+import {
+  BANK_FAULTS,
+  BANK_SWITCHES,
+  TICKET_CODES,
+  controlSchema,
+  createControl,
+} from './control.ts';
+import type { BankControl } from './control.ts';
 
 const PATH = '/bank-simulator';
 const BODY_LIMIT_BYTES = 16 * 1024;
@@ -23,67 +18,57 @@ const CALLS_SHOWN = 15;
 
 /**
  * The page at /bank-simulator that shows and changes what the simulator does wrong, and the same as
- * JSON at /bank-simulator/control: GET, and PUT of a whole setting. What went to webhooks is at
- * /bank-simulator/deliveries.
+ * JSON at /bank-simulator/control: GET, and PUT of a whole setting. `kind` is what was chosen at the
+ * start, for example 'Genoa, lenient'.
  */
-export function mountControlPage(app: App, simulator: Simulator): void {
-  const { control } = simulator;
+export function mountControlPage(app: App, control: BankControl, traces: Traces, kind: string) {
+  const showPage = (response: Response) =>
+    sendPage(response, 200, 'Bank simulator', pageOf(control, traces, kind));
+  const showControl = (response: Response) =>
+    response.set('Cache-Control', 'no-store').json(control);
 
-  app.get(PATH, (_request, response) => sendPage(response, simulator));
-  app.post(PATH, (request, response) => {
-    change(
-      request,
-      response,
-      (text) => controlOfForm(new URLSearchParams(text)),
-      () => response.redirect(303, PATH),
-    );
-  });
-  app.get(`${PATH}/control`, (_request, response) => sendControl(response));
-  app.get(`${PATH}/deliveries`, (_request, response) => {
-    response.set('Cache-Control', 'no-store').json(simulator.deliveries.list());
-  });
-  app.put(`${PATH}/control`, (request, response) => {
-    change(request, response, JSON.parse, () => sendControl(response));
-  });
+  app.get(PATH, (_request, response) => showPage(response));
+  app.post(
+    PATH,
+    change(settingOf, (response) => response.redirect(303, PATH)),
+  );
+  app.get(`${PATH}/control`, (_request, response) => showControl(response));
+  app.put(`${PATH}/control`, change(JSON.parse, showControl));
 
-  function change(
-    request: Request,
-    response: Response,
-    parse: (text: string) => unknown,
-    done: () => void,
-  ) {
-    if (!isOwnPage(request)) {
-      refuse(response, 403, 'Only the simulator’s own page and scripts may change it');
-      return;
-    }
-    void readText(request, BODY_LIMIT_BYTES)
-      .then((text) => controlSchema.parse(parse(text)))
-      .then(
-        (setting) => {
-          setControl(control, setting);
-          done();
-        },
-        (error: unknown) => refuse(response, 422, String(error)),
-      );
-  }
-
-  function sendControl(response: Response) {
-    response.set('Cache-Control', 'no-store').json(controlJson(control));
+  /** Takes a whole setting. Forms of other sites are refused; command-line clients send no `Origin`. */
+  function change(parse: (text: string) => unknown, done: (response: Response) => void): Handler {
+    return (request, response) => {
+      const { origin, host } = request.headers;
+      if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)) {
+        const message = 'Only the simulator’s own page and scripts may change it';
+        response.status(403).json({ message });
+        return;
+      }
+      void readText(request, BODY_LIMIT_BYTES)
+        .then((text) => controlSchema.parse(parse(text)))
+        .then(
+          (setting) => {
+            Object.assign(control, createControl(), setting);
+            done(response);
+          },
+          (error: unknown) => response.status(422).json({ message: String(error) }),
+        );
+    };
   }
 }
 
-/** Refuses forms of other sites. Command-line clients send no `Origin` header and are accepted. */
-function isOwnPage(request: Request) {
-  const { origin, host } = request.headers;
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+/** The setting of a filled-in form: an empty choice is left out. */
+function settingOf(text: string): unknown {
+  const chosen = [...new URLSearchParams(text)].filter(([, value]) => value !== '');
+  return Object.fromEntries(
+    chosen.map(([name, value]) => {
+      if (name in BANK_SWITCHES) return [name, true];
+      return [name, name === 'delayMs' ? Number(value) : value];
+    }),
+  );
 }
 
-function refuse(response: Response, status: number, message: string) {
-  response.status(status).set('Cache-Control', 'no-store').json({ message });
-}
-
-function sendPage(response: Response, { control, traces, deliveries, kind }: Simulator) {
-  const nonce = randomBytes(16).toString('base64');
+function pageOf(control: BankControl, traces: Traces, kind: string): Html {
   const calls = traces.recent(CALLS_SHOWN).map(
     ({ time, call, status, failure, accept = '–' }) =>
       html`<li>
@@ -91,20 +76,17 @@ function sendPage(response: Response, { control, traces, deliveries, kind }: Sim
         <small>${time}, ${accept}, ${failure ?? 'no failure'}</small>
       </li>`,
   );
-  const delivered = deliveries
-    .list()
-    .slice(-CALLS_SHOWN)
-    .toReversed()
-    .map(
-      ({ time, address, outcome }) =>
-        html`<li><strong>${String(outcome)}</strong> ${address} <small>${time}</small></li>`,
-    );
-  const content = html`<h1>Bank simulator</h1>
+  const switches = Object.entries(BANK_SWITCHES).map(([name, label]) => {
+    const ticked = control[name as keyof typeof BANK_SWITCHES];
+    return html`<label>
+      <input type="checkbox" name="${name}" ${ticked ? html`checked` : undefined} /> ${label}
+    </label>`;
+  });
+  return html`<h1>Bank simulator</h1>
     <p>${kind}. What is chosen here counts from the next call on.</p>
     <form method="post" action="${PATH}">
       ${choice('fault', 'Fault of the key settlement', BANK_FAULTS, control.fault)}
-      ${choice('ticketError', 'Refuse every ticket', TICKET_CODES, control.ticketError)}
-      ${Object.values(eachSwitch((name) => box(name, BANK_SWITCHES[name], control[name])))}
+      ${choice('ticketError', 'Refuse every ticket', TICKET_CODES, control.ticketError)} ${switches}
       <label for="delayMs">Delay of each answer, in milliseconds</label>
       <input
         id="delayMs"
@@ -120,36 +102,16 @@ function sendPage(response: Response, { control, traces, deliveries, kind }: Sim
     <h2>Last calls</h2>
     <ul>
       ${calls.length > 0 ? calls : html`<li>None yet.</li>`}
-    </ul>
-    <h2>Last deliveries to webhooks</h2>
-    <ul>
-      ${delivered.length > 0 ? delivered : html`<li>None yet.</li>`}
     </ul>`;
-  response
-    .type('html')
-    .set({
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-    })
-    .send(page('Bank simulator', content, nonce));
 }
 
 function choice(name: string, label: string, values: readonly string[], chosen?: string): Html {
-  const options = values.map((value) =>
-    value === chosen ? html`<option selected>${value}</option>` : html`<option>${value}</option>`,
+  const options = values.map(
+    (value) => html`<option ${value === chosen ? html`selected` : undefined}>${value}</option>`,
   );
   return html`<label for="${name}">${label}</label>
     <select id="${name}" name="${name}">
       <option value="">None</option>
       ${options}
     </select>`;
-}
-
-function box(name: string, label: string, ticked: boolean): Html {
-  const input = ticked
-    ? html`<input type="checkbox" name="${name}" checked />`
-    : html`<input type="checkbox" name="${name}" />`;
-  return html`<label>${input} ${label}</label>`;
 }

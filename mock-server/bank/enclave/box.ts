@@ -21,6 +21,12 @@ export function createBoxKeys(): BoxKeys {
   return boxKeysOf(generatePrivateKey('X25519'));
 }
 
+/** The bytes of standard Base64, or `undefined` unless it is written exactly so. */
+export function base64Bytes(text: string): Buffer | undefined {
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.toString('base64') === text ? bytes : undefined;
+}
+
 /** The pair of a private key. */
 export function boxKeysOf(privateKey: KeyObject): BoxKeys {
   const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });

@@ -1,17 +1,26 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { seal } from './box.ts';
-import { base64Bytes, sha256 } from './bytes.ts';
-import { BankFailure } from '../call.ts';
+import type { Shelf } from '../shelf.ts';
+import { base64Bytes, createBoxKeys, seal } from './box.ts';
+import type { BoxKeys } from './box.ts';
+import { unexpectedValue } from '../failure.ts';
 import type { BankControl } from '../control/control.ts';
 import { faultOf } from './faults.ts';
 import { openPki, openSigningKey } from '../pki/pki.ts';
 import type { BankProduct } from '../pki/products.ts';
 import { encodeReport, soundReport } from './report.ts';
-import type { Sessions } from './sessions.ts';
 import { signSystemVersion } from './systemVersion.ts';
 import type { SettlementAnswer } from './systemVersion.ts';
 
-export type Settlement = (body: Buffer, ticketId: string) => SettlementAnswer;
+/** What a key settlement leaves behind. */
+export type Session = {
+  keys: BoxKeys;
+  clientKey: Buffer;
+  /** The ticket id that the settlement was for. Other tickets may use the session in lenient mode. */
+  ticketId: string;
+};
+
+type Settlement = (body: Buffer, ticketId: string) => SettlementAnswer;
 
 const bodySchema = z.object({ publicKey: z.string() });
 
@@ -19,7 +28,7 @@ const bodySchema = z.object({ publicKey: z.string() });
 export function createSettlement(
   product: BankProduct,
   control: BankControl,
-  sessions: Sessions,
+  sessions: Shelf<Session>,
 ): Settlement {
   const pki = openPki(product);
   const signingKey = openSigningKey();
@@ -28,13 +37,14 @@ export function createSettlement(
   /** @throws BankFailure 400 for a body or a key that cannot be used */
   return (body, ticketId) => {
     const clientKey = readClientKey(body);
-    const session = sessions.open(clientKey, ticketId);
-    const inner = { publicKey: session.keys.publicKey.toString('base64'), sessionId: session.id };
+    const keys = createBoxKeys();
+    const sessionId = sessions.put({ keys, clientKey, ticketId });
+    const inner = { publicKey: keys.publicKey.toString('base64'), sessionId };
     const { fault: chosen, unusualProof } = control;
     const fault = faultOf(chosen);
     const box = seal(fault.recipient ?? clientKey, Buffer.from(JSON.stringify(inner)));
-    if (!box) throw unusable('publicKey is not a usable X25519 key');
-    const fields = soundReport(product, sha256(box));
+    if (!box) throw unexpectedValue('publicKey is not a usable X25519 key');
+    const fields = soundReport(product, createHash('sha256').update(box).digest());
     fault.report?.(fields);
     const report = encodeReport(product, fields, pki.leaf.key);
     fault.signedReport?.(report);
@@ -53,9 +63,9 @@ export function createSettlement(
 
 function readClientKey(body: Buffer): Buffer {
   const parsed = bodySchema.safeParse(parseJson(body));
-  if (!parsed.success) throw unusable('The body is no JSON object with a publicKey');
+  if (!parsed.success) throw unexpectedValue('The body is no JSON object with a publicKey');
   const key = base64Bytes(parsed.data.publicKey);
-  if (key?.length !== 32) throw unusable('publicKey is not the Base64 of 32 bytes');
+  if (key?.length !== 32) throw unexpectedValue('publicKey is not the Base64 of 32 bytes');
   return key;
 }
 
@@ -65,8 +75,4 @@ function parseJson(body: Buffer): unknown {
   } catch {
     return undefined;
   }
-}
-
-function unusable(error: string) {
-  return new BankFailure(400, { UnexpectedValue: { error } });
 }

@@ -1,14 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import { unseal } from '../enclave/box.ts';
-import { base64Bytes } from '../enclave/bytes.ts';
-import { BankFailure } from '../call.ts';
+import { base64Bytes, unseal } from '../enclave/box.ts';
+import type { BoxKeys } from '../enclave/box.ts';
+import { BankFailure } from '../failure.ts';
 import type { Bank, BankTicket } from '../call.ts';
+import type { ServiceErrorCode } from '../../../src/bank/client/errors.ts';
 import type { Environment } from '../../../src/resources/api-keys/apiKey.schema.ts';
 import type { Store } from '../../store.ts';
-import type { TicketCode } from '../control/control.ts';
-import type { Session } from '../enclave/sessions.ts';
 
 /** The longest that a ticket may still last. */
 const LIFETIME_S = 15 * 60;
@@ -25,16 +24,18 @@ const payloadSchema = z.object({
 });
 
 /** What a call says about its ticket. */
-export type TicketClaim = {
+type TicketClaim = {
   /** The header `yaxi-ticket`: Base64 of a box. */
   box: string | undefined;
   /** The header `yaxi-ticket-id`. */
   id: string | undefined;
-  /** `undefined` when the call names no session that is known. */
-  session: Session | undefined;
+  /** Those of the session; `undefined` when the call names none that is known. */
+  keys: BoxKeys | undefined;
   /** The service that is called; `undefined`: any ticket will do. */
   service: string | undefined;
 };
+
+type TicketCode = ServiceErrorCode['TicketError'];
 
 /** The texts of the refusals; those of Expired and Invalid are the real service's. */
 const TEXTS: Readonly<Record<TicketCode, string>> = {
@@ -59,9 +60,12 @@ export function ticketError(code: TicketCode, error = TEXTS[code]): BankFailure 
  * in both environments, and its API keys, read at each call.
  * @throws BankFailure TicketError; Unauthorized for a service that the key may not use
  */
-export function checkTicket({ store, environment }: Bank, claim: TicketClaim): BankTicket {
+export function checkTicket(
+  { store, environment }: Pick<Bank, 'store' | 'environment'>,
+  claim: TicketClaim,
+): BankTicket {
   if (!claim.box) throw ticketError('Missing');
-  const jwt = claim.session && open(claim.session, claim.box);
+  const jwt = claim.keys && open(claim.keys, claim.box);
   const parts = jwt === undefined ? undefined : split(jwt);
   if (!parts) throw ticketError('Invalid');
 
@@ -94,9 +98,9 @@ export function checkTicket({ store, environment }: Bank, claim: TicketClaim): B
   return { ...data, expiresAt: exp * 1000, key: { kid, secret: key.secret } };
 }
 
-function open(session: Session, box: string): string | undefined {
+function open(keys: BoxKeys, box: string): string | undefined {
   const bytes = base64Bytes(box);
-  return bytes && unseal(session.keys, bytes)?.toString('utf8');
+  return bytes && unseal(keys, bytes)?.toString('utf8');
 }
 
 type Parts = {

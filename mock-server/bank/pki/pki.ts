@@ -1,7 +1,6 @@
-import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { sha256 } from '../enclave/bytes.ts';
 import type { BankProduct } from './products.ts';
 
 /** A certificate and its private key, both as PEM. */
@@ -50,7 +49,11 @@ export function openSigningKey(): SigningKey {
 export function signingKeyOf(key: KeyObject): SigningKey {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
   const raw = Buffer.from(x, 'base64url');
-  return { key, keyId: sha256(raw).toString('base64'), publicKey: raw.toString('base64') };
+  return {
+    key,
+    keyId: createHash('sha256').update(raw).digest('base64'),
+    publicKey: raw.toString('base64'),
+  };
 }
 
 /** Trust anchors in the form of a console's runtime configuration. */

@@ -1,24 +1,8 @@
-import { SERVICES } from '../../state.ts';
+import type { AccountField } from '../../../src/bank/client/filter.ts';
+import { SERVICES } from '../../../src/bank/services.ts';
 import { germanIban } from '../banks/iban.ts';
 
-/** What can be asked for about an account. */
-export const ACCOUNT_FIELDS = [
-  'Iban',
-  'Number',
-  'Bic',
-  'BankCode',
-  'Currency',
-  'Name',
-  'DisplayName',
-  'OwnerName',
-  'ProductName',
-  'Status',
-  'Type',
-] as const;
-
-export type AccountField = (typeof ACCOUNT_FIELDS)[number];
-
-export const ACCOUNT_TYPES = [
+const ACCOUNT_TYPES = [
   'Current',
   'Card',
   'Savings',
@@ -31,47 +15,20 @@ export const ACCOUNT_TYPES = [
   'Rewards',
 ] as const;
 
-export const ACCOUNT_STATUSES = ['Available', 'Terminated', 'Blocked'] as const;
+const ACCOUNT_STATUSES = ['Available', 'Terminated', 'Blocked'] as const;
 
 /** An account with the names of a result; what the bank does not know is left out. */
-export type Account = {
-  iban?: string;
-  number?: string;
-  bic?: string;
-  bankCode?: string;
-  currency?: string;
-  name?: string;
-  displayName?: string;
-  ownerName?: string;
-  productName?: string;
-  status?: (typeof ACCOUNT_STATUSES)[number];
-  type?: (typeof ACCOUNT_TYPES)[number];
+export type Account = Partial<Record<Uncapitalize<AccountField>, string>> & {
   /** Services that support the account; never part of a result. */
   supports: readonly string[];
 };
 
-type Member = Exclude<keyof Account, 'supports'>;
-
 /** A field's name in a result: lower camel case. */
-export function accountMember(field: AccountField): Member {
-  return MEMBERS[field];
+export function accountMember(field: AccountField): Uncapitalize<AccountField> {
+  return (field.charAt(0).toLowerCase() + field.slice(1)) as Uncapitalize<AccountField>;
 }
 
-const MEMBERS: Readonly<Record<AccountField, Member>> = {
-  Iban: 'iban',
-  Number: 'number',
-  Bic: 'bic',
-  BankCode: 'bankCode',
-  Currency: 'currency',
-  Name: 'name',
-  DisplayName: 'displayName',
-  OwnerName: 'ownerName',
-  ProductName: 'productName',
-  Status: 'status',
-  Type: 'type',
-};
-
-const AT_DEMO_BANK = { bic: 'BYLADEM1001', bankCode: '12030000', currency: 'EUR' } as const;
+const AT_DEMO_BANK = { bic: 'BYLADEM1001', bankCode: '12030000', currency: 'EUR' };
 const demoIban = (number: string) => ({ iban: germanIban('12030000', number), number });
 
 /**

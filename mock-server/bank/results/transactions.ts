@@ -1,6 +1,4 @@
-import type * as z from 'zod';
-import { BankFailure } from '../call.ts';
-import type { ticketSchemas } from './ticketData.ts';
+import { BankFailure } from '../failure.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_DAYS = 3660;
@@ -18,10 +16,13 @@ const HABITS: readonly { every: number; amount: string; name: string; remittance
  * @throws BankFailure PeriodOutOfBounds for a range that ends before it begins, lies wholly in the
  * future or is longer than ten years
  */
-export function listTransactions(ticket: z.output<(typeof ticketSchemas)['Transactions']>) {
+export function listTransactions(
+  range: { from: string; to?: string | null | undefined },
+  currency: string,
+) {
   const today = Math.floor(Date.now() / DAY_MS);
-  const from = Date.parse(ticket.range.from) / DAY_MS;
-  const to = ticket.range.to ? Date.parse(ticket.range.to) / DAY_MS : today;
+  const from = Date.parse(range.from) / DAY_MS;
+  const to = range.to ? Date.parse(range.to) / DAY_MS : today;
   if (from > to || from > today || to - from > MOST_DAYS) {
     throw new BankFailure(400, {
       PeriodOutOfBounds: { userMessage: 'Für diesen Zeitraum gibt es keine Umsätze.' },
@@ -32,7 +33,7 @@ export function listTransactions(ticket: z.output<(typeof ticketSchemas)['Transa
     HABITS.filter(({ every }) => day % every === 0).map(({ amount, name, remittance }) => ({
       bookingDate: isoDate(day),
       valueDate: isoDate(day),
-      amount: { amount, currency: ticket.account.currency ?? 'EUR' },
+      amount: { amount, currency },
       counterparty: name,
       remittance,
     })),

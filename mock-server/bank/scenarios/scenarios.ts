@@ -1,31 +1,25 @@
 import { randomInt } from 'node:crypto';
+import { BankFailure } from '../failure.ts';
 import { TYPED_ACCOUNTS, manyAccounts } from '../results/accounts.ts';
-import { DIALOG_SCENARIOS } from './dialogs.ts';
-import { FAILURE_SCENARIOS } from './failures.ts';
+import { DIALOGS } from './dialogs.ts';
+import { FAILURES, failureOf } from './failures.ts';
 import type { Scenario } from './steps.ts';
 
-export type { Scenario } from './steps.ts';
-
-const SLOW_MS = 3000;
 const MOST_SLOW_S = 600;
 
 const RESULT: Scenario = { userId: 'result', description: 'The four demo accounts', steps: [] };
 
-const RESULT_SCENARIOS: readonly Scenario[] = [
+/** All scenarios but `random`, which picks one of the harmless ones. */
+const FIXED: readonly Scenario[] = [
   RESULT,
-  {
-    userId: 'single',
-    description: 'One account',
-    steps: [],
-    accounts: () => manyAccounts(1),
-  },
-  { userId: 'empty', description: 'No accounts', steps: [], accounts: () => [] },
-  { userId: 'many', description: '500 accounts', steps: [], accounts: () => manyAccounts(500) },
+  { userId: 'single', description: 'One account', steps: [], accounts: manyAccounts(1) },
+  { userId: 'empty', description: 'No accounts', steps: [], accounts: [] },
+  { userId: 'many', description: '500 accounts', steps: [], accounts: manyAccounts(500) },
   {
     userId: 'types',
     description: 'One account of each type',
     steps: [],
-    accounts: () => TYPED_ACCOUNTS,
+    accounts: TYPED_ACCOUNTS,
   },
   {
     userId: 'bare',
@@ -36,23 +30,44 @@ const RESULT_SCENARIOS: readonly Scenario[] = [
   {
     userId: 'slow',
     description: 'The demo accounts after 3 seconds; slow-20 takes 20, slow-0 to slow-600',
-    steps: [{ kind: 'Wait', ms: SLOW_MS }],
+    steps: [{ kind: 'Wait', ms: 3000 }],
   },
   {
     userId: 'unexpected-answer',
     description: 'A kind of answer that no client knows',
     steps: [{ kind: 'Answer', json: { Telegram: { text: 'STOP', context: 'AAAA' } } }],
   },
+  ...DIALOGS.map(([userId, description, ...steps]): Scenario => {
+    return { userId, description, steps, ...(userId === 'nulls' ? { result: 'nulls' } : {}) };
+  }),
+  ...FAILURES.map(([userId, status, kind, code, userMessage]): Scenario => {
+    const parts = [kind, code, userMessage && 'with a message'];
+    const failure = () => failureOf(status, kind, code, userMessage);
+    const description = parts.filter(Boolean).join(', ');
+    return { userId, description, steps: [{ kind: 'Fail', failure }] };
+  }),
+  {
+    userId: 'not-found',
+    description: '404 with an empty body',
+    steps: [{ kind: 'Fail', failure: () => new BankFailure(404) }],
+  },
+  {
+    userId: 'unknown-error',
+    description: 'A kind of failure that no client knows',
+    steps: [{ kind: 'Fail', failure: teapot }],
+  },
 ];
 
-/** All scenarios but `random`, which picks one of the harmless ones. */
-const FIXED: readonly Scenario[] = [...RESULT_SCENARIOS, ...DIALOG_SCENARIOS, ...FAILURE_SCENARIOS];
+function teapot() {
+  const body: Record<string, object> = { TeapotError: { userMessage: 'Short and stout.' } };
+  return new BankFailure(418, body);
+}
 
 const byUserId = new Map(FIXED.map((scenario) => [scenario.userId, scenario]));
 
 const RANDOM_PICKS = ['result', 'input', 'confirmation', 'redirect', 'selection', 'image', 'chain'];
 
-/** What the simulator does at each user id, for README.md and pages. */
+/** What the simulator does at each user id, for README.md and tests. */
 export const SCENARIOS: readonly Pick<Scenario, 'userId' | 'description'>[] = [
   ...FIXED,
   { userId: 'random', description: `One of ${RANDOM_PICKS.join(', ')}` },
@@ -66,4 +81,9 @@ export function scenarioOf(userId: string): Scenario | undefined {
   if (seconds === undefined) return byUserId.get(id);
   const ms = Math.min(Number(seconds), MOST_SLOW_S) * 1000;
   return { ...RESULT, userId: id, steps: [{ kind: 'Wait', ms }] };
+}
+
+/** Credentials that the bank refuses. */
+export function invalidCredentials(userMessage: string): BankFailure {
+  return failureOf(401, 'InvalidCredentials', '', userMessage);
 }

@@ -1,13 +1,15 @@
-import type { BankFailure } from '../call.ts';
+import type { BankFailure } from '../failure.ts';
 import type { Account } from '../results/accounts.ts';
 import type { Picture } from './images.ts';
 
-/** What surrounds a dialog's input. A member that is left out is not sent; `null` is sent. */
+/** A dialog around its input. A member that is left out is not sent; `null` is sent. */
 type Frame = {
   /** 'Sca', 'Accounts', 'Redirect', or what only a newer client knows. */
   context?: string | null;
   message?: string | null;
-  image?: (() => Picture) | null;
+  image?: Picture | null;
+  /** How many confirmations it takes; 1 if left out. Never sent. */
+  times?: number;
 };
 
 export type FieldStep = Frame & {
@@ -18,23 +20,18 @@ export type FieldStep = Frame & {
   maxLength?: number | null;
 };
 
-export type SelectionStep = Frame & {
-  kind: 'Selection';
-  options: readonly { key: string; label: string; explanation?: string | null }[];
-};
-
-export type ConfirmationStep = Frame & {
-  kind: 'Confirmation';
-  pollingDelaySecs?: number | null;
-  /** How many confirmations it takes; 1 if left out. */
-  times?: number;
-};
-
-/** One thing that happens before the result; a person answers the first three and the redirect. */
-export type Step =
+/** A dialog; its further members are those of the input on the wire. */
+export type DialogStep =
   | FieldStep
-  | SelectionStep
-  | ConfirmationStep
+  | (Frame & {
+      kind: 'Selection';
+      options: readonly { key: string; label: string; explanation?: string | null }[];
+    })
+  | (Frame & { kind: 'Confirmation'; pollingDelaySecs?: number | null });
+
+/** One thing that happens before the result; a person answers dialogs and the redirect. */
+export type Step =
+  | DialogStep
   | { kind: 'Redirect' }
   /** Milliseconds until the next step. */
   | { kind: 'Wait'; ms: number }
@@ -45,11 +42,11 @@ export type Step =
 /** What a user id makes the bank do. */
 export type Scenario = {
   userId: string;
-  /** For README.md and pages: a sentence without a full stop. */
+  /** For README.md: a sentence without a full stop. */
   description: string;
   steps: readonly Step[];
   /** The person's accounts; the four demo accounts if left out. */
-  accounts?: () => readonly Account[];
+  accounts?: readonly Account[];
   /** How session and connection data come with the result; 'full' if left out. */
-  result?: 'full' | 'nulls' | 'bare';
+  result?: 'nulls' | 'bare';
 };

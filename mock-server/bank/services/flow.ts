@@ -1,15 +1,10 @@
-import { bankById } from '../banks/banks.ts';
-import { BankFailure } from '../call.ts';
-import type { BankAnswer, BankCall } from '../call.ts';
-import { memoryOf } from './contexts.ts';
-import type { Flow } from './contexts.ts';
-import { loginUrl, openLogin } from './redirects.ts';
+import type { ServiceName } from '../../../src/bank/services.ts';
+import type { BankCall, Flow } from '../call.ts';
+import { BankFailure, unexpectedValue } from '../failure.ts';
 import { resultAnswer } from '../results/results.ts';
-import { canceled } from '../scenarios/failures.ts';
-import type { FieldStep, Step } from '../scenarios/steps.ts';
-import { dialogAnswer } from './dialogs.ts';
-import { confirmationSchema, parseBody, responseSchema, unexpectedValue } from './schemas.ts';
-import type { ServiceName } from './schemas.ts';
+import type { DialogStep, FieldStep, Step } from '../scenarios/steps.ts';
+import { loginUrl, openLogin } from './loginPage.ts';
+import { confirmationSchema, parseBody, responseSchema } from './schemas.ts';
 
 const WRONG_TAN = '000000';
 const MOST_WRONG_TANS = 3;
@@ -18,17 +13,18 @@ const MOST_WRONG_TANS = 3;
  * Answers with the current step of a flow, or with the result after the last step.
  * @param notice what was wrong with the last answer, to be shown above the dialog's own message
  */
-export async function show(call: BankCall, flow: Flow, notice?: string): Promise<BankAnswer> {
+export async function show(call: BankCall, flow: Flow, notice?: string): Promise<unknown> {
   const step = flow.scenario.steps[flow.step];
   if (!step) return resultAnswer(call, flow);
   switch (step.kind) {
     case 'Wait':
-      await pause(step.ms);
+      // Does not keep the process alive; the connection of the waiting caller does.
+      await new Promise<void>((resolve) => void setTimeout(resolve, step.ms).unref());
       return next(call, flow);
     case 'Fail':
       throw step.failure();
     case 'Answer':
-      return { json: step.json };
+      return step.json;
     case 'Redirect':
       return redirect(call, flow);
     case 'Field':
@@ -43,19 +39,19 @@ export async function show(call: BankCall, flow: Flow, notice?: string): Promise
  * @throws BankFailure UnexpectedValue for an answer that the dialog did not offer (its context then
  * stays good) and for a context that is unknown, used, expired or another ticket's
  */
-export function respond(service: ServiceName, call: BankCall): Promise<BankAnswer> {
+export function respond(service: ServiceName, call: BankCall): Promise<unknown> {
   const { context, response } = parseBody(responseSchema, call.body);
   const { flow, step } = find(call, service, context);
   if (step.kind === 'Selection') {
     if (!step.options.some(({ key }) => key === response)) {
       throw unexpectedValue('response: not a key of the selection');
     }
-    consume(call, context);
+    call.bank.flows.remove(context);
     return next(call, flow);
   }
   if (step.kind !== 'Field') throw unexpectedValue('A confirmation was expected, not a response');
   checkLength(step, response);
-  consume(call, context);
+  call.bank.flows.remove(context);
   const problem = problemWith(step, response);
   if (problem === undefined) return next(call, flow);
   const answers = flow.answers + 1;
@@ -67,51 +63,58 @@ export function respond(service: ServiceName, call: BankCall): Promise<BankAnswe
  * `{service}/confirmation`: of a dialog, or that the person is back from a redirect.
  * @throws BankFailure UnexpectedValue as `respond`; Canceled after a cancelled login at the bank
  */
-export function confirm(service: ServiceName, call: BankCall): Promise<BankAnswer> {
+export function confirm(service: ServiceName, call: BankCall): Promise<unknown> {
   const { context } = parseBody(confirmationSchema, call.body);
   const { flow, step } = find(call, service, context);
-  if (step.kind === 'Redirect') {
-    consume(call, context);
-    return comeBack(call, flow);
+  if (step.kind !== 'Redirect' && step.kind !== 'Confirmation') {
+    throw unexpectedValue('A response was expected');
   }
-  if (step.kind !== 'Confirmation') throw unexpectedValue('A response was expected');
-  consume(call, context);
+  call.bank.flows.remove(context);
+  if (step.kind === 'Redirect') return comeBack(call, flow);
   const answers = flow.answers + 1;
   return answers >= (step.times ?? 1) ? next(call, flow) : show(call, { ...flow, answers });
 }
 
 /** The next step starts without refused answers and without a visit to the login page. */
-function next(call: BankCall, { login: _login, ...flow }: Flow): Promise<BankAnswer> {
+function next(call: BankCall, { login: _login, ...flow }: Flow): Promise<unknown> {
   return show(call, { ...flow, step: flow.step + 1, answers: 0 });
 }
 
-function redirect(call: BankCall, flow: Flow): BankAnswer {
-  const login = openLogin(
-    call,
-    bankById(call.bank.banks, flow.connectionId)?.displayName ?? 'Bank',
-  );
-  const context = keep(call, { ...flow, login });
-  if (call.redirectUri === undefined)
-    return { json: { RedirectHandle: { handle: login, context } } };
-  return { json: { Redirect: { url: loginUrl(call.bank, login), context } } };
+function redirect(call: BankCall, flow: Flow): unknown {
+  const handle = openLogin(call, flow.bank.displayName);
+  const context = keep(call, { ...flow, login: handle });
+  if (call.redirectUri === undefined) return { RedirectHandle: { handle, context } };
+  return { Redirect: { url: loginUrl(call.bank, handle), context } };
 }
 
-async function comeBack(call: BankCall, flow: Flow): Promise<BankAnswer> {
-  const login = memoryOf(call.bank).logins.get(flow.login ?? '');
+async function comeBack(call: BankCall, flow: Flow): Promise<unknown> {
+  const login = call.bank.logins.get(flow.login ?? '');
   if (login?.state === 'finished') return next(call, flow);
-  if (login?.state === 'canceled') throw canceled();
-  return dialogAnswer(
-    {
-      kind: 'Confirmation',
-      context: 'Redirect',
-      message: 'The login at your bank is not finished yet. Finish it there, then confirm.',
+  if (login?.state === 'canceled') throw new BankFailure(409, { Canceled: {} });
+  const message = 'The login at your bank is not finished yet. Finish it there, then confirm.';
+  return dialogAnswer({ kind: 'Confirmation', context: 'Redirect', message }, keep(call, flow));
+}
+
+/** A dialog as it goes over the wire. `continuation` is the context that the answer brings back. */
+function dialogAnswer(step: DialogStep, continuation: string, notice?: string): unknown {
+  const { kind, context, message, image, times: _times, ...input } = step;
+  const picture = image && {
+    mimeType: image.mimeType,
+    data: image.data.toString('base64'),
+    hhdUcData: image.hhdUcData?.toString('base64'),
+  };
+  return {
+    Dialog: {
+      context,
+      message: notice === undefined ? message : `${notice}\n${message ?? ''}`.trim(),
+      image: picture,
+      input: { [kind]: { ...input, context: continuation } },
     },
-    keep(call, flow),
-  );
+  };
 }
 
 function keep({ bank, ticket }: BankCall, flow: Flow): string {
-  return memoryOf(bank).contexts.put(flow, ticket.expiresAt);
+  return bank.flows.put(flow, ticket.expiresAt);
 }
 
 function find(
@@ -119,17 +122,13 @@ function find(
   service: ServiceName,
   context: string,
 ): { flow: Flow; step: Step } {
-  const flow = memoryOf(bank).contexts.get(context);
+  const flow = bank.flows.get(context);
   const step = flow?.scenario.steps[flow.step];
   // One text for all cases, so that it does not reveal the contexts of other tickets.
   if (!flow || !step || flow.ticketId !== ticket.id || flow.request.service !== service) {
     throw unexpectedValue('context: unknown or used');
   }
   return { flow, step };
-}
-
-function consume({ bank }: BankCall, context: string) {
-  memoryOf(bank).contexts.remove(context);
 }
 
 /** Clients know the bounds, so an answer beyond them is a fault of the client. */
@@ -154,17 +153,6 @@ function problemWith({ type, secrecyLevel }: FieldStep, response: string): strin
 }
 
 function lockedOut() {
-  return new BankFailure(423, {
-    ServiceBlocked: {
-      code: 'ActionRequired',
-      userMessage: 'Drei falsche TANs: Bitte melden Sie sich im Online-Banking an.',
-    },
-  });
-}
-
-/** Does not keep the process alive; the connection of the waiting caller does. */
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms).unref();
-  });
+  const userMessage = 'Drei falsche TANs: Bitte melden Sie sich im Online-Banking an.';
+  return new BankFailure(423, { ServiceBlocked: { code: 'ActionRequired', userMessage } });
 }

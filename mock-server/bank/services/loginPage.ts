@@ -1,13 +1,52 @@
-import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
 import { readText } from '../../http.ts';
 import type { App, Request, Response } from '../../http.ts';
-import { html, page } from '../../html.ts';
-import type { Html } from '../../html.ts';
-import type { Bank } from '../call.ts';
-import { memoryOf } from './contexts.ts';
-import type { Login } from './contexts.ts';
+import { html, sendPage } from '../../html.ts';
+import type { Bank, BankCall, Login } from '../call.ts';
+import { unexpectedValue } from '../failure.ts';
+import { parseBody } from './schemas.ts';
+
+const redirectSchema = z.object({ handle: z.string(), redirectUri: z.string() });
+
+/**
+ * POST redirects: remembers where the bank sends the person back to
+ * and gives the address of its login page. A second registration replaces the first.
+ * @throws BankFailure UnexpectedValue for an address that is not http(s), and for a handle that is
+ * unknown, expired or another ticket's
+ */
+export function registerRedirect({ bank, ticket, body }: BankCall) {
+  const { handle, redirectUri } = parseBody(redirectSchema, body);
+  const target = parseRedirectUri(redirectUri);
+  const login = bank.logins.get(handle);
+  if (login?.ticketId !== ticket.id) throw unexpectedValue('Unknown redirect handle');
+  login.redirectUri = target;
+  return { redirectUrl: loginUrl(bank, handle) };
+}
+
+/** Opens a visit to the login page, which lasts as long as the ticket, and returns its handle. */
+export function openLogin({ bank, ticket, redirectUri }: BankCall, bankName: string): string {
+  const target = redirectUri === undefined ? undefined : parseRedirectUri(redirectUri);
+  const login = { ticketId: ticket.id, bankName, redirectUri: target, state: 'pending' as const };
+  return bank.logins.put(login, ticket.expiresAt);
+}
+
+/** The address of the login page. */
+export function loginUrl({ url, loginUrl: own = url, control }: Bank, handle: string): string {
+  return new URL(`login/${handle}`, control.plainLogin ? url : own).href;
+}
+
+/** @throws BankFailure UnexpectedValue unless it is an absolute http(s) address without credentials */
+function parseRedirectUri(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const web = url?.protocol === 'http:' || url?.protocol === 'https:';
+  if (!url || !web || url.username !== '' || url.password !== '') {
+    throw unexpectedValue('The redirect uri is not an http(s) address');
+  }
+  return url.href;
+}
 
 const FORM_LIMIT_BYTES = 1024;
+const UNKNOWN = 'This login is not known here, or it has expired.';
 
 /**
  * The bank's own login page at {base}login/{handle}: where redirects lead to. Its
@@ -15,51 +54,37 @@ const FORM_LIMIT_BYTES = 1024;
  */
 export function mountLoginPage(app: App, bank: Bank): void {
   const path = `${new URL('login/', bank.url).pathname}:handle`;
-  const handleOf = ({ params }: Request) => String(params['handle']);
+  const loginOf = ({ params }: Request) => bank.logins.get(String(params['handle']));
 
   app.get(path, (request, response) => {
-    const login = findLogin(handleOf(request));
-    if (!login) sendDeadEnd(response, 404, 'This login is not known here, or it has expired.');
-    else if (!login.redirectUri)
-      sendDeadEnd(response, 409, 'No address to return to is registered.');
-    else sendPage(response, 200, login, login.redirectUri);
+    const login = loginOf(request);
+    if (!login) sendDeadEnd(response, 404, UNKNOWN);
+    else if (login.redirectUri) sendLogin(response, 200, login, login.redirectUri);
+    else sendDeadEnd(response, 409, 'No address to return to is registered.');
   });
-
   app.post(path, (request, response) => {
     void readText(request, FORM_LIMIT_BYTES).then(
-      (text) => decide(response, handleOf(request), new URLSearchParams(text).get('action')),
+      (text) => decide(response, loginOf(request), new URLSearchParams(text).get('action')),
       () => sendDeadEnd(response, 413, 'The form is too large.'),
     );
   });
+}
 
-  function findLogin(handle: string) {
-    return memoryOf(bank).logins.get(handle);
-  }
-
-  function decide(response: Response, handle: string, action: string | null) {
-    const login = findLogin(handle);
-    if (!login?.redirectUri) {
-      sendDeadEnd(response, 404, 'This login is not known here, or it has expired.');
-      return;
-    }
-    if (action !== 'login' && action !== 'cancel' && action !== 'leave') {
-      sendPage(response, 422, login, login.redirectUri);
-      return;
-    }
+function decide(response: Response, login: Login | undefined, action: string | null) {
+  if (!login?.redirectUri) {
+    sendDeadEnd(response, 404, UNKNOWN);
+  } else if (action === 'login' || action === 'cancel' || action === 'leave') {
     // The first decision is final: a second tab or the back button changes nothing.
     if (login.state === 'pending' && action === 'login') login.state = 'finished';
     if (login.state === 'pending' && action === 'cancel') login.state = 'canceled';
-    response.set(HEADERS).redirect(303, login.redirectUri);
+    response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+    response.redirect(303, login.redirectUri);
+  } else {
+    sendLogin(response, 422, login, login.redirectUri);
   }
 }
 
-const HEADERS = {
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-};
-
-function sendPage(response: Response, status: number, login: Login, redirectUri: string) {
+function sendLogin(response: Response, status: number, login: Login, redirectUri: string) {
   const { origin, host } = new URL(redirectUri);
   const choices =
     login.state === 'pending'
@@ -78,25 +103,12 @@ function sendPage(response: Response, status: number, login: Login, redirectUri:
   const content = html`<h1>${login.bankName}</h1>
     ${choices}
     <p>Afterwards you return to ${host}.</p>`;
-  // Browsers apply form-action to the redirect that answers a form as well.
-  send(response, status, `Log in – ${login.bankName}`, content, origin);
+  sendPage(response, status, `Log in – ${login.bankName}`, content, origin);
 }
 
 function sendDeadEnd(response: Response, status: number, reason: string) {
   const content = html`<h1>No login</h1>
     <p class="bad">${reason}</p>
     <p>Go back and start again.</p>`;
-  send(response, status, 'No login', content);
-}
-
-function send(response: Response, status: number, title: string, content: Html, target = '') {
-  const nonce = randomBytes(16).toString('base64');
-  response
-    .status(status)
-    .type('html')
-    .set({
-      ...HEADERS,
-      'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self' ${target}; frame-ancestors 'none'; base-uri 'none'`,
-    })
-    .send(page(title, content, nonce));
+  sendPage(response, status, 'No login', content);
 }

@@ -1,12 +1,8 @@
 import * as z from 'zod';
-import { ACCOUNT_FIELDS } from '../results/accounts.ts';
-import { BankFailure } from '../call.ts';
+import { ACCOUNT_FIELDS } from '../../../src/bank/client/filter.ts';
+import type { ServiceName } from '../../../src/bank/services.ts';
+import { unexpectedValue } from '../failure.ts';
 import { filterSchema } from '../results/filter.ts';
-
-/** The failure for a body or value that the service cannot read; `error` says which. */
-export function unexpectedValue(error: string): BankFailure {
-  return new BankFailure(400, { UnexpectedValue: { error } });
-}
 
 /**
  * Checks a call's opened body.
@@ -21,11 +17,9 @@ export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.outp
 }
 
 const base64 = z.base64('not Base64');
-
-const accountReference = z.union([
-  z.object({ iban: z.string(), currency: z.string().nullish() }),
-  z.object({ encryptedIban: base64, currency: z.string().nullish() }),
-]);
+const currency = z.string().nullish();
+const account = z.object({ iban: z.string(), currency });
+const anyAccount = z.union([account, z.object({ encryptedIban: base64, currency })]);
 
 // Members that only some versions of the protocol send may be missing or null; unknown ones are
 // ignored, as newer clients send more.
@@ -41,29 +35,24 @@ const common = {
 };
 
 /** The bodies of `{service}/service`, by the ticket's service. */
-export const serviceSchemas = {
+const serviceSchemas = {
   Accounts: z.object({
     ...common,
     fields: z.array(z.enum(ACCOUNT_FIELDS)).nullish(),
     filter: filterSchema.nullish(),
   }),
   Transactions: z.object(common),
-  CollectPayment: z.object({ ...common, account: accountReference.nullish() }),
-  Balances: z.object({
-    ...common,
-    accounts: z.array(z.object({ iban: z.string(), currency: z.string().nullish() })).nullish(),
-  }),
+  CollectPayment: z.object({ ...common, account: anyAccount.nullish() }),
+  Balances: z.object({ ...common, accounts: z.array(account).nullish() }),
   Transfer: z.object({
     ...common,
     product: z.unknown(),
-    debtorAccount: accountReference.nullish(),
+    debtorAccount: anyAccount.nullish(),
     debtorName: z.string().nullish(),
     requestedExecutionDate: z.string().nullish(),
     details: z.array(z.unknown()).nullish(),
   }),
-};
-
-export type ServiceName = keyof typeof serviceSchemas;
+} satisfies Record<ServiceName, z.ZodType>;
 
 export type Credentials = z.output<(typeof common)['credentials']>;
 

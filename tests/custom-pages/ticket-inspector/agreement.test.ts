@@ -1,12 +1,9 @@
 // @module-tag X40
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { BANKS } from '../../../mock-server/bank/banks/banks.ts';
-import { BankFailure } from '../../../mock-server/bank/call.ts';
-import { createControl } from '../../../mock-server/bank/control/control.ts';
+import { BankFailure } from '../../../mock-server/bank/failure.ts';
 import { createBoxKeys, seal } from '../../../mock-server/bank/enclave/box.ts';
 import { checkTicket } from '../../../mock-server/bank/exchange/tickets.ts';
-import { createDeliveries } from '../../../mock-server/bank/results/webhooks.ts';
 import { createStore } from '../../../mock-server/index.ts';
 import { SERVICES } from '../../../src/bank/services.ts';
 import {
@@ -44,18 +41,14 @@ const boxKeys = createBoxKeys();
 function refusalOf(ticket: string): string | undefined {
   const { id, service, kid } = readableIn(ticket);
   const bank = {
-    environment: KEYS.find((it) => it.id === kid)?.environment ?? 'Production',
-    url: '',
+    environment: KEYS.find((it) => it.id === kid)?.environment ?? ('Production' as const),
     store,
-    banks: BANKS,
-    control: createControl(),
-    deliveries: createDeliveries(),
   };
   try {
     checkTicket(bank, {
       box: seal(boxKeys.publicKey, Buffer.from(ticket))?.toString('base64'),
       id: typeof id === 'string' ? id : '',
-      session: { keys: boxKeys, clientKey: boxKeys.publicKey, id: '', ticketId: '' },
+      keys: boxKeys,
       service: SERVICES.find((name) => name === service) ?? 'Accounts',
     });
     return undefined;

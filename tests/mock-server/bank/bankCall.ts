@@ -1,16 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { expect } from 'vitest';
-import {
-  BankFailure,
-  type Bank,
-  type BankCall,
-  type BankTicket,
-} from '../../../mock-server/bank/call.ts';
-import { BANKS } from '../../../mock-server/bank/banks/banks.ts';
+import type { Bank, BankCall, BankTicket } from '../../../mock-server/bank/call.ts';
+import { BankFailure } from '../../../mock-server/bank/failure.ts';
 import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
 import { createControl } from '../../../mock-server/bank/control/control.ts';
-import { createDeliveries } from '../../../mock-server/bank/results/webhooks.ts';
+import { createShelf } from '../../../mock-server/bank/shelf.ts';
 import { bankRoutes } from '../../../mock-server/bank/routes.ts';
 import type { Store } from '../../../mock-server/store.ts';
 
@@ -28,8 +23,14 @@ const NO_STORE: Store = {
 
 /** A simulator without any server. */
 export function newBank(url = 'http://localhost:4000/bank/'): Bank {
-  const [control, deliveries] = [createControl(), createDeliveries()];
-  return { environment: 'Production', url, store: NO_STORE, banks: BANKS, control, deliveries };
+  return {
+    environment: 'Production',
+    url,
+    store: NO_STORE,
+    control: createControl(),
+    flows: createShelf('base64'),
+    logins: createShelf('base64url'),
+  };
 }
 
 /** A checked ticket that lasts ten minutes from now. */
@@ -54,9 +55,7 @@ export async function callBank(
 ): Promise<unknown> {
   const route = bankRoutes.find((one) => one.path === path);
   if (!route) throw new Error(`No route ${path}`);
-  const traceId = randomBytes(16);
-  const answer = await route.handle({ bank, ticket, params, body, traceId, redirectUri });
-  return 'json' in answer ? answer.json : answer.text;
+  return route.handle({ bank, ticket, params, body, redirectUri });
 }
 
 /** What a call fails with: its status and body. */

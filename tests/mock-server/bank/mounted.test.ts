@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eachSwitch } from '../../../mock-server/bank/control/control.ts';
+import { createControl } from '../../../mock-server/bank/control/control.ts';
 import { startMockServices } from '../../../mock-server/index.ts';
 import { hubClient } from '../hub/hubClient.ts';
 import { signInAs } from '../hub/signIn.ts';
@@ -63,7 +63,7 @@ test('a ticket is no result, though the same key signed it', async () => {
 
 describe('the simulator’s own page', () => {
   const path = () => `${services.url}/bank-simulator`;
-  const OFF = { ...eachSwitch(() => false), fault: null, ticketError: null, delayMs: 0 };
+  const OFF = JSON.parse(JSON.stringify(createControl())) as object;
   const put = (setting: unknown, headers: Record<string, string> = {}) =>
     fetch(`${path()}/control`, { method: 'PUT', headers, body: JSON.stringify(setting) });
   const current = async () => (await fetch(`${path()}/control`)).json() as Promise<unknown>;

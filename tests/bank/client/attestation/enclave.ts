@@ -1,8 +1,8 @@
 import { createControl } from '../../../../mock-server/bank/control/control.ts';
 import { bankTrust } from '../../../../mock-server/bank/pki/pki.ts';
 import type { BankProduct } from '../../../../mock-server/bank/pki/products.ts';
-import { createSessions } from '../../../../mock-server/bank/enclave/sessions.ts';
-import { createSettlement } from '../../../../mock-server/bank/enclave/settlement.ts';
+import { createSettlement, type Session } from '../../../../mock-server/bank/enclave/settlement.ts';
+import { createShelf } from '../../../../mock-server/bank/shelf.ts';
 import { toBase64 } from '../../../../src/lib/bytes.ts';
 import { generateKeyPair } from '../../../../src/bank/client/crypto/x25519.ts';
 
@@ -10,7 +10,7 @@ import { generateKeyPair } from '../../../../src/bank/client/crypto/x25519.ts';
 export async function openEnclave(product: BankProduct = 'Genoa') {
   const own = await generateKeyPair();
   const control = createControl();
-  const sessions = createSessions();
+  const sessions = createShelf<Session>('base64');
   const settlement = createSettlement(product, control, sessions);
   const body = Buffer.from(JSON.stringify({ publicKey: toBase64(own.publicKey) }));
   return {
@@ -20,6 +20,6 @@ export async function openEnclave(product: BankProduct = 'Genoa') {
     /** A fresh answer to this client, with the fault of `control` if there is one. */
     settle: () => Promise.resolve(settlement(body, '9e2c6b1e-6a0f-4d5c-8a57-0f6f5b7a3c11')),
     /** Base64 of the key that the simulator has for a session. */
-    serverKeyOf: (id: string) => sessions.find(id)?.keys.publicKey.toString('base64'),
+    serverKeyOf: (id: string) => sessions.get(id)?.keys.publicKey.toString('base64'),
   };
 }

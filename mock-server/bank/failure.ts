@@ -1,0 +1,20 @@
+import type { ServiceErrorKind } from '../../src/bank/client/errors.ts';
+
+/** A failure that the bank service reports: sealed and with its kind, or 404 with nothing at all. */
+export class BankFailure extends Error {
+  readonly status: number;
+  /** Externally tagged, e.g. `{ Canceled: {} }`. */
+  readonly body: Readonly<Record<string, object>> | undefined;
+
+  constructor(status: number, body?: Readonly<Partial<Record<ServiceErrorKind, object>>>) {
+    super(body ? Object.keys(body).join() : String(status));
+    this.name = 'BankFailure';
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The failure for a body or value that the service cannot read; `error` says which. */
+export function unexpectedValue(error: string): BankFailure {
+  return new BankFailure(400, { UnexpectedValue: { error } });
+}
