@@ -5,7 +5,7 @@ export class BankSetupError extends Error {
   override readonly name = 'BankSetupError';
 }
 
-/** What `create` makes of the configured trust. Throws a BankSetupError where `create` throws. */
+/** The client or verifier that `create` makes. Throws a BankSetupError where `create` throws. */
 export function setUp<T>(create: () => T): T {
   try {
     return create();
@@ -27,7 +27,7 @@ export function bankErrorOf(error: unknown): BankServiceError | undefined {
     : undefined;
 }
 
-/** Whether the service failed its attestation. Recognised by name, like every bank error. */
+/** True if the service failed its attestation. Recognised by name, like every bank error. */
 export function isAttestationError(error: unknown): error is AttestationError {
   return error instanceof Error && error.name === 'AttestationError';
 }
@@ -37,13 +37,13 @@ export function reportOf({ kind, code, status }: BankServiceError): string {
   return [kind, code, status || undefined].filter(Boolean).join(' ');
 }
 
-/** Whether the bank service refuses the ticket because it has expired. */
+/** True if the bank service refuses the ticket because it has expired. */
 export function isExpiry(error: unknown): boolean {
   const bankError = bankErrorOf(error);
   return bankError?.kind === 'TicketError' && bankError.code === 'Expired';
 }
 
-/** Whether no answer came, so that the bank may or may not have received the call. */
+/** True if no answer came, so that the bank may or may not have received the call. */
 export function isSilence(error: unknown): boolean {
   const kind = bankErrorOf(error)?.kind;
   return kind === 'Network' || kind === 'Timeout';

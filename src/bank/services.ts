@@ -8,14 +8,14 @@ export const SERVICES = [
 ] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
-/** Whether a value is the name of a service that this console knows. */
+/** True for the name of a service that this console knows. */
 export function isService(name: unknown): name is ServiceName {
   return SERVICES.some((service) => service === name);
 }
 
 /**
- * What a key may use of the services that this console knows, in their order: by its own permissions,
- * or those of its tenant; all if neither is known.
+ * The services that a key may use, in the order of this console: by its own permissions, or those of
+ * its tenant; all if neither is known.
  */
 export function usableServices(
   own: readonly string[] | undefined,

@@ -5,7 +5,7 @@ export type KindOnWire = {
   /** The member that holds the code, where the kind has codes. */
   codeMember?: 'code' | 'reason';
   codes?: readonly string[];
-  /** Whether `error` holds a sentence of the service about the failure. */
+  /** `error` holds a sentence of the service about the failure. */
   sentence?: true;
 };
 

@@ -15,24 +15,16 @@ export const ACCOUNT_FIELDS = [
 
 export type AccountField = (typeof ACCOUNT_FIELDS)[number];
 
-/** A filter of accounts in the service's notation. */
+/** A filter of accounts in the service's notation. Null stands for a field that is absent. */
 export type AccountFilter =
   | { Eq: readonly [AccountField, string | null] }
   | { Or: readonly [AccountFilter, AccountFilter] }
   | { Supports: 'CollectPayment' };
 
-/** Accounts whose field has this value; with null, accounts without the field. */
-export const eq = (field: AccountField, value: string | null): AccountFilter => ({
-  Eq: [field, value],
-});
-
-/** Accounts that match either filter. */
-export const or = (one: AccountFilter, other: AccountFilter): AccountFilter => ({
-  Or: [one, other],
-});
-
 /** Accounts from which a payment can be collected. */
 export const COLLECTS_PAYMENT: AccountFilter = { Supports: 'CollectPayment' };
 
 /** Current accounts, and those whose type the bank does not tell. */
-export const CURRENT_ACCOUNTS = or(eq('Type', 'Current'), eq('Type', null));
+export const CURRENT_ACCOUNTS: AccountFilter = {
+  Or: [{ Eq: ['Type', 'Current'] }, { Eq: ['Type', null] }],
+};

@@ -5,17 +5,7 @@ import { asObject } from '../../lib/own.ts';
 import { MOST_ENTRIES } from './protocol/parsing.ts';
 
 /** Members of an account that are only displayed: of other types they are dropped. */
-const SHOWN = [
-  'number',
-  'bic',
-  'bankCode',
-  'currency',
-  'name',
-  'displayName',
-  'productName',
-  'status',
-  'type',
-] as const;
+const SHOWN = ['bic', 'currency', 'name', 'displayName', 'productName'] as const;
 
 /** A list of at most as many entries, of which each is read by itself. */
 const entries = z.custom<readonly unknown[]>(
@@ -30,7 +20,7 @@ const payloadSchema = z.object({
 export type ResultAccount = Partial<Record<(typeof SHOWN)[number], string>> & {
   iban: string;
   ownerName: string;
-  /** The index among all entries of the result, as the hub counts them (decision 21). */
+  /** The index among all entries of the result, as the hub counts them. */
   index: number;
 };
 
@@ -55,8 +45,8 @@ export function readResult(jwt: string): BankResult | undefined {
 }
 
 /**
- * An entry as an account; undefined if it cannot be chosen. Without a schema, which takes a tenth of a second
- * for five hundred entries on a slow phone.
+ * An entry as an account; undefined if it cannot be chosen. Without a schema, which takes a tenth of a
+ * second for five hundred entries on a slow phone.
  */
 function accountOf(entry: unknown, index: number): ResultAccount | undefined {
   const { iban, ownerName, ...others } = asObject(entry) ?? {};

@@ -13,7 +13,7 @@ import { CheckRow } from './CheckRow.tsx';
 
 type EvidenceDialogProps = {
   about: string;
-  /** What the checks cannot give. */
+  /** The limits of the checks. */
   limit?: string;
   /** The properties of the bank service, if it has proved itself. */
   facts?: readonly Fact[];

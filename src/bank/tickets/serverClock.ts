@@ -23,11 +23,8 @@ export async function measureClock(parts: Parts = {}): Promise<number | undefine
   const { fetch: send = fetch, now = Date.now, signal } = parts;
   try {
     const sent = now();
-    const { headers } = await send(ASKED, {
-      method: 'HEAD',
-      cache: 'no-store',
-      signal: signal ?? null,
-    });
+    const request = { method: 'HEAD', cache: 'no-store', signal: signal ?? null } as const;
+    const { headers } = await send(ASKED, request);
     const received = now();
     const age = Number(headers.get('age') ?? 0) * 1000;
     const server = Date.parse(headers.get('date') ?? '') + ROUNDED + age;
@@ -42,8 +39,8 @@ export async function measureClock(parts: Parts = {}): Promise<number | undefine
 type Words = Readonly<Record<'clockAhead' | 'clockBehind', (amount: string) => string>>;
 
 /**
- * How many milliseconds to take from this device's time to have the server's: the difference, or 0 if it
- * is unknown or too small to matter, because no measurement is exact.
+ * Milliseconds to take from this device's time to have the server's: the difference, or 0 if it is
+ * unknown or too small to matter, because no measurement is exact.
  */
 export function correctionOf(ahead: number | undefined): number {
   return ahead !== undefined && Math.abs(ahead) > TOLERANCE ? ahead : 0;

@@ -41,7 +41,7 @@ export function readSecret(text: string): ReadSecret {
   return { problem: isCut ? 'cut' : 'notBase64' };
 }
 
-/** How long a ticket lasts: well below the 15 minutes that the bank service allows. Seconds. */
+/** Lifetime of a ticket: well below the 15 minutes that the bank service allows. Seconds. */
 export const LIFETIME = 10 * 60;
 
 /** The longest that a ticket may still last when the bank service reads it. Seconds. */
@@ -70,7 +70,7 @@ export function mintTicket({ keyId, secret, service, data, now = Date.now() }: T
     .sign(secret);
 }
 
-/** Whether a ticket or a result is signed with this secret, by HS256 alone. Never rejects. */
+/** True if a ticket or a result is signed with this secret, by HS256 only. Never rejects. */
 export async function isSignedWith(jwt: string, secret: Bytes): Promise<boolean> {
   try {
     await compactVerify(jwt, secret, { algorithms: ['HS256'] });

@@ -6,7 +6,7 @@ const text = z.string().check(z.minLength(1));
 const account = z.object({ iban: text, currency: z.nullish(text) });
 /** A day of the calendar (ISO 8601): no 30th of February. */
 const day = z.string().check(z.regex(z.regexes.date));
-/** Where the data of a result goes instead: https, or http on this machine. */
+/** The address that gets the data of a result instead: https, or http on this machine. */
 const address = z.string().check(z.refine((value) => secureUrl(value) !== undefined));
 /** A literal: `z.null` would be a class more in the file that every visit loads first. */
 const nothing = z.optional(z.literal(null));
@@ -63,22 +63,16 @@ export function exampleData(
     creditor: EXAMPLE_PAYMENT.creditorIban,
   },
 ): object | null {
-  switch (service) {
-    case 'Transactions':
-      return { account: { iban: own, currency: 'EUR' }, range: { from } };
-    case 'CollectPayment': {
-      const { amount, currency, creditorName, remittance } = EXAMPLE_PAYMENT;
-      return {
-        amount: { amount, currency },
-        creditorAccount: { iban: creditor },
-        creditorName,
-        remittance,
-        fields: ['DebtorIban', 'DebtorName'],
-      };
-    }
-    case 'Accounts':
-    case 'Balances':
-    case 'Transfer':
-      return null;
+  if (service === 'Transactions') {
+    return { account: { iban: own, currency: 'EUR' }, range: { from } };
   }
+  if (service !== 'CollectPayment') return null;
+  const { amount, currency, creditorName, remittance } = EXAMPLE_PAYMENT;
+  return {
+    amount: { amount, currency },
+    creditorAccount: { iban: creditor },
+    creditorName,
+    remittance,
+    fields: ['DebtorIban', 'DebtorName'],
+  };
 }

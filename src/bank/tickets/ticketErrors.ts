@@ -1,7 +1,7 @@
 import { own } from '../../lib/own.ts';
 import type { BankServiceError, ServiceErrorCode } from '../client/errors.ts';
 
-/** What went wrong, why, and what to do. */
+/** A failure in words: its name, its reason, and what to do. */
 export type Explanation = { title: string; why: string; todo: string };
 
 type Refusal = Pick<BankServiceError, 'kind' | 'code'>;
@@ -13,7 +13,7 @@ type Words = {
   missingService: Explanation;
 };
 
-/** Whether an error is about the ticket or its key. `Unauthorized` is, unless a bank has answered. */
+/** True for an error about the ticket or its key. `Unauthorized` is, unless a bank has answered. */
 export function isKeyRefused({ kind }: Pick<Refusal, 'kind'>): boolean {
   return kind === 'TicketError' || kind === 'Unauthorized';
 }
@@ -23,13 +23,12 @@ export function isKeyRefused({ kind }: Pick<Refusal, 'kind'>): boolean {
  * added. Undefined for any other error.
  */
 export function explainRefusal({ kind, code }: Refusal, words: Words): Explanation | undefined {
-  if (!isKeyRefused({ kind })) return undefined;
   if (kind === 'Unauthorized') return words.missingService;
-  const codes: Readonly<Record<string, Explanation>> = words.codes;
-  return own(codes, code ?? '') ?? words.unknown;
+  if (kind !== 'TicketError') return undefined;
+  return own<Explanation>(words.codes, code ?? '') ?? words.unknown;
 }
 
-/** Whether a wrong clock can be the reason of a refusal. */
+/** True if a wrong clock can be the reason of a refusal. */
 export function dependsOnClock({ kind, code }: Refusal): boolean {
   return kind === 'TicketError' && (code === 'Expired' || code === 'InvalidLifetime');
 }

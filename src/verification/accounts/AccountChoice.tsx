@@ -156,7 +156,7 @@ export function findAccounts(
   );
 }
 
-/** How much of a text is searched: more than a person reads of it. Characters. */
+/** Searched part of a text: more than a person reads of it. Characters. */
 const SEARCHED = 2000;
 
 const comparable = (text: string) => text.slice(0, SEARCHED).replace(/\s/g, '').toLowerCase();

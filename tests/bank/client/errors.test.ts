@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { BankServiceError } from '../../../src/bank/client/errors.ts';
+import {
+  BankServiceError,
+  SERVICE_ERRORS,
+  type KindOnWire,
+} from '../../../src/bank/client/errors.ts';
 import { seal } from '../../../src/bank/client/crypto/sealedBox.ts';
 import { generateKeyPair } from '../../../src/bank/client/crypto/x25519.ts';
 import { errorFromBody } from '../../../src/bank/client/protocol/errorBody.ts';
@@ -40,34 +44,21 @@ describe('a kind', { tags: ['F40'] }, () => {
     expect(error.code).toBeUndefined();
   });
 
-  test.each([
-    ['ServiceBlocked', 'code', 'MissingSetup'],
-    ['UnsupportedProduct', 'reason', 'Scheduled'],
-    ['TicketError', 'code', 'InvalidLifetime'],
-  ])('%s with the %s %s, in no other member', (kind, member, code) => {
-    const other = member === 'code' ? 'reason' : 'code';
-    expect(errorOf({ [kind]: { [member]: code } })).toMatchObject({ kind, code });
-    expect(errorOf({ [kind]: { [other]: code } })).toMatchObject({ kind, code: undefined });
-  });
-
-  test('takes the service’s own sentence where it has one', () => {
-    const ticket = { TicketError: { error: 'Ticket is expired', code: 'Expired' } };
-    expect(errorOf(ticket)).toMatchObject({ code: 'Expired', text: 'Ticket is expired' });
-    const value = { UnexpectedValue: { error: 'fields: unknown' } };
-    expect(errorOf(value)).toMatchObject({ text: 'fields: unknown' });
-    expect(errorOf({ InvalidCredentials: { error: 'pin' } }).text).toBeUndefined();
-  });
-
-  test('keeps to its kind whatever its details are', () => {
-    for (const details of [null, 'text', { userMessage: 7 }]) {
-      const error = errorOf({ Canceled: details });
-      expect(error).toMatchObject({ kind: 'Canceled', userMessage: undefined });
+  const wire: readonly (readonly [string, KindOnWire])[] = Object.entries(SERVICE_ERRORS);
+  test.each(wire)('%s: its codes, and its own sentence where it has one', (kind, onWire) => {
+    const { codeMember = 'code', codes = [], sentence } = onWire;
+    for (const code of codes) {
+      expect(errorOf({ [kind]: { [codeMember]: code } })).toMatchObject({ kind, code });
+      const other = codeMember === 'code' ? 'reason' : 'code';
+      expect(errorOf({ [kind]: { [other]: code } })).toMatchObject({ kind, code: undefined });
     }
+    const text = sentence && 'fields: unknown';
+    expect(errorOf({ [kind]: { error: 'fields: unknown' } })).toMatchObject({ kind, text });
   });
 
-  test('is found beside members that are not kinds', () => {
-    const json = { id: 7, Canceled: {}, toString: {}, Cancelled: {} };
-    expect(errorOf(json)).toMatchObject({ kind: 'Canceled' });
+  test.each([null, 'text', { userMessage: 7 }])('whatever its details are: %j', (details) => {
+    const json = { id: 7, Canceled: details, toString: {}, Cancelled: {} };
+    expect(errorOf(json)).toMatchObject({ kind: 'Canceled', userMessage: undefined });
   });
 });
 
@@ -78,26 +69,21 @@ describe('no kind', () => {
     ['a list', [{ Canceled: {} }]],
     ['names that every object inherits', { constructor: {}, toString: {}, valueOf: {} }],
     ['a page from a proxy on the way', '<html>502 Bad Gateway</html>'],
-  ])('%s: the raw answer, or not found', (_name, body) => {
+    ['a prototype in JSON', '{"__proto__":{"Canceled":{}}}'],
+  ])('%s: the raw answer, or not found', { tags: ['T19'] }, (_name, body) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     expect(errorOf(body, 502)).toMatchObject({ kind: 'Response', status: 502, text });
     expect(errorOf(body, 404)).toMatchObject({ kind: 'NotFound', text });
   });
 
-  test('a prototype in JSON is a member like any other', { tags: ['T19'] }, () => {
-    const text = '{"__proto__":{"Canceled":{}}}';
-    expect(errorOf(text)).toMatchObject({ kind: 'Response', text });
-  });
-
   test('nothing at all', async () => {
     const nothing = { text: '', plain: true };
     expect(await errorFrom({ status: 404, ...nothing })).toMatchObject({ kind: 'NotFound' });
-    const error = await errorFrom({ status: 500, ...nothing });
-    expect([error.kind, error.text, error.message]).toEqual([
-      'Response',
-      undefined,
-      'POST accounts/service: Response 500',
-    ]);
+    expect(await errorFrom({ status: 500, ...nothing })).toMatchObject({
+      kind: 'Response',
+      text: undefined,
+      message: 'POST accounts/service: Response 500',
+    });
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromBase64Url } from '../../../src/lib/bytes.ts';
 import { unseal } from '../../../src/bank/client/crypto/sealedBox.ts';
-import { eq, or } from '../../../src/bank/client/filter.ts';
+import { CURRENT_ACCOUNTS } from '../../../src/bank/client/filter.ts';
 import { pathSegment } from '../../../src/bank/client/protocol/exchange.ts';
 import type { BankService } from '../../../src/bank/client/service.ts';
 import { TICKET, serviceAndClient } from './fakeService.ts';
@@ -55,7 +55,7 @@ describe('the sealed body of', () => {
     const request = {
       credentials: { ...CREDENTIALS, userId: 'ada', password: '', pin: '1234' },
       fields: FIELDS,
-      filter: or(eq('Type', 'Current'), eq('Type', null)),
+      filter: CURRENT_ACCOUNTS,
       note: 'mine',
     };
     expect(await sealedBy((client) => client.accounts.start(TICKET, request))).toEqual([

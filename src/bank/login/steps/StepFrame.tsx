@@ -23,7 +23,7 @@ type StepFrameProps = {
   /** The proof of who receives what this step sends. */
   evidence?: Evidence;
   children?: ReactNode;
-  /** What may appear later without moving anything, below all else. */
+  /** Content below all else, so that it may appear later without moving anything. */
   last?: ReactNode;
 };
 
