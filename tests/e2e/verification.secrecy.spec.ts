@@ -52,6 +52,10 @@ test(
     await secrets.expectNowhere(userId, PASSWORD);
     await page.getByRole('radio', { name: 'pushTAN' }).press('Space');
     await wizard.button('Continue').click();
+    // The bank refuses the TAN 000000, which is how this one reaches it.
+    await wizard.field('TAN or code').fill('000 000');
+    await wizard.button('Continue').click();
+    await expect(page.getByText('This TAN is wrong.')).toBeVisible();
     await type(wizard, 'TAN or code', TAN);
     await secrets.expectInFields(TAN);
     await wizard.button('Continue').click();

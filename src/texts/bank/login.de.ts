@@ -11,6 +11,8 @@ export const bankLoginDe = {
     password: 'Passwort',
     advice: 'Hinweis',
     showTyped: 'Eingabe anzeigen',
+    outerSpace:
+      'Das Passwort beginnt oder endet mit einem Leerzeichen. Es wird so gesendet, wie es ist.',
     loading:
       'Wir fragen, was diese Bank von Ihnen braucht. Sie können weiter warten oder eine andere Bank wählen.',
     nothingAsked:

@@ -9,6 +9,7 @@ export const bankLoginEn = {
     password: 'Password',
     advice: 'Advice',
     showTyped: 'Show what you type',
+    outerSpace: 'The password begins or ends with a space. It is sent as it is.',
     loading:
       'We are asking what this bank needs from you. You can go on waiting, or select a different bank.',
     nothingAsked: 'This bank asks for nothing here. The login continues at the bank itself.',

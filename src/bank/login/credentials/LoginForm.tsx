@@ -35,108 +35,84 @@ export function LoginForm({ info, login, acts }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [touched, setTouched] = useState(UNTOUCHED);
   const [sentPassword, setSentPassword] = useState(false);
-  const secret = needs.password === 'hidden' ? userId : password;
-  useFailedLogin(login, { focusSecret: secret.focus, form });
+  const { focus } = needs.password === 'hidden' ? userId : password;
+  useFailedLogin(login, focus, form);
 
   const problems = problemsOf(credentials, {
     userId: userId.verdict,
     password: password.verdict,
   });
-  const error = (field: 'userId' | 'password') => {
-    const problem = touched[field] && !pending ? problems[field] : undefined;
-    return problem && words[problem];
-  };
-  const hint = (field: 'userId' | 'password') => {
-    if (needs[field] === 'optional') return words.mayBeEmpty;
-    return needs[field] === 'pair' ? words.bothMayBeEmpty : undefined;
-  };
-  const why = () => {
-    const found = problems.userId ?? problems.password;
-    if (!found) return undefined;
-    return found === 'required' ? words.whyRequired : words.whyBoth;
+  const problem = problems.userId ?? problems.password;
+  const why = problem && (problem === 'required' ? words.whyRequired : words.whyBoth);
+
+  const hints = {
+    hidden: undefined,
+    required: undefined,
+    optional: words.mayBeEmpty,
+    pair: words.bothMayBeEmpty,
   };
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
+    // Read anew: not every password manager tells the page that it has filled a field.
     const entered = { userId: userId.read(), password: password.read() };
     const found = problemsOf(credentials, {
       userId: isFilled.userId(entered.userId),
       password: isFilled.password(entered.password),
     });
-    const wrong = found.userId ? userId : found.password && password;
-    if (wrong) {
+    if (found.userId ?? found.password) {
       setTouched(TOUCHED);
-      wrong.focus();
+      (found.userId ? userId : password).focus();
       return;
     }
     acts.login(loginFields(credentials, entered));
-    setSentPassword(password.read() !== '');
+    setSentPassword(entered.password !== '');
     password.empty();
     setTouched(UNTOUCHED);
   }
 
-  const shared = (field: 'userId' | 'password') => ({
-    ...UNMANAGED,
-    readOnly: pending,
-    'aria-required': needs[field] === 'required',
-    hint: hint(field),
-    error: error(field),
-    onBlur: () => {
-      // While pending, the field is empty because it was sent, not because the person left it so.
-      if (!pending) setTouched((current) => ({ ...current, [field]: true }));
-    },
-  });
-  const asksNothing = needs.userId === 'hidden' && needs.password === 'hidden';
+  function shared(field: 'userId' | 'password') {
+    const wrong = touched[field] && !pending ? problems[field] : undefined;
+    const need = needs[field];
+    return {
+      ...UNMANAGED,
+      label: brief(info[field]?.trim() ?? '') || words[field],
+      readOnly: pending,
+      'aria-required': need === 'required',
+      hint: hints[need],
+      error: wrong && words[wrong],
+      onBlur: () => {
+        // While pending, the field is empty because it was sent, not because the person left it so.
+        if (!pending) setTouched((current) => ({ ...current, [field]: true }));
+      },
+    };
+  }
 
   return (
     <form ref={form} noValidate autoComplete="off" onSubmit={submit} className="step-form">
-      {asksNothing && <div>{words.nothingAsked}</div>}
-      {needs.userId !== 'hidden' && (
-        <PrivateField
-          label={brief(info.userId?.trim() ?? '') || words.userId}
-          input={userId}
-          {...shared('userId')}
-        />
-      )}
+      {needs.userId === 'hidden' && needs.password === 'hidden' && <div>{words.nothingAsked}</div>}
+      {needs.userId !== 'hidden' && <PrivateField {...shared('userId')} input={userId} />}
       {needs.password !== 'hidden' && (
         <PrivateField
+          {...shared('password')}
+          {...(password.padded && { hint: words.outerSpace })}
           masked
-          label={brief(info.password?.trim() ?? '') || words.password}
           input={password}
           placeholder={pending && sentPassword ? SENT : undefined}
-          {...shared('password')}
         />
       )}
-      <Actions pending={pending} why={why()} acts={acts} />
+      <StepActions label={words.login} pending={pending} words={words} why={why}>
+        <Button
+          key={pending ? 'cancel' : 'other'}
+          onClick={() => (pending ? acts.cancelLogin() : acts.differentBank())}
+        >
+          {pending ? words.cancel : words.differentBank}
+        </Button>
+      </StepActions>
     </form>
   );
 }
-
-type ActionsProps = Pick<LoginFormProps, 'acts'> & { pending: boolean; why: string | undefined };
-
-function Actions({ pending, why, acts }: ActionsProps) {
-  const { bankLogin: words } = textsOf(bankLoginEn);
-  return (
-    <StepActions label={words.login} pending={pending} words={words} why={why}>
-      {pending ? (
-        <Button key="cancel" onClick={() => acts.cancelLogin()}>
-          {words.cancel}
-        </Button>
-      ) : (
-        <Button key="other" onClick={() => acts.differentBank()}>
-          {words.differentBank}
-        </Button>
-      )}
-    </StepActions>
-  );
-}
-
-type FocusTargets = {
-  /** Focuses the field in which wrong credentials are corrected. */
-  focusSecret: () => void;
-  form: RefObject<HTMLFormElement | null>;
-};
 
 /**
  * Moves the focus after a failed login. After wrong credentials it goes to the emptied field. Any other
@@ -145,7 +121,8 @@ type FocusTargets = {
  */
 function useFailedLogin(
   { pending, failure }: LoginFormProps['login'],
-  { focusSecret, form }: FocusTargets,
+  focusSecret: () => void,
+  form: RefObject<HTMLFormElement | null>,
 ): void {
   const wasPending = useRef(pending);
   useEffect(() => {

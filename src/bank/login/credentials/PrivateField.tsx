@@ -28,6 +28,7 @@ type PrivateFieldProps = Omit<
   input: SecretInput<unknown>;
   /** Hides the text and offers a button that shows it. */
   masked?: boolean;
+  /** Announced when it changes. */
   hint?: string | undefined;
   error?: string | undefined;
   /** The id of a further description of the field. */
@@ -39,12 +40,20 @@ type PrivateFieldProps = Omit<
  * without autocorrection. Hint and error share a line, so that an error does not move a button while
  * it is being pressed.
  */
-export function PrivateField(props: PrivateFieldProps) {
-  const { label, input, masked = false, hint, error, describedBy, type = 'text', ...rest } = props;
+export function PrivateField({
+  label,
+  input,
+  masked = false,
+  hint,
+  error,
+  describedBy,
+  type = 'text',
+  ...rest
+}: PrivateFieldProps) {
   const { showTyped } = textsOf(bankLoginEn).bankLogin;
   const { attach, onInput, shown, setShown } = input;
   const id = useId();
-  const described = [describedBy, error && `${id}-error`, hint && !error && `${id}-hint`];
+  const below = error ? `${id}-error` : hint && `${id}-hint`;
   const Icon = shown ? VisibilityOff : Visibility;
   return (
     <div>
@@ -64,7 +73,7 @@ export function PrivateField(props: PrivateFieldProps) {
           type={masked && !shown ? 'password' : type}
           onInput={onInput}
           aria-invalid={error !== undefined}
-          aria-describedby={described.filter(Boolean).join(' ') || undefined}
+          aria-describedby={[describedBy, below].filter(Boolean).join(' ') || undefined}
         />
         {masked && (
           <ToolButton aria-label={showTyped} aria-pressed={shown} onClick={() => setShown(!shown)}>
@@ -73,7 +82,7 @@ export function PrivateField(props: PrivateFieldProps) {
         )}
       </div>
       <div className="private-field-below">
-        {hint && !error && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+        <div role="status">{hint && !error && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}</div>
         <FieldError id={`${id}-error`} text={error} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { Connection } from '../../client/service.ts';
 import type { LoginFields } from '../flow/effects.ts';
+import { plainUserId } from './pasted.rules.ts';
 
 type Asked = Connection['credentials'];
 
@@ -28,7 +29,7 @@ export function needsOf({ full, userId, none }: Asked): OfEach<Need> {
 
 /** Whether a field is filled. Spaces are not a user id, but may be a password. */
 export const isFilled: OfEach<(text: string) => boolean> = {
-  userId: (text) => text.trim() !== '',
+  userId: (text) => plainUserId(text) !== '',
   password: (text) => text !== '',
 };
 
@@ -48,15 +49,12 @@ export function problemsOf(
   return problems;
 }
 
-/**
- * The fields to send: only those that the bank asks for and that are filled. A user id is trimmed; a
- * password is sent exactly as typed.
- */
+/** The fields to send: only those that the bank asks for and that are filled. A password is sent as it is. */
 export function loginFields(asked: Asked, entered: Entered): LoginFields {
   const needs = needsOf(asked);
   const fields: LoginFields = {};
   if (needs.userId !== 'hidden' && isFilled.userId(entered.userId)) {
-    fields.userId = entered.userId.trim();
+    fields.userId = plainUserId(entered.userId);
   }
   if (needs.password !== 'hidden' && isFilled.password(entered.password)) {
     fields.password = entered.password;

@@ -1,13 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUnsaved } from '../../../components/listen.ts';
+import { hasOuterSpace } from './pasted.rules.ts';
 
-/** A field whose text is unknown to React. Only a rule's verdict about it is state. */
+/** A field whose text is unknown to React. Only what is said about it is state. */
 export type SecretInput<Verdict> = {
   /** The `ref` of the input. Empties it when it unmounts. */
   attach: (input: HTMLInputElement | null) => (() => void) | undefined;
   onInput: () => void;
   /** The rule's verdict about the current text. */
   verdict: Verdict;
+  /** True while the text begins or ends with a space. */
+  padded: boolean;
   /** Whether a masked text is visible. */
   shown: boolean;
   setShown: (shown: boolean) => void;
@@ -28,22 +31,24 @@ export type SecretInput<Verdict> = {
  */
 export function useSecretInput<Verdict>(judge: (text: string) => Verdict): SecretInput<Verdict> {
   const input = useRef<HTMLInputElement>(null);
-  const rule = useRef(judge);
   const [verdict, setVerdict] = useState(() => judge(''));
   const [shown, setShown] = useState(false);
   const [filled, setFilled] = useState(false);
+  const [padded, setPadded] = useState(false);
   useUnsaved(filled && 'lost');
 
-  const read = useCallback(() => input.current?.value ?? '', []);
-  const onInput = useCallback(() => {
-    setVerdict(() => rule.current(read()));
+  const read = () => input.current?.value ?? '';
+  const focus = useCallback(() => input.current?.focus(), []);
+  function onInput() {
+    setVerdict(() => judge(read()));
     setFilled(read() !== '');
-  }, [read]);
-  const empty = useCallback(() => {
+    setPadded(hasOuterSpace(read()));
+  }
+  function empty() {
     setShown(false);
     if (input.current) input.current.value = '';
     onInput();
-  }, [onInput]);
+  }
 
   const attach = useCallback((element: HTMLInputElement | null) => {
     input.current = element;
@@ -54,15 +59,12 @@ export function useSecretInput<Verdict>(judge: (text: string) => Verdict): Secre
     };
   }, []);
 
+  const onLeave = useEffectEvent(empty);
   useEffect(() => {
-    rule.current = judge;
-  }, [judge]);
+    const leave = () => onLeave();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
 
-  useEffect(() => {
-    window.addEventListener('pagehide', empty);
-    return () => window.removeEventListener('pagehide', empty);
-  }, [empty]);
-
-  const focus = useCallback(() => input.current?.focus(), []);
-  return { attach, onInput, verdict, shown, setShown, read, empty, focus };
+  return { attach, onInput, verdict, padded, shown, setShown, read, empty, focus };
 }

@@ -25,47 +25,47 @@ type FieldInputProps = {
   children: ReactNode;
 };
 
-/** A text field of the bank. A type that this console does not know is refused in words. */
+/**
+ * A text field of the bank, which is emptied when the answer is sent. A type that this console does not
+ * know is refused in words.
+ */
 export function FieldInput(props: FieldInputProps) {
-  const { bankDialog: words } = textsOf(bankLoginEn);
-  const type = fieldType(props.input.type);
-  if (type) return <KnownField {...props} type={type} />;
-  return (
-    <>
-      <Notice tone="warn" title={words.unsupported}>
-        {words.unsupportedText}
-      </Notice>
-      <ButtonRow>{props.children}</ButtonRow>
-    </>
-  );
-}
-
-/** The form of one field. It is emptied when the answer is sent. */
-function KnownField(props: FieldInputProps & { type: FieldType }) {
-  const { input, type, describedBy, pending, onAnswer, children } = props;
-  const { bankDialog: words } = textsOf(bankLoginEn);
-  const { hints } = words;
-  const judge = (text: string) => fieldProblem(text, input);
-  const field = useSecretInput(judge);
+  const { input, describedBy, pending, onAnswer, children } = props;
+  const { bankDialog: words, bankLogin } = textsOf(bankLoginEn);
+  const field = useSecretInput((text) => fieldProblem(text, input));
   const [touched, setTouched] = useState(false);
   const { error, why } = problemWords(field.verdict, input);
+  const type = fieldType(input.type);
   const secrecy = input.secrecyLevel;
   const masked = secrecy === 'Password';
+
+  if (!type) {
+    return (
+      <>
+        <Notice tone="warn" title={words.unsupported}>
+          {words.unsupportedText}
+        </Notice>
+        <ButtonRow>{children}</ButtonRow>
+      </>
+    );
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
     const text = field.read();
-    if (judge(text)) {
-      setTouched(true);
+    const isWrong = fieldProblem(text, input) !== undefined;
+    setTouched(isWrong);
+    if (isWrong) {
       field.focus();
       return;
     }
     onAnswer(answerOf(text, input));
     field.empty();
-    setTouched(false);
   }
 
+  const format = words.hints[type === 'Date' ? 'Date' : 'Password'];
+  const hint = field.padded ? bankLogin.outerSpace : format;
   return (
     <form noValidate autoComplete="off" onSubmit={submit} className="step-form">
       <PrivateField
@@ -77,7 +77,7 @@ function KnownField(props: FieldInputProps & { type: FieldType }) {
         readOnly={pending}
         aria-required={input.minLength !== 0}
         placeholder={pending ? SENT : undefined}
-        hint={masked ? hints[type === 'Date' ? 'Date' : 'Password'] : undefined}
+        hint={masked ? hint : undefined}
         error={touched && !pending ? error : undefined}
         describedBy={describedBy}
         onBlur={() => {
@@ -113,26 +113,12 @@ const SECRECY: Readonly<Record<Field['secrecyLevel'], InputProps>> = {
   Password: { ...UNMANAGED, type: 'text' },
 };
 
-type ProblemWords = { error: string | undefined; why: string | undefined };
-
 /** The error at the field and the reason at the disabled button. Both name the bound that was missed. */
-function problemWords(problem: FieldProblem | undefined, field: Field): ProblemWords {
+function problemWords(problem: FieldProblem | undefined, { minLength = 1, maxLength = 0 }: Field) {
   const { problems, why, impossible } = textsOf(bankLoginEn).bankDialog;
-  const { minLength = 1, maxLength = 0 } = field;
-  switch (problem) {
-    case undefined:
-      return { error: undefined, why: undefined };
-    case 'impossible':
-      return { error: undefined, why: impossible(minLength, maxLength) };
-    case 'short':
-      return { error: problems.short(minLength), why: why.short(minLength) };
-    case 'long':
-      return { error: problems.long(maxLength), why: why.long(maxLength) };
-    case 'empty':
-    case 'Date':
-    case 'Email':
-    case 'Number':
-    case 'Phone':
-      return { error: problems[problem], why: why[problem] };
-  }
+  if (problem === undefined) return {};
+  if (problem === 'impossible') return { why: impossible(minLength, maxLength) };
+  if (problem === 'short') return { error: problems.short(minLength), why: why.short(minLength) };
+  if (problem === 'long') return { error: problems.long(maxLength), why: why.long(maxLength) };
+  return { error: problems[problem], why: why[problem] };
 }

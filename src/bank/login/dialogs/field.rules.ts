@@ -1,4 +1,5 @@
 import type { DialogInput } from '../../client/service.ts';
+import { asciiDigits, plainCode, plainNumber } from '../credentials/pasted.rules.ts';
 
 /** A text field of the bank. */
 export type Field = Extract<DialogInput, { kind: 'Field' }>;
@@ -27,16 +28,16 @@ const LOOKS: Readonly<Record<Exclude<FieldType, 'Text'>, RegExp>> = {
   Phone: /^\+?[\s()./-]*\d[\d\s()./-]*$/,
 };
 
-/**
- * The answer for a text: without surrounding spaces, which often come with a pasted TAN. A password is
- * sent exactly as typed.
- */
-export function answerOf(text: string, { secrecyLevel }: Rules): string {
-  return secrecyLevel === 'Password' ? text : text.trim();
+/** The answer for a text that may have been pasted. A password and a date are sent exactly as entered. */
+export function answerOf(text: string, { type, secrecyLevel }: Rules): string {
+  if (secrecyLevel === 'Password' || type === 'Date') return text;
+  if (secrecyLevel === 'Otp') return plainCode(text);
+  if (type === 'Number') return plainNumber(text);
+  return type === 'Phone' ? asciiDigits(text).trim() : text.trim();
 }
 
 /**
- * What is wrong with a text as the answer to a field (decision 21). Lengths are counted in code
+ * What is wrong with a text as the answer to a field. Lengths are those of the answer, counted in code
  * points, as the bank service does, so that an emoji counts once. An empty text is an answer only if
  * the bank allows it with a minimum length of 0.
  */

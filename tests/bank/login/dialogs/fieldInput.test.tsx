@@ -63,13 +63,13 @@ describe('the input', () => {
     expect(told).toEqual([['answer', text]]);
   });
 
-  it('for a TAN takes codes from messages, letters too, and corrects nothing', async () => {
-    await openField({ secrecyLevel: 'Otp' });
+  it('for a TAN takes codes from messages, letters too, and sends pasted digits alone', async () => {
+    const { user, told } = await openField({ secrecyLevel: 'Otp', minLength: 6, maxLength: 6 });
     const tan = field('TAN or code');
     expect([tan.type, tan.getAttribute('autocomplete')]).toEqual(['text', 'one-time-code']);
-    expect(tan.getAttribute('autocapitalize')).toBe('none');
-    expect(tan.getAttribute('spellcheck')).toBe('false');
     expect(tan.getAttribute('inputmode')).toBeNull();
+    await enter(user, tan, '１23\u202F-456{Enter}');
+    expect(told).toEqual([['answer', '123456']]);
   });
 
   it('for a password hides it, whatever its type, and keeps it from managers', async () => {
@@ -84,6 +84,14 @@ describe('the input', () => {
     await enter(user, secret, '2027-05');
     await user.click(screen.getByRole('button', { name: 'Show what you type' }));
     expect([secret.type, secret.value]).toEqual(['text', '2027-05']);
+  });
+
+  it('for a password notes a space at its end, which is sent', async () => {
+    const { user, told } = await openField({ secrecyLevel: 'Password' });
+    await enter(user, field('Password'), 'secret ');
+    expect(describedAs(field('Password'))).toContain('The password begins or ends with a space.');
+    await user.click(button('Continue'));
+    expect(told).toEqual([['answer', 'secret ']]);
   });
 });
 

@@ -49,12 +49,13 @@ describe('the length of an answer', () => {
     expect(problem('😀😀😀😀😀', { maxLength: 4 })).toBe('long');
   });
 
-  it('is that of the text that is sent: surrounding blanks count in passwords alone', () => {
+  it('is that of the text that is sent', () => {
     expect(problem(' abc ', { minLength: 4 })).toBe('short');
-    expect(problem(' abcdef ', { maxLength: 6 })).toBeUndefined();
     expect(problem(' abc ', { minLength: 4, secrecyLevel: 'Password' })).toBeUndefined();
-    expect(answerOf(' 123456 ', rules({ secrecyLevel: 'Otp' }))).toBe('123456');
-    expect(answerOf(' secret ', rules({ secrecyLevel: 'Password' }))).toBe(' secret ');
+    const six = { minLength: 6, maxLength: 6 };
+    expect(problem('123 456', { ...six, secrecyLevel: 'Otp' })).toBeUndefined();
+    expect(problem('12-45', { minLength: 5, secrecyLevel: 'Otp' })).toBe('short');
+    expect(problem('- 12 345', { ...six, type: 'Number' })).toBeUndefined();
   });
 
   it.each([{ minLength: 6, maxLength: 4 }, { maxLength: 0 }])(
@@ -65,6 +66,21 @@ describe('the length of an answer', () => {
       }
     },
   );
+});
+
+describe('what is sent', () => {
+  it.each<[text: string, overrides: Partial<Field>, answer: string]>([
+    [' 123 456 ', { secrecyLevel: 'Otp' }, '123456'],
+    ['123-456', { secrecyLevel: 'Otp', type: 'Number' }, '123456'],
+    ['-１２ 3', { type: 'Number' }, '-123'],
+    [' ０30-12 ', { type: 'Phone' }, '030-12'],
+    [' 123 456 ', {}, '123 456'],
+    [' a@b ', { type: 'Email' }, 'a@b'],
+    ['2027-05-20', { type: 'Date', secrecyLevel: 'Otp' }, '2027-05-20'],
+    [' 1 2 ', { secrecyLevel: 'Password', type: 'Number' }, ' 1 2 '],
+  ])('for %j in %j is %j', (text, overrides, answer) => {
+    expect(answerOf(text, rules(overrides))).toBe(answer);
+  });
 });
 
 const LOOKS: readonly [type: string, good: string[], bad: string[]][] = [
@@ -78,7 +94,7 @@ const LOOKS: readonly [type: string, good: string[], bad: string[]][] = [
     ['ada@example.org', 'ada@müller.example', '"a"@b'],
     ['ada', 'ada@', '@b', 'a@b@c', 'a b@c'],
   ],
-  ['Number', ['0042', '12,50', '12.50', '-3', '+49'], ['12a', '1 2', '-', '.', '1e5', '١٢']],
+  ['Number', ['0042', '12,50', '1 234', '-3', '+49'], ['12a', '1-2', '-', '.', '1e5', '١٢']],
   ['Phone', ['+49 30 123456', '(030) 12-34', '030/1234', '110'], ['+', 'call me', '12 34x']],
   ['Text', ['anything @ all', '0', '<b>'], []],
 ];

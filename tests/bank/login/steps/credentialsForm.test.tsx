@@ -9,6 +9,7 @@ import { buildBank, describedAs, enter, EVIDENCE, renderStep } from './stepPage.
 type State = StateOf<'CredentialsForm'>;
 
 const CANARY = 'Zr7-canary!';
+const SPACE = 'The password begins or ends with a space. It is sent as it is.';
 
 const failed = (kind: BankErrorKind, userMessage?: string): Failure => ({
   kind: 'error',
@@ -63,12 +64,28 @@ describe('the form for credentials', () => {
     become({ info: buildBank({ userId: 'Anmeldename', advice: 'One\n<b>two</b>' }) });
     const advice = screen.getByText(/^One/);
     expect([advice.textContent, advice.children.length]).toEqual(['One\n<b>two</b>', 0]);
-    await enter(user, screen.getByLabelText('Anmeldename'), ' ada ');
-    await enter(user, password(), ` ${CANARY}`);
+    await enter(user, screen.getByLabelText('Anmeldename'), 'a\u200Bd\u00ADa ');
+    await enter(user, password(), CANARY);
     expect(disabled('Login')).toBe(false);
     await user.click(button('Login'));
     await user.click(button('Login'));
-    expect(told).toEqual([['login', { userId: 'ada', password: ` ${CANARY}` }]]);
+    expect(told).toEqual([['login', { userId: 'ada', password: CANARY }]]);
+  });
+
+  // A browser leaves the line feed at the end of what is pasted out.
+  it.each([
+    [' secret', ' secret', SPACE],
+    ['secret\n', 'secret', ''],
+  ])('sends the pasted password %j as %j and says: %s', async (pasted, sent, note) => {
+    const { user, told, container } = await openForm();
+    await enter(user, userId(), 'ada');
+    await enter(user, password(), pasted);
+    expect(describedAs(password())).toBe(note);
+    expect(container.innerHTML).not.toContain('secret');
+    if (note) expect(screen.getByText(note).closest('[role=status]')).not.toBeNull();
+    await user.keyboard('{Enter}');
+    expect(told).toEqual([['login', { userId: 'ada', password: sent }]]);
+    expect(screen.queryByText(SPACE)).toBeNull();
   });
 
   it('says at the button why it does nothing, at a field that it was left, and leads to the first field that is wrong', async () => {
