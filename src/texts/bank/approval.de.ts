@@ -11,12 +11,5 @@ export const approvalDe = {
     until: (time: string) => `gültig bis ${time}`,
     soon: 'Noch weniger als 2 Minuten. Danach melden Sie sich bei dieser Bank neu an.',
     newWords: (message: string) => `Neue Anweisungen: ${message}`,
-    helpTitle: 'Es kommt nichts an?',
-    help: [
-      'Öffnen Sie selbst die App Ihrer Bank: Oft wartet die Anfrage dort ohne Benachrichtigung.',
-      'Sehen Sie auf Ihren anderen Geräten mit der App nach: Vielleicht ging die Anfrage dorthin.',
-      'Prüfen Sie, ob das Gerät online ist und die App Sie benachrichtigen darf.',
-      'War ein anderes Verfahren gemeint? Brechen Sie ab, melden Sie sich neu an und wählen Sie es.',
-    ],
   },
 } as const satisfies Partial<EveryText>;

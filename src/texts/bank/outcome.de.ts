@@ -4,13 +4,8 @@ import type { EveryText } from '../everyText.ts';
 export const bankOutcomeDe = {
   bankImage: {
     alt: 'Bild Ihrer Bank für die Freigabe, zum Scannen mit Ihrem Gerät',
-    larger: 'Größer',
-    largerName: 'Bild größer anzeigen',
-    smaller: 'Kleiner',
-    smallerName: 'Bild kleiner anzeigen',
-    size: (percent: number) => `Größe: ${percent} %`,
-    largest: (percent: number) => `Größe: ${percent} %, größer passt es hier nicht`,
-    smallest: (percent: number) => `Größe: ${percent} %, kleiner geht es nicht`,
+    larger: 'Bild größer anzeigen',
+    smaller: 'Bild kleiner anzeigen',
     show: 'Bewegtes Bild Ihrer Bank anzeigen',
     hide: 'Bild ausblenden',
     flashes: 'Es blitzt vielleicht, sobald es angezeigt wird.',

@@ -2,13 +2,8 @@
 export const bankOutcomeEn = {
   bankImage: {
     alt: 'Image from your bank for the approval, to be scanned with your device',
-    larger: 'Larger',
-    largerName: 'Larger image',
-    smaller: 'Smaller',
-    smallerName: 'Smaller image',
-    size: (percent: number) => `Size: ${percent} %`,
-    largest: (percent: number) => `Size: ${percent} %, no larger one fits here`,
-    smallest: (percent: number) => `Size: ${percent} %, the smallest one`,
+    larger: 'Larger image',
+    smaller: 'Smaller image',
     show: 'Show the moving image from your bank',
     hide: 'Hide the image',
     flashes: 'It may flash as soon as it is shown.',

@@ -4,6 +4,9 @@ const PREAMBLE = [0x0f, 0xff];
 /** Bars of a picture, from the left: the clock and the four bits of half a byte, the lowest first. */
 export const BARS = 5;
 
+/** All bars white, which the marks of a reader are compared with. */
+export const AT_REST = 2 ** BARS - 1;
+
 /**
  * The pictures that transmit these bytes, once through. Bit n of a picture tells whether the bar n is
  * white. Each half byte, the lower one of a byte first, is shown with the clock on and with the clock
@@ -21,10 +24,10 @@ export function picturesOf(bytes: Uint8Array): number[] {
 export const FREQUENCIES = [10, 12, 15, 20, 30] as const;
 
 /**
- * The distance of the two marks in CSS pixels. `usual` is that of a reader, 62.5 mm, on a screen of
+ * The distance of the two marks in CSS pixels. `whole` is that of a reader, 62.5 mm, on a screen of
  * 96 dpi; a step is about two millimetres, and readers take a difference of one.
  */
-export const WIDTHS = { smallest: 116, usual: 236, largest: 396, step: 8 } as const;
+export const WIDTHS = { least: 116, whole: 236, most: 396, step: 8 } as const;
 
 /**
  * Height of the bars in CSS pixels and percent of the width that each takes: the largest bars cover

@@ -1,8 +1,7 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { ComponentProps, ReactNode, RefObject } from 'react';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
-import Box from '@mui/material/Box';
-import Slider, { type SliderProps } from '@mui/material/Slider';
 import * as z from 'zod/mini';
 import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
 import { Button } from '../../../components/form/Button.tsx';
@@ -10,9 +9,10 @@ import { FieldHint } from '../../../components/form/Field.tsx';
 import { usePersonal } from '../../../providers/personal/personal.ts';
 import { chipTanEn } from '../../../texts/bank/chipTan.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { BAR, BARS, FREQUENCIES, picturesOf, WIDTHS } from '../chip-tan/flicker.ts';
+import { AT_REST, BAR, BARS, FREQUENCIES, picturesOf, WIDTHS } from '../chip-tan/flicker.ts';
 import { flickerBytes } from '../chip-tan/hhdUc.ts';
-import { useAvailableWidth } from './BankPicture.tsx';
+import '../../../components/text/text.css';
+import './dialogs.css';
 
 type ChipTanProps = {
   /** HHD_UC data. */
@@ -37,8 +37,11 @@ export function ChipTan({ data, picture }: ChipTanProps) {
 }
 
 /** Size in CSS pixels and speed in pictures a second, kept for the person. */
-const keptSchema = z.object({ width: z.number(), frequency: z.literal(FREQUENCIES) });
-const FIRST: z.infer<typeof keptSchema> = { width: WIDTHS.usual, frequency: 20 };
+const keptSchema = z.object({
+  width: z.number().check(z.minimum(WIDTHS.least), z.maximum(WIDTHS.most)),
+  frequency: z.literal(FREQUENCIES),
+});
+const FIRST: z.infer<typeof keptSchema> = { width: WIDTHS.whole, frequency: 20 };
 
 /**
  * The bars that transmit these bytes to a TAN generator. They are at rest until the person starts them
@@ -47,7 +50,6 @@ const FIRST: z.infer<typeof keptSchema> = { width: WIDTHS.usual, frequency: 20 }
 function FlickerCode({ bytes }: { bytes: Uint8Array }) {
   const words = textsOf(chipTanEn).chipTan;
   const warning = useId();
-  const box = useRef<HTMLDivElement>(null);
   const bars = useRef<SVGGElement>(null);
   const [kept, keep] = usePersonal('chipTan', keptSchema, FIRST);
   const [playing, setPlaying] = useState(false);
@@ -61,114 +63,92 @@ function FlickerCode({ bytes }: { bytes: Uint8Array }) {
     return () => document.removeEventListener('visibilitychange', onHide);
   }, []);
 
-  const widest = Math.max(WIDTHS.smallest, Math.min(useAvailableWidth(box), WIDTHS.largest));
-  const width = Math.min(Math.max(kept.width, WIDTHS.smallest), widest);
-
+  const { width, frequency } = kept;
   return (
-    <Box ref={box} sx={{ display: 'grid', gap: 2 }}>
+    <div className="step-picture">
       <div className="quiet-zone">
         <Drawing width={width} bars={bars} label={words.code} />
       </div>
       <FieldHint>{words.how}</FieldHint>
-      <div>
-        <Button
-          aria-describedby={warning}
-          startIcon={playing ? <Pause /> : <PlayArrow />}
-          onClick={() => setPlaying(!playing)}
-        >
-          {playing ? words.pause : words.start}
-        </Button>
-        <Box sx={{ marginTop: 1 }}>
-          <InlineWarning tone="warn" id={warning} text={words.flashing} />
-        </Box>
-      </div>
-      <LabelledSlider
-        label={words.size(Math.round((100 * width) / WIDTHS.usual))}
-        min={WIDTHS.smallest}
-        max={widest}
+      <Button
+        aria-describedby={warning}
+        startIcon={playing ? <Pause /> : <PlayArrow />}
+        onClick={() => setPlaying(!playing)}
+      >
+        {playing ? words.pause : words.start}
+      </Button>
+      <InlineWarning tone="warn" id={warning} text={words.flashing} />
+      <Slider
+        label={words.size(Math.round((100 * width) / WIDTHS.whole))}
+        min={WIDTHS.least}
+        max={WIDTHS.most}
         step={WIDTHS.step}
         value={width}
-        onChange={(to) => keep({ ...kept, width: to })}
+        onMove={(to) => keep({ ...kept, width: to })}
       />
-      <LabelledSlider
-        label={words.speed(kept.frequency)}
-        min={FREQUENCIES[0]}
-        max={FREQUENCIES.at(-1)}
-        step={null}
-        marks={FREQUENCIES.map((value) => ({ value }))}
-        value={kept.frequency}
-        onChange={(to) => keep({ ...kept, frequency: FREQUENCIES.find((it) => it === to) ?? 20 })}
+      <Slider
+        label={words.speed(frequency)}
+        max={FREQUENCIES.length - 1}
+        value={FREQUENCIES.indexOf(frequency)}
+        onMove={(to) => keep({ ...kept, frequency: FREQUENCIES[to] ?? frequency })}
       />
-    </Box>
+    </div>
   );
 }
 
-type LabelledSliderProps = Pick<SliderProps, 'min' | 'max' | 'step' | 'marks'> & {
+type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   /** Says the value too. */
   label: string;
-  value: number;
-  onChange: (value: number) => void;
+  onMove: (value: number) => void;
 };
 
-function LabelledSlider({ label, onChange, ...range }: LabelledSliderProps) {
-  const id = useId();
+/** The browser's own slider: MUI's weighs more than the whole step. */
+function Slider({ label, onMove, ...range }: SliderProps) {
   return (
-    <Box sx={{ maxWidth: '20rem', paddingX: 1 }}>
-      <span id={id} className="note">
-        {label}
-      </span>
-      <Slider
+    <label className="note slider">
+      {label}
+      <input
         {...range}
-        size="small"
-        aria-labelledby={id}
-        getAriaValueText={() => label}
-        onChange={(_event, value) => onChange(value)}
+        type="range"
+        aria-valuetext={label}
+        onChange={(event) => onMove(event.target.valueAsNumber)}
       />
-    </Box>
-  );
-}
-
-type DrawingProps = { width: number; bars: RefObject<SVGGElement | null>; label: string };
-
-/** Two marks at the ends of a black field with five bars. Black and white in every colour scheme, for the sensors. */
-function Drawing({ width, bars, label }: DrawingProps) {
-  const pitch = 100 / BARS;
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      width={width}
-      height={BAR.height + 32}
-      viewBox={`0 0 100 ${BAR.height + 32}`}
-      preserveAspectRatio="none"
-      style={{ display: 'block' }}
-    >
-      <path d="M0 0h4l-4 12zm100 0h-4l4 12z" fill={BLACK} />
-      <rect y={16} width={100} height={BAR.height + 16} fill={BLACK} />
-      <g ref={bars}>
-        {Array.from({ length: BARS }, (_, n) => (
-          <rect
-            key={n}
-            x={n * pitch + (pitch - BAR.percent) / 2}
-            y={24}
-            width={BAR.percent}
-            height={BAR.height}
-            fill={WHITE}
-          />
-        ))}
-      </g>
-    </svg>
+    </label>
   );
 }
 
 const BLACK = '#000';
 const WHITE = '#fff';
 
+type DrawingProps = { width: number; bars: RefObject<SVGGElement | null>; label: string };
+
+/** Two marks at the ends of a black field with five bars. Black and white in every colour scheme, for the sensors. */
+function Drawing({ width, bars, label }: DrawingProps) {
+  const pitch = 100 / BARS;
+  const height = BAR.height + 32;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={width}
+      height={height}
+      viewBox={`0 0 100 ${height}`}
+      preserveAspectRatio="none"
+    >
+      <path d="M0 0h4l-4 12zm100 0h-4l4 12z" fill={BLACK} />
+      <rect y={16} width={100} height={height - 16} fill={BLACK} />
+      <g ref={bars}>
+        {Array.from({ length: BARS }, (_, n) => {
+          const x = n * pitch + (pitch - BAR.percent) / 2;
+          return <rect key={n} x={x} y={24} width={BAR.percent} height={BAR.height} fill={WHITE} />;
+        })}
+      </g>
+    </svg>
+  );
+}
+
 /** Less than half of a frame of the quickest screens. Milliseconds. */
 const EARLY = 2;
-
-/** All bars white, which the marks of a reader are compared with. */
-const AT_REST = 2 ** BARS - 1;
 
 /**
  * Shows the pictures one after the other at this frequency or a little slower, never quicker, and the

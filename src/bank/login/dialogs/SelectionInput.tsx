@@ -1,11 +1,11 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import { OptionCard } from '../../../components/form/OptionGroup.tsx';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { SelectionOption } from '../../client/service.ts';
 import { ButtonRow, StepActions } from '../credentials/StepActions.tsx';
 import { brief } from '../../../lib/graphemes.ts';
+import './dialogs.css';
 
 type SelectionInputProps = {
   options: readonly SelectionOption[];
@@ -27,10 +27,10 @@ export function SelectionInput(props: SelectionInputProps) {
 
   if (options.length === 0) {
     return (
-      <>
-        <Box sx={{ marginBottom: 2 }}>{words.noOptions}</Box>
+      <div className="step-form">
+        {words.noOptions}
         <ButtonRow>{children}</ButtonRow>
-      </>
+      </div>
     );
   }
 
@@ -44,7 +44,7 @@ export function SelectionInput(props: SelectionInputProps) {
 
   return (
     <form noValidate onSubmit={submit}>
-      <Box component="fieldset" ref={group} aria-labelledby={labelledBy} sx={groupSx}>
+      <fieldset ref={group} aria-labelledby={labelledBy} className="option-group step-options">
         {options.map(({ label, explanation }, index) => (
           <OptionCard
             key={index}
@@ -58,7 +58,7 @@ export function SelectionInput(props: SelectionInputProps) {
             }}
           />
         ))}
-      </Box>
+      </fieldset>
       <StepActions
         label={words.submit}
         pending={pending}
@@ -70,13 +70,3 @@ export function SelectionInput(props: SelectionInputProps) {
     </form>
   );
 }
-
-const groupSx = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 1,
-  margin: '0 0 16px',
-  padding: 0,
-  border: 0,
-  minWidth: 0,
-} as const;

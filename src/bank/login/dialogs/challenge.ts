@@ -14,38 +14,30 @@ export function separateChallenge({ message = '', image }: Challenge): Challenge
   const end = message.indexOf('CHLGTEXT', start);
   if (start === -1 || end === -1) return { message, image: image && pictured(image) };
   // Behind each keyword is a length of four digits.
-  const code = message
-    .slice(start, end)
-    .replace(/^CHLGUC\s*\d{4}/, '')
-    .trim();
+  const code = message.slice(start, end).replace(/^CHLGUC\s*\d{4}/, '');
   const text = message.slice(end).replace(/^CHLGTEXT\s*\d{4}/, '');
-  const base64 = fromBase64(code);
-  const hhdUcData = base64 && pictureIn(base64) ? base64 : utf8(code);
+  const base64 = fromBase64(code.trim());
+  const hhdUcData = base64 && pictureIn(base64) ? base64 : utf8(code.trim());
   return {
     message: `${message.slice(0, start)}${text}`.trim(),
     image: pictured({
-      ...(image ?? { mimeType: '', data: NOTHING }),
+      ...(image ?? { mimeType: '', data: new Uint8Array() }),
       hhdUcData: image?.hhdUcData ?? hhdUcData,
     }),
   };
 }
 
-const NOTHING = new Uint8Array();
-
 /** The image, or the picture that was sent in place of the code. */
 function pictured(image: DialogImage): DialogImage {
-  const data = pictureIn(image.hhdUcData);
+  const data = image.hhdUcData && pictureIn(image.hhdUcData);
   // The type comes from the bytes; any that is shown serves.
   return data ? { mimeType: 'image/png', data } : image;
 }
 
 /** The bytes of a picture: as they are, or as a matrix code, behind its type with both lengths in two bytes. */
-function pictureIn(code: Bytes | undefined): Bytes | undefined {
-  if (!code) return undefined;
+function pictureIn(code: Bytes): Bytes | undefined {
   const [high = 0, low = 0] = code;
-  const candidates = [code, code.subarray(4 + high * 256 + low)];
-  return candidates.find((data) => isPicture(data));
+  return [code, code.subarray(4 + high * 256 + low)].find(
+    (data) => typeof inspectImage({ mimeType: 'image/png', data }) !== 'string',
+  );
 }
-
-const isPicture = (data: Bytes) =>
-  typeof inspectImage({ mimeType: 'image/png', data }) !== 'string';

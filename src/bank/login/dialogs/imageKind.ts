@@ -2,8 +2,8 @@ import type { DialogImage } from '../../client/service.ts';
 
 type ImageType = 'image/png' | 'image/jpeg' | 'image/gif';
 
-/** The properties of an image, read from its bytes. */
-export type ImageFacts = { type: ImageType; width: number; height: number };
+/** The properties of an image, read from its bytes. `moves`: it has more than one frame. */
+export type ImageFacts = { type: ImageType; width: number; height: number; moves: boolean };
 
 /** Why an image is not shown. */
 export type Refusal = 'kind' | 'bytes' | 'pixels' | 'broken';
@@ -19,11 +19,14 @@ const DECLARED = new Set(['image/png', 'image/jpeg', 'image/jpg', 'image/gif']);
 type Size = { width: number; height: number };
 type Bytes = Uint8Array;
 
-const MAGIC: readonly { type: ImageType; starts: string; sizeOf: (data: Bytes) => Size }[] = [
-  { type: 'image/png', starts: '\x89PNG\r\n\x1a\n', sizeOf: sizeOfPng },
-  { type: 'image/jpeg', starts: '\xff\xd8\xff', sizeOf: sizeOfJpeg },
-  { type: 'image/gif', starts: 'GIF87a', sizeOf: sizeOfGif },
-  { type: 'image/gif', starts: 'GIF89a', sizeOf: sizeOfGif },
+/** Size and movement by the bytes behind a signature; no size if they cannot be read. */
+type Reader = (data: Bytes) => Omit<ImageFacts, 'type'>;
+
+const MAGIC: readonly { type: ImageType; starts: string; read: Reader }[] = [
+  { type: 'image/png', starts: '\x89PNG\r\n\x1a\n', read: readPng },
+  { type: 'image/jpeg', starts: '\xff\xd8\xff', read: readJpeg },
+  { type: 'image/gif', starts: 'GIF87a', read: readGif },
+  { type: 'image/gif', starts: 'GIF89a', read: readGif },
 ];
 
 /**
@@ -38,9 +41,9 @@ export function inspectImage(image: Pick<DialogImage, 'mimeType' | 'data'>): Ima
   if (data.length > MAX_BYTES) return 'bytes';
   const magic = MAGIC.find(({ starts }) => textAt(data, 0, starts.length) === starts);
   if (!magic) return data.length === 0 ? 'broken' : 'kind';
-  const { width, height } = magic.sizeOf(data);
-  if (width === 0 || height === 0) return 'broken';
-  return fits({ width, height }) ? { type: magic.type, width, height } : 'pixels';
+  const found = magic.read(data);
+  if (found.width === 0 || found.height === 0) return 'broken';
+  return fits(found) ? { type: magic.type, ...found } : 'pixels';
 }
 
 /** Whether an image of this size may be shown. */
@@ -48,83 +51,61 @@ export function fits({ width, height }: Size): boolean {
   return width * height <= MAX_PIXELS && width <= MAX_SIDE && height <= MAX_SIDE;
 }
 
-/** The size of an image that could not be read. */
-const NOTHING: Size = { width: 0, height: 0 };
+const UNREADABLE = { width: 0, height: 0, moves: false };
 
-/** The header has to be the first chunk (ISO/IEC 15948, 5.6). */
-function sizeOfPng(data: Bytes): Size {
-  if (number(data, 8, 4) !== 13 || textAt(data, 12, 4) !== 'IHDR') return NOTHING;
-  return { width: number(data, 16, 4), height: number(data, 20, 4) };
+/** The header has to be the first chunk (ISO/IEC 15948, 5.6). Frames are announced before the data (acTL). */
+function readPng(data: Bytes) {
+  if (number(data, 8, 4) !== 13 || textAt(data, 12, 4) !== 'IHDR') return UNREADABLE;
+  const size = { width: number(data, 16, 4), height: number(data, 20, 4) };
+  for (let at = 8; at < data.length; at += 12 + number(data, at, 4)) {
+    const kind = textAt(data, at + 4, 4);
+    if (kind === 'acTL' || kind === 'IDAT') return { ...size, moves: kind === 'acTL' };
+  }
+  return { ...size, moves: false };
 }
 
 /** The frame header, wherever it is among the segments before the first scan (ITU-T T.81, B.2). */
-function sizeOfJpeg(data: Bytes): Size {
+function readJpeg(data: Bytes) {
   let at = 2;
   while (at < data.length) {
-    if (data[at] !== 0xff) return NOTHING;
+    if (data[at] !== 0xff) return UNREADABLE;
     const marker = data[at + 1] ?? 0;
     if (marker === 0xff) {
       at += 1;
     } else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) {
       at += 2;
     } else if (marker === 0xd9 || marker === 0xda) {
-      return NOTHING;
+      return UNREADABLE;
     } else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
-      return { width: number(data, at + 7, 2), height: number(data, at + 5, 2) };
+      return { width: number(data, at + 7, 2), height: number(data, at + 5, 2), moves: false };
     } else {
       at += 2 + Math.max(2, number(data, at + 2, 2));
     }
   }
-  return NOTHING;
+  return UNREADABLE;
 }
 
 /**
  * The logical screen, extended by every frame that reaches beyond it, because browsers enlarge the
  * screen to its first frame (GIF89a, 18 and 20).
  */
-function sizeOfGif(data: Bytes): Size {
+function readGif(data: Bytes) {
   let width = little(data, 6);
   let height = little(data, 8);
-  if (width === 0 || height === 0) return NOTHING;
-  for (const end of framesOf(data)) {
-    width = Math.max(width, end.width);
-    height = Math.max(height, end.height);
-  }
-  return { width, height };
-}
-
-/** Where each frame of a GIF ends on its screen. */
-function* framesOf(data: Bytes): Generator<Size> {
+  let frames = 0;
+  if (width === 0 || height === 0) return UNREADABLE;
   let at = 13 + tableLength(data[10] ?? 0);
-  while (at < data.length) {
-    const block = data[at];
-    if (block === 0x2c) {
-      yield {
-        width: little(data, at + 1) + little(data, at + 5),
-        height: little(data, at + 3) + little(data, at + 7),
-      };
-      at = afterBlocks(data, at + 11 + tableLength(data[at + 9] ?? 0));
-    } else if (block === 0x21) {
-      at = afterBlocks(data, at + 2);
+  for (; data[at] === 0x2c || data[at] === 0x21; at = afterBlocks(data, at)) {
+    if (data[at] === 0x21) {
+      at += 2;
     } else {
-      break;
+      width = Math.max(width, little(data, at + 1) + little(data, at + 5));
+      height = Math.max(height, little(data, at + 3) + little(data, at + 7));
+      frames += 1;
+      at += 11 + tableLength(data[at + 9] ?? 0);
     }
   }
-}
-
-/** Whether an image that may be shown moves: a GIF of several frames, or a PNG that announces them (acTL). */
-export function moves({ data }: Pick<DialogImage, 'data'>): boolean {
-  if (textAt(data, 0, 3) === 'GIF') {
-    const frames = framesOf(data);
-    frames.next();
-    return frames.next().done !== true;
-  }
-  if (textAt(data, 1, 3) !== 'PNG') return false;
-  for (let at = 8; at < data.length; at += 12 + number(data, at, 4)) {
-    const kind = textAt(data, at + 4, 4);
-    if (kind === 'acTL' || kind === 'IDAT') return kind === 'acTL';
-  }
-  return false;
+  return { width, height, moves: frames > 1 };
 }
 
 /** Bytes of the colour table that a packed field declares. */

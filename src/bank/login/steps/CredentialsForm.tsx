@@ -4,12 +4,10 @@ import { Card } from '../../../components/card/Card.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
-import { useLater } from '../../../components/later/Later.tsx';
 import { useLongWait } from '../../../components/listen.ts';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { token } from '../../../theme/tokens.ts';
-import { loadChipTan } from '../dialogs/DialogImage.tsx';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
 import type { LoginActs } from '../flow/createBankLogin.ts';
 import type { StateOf } from '../flow/state.ts';
@@ -25,7 +23,6 @@ type CredentialsFormProps = {
 export function CredentialsForm({ state, acts }: CredentialsFormProps) {
   const { bankLogin: words } = textsOf(bankLoginEn);
   const { bank, info, failure, evidence } = state;
-  useLater(loadChipTan);
   return (
     <StepFrame part={2} heading={words.heading} evidence={evidence}>
       <Card padded level={3} size="heading" title={<Name text={bank.displayName} />}>

@@ -9,7 +9,6 @@ import { ConfirmationInput } from '../dialogs/ConfirmationInput.tsx';
 import { DialogImage } from '../dialogs/DialogImage.tsx';
 import { FieldInput } from '../dialogs/FieldInput.tsx';
 import { Instructions } from '../dialogs/Instructions.tsx';
-import { NothingComes } from '../dialogs/NothingComes.tsx';
 import { SelectionInput } from '../dialogs/SelectionInput.tsx';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
 import type { LoginActs } from '../flow/createBankLogin.ts';
@@ -30,25 +29,15 @@ export function ShowDialog({ state, acts }: ShowDialogProps) {
   const { bank, dialog, page, failure, evidence } = state;
   const { message, image } = useMemo(() => separateChallenge(dialog), [dialog]);
   const messageId = useId();
-  const inApp = dialog.input.kind === 'Confirmation' && dialog.context !== 'Redirect';
   const fallback = words.noMessage[dialog.context === 'Redirect' ? 'Redirect' : dialog.input.kind];
   return (
-    <StepFrame
-      part={3}
-      heading={words.heading}
-      evidence={evidence}
-      last={inApp && <NothingComes askedAt={state.askedAt} />}
-    >
+    <StepFrame part={3} heading={words.heading} evidence={evidence}>
       <Card padded>
         <div dir="auto" className="step-bank">
           <Name isolated={false} text={bank.displayName} />
         </div>
         <Instructions id={messageId} text={message?.trim() ? message : fallback} />
-        {image && (
-          <div className="step-picture">
-            <DialogImage image={image} />
-          </div>
-        )}
+        {image && <DialogImage image={image} />}
         {failure && <FailureNotice failure={failure} report={acts.report} />}
         <Answer state={state} acts={acts} message={messageId}>
           {page && <Button onClick={() => acts.leave()}>{words.backToPage(page.url.host)}</Button>}

@@ -23,13 +23,11 @@ type StepFrameProps = {
   /** The proof of who receives what this step sends. */
   evidence?: Evidence;
   children?: ReactNode;
-  /** Content below all else, so that it may appear later without moving anything. */
-  last?: ReactNode;
 };
 
 /** One step. Its heading takes the focus whenever it changes, and becomes part of the page's title. */
 export function StepFrame(props: StepFrameProps) {
-  const { heading, part, alert, evidence, children, last } = props;
+  const { heading, part, alert, evidence, children } = props;
   const { productName } = useConfig();
   const texts = textsOf(verificationEn);
   const declared = pageAt(useDeclared().pages, useLocation().pathname);
@@ -66,7 +64,6 @@ export function StepFrame(props: StepFrameProps) {
           <EvidenceLine evidence={evidence} />
         </div>
       )}
-      {last}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 // @module-tag X93
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatTime } from '../../../../src/components/text/dates.ts';
-import { NothingComes } from '../../../../src/bank/login/dialogs/NothingComes.tsx';
 import { buildDialog, openDialog } from './dialogPage.tsx';
 
 const START = Date.UTC(2027, 4, 20, 10);
@@ -69,19 +68,5 @@ describe('the wait for an approval', () => {
     become(says(latest));
     expect(document.body.textContent).toContain(latest);
     expect(spoken()).toEqual(isAnnounced ? [`New instructions: ${latest}`] : []);
-  });
-});
-
-describe('help when nothing comes', () => {
-  it('is offered after 8 s, counted from the first request', async () => {
-    vi.useFakeTimers({ now: START });
-    const ways = () => screen.queryByRole('heading', { name: 'Nothing has arrived?' });
-    render(<NothingComes askedAt={START - 3000} />);
-    pass(4999);
-    expect(ways()).toBeNull();
-    pass(1);
-    vi.useRealTimers();
-    await waitFor(() => expect(ways()).not.toBeNull());
-    expect(screen.getAllByRole('listitem')).toHaveLength(4);
   });
 });
