@@ -8,9 +8,8 @@ export const chipTanDe = {
     start: 'Balken starten',
     pause: 'Balken anhalten',
     flashing:
-      'Die Balken blinken bis zu 15 Mal je Sekunde. Wenn blinkendes Licht Ihnen schaden kann, brechen Sie ab und wählen Sie ein anderes Verfahren.',
+      'Die Balken blinken bis zu 8 Mal je Sekunde. Wenn blinkendes Licht Ihnen schaden kann, brechen Sie ab und wählen Sie ein anderes Verfahren.',
     size: (percent: number) => `Größe: ${percent} %`,
-    speed: (hertz: number) => `Tempo: ${hertz} Hz`,
     refused: 'Der Flickercode Ihrer Bank ist beschädigt und wird deshalb nicht gezeichnet.',
     tryImage: 'Das Bild Ihrer Bank kann trotzdem richtig sein.',
     noImage:

@@ -6,9 +6,8 @@ export const chipTanEn = {
     start: 'Start the bars',
     pause: 'Pause the bars',
     flashing:
-      'The bars flash up to 15 times a second. If flashing light can harm you, cancel and choose another way to approve.',
+      'The bars flash up to 8 times a second. If flashing light can harm you, cancel and choose another way to approve.',
     size: (percent: number) => `Size: ${percent} %`,
-    speed: (hertz: number) => `Speed: ${hertz} Hz`,
     refused: 'The flicker code from your bank is damaged, so it is not drawn.',
     tryImage: 'Your bank’s own image may still be right.',
     noImage:

@@ -18,10 +18,10 @@ export function picturesOf(bytes: Uint8Array): number[] {
 }
 
 /**
- * Pictures a second. Readers take 2 to 20 by the standard, and most of them more. All of these divide
- * 60: a screen of 60 Hz shows each picture for the same time.
+ * Pictures a second. Readers take 2 to 20 by the standard. It divides 60: a screen of 60 Hz shows each
+ * picture for the same time.
  */
-export const FREQUENCIES = [10, 12, 15, 20, 30] as const;
+export const FREQUENCY = 15;
 
 /**
  * The distance of the two marks in CSS pixels. `whole` is that of a reader, 62.5 mm, on a screen of

@@ -1,9 +1,3 @@
-/** A start code or a data element. As digits it takes half a byte a character, otherwise a whole one. */
-type Part = { data: Uint8Array; isText: boolean };
-
-/** The start code comes first; at most three data elements follow. Control bytes exist since HHD 1.4. */
-type Challenge = { control: readonly number[]; parts: readonly Part[] };
-
 const MOST_PARTS = 4;
 const CONTROL_FOLLOWS = 0x80;
 
@@ -21,6 +15,12 @@ const TEXT_FORMS = [
 /** A text whose length has three digits; no transmitted code is longer. */
 const LONGEST = 3 + 999;
 
+/** A start code or a data element. As digits it takes half a byte a character, otherwise a whole one. */
+type Part = { data: readonly number[]; isText: boolean };
+
+/** The start code comes first; at most three data elements follow. Control bytes exist since HHD 1.4. */
+type Challenge = { control: readonly number[]; parts: readonly Part[] };
+
 /**
  * The bytes that the bars transmit for a bank's HHD_UC data: the length, the start code, the elements, and
  * a byte with a Luhn and an XOR digit. The data is either that already or the text that FinTS calls
@@ -36,8 +36,7 @@ export function flickerBytes(data: Uint8Array): Uint8Array | undefined {
     return found && transmitted(found);
   }
   const last = data.length - 1;
-  const isRight =
-    data[0] === last && xorOf([...data.subarray(0, last)]) === ((data[last] ?? 0) & 15);
+  const isRight = data[0] === last && xorOf(data.subarray(0, last)) === ((data[last] ?? 0) & 15);
   return isRight ? data : undefined;
 }
 
@@ -51,10 +50,7 @@ function readText(text: string, form: (typeof TEXT_FORMS)[number]): Challenge | 
 
   const start = hexadecimal();
   const control: number[] = [];
-  for (let byte = start; byte & CONTROL_FOLLOWS;) {
-    byte = hexadecimal();
-    control.push(byte);
-  }
+  for (let byte = start; byte & CONTROL_FOLLOWS;) control.push((byte = hexadecimal()));
   const parts: Part[] = [];
   for (let head = start & ~CONTROL_FOLLOWS; ; head = decimal(form.element)) {
     const length = head & CONTROLLED.length;
@@ -71,30 +67,28 @@ function readText(text: string, form: (typeof TEXT_FORMS)[number]): Challenge | 
 /** The code with its lengths and check digits; undefined if it is longer than they can say. */
 function transmitted({ control, parts }: Challenge): Uint8Array | undefined {
   const bits = control.length > 0 ? CONTROLLED : PLAIN;
-  const isTooLong = parts.some(({ data }) => data.length > bits.length);
+  if (parts.length > MOST_PARTS || parts.some(({ data }) => data.length > bits.length)) return;
   const body = parts.flatMap(({ data, isText }, index) => {
     const head = data.length | (isText ? bits.text : 0);
     if (index > 0 || control.length === 0) return [head, ...data];
     return [head | CONTROL_FOLLOWS, ...control, ...data];
   });
   const length = body.length + 1;
-  if (isTooLong || parts.length > MOST_PARTS || length > 0xff) return undefined;
+  if (length > 0xff) return;
   // The Luhn digit covers control bytes and data, the XOR digit all that comes before it.
-  const luhn = luhnOf([...control, ...parts.flatMap(({ data }) => [...data])]);
-  return Uint8Array.from([length, ...body, (luhn << 4) | xorOf([length, ...body])]);
+  const luhn = luhnOf([...control, ...parts.flatMap(({ data }) => data)]);
+  return Uint8Array.of(length, ...body, (luhn << 4) | xorOf([length, ...body]));
 }
 
 /** NaN for anything else. */
 const wholeNumber = (text: string, form: RegExp, base: number) =>
   form.test(text) ? Number.parseInt(text, base) : Number.NaN;
 
-const characters = (text: string) => Uint8Array.from(text, (one) => one.charCodeAt(0));
+const characters = (text: string) => Array.from(text, (one) => one.charCodeAt(0));
 
 /** Two digits a byte; an odd number of them is filled with F. */
-function packed(digits: string): Uint8Array {
-  const pairs = digits.match(/..?/g) ?? [];
-  return Uint8Array.from(pairs, (pair) => Number.parseInt(pair.padEnd(2, 'F'), 16));
-}
+const packed = (digits: string) =>
+  (digits.match(/..?/g) ?? []).map((pair) => Number.parseInt(pair.padEnd(2, 'F'), 16));
 
 /** Every other half byte is doubled, and the decimal digits are summed up. */
 function luhnOf(data: readonly number[]): number {
@@ -106,5 +100,5 @@ function luhnOf(data: readonly number[]): number {
 }
 
 /** All half bytes, exclusively or'ed. */
-const xorOf = (data: readonly number[]) =>
-  data.reduce((xor, byte) => xor ^ (byte >> 4) ^ (byte & 15), 0);
+const xorOf = (data: Iterable<number>) =>
+  [...data].reduce((xor, byte) => xor ^ (byte >> 4) ^ (byte & 15), 0);

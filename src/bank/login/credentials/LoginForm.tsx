@@ -18,9 +18,6 @@ type LoginFormProps = {
   acts: Pick<LoginActs, 'login' | 'cancelLogin' | 'differentBank'>;
 };
 
-const UNTOUCHED = { userId: false, password: false };
-const TOUCHED = { userId: true, password: true };
-
 /**
  * The fields that the bank asks for. The password is emptied when the login is sent; the user id stays
  * for another try.
@@ -33,7 +30,6 @@ export function LoginForm({ info, login, acts }: LoginFormProps) {
   const userId = useSecretInput(isFilled.userId);
   const password = useSecretInput(isFilled.password);
   const form = useRef<HTMLFormElement>(null);
-  const [touched, setTouched] = useState(UNTOUCHED);
   const [sentPassword, setSentPassword] = useState(false);
   const { focus } = needs.password === 'hidden' ? userId : password;
   useFailedLogin(login, focus, form);
@@ -45,9 +41,10 @@ export function LoginForm({ info, login, acts }: LoginFormProps) {
   const problem = problems.userId ?? problems.password;
   const why = problem && (problem === 'required' ? words.whyRequired : words.whyBoth);
 
+  const inputs = { userId, password };
   const hints = {
-    hidden: undefined,
-    required: undefined,
+    hidden: '',
+    required: '',
     optional: words.mayBeEmpty,
     pair: words.bothMayBeEmpty,
   };
@@ -62,43 +59,37 @@ export function LoginForm({ info, login, acts }: LoginFormProps) {
       password: isFilled.password(entered.password),
     });
     if (found.userId ?? found.password) {
-      setTouched(TOUCHED);
+      userId.touch();
+      password.touch();
       (found.userId ? userId : password).focus();
       return;
     }
     acts.login(loginFields(credentials, entered));
     setSentPassword(entered.password !== '');
     password.empty();
-    setTouched(UNTOUCHED);
   }
 
   function shared(field: 'userId' | 'password') {
-    const wrong = touched[field] && !pending ? problems[field] : undefined;
-    const need = needs[field];
+    const wrong = inputs[field].touched && !pending ? problems[field] : undefined;
     return {
       ...UNMANAGED,
+      input: inputs[field],
       label: brief(info[field]?.trim() ?? '') || words[field],
       readOnly: pending,
-      'aria-required': need === 'required',
-      hint: hints[need],
+      'aria-required': needs[field] === 'required',
+      hint: field === 'password' && password.padded ? words.outerSpace : hints[needs[field]],
       error: wrong && words[wrong],
-      onBlur: () => {
-        // While pending, the field is empty because it was sent, not because the person left it so.
-        if (!pending) setTouched((current) => ({ ...current, [field]: true }));
-      },
     };
   }
 
   return (
     <form ref={form} noValidate autoComplete="off" onSubmit={submit} className="step-form">
       {needs.userId === 'hidden' && needs.password === 'hidden' && <div>{words.nothingAsked}</div>}
-      {needs.userId !== 'hidden' && <PrivateField {...shared('userId')} input={userId} />}
+      {needs.userId !== 'hidden' && <PrivateField {...shared('userId')} />}
       {needs.password !== 'hidden' && (
         <PrivateField
           {...shared('password')}
-          {...(password.padded && { hint: words.outerSpace })}
           masked
-          input={password}
           placeholder={pending && sentPassword ? SENT : undefined}
         />
       )}

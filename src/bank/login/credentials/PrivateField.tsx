@@ -22,7 +22,7 @@ export const UNMANAGED = {
 
 type PrivateFieldProps = Omit<
   ComponentProps<'input'>,
-  'id' | 'ref' | 'name' | 'value' | 'defaultValue' | 'color' | 'onInput' | 'onChange'
+  'id' | 'ref' | 'name' | 'value' | 'defaultValue' | 'color' | 'onInput' | 'onChange' | 'onBlur'
 > & {
   label: string;
   input: SecretInput<unknown>;
@@ -51,7 +51,7 @@ export function PrivateField({
   ...rest
 }: PrivateFieldProps) {
   const { showTyped } = textsOf(bankLoginEn).bankLogin;
-  const { attach, onInput, shown, setShown } = input;
+  const { attach, onInput, touch, shown, setShown } = input;
   const id = useId();
   const below = error ? `${id}-error` : hint && `${id}-hint`;
   const Icon = shown ? VisibilityOff : Visibility;
@@ -72,6 +72,8 @@ export function PrivateField({
           ref={attach}
           type={masked && !shown ? 'password' : type}
           onInput={onInput}
+          // While it is read-only, it is empty because it was sent, not because the person left it so.
+          onBlur={rest.readOnly ? undefined : touch}
           aria-invalid={error !== undefined}
           aria-describedby={[describedBy, below].filter(Boolean).join(' ') || undefined}
         />

@@ -11,6 +11,9 @@ export type SecretInput<Verdict> = {
   verdict: Verdict;
   /** True while the text begins or ends with a space. */
   padded: boolean;
+  /** True once the person has left the field, or tried to send it. */
+  touched: boolean;
+  touch: () => void;
   /** Whether a masked text is visible. */
   shown: boolean;
   setShown: (shown: boolean) => void;
@@ -35,6 +38,7 @@ export function useSecretInput<Verdict>(judge: (text: string) => Verdict): Secre
   const [shown, setShown] = useState(false);
   const [filled, setFilled] = useState(false);
   const [padded, setPadded] = useState(false);
+  const [touched, setTouched] = useState(false);
   useUnsaved(filled && 'lost');
 
   const read = () => input.current?.value ?? '';
@@ -46,6 +50,7 @@ export function useSecretInput<Verdict>(judge: (text: string) => Verdict): Secre
   }
   function empty() {
     setShown(false);
+    setTouched(false);
     if (input.current) input.current.value = '';
     onInput();
   }
@@ -66,5 +71,6 @@ export function useSecretInput<Verdict>(judge: (text: string) => Verdict): Secre
     return () => window.removeEventListener('pagehide', leave);
   }, []);
 
-  return { attach, onInput, verdict, padded, shown, setShown, read, empty, focus };
+  const touch = () => setTouched(true);
+  return { attach, onInput, verdict, padded, touched, touch, shown, setShown, read, empty, focus };
 }

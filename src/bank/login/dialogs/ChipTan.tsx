@@ -1,5 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import * as z from 'zod/mini';
@@ -9,7 +8,7 @@ import { FieldHint } from '../../../components/form/Field.tsx';
 import { usePersonal } from '../../../providers/personal/personal.ts';
 import { chipTanEn } from '../../../texts/bank/chipTan.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { AT_REST, BAR, BARS, FREQUENCIES, picturesOf, WIDTHS } from '../chip-tan/flicker.ts';
+import { AT_REST, BAR, BARS, FREQUENCY, picturesOf, WIDTHS } from '../chip-tan/flicker.ts';
 import { flickerBytes } from '../chip-tan/hhdUc.ts';
 import '../../../components/text/text.css';
 import './dialogs.css';
@@ -36,25 +35,23 @@ export function ChipTan({ data, picture }: ChipTanProps) {
   );
 }
 
-/** Size in CSS pixels and speed in pictures a second, kept for the person. */
+/** The size in CSS pixels, kept for the person. */
 const keptSchema = z.object({
   width: z.number().check(z.minimum(WIDTHS.least), z.maximum(WIDTHS.most)),
-  frequency: z.literal(FREQUENCIES),
 });
-const FIRST: z.infer<typeof keptSchema> = { width: WIDTHS.whole, frequency: 20 };
+const FIRST: z.infer<typeof keptSchema> = { width: WIDTHS.whole };
 
 /**
  * The bars that transmit these bytes to a TAN generator. They are at rest until the person starts them
- * and whenever the page has been hidden (WCAG 2.2, 2.3.1). Size and speed are remembered.
+ * and whenever the page has been hidden (WCAG 2.2, 2.3.1).
  */
 function FlickerCode({ bytes }: { bytes: Uint8Array }) {
   const words = textsOf(chipTanEn).chipTan;
   const warning = useId();
   const bars = useRef<SVGGElement>(null);
-  const [kept, keep] = usePersonal('chipTan', keptSchema, FIRST);
+  const [{ width }, keep] = usePersonal('chipTan', keptSchema, FIRST);
   const [playing, setPlaying] = useState(false);
-  const pictures = useMemo(() => picturesOf(bytes), [bytes]);
-  useFlicker(bars, pictures, playing ? kept.frequency : undefined);
+  useFlicker(bars, bytes, playing);
   useEffect(() => {
     const onHide = () => {
       if (document.hidden) setPlaying(false);
@@ -63,13 +60,26 @@ function FlickerCode({ bytes }: { bytes: Uint8Array }) {
     return () => document.removeEventListener('visibilitychange', onHide);
   }, []);
 
-  const { width, frequency } = kept;
+  const size = words.size(Math.round((100 * width) / WIDTHS.whole));
   return (
     <div className="step-picture">
       <div className="quiet-zone">
         <Drawing width={width} bars={bars} label={words.code} />
       </div>
       <FieldHint>{words.how}</FieldHint>
+      {/* The browser's own slider: MUI's weighs more than the whole step. */}
+      <label className="note slider">
+        {size}
+        <input
+          type="range"
+          min={WIDTHS.least}
+          max={WIDTHS.most}
+          step={WIDTHS.step}
+          value={width}
+          aria-valuetext={size}
+          onChange={(event) => keep({ width: event.target.valueAsNumber })}
+        />
+      </label>
       <Button
         aria-describedby={warning}
         startIcon={playing ? <Pause /> : <PlayArrow />}
@@ -78,42 +88,7 @@ function FlickerCode({ bytes }: { bytes: Uint8Array }) {
         {playing ? words.pause : words.start}
       </Button>
       <InlineWarning tone="warn" id={warning} text={words.flashing} />
-      <Slider
-        label={words.size(Math.round((100 * width) / WIDTHS.whole))}
-        min={WIDTHS.least}
-        max={WIDTHS.most}
-        step={WIDTHS.step}
-        value={width}
-        onMove={(to) => keep({ ...kept, width: to })}
-      />
-      <Slider
-        label={words.speed(frequency)}
-        max={FREQUENCIES.length - 1}
-        value={FREQUENCIES.indexOf(frequency)}
-        onMove={(to) => keep({ ...kept, frequency: FREQUENCIES[to] ?? frequency })}
-      />
     </div>
-  );
-}
-
-type SliderProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
-  /** Says the value too. */
-  label: string;
-  onMove: (value: number) => void;
-};
-
-/** The browser's own slider: MUI's weighs more than the whole step. */
-function Slider({ label, onMove, ...range }: SliderProps) {
-  return (
-    <label className="note slider">
-      {label}
-      <input
-        {...range}
-        type="range"
-        aria-valuetext={label}
-        onChange={(event) => onMove(event.target.valueAsNumber)}
-      />
-    </label>
   );
 }
 
@@ -149,19 +124,17 @@ function Drawing({ width, bars, label }: DrawingProps) {
 
 /** Less than half of a frame of the quickest screens. Milliseconds. */
 const EARLY = 2;
+/** The time of one picture. Milliseconds. */
+const PERIOD = 1000 / FREQUENCY - EARLY;
 
 /**
- * Shows the pictures one after the other at this frequency or a little slower, never quicker, and the
- * bars at rest without one. It writes to the drawing itself: rendering would disturb the pace.
+ * While it plays, shows the pictures of these bytes one after the other at their frequency or a little
+ * slower, never quicker. It writes to the drawing itself: rendering would disturb the pace.
  */
-function useFlicker(
-  bars: RefObject<SVGGElement | null>,
-  pictures: readonly number[],
-  frequency: number | undefined,
-) {
+function useFlicker(bars: RefObject<SVGGElement | null>, bytes: Uint8Array, playing: boolean) {
   useEffect(() => {
-    if (frequency === undefined) return undefined;
-    const period = 1000 / frequency - EARLY;
+    if (!playing) return undefined;
+    const pictures = picturesOf(bytes);
     const drawn = [...(bars.current?.children ?? [])];
     const paint = (picture: number) =>
       drawn.forEach((bar, n) => bar.setAttribute('fill', (picture >> n) & 1 ? WHITE : BLACK));
@@ -169,7 +142,7 @@ function useFlicker(
     let next = 0;
     let frame = requestAnimationFrame(draw);
     function draw(now: number) {
-      if (now - shownAt >= period) {
+      if (now - shownAt >= PERIOD) {
         paint(pictures[next] ?? AT_REST);
         next = (next + 1) % pictures.length;
         shownAt = now;
@@ -180,5 +153,5 @@ function useFlicker(
       cancelAnimationFrame(frame);
       paint(AT_REST);
     };
-  }, [bars, pictures, frequency]);
+  }, [bars, bytes, playing]);
 }

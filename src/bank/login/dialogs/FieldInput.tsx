@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -33,7 +33,6 @@ export function FieldInput(props: FieldInputProps) {
   const { input, describedBy, pending, onAnswer, children } = props;
   const { bankDialog: words, bankLogin } = textsOf(bankLoginEn);
   const field = useSecretInput((text) => fieldProblem(text, input));
-  const [touched, setTouched] = useState(false);
   const { error, why } = problemWords(field.verdict, input);
   const type = fieldType(input.type);
   const secrecy = input.secrecyLevel;
@@ -54,9 +53,8 @@ export function FieldInput(props: FieldInputProps) {
     event.preventDefault();
     if (pending) return;
     const text = field.read();
-    const isWrong = fieldProblem(text, input) !== undefined;
-    setTouched(isWrong);
-    if (isWrong) {
+    if (fieldProblem(text, input)) {
+      field.touch();
       field.focus();
       return;
     }
@@ -78,12 +76,8 @@ export function FieldInput(props: FieldInputProps) {
         aria-required={input.minLength !== 0}
         placeholder={pending ? SENT : undefined}
         hint={masked ? hint : undefined}
-        error={touched && !pending ? error : undefined}
+        error={field.touched && !pending ? error : undefined}
         describedBy={describedBy}
-        onBlur={() => {
-          // An empty field that is only passed by shows no error yet.
-          if (field.read() !== '') setTouched(true);
-        }}
       />
       <StepActions label={words.submit} pending={pending} words={words} why={why}>
         {children}

@@ -66,21 +66,16 @@ function readPng(data: Bytes) {
 
 /** The frame header, wherever it is among the segments before the first scan (ITU-T T.81, B.2). */
 function readJpeg(data: Bytes) {
-  let at = 2;
-  while (at < data.length) {
-    if (data[at] !== 0xff) return UNREADABLE;
+  for (let at = 2; data[at] === 0xff;) {
     const marker = data[at + 1] ?? 0;
-    if (marker === 0xff) {
-      at += 1;
-    } else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) {
-      at += 2;
-    } else if (marker === 0xd9 || marker === 0xda) {
-      return UNREADABLE;
-    } else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
+    const isFrame = marker >> 4 === 0xc && ![0xc4, 0xc8, 0xcc].includes(marker);
+    if (isFrame) {
       return { width: number(data, at + 7, 2), height: number(data, at + 5, 2), moves: false };
-    } else {
-      at += 2 + Math.max(2, number(data, at + 2, 2));
     }
+    if (marker === 0xd9 || marker === 0xda) break;
+    if (marker === 0xff) at += 1;
+    else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)) at += 2;
+    else at += 2 + Math.max(2, number(data, at + 2, 2));
   }
   return UNREADABLE;
 }

@@ -33,14 +33,10 @@ describe('the length of an answer', () => {
   });
 
   it('includes both bounds', () => {
-    const bounds = { minLength: 4, maxLength: 6 };
-    expect(['', 'abc', 'abcd', 'abcdef', 'abcdefg'].map((text) => problem(text, bounds))).toEqual([
-      'short',
-      'short',
-      undefined,
-      undefined,
-      'long',
-    ]);
+    const found = ['', 'abc', 'abcd', 'abcdef', 'abcdefg'].map((text) =>
+      problem(text, { minLength: 4, maxLength: 6 }),
+    );
+    expect(found).toEqual(['short', 'short', undefined, undefined, 'long']);
   });
 
   it('is counted in code points at both ends, as the bank service does', () => {
@@ -58,14 +54,12 @@ describe('the length of an answer', () => {
     expect(problem('- 12 345', { ...six, type: 'Number' })).toBeUndefined();
   });
 
-  it.each([{ minLength: 6, maxLength: 4 }, { maxLength: 0 }])(
-    'is impossible with %j, whatever is typed',
-    (bounds) => {
-      for (const text of ['', 'abcd', 'abcde', 'abcdefg']) {
-        expect(problem(text, bounds)).toBe('impossible');
-      }
-    },
-  );
+  it('is impossible beyond the other bound, whatever is typed', () => {
+    for (const text of ['', 'abcde', 'abcdefg']) {
+      expect(problem(text, { minLength: 6, maxLength: 4 })).toBe('impossible');
+      expect(problem(text, { maxLength: 0 })).toBe('impossible');
+    }
+  });
 });
 
 describe('what is sent', () => {
