@@ -18,10 +18,8 @@ const failed = (kind: BankErrorKind, userMessage?: string): Failure => ({
 });
 
 /** Nothing is completed, corrected or kept by the browser and by password managers. */
-const UNMANAGED = [
-  ...['autocomplete=off', 'autocapitalize=none', 'spellcheck=false', 'data-form-type=other'],
-  ...['data-1p-ignore=true', 'data-bwignore=true', 'data-lpignore=true'],
-];
+const UNMANAGED = `autocomplete=off autocapitalize=none spellcheck=false data-form-type=other
+  data-1p-ignore=true data-bwignore=true data-lpignore=true`.split(/\s+/);
 
 const userId = () => screen.getByLabelText<HTMLInputElement>('User ID');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
