@@ -72,10 +72,11 @@ export function page(title: string, content: Html, nonce?: string): string {
  */
 export function protectPage(response: Response, formTarget = ''): string {
   const nonce = randomBytes(16).toString('base64');
+  // With no-referrer browsers would send a form with the origin 'null'.
   response.type('html').set({
     'Cache-Control': 'no-store',
     'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self' ${formTarget}; frame-ancestors 'none'; base-uri 'none'`,
-    'Referrer-Policy': 'no-referrer',
+    'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
   });
   return nonce;

@@ -144,8 +144,8 @@ test('development code and loopback addresses may not ship', { tags: ['T17', 'T3
   expect(found({ 'a.js': { modules: ['src/lib/developmentPage.ts'] } })).toEqual([
     'a.js contains the exception for http pages on this machine: src/lib/developmentPage.ts',
   ]);
-  expect(found({ 'a.js': { modules: ['mock-server/bank/pki/mint.ts'] } })).toEqual([
-    'a.js contains development code: mock-server/bank/pki/mint.ts',
+  expect(found({ 'a.js': { modules: ['mock-server/bank/pki/make.ts'] } })).toEqual([
+    'a.js contains development code: mock-server/bank/pki/make.ts',
   ]);
   expect(foundIn('fetch("http://localhost:4000/bank/")')).toEqual([
     'a.js contains the loopback URL http://localhost:4000/bank/',

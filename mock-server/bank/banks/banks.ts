@@ -4,8 +4,8 @@ import type { BankRow } from './row.ts';
 
 export type { BankRow } from './row.ts';
 
-const PLACES = `Aschaffenburg Bärenthal Eschenfeld Falkenhagen Grünau Hochmoor Königsbrück Lindental
-  Mittelhessen Nordheide Oberwald Rabenstein Seeblick Straßkirchen Weißenstein`.split(/\s+/);
+const PLACES = `Aschaffenburg Bärenthal Grünau Königsbrück Mittelhessen Oberwald Rabenstein
+  Straßkirchen Weißenstein`.split(/\s+/);
 
 /** German banks: user id and password, one BIC, one bank code. */
 const german = (name: string, bic: string, bankCode: number): BankRow[] =>
@@ -19,7 +19,12 @@ const ORDINARY_BANKS: readonly BankRow[] = [
   ...german('Volksbank', 'VOBA', 50_190_000),
   ...german('Raiffeisenbank', 'RAIF', 70_169_000),
   ...german('Stadtbank', 'STAB', 20_050_000),
-  ...german('Kreissparkasse', 'KSPK', 61_050_000),
+  ...german('Handelsbank', 'HAND', 61_050_000),
+  ...german('Bürgerbank', 'BUEB', 30_020_000),
+  ...german('Landbank', 'LAND', 51_861_000),
+  bankRow('Sparkasse Beispielkreis', ['DE'], ['SPBEDE2B'], ['25050290']),
+  bankRow('Kreissparkasse Neustadt an der Probe', ['DE'], ['KSNPDE6N'], ['61050300']),
+  bankRow('Sparkasse am Oberen Teich', ['DE'], ['SPOTDE5T'], ['84050310']),
   bankRow('Merkurbank', ['DE'], ['MERKDEMM'], ['70030210']),
   bankRow('Alpenbank', ['AT', 'DE', 'CH', 'LI', 'IT'], ['ALPBAT22'], ['20815', '70020320']),
   bankRow('Kantonalbank Musterikon', ['CH'], ['KBMUCHZZ'], ['00700']),

@@ -74,6 +74,8 @@ describe('the simulator’s own page', () => {
     const response = await fetch(path(), { method: 'POST', body: form });
     const text = await response.text();
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    // With no-referrer a browser would send its form with the origin 'null', which is refused.
+    expect(response.headers.get('referrer-policy')).toBe('same-origin');
     expect(text).toContain('<option selected>box</option>');
     expect(text).toContain('POST search');
     expect(text).not.toContain('<b>&');
