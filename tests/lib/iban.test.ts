@@ -2,101 +2,68 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { groupIban, isIban, looksLikeIban, plainIban, readIban } from '../../src/lib/iban.ts';
 
-/**
- * Examples of the IBAN registry (ISO 13616), in its printed form, with the code of their bank: the usual,
- * the shortest and the longest, with letters in the bank's code or the account, and with a check letter.
- */
-const EXAMPLES = `
-  AT61 1904 3002 3457 3201              19043
-  CH93 0076 2011 6238 5295 7            00762
-  DE89 3704 0044 0532 0130 00           37040044
-  FR14 2004 1010 0505 0001 3M02 606     20041
-  GB29 NWBK 6016 1331 9268 19           NWBK
-  IT60 X054 2811 1010 0000 0123 456     05428
-  MD24 AG00 0225 1000 1310 4168         AG
-  MT84 MALT 0110 0001 2345 MTLC AST0 01S  MALT
-  NO93 8601 1117 947                    8601`
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [iban = '', bankCode = ''] = line.trim().split(/ {2,}/);
-    return { iban: iban.replaceAll(' ', ''), bankCode };
-  });
+/** Examples of the IBAN registry (ISO 13616) with the code of their bank: what `ibantools` lacks among them. */
+const EXAMPLES: readonly (readonly [iban: string, bankCode: string])[] = [
+  ['DE89370400440532013000', '37040044'],
+  ['IT60X0542811101000000123456', '05428'],
+  ['MT84MALT011000012345MTLCAST001S', 'MALT'],
+  ['NO9386011117947', '8601'],
+  ['PL61109010140000071219812874', '10901014'],
+  ['SA0380000000608010167519', '80'],
+  ['SI56263300012039086', '26330'],
+  ['SK3112000000198742637541', '1200'],
+  ['SM86U0322509800000000270100', '03225'],
+  ['VA59001123000012345678', '001'],
+];
 
-describe('each example', () => {
+describe.each(EXAMPLES)('%s', (iban, bankCode) => {
+  const { length: of } = iban;
+
   test('is valid, in any case, and names its bank', () => {
-    for (const { iban, bankCode } of EXAMPLES) {
-      const { length } = iban;
-      const valid = { state: 'valid', has: length, of: length, bankCode };
-      expect(readIban(iban)).toEqual(valid);
-      expect(readIban(iban.toLowerCase())).toEqual(valid);
-    }
+    const valid = { state: 'valid', has: of, of, bankCode };
+    expect([readIban(iban), readIban(iban.toLowerCase())]).toEqual([valid, valid]);
   });
 
-  test('is still being typed from its fourth character to the last but one', () => {
-    for (const { iban } of EXAMPLES) {
-      expect(readIban(iban.slice(0, 3))).toBeUndefined();
-      for (let has = 4; has < iban.length; has += 1) {
-        expect(readIban(iban.slice(0, has))).toMatchObject({
-          state: 'typing',
-          has,
-          of: iban.length,
-        });
-      }
-      expect(readIban(`${iban}0`)).toMatchObject({ state: 'long', has: iban.length + 1 });
+  test('is still being typed from its fourth character to the last but one, then too long', () => {
+    expect(readIban(iban.slice(0, 3))).toBeUndefined();
+    for (let has = 4; has < of; has += 1) {
+      expect(readIban(iban.slice(0, has))).toMatchObject({ state: 'typing', has, of });
     }
+    expect(readIban(`${iban}0`)).toMatchObject({ state: 'long', has: of + 1, of });
   });
 
-  test('is wrong with another digit, and with two exchanged', () => {
-    for (const { iban } of EXAMPLES) {
-      const digit = /\d$/.test(iban) ? iban.length - 1 : iban.search(/\d/);
-      const other = String((Number(iban[digit]) + 1) % 10);
-      expect([iban, readIban(iban.slice(0, digit) + other + iban.slice(digit + 1))?.state]).toEqual(
-        [iban, 'wrong'],
-      );
-      const at = iban.search(/(\d)(?!\1)\d/);
-      const swapped = `${iban.slice(0, at)}${iban[at + 1]}${iban[at]}${iban.slice(at + 2)}`;
-      expect([iban, readIban(swapped)?.state]).toEqual([iban, 'wrong']);
-    }
+  test('is wrong with other check digits', () => {
+    const digits = iban.slice(2, 4) === '11' ? '22' : '11';
+    expect(readIban(iban.slice(0, 2) + digits + iban.slice(4))?.state).toBe('wrong');
   });
 });
 
-test.each([
-  ['DE02', undefined],
-  ['IT60X05428', '05428'],
-])('%s: the bank’s code is %j', (text, bankCode) => {
-  expect(readIban(text)).toMatchObject({ state: 'typing', bankCode });
+test('the bank’s code is told as soon as it is whole', () => {
+  const codes = ['DE891203000', 'DE8912030000', 'IT60X0542', 'IT60X05428'];
+  const told = [undefined, '12030000', undefined, '05428'];
+  expect(codes.map((code) => readIban(code)?.bankCode)).toEqual(told);
 });
 
-test.each(['', 'DE0', 'DEUT', 'DE02BANK', 'DE02 1203', 'XX99'])('%j is no IBAN', (text) =>
-  expect(readIban(text)).toBeUndefined(),
+test('check digits of a country’s own refuse no IBAN', () => {
+  expect(readIban('NO6686011117948')?.state).toBe('valid');
+});
+
+test.each(['', 'DE0', 'DEUT', 'DE02BANK', 'DE02 1203', 'XX99', 'US99', 'toString', '__proto__'])(
+  '%j is no IBAN',
+  (text) => expect(readIban(text)).toBeUndefined(),
 );
-
-test.each([
-  // Saudi Arabia, from the registry.
-  ['SA0380000000608010167519', 'valid'],
-  ['SA0380000000608010167518', undefined],
-  ['toString', undefined],
-  // Its check digits hold.
-  ['SA821111111111111111111111111111111', undefined],
-])('%s, of a country elsewhere, is known when it is whole', (text, state) => {
-  expect(readIban(text)?.state).toBe(state);
-});
 
 test.each([
   ['GB82 WEST 1234 5698 7654 32', true],
   ['GB82 WEST 1234 5698 7654 33', false],
   ['GB82-WEST\t1234  5698\u200B7654\u206032', true],
-  [`DE02120300000000202051${' '.repeat(78)}`, true],
-  [`DE02120300000000202051${' '.repeat(79)}`, false],
-])('%.30s is an IBAN: %s', (text, expected) => {
+])('%s is an IBAN: %s', (text, expected) => {
   expect(isIban(text)).toBe(expected);
 });
 
 test.each([
   ['xx02abc00000000', true],
   ['xx02abc0000000', false],
-  [`XX02${'0'.repeat(30)}`, true],
   [`XX02${'0'.repeat(31)}`, false],
   ['DE02 1203 0000 0000 2020 51', false],
 ])('%s has the form of an IBAN: %s', (text, expected) => {
@@ -104,25 +71,21 @@ test.each([
 });
 
 test('an IBAN is grouped in fours, and the last group may be shorter', () => {
-  expect(groupIban('NO9386011117947')).toEqual(['NO93', '8601', '1117', '947']);
+  expect(groupIban('NO93 8601 1117 947')).toEqual(['NO93', '8601', '1117', '947']);
 });
 
-test.each(['', 'DE02', 'Anna Lena Mann', 'DE02\u202e12030000000020205'])(
-  'a text that is not an IBAN stays unchanged: %j',
-  (text) => {
-    expect(groupIban(text)).toEqual([text]);
-    expect(plainIban(text)).toBe(text);
-  },
-);
+test('a text that is not an IBAN stays as it is', () => {
+  for (const text of ['', 'DE02', 'Anna Lena Mann', 'DE02\u202e12030000000020205']) {
+    expect([groupIban(text), plainIban(text)]).toEqual([[text], text]);
+  }
+});
 
 test('grouping never loses, adds or changes a character, whatever the text', () => {
+  const texts = fc.oneof(fc.string(), fc.stringMatching(/^[A-Z]{2}\d{2}[A-Z0-9]{0,40}$/));
+  const joined = (text: string) => groupIban(text).join('').replaceAll(' ', '');
   fc.assert(
-    fc.property(
-      fc.oneof(fc.string(), fc.stringMatching(/^[A-Z]{2}\d{2}[A-Z0-9]{0,40}$/)),
-      (text) => {
-        expect(groupIban(text).join('')).toBe(plainIban(text));
-        expect(plainIban(text).replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
-      },
-    ),
+    fc.property(texts, (text) => {
+      expect(joined(text)).toBe(text.replaceAll(' ', ''));
+    }),
   );
 });
