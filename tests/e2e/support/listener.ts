@@ -4,7 +4,7 @@ import { expect, test as base } from '../fixtures.ts';
 type Role = Parameters<Page['getByRole']>[0];
 
 /** Announced only where the answer or the code behind it takes a moment. */
-const BY_CHANCE = /^(\d+ (API keys|users?)|1 selected)$/;
+const BY_CHANCE = /^(\d+ (API keys|users?)|1 selected|Searching …)$/;
 
 /** A person who sees nothing and has no mouse: knows roles and names, hears live regions, presses keys. */
 class Listener {
