@@ -1,5 +1,5 @@
 // @module-tag F51
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { brief, initials, shorten } from '../../src/lib/graphemes.ts';
 
 const ZALGO = `B${'\u0334'.repeat(500)}ank`;
@@ -48,4 +48,12 @@ describe('a foreign text beside others', () => {
       expect(brief(name)).toBe(name);
     }
   });
+});
+
+it('counts code points where the browser has no Intl.Segmenter', async () => {
+  vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
+  vi.stubGlobal('Intl', {});
+  const plain = await import('../../src/lib/graphemes.ts');
+  expect(plain.initials('𝒱olksbank', 'Österreich')).toBe('𝒱Ö');
 });

@@ -1,60 +1,55 @@
-import { Fragment, memo, useMemo } from 'react';
+import { Fragment, memo } from 'react';
+import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { brief, shorten } from '../../../lib/graphemes.ts';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { Connection } from '../../client/service.ts';
-import { CountryFlags } from './CountryFlags.tsx';
 import { countriesOf } from './countries.ts';
-import { matchOf, piecesOf, initialsOf } from './matches.ts';
-import type { DelayedTip } from './delayedTip.ts';
-import { brief } from '../../../lib/graphemes.ts';
-import './bankOption.css';
-
-type BankOptionProps = {
-  id: string;
-  bank: Connection;
-  /** Its place in the list from 1, and how many there are: the last ones are rendered later. */
-  place: number;
-  of: number;
-  /** The search that found it. */
-  terms: readonly string[];
-  /** The bank's code in the IBAN that was searched for. */
-  bankCode: string | undefined;
-  selected: boolean;
-  /** Whether its flags are fetched yet. */
-  pictured: boolean;
-  onPoint: (id: string) => void;
-  onChoose: (bank: Connection) => void;
-  tip: DelayedTip;
-};
+import { CountryTip } from './CountryTip.tsx';
+import { initialsOf, matchOf, piecesOf } from './matches.ts';
 
 /** An IBAN of a country that is not known here is one long term. */
 const LONGEST_TERM = 40;
 
-/** Id of the element that the tooltip of an option belongs to. */
-export const moreIdOf = (optionId: string) => `${optionId}-more`;
+/** How many flags fit beside a name on a phone. */
+const MOST_FLAGS = 3;
+
+/** How much of a country's code is shown in place of a flag that is not there. */
+const MOST_LETTERS = 3;
+
+type BankOptionProps = {
+  id: string;
+  bank: Connection;
+  /** The search that found it. */
+  terms: readonly string[];
+  /** The bank's code in the IBAN that was searched for. */
+  bankCode: string | undefined;
+  /** What has marked it. */
+  markedBy: 'key' | 'pointer' | undefined;
+  onPoint: (id: string) => void;
+  onChoose: (bank: Connection) => void;
+};
 
 /**
- * A bank in the list; a press anywhere on it chooses it. Its name for screen readers is the name of
- * the bank with all its countries. Memoised, so that moving the mark does not render a long list again.
+ * A bank in the list; a press anywhere on it chooses it. Its name for screen readers is the name of the bank
+ * with all its countries, instead of the flags. Memoised, so that a moving mark renders two options.
  */
 export const BankOption = memo(function BankOption(props: BankOptionProps) {
-  const { id, bank, place, of, terms, bankCode, selected, pictured, onPoint, onChoose, tip } =
-    props;
+  const { id, bank, terms, bankCode, markedBy, onPoint, onChoose } = props;
   const { by } = textsOf(bankSearchEn).bankSearch;
   const match = matchOf(bank, terms, bankCode);
-  const countries = useMemo(() => countriesOf(bank.countries), [bank]);
+  const countries = countriesOf(bank.countries);
+  const more = countries.length - MOST_FLAGS;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
     <div
       id={id}
       role="option"
-      aria-selected={selected}
-      aria-posinset={place}
-      aria-setsize={of}
+      aria-selected={markedBy !== undefined}
       className="bank-option"
       tabIndex={-1}
       // Not on entering: a list that scrolls under a pointer at rest marks nothing.
-      onPointerMove={selected ? undefined : () => onPoint(bank.id)}
+      onPointerMove={markedBy ? undefined : () => onPoint(bank.id)}
       onClick={() => onChoose(bank)}
     >
       <span aria-hidden translate="no" className="bank-option-initials">
@@ -65,16 +60,25 @@ export const BankOption = memo(function BankOption(props: BankOptionProps) {
           // The pieces of a name never change their order.
           hit ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
         )}
-        <bdi className="bank-option-hidden">{countries.map(({ name }) => `, ${name}`)}</bdi>
-        {match && <small dir="auto">{by[match.by](brief(match.term, LONGEST_TERM))}</small>}
+        <VisuallyHidden>{countries.map(({ name }) => `, ${name}`)}</VisuallyHidden>
+        {match && (
+          <small className="note" dir="auto">
+            {by[match.by](brief(match.term, LONGEST_TERM))}
+          </small>
+        )}
       </span>
-      <CountryFlags
-        countries={countries}
-        pictured={pictured}
-        moreId={moreIdOf(id)}
-        tipId={bank.id}
-        tip={tip}
-      />
+      <span aria-hidden className="bank-option-flags">
+        {countries
+          .slice(0, MOST_FLAGS)
+          .map(({ code, flag }) =>
+            flag === undefined ? (
+              <bdi key={code}>{shorten(code, MOST_LETTERS)}</bdi>
+            ) : (
+              <img key={code} src={flag} alt="" width={18} height={12} loading="lazy" />
+            ),
+          )}
+        {more > 0 && <CountryTip countries={countries} more={more} marked={markedBy === 'key'} />}
+      </span>
     </div>
   );
 });

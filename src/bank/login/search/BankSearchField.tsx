@@ -1,12 +1,25 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
+import Search from '@mui/icons-material/Search';
+import { Loading } from '../../../components/feedback/Loading.tsx';
 import { Button } from '../../../components/form/Button.tsx';
+import { LabelledField } from '../../../components/form/Field.tsx';
+import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { readIban, type IbanReading } from '../../../lib/iban.ts';
+import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { BankCombobox } from './BankCombobox.tsx';
 import type { Connection } from '../../client/service.ts';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
 import type { LoginActs } from '../flow/createBankLogin.ts';
-import type { BankSearch } from '../flow/state.ts';
+import { compactOf } from '../flow/search.ts';
+import { visibleHits, type BankSearch, type Hits } from '../flow/state.ts';
+import { BankOption } from './BankOption.tsx';
+import { SearchStatus } from './SearchStatus.tsx';
+import { useCombobox } from './useCombobox.ts';
+import './bankSearch.css';
+
+/** Longer than any name, bank code or IBAN. */
+const MOST_CHARACTERS = 200;
 
 type BankSearchFieldProps = {
   query: string;
@@ -15,31 +28,75 @@ type BankSearchFieldProps = {
   onChoose: (bank: Connection) => void;
 };
 
-/** The search for a bank, and why it failed. The query survives that. */
+/**
+ * The search for a bank as a combobox, and why it failed. The list is part of the page's layout, so it covers
+ * nothing. No state of the search changes what is typed.
+ */
 export function BankSearchField({ query, search, acts, onChoose }: BankSearchFieldProps) {
-  const { common } = textsOf();
-  const field = useRef<HTMLInputElement>(null);
-  const latest = useRef(onChoose);
-  useEffect(() => {
-    latest.current = onChoose;
+  const texts = textsOf(bankSearchEn).bankSearch;
+  const input = useRef<HTMLInputElement>(null);
+  const hits = visibleHits(search);
+  // Each bank once: the keys could not tell two of the same id apart.
+  const banks = useMemo(
+    () => [...new Map(hits?.connections.map((bank) => [bank.id, bank])).values()],
+    [hits],
+  );
+  const settled = search.phase !== 'searching';
+  const combobox = useCombobox({
+    initial: query,
+    options: banks,
+    settled,
+    onType: acts.type,
+    onChoose,
   });
-  // The same function on each render, so that the rows of the list do not render again.
-  const choose = useCallback((bank: Connection) => latest.current(bank), []);
+  const waiting = !settled && banks.length === 0;
+  const iban = readIban(compactOf(query));
+  const isWholeIban = iban?.state === 'valid' || iban?.state === 'wrong';
 
   function searchAgain() {
     acts.searchAgain();
     // The pressed button disappears, so the focus goes to the field.
-    field.current?.focus();
+    input.current?.focus();
   }
   return (
-    <>
-      <BankCombobox
-        query={query}
-        search={search}
-        field={field}
-        onType={acts.type}
-        onChoose={choose}
-      />
+    <div>
+      <LabelledField label={texts.label} hint={iban ? ibanWords(iban) : texts.hint}>
+        {(connected) => (
+          <div className="search-box bank-search">
+            <Search aria-hidden />
+            <input
+              type="text"
+              className="input"
+              {...connected}
+              {...combobox.field}
+              ref={input}
+              autoCapitalize="none"
+              inputMode="search"
+              enterKeyHint="search"
+              maxLength={MOST_CHARACTERS}
+            />
+          </div>
+        )}
+      </LabelledField>
+      {/* The count of characters would speak over each key. */}
+      {iban && <VisuallyHidden role="status">{isWholeIban && ibanWords(iban)}</VisuallyHidden>}
+      <div className={combobox.open || waiting ? 'bank-search-card' : undefined}>
+        {combobox.open && hits && (
+          <BankList
+            combobox={combobox}
+            banks={banks}
+            hits={hits}
+            busy={!settled}
+            onChoose={onChoose}
+          />
+        )}
+        {waiting && (
+          <Box sx={{ padding: '14px' }}>
+            <Loading quiet heights={[18, 18, 18]} />
+          </Box>
+        )}
+        <SearchStatus search={search} query={query} count={banks.length} />
+      </div>
       {search.phase === 'failed' && (
         <Box sx={{ marginTop: 2 }}>
           <FailureNotice
@@ -47,11 +104,68 @@ export function BankSearchField({ query, search, acts, onChoose }: BankSearchFie
             report={acts.report}
             actions={
               <Button small onClick={searchAgain}>
-                {common.retry}
+                {textsOf().common.retry}
               </Button>
             }
           />
         </Box>
+      )}
+    </div>
+  );
+}
+
+/** What is known of an IBAN that is being typed. */
+function ibanWords({ state, has, of, bankCode }: IbanReading): string {
+  const { ibanSearch: words } = textsOf(bankSearchEn);
+  switch (state) {
+    case 'typing':
+      return bankCode ? words.typingAt(has, of, bankCode) : words.typing(has, of);
+    case 'long':
+      return words.long(has, of);
+    case 'wrong':
+      return words.wrong;
+    case 'valid':
+      return bankCode ? words.valid(bankCode) : words.validWhole;
+  }
+}
+
+type BankListProps = {
+  combobox: ReturnType<typeof useCombobox<Connection>>;
+  banks: readonly Connection[];
+  hits: Hits;
+  busy: boolean;
+  onChoose: (bank: Connection) => void;
+};
+
+function BankList({ combobox, banks, hits, busy, onChoose }: BankListProps) {
+  const texts = textsOf(bankSearchEn).bankSearch;
+  const bankCode = readIban(hits.terms.join(''))?.bankCode;
+  return (
+    <>
+      <div
+        {...combobox.list}
+        aria-label={texts.banks}
+        aria-busy={busy}
+        className="bank-search-list"
+      >
+        {banks.map((bank, at) => (
+          <BankOption
+            key={bank.id}
+            id={combobox.optionId(at)}
+            bank={bank}
+            terms={hits.terms}
+            bankCode={bankCode}
+            markedBy={at === combobox.index ? combobox.markedBy : undefined}
+            onPoint={combobox.point}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+      {hits.more && (
+        <div className="note bank-search-line bank-search-more">
+          <span aria-hidden>{texts.ellipsis}</span>
+          <span>{texts.more}</span>
+        </div>
       )}
     </>
   );

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useLongWait } from '../../../components/listen.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { BankSearch } from '../flow/state.ts';
-import './bankSearch.css';
 
 /** Milliseconds until a running search is announced. */
 const MOMENT = 500;
@@ -20,45 +19,30 @@ type SearchStatusProps = {
 
 /** The state of the search: announced to screen readers, and visible where the list does not show it. */
 export function SearchStatus({ search, query, count }: SearchStatusProps) {
+  const texts = textsOf(bankSearchEn).bankSearch;
+  const { phase } = search;
+  const below =
+    phase === 'short' ? texts.tooShort : phase === 'found' && count === 0 && texts.noMatch;
   return (
     <div role="status">
-      {search.phase === 'searching' ? (
-        <Waiting key={query} />
-      ) : (
-        <Outcome search={search} count={count} />
+      {phase === 'searching' && <Waiting key={query} />}
+      {below && <Box sx={{ paddingTop: 1 }}>{below}</Box>}
+      {phase === 'found' && count > 0 && (
+        <VisuallyHidden>
+          {search.hits.more ? texts.manyHits(count) : texts.hits(count)}
+        </VisuallyHidden>
       )}
     </div>
   );
 }
 
-type OutcomeProps = Pick<SearchStatusProps, 'search' | 'count'>;
-
-function Outcome({ search, count }: OutcomeProps) {
-  const texts = textsOf(bankSearchEn).bankSearch;
-  if (search.phase === 'short') return <Below>{texts.tooShort}</Below>;
-  // A failure has its own notice.
-  if (search.phase !== 'found') return null;
-  if (count === 0) return <Below>{texts.noMatch}</Below>;
-  return (
-    <VisuallyHidden>{search.hits.more ? texts.manyHits(count) : texts.hits(count)}</VisuallyHidden>
-  );
-}
-
-function Below({ children }: { children: string }) {
-  return <div className="bank-search-line bank-search-below">{children}</div>;
-}
-
 function Waiting() {
   const texts = textsOf(bankSearchEn).bankSearch;
+  const shown = useLongWait(MOMENT);
   const long = useLongWait();
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setShown(true), MOMENT);
-    return () => window.clearTimeout(timer);
-  }, []);
   if (!shown) return null;
   return (
-    <div className="bank-search-line bank-search-status">
+    <div className="note bank-search-line">
       <CircularProgress aria-hidden size={14} thickness={5} color="inherit" sx={{ flex: 'none' }} />
       <span>{long ? texts.longWait : texts.searching}</span>
     </div>

@@ -4,32 +4,17 @@ import { graphemes, initials } from '../../../lib/graphemes.ts';
 /** A piece of a name; `hit`: it is a term of the search. */
 export type Piece = { text: string; hit: boolean };
 
-/** Where a text has the term, in any case; undefined if nowhere, or if that would split a letter. */
-function placeOf(text: string, term: string): readonly [start: number, end: number] | undefined {
-  const lower = text.toLowerCase();
-  // A few letters change their length with their case.
-  if (lower.length !== text.length) return undefined;
-  const start = lower.indexOf(term.toLowerCase());
-  const end = start + term.length;
-  return start < 0 || /^\p{M}/u.test(text.slice(end, end + 2)) ? undefined : [start, end];
-}
-
-/** A name in pieces that make it up, with the first place of each term as a piece. */
+/** A name in pieces that make it up, with each place of a term as a piece, in any case. */
 export function piecesOf(name: string, terms: readonly string[]): Piece[] {
-  const places = terms.flatMap((term) => {
-    const place = placeOf(name, term);
-    return place ? [place] : [];
-  });
-  const pieces: Piece[] = [];
-  let at = 0;
-  for (const [start, end] of places.toSorted(([one], [other]) => one - other)) {
-    if (end <= at) continue;
-    if (start > at) pieces.push({ text: name.slice(at, start), hit: false });
-    pieces.push({ text: name.slice(Math.max(start, at), end), hit: true });
-    at = end;
-  }
-  if (at < name.length) pieces.push({ text: name.slice(at), hit: false });
-  return pieces;
+  const longestFirst = terms.filter(Boolean).toSorted((one, other) => other.length - one.length);
+  if (longestFirst.length === 0) return [{ text: name, hit: false }];
+  const literal = longestFirst.map((term) => term.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
+  // A letter is not split from its mark.
+  const places = new RegExp(`((?:${literal.join('|')})(?!\\p{M}))`, 'iu');
+  return name
+    .split(places)
+    .map((text, at) => ({ text, hit: at % 2 === 1 }))
+    .filter(({ text }) => text !== '');
 }
 
 /** What a bank was found by if its name does not show it, and the term. */

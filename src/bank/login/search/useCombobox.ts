@@ -1,14 +1,5 @@
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type ChangeEvent,
-  type CompositionEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
 
 type Option = { id: string };
 
@@ -23,164 +14,106 @@ type ComboboxParameters<T extends Option> = {
   onChoose: (option: T) => void;
 };
 
-type Marked = { id: string; byKey: boolean };
-
 /**
  * A combobox with a list (WAI-ARIA 1.2, list autocomplete with manual selection): focus stays in the
  * field, whose keys move a mark through the options. The first Escape closes the list, the second one
- * clears the field. Characters that an input method is still converting are not passed on.
+ * clears the field.
  *
  * cmdk, MUI's `useAutocomplete` and downshift do not fit: see CONTRIBUTING.md.
  */
 export function useCombobox<T extends Option>(parameters: ComboboxParameters<T>) {
   const { initial, options, settled, onType, onChoose } = parameters;
   const listId = useId();
-  const { text, change: setText, pass } = useTypedText(initial, onType);
+  const list = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState(initial);
   const [closed, setClosed] = useState(false);
-  const [marked, setMarked] = useState<Marked>();
+  const [mark, setMark] = useState<{ id: string; by: 'key' | 'pointer' }>();
   const open = options.length > 0 && !closed;
-  const index = open ? options.findIndex(({ id }) => id === marked?.id) : -1;
-  const byKey = marked?.byKey ?? false;
+  const index = open ? options.findIndex(({ id }) => id === mark?.id) : -1;
+  const marked = options[index];
   // Ids of options may hold characters that an element's id may not.
   const optionId = (at: number) => `${listId}-${at}`;
+  const point = useCallback((id: string) => setMark({ id, by: 'pointer' }), []);
+  const inView = mark?.by === 'key' ? marked?.id : undefined;
+  useEffect(() => {
+    const option = list.current?.querySelector('[aria-selected="true"]');
+    if (inView !== undefined) option?.scrollIntoView({ block: 'nearest' });
+    else if (!option && list.current) list.current.scrollTop = 0;
+  }, [inView, options]);
 
-  const point = useCallback((id: string) => setMarked({ id, byKey: false }), []);
-
-  const list = useMarkInView(byKey ? options[index]?.id : undefined, options);
-
-  function change(value: string, converting: boolean) {
+  function type(value: string) {
     setClosed(false);
-    setMarked(undefined);
-    setText(value, converting);
-  }
-
-  function close() {
-    setClosed(true);
-    setMarked(undefined);
-  }
-
-  /** The action of a key; undefined for a key that is not for the list. */
-  function actionOf(key: string): (() => void) | undefined {
-    if (key === 'Escape') {
-      if (open) return close;
-      return text === '' ? undefined : () => change('', false);
-    }
-    const next = nextIndex(key, index, options.length);
-    if (next === undefined) return undefined;
-    return () => {
-      const option = options[next];
-      setClosed(false);
-      if (option) setMarked({ id: option.id, byKey: true });
-    };
-  }
-
-  /** The marked option, or the only one unless a key had marked another. */
-  function chosen(): number {
-    if (index >= 0) return index;
-    return open && settled && !marked && options.length === 1 ? 0 : -1;
+    setMark(undefined);
+    setText(value);
+    onType(value);
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (isComposing(event) || hasModifier(event)) return;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      const option = options[chosen()];
-      if (option) onChoose(option);
+    const { key } = event;
+    if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
       return;
-    }
-    const action = actionOf(event.key);
-    if (!action) return;
+    const next = options[nextIndex(key, index, options.length) ?? -1];
+    if (next) {
+      setClosed(false);
+      setMark({ id: next.id, by: 'key' });
+    } else if (key === 'Enter') {
+      // The only option too, unless another one had been marked.
+      const only = open && settled && !mark && options.length === 1 ? options[0] : undefined;
+      const chosen = marked ?? only;
+      if (chosen) onChoose(chosen);
+    } else if (key === 'Escape' && open) {
+      setClosed(true);
+      setMark(undefined);
+    } else if (key === 'Escape' && text !== '') {
+      type('');
+    } else return;
     event.preventDefault();
-    action();
   }
 
   return {
     open,
-    /** Index of the marked option, or -1. */
+    /** The index of the marked option, or -1. */
     index,
-    /** Whether a key marked it, and not the pointer. */
-    byKey,
+    /** What has marked it. */
+    markedBy: mark?.by,
     optionId,
+    /** Marks the option with an id for the pointer. */
     point,
     field: {
       role: 'combobox',
       'aria-expanded': open,
       'aria-controls': open ? listId : undefined,
-      'aria-activedescendant': index >= 0 ? optionId(index) : undefined,
+      'aria-activedescendant': marked && optionId(index),
       'aria-autocomplete': 'list',
       autoComplete: 'off',
       spellCheck: false,
       value: text,
-      onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-        change(target.value, isConverting(nativeEvent)),
-      onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) =>
-        pass(event.currentTarget.value),
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type(target.value),
       onClick: () => setClosed(false),
+      onBlur: () => setMark(undefined),
       onKeyDown,
     },
-    list: { ...LIST, ref: list, id: listId },
+    list: {
+      role: 'listbox',
+      ref: list,
+      id: listId,
+      // Browsers make scrollable elements a tab stop; here the field's keys scroll the list.
+      tabIndex: -1,
+      // Focus stays in the field, which handles the keys.
+      onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    },
   } as const;
 }
 
-const LIST = {
-  role: 'listbox',
-  // Browsers make scrollable elements a tab stop; here the field's keys scroll the list.
-  tabIndex: -1,
-  // Focus stays in the field, which handles the keys.
-  onMouseDown: (event: MouseEvent) => event.preventDefault(),
-} as const;
-
-/** The text of the field, and what of it is passed on: each text once, none that is being converted. */
-function useTypedText(initial: string, onType: (text: string) => void) {
-  const [text, setText] = useState(initial);
-  const passedOn = useRef(initial);
-  function pass(value: string) {
-    if (value === passedOn.current) return;
-    passedOn.current = value;
-    onType(value);
-  }
-  function change(value: string, converting: boolean) {
-    setText(value);
-    if (!converting) pass(value);
-  }
-  return { text, change, pass };
-}
-
-/** The list, which scrolls the option with the id `inView` into view, and renewed options to the first. */
-function useMarkInView(inView: string | undefined, options: readonly Option[]) {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = list;
-    const option = current?.querySelector('[aria-selected="true"]');
-    if (inView !== undefined) option?.scrollIntoView({ block: 'nearest' });
-    else if (!option && current) current.scrollTop = 0;
-  }, [inView, options]);
-  return list;
-}
-
 /** Whether a key belongs to an input method that composes a word; Safari sets the key code only. */
-function isComposing({ nativeEvent }: KeyboardEvent): boolean {
-  return nativeEvent.isComposing || nativeEvent.keyCode === 229;
-}
-
-/** Scripts whose characters are meaningless until an input method has composed or converted them. */
-const CONVERTED = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}\p{sc=Hani}]/u;
-
-/** Phone keyboards compose every word; in other scripts that must not delay a search. */
-function isConverting(event: Event): boolean {
-  return event instanceof InputEvent && event.isComposing && CONVERTED.test(event.data ?? '');
-}
-
-function hasModifier({ ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return ctrlKey || metaKey || altKey || shiftKey;
-}
+const isComposing = ({ nativeEvent }: KeyboardEvent) =>
+  nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 /**
  * The option to which a key moves, -1 being none; undefined for a key that is not for the list. Home
  * and End move the caret until an option is marked.
  */
 function nextIndex(key: string, index: number, count: number): number | undefined {
-  if (count === 0) return undefined;
   if (key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowUp') return (Math.max(index, 0) + count - 1) % count;
   if (index < 0) return undefined;

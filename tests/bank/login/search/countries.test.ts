@@ -10,34 +10,17 @@ afterAll(() => void vi.resetModules());
 const namesOf = (...codes: string[]) => countriesOf(codes).map(({ name }) => name);
 
 describe('the countries of a bank', () => {
-  it('are named and have a flag each, in the order they were sent', () => {
-    const countries = countriesOf(['CH', 'AT']);
-    expect(countries.map(({ code, name }) => [code, name])).toEqual([
-      ['CH', 'Switzerland'],
-      ['AT', 'Austria'],
-    ]);
-    expect(countries.map(({ flag }) => flag?.split('?')[0])).toEqual([
-      '/node_modules/country-flag-icons/3x2/CH.svg',
-      '/node_modules/country-flag-icons/3x2/AT.svg',
-    ]);
-  });
-
-  it('count once each, however they are written', () => {
+  it('are named once each in the order they were sent, and have a flag', () => {
     expect(namesOf('de', 'DE', ' De ', 'at')).toEqual(['Germany', 'Austria']);
+    const [austria] = countriesOf(['AT']);
+    expect(austria?.flag).toMatch(/^\/node_modules\/country-flag-icons\/3x2\/AT\.svg/);
   });
 
-  it('show two letters where there is no such country', () => {
-    expect(countriesOf(['qq'])).toEqual([
-      { code: 'QQ', name: 'QQ', letters: 'QQ', flag: undefined },
-    ]);
-  });
-
-  it('have a flag only for a code of two letters', () => {
-    const hostile = ['__proto__', '//evil.example/x.svg', '../DE', 'D', 'DEU', '\u202EDE'];
+  it('have a flag only for the code of a country', () => {
+    const hostile = ['QQ', '__proto__', '//evil.example/x.svg', '../DE', 'D', 'DEU', '\u202EDE'];
     const countries = countriesOf([' ', ...hostile]);
     expect(countries.map(({ name }) => name)).toEqual(hostile);
     expect(countries.filter(({ flag }) => flag !== undefined)).toEqual([]);
-    expect(countries.map(({ letters }) => letters).slice(0, 3)).toEqual(['__p…', '//e…', '../…']);
   });
 
   // The last test, because the language of a page does not change back.

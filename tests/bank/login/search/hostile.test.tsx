@@ -20,31 +20,18 @@ describe('whatever the bank service sends', () => {
   );
 
   it('ids of any kind can be told apart and are in no attribute', { tags: ['T41', 'F50'] }, () => {
+    // The same bank twice is one option, so that the arrow keys get past it.
+    const ids = { A: '"><b>', B: '"><b>', C: 'a b', D: '', E: '__proto__' };
     const { acts, container } = openSearch(
-      found(
-        bank('A', [], '"><b>'),
-        bank('B', [], 'a b'),
-        bank('C', [], ''),
-        bank('D', [], '__proto__'),
-      ),
+      found(...Object.entries(ids).map(([name, id]) => bank(name, [], id))),
     );
-    const names = ['A', 'B', 'C', 'D', 'A'];
-    for (const name of names) {
+    for (const name of ['B', 'C', 'D', 'E', 'B', 'C']) {
       press('ArrowDown');
       expect(marked()).toBe(name);
     }
-    press('ArrowUp');
     press('Enter');
-    expect(acts.choose.mock.calls[0]?.[0].id).toBe('__proto__');
+    expect(acts.choose.mock.calls[0]?.[0].id).toBe('a b');
     expect(container.innerHTML).not.toContain('a b');
     expect(container.innerHTML).not.toContain('__proto__');
-  });
-
-  it('a bank that is sent twice is one option, so that the arrow keys get past it', () => {
-    openSearch(found(bank('A', [], '1'), bank('A again', [], '1'), bank('B', [], '2')));
-    expect(screen.getAllByRole('option')).toHaveLength(2);
-    press('ArrowDown');
-    press('ArrowDown');
-    expect(marked()).toBe('B');
   });
 });

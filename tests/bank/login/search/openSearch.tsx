@@ -25,8 +25,7 @@ export const THREE = found(MITTELHESSEN, WIEN, ALPEN);
 /** The step over acts that are only recorded. */
 export function openSearch(search: BankSearch, query = 'volksb') {
   // jsdom has no layout.
-  const scrollIntoView = vi.fn<Element['scrollIntoView']>();
-  Element.prototype.scrollIntoView = scrollIntoView;
+  Element.prototype.scrollIntoView = () => undefined;
   const acts = {
     type: vi.fn<(query: string) => void>(),
     searchAgain: vi.fn<() => void>(),
@@ -43,7 +42,6 @@ export function openSearch(search: BankSearch, query = 'volksb') {
   return {
     ...view,
     acts,
-    scrollIntoView,
     /** Renders the step with another state of the search. */
     show: (next: BankSearch, text = query) => view.show(step(next, text)),
   };
