@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bankTrust } from '../../mock-server/bank/pki/pki.ts';
 import { createAsk } from '../../tools/doctor/ask.ts';
 import { examineBank } from '../../tools/doctor/attestation.ts';
-import type { Minimum } from '../../src/bank/client/attestation/trust.ts';
+import type { Minimum } from '../../src/bank/client/attestation/builtIn.ts';
 import { MILAN } from '../bank/client/attestation/fixtures.ts';
 import { mockConfig } from '../consoleContext.ts';
 import { sealedBankForFile } from '../mock-server/bank/sealedCalls.ts';

@@ -4,8 +4,7 @@ import 'reflect-metadata';
 import { createHash, generateKeyPairSync, webcrypto } from 'node:crypto';
 import { X509CertificateGenerator, cryptoProvider } from '@peculiar/x509';
 import { expect, test } from 'vitest';
-import { AMD_ROOTS } from '../../src/bank/client/attestation/amdRoots.ts';
-import { SIGNING_KEYS } from '../../src/bank/client/attestation/signingKeys.ts';
+import { AMD_ROOTS, SIGNING_KEYS } from '../../src/bank/client/attestation/builtIn.ts';
 import type { Chunks } from '../../tools/bundleGraph.ts';
 import { bundleViolations } from '../../tools/bundleRules.ts';
 

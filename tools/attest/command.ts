@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { minimumsSchema } from '../../src/config/schema.ts';
-import { ZERO_MINIMUMS } from '../../src/bank/client/attestation/minimums.ts';
+import { ZERO_MINIMUMS } from '../../src/bank/client/attestation/trust.ts';
 import {
   evaluateRecorded,
   settlementIn,

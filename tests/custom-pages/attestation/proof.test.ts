@@ -7,7 +7,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { proveService } from '../../../src/custom-pages/attestation/proving.ts';
 import { bankOf } from '../../../src/bank/bankClient.ts';
 import { attest } from '../../../tools/attest/command.ts';
-import { MINIMUMS } from '../../../src/bank/client/attestation/minimums.ts';
+import { MINIMUMS } from '../../../src/bank/client/attestation/builtIn.ts';
 import { checksOf, verdictOf } from '../../bank/client/attestation/fixtures.ts';
 import { simulatorForFile } from '../../bank/client/simulator.ts';
 

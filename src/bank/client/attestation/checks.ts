@@ -31,8 +31,8 @@ export const CHECKS = {
 export type CheckName = keyof typeof CHECKS;
 
 /**
- * What a failure is called instead, where its reason is harmless or wanted: what was sent is newer than this
- * code, or the configuration refuses the processor.
+ * The name of a failure whose reason is harmless or wanted: what was sent is newer than this code, or the
+ * configuration refuses the processor.
  */
 export type SpecialFailure =
   | 'newer report version'
@@ -44,16 +44,50 @@ export type AttestationFailure = (typeof CHECKS)[CheckName] | SpecialFailure;
 export const isNewer = ({ failure }: Pick<CheckResult, 'failure'>): boolean =>
   failure === 'newer report version' || failure === 'newer system version';
 
-/** The result of one check. */
-export type CheckResult = {
-  check: CheckName;
-  /** The name of its failure; the check's own if it passed. */
-  failure: AttestationFailure;
+/** The outcome of one check, with both sides of the comparison as short texts. */
+export type Outcome = {
   passed: boolean;
-  /** The required value or minimum, as text. */
+  /** The required value or minimum. */
   expected: string;
   found: string;
-  milliseconds: number;
+  /** What its failure is called instead. */
+  failure?: SpecialFailure | undefined;
   /** The published attack for which a processor family is refused. */
   attack?: string | undefined;
 };
+
+/** The result of one check. `failure` is the name of its failure, also if it passed. */
+export type CheckResult = Omit<Outcome, 'failure'> & {
+  check: CheckName;
+  failure: AttestationFailure;
+};
+
+/** Makes one check. Never rejects: one that throws, as WebCrypto does outside a secure context, has failed. */
+export async function row(
+  check: CheckName,
+  decide: () => Outcome | Promise<Outcome>,
+): Promise<CheckResult> {
+  let outcome: Outcome;
+  try {
+    outcome = await decide();
+  } catch (error) {
+    const found = error instanceof Error ? `${error.name}: ${error.message}` : 'an error';
+    outcome = failed('a check that can be made', found);
+  }
+  return { ...outcome, check, failure: outcome.failure ?? CHECKS[check] };
+}
+
+/** The outcome of a check that did not pass. */
+export function failed(expected: string, found: string, failure?: SpecialFailure): Outcome {
+  return { passed: false, expected, found, ...(failure && { failure }) };
+}
+
+/** Passes if both values are equal. */
+export function equal(expected: string, found: string): Outcome {
+  return { passed: expected === found, expected, found };
+}
+
+/** The outcome of a signature that was verified or not. */
+export function verified(passed: boolean, what: string): Outcome {
+  return { passed, expected: what, found: passed ? 'verified' : 'does not verify' };
+}

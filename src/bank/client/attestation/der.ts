@@ -19,106 +19,99 @@ export const TAG = {
 /** The tag of an explicit, constructed context-specific field. */
 export const explicit = (field: number) => 0xa0 + field;
 
-export type Element = {
-  tag: number;
-  content: Bytes;
-  /** Tag, length and content. */
-  whole: Bytes;
-};
-
-/** The bytes are not DER, or not the requested element. */
-export class DerError extends Error {
-  override readonly name = 'DerError';
-}
-
-/** Reads the elements of one level strictly (ITU-T X.690, clause 10). */
-export type DerReader = {
-  /** The next element, which must have this tag. */
-  next(tag: number): Element;
-  /** The next element if it has this tag. */
-  optional(tag: number): Element | undefined;
-  /** Whether no bytes are left. */
-  atEnd(): boolean;
-  /** Throws if bytes are left. */
-  end(): void;
-};
+/** An element: its content, and the whole with tag and length. */
+export type Element = { content: Bytes; whole: Bytes };
 
 /**
- * Reads bytes as consecutive elements. Accepts only tags below 31 and definite lengths in their
- * shortest form. All functions of the reader throw DerError.
+ * Reads bytes as consecutive elements of one level, strictly (ITU-T X.690, clause 10): only tags below 31 and
+ * definite lengths in their shortest form. Its methods throw where the bytes are not DER, or not what is asked for.
  */
-export function readDer(bytes: Bytes): DerReader {
-  let offset = 0;
+export class DerReader {
+  readonly #bytes: Bytes;
+  #offset = 0;
 
-  function byteAt(index: number): number {
-    const byte = bytes[index];
-    if (byte === undefined) throw new DerError('ends too early');
+  constructor(bytes: Bytes) {
+    this.#bytes = bytes;
+  }
+
+  #byteAt(index: number): number {
+    const byte = this.#bytes[index];
+    if (byte === undefined) throw new Error('ends too early');
     return byte;
   }
 
-  function next(tag: number): Element {
-    const start = offset;
-    if (byteAt(start) !== tag) throw new DerError(`tag ${byteAt(start)} instead of ${tag}`);
-    let length = byteAt(start + 1);
+  /** The next element, which must have this tag. */
+  next(tag: number): Element {
+    const start = this.#offset;
+    const found = this.#byteAt(start);
+    if (found !== tag) throw new Error(`tag ${found} instead of ${tag}`);
+    let length = this.#byteAt(start + 1);
     let contentStart = start + 2;
     if (length >= 0x80) {
       const count = length - 0x80;
       length = 0;
       for (; contentStart < start + 2 + count; contentStart += 1) {
-        length = length * 256 + byteAt(contentStart);
+        length = length * 256 + this.#byteAt(contentStart);
       }
       // An indefinite length has no bytes, and is not the shortest form of any.
       if (length < (count === 1 ? 0x80 : 256 ** (count - 1))) {
-        throw new DerError('length is not in its shortest form');
+        throw new Error('length is not in its shortest form');
       }
     }
     const end = contentStart + length;
-    if (end > bytes.length) throw new DerError('reaches beyond its container');
-    offset = end;
-    return { tag, content: bytes.subarray(contentStart, end), whole: bytes.subarray(start, end) };
+    if (end > this.#bytes.length) throw new Error('reaches beyond its container');
+    this.#offset = end;
+    const content = this.#bytes.subarray(contentStart, end);
+    return { content, whole: this.#bytes.subarray(start, end) };
   }
 
-  const atEnd = () => offset === bytes.length;
-  return {
-    next,
-    optional: (tag) => (bytes[offset] === tag ? next(tag) : undefined),
-    atEnd,
-    end() {
-      if (!atEnd()) throw new DerError('something follows');
-    },
-  };
+  /** The next element if it has this tag. */
+  optional(tag: number): Element | undefined {
+    return this.#bytes[this.#offset] === tag ? this.next(tag) : undefined;
+  }
+
+  /** Whether no bytes are left. */
+  atEnd(): boolean {
+    return this.#offset === this.#bytes.length;
+  }
+
+  /** Throws if bytes are left. */
+  end(): void {
+    if (!this.atEnd()) throw new Error('something follows');
+  }
 }
 
-/** The only element in the bytes. @throws DerError */
+/** The only element in the bytes. @throws Error */
 export function readOnly(bytes: Bytes, tag: number): Element {
-  const reader = readDer(bytes);
+  const reader = new DerReader(bytes);
   const element = reader.next(tag);
   reader.end();
   return element;
 }
 
-/** The value (0–255) of an INTEGER's content in its shortest form. @throws DerError */
-export function smallInteger(content: Bytes): number {
+/** The value (0–255) of an INTEGER, the only element in the bytes, in its shortest form. @throws Error */
+export function smallInteger(bytes: Bytes): number {
+  const { content } = readOnly(bytes, TAG.integer);
   const [first = 0x80, second = 0] = content;
   // Only values from 128 on have a leading zero; without it they would be negative.
   if (content.length === 1 && first < 0x80) return first;
   if (content.length === 2 && first === 0 && second >= 0x80) return second;
-  throw new DerError('no INTEGER from 0 to 255');
+  throw new Error('no INTEGER from 0 to 255');
 }
 
-/** Throws DerError unless the content is an INTEGER in its shortest form, of any size. */
+/** Throws unless the content is an INTEGER in its shortest form, of any size. */
 export function assertInteger(content: Bytes): void {
   const [first, second = 0] = content;
-  if (first === undefined) throw new DerError('empty INTEGER');
+  if (first === undefined) throw new Error('empty INTEGER');
   // The first nine bits of a longer one are neither all zeros nor all ones (ITU-T X.690, 8.3.2).
   const nine = (first << 1) | (second >> 7);
   if (content.length > 1 && (nine === 0 || nine === 0x1ff)) {
-    throw new DerError('INTEGER is not in its shortest form');
+    throw new Error('INTEGER is not in its shortest form');
   }
 }
 
-/** The bytes of a BIT STRING without unused bits. @throws DerError */
+/** The bytes of a BIT STRING's content without unused bits. @throws Error */
 export function wholeBytes(content: Bytes): Bytes {
-  if (content[0] !== 0) throw new DerError('BIT STRING has unused bits');
+  if (content[0] !== 0) throw new Error('BIT STRING has unused bits');
   return content.subarray(1);
 }

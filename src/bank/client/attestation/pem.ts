@@ -5,36 +5,34 @@ const MAX_LENGTH = 65_536;
 /** Lines that explain, then a certificate. */
 const ENTRY =
   /(?:(?!-----)[^\r\n]*\r?\n)*-----BEGIN CERTIFICATE-----\r?\n((?:[A-Za-z0-9+/=]+\r?\n)+)-----END CERTIFICATE-----(?:\r?\n|$)/y;
+/** Lines that explain, and nothing else. */
 const ENDING = /(?:(?!-----)[^\r\n]*\r?\n)*$/y;
 
 /**
- * The certificates in a PEM text as Base64, or `undefined`. Explanatory and empty lines may precede
- * each (RFC 7468, section 5.2) and follow the last one (decision 138). Everything else is read
- * strictly, so that any change to a certificate's frame is detected.
+ * The certificates in a PEM text as Base64; none if any part is not PEM. Explanatory and empty lines may precede
+ * each (RFC 7468, section 5.2) and follow the last one. Everything else is read strictly, so that any change to a
+ * certificate's frame is detected.
  */
-function bodiesOf(pem: string): string[] | undefined {
-  if (pem.length > MAX_LENGTH) return undefined;
+function bodiesOf(pem: string): string[] {
+  if (pem.length > MAX_LENGTH) return [];
   const bodies: string[] = [];
   let offset = 0;
-  while (!isEnding(pem, offset)) {
-    ENTRY.lastIndex = offset;
-    const body = ENTRY.exec(pem)?.[1];
-    if (body === undefined) return undefined;
+  const next = (pattern: RegExp) => {
+    pattern.lastIndex = offset;
+    return pattern.exec(pem);
+  };
+  while (!next(ENDING)) {
+    const body = next(ENTRY)?.[1];
+    if (body === undefined) return [];
     bodies.push(body.replaceAll(/[\r\n]/g, ''));
     offset = ENTRY.lastIndex;
   }
   return bodies;
 }
 
-/** Whether nothing but explanatory lines follows. */
-function isEnding(pem: string, offset: number): boolean {
-  ENDING.lastIndex = offset;
-  return ENDING.test(pem);
-}
-
-/** The DER of all certificates in a PEM text; `undefined` if any part is not PEM. */
+/** The DER of all certificates in a PEM text; only `undefined` if any part is not PEM. */
 export function certificatesOf(pem: string): (Bytes | undefined)[] {
-  const bodies = bodiesOf(pem) ?? [];
+  const bodies = bodiesOf(pem);
   return bodies.length > 0 ? bodies.map(fromBase64) : [undefined];
 }
 
@@ -43,6 +41,6 @@ export function certificatesOf(pem: string): (Bytes | undefined)[] {
  * is not PEM or contains the leaf twice.
  */
 export function leafOf(pem: string): Bytes | undefined {
-  const [leaf, ...others] = bodiesOf(pem) ?? [];
+  const [leaf, ...others] = bodiesOf(pem);
   return leaf === undefined || others.includes(leaf) ? undefined : fromBase64(leaf);
 }

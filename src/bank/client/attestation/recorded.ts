@@ -1,8 +1,7 @@
 import { asObject, own } from '../../../lib/own.ts';
 import type { KeyPair } from '../crypto/x25519.ts';
-import { AMD_ROOTS } from './amdRoots.ts';
-import { MINIMUMS } from './minimums.ts';
-import { SIGNING_KEYS } from './signingKeys.ts';
+import { AMD_ROOTS, MINIMUMS, SIGNING_KEYS } from './builtIn.ts';
+import type { CheckResult } from './checks.ts';
 import type { AttestationOptions } from './trust.ts';
 import type { Evaluation, Verifier } from './verifier.ts';
 
@@ -25,24 +24,19 @@ export function evaluateRecorded(
 }
 
 /** The first check that failed; `undefined` if all passed. */
-export function refusalIn({ results }: Pick<Evaluation, 'results'>) {
-  return results.find(({ passed }) => !passed);
+export function refusalIn<Result extends { passed: boolean }>(evaluation: {
+  results: readonly Result[];
+}): Result | undefined {
+  return evaluation.results.find(({ passed }) => !passed);
 }
 
-/** The result of a check by its name: of the console's own, or of one that a tool adds. */
-type Named = {
-  check: string;
-  failure: string;
-  passed: boolean;
-  expected: string;
-  found: string;
-  attack?: string | undefined;
-};
+/** The result of a check of the console's own, or of one that a tool adds. */
+type Named = Omit<CheckResult, 'check' | 'failure'> & { check: string; failure: string };
 
 /** The outcome of all checks as JSON; `verdict` is 'accepted' or the first check that failed. */
 export function summaryOf(evaluation: Omit<Evaluation, 'results'> & { results: readonly Named[] }) {
   const { results, product, attack, simulated, configured } = evaluation;
-  const refused = results.find(({ passed }) => !passed);
+  const refused = refusalIn(evaluation);
   return {
     verdict: refused?.check ?? 'accepted',
     failure: refused?.failure,
@@ -62,43 +56,33 @@ const FORMAT = 'attestation-evidence/1';
 
 /**
  * The answer of a key settlement in a file: the file itself, or what a file of `evidenceOf` holds.
- * Nothing else of such a file counts: neither its results nor what it says was trusted (decision 152).
+ * Nothing else of such a file counts: neither its results nor what it says was trusted.
  */
 export function settlementIn(json: unknown): unknown {
   const file = asObject(json) ?? {};
   return own(file, 'format') === FORMAT ? own(file, 'settlement') : json;
 }
 
-/** A settlement as it is kept. */
-type Kept = {
-  /** Milliseconds since 1970. */
-  checkedAt: number;
-  service: { baseUrl: string; mediaType: string; clientVersion: string };
-  /** As received: its JSON, or its text if it is not JSON. */
-  answer: unknown;
-  evaluation: Evaluation;
-};
-
 /**
- * The evidence of one settlement: the answer, the result of every check, the time and what was trusted.
- * It contains no key of the session. `settlementIn` reads the answer again.
+ * The evidence of one settlement: the answer as received, the result of every check, the time and what was
+ * trusted. It contains no key of the session. `settlementIn` reads the answer again.
+ * @param kept `checkedAt` is in milliseconds since 1970
  */
 export function evidenceOf(
-  { checkedAt, service, answer, evaluation }: Kept,
-  options: AttestationOptions = {},
+  kept: { checkedAt: number; service: object; answer: unknown; evaluation: Evaluation },
+  { roots = [], signingKeys, minimums }: AttestationOptions = {},
 ) {
-  const { roots = [], signingKeys, minimums } = options;
   return {
     format: FORMAT,
-    checkedAt: new Date(checkedAt).toISOString(),
-    service,
-    ...summaryOf(evaluation),
+    checkedAt: new Date(kept.checkedAt).toISOString(),
+    service: kept.service,
+    ...summaryOf(kept.evaluation),
     trusted: {
       amdRoots: Object.keys(AMD_ROOTS),
       furtherRoots: roots,
       signingKeys: { ...SIGNING_KEYS, ...signingKeys },
       minimums: { ...MINIMUMS, ...minimums },
     },
-    settlement: answer,
+    settlement: kept.answer,
   };
 }

@@ -1,7 +1,7 @@
 import type { Bytes } from '../../../lib/bytes.ts';
-import type { Levels } from './amdExtensions.ts';
-import { versionNumber } from './minimums.ts';
-import { failed, type Outcome } from './rows.ts';
+import type { Levels } from './certificate.ts';
+import { failed, type Outcome } from './checks.ts';
+import { versionNumber } from './trust.ts';
 
 /** Length of an attestation report in bytes. */
 export const REPORT_LENGTH = 1184;
@@ -18,36 +18,10 @@ const NUMBER_LENGTH = 72;
 const SIGNIFICANT = 48;
 
 /** The fields of an attestation report, unchecked. */
-export type Report = {
-  version: number;
-  /** The lower half of POLICY, which contains every bit that is checked. */
-  policy: number;
-  vmpl: number;
-  signatureAlgorithm: number;
-  /** The lower half of PLATFORM_INFO. */
-  platformInfo: number;
-  /** 0 VCEK, 1 VLEK, 7 none. */
-  signingKey: number;
-  reportData: Bytes;
-  measurement: Bytes;
-  /** 'model/stepping' in decimal; undefined before version 3 of the report. */
-  cpu: string | undefined;
-  /** Major, minor and build as one 24-bit number. */
-  committedVersion: number;
-  currentMitigations: bigint;
-  launchMitigations: bigint;
-  reportedTcb: Bytes;
-  committedTcb: Bytes;
-  /** The signed bytes. */
-  signed: Bytes;
-  /** R and S, 48 bytes each, big-endian, as WebCrypto requires. */
-  signature: Bytes;
-  /** Whether all bytes of R and S beyond the first 48 are zero. */
-  paddingIsZero: boolean;
-};
+export type Report = NonNullable<ReturnType<typeof readReport>>;
 
 /** Reads a report of 1184 bytes; `undefined` for any other length. */
-export function readReport(report: Uint8Array): Report | undefined {
+export function readReport(report: Uint8Array) {
   if (report.length !== REPORT_LENGTH) return undefined;
   // A copy, so that the caller can no longer change what is checked.
   const bytes: Bytes = new Uint8Array(report);
@@ -55,33 +29,35 @@ export function readReport(report: Uint8Array): Report | undefined {
   const slice = (offset: number, length: number) => bytes.subarray(offset, offset + length);
   const uint32 = (offset: number) => view.getUint32(offset, true);
   const uint8 = (offset: number) => view.getUint8(offset);
-
   const version = uint32(0);
-  const numbers = [SIGNED_LENGTH, SIGNED_LENGTH + NUMBER_LENGTH];
+  const r = slice(SIGNED_LENGTH, NUMBER_LENGTH);
+  const s = slice(SIGNED_LENGTH + NUMBER_LENGTH, NUMBER_LENGTH);
+  // Big-endian, as WebCrypto requires.
   const signature = new Uint8Array(2 * SIGNIFICANT);
-  for (const [index, offset] of numbers.entries()) {
-    signature.set(slice(offset, SIGNIFICANT).toReversed(), index * SIGNIFICANT);
-  }
+  signature.set(r.slice(0, SIGNIFICANT).toReversed());
+  signature.set(s.slice(0, SIGNIFICANT).toReversed(), SIGNIFICANT);
   return {
     version,
+    /** The lower halves of POLICY and PLATFORM_INFO, which contain every bit that is checked. */
     policy: uint32(8),
+    platformInfo: uint32(64),
     vmpl: uint32(48),
     signatureAlgorithm: uint32(52),
-    platformInfo: uint32(64),
+    /** 0 VCEK, 1 VLEK, 7 none. */
     signingKey: (uint32(72) >>> 2) & 7,
     reportData: slice(80, 64),
     measurement: slice(144, 48),
     reportedTcb: slice(384, 8),
+    /** 'model/stepping' in decimal; undefined before version 3 of the report. */
     cpu: version >= 3 ? `${uint8(393)}/${uint8(394)}` : undefined,
     committedTcb: slice(480, 8),
     committedVersion: versionNumber(uint8(494), uint8(493), uint8(492)),
     launchMitigations: view.getBigUint64(504, true),
     currentMitigations: view.getBigUint64(512, true),
+    /** The signed bytes, and R and S with 48 bytes each. */
     signed: slice(0, SIGNED_LENGTH),
     signature,
-    paddingIsZero: numbers.every((offset) =>
-      slice(offset + SIGNIFICANT, NUMBER_LENGTH - SIGNIFICANT).every((byte) => byte === 0),
-    ),
+    paddingIsZero: [r, s].every((number) => number.subarray(SIGNIFICANT).every((it) => it === 0)),
   };
 }
 

@@ -1,8 +1,7 @@
 import type { Certificate } from './certificate.ts';
-import type { CheckName, CheckResult } from './checks.ts';
-import type { Floor } from './minimums.ts';
+import { equal, failed, verified, type CheckName, type Outcome } from './checks.ts';
 import { levelsOf, type Report } from './report.ts';
-import { equal, failed, hexOf, row, verified, type Outcome } from './rows.ts';
+import type { Floor } from './trust.ts';
 
 /** What the checks compare with the report. */
 export type Evidence = {
@@ -25,34 +24,30 @@ const MITIGATIONS_SINCE = 5;
 const NO_FLOOR = 'the floor of a known CPU';
 
 /** The checks from `sigAlgo` to `tcbMatch`, in their order. */
-const REPORT_CHECKS: readonly (readonly [CheckName, ReportCheck])[] = [
-  ['sigAlgo', (report) => equal('1', String(report.signatureAlgorithm))],
-  ['sigPadding', padding],
+export const REPORT_CHECKS: readonly (readonly [CheckName, ReportCheck])[] = [
+  ['sigAlgo', ({ signatureAlgorithm }) => equal('1', String(signatureAlgorithm))],
+  ['sigPadding', ({ paddingIsZero }) => equal('zero', paddingIsZero ? 'zero' : 'not zero')],
   ['signature', signature],
-  ['aliasCheck', (report) => bit(report.platformInfo, ALIAS_CHECK_COMPLETE, 1)],
-  ['debugOff', (report) => bit(report.policy, DEBUG, 0)],
-  ['migrationOff', (report) => bit(report.policy, MIGRATE_MA, 0)],
+  ['aliasCheck', ({ platformInfo }) => bit(platformInfo, ALIAS_CHECK_COMPLETE, 1)],
+  ['debugOff', ({ policy }) => bit(policy, DEBUG, 0)],
+  ['migrationOff', ({ policy }) => bit(policy, MIGRATE_MA, 0)],
   ['vmpl', vmpl],
-  ['signingKeyVcek', signingKey],
-  ['committedVersion', committedVersion],
-  ['committedSnp', committedSnp],
+  ['signingKeyVcek', ({ signingKey }) => equal('VCEK', KEY_KINDS[signingKey] ?? 'unknown')],
+  [
+    'committedVersion',
+    ({ committedVersion }, { floor }) => atLeast(floor?.firmware, committedVersion, versionText),
+  ],
+  [
+    'committedSnp',
+    ({ committedTcb }, { floor, product }) =>
+      atLeast(floor?.snp, levelsOf(committedTcb, product).snp, String),
+  ],
   ['mitCurrent', (report, { floor }) => mitigations(report, report.currentMitigations, floor)],
   ['mitLaunch', (report, { floor }) => mitigations(report, report.launchMitigations, floor)],
   ['cpuKnown', cpuKnown],
   ['microcode', microcode],
   ['tcbMatch', tcbMatch],
 ];
-
-/** Starts all checks of a report. Without a report all of them fail. */
-export function reportRows(report: Report | undefined, evidence: Evidence): Promise<CheckResult>[] {
-  return REPORT_CHECKS.map(([name, check]) =>
-    row(name, () => (report ? check(report, evidence) : failed('a report', 'none'))),
-  );
-}
-
-function padding({ paddingIsZero }: Report): Outcome {
-  return equal('zero', paddingIsZero ? 'zero' : 'not zero');
-}
 
 async function signature(report: Report, { leaf }: Evidence): Promise<Outcome> {
   const expected = 'ECDSA P-384 signature of the leaf';
@@ -74,50 +69,34 @@ function vmpl(report: Report): Outcome {
   return { passed, expected: `at most ${HIGHEST_VMPL}`, found: String(report.vmpl) };
 }
 
-function signingKey(report: Report): Outcome {
-  return equal('VCEK', KEY_KINDS[report.signingKey] ?? 'unknown');
-}
-
-function committedVersion(report: Report, { floor }: Evidence): Outcome {
-  return atLeast(floor?.firmware, report.committedVersion, versionText);
-}
-
-function committedSnp(report: Report, { floor, product }: Evidence): Outcome {
-  return atLeast(floor?.snp, levelsOf(report.committedTcb, product).snp, String);
-}
-
 /** Reports before version 5 have no vectors. They pass only if the floor requires no bit. */
 function mitigations(report: Report, vector: bigint, floor: Floor | undefined): Outcome {
   const mask = floor?.mitigationMask;
   const present = report.version >= MITIGATIONS_SINCE;
   const found = present ? hexOf(vector) : `none in report version ${report.version}`;
   if (mask === undefined) return failed(NO_FLOOR, found);
-  return {
-    passed: mask === 0n || (present && (vector & mask) === mask),
-    expected: `all bits of ${hexOf(mask)}`,
-    found,
-  };
+  const passed = mask === 0n || (present && (vector & mask) === mask);
+  return { passed, expected: `all bits of ${hexOf(mask)}`, found };
 }
 
-function cpuKnown(report: Report, { floor }: Evidence): Outcome {
+function cpuKnown({ cpu, version }: Report, { floor }: Evidence): Outcome {
   const known = [...(floor?.microcode.keys() ?? [])];
-  const passed = known.some((cpu) => cpu === report.cpu);
-  const found = report.cpu ?? `none in report version ${report.version}`;
+  const passed = cpu !== undefined && known.includes(cpu);
+  const found = cpu ?? `none in report version ${version}`;
   return { passed, expected: known.join(', ') || NO_FLOOR, found };
 }
 
-function microcode(report: Report, { floor, product }: Evidence): Outcome {
-  const least = floor?.microcode.get(report.cpu ?? 'none');
-  return atLeast(least, levelsOf(report.committedTcb, product).microcode, hexOf);
+function microcode({ cpu, committedTcb }: Report, { floor, product }: Evidence): Outcome {
+  const least = floor?.microcode.get(cpu ?? 'none');
+  return atLeast(least, levelsOf(committedTcb, product).microcode, hexOf);
 }
 
 /** The leaf is issued for exactly one set of patch levels. */
 function tcbMatch(report: Report, { leaf, product }: Evidence): Outcome {
   const reported = levelsOf(report.reportedTcb, product);
   const certified = leaf?.amd.levels;
-  const fmc = product === 'Turin';
-  const text = ({ fmc: f, bootloader, tee, snp, microcode: ucode }: typeof reported) =>
-    `${fmc ? `fmc ${f}, ` : ''}bootloader ${bootloader}, tee ${tee}, snp ${snp}, microcode ${ucode}`;
+  const text = ({ fmc, bootloader, tee, snp, microcode: ucode }: typeof reported) =>
+    `${product === 'Turin' ? `fmc ${fmc}, ` : ''}bootloader ${bootloader}, tee ${tee}, snp ${snp}, microcode ${ucode}`;
   if (!certified) return failed('the levels of a leaf', text(reported));
   return equal(text(certified), text(reported));
 }
@@ -133,4 +112,9 @@ function atLeast(
 
 function versionText(version: number): string {
   return [version >>> 16, (version >>> 8) & 0xff, version & 0xff].join('.');
+}
+
+/** A number as AMD writes it: `0x`, then at least two capital hexadecimal digits. */
+function hexOf(value: number | bigint): string {
+  return `0x${value.toString(16).padStart(2, '0').toUpperCase()}`;
 }

@@ -1,5 +1,7 @@
-import { fromBase64, parseJson, textOf, type Bytes } from '../../../lib/bytes.ts';
-import { asObject } from '../../../lib/own.ts';
+import * as z from 'zod/mini';
+import { parseJson, textOf, type Bytes } from '../../../lib/bytes.ts';
+import { asObject, own } from '../../../lib/own.ts';
+import { base64Bytes, parserOf } from '../protocol/parsing.ts';
 import type { SpecialFailure } from './checks.ts';
 import { REPORT_LENGTH } from './report.ts';
 import { problemOf, type SystemVersion } from './systemVersion.ts';
@@ -22,101 +24,57 @@ export type SettledKeys = {
   sessionId: string;
 };
 
-const MEASUREMENT_LENGTH = 48;
-const SIGNATURE_LENGTH = 64;
-const KEY_LENGTH = 32;
-const SESSION_ID_LENGTH = 32;
-/** Much more than the box of a session needs. */
+/** Much more than the box of a session needs. Bytes. */
 const MAX_BOX_LENGTH = 16_384;
 
-/** Thrown and caught within this module. */
-class Malformed extends Error {
-  readonly failure: SpecialFailure | undefined;
+const bytesOf = (length: number) =>
+  base64Bytes.check(z.refine((bytes) => bytes.length === length, `not ${length} bytes`));
 
-  constructor(message: string, failure?: SpecialFailure) {
-    super(message);
-    this.failure = failure;
-  }
-}
+const parseAnswer = parserOf(
+  z.object({
+    systemVersion: z.object({
+      kind: z.string(),
+      generation: z.number(),
+      createdAt: z.string(),
+      ref: z.string(),
+      launchMeasurement: bytesOf(48),
+      signature: z.object({ keyId: z.string(), value: bytesOf(64) }),
+    }),
+    attestationReport: bytesOf(REPORT_LENGTH),
+    vcek: z.string(),
+    chachaBox: base64Bytes.check(z.refine((box) => box.length <= MAX_BOX_LENGTH, 'too long')),
+  }),
+);
 
 /** Why an answer cannot be read, and what the failure is called if that says that it is a newer one. */
-type Unreadable = { problem: string; failure?: SpecialFailure | undefined };
+type Unreadable = { problem: string; failure?: SpecialFailure };
 
 /**
- * The parts of an answer, or what is wrong with it. Reads own members only, ignores unknown ones and
- * converts nothing: it refuses a launch measurement of another length. One that is an object belongs to
+ * The parts of an answer, which is JSON, or what is wrong with it. Reads own members only, ignores unknown ones
+ * and converts nothing: it refuses a launch measurement of another length. One that is an object belongs to
  * system versions that this code does not know.
  */
 export function parseSettlementAnswer(json: unknown): SettlementAnswer | Unreadable {
-  try {
-    const answer = membersOf(json, 'answer');
-    const version = membersOf(answer('systemVersion'), 'systemVersion');
-    if (asObject(version('launchMeasurement'))) {
-      throw new Malformed('a launch measurement in parts', 'newer system version');
-    }
-    const signature = membersOf(version('signature'), 'signature');
-    const systemVersion = {
-      kind: text(version, 'kind'),
-      generation: number(version, 'generation'),
-      createdAt: text(version, 'createdAt'),
-      ref: text(version, 'ref'),
-      launchMeasurement: bytes(version, 'launchMeasurement', MEASUREMENT_LENGTH),
-      keyId: text(signature, 'keyId'),
-      signature: bytes(signature, 'value', SIGNATURE_LENGTH),
-    };
-    const problem = problemOf(systemVersion);
-    if (problem !== undefined) throw new Malformed(problem);
-    return {
-      report: bytes(answer, 'attestationReport', REPORT_LENGTH),
-      vcek: text(answer, 'vcek'),
-      box: bytes(answer, 'chachaBox'),
-      systemVersion,
-    };
-  } catch (error) {
-    if (!(error instanceof Malformed)) return { problem: 'answer cannot be read' };
-    return { problem: error.message, failure: error.failure };
+  const version = asObject(own(asObject(json) ?? {}, 'systemVersion')) ?? {};
+  if (asObject(own(version, 'launchMeasurement'))) {
+    return { problem: 'a launch measurement in parts', failure: 'newer system version' };
   }
+  // A copy has own members only, and a schema would read inherited ones.
+  const parsed = parseAnswer(structuredClone(json));
+  if ('mismatch' in parsed) return { problem: parsed.mismatch };
+  const { attestationReport: report, vcek, chachaBox: box, systemVersion } = parsed.value;
+  const { signature, ...fields } = systemVersion;
+  const signed = { ...fields, keyId: signature.keyId, signature: signature.value };
+  const problem = problemOf(signed);
+  return problem === undefined ? { report, vcek, box, systemVersion: signed } : { problem };
 }
+
+const parseKeys = parserOf(z.object({ publicKey: bytesOf(32), sessionId: z.string() }));
 
 /** The content of an opened box, or `undefined` if it is malformed. */
 export function parseSettledKeys(opened: Uint8Array): SettledKeys | undefined {
-  try {
-    const keys = membersOf(parseJson(textOf(opened)), 'box');
-    const serverKey = bytes(keys, 'publicKey', KEY_LENGTH);
-    bytes(keys, 'sessionId', SESSION_ID_LENGTH);
-    return { serverKey, sessionId: text(keys, 'sessionId') };
-  } catch {
-    return undefined;
-  }
-}
-
-type Members = (name: string) => unknown;
-
-/** Reads own members only, because an answer may use names of Object.prototype. */
-function membersOf(value: unknown, what: string): Members {
-  const object = asObject(value);
-  if (!object) throw new Malformed(`${what} is no object`);
-  return (name): unknown => Object.getOwnPropertyDescriptor(object, name)?.value;
-}
-
-function text(members: Members, name: string): string {
-  const value = members(name);
-  if (typeof value !== 'string') throw new Malformed(`${name} is no text`);
-  return value;
-}
-
-function number(members: Members, name: string): number {
-  const value = members(name);
-  if (typeof value !== 'number') throw new Malformed(`${name} is no number`);
-  return value;
-}
-
-function bytes(members: Members, name: string, length?: number): Bytes {
-  const value = text(members, name);
-  const longest = 4 * Math.ceil((length ?? MAX_BOX_LENGTH) / 3);
-  const found = value.length <= longest ? fromBase64(value) : undefined;
-  if (!found || (length !== undefined && found.length !== length)) {
-    throw new Malformed(`${name} is not Base64${length ? ` of ${length} bytes` : ''}`);
-  }
-  return found;
+  const parsed = parseKeys(parseJson(textOf(opened)));
+  if ('mismatch' in parsed) return undefined;
+  const { publicKey: serverKey, sessionId } = parsed.value;
+  return bytesOf(32).safeParse(sessionId).success ? { serverKey, sessionId } : undefined;
 }

@@ -1,20 +1,6 @@
-/** The minimum that a processor family must have committed to (AMD-SB-3023 and later bulletins). */
-export type Minimum = {
-  /** Committed firmware version as 'major.minor.build'. */
-  firmware: string;
-  /** Committed SNP security patch level. */
-  snp: number;
-  /** Bits that both the current and the launch mitigation vector must have; 0 requires none. */
-  mitigationMask: number;
-  /** Minimum committed microcode patch level by CPU, 'model/stepping' in decimal: '17/1'. */
-  microcode: Readonly<Record<string, number>>;
-};
-
-/** The kinds of trust that a configuration can add. Replaced minimums count only if they are lower. */
-export type TrustKind = keyof AttestationOptions;
-
-/** Trust from the configuration. `used`: it counted in the settlement at hand. */
-export type ConfiguredTrust = { kind: TrustKind; used: boolean };
+import { fromBase64, type Bytes } from '../../../lib/bytes.ts';
+import { MINIMUMS, SIGNING_KEYS, type Minimum } from './builtIn.ts';
+import { createChain } from './chain.ts';
 
 /**
  * What to trust in addition to the built-in AMD roots, signing keys and minimums (runtime
@@ -28,3 +14,106 @@ export type AttestationOptions = {
   /** Replaces the minimum of a product; null refuses the product. */
   minimums?: Readonly<Record<string, Minimum | null>> | undefined;
 };
+
+/** Trust from the configuration. `used`: it counted in the settlement at hand. */
+export type ConfiguredTrust = { kind: keyof AttestationOptions; used: boolean };
+
+/** What a verifier trusts, built in and configured. */
+export type Trust = ReturnType<typeof trustOf>;
+
+/** Parses the configured trust. @throws Error that names what is wrong in it */
+export function trustOf({ roots, signingKeys, minimums = {} }: AttestationOptions) {
+  const builtIn = floorsOf(MINIMUMS);
+  const floors = floorsOf({ ...MINIMUMS, ...minimums });
+  const keys = signingKeysOf(signingKeys);
+  return {
+    chain: createChain(roots),
+    /** By product. Those of the configuration replace the built-in ones. */
+    floors,
+    signingKeys: keys,
+    /** Products that the configuration refuses. */
+    refused: new Set(Object.keys(minimums).filter((product) => minimums[product] === null)),
+    /** Products whose floor accepts anything that the built-in one refuses. */
+    lowered: new Set([...floors.keys()].filter((it) => isLower(floors.get(it), builtIn.get(it)))),
+    /** Ids of the signing keys that are not built in. */
+    addedKeys: new Set([...keys.keys()].filter((id) => !Object.hasOwn(SIGNING_KEYS, id))),
+  };
+}
+
+const KEY_LENGTH = 32;
+
+/** All trusted keys by id. The configuration may add keys under any id, but not replace built-in ones. */
+function signingKeysOf(configured: AttestationOptions['signingKeys'] = {}): Map<string, Bytes> {
+  const keys = new Map<string, Bytes>();
+  for (const [id, text] of [...Object.entries(SIGNING_KEYS), ...Object.entries(configured)]) {
+    const key = fromBase64(text);
+    if (key?.length !== KEY_LENGTH) {
+      throw new Error(`Signing key '${id}' is not Base64 of ${KEY_LENGTH} bytes`);
+    }
+    if (Object.hasOwn(SIGNING_KEYS, id) && SIGNING_KEYS[id] !== text) {
+      throw new Error(`Signing key '${id}' is built in and cannot be replaced`);
+    }
+    keys.set(id, key);
+  }
+  return keys;
+}
+
+function floorsOf(minimums: Readonly<Record<string, Minimum | null>>): Map<string, Floor> {
+  const floors = new Map<string, Floor>();
+  for (const [product, minimum] of Object.entries(minimums)) {
+    if (minimum) floors.set(product, floorOf(product, minimum));
+  }
+  return floors;
+}
+
+/** A minimum in comparable form. */
+export type Floor = ReturnType<typeof floorOf>;
+
+function floorOf(product: string, minimum: Minimum) {
+  const invalid = (what: string) => new Error(`The minimum of ${product} has no usable ${what}`);
+  const { firmware, snp, mitigationMask, microcode } = minimum;
+  const parts = /^(\d+)\.(\d+)\.(\d+)$/.exec(firmware)?.slice(1) ?? [];
+  const [major, minor, build] = parts.map(Number);
+  if (!isByte(major) || !isByte(minor) || !isByte(build)) throw invalid('firmware');
+  if (!isByte(snp)) throw invalid('snp');
+  if (!Number.isSafeInteger(mitigationMask) || mitigationMask < 0) throw invalid('mitigationMask');
+  for (const [cpu, level] of Object.entries(microcode)) {
+    if (!/^\d+\/\d+$/.test(cpu) || !isByte(level)) throw invalid(`microcode of '${cpu}'`);
+  }
+  return {
+    /** Major, minor and build as one 24-bit number. */
+    firmware: versionNumber(major, minor, build),
+    snp,
+    mitigationMask: BigInt(mitigationMask),
+    microcode: new Map(Object.entries(microcode)),
+  };
+}
+
+function isByte(value: number | undefined = Number.NaN): value is number {
+  return Number.isInteger(value) && value >= 0 && value <= 255;
+}
+
+/** Major, minor and build in the order in which versions grow. */
+export function versionNumber(major: number, minor: number, build: number): number {
+  return major * 0x1_00_00 + minor * 0x1_00 + build;
+}
+
+/** Whether a floor accepts anything that the built-in one, or its absence, refuses. */
+function isLower(floor: Floor | undefined, builtIn: Floor | undefined): boolean {
+  if (!floor || !builtIn) return true;
+  return (
+    floor.firmware < builtIn.firmware ||
+    floor.snp < builtIn.snp ||
+    (floor.mitigationMask & builtIn.mitigationMask) !== builtIn.mitigationMask ||
+    // A CPU that the built-in floor does not name is unknown to it, at whatever level.
+    [...floor.microcode].some(([cpu, level]) => level < (builtIn.microcode.get(cpu) ?? Infinity))
+  );
+}
+
+/** The accepted processors without requirements of their firmware, to evaluate old reports. */
+export const ZERO_MINIMUMS: Readonly<Record<string, Minimum>> = Object.fromEntries(
+  Object.entries(MINIMUMS).map(([product, { microcode }]) => {
+    const zeros = Object.fromEntries(Object.keys(microcode).map((cpu) => [cpu, 0]));
+    return [product, { firmware: '0.0.0', snp: 0, mitigationMask: 0, microcode: zeros }];
+  }),
+);

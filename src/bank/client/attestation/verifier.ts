@@ -1,13 +1,28 @@
 import type { KeyPair } from '../crypto/x25519.ts';
 import { AttestationError } from '../errors.ts';
-import type { CheckResult } from './checks.ts';
-import { startEvidence, trustOf, type Origin } from './evidence.ts';
-import { problemOfReport, readReport } from './report.ts';
-import { row } from './rows.ts';
-import type { SettledKeys } from './settlementAnswer.ts';
-import { checkAnswer, openBox } from './settlementChecks.ts';
+import { own } from '../../../lib/own.ts';
+import { ANSWER_CHECKS, openBox } from './answerChecks.ts';
+import { ATTACKS } from './builtIn.ts';
+import { commonName, readCertificate, type Certificate } from './certificate.ts';
+import { failed, row, type CheckResult, type Outcome } from './checks.ts';
+import { leafOf } from './pem.ts';
+import { problemOfReport, readReport, type Report } from './report.ts';
+import { REPORT_CHECKS } from './reportChecks.ts';
+import { parseSettlementAnswer, type SettledKeys } from './settlementAnswer.ts';
 import type { SystemVersion } from './systemVersion.ts';
-import type { AttestationOptions } from './trust.ts';
+import { trustOf, type AttestationOptions, type ConfiguredTrust, type Trust } from './trust.ts';
+
+/** Where the trust in a settlement is from. */
+export type Origin = {
+  /** The leaf's product name up to its first '-'; empty if the leaf has none. */
+  product: string;
+  /** The published attack on that family of processors, which the configuration allows all the same. */
+  attack?: string | undefined;
+  /** Whether the leaf's root is from the configuration. */
+  simulated: boolean;
+  /** All trust from the configuration; empty if there is none. */
+  configured: readonly ConfiguredTrust[];
+};
 
 /** The result of every check, in the order of CHECKS. */
 export type Evaluation = Origin & {
@@ -25,62 +40,143 @@ export type Verified = Origin &
     systemVersion: SystemVersion;
   };
 
-/** Checks attestation. `now` is in milliseconds since 1970. */
-export type Verifier = {
-  /** Imports keys ahead of time, while the settlement request is in progress. Never rejects. */
-  prepare(): Promise<void>;
-  /**
-   * All checks from `chain` to `tcbMatch`, even if earlier ones failed. They begin with a failed
-   * `wellFormed` if the report does not have 1184 bytes or is of an unknown version. Never rejects.
-   */
-  evaluateReport(report: Uint8Array, leafPem: string, now: number): Promise<Evaluation>;
-  /**
-   * All checks of a key settlement's answer. Without the client's key pair the box stays closed, and
-   * its check is left out. Never rejects.
-   */
-  evaluateSettlement(json: unknown, own: KeyPair | undefined, now: number): Promise<Evaluation>;
-  /**
-   * The settled session of an answer. The box is opened only if all other checks passed.
-   * @throws AttestationError for the first failed check. Its results include `box` only if that failed
-   */
-  verifySettlement(json: unknown, own: KeyPair, now: number): Promise<Verified>;
-};
+export type Verifier = ReturnType<typeof createVerifier>;
 
 /**
- * A verifier that trusts AMD's roots, the production signing keys and the built-in minimums, plus
- * what the configuration adds. It caches imported keys, so use one for all settlements.
+ * Checks attestation by AMD's roots, the production signing keys and the built-in minimums, plus what the
+ * configuration adds. `now` is in milliseconds since 1970. It caches imported keys, so use one for all settlements.
  * @throws Error that names what cannot be used in the configuration
  */
-export function createVerifier(options: AttestationOptions = {}): Verifier {
+export function createVerifier(options: AttestationOptions = {}) {
   const trust = trustOf(options);
   return {
+    /** Imports keys ahead of time, while the settlement request is in progress. Never rejects. */
     prepare: () => trust.chain.prepare(),
 
-    async evaluateReport(bytes, leafPem, now) {
-      const report = readReport(bytes);
-      const evidence = startEvidence(trust, report, leafPem, now);
-      const results = await Promise.all(evidence.rows);
+    /**
+     * All checks from `chain` to `tcbMatch`, even if earlier ones failed. They begin with a failed
+     * `wellFormed` if the report does not have 1184 bytes or is of an unknown version. Never rejects.
+     */
+    async evaluateReport(bytes: Uint8Array, leafPem: string, now: number): Promise<Evaluation> {
       const problem = problemOfReport(bytes);
-      if (problem) results.unshift(await row('wellFormed', () => problem));
-      return { results, ...(await evidence.origin) };
+      const evaluation = await evaluate(trust, readReport(bytes), leafPem, now);
+      if (problem) evaluation.results.unshift(await row('wellFormed', () => problem));
+      return evaluation;
     },
 
-    async evaluateSettlement(json, own, now) {
-      const { answer, results, origin } = await checkAnswer(trust, json, now);
-      const said = { ...origin, systemVersion: answer?.systemVersion };
-      if (!own) return { ...said, results };
-      const { result, opened } = await openBox(answer, own);
-      return { ...said, results: [...results, result], opened };
+    /**
+     * All checks of a key settlement's answer. Without the client's key pair the box stays closed, and
+     * its check is left out. Never rejects.
+     */
+    async evaluateSettlement(
+      json: unknown,
+      keyPair: KeyPair | undefined,
+      now: number,
+    ): Promise<Evaluation> {
+      const { answer, evaluation } = await evaluateAnswer(trust, json, now);
+      const said = { ...evaluation, systemVersion: answer?.systemVersion };
+      if (!keyPair) return said;
+      const { result, opened } = await openBox(answer, keyPair);
+      return { ...said, results: [...said.results, result], opened };
     },
 
-    async verifySettlement(json, own, now) {
-      const { answer, results, origin } = await checkAnswer(trust, json, now);
+    /**
+     * The settled session of an answer. The box is opened only if all other checks passed.
+     * @throws AttestationError for the first failed check. Its results include `box` only if that failed
+     */
+    async verifySettlement(json: unknown, keyPair: KeyPair, now: number): Promise<Verified> {
+      const { answer, evaluation } = await evaluateAnswer(trust, json, now);
+      const { results, ...origin } = evaluation;
       const refused = results.find(({ passed }) => !passed);
       if (refused) throw new AttestationError(refused, results);
-      const { result, opened } = await openBox(answer, own);
+      const { result, opened } = await openBox(answer, keyPair);
       results.push(result);
       if (!answer || !opened) throw new AttestationError(result, results);
       return { ...origin, ...opened, results, systemVersion: answer.systemVersion };
     },
   };
+}
+
+/**
+ * All checks of a key settlement's answer but the last: the box stays closed. If `answer` is undefined, the
+ * answer is malformed and all checks failed.
+ */
+async function evaluateAnswer(trust: Trust, json: unknown, now: number) {
+  const parsed = parseSettlementAnswer(json);
+  const answer = 'problem' in parsed ? undefined : parsed;
+  const report = answer && readReport(answer.report);
+  const expected = 'a settlement answer';
+  const { vcek = '', systemVersion } = answer ?? {};
+  const [wellFormed, evaluation, ...others] = await Promise.all([
+    row('wellFormed', () => {
+      if ('problem' in parsed) return failed(expected, parsed.problem, parsed.failure);
+      return problemOfReport(parsed.report) ?? { passed: true, expected, found: expected };
+    }),
+    evaluate(trust, report, vcek, now, systemVersion?.keyId),
+    ...ANSWER_CHECKS.map(([name, check]) =>
+      row(name, () =>
+        answer && report ? check(answer, report, trust.signingKeys) : failed(expected, 'none'),
+      ),
+    ),
+  ]);
+  const results = [wellFormed, ...evaluation.results, ...others];
+  return { answer, evaluation: { ...evaluation, results } };
+}
+
+/**
+ * The checks from `chain` to `tcbMatch`, made concurrently. Without a report, or with an unreadable leaf, the
+ * checks that need it fail. `keyId` names the key that signed the system version.
+ */
+async function evaluate(
+  trust: Trust,
+  report: Report | undefined,
+  leafPem: string,
+  now: number,
+  keyId = '',
+): Promise<Evaluation> {
+  const { chain, floors, addedKeys, lowered } = trust;
+  const leaf = readCertificate(leafOf(leafPem));
+  const product = leaf?.amd.productName?.split('-')[0] ?? '';
+  const evidence = { leaf, product, floor: floors.get(product) };
+  const verdict = chain.verify(leaf, now);
+  const results = await Promise.all([
+    row('chain', async () => (await verdict).outcome),
+    row('product', () => productOutcome(trust, product, leaf)),
+    ...REPORT_CHECKS.map(([name, check]) =>
+      row(name, () => (report ? check(report, evidence) : failed('a report', 'none'))),
+    ),
+  ]);
+  const simulated = await verdict.then(
+    (it) => it.simulated,
+    () => false,
+  );
+  const widened = [
+    { kind: 'roots', isThere: chain.configured, used: simulated },
+    { kind: 'signingKeys', isThere: addedKeys.size > 0, used: addedKeys.has(keyId) },
+    { kind: 'minimums', isThere: lowered.size > 0, used: lowered.has(product) },
+  ] as const;
+  const configured = widened
+    .filter(({ isThere }) => isThere)
+    .map(({ kind, used }) => ({ kind, used }));
+  const attack = floors.has(product) ? own(ATTACKS, product) : undefined;
+  return { results, product, attack, simulated, configured };
+}
+
+/** The name of the authority for one product's chips (VCEK) or cloud providers (VLEK). */
+const AUTHORITY = /^SEV-(?:VLEK-)?(.+)$/;
+
+/** A product must have a floor, and the authority that issued the leaf must be that product's. */
+function productOutcome(trust: Trust, product: string, leaf: Certificate | undefined): Outcome {
+  const found = product || 'none';
+  const expected = [...trust.floors.keys()].join(', ');
+  if (!trust.floors.has(product)) {
+    const attack = own(ATTACKS, product);
+    const why = `${found}, whose root secret software can extract (${attack})`;
+    if (attack !== undefined) return { ...failed(expected, why), attack };
+    const isRefused = trust.refused.has(product);
+    return failed(expected, found, isRefused ? 'refused processor family' : undefined);
+  }
+  const issuer = commonName(leaf?.issuer ?? new Uint8Array());
+  if (AUTHORITY.exec(issuer)?.[1] !== product) return failed(`the product of ${issuer}`, found);
+  return { passed: true, expected, found };
 }

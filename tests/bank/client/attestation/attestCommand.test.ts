@@ -1,7 +1,7 @@
 // @module-tag X112
 import { describe, expect, test } from 'vitest';
 import { attest } from '../../../../tools/attest/command.ts';
-import { AMD_ROOTS } from '../../../../src/bank/client/attestation/amdRoots.ts';
+import { AMD_ROOTS } from '../../../../src/bank/client/attestation/builtIn.ts';
 import { AT_ZERO, derOf, fixturePath, pemOf, realReport } from './fixtures.ts';
 import { filesForTest, settlementFlags, saidOf } from './attestRun.ts';
 import { openEnclave } from './enclave.ts';

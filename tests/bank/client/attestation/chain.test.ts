@@ -11,7 +11,7 @@ import {
 import { describe, expect, test, vi } from 'vitest';
 import { issue, nameOf } from '../../../../mock-server/bank/pki/certificates.ts';
 import { bankTrust, openPki } from '../../../../mock-server/bank/pki/pki.ts';
-import { AMD_ROOTS } from '../../../../src/bank/client/attestation/amdRoots.ts';
+import { AMD_ROOTS } from '../../../../src/bank/client/attestation/builtIn.ts';
 import { readCertificate } from '../../../../src/bank/client/attestation/certificate.ts';
 import { createChain } from '../../../../src/bank/client/attestation/chain.ts';
 import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { MINIMUMS, ZERO_MINIMUMS } from '../../../../src/bank/client/attestation/minimums.ts';
 import {
+  MINIMUMS,
   SIGNING_KEYS,
-  signingKeysOf,
-} from '../../../../src/bank/client/attestation/signingKeys.ts';
+  type Minimum,
+} from '../../../../src/bank/client/attestation/builtIn.ts';
+import { trustOf, ZERO_MINIMUMS } from '../../../../src/bank/client/attestation/trust.ts';
 import { refusalIn } from '../../../../src/bank/client/attestation/recorded.ts';
-import type { Minimum } from '../../../../src/bank/client/attestation/trust.ts';
 import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
 import { AT_ZERO, checksOf, comparedIn, NOW, realReport, verdict } from './fixtures.ts';
 
@@ -157,9 +157,9 @@ describe('signing keys', () => {
   });
 
   test('the configuration may add keys under any id', () => {
-    const all = signingKeysOf({ signingKeys: { [idOf(key)]: key, constructor: key } });
+    const all = trustOf({ signingKeys: { [idOf(key)]: key, constructor: key } }).signingKeys;
     expect([...all.keys()]).toEqual([...Object.keys(SIGNING_KEYS), idOf(key), 'constructor']);
-    expect(signingKeysOf({}).has('constructor')).toBe(false);
+    expect(trustOf({}).signingKeys.has('constructor')).toBe(false);
   });
 
   test.each(['', 'key', key.slice(0, -1), Buffer.alloc(31).toString('base64'), ` ${key}`])(

@@ -3,10 +3,13 @@ import { sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { signingKeyOf } from '../../../../mock-server/bank/pki/pki.ts';
 import { generatePrivateKey } from '../../../../mock-server/privateKey.ts';
-import { AMD_ROOTS } from '../../../../src/bank/client/attestation/amdRoots.ts';
-import { MINIMUMS } from '../../../../src/bank/client/attestation/minimums.ts';
-import { SIGNING_KEYS } from '../../../../src/bank/client/attestation/signingKeys.ts';
-import type { AttestationOptions, Minimum } from '../../../../src/bank/client/attestation/trust.ts';
+import {
+  AMD_ROOTS,
+  MINIMUMS,
+  SIGNING_KEYS,
+  type Minimum,
+} from '../../../../src/bank/client/attestation/builtIn.ts';
+import type { AttestationOptions } from '../../../../src/bank/client/attestation/trust.ts';
 import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
 import { MILAN, NOW, pemOf, realReport } from './fixtures.ts';
 import { openEnclave } from './enclave.ts';

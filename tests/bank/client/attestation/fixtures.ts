@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { CheckName } from '../../../../src/bank/client/attestation/checks.ts';
-import { ZERO_MINIMUMS } from '../../../../src/bank/client/attestation/minimums.ts';
-import type { Minimum } from '../../../../src/bank/client/attestation/trust.ts';
+import { ZERO_MINIMUMS } from '../../../../src/bank/client/attestation/trust.ts';
+import type { Minimum } from '../../../../src/bank/client/attestation/builtIn.ts';
 import type { Evaluation, Verifier } from '../../../../src/bank/client/attestation/verifier.ts';
 
 const FOLDER = new URL('../../../fixtures/bank/snp-reports/', import.meta.url);

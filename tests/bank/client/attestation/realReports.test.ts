@@ -1,7 +1,7 @@
 // @module-tag C5
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { AMD_ROOTS } from '../../../../src/bank/client/attestation/amdRoots.ts';
+import { AMD_ROOTS } from '../../../../src/bank/client/attestation/builtIn.ts';
 import { CHECKS, type CheckName } from '../../../../src/bank/client/attestation/checks.ts';
 import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
 import {
@@ -106,7 +106,6 @@ test('the results name both compared values', async () => {
   expect(text('cpuKnown')).toEqual(['17/1, 17/2, 160/2', '17/1']);
   expect(text('microcode')).toEqual(['at least 0x56', '0x48']);
   expect(text('tcbMatch')[1]).toBe('bootloader 9, tee 0, snp 23, microcode 72');
-  expect(results.every(({ milliseconds }) => Number.isFinite(milliseconds))).toBe(true);
   const padded = await strict.evaluateReport(GENOA.report.with(720, 1), GENOA.leaf, NOW);
   expect(comparedIn(padded, 'sigPadding')).toEqual(['zero', 'not zero']);
 });

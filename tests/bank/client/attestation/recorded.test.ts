@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { MINIMUMS } from '../../../../src/bank/client/attestation/minimums.ts';
+import { MINIMUMS, SIGNING_KEYS } from '../../../../src/bank/client/attestation/builtIn.ts';
 import { evidenceOf } from '../../../../src/bank/client/attestation/recorded.ts';
-import { SIGNING_KEYS } from '../../../../src/bank/client/attestation/signingKeys.ts';
 
 test('evidence without a configuration names what is built in, and no further root', () => {
   const evaluation = { results: [], product: 'Genoa', simulated: false, configured: [] };

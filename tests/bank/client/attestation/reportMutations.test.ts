@@ -1,7 +1,7 @@
 // @module-tag C5
 // @module-tag T33
 import { expect, test } from 'vitest';
-import { ZERO_MINIMUMS } from '../../../../src/bank/client/attestation/minimums.ts';
+import { ZERO_MINIMUMS } from '../../../../src/bank/client/attestation/trust.ts';
 import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
 import {
   acceptedOf,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { BANK_FAULTS } from '../../../../mock-server/bank/control/control.ts';
 import { BANK_PRODUCTS, type BankProduct } from '../../../../mock-server/bank/pki/products.ts';
 import { CHECKS, type CheckName } from '../../../../src/bank/client/attestation/checks.ts';
-import { MINIMUMS } from '../../../../src/bank/client/attestation/minimums.ts';
+import { MINIMUMS } from '../../../../src/bank/client/attestation/builtIn.ts';
 import { createVerifier, type Verifier } from '../../../../src/bank/client/attestation/verifier.ts';
 import { toBase64, utf8 } from '../../../../src/lib/bytes.ts';
 import { seal } from '../../../../src/bank/client/crypto/sealedBox.ts';
@@ -155,7 +155,7 @@ test('what is no answer fails every check of one, and each says why', async () =
   const { own } = await openEnclave();
   const evaluation = await createVerifier().evaluateSettlement([], own, Date.now());
   const answer = 'a settlement answer';
-  expect(comparedIn(evaluation, 'wellFormed')).toEqual([answer, 'answer is no object']);
+  expect(comparedIn(evaluation, 'wellFormed')).toEqual([answer, 'answer: expected object']);
   for (const check of ['reportData', 'systemVersionKey', 'measurement'] as const) {
     expect(comparedIn(evaluation, check)).toEqual([answer, 'none']);
   }

@@ -41,26 +41,26 @@ describe('an answer', () => {
   });
 
   test.each<[string, unknown]>([
-    ['answer is no object', [answer]],
-    ['systemVersion is no object', { ...answer, systemVersion: null }],
-    ['signature is no object', withVersion({ signature: [] })],
-    ['signature is no object', { ...answer, systemVersion: {} }],
-    ['vcek is no text', { ...answer, vcek: ['PEM'] }],
-    ['generation is no number', withVersion({ generation: '1' })],
-    ['launchMeasurement is no text', withVersion({ launchMeasurement: [base64(48)] })],
-    ['launchMeasurement is not Base64 of 48 bytes', withVersion({ launchMeasurement: base64(47) })],
+    ['answer: expected object', [answer]],
+    ['systemVersion: expected object', { ...answer, systemVersion: null }],
+    ['systemVersion.signature: expected object', withVersion({ signature: [] })],
+    ['vcek: expected string', { ...answer, vcek: ['PEM'] }],
+    ['systemVersion.generation: expected number', withVersion({ generation: '1' })],
     [
-      'value is not Base64 of 64 bytes',
+      'systemVersion.launchMeasurement: not 48 bytes',
+      withVersion({ launchMeasurement: base64(47) }),
+    ],
+    ['attestationReport: not 1184 bytes', { ...answer, attestationReport: base64(1185) }],
+    // The last character has two bits that belong to no byte.
+    [
+      'attestationReport: not Base64',
+      { ...answer, attestationReport: answer.attestationReport.replace(/A=$/, 'B=') },
+    ],
+    [
+      'systemVersion.signature.value: not 64 bytes',
       withVersion({ signature: { keyId: 'key', value: base64(66) } }),
     ],
-    // The last character has two bits that belong to no byte.
-    ...[base64(1185), answer.attestationReport.replace(/A=$/, 'B=')].map(
-      (attestationReport): [string, unknown] => [
-        'attestationReport is not Base64 of 1184 bytes',
-        { ...answer, attestationReport },
-      ],
-    ),
-    ['chachaBox is not Base64', { ...answer, chachaBox: base64(16_400) }],
+    ['chachaBox: too long', { ...answer, chachaBox: base64(16_400) }],
     ['kind ends in a digit', withVersion({ kind: 'release1' })],
   ])('%s', (problem, json) => {
     expect(problemOf(json)).toBe(problem);
@@ -73,16 +73,7 @@ describe('an answer', () => {
       problem: 'a launch measurement in parts',
       failure: 'newer system version',
     });
-    for (const other of [null, []]) expect(read(other)).toHaveProperty('failure', undefined);
-  });
-
-  test('whose members throw when read is malformed, too', () => {
-    const hostile = new Proxy(answer, {
-      getOwnPropertyDescriptor: () => {
-        throw new TypeError('no');
-      },
-    });
-    expect(problemOf(hostile)).toBe('answer cannot be read');
+    for (const other of [null, []]) expect(read(other)).not.toHaveProperty('failure');
   });
 });
 

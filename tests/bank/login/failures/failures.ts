@@ -36,7 +36,6 @@ export function attestationError() {
     failure: 'measurement mismatch',
     expected: 'aa11',
     found: 'bb22',
-    milliseconds: 1,
   } as const;
   const passed = {
     check: 'wellFormed',
@@ -44,7 +43,6 @@ export function attestationError() {
     expected: 'all parts',
     found: 'all parts',
     passed: true,
-    milliseconds: 1,
   } as const;
   return new AttestationError(wrong, [passed, { ...wrong, passed: false }]);
 }

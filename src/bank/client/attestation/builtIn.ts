@@ -17,3 +17,52 @@ export const AMD_ROOTS = {
     ask: 'MIIGiTCCBDigAwIBAgIDAwABMEYGCSqGSIb3DQEBCjA5oA8wDQYJYIZIAWUDBAICBQChHDAaBgkqhkiG9w0BAQgwDQYJYIZIAWUDBAICBQCiAwIBMKMDAgEBMHsxFDASBgNVBAsMC0VuZ2luZWVyaW5nMQswCQYDVQQGEwJVUzEUMBIGA1UEBwwLU2FudGEgQ2xhcmExCzAJBgNVBAgMAkNBMR8wHQYDVQQKDBZBZHZhbmNlZCBNaWNybyBEZXZpY2VzMRIwEAYDVQQDDAlBUkstVHVyaW4wHhcNMjMwNTE1MjAyNTIxWhcNNDgwNTE1MjAyNTIxWjB7MRQwEgYDVQQLDAtFbmdpbmVlcmluZzELMAkGA1UEBhMCVVMxFDASBgNVBAcMC1NhbnRhIENsYXJhMQswCQYDVQQIDAJDQTEfMB0GA1UECgwWQWR2YW5jZWQgTWljcm8gRGV2aWNlczESMBAGA1UEAwwJU0VWLVR1cmluMIICIjANBgkqhkiG9w0BAQEFAAOCAg8AMIICCgKCAgEAnvg5Grv2Emd9lAhKdO64RXU3UESb6JTm0Hhzevx1PyxinxYqJL329qTJM0XmdozLYb7rsHxgM5I2pU18M8gect2pN/YB2LQ1/bIq37TPDbg7ym0MN6KkZ6aERxAX0voYtdDyNxjDAUjpRpCe1FccAev/Es2n/Fz1G1TmC2XepTQqaKpmt6mnDWSCHCVsQoY0gSibeaG6doM6OiNUCbKXaC7KHH5b/96BD1DJ84M+JHqPClFhHqUJwzKF5Qxj4wgWAZzK8UPhiNGjrF6+TBdlFGdSzEqw1jOrCTHduYyLK+5OQ3OIw4S+vZeOVoxJajTIWdsqYP2DLc0HkL0qWOumEOrrc2/4DeETShB0MyIpH05kSalyQN2eN5P6ptOB84hddCdbJPEepnD+FqQap1ukw3K8uBcgeBSAF23r6UtT8Uc5h7MsWX3MoZiEHcSkDQQ8IedTk7CLjsK6S7b/lfKqfYiRhKgGkRvsEd/MDNcumHZKIgzasJwgagzSggiUo9jXp3EWm84fqyxNXzSutPB7qD5P/ULAB+q9QgvrzC8XneaLP0MNrHhM80UejmsBTIktMvFoWVIelYDLdcoi0eMD5DRccfsgrYaY6h/+/qf9tgg+mX09UJpuSPRF38oyqnNNFMl5v/tWLgUsChPU6NCQC17Qaqr8mu2ynyyuHEs5JVUCAwEAAaOBozCBoDAdBgNVHQ4EFgQUbYJXt6v2sMgUALjxD0WvG9aq628wHwYDVR0jBBgwFoAUZKBfceMMCmTYO3XlAVmeK+4GA0QwEgYDVR0TAQH/BAgwBgEB/wIBADAOBgNVHQ8BAf8EBAMCAQQwOgYDVR0fBDMwMTAvoC2gK4YpaHR0cHM6Ly9rZHNpbnRmLmFtZC5jb20vdmNlay92MS9UdXJpbi9jcmwwRgYJKoZIhvcNAQEKMDmgDzANBglghkgBZQMEAgIFAKEcMBoGCSqGSIb3DQEBCDANBglghkgBZQMEAgIFAKIDAgEwowMCAQEDggIBAAXWJ3DPahralt5kXLPMm9oKlFRqeU3HcS7kA+VBlBA1lQRUhXkbXnTvW1GZcgdZvNCB/VlET61KbCzoFIhPIESVjjb/xWX2kg3X0HHmh1EtCDbHaUFM5rq6l+S1h7qOauRZebvrwApDzAANvW0LTHRumfGm/kqh9NDtVCIWPUZ1VQIgGx1T3dwmgOK8ncT1J3W5xIyS0Xu3KC6w7oBlq8G2pPgTcCBJ4JBCTXCEXiAAGaTR/TJIaSzoZFLhxYhCMjP8WQGToPGDK2i/lZhkcGHnJOQ+lgrXfpLGqBtLlS3QODyVP0MomczG4dqw3THP3Y8Aq9c2KE7SylAKsS/bBKCqkj4OrABkDSkMQEz3BBoFD63aD5ZG/Qiz+tmhnptyPVcweC9uJlSWYm25KiV4lT52uBjxatDZKQcrpdgcU8+ozzKU8ICnZPOwfWeyuNMq/juyd/rzg5IePyyvt+13aJ5MlZBXZxJKoxCYIMKUwZigf0XsBteT8gw10/xk5smIFIB2ERtTQPMuTENgrPTUjOeiqmBg663c2dLVol+MDiT4ltqfEm4Kl/cc4f+H6bEwhj1QKAN2ipRf+mP0NfzJb+6ZHNsOvyq/WByYpLXV9JJoiDW/8RZwPU/Mn7IuQBauCy78G7FS0ta3q1et74faYBBgeJ6awEasa25CvmsmlU0R',
   },
 } as const satisfies Readonly<Record<string, { ark: string; ask: string }>>;
+
+/**
+ * The keys that sign system versions in production: key id → Base64 of the raw Ed25519 key. Each id
+ * is Base64 of the key's SHA-256.
+ */
+export const SIGNING_KEYS: Readonly<Record<string, string>> = {
+  'AhrUXsV/XAvIE24RQ/Vt/zXoLodvjXoWD2fhLGuRM7U=': 'ZbxMIfWbKk/WtX0xRIVX6Htb0RXvJMPXUoygw+xvtOI=',
+  'D30zRYe8Ug9732b4Pe2BAwWAXn/T5Nss2HJOp3kLC1w=': 'CMtrYRGMEPAdxWgas3NWAtJJa9MuIlmudcF+1wyFaiU=',
+};
+
+/** The minimum that a processor family must have committed to (AMD-SB-3023 and later bulletins). */
+export type Minimum = {
+  /** Committed firmware version as 'major.minor.build'. */
+  firmware: string;
+  /** Committed SNP security patch level. */
+  snp: number;
+  /** Bits that both the current and the launch mitigation vector must have; 0 requires none. */
+  mitigationMask: number;
+  /** Minimum committed microcode patch level by CPU, 'model/stepping' in decimal: '17/1'. */
+  microcode: Readonly<Record<string, number>>;
+};
+
+/**
+ * The versions that each accepted processor family must have committed to (bulletin AMD-SB-3023). Families of
+ * `ATTACKS` have none: only the configuration can accept them.
+ */
+export const MINIMUMS: Readonly<Record<string, Minimum>> = {
+  Genoa: {
+    firmware: '1.55.49',
+    snp: 27,
+    mitigationMask: 0x03,
+    // Genoa, Genoa-X; Bergamo and Siena.
+    microcode: { '17/1': 0x56, '17/2': 0x51, '160/2': 0x1b },
+  },
+  Turin: {
+    firmware: '1.55.65',
+    snp: 4,
+    mitigationMask: 0x37,
+    // Turin, Turin Dense.
+    microcode: { '2/1': 0x51, '17/0': 0x4e },
+  },
+};
+
+/**
+ * Processor families whose root secret software can extract, by the paper that says so: whoever has it forges
+ * reports of any firmware and of any measurement. They are refused unless the configuration has a minimum of
+ * the family.
+ */
+export const ATTACKS: Readonly<Record<string, string>> = { Milan: 'arXiv:2605.12990' };
