@@ -30,24 +30,13 @@ export async function sealedBankForFile(kind: BankKind = {}) {
 
 const MEDIA_TYPE = 'application/vnd.example.v2';
 
-export type TicketDraft = {
-  id?: string;
-  /** Base64. */
-  secret?: string;
-  /** Seconds from now. */
-  lasts?: number;
-  /** Further members of the header; `crit` may name 'extension'. */
-  header?: object;
-};
-
-/** A ticket as the hub makes them, unless the draft says otherwise. */
-export function signTicket({ store }: { store: Pick<Store, 'state'> }, draft: TicketDraft = {}) {
-  const { ticketKey } = store.state;
-  const { id = randomUUID(), secret = ticketKey.secret, lasts = 600, header } = draft;
+/** A ticket as the hub makes them, with this id. */
+export function signTicket({ store }: { store: Pick<Store, 'state'> }, { id }: { id: string }) {
+  const { kid, secret } = store.state.ticketKey;
   return new SignJWT({ data: { id, service: 'Accounts', data: null } })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: ticketKey.kid, ...header })
-    .setExpirationTime(Math.floor(Date.now() / 1000) + lasts)
-    .sign(Buffer.from(secret, 'base64'), { crit: { extension: true } });
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
+    .setExpirationTime('10m')
+    .sign(Buffer.from(secret, 'base64'));
 }
 
 /** Posts a key settlement with this body, unchanged. */
