@@ -4,13 +4,11 @@ import { useLongWait } from '../../../components/listen.ts';
 import '../../../components/text/text.css';
 import './credentials.css';
 
-type WaitingWords = { waiting: string; waitingLong: string };
-
 type StepActionsProps = {
   label: string;
   pending: boolean;
   /** The button's label and the status while the bank is asked, and the status after it has taken long. */
-  words: WaitingWords & { pending: string };
+  words: Record<'pending' | 'waiting' | 'waitingLong', string>;
   /** Why nothing can be sent; undefined if it can. */
   why: string | undefined;
   /** The id of a further description of the button. */
@@ -49,7 +47,7 @@ export function StepActions(props: StepActionsProps) {
         {why}
       </div>
       <div role="status" className="note step-line">
-        {pending && <Waiting {...words} />}
+        {pending && <Waiting words={words} />}
       </div>
     </div>
   );
@@ -61,6 +59,6 @@ export function ButtonRow({ children }: { children: ReactNode }) {
 }
 
 /** What is being waited for and, after a while, what the person can do. */
-function Waiting({ waiting, waitingLong }: WaitingWords) {
-  return useLongWait() ? waitingLong : waiting;
+function Waiting({ words }: Pick<StepActionsProps, 'words'>) {
+  return useLongWait() ? words.waitingLong : words.waiting;
 }

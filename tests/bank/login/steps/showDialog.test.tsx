@@ -112,9 +112,7 @@ describe('a selection', { tags: ['F41'] }, () => {
     }));
     const { user, told, container } = await openDialog({ dialog: selection(many) });
     expect(container.querySelectorAll('input')).toHaveLength(50);
-    const last = container.querySelectorAll('input')[49];
-    expect(last?.closest('label')?.textContent).toBe('Option 50');
-    if (last) await user.click(last);
+    await user.click(option('Option 50'));
     expect(container.querySelectorAll('input:checked')).toHaveLength(1);
     await user.click(button('Continue'));
     expect(told).toEqual([['answer', 'last']]);
