@@ -44,40 +44,26 @@ function errorOf(read: () => unknown): unknown {
   }
 }
 
-describe('a result', () => {
-  test('is its token, whatever comes with it', () => {
-    for (const Result of [['jwt'], ['jwt', { session: 'c2Vz' }, 7]]) {
-      expect(readLogin({ Result })).toEqual({ kind: 'Result', jwt: 'jwt' });
-    }
-  });
+const confirmation = { Confirmation: { context: 'Yw==' } };
+const field = { type: 'Text', secrecyLevel: 'Plain', context: 'Yw==' };
 
-  test.each([[[]], [['']], [[7]], ['jwt'], [{ 0: 'jwt', length: 1 }]])(
-    '%j is unreadable',
-    (Result) => {
-      expect(unreadable({ Result })).toMatch(/^Result/);
-    },
-  );
+test('a result is its token, whatever comes with it', () => {
+  for (const Result of [['jwt'], ['jwt', { session: 'c2Vz' }, 7]]) {
+    expect(readLogin({ Result })).toEqual({ kind: 'Result', jwt: 'jwt' });
+  }
 });
 
 describe('a dialog', () => {
-  const confirmation = { Confirmation: { context: 'Yw==' } };
-
   test('with every member', () => {
     const image = { mimeType: 'image/gif', data: 'R0lG', hhdUcData: 'AAEC', alt: 'x' };
+    const app = { key: 'a', label: 'App', explanation: 'on your phone' };
     const options = [
-      { key: 'a', label: 'App', explanation: 'on your phone', icon: 1 },
+      { ...app, icon: 1 },
       { key: 'b', label: 'SMS', explanation: null },
     ];
-    const json = {
-      Dialog: {
-        context: 'Sca',
-        message: 'Wie?',
-        image,
-        input: { Selection: { options, context: 'Yw==', preselected: 'a' } },
-        severity: 1,
-      },
-    };
-    expect(readLogin(json)).toEqual({
+    const input = { Selection: { options, context: 'Yw==', preselected: 'a' } };
+    const Dialog = { context: 'Sca', message: 'Wie?', image, input, severity: 1 };
+    expect(readLogin({ Dialog })).toEqual({
       kind: 'Dialog',
       context: 'Sca',
       message: 'Wie?',
@@ -89,29 +75,27 @@ describe('a dialog', () => {
       input: {
         kind: 'Selection',
         context: 'Yw==',
-        options: [
-          { key: 'a', label: 'App', explanation: 'on your phone' },
-          { key: 'b', label: 'SMS', explanation: undefined },
-        ],
+        options: [app, { key: 'b', label: 'SMS', explanation: undefined }],
       },
     });
   });
 
   test('with only its input: every other member is absent or null', () => {
+    const input = { kind: 'Confirmation', context: 'Yw==', pollingDelaySecs: undefined };
     const bare = {
       kind: 'Dialog',
       context: undefined,
       message: undefined,
       image: undefined,
-      input: { kind: 'Confirmation', context: 'Yw==', pollingDelaySecs: undefined },
+      input,
     };
     expect(readLogin({ Dialog: { input: confirmation } })).toEqual(bare);
     const nulls = { context: null, message: null, image: null };
-    const input = { Confirmation: { context: 'Yw==', pollingDelaySecs: null } };
-    expect(readLogin({ Dialog: { ...nulls, input } })).toEqual(bare);
+    const unpolled = { Confirmation: { context: 'Yw==', pollingDelaySecs: null } };
+    expect(readLogin({ Dialog: { ...nulls, input: unpolled } })).toEqual(bare);
     const polled = { Confirmation: { context: 'Yw==', pollingDelaySecs: 1.5 } };
     expect(readLogin({ Dialog: { input: polled } })).toMatchObject({
-      input: { kind: 'Confirmation', pollingDelaySecs: 1.5 },
+      input: { pollingDelaySecs: 1.5 },
     });
   });
 
@@ -134,53 +118,49 @@ describe('a dialog', () => {
     const input = { kind: 'Field', ...lengths, secrecyLevel };
     expect(readLogin(json)).toMatchObject({ input });
   });
-
-  const field = { type: 'Text', secrecyLevel: 'Plain', context: 'Yw==' };
-  const LABELLESS = { options: [{ key: 'a' }], context: 'Yw==' };
-  test.each([
-    ['Dialog.input', { input: 'Confirmation' }],
-    ['Dialog.input', { input: { ...confirmation, Field: field } }],
-    ['Dialog.input', { input: { toString: {} } }],
-    ['Dialog.input.Confirmation.context', { input: { Confirmation: {} } }],
-    ['Dialog.input.Selection.options.0.label', { input: { Selection: LABELLESS } }],
-    ['Dialog.input.Field.minLength', { input: { Field: { ...field, minLength: -1 } } }],
-    ['Dialog.input.Field.secrecyLevel', { input: { Field: { ...field, secrecyLevel: 7 } } }],
-    ['Dialog.message', { message: 7, input: confirmation }],
-    ['Dialog.image.data', { image: { mimeType: '', data: 'no!' }, input: confirmation }],
-  ])('is unreadable without a good %s', (member, Dialog) => {
-    expect(unreadable({ Dialog })).toMatch(new RegExp(`^${member}: `));
-  });
 });
 
 describe('a redirect', { tags: ['T17'] }, () => {
   // tests/lib/navigable.test.ts has every address.
-  test('to an address that may be opened', () => {
-    const url = 'https://login.bank.example/auth?x=1#y';
-    expect(readLogin({ Redirect: { url, context: 'Yw==' } })).toEqual({
-      kind: 'Redirect',
-      url: new URL(url),
-      context: 'Yw==',
-    });
+  const url = 'https://login.bank.example/auth?x=1#y';
+
+  test.each([
+    ['Redirect', { url, context: 'Yw==' }, { url: new URL(url) }],
+    ['RedirectHandle', { handle: 'h-1', context: 'Yw==', expires: 1 }, { handle: 'h-1' }],
+  ])('%s', (kind, sent, read) => {
+    expect(readLogin({ [kind]: sent })).toEqual({ kind, context: 'Yw==', ...read });
   });
 
-  test.each(['http://bank.example/', 'javascript:alert(1)', 7])('to %j is unreadable', (url) => {
-    expect(unreadable({ Redirect: { url, context: 'Yw==' } })).toMatch(/^Redirect\.url: /);
-    expect(parseRedirectUrl({ redirectUrl: url })).toEqual({
+  test.each(['http://bank.example/', 'javascript:alert(1)', 7])('to %j is unreadable', (wrong) => {
+    expect(unreadable({ Redirect: { url: wrong, context: 'Yw==' } })).toMatch(/^Redirect\.url: /);
+    expect(parseRedirectUrl({ redirectUrl: wrong })).toEqual({
       mismatch: expect.stringMatching(/^redirectUrl: /) as string,
     });
   });
+});
 
-  test('by handle', () => {
-    const json = { RedirectHandle: { handle: 'h-1', context: 'Yw==', expires: 1 } };
-    expect(readLogin(json)).toEqual({
-      kind: 'RedirectHandle',
-      handle: 'h-1',
-      context: 'Yw==',
-    });
-    expect(unreadable({ RedirectHandle: { handle: 'h-1' } })).toBe(
-      'RedirectHandle.context: expected string',
-    );
-  });
+const asking = (input: unknown) => ({ Dialog: { input } });
+const options = [{ key: 'a' }];
+const image = { mimeType: '', data: 'no!' };
+
+test.each<[string, unknown]>([
+  ['Result.0', { Result: [] }],
+  ['Result.0', { Result: [''] }],
+  ['Result.0', { Result: [7] }],
+  ['Result', { Result: 'jwt' }],
+  ['Result', { Result: { 0: 'jwt', length: 1 } }],
+  ['RedirectHandle.context', { RedirectHandle: { handle: 'h-1' } }],
+  ['Dialog.input', asking('Confirmation')],
+  ['Dialog.input', asking({ ...confirmation, Field: field })],
+  ['Dialog.input', asking({ toString: {} })],
+  ['Dialog.input.Confirmation.context', asking({ Confirmation: {} })],
+  ['Dialog.input.Selection.options.0.label', asking({ Selection: { options, context: '' } })],
+  ['Dialog.input.Field.minLength', asking({ Field: { ...field, minLength: -1 } })],
+  ['Dialog.input.Field.secrecyLevel', asking({ Field: { ...field, secrecyLevel: 7 } })],
+  ['Dialog.message', { Dialog: { message: 7, input: confirmation } }],
+  ['Dialog.image.data', { Dialog: { image, input: confirmation } }],
+])('an answer is unreadable without a good %s: %j', (member, json) => {
+  expect(unreadable(json)).toMatch(new RegExp(`^${member}: `));
 });
 
 describe('an answer of a service', { tags: ['F39'] }, () => {
@@ -208,28 +188,15 @@ describe('an answer of a service', { tags: ['F39'] }, () => {
 });
 
 describe('a connection', () => {
-  const BANK = {
-    id: 'connection-1',
-    countries: ['DE', 'AT'],
-    displayName: 'Sparkasse Süd',
-    credentials: { full: true, userId: false, none: false, biometric: true },
-  };
+  const credentials = { full: true, userId: false, none: false };
+  const BANK = { id: 'c-1', countries: ['DE', 'AT'], displayName: 'Sparkasse Süd', credentials };
   const found = (json: unknown) => readJson(answerOf(json), parseConnections());
 
   test('with the required members, with null, and with every member', () => {
-    const { biometric: _more, ...credentials } = BANK.credentials;
-    const all = {
-      userId: 'Anmeldename',
-      password: 'PIN',
-      advice: 'Neu hier?',
-      logoId: 'l',
-      bics: ['A'],
-      bankCodes: [],
-    };
-    const nulls = { userId: null, bics: null };
-    const rows = [BANK, { ...BANK, ...nulls }, { ...BANK, ...all, labels: {} }];
-    const least = { ...BANK, credentials };
-    expect(found(rows)).toEqual([least, least, { ...least, ...all }]);
+    const names = { userId: 'Anmeldename', password: 'PIN', advice: 'Neu hier?', logoId: 'l' };
+    const all = { ...BANK, ...names, bics: ['A'], bankCodes: [] };
+    const newer = { ...all, labels: {}, credentials: { ...credentials, biometric: true } };
+    expect(found([BANK, { ...BANK, userId: null, bics: null }, newer])).toEqual([BANK, BANK, all]);
   });
 
   test.each([

@@ -48,26 +48,25 @@ describe.each([
 });
 
 test('a request shows what is asked for, and no credentials, answers or handles', () => {
-  const transfer = {
+  const credentials = { connectionId: 'c', userId: CANARY, password: CANARY, connectionData: null };
+  const open = {
+    session: null,
     product: 'SepaCreditTransfer',
     debtorAccount: { iban: 'DE02', currency: 'EUR' },
     details: [{ amount: { amount: '1', currency: 'EUR' }, creditorAccount: { iban: 'DE40' } }],
+    fields: ['Iban'],
+    filter: { Or: [{ Eq: ['Type', 'Current'] }, { Eq: ['Type', null] }] },
   };
-  const credentials = { connectionId: 'c', userId: CANARY, password: CANARY, connectionData: null };
-  expect(requested({ credentials, session: null, ...transfer })).toEqual({
+  const redirectUri = `https://console.example/?fromRedirect=${CANARY}`;
+  const closed = { context: CANARY, response: [CANARY], handle: CANARY };
+  expect(requested({ credentials, redirectUri, ...closed, ...open })).toEqual({
     credentials: { connectionId: 'c', userId: MASK, password: MASK, connectionData: null },
-    session: null,
-    ...transfer,
-  });
-  expect(requested({ context: CANARY, response: [CANARY], handle: CANARY })).toEqual({
+    redirectUri: `https://console.example/${MASK}`,
     context: MASK,
     response: MASK,
     handle: MASK,
+    ...open,
   });
-  const filter = { Or: [{ Eq: ['Type', 'Current'] }, { Eq: ['Type', null] }] };
-  expect(requested({ fields: ['Iban'], filter })).toEqual({ fields: ['Iban'], filter });
-  const redirectUri = `https://console.example/?fromRedirect=${CANARY}`;
-  expect(requested({ redirectUri })).toEqual({ redirectUri: `https://console.example/${MASK}` });
 });
 
 test.each<[string, unknown, unknown]>([
@@ -127,11 +126,21 @@ describe('what a request kept confidential', () => {
     return answered({ Dialog: { message } }, [...confidential]);
   }
 
+  const ODD = 'ca"nary \\ pä\ud800ss & more';
+  const inAddress = encodeURIComponent(ODD.replace('\ud800', '\ufffd'));
+  const ODD_TWICE = `${JSON.stringify({ said: ODD })} ?said=${inAddress}`;
+
   test.each([
     ['a secret of four characters', 'abcd', 'is abcd', `is ${MASK}`],
     ['not one of three, which is part of too many texts', 'abc', 'is abcd', 'is abcd'],
     ['not a part of a longer one', 'abcd'.repeat(200), 'is abcd', 'is abcd'],
     ['one that is longer than what is shown', 'abcd'.repeat(200), 'abcd'.repeat(200), MASK],
+    [
+      'in JSON inside a text, and in an address',
+      ODD,
+      ODD_TWICE,
+      `{"said":"${MASK}"} ?said=${MASK}`,
+    ],
     ['a text of a member that is on no list', 'abcd', `${CANARY}!`, `${MASK}!`],
   ])('is covered where its answer repeats it: %s', (_what, password, message, expected) => {
     expect(said(password, message)).toEqual({ Dialog: { message: expected } });

@@ -5,17 +5,14 @@ import type { ObservedCall } from '../../../src/bank/client/service.ts';
 import { LOGIN, serviceAndClient, TICKET, type Reply } from './fakeService.ts';
 
 /** No text of the protocol contains any of these. */
-const CANARIES = {
-  userId: 'canary-user-7f3a',
-  password: 'canary-pässwörd',
-  response: 'canary-tan-133742',
-  context: 'Y2FuYXJ5LWNvbnRleHQ=',
-  session: 'Y2FuYXJ5LXNlc3Npb24=',
-  connectionData: 'Y2FuYXJ5LWRhdGE=',
-  handle: 'canary-handle-55aa',
-  state: 'canary-state-of-the-bank',
-  ticket: TICKET,
-};
+const userId = 'canary-user-7f3a';
+const password = 'canary-pässwörd';
+const response = 'canary-tan-133742';
+const context = 'Y2FuYXJ5LWNvbnRleHQ=';
+const session = 'Y2FuYXJ5LXNlc3Npb24=';
+const connectionData = 'Y2FuYXJ5LWRhdGE=';
+const handle = 'canary-handle-55aa';
+const state = 'canary-state-of-the-bank';
 
 function observed() {
   const calls: ObservedCall[] = [];
@@ -23,24 +20,16 @@ function observed() {
   return { client, service, calls };
 }
 
-const { userId, password, response, context, session, connectionData, handle, state } = CANARIES;
 const credentials = { connectionId: 'connection-1', userId, password };
 
 test('no observer ever sees credentials, answers, tickets or what continues a login', async () => {
   const { client, service, calls } = observed();
+  const redirectUri = `https://console.example/tools?fromRedirect=${state}`;
   const echo = `You are ${userId} with ${password}, ${response} and ${TICKET}.`;
+  const input = { Field: { type: 'Text', secrecyLevel: 'Otp', context } };
   const answers = [
     { json: { Result: [`header.payload.signature`, session, connectionData] } },
-    {
-      json: {
-        Dialog: {
-          context: 'Sca',
-          message: echo,
-          [password]: 1,
-          input: { Field: { type: 'Text', secrecyLevel: 'Otp', context } },
-        },
-      },
-    },
+    { json: { Dialog: { context: 'Sca', message: echo, [password]: 1, input } } },
     { json: { RedirectHandle: { handle, context } } },
     { json: { Redirect: { url: `https://bank.example/login/${state}?s=${state}`, context } } },
     { json: { redirectUrl: `https://bank.example/?s=${state}#${state}` } },
@@ -56,10 +45,7 @@ test('no observer ever sees credentials, answers, tickets or what continues a lo
       client.accounts.respond(TICKET, { context, response }),
       client.balances.start(TICKET, { credentials, accounts: [] }),
       client.transfer.confirm(TICKET, { context }),
-      client.registerRedirect(TICKET, {
-        handle,
-        redirectUri: `https://console.example/tools?fromRedirect=${state}`,
-      }),
+      client.registerRedirect(TICKET, { handle, redirectUri }),
     ]);
   }
   expect(calls.length).toBeGreaterThan(90);
@@ -79,26 +65,12 @@ test('no observer ever sees credentials, answers, tickets or what continues a lo
   }
 });
 
-test('what an answer repeats in JSON inside a text, or in an address, is masked as well', async () => {
-  const { client, service, calls } = observed();
-  const odd = 'ca"nary \\ pä\ud800ss & more';
-  const inAddress = encodeURIComponent(odd.replace('\ud800', '\ufffd'));
-  const error = `${JSON.stringify({ said: odd })} https://bank.example/?said=${inAddress}`;
-  service.reply.mockReturnValue({ status: 400, json: { UnexpectedValue: { error } } });
-  const login = { ...LOGIN, credentials: { ...credentials, password: odd } };
-  await client.accounts.start(TICKET, login).catch(() => undefined);
-  expect(calls.at(-1)?.answer).toEqual({
-    UnexpectedValue: { error: '{"said":"••••••"} https://bank.example/?said=••••••' },
-  });
-});
-
 test('what a developer needs to see stays: members, categories, kinds', async () => {
   const { client, service, calls } = observed();
   const field = { type: 'Text', secrecyLevel: 'Otp' };
   const dialog = { context: 'Sca', message: 'TAN, please' };
-  service.reply.mockReturnValue({
-    json: { Dialog: { ...dialog, input: { Field: { ...field, context } } } },
-  });
+  const input = { Field: { ...field, context } };
+  service.reply.mockReturnValue({ json: { Dialog: { ...dialog, input } } });
   // The name of a member that is also the person's user id.
   const short = { connectionId: 'connection-1', userId: 'input', password };
   await client.accounts.start(TICKET, { ...LOGIN, credentials: short });

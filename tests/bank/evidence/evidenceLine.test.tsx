@@ -1,7 +1,7 @@
 // @module-tag X10
 // @module-tag X112
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { verificationEn } from '../../../src/texts/bank/verification.en.ts';
 import type { ConfiguredTrust } from '../../../src/bank/client/attestation/trust.ts';
 import { EvidenceLine } from '../../../src/bank/evidence/EvidenceLine.tsx';
@@ -53,17 +53,17 @@ it('a published attack on a family that the configuration allows is named', asyn
   expect(said?.textContent).toBe(words.allowed('arXiv:2605.12990'));
 });
 
-describe('the dialog', () => {
-  it('lists what is configured, and says what the check cannot give', async () => {
-    const { user } = show([
-      { kind: 'signingKeys', used: true },
-      { kind: 'minimums', used: false },
-    ]);
-    await user.click(screen.getByRole('button', { name: words.open }));
-    const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain(words.limit);
-    const { signingKeys, minimums } = words.kinds;
-    const term = screen.getByText(words.fromConfiguration);
-    expect(term.nextElementSibling?.textContent).toBe(`${signingKeys}, ${words.notUsed(minimums)}`);
-  });
+it('the dialog lists what is configured, the system version, and the limits of the check', async () => {
+  const trust = [used('signingKeys'), { kind: 'minimums', used: false } as const];
+  const systemVersion = { ...EVIDENCE.systemVersion, createdAt: 'the fifth day' };
+  const evidence = { ...EVIDENCE, configured: trust, systemVersion };
+  const { user } = renderStepAtOnce(<EvidenceLine evidence={evidence} />);
+  await user.click(screen.getByRole('button', { name: words.open }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain(words.limit);
+  const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+  const { signingKeys, minimums } = words.kinds;
+  expect(valueOf(words.fromConfiguration)).toBe(`${signingKeys}, ${words.notUsed(minimums)}`);
+  // An instant that cannot be read is shown as it came.
+  expect(valueOf(words.createdAt)).toBe('the fifth day');
 });

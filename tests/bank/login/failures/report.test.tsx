@@ -23,9 +23,8 @@ beforeEach(() => {
   revokeObjectURL.mockReset();
   // jsdom does not implement it.
   Object.assign(URL, { createObjectURL, revokeObjectURL });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
+  const { prototype } = HTMLAnchorElement;
+  vi.spyOn(prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     offered.push([this.download, this.href]);
   });
   vi.useFakeTimers({ now: new Date('2026-11-21T12:04:00Z') });
@@ -56,10 +55,7 @@ test('the report is saved unchanged, under a name without personal data', async 
 
 test('during the download the button is busy, keeps the focus and sends no second request', async () => {
   let arrive = (_text: string) => {};
-  const arrival = new Promise<string>((resolve) => {
-    arrive = resolve;
-  });
-  const report = vi.fn<Report>(() => arrival);
+  const report = vi.fn<Report>(() => new Promise((resolve) => (arrive = resolve)));
   render(<ReportDownload failure={WITH_REPORT} report={report} />);
   button().focus();
   await press();
