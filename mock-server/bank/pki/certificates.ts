@@ -143,7 +143,7 @@ function amdExtensions(product: BankProduct): Extension[] {
   const { structVersion, productName, levels, hwIdBytes, extensions } = PRODUCTS[product];
   const values: Record<string, string> = {
     '1': derInteger(structVersion),
-    '2': `16${derLength(productName)}${Buffer.from(productName).toString('hex')}`,
+    '2': derText(productName),
     '3.1': derInteger(levels.bootloader),
     '3.2': derInteger(levels.tee),
     '3.3': derInteger(levels.snp),
@@ -165,8 +165,9 @@ function derInteger(value: number): string {
   return Buffer.from(bytes).toString('hex');
 }
 
-function derLength({ length }: string): string {
-  return Buffer.of(length).toString('hex');
+/** IA5String of less than 128 characters. */
+function derText(text: string): string {
+  return Buffer.from([0x16, text.length, ...Buffer.from(text, 'latin1')]).toString('hex');
 }
 
 /** SHA-1 of the key's bits (RFC 5280, section 4.2.1.2), in hexadecimal. */
