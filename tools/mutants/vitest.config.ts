@@ -9,7 +9,6 @@ const SLOW = [
   'revocation',
   'settlement',
   'chain',
-  'reportMutations',
   'mutations',
   'proof',
   'attestCommand',

@@ -53,7 +53,7 @@ export const verificationDe = {
       kinds: {
         roots: 'Stammzertifikate',
         signingKeys: 'Schlüssel für die Freigabe der Software',
-        minimums: 'eigene Mindeststände für Prozessoren',
+        minimums: 'Mindeststände für Prozessoren',
       },
       notUsed: (kind: string) => `${kind} (hier nicht genutzt)`,
       systemVersion: 'Systemversion',

@@ -49,7 +49,7 @@ export const verificationEn = {
       kinds: {
         roots: 'root certificates',
         signingKeys: 'signing keys of the software',
-        minimums: 'own minimums for processors',
+        minimums: 'minimums for processors',
       },
       notUsed: (kind: string) => `${kind} (not used here)`,
       systemVersion: 'System version',

@@ -1,9 +1,20 @@
+// @module-tag C5
 // @module-tag T33
 import { expect, test } from 'vitest';
+import { ZERO_MINIMUMS } from '../../../../src/bank/client/attestation/trust.ts';
 import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
 import { AttestationError } from '../../../../src/bank/client/errors.ts';
 import { mutationsOf } from './answerMutations.ts';
-import { acceptedOf, bitsOf, flipped, oneBitOf } from './fixtures.ts';
+import {
+  acceptedOf,
+  bitsOf,
+  derOf,
+  flipped,
+  oneBitOf,
+  pemOf,
+  realReport,
+  verdict,
+} from './fixtures.ts';
 import { openEnclave } from './enclave.ts';
 
 const simulator = await openEnclave();
@@ -75,7 +86,7 @@ async function acceptedWith(
 }
 const each = (text: string) => oneBitOf(0, bytesOf(text).length);
 
-// More bytes of a report, and its leaf, are changed in reportMutations.test.ts.
+// More bytes of a report, and its leaf, are changed below.
 test('no byte of the box, the measurement or the signature can change, nor of the report', async () => {
   const { attestationReport: report, chachaBox: box, systemVersion } = answer;
   const withVersion = (change: object) => ({
@@ -108,4 +119,45 @@ test('parts of another settlement are refused', async () => {
   expect(await accepts(other)).toBe(true);
   expect(await accepts({ ...answer, chachaBox: other.chachaBox })).toBe(false);
   expect(await accepts({ ...answer, attestationReport: other.attestationReport })).toBe(false);
+});
+
+// Of a report of real hardware.
+const atZero = createVerifier({ minimums: ZERO_MINIMUMS });
+const { report, leaf } = realReport('genoa-v3-yaxi');
+
+test('no bit of its signed part can be flipped, nor one of R or S', async () => {
+  const bits = [...oneBitOf(0, 672, 3), ...oneBitOf(668, 816)];
+  const { accepted } = await acceptedOf(bits, async ([index, bit]) => {
+    return (await verdict(atZero, flipped(report, index, bit), leaf)) === 'accepted';
+  });
+  expect(accepted).toEqual([]);
+});
+
+test('no bit of the leaf can be flipped', async () => {
+  const der = derOf(leaf);
+  // One of every fifth byte, and of each byte around the unsigned parts.
+  const outside = [...bitsOf(0, 8), ...oneBitOf(763, 836), ...bitsOf(der.length - 4, der.length)];
+  const bits = [...oneBitOf(0, der.length, 5), ...outside];
+  const { accepted, tried } = await acceptedOf(bits, async ([index, bit]) => {
+    return (await verdict(atZero, report, pemOf(flipped(der, index, bit)))) === 'accepted';
+  });
+  expect(accepted).toEqual([]);
+  expect(tried).toBeGreaterThan(400);
+});
+
+test('no bit of the frame of the PEM text can be flipped', async () => {
+  const text = new TextEncoder().encode(leaf);
+  const bits = [...bitsOf(0, 70), ...bitsOf(text.length - 40, text.length)];
+  const { accepted } = await acceptedOf(bits, async ([index, bit]) => {
+    const changed = new TextDecoder('latin1').decode(flipped(text, index, bit));
+    return (await verdict(atZero, report, changed)) === 'accepted';
+  });
+  expect(accepted).toEqual([]);
+});
+
+test('a report cannot change while it is checked', async () => {
+  const changing = new Uint8Array(report);
+  const pending = verdict(atZero, changing, leaf);
+  changing.fill(0);
+  expect(await pending).toBe('accepted');
 });

@@ -1,7 +1,12 @@
 // @module-tag C5
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { AMD_ROOTS } from '../../../../src/bank/client/attestation/builtIn.ts';
+import {
+  AMD_ROOTS,
+  MINIMUMS,
+  SIGNING_KEYS,
+} from '../../../../src/bank/client/attestation/builtIn.ts';
+import { evidenceOf } from '../../../../src/bank/client/attestation/recorded.ts';
 import { CHECKS, type CheckName } from '../../../../src/bank/client/attestation/checks.ts';
 import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
 import {
@@ -211,4 +216,16 @@ test('the built-in roots are AMD’s', () => {
       '5b77ef5fe7a7a004fd9032668fba9d0fda22f88c4442069a479636a6ae3b3185',
     ],
   ]);
+});
+
+test('evidence without a configuration names what is built in, and no further root', () => {
+  const evaluation = { results: [], product: 'Genoa', simulated: false, configured: [] };
+  const service = { baseUrl: 'https://bank.example/', mediaType: 'a/b', clientVersion: '0.3.0' };
+  const kept = { checkedAt: 0, service, answer: {}, evaluation };
+  expect(evidenceOf(kept).trusted).toEqual({
+    amdRoots: ['Milan', 'Genoa', 'Turin'],
+    furtherRoots: [],
+    signingKeys: SIGNING_KEYS,
+    minimums: MINIMUMS,
+  });
 });

@@ -147,7 +147,6 @@ test('the box is not opened before everything else is verified', async () => {
       asked += 1;
       return simulator.own.agree(peer);
     },
-    forget: () => undefined,
   };
   const verifier = createVerifier(simulator.trust);
   await expect(verifier.verifySettlement(answer, own, Date.now())).rejects.toThrow(
