@@ -8,17 +8,18 @@ import type { BankConfig } from '../config/schema.ts';
 import { useConfig, useSession } from '../providers/access/consoleContext.ts';
 import { useHub } from '../providers/data/hubQueries.ts';
 import { safeSessionStorage } from '../providers/session/tab/storage.ts';
+import { bankClient } from '../bank/bankClient.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { verificationEn } from '../texts/bank/verification.en.ts';
 import { errorIn, OwnWords } from '../bank/login/failures/describe.ts';
 import { FailureWords } from '../bank/login/failures/FailureWords.tsx';
+import { createBankLogin } from '../bank/login/flow/createBankLogin.ts';
+import { createTab } from '../bank/login/flow/keptRedirects.ts';
 import type { Failure } from '../bank/login/flow/state.ts';
 import { LoginSteps } from '../bank/login/steps/LoginSteps.tsx';
-import { createVerification } from './createVerification.ts';
-import { createVerificationEffects, UnreadableResultError } from './effects.ts';
-import type { VerificationState } from './machine.ts';
 import { ShowHubResponse } from './steps/ShowHubResponse.tsx';
 import { ShowRoutexResult } from './steps/ShowRoutexResult.tsx';
+import { UnreadableResultError, verify, type VerificationState } from './verify.ts';
 
 /** The account verification, where this installation has a bank service. */
 export default function AccountVerification() {
@@ -49,31 +50,26 @@ function NoVerification({ title, text }: { title: string; text: string }) {
 }
 
 function Verification({ bank }: { bank: BankConfig }) {
-  const { verification, state } = useVerification(bank);
-  useUnsaved(isUnderWay(state) && 'lost');
-  return <Step verification={verification} state={state} />;
-}
-
-type StepProps = ReturnType<typeof useVerification>;
-
-function Step({ verification, state }: StepProps) {
+  const login = useVerification(bank);
+  const state = useStore(login.state);
   const { failure } = textsOf(verificationEn).verification;
+  useUnsaved(isUnderWay(state) && 'lost');
   switch (state.name) {
-    case 'LogIn':
+    case 'ShowRoutexResult':
+      return <ShowRoutexResult state={state} acts={login.acts} />;
+    case 'ShowHubResponse':
+      return <ShowHubResponse state={state} />;
+    default:
       return (
         <OwnWords value={ofResult}>
           <LoginSteps
-            state={state.step}
-            acts={verification.login}
+            state={state}
+            acts={login.acts}
             failed={failure.title}
             onStartOver={() => window.location.reload()}
           />
         </OwnWords>
       );
-    case 'ShowRoutexResult':
-      return <ShowRoutexResult state={state} acts={verification} />;
-    case 'ShowHubResponse':
-      return <ShowHubResponse state={state} />;
   }
 }
 
@@ -87,23 +83,25 @@ function useVerification(config: BankConfig) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   // Created once. `useHub` returns new functions after each navigation, but the first keep working.
-  const [verification] = useState(() => {
-    const tab = {
+  const [login] = useState(() => {
+    const tab = createTab({
       person: () => ({
         subject: session.subject() ?? '',
         tenant: session.current()?.claims.orgCode,
       }),
       storage: safeSessionStorage().storage,
       cleanAddress: () => void navigate(pathname, { replace: true }),
-    };
-    return createVerification(createVerificationEffects({ config, hub, tab }));
+    });
+    const load = () => bankClient(config);
+    const issue = async (signal: AbortSignal) =>
+      (await hub.requestVerificationTicket({ signal })).ticket;
+    return createBankLogin({ load, issue, tab }, verify(hub));
   });
-  const state = useStore(verification.state);
   useEffect(() => {
-    verification.start();
-    return verification.stop;
-  }, [verification]);
-  return { verification, state };
+    login.start();
+    return login.stop;
+  }, [login]);
+  return login;
 }
 
 /** The words for a result that is no list of accounts. */
@@ -115,10 +113,8 @@ function ofResult(failure: Failure) {
   return <FailureWords error={error} described={described} />;
 }
 
-/** Whether a bank is chosen and its answer not saved yet: a reload would start all over. */
+/** A bank is chosen, and its answer not saved yet: a reload would start all over. */
 function isUnderWay(state: VerificationState): boolean {
-  if (state.name !== 'LogIn') return state.name === 'ShowRoutexResult';
-  const { step } = state;
-  if (step.name === 'Initial') return step.returning;
-  return step.name !== 'SelectConnection' && step.name !== 'NonRecoverableError';
+  if (state.name === 'Initial') return state.returning;
+  return !['SelectConnection', 'NonRecoverableError', 'ShowHubResponse'].includes(state.name);
 }

@@ -157,7 +157,8 @@ describe.each(LANGUAGES)('the programs in $title', { tags: ['X25'] }, (language)
         data: { service, id, data },
       });
       const { client } = simulator.client(bankOf(simulator.config, seeded.environment));
-      const found = await client.search(ticket, { terms: ['Demo'], limit: 50 });
+      const session = await client.openSession(ticket);
+      const found = await session.search({ terms: ['Demo'], limit: 50 });
       expect(found.map((bank) => bank.id)).toContain(DEMO_CONNECTION);
     },
   );

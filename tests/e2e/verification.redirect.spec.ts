@@ -101,6 +101,24 @@ test(
   },
 );
 
+test(
+  'a bank that sends no page gives the button back, and the login goes on',
+  { tag: ['@full'] },
+  async ({ app, page }) => {
+    const wizard = new Wizard(app);
+    await wizard.open();
+    await wizard.goToRedirect();
+    await page.route(/\/bank\/login\//, (route) => route.fulfill({ status: 204 }), { times: 1 });
+    await wizard.button('Redirect me').click();
+    const leaving = page.getByText('You are being redirected …');
+    await expect(leaving).toBeVisible();
+    await expect(leaving).toBeHidden({ timeout: 30_000 });
+    await wizard.visitBank();
+    await wizard.pressAtBank('Log in');
+    await wizard.expectStep('ShowRoutexResult');
+  },
+);
+
 // tests/lib/navigable.test.ts tries all kinds of addresses, in a build and outside.
 test(
   'the browser’s back button at the bank’s page leads to the console as it was, and a build leads to no http page, not even on this machine',
@@ -133,7 +151,7 @@ test(
   },
 );
 
-// tests/bank/login/keptRedirects.test.ts has everything else that can be wrong with what is kept.
+// tests/bank/login/flow/keptRedirects.test.ts has everything else that can be wrong with what is kept.
 test(
   'a return with anything but this person’s own redirect ends with a clear message: a return in another tab, another person in the same tab',
   { tag: ['@full', '@F34', '@F35', '@F36'] },

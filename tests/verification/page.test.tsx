@@ -8,7 +8,7 @@ import { ConsoleContext } from '../../src/providers/access/consoleContext.ts';
 import { i18nProvider } from '../../src/providers/access/plugs.ts';
 import { createQueryClient } from '../../src/providers/data/queryClient.ts';
 import AccountVerification from '../../src/verification/AccountVerification.tsx';
-import { keepRedirect } from '../../src/bank/login/keptRedirects.ts';
+import { keepRedirect } from '../../src/bank/login/flow/keptRedirects.ts';
 import { contextOf, sessionOf } from '../consoleContext.ts';
 import { CONFIG } from '../bank/login/steps/stepPage.tsx';
 
@@ -16,20 +16,21 @@ configure({ asyncUtilTimeout: 20_000 });
 
 const { calls, bank } = vi.hoisted(() => {
   const made: string[] = [];
-  const service = {
-    settle: (ticket: string) => {
-      made.push(`settle ${ticket}`);
-      return Promise.resolve({ checkedAt: 0, results: [] });
-    },
-    evidence: () => undefined,
-    forget: (ticket: string) => void made.push(`forget ${ticket}`),
-    accounts: {
-      confirm: (ticket: string, { context }: { context: string }) => {
-        made.push(`confirm ${ticket} ${context}`);
+  /** Sends nothing for a page that has closed already, like the service's client. */
+  function openSession(jwt: string, { signal }: { signal?: AbortSignal } = {}) {
+    if (signal?.aborted) return Promise.reject(new Error('aborted'));
+    made.push(`open ${jwt}`);
+    return Promise.resolve({
+      jwt,
+      evidence: { checkedAt: 0, results: [] },
+      confirm: (_service: string, { context }: { context: string }) => {
+        made.push(`confirm ${jwt} ${context}`);
         return Promise.resolve({ kind: 'Result', jwt: 'no.list.here' });
       },
-    },
-  };
+      close: () => void made.push(`close ${jwt}`),
+    });
+  }
+  const service = { openSession };
   return { calls: made, bank: service };
 });
 
@@ -99,8 +100,7 @@ describe('a page that React mounts twice', () => {
     open('/verify-account?fromRedirect=marker');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/^ErrorYour bank’s result is no list/);
-    expect(calls.slice(0, 2)).toEqual(['settle kept', 'confirm kept done']);
-    expect(calls.filter((call) => call.startsWith('confirm'))).toHaveLength(1);
+    expect(calls).toEqual(['open kept', 'confirm kept done', 'close kept']);
   });
 
   it('forgets its ticket when it is left, and asks for a fresh one at the next visit', async () => {
@@ -108,9 +108,9 @@ describe('a page that React mounts twice', () => {
     await screen.findByRole('heading', { name: 'Please select your bank:' });
     await router.navigate('/');
     await screen.findByText('elsewhere');
-    await waitFor(() => expect(calls).toEqual(['ticket', 'settle fresh-1', 'forget fresh-1']));
+    await waitFor(() => expect(calls).toEqual(['ticket', 'open fresh-1', 'close fresh-1']));
     await router.navigate('/verify-account');
     await screen.findByRole('heading', { name: 'Please select your bank:' });
-    expect(calls.slice(3)).toEqual(['ticket', 'settle fresh-2']);
+    expect(calls.slice(3)).toEqual(['ticket', 'open fresh-2']);
   });
 });

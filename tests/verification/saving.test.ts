@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HubError } from '../../src/providers/hub/errors.ts';
-import {
-  BANK,
-  LIFETIME,
-  accountAt,
-  readyNamed,
-  ticketNamed,
-} from '../bank/login/flow/flowValues.ts';
+import { BANK, LIFETIME, accountAt, RESULT, ticketNamed } from '../bank/login/flow/flowValues.ts';
 import { walkToChoice, type World } from './world.ts';
 
 const rejected = () => new HubError({ kind: 'status', call: 'PUT verify', status: 422 });
@@ -23,9 +17,7 @@ describe('saving', () => {
     await save(world);
     await save(world, 0);
     expect(world.at('ShowRoutexResult').pending).toBe(true);
-    expect(world.given('verify')).toEqual([
-      [{ result: 'header.payload.signature', accountIdx: 2 }],
-    ]);
+    expect(world.given('verify')).toEqual([[{ result: RESULT.jwt, accountIdx: 2 }]]);
     await world.answer('verify', {});
     expect(world.at('ShowHubResponse').account).toEqual(accountAt(2));
     expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
@@ -33,8 +25,7 @@ describe('saving', () => {
 
   test('accepts only accounts of the result', async () => {
     const world = await walkToChoice();
-    world.flow.save(accountAt(1));
-    world.flow.save({ ...accountAt(0) });
+    for (const index of [1, 3, -1, NaN]) await world.act((flow) => flow.save({ index }));
     expect(world.at('ShowRoutexResult').pending).toBe(false);
     expect(world.count('verify')).toBe(0);
   });
@@ -60,11 +51,11 @@ describe('saving', () => {
     await save(world);
     world.pass(LIFETIME);
     await world.refuse('verify', rejected());
-    expect(world.atStep('CredentialsForm')).toMatchObject({
+    expect(world.at('CredentialsForm')).toMatchObject({
       bank: { id: BANK.id },
       failure: { kind: 'expired' },
     });
-    await world.answer('prepare', readyNamed(2));
+    await world.prepare(2);
     expect(world.open()).toEqual([]);
   });
 
@@ -72,7 +63,7 @@ describe('saving', () => {
     const world = await walkToChoice();
     await save(world);
     world.flow.cancel();
-    world.flow.logInAgain();
+    await world.act((flow) => flow.logInAgain());
     expect(world.at('ShowRoutexResult').pending).toBe(true);
     await world.answer('verify', {});
     expect(world.at('ShowHubResponse').account.index).toBe(2);
@@ -81,25 +72,28 @@ describe('saving', () => {
 
 test('logging in again leads to the same bank with a fresh ticket, without a failure', async () => {
   const world = await walkToChoice();
-  world.flow.logInAgain();
-  expect(world.atStep('CredentialsForm')).toMatchObject({
+  const { confirm, leave, cancelLogin, differentBank, logInAgain } = world.flow;
+  for (const act of [confirm, leave, cancelLogin, differentBank]) await world.act(() => act());
+  expect(world.at('ShowRoutexResult').signed.result.accounts).toHaveLength(2);
+  await world.act(() => logInAgain());
+  expect(world.at('CredentialsForm')).toMatchObject({
     bank: { id: BANK.id },
     info: BANK,
     failure: undefined,
     pending: false,
   });
   expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
-  await world.answer('prepare', readyNamed(2));
-  expect(world.atStep('CredentialsForm').info).toEqual(BANK);
+  await world.prepare(2);
+  expect(world.at('CredentialsForm').info).toEqual(BANK);
   expect(world.open()).toEqual([]);
 });
 
 test('a fresh start leads to the search, and acts on a closed page to nothing', async () => {
   const world = await walkToChoice();
   await world.act((flow) => flow.cancel());
-  expect(world.atStep('Initial').returning).toBe(false);
-  await world.answer('prepare', readyNamed(2));
-  expect(world.atStep('SelectConnection').query).toBe('');
+  expect(world.at('Initial').returning).toBe(false);
+  await world.prepare(2);
+  expect(world.at('SelectConnection').query).toBe('');
 
   const closed = await walkToChoice();
   closed.flow.stop();

@@ -41,8 +41,7 @@ src/bank/client                   | plain | src/lib | The client of the bank ser
 src/bank/tickets                  | plain | src/lib src/bank/*.ts src/bank/client | Tickets are made and read without React.
 src/bank/evidence                 | react | ui client-types | What was checked is shown here, not checked.
 src/bank/login                    | react | ui client-types src/config src/providers src/bank/client/*.ts src/bank/evidence src/bank/login | The login knows no page.
-src/bank/login/*.ts               | plain | src/lib src/providers/session src/bank/*.ts src/bank/client src/bank/login/*.ts src/bank/login/flow | What the login does to the service, the tab and its address needs no React.
-src/bank/login/flow               | plain | src/lib client-types | The state machine does no network: it is given the answers.
+src/bank/login/flow               | plain | src/lib client-types src/bank/client/ticket.ts src/providers/session | A login reaches the bank by the sessions that it is given.
 src/bank/login/search             | react | ui client-types src/bank/login/flow src/bank/login/failures | The search reaches the bank service through the flow.
 src/bank/login/chip-tan           | plain | src/lib | A challenge is read and its bars are told without React.
 src/bank/login/dialogs            | react | ui client-types src/providers/personal/personal.ts src/bank/login/chip-tan src/bank/login/flow src/bank/login/credentials | Dialogs answer through the flow.

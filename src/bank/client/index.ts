@@ -1,14 +1,15 @@
 import { createVerifier } from './attestation/verifier.ts';
 import { createClient } from './client.ts';
 import type { BankService, BankServiceOptions } from './service.ts';
+import { openSession } from './session.ts';
 
 export type * from './service.ts';
 
 /**
- * A client of the bank service at `options.baseUrl` (a missing trailing slash is added). It sends
- * only public keys and ticket ids to a service that has not proved itself.
+ * The bank service at `options.baseUrl`, with the checks of an enclave that its configuration asks for.
  * @throws TypeError for a base address that is not absolute
  */
 export function createBankService(options: BankServiceOptions): BankService {
-  return createClient(options, createVerifier(options.attestation));
+  const client = createClient(options, createVerifier(options.attestation));
+  return { openSession: (jwt, call) => openSession(client, jwt, call) };
 }

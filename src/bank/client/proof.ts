@@ -2,7 +2,7 @@ import { evidenceOf, evaluateRecorded } from './attestation/recorded.ts';
 import type { Evaluation, Verifier } from './attestation/verifier.ts';
 import { generateKeyPair } from './crypto/x25519.ts';
 import { BankServiceError } from './errors.ts';
-import { createTransport } from './protocol/exchange.ts';
+import { createTransport } from './protocol/transport.ts';
 import { requestSettlement } from './settlement.ts';
 import type { BankServiceOptions, CallOptions } from './service.ts';
 

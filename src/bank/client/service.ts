@@ -15,10 +15,7 @@ export type BankServiceOptions = {
   attestation?: AttestationOptions | undefined;
   /** Milliseconds; 15 s for reads, 90 s for bank steps if left out (decision 136). */
   timeouts?: { read?: number; bankStep?: number } | undefined;
-  /**
-   * Is told of every call of this client, at its start and at its end, without what is confidential in
-   * it. Must not throw.
-   */
+  /** Observes every call of this client, at its start and at its end, masked. Must not throw. */
   onCall?: CallObserver | undefined;
   /** Replaces the platform's `fetch`, for tests. */
   fetch?: typeof globalThis.fetch | undefined;
@@ -60,9 +57,6 @@ export type Credentials = {
 /** How requests refer to an account. */
 type AccountReference = { iban: string; currency?: string | undefined };
 
-// What is asked for beside the credentials. Transactions and the collection of a payment ask for
-// nothing more: what they are about is in the ticket.
-
 export type AccountsRequest = {
   fields: readonly AccountField[];
   filter?: AccountFilter | undefined;
@@ -77,8 +71,18 @@ export type TransferRequest = {
   details: readonly TransferDetails[];
 };
 
-/** A request with the credentials of its login. */
-export type OfLogin<Request = unknown> = Request & { credentials: Credentials };
+/**
+ * A service, and what it is asked for beside the credentials. Transactions and the collection of a
+ * payment ask for nothing more: what they are about is in the ticket.
+ */
+export type ServiceRequest =
+  | { service: 'Accounts'; request: AccountsRequest }
+  | { service: 'Balances'; request: BalancesRequest }
+  | { service: 'Transactions' | 'CollectPayment'; request?: undefined }
+  | { service: 'Transfer'; request: TransferRequest };
+
+/** The services by their names in tickets. */
+export type ServiceName = ServiceRequest['service'];
 
 /** The kinds of credit transfer by their names on the wire. */
 export type PaymentProduct =
@@ -140,22 +144,6 @@ export type ServiceAnswer =
   | { kind: 'Redirect'; url: URL; context: string }
   | { kind: 'RedirectHandle'; handle: string; context: string };
 
-/** The three calls of one service. None is repeated automatically, because banks lock accounts. */
-export type BankSteps<Request> = {
-  start(ticket: string, request: OfLogin<Request>, options?: CallOptions): Promise<ServiceAnswer>;
-  /** Answers a dialog. For a selection, `response` is the option's key. */
-  respond(
-    ticket: string,
-    answer: { context: string; response: string },
-    options?: CallOptions,
-  ): Promise<ServiceAnswer>;
-  confirm(
-    ticket: string,
-    answer: { context: string },
-    options?: CallOptions,
-  ): Promise<ServiceAnswer>;
-};
-
 /** What was verified before the first body was sealed, for display. */
 export type Evidence = {
   /** The end of the last check, in milliseconds since 1970. */
@@ -208,34 +196,48 @@ export type ObservedCall = {
 export type CallObserver = (call: ObservedCall) => void;
 
 /**
- * A client of the bank-connectivity service. All calls reject with BankServiceError, or with its
- * subclass AttestationError if the attestation fails. Each call settles keys for its ticket first;
- * concurrent calls share the settlement.
+ * The calls of one ticket, with keys that were settled when it was opened. All reject with a
+ * BankServiceError, after `close` with its kind Aborted. Only `search`, `info` and `trace` are ever
+ * repeated automatically, because banks lock accounts and move money.
  */
-export type BankService = {
-  /** Settles keys for the ticket and verifies the enclave, unless it already has. */
-  settle(ticket: string, options?: CallOptions): Promise<Evidence>;
-  /**
-   * The evidence of the session that the ticket has now; `undefined` if it has none. A call may have
-   * settled keys once more because the service had lost the former session.
-   */
-  evidence(ticket: string): Evidence | undefined;
-  /** Drops the keys of a ticket. */
-  forget(ticket: string): void;
+export type Session = {
+  readonly jwt: string;
+  readonly ticketId: string;
+  /** The evidence of the newest keys: keys that the service has lost are settled once more. */
+  readonly evidence: Evidence;
   /** At most as many connections as were asked for, even if the service answers more. */
-  search(ticket: string, request: SearchRequest, options?: CallOptions): Promise<Connection[]>;
-  info(ticket: string, connectionId: string, options?: CallOptions): Promise<Connection>;
+  search(request: SearchRequest, options?: CallOptions): Promise<Connection[]>;
+  info(connectionId: string, options?: CallOptions): Promise<Connection>;
   /** The trace of an answer, unchanged. It may be encrypted. */
-  trace(ticket: string, traceId: Uint8Array, options?: CallOptions): Promise<string>;
+  trace(traceId: Uint8Array, options?: CallOptions): Promise<string>;
+  /** Begins a login at a bank. */
+  start(
+    wanted: ServiceRequest,
+    credentials: Credentials,
+    options?: CallOptions,
+  ): Promise<ServiceAnswer>;
+  /** Answers a dialog. For a selection, `response` is the option's key. */
+  respond(
+    service: ServiceName,
+    answer: { context: string; response: string },
+    options?: CallOptions,
+  ): Promise<ServiceAnswer>;
+  confirm(
+    service: ServiceName,
+    answer: { context: string },
+    options?: CallOptions,
+  ): Promise<ServiceAnswer>;
   /** Exchanges a redirect handle for the bank's address. */
   registerRedirect(
-    ticket: string,
     redirect: { handle: string; redirectUri: string },
     options?: CallOptions,
   ): Promise<URL>;
-  accounts: BankSteps<AccountsRequest>;
-  transactions: BankSteps<unknown>;
-  collectPayment: BankSteps<unknown>;
-  balances: BankSteps<BalancesRequest>;
-  transfer: BankSteps<TransferRequest>;
+  /** Forgets ticket and keys. */
+  close(): void;
+};
+
+/** A bank service at which sessions are opened. */
+export type BankService = {
+  /** Settles keys for a ticket, and with them verifies the enclave. Rejects with a BankServiceError. */
+  openSession(jwt: string, options?: CallOptions): Promise<Session>;
 };

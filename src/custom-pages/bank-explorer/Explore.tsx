@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { bankClient, bankOf } from '../../bank/bankClient.ts';
 import { EvidenceLine } from '../../bank/evidence/EvidenceLine.tsx';
 import { FailedChecks } from '../../bank/evidence/EvidenceDialog.tsx';
-import type { Issue } from '../../bank/login/effects.ts';
+import type { Issue } from '../../bank/login/flow/sessions.ts';
 import { errorIn } from '../../bank/login/failures/describe.ts';
 import { FailureNotice } from '../../bank/login/failures/FailureNotice.tsx';
 import { BankSearchField } from '../../bank/login/search/BankSearchField.tsx';

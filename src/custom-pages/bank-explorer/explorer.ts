@@ -1,11 +1,10 @@
 import { createStore, type Store } from '../../lib/store.ts';
-import { clock, bankReads, ticketEffects, type Issue } from '../../bank/login/effects.ts';
 import type { BankService, Connection, Evidence } from '../../bank/client/service.ts';
 import { bankErrorOf } from '../../bank/errors.ts';
+import { clock } from '../../bank/login/flow/clock.ts';
 import { failureOf, isFatal } from '../../bank/login/flow/errors.ts';
-import { createLoginTickets } from '../../bank/login/flow/loginTickets.ts';
-import { createTask } from '../../bank/login/flow/parts.ts';
 import { createBankSearch } from '../../bank/login/flow/search.ts';
+import { createSessions, type Issue } from '../../bank/login/flow/sessions.ts';
 import type { BankSearch, Failure } from '../../bank/login/flow/state.ts';
 
 export type ExplorerState =
@@ -21,37 +20,37 @@ const LONGEST_ID = 256;
 
 /** Searches and describes the banks of one service, with tickets from `issue`. */
 export function createExplorer(load: () => Promise<BankService>, issue: Issue) {
-  const effects = { ...ticketEffects(load, issue), ...bankReads(load), ...clock };
   const state = createStore<ExplorerState>({ phase: 'proving' });
-  const proved = () => {
-    const current = state.get();
-    return current.phase === 'proved' ? current : undefined;
-  };
-  const task = createTask();
-  const tickets = createLoginTickets(effects, {
-    renewed: (evidence) =>
-      state.set({ query: '', search: { phase: 'empty' }, ...proved(), phase: 'proved', evidence }),
-    failed: (error) => end(failureOf(error, 'ticket')),
-  });
-  const { type, again } = createBankSearch({
-    effects,
-    tickets,
-    task,
-    shown: proved,
-    show(query, search) {
-      const current = proved();
-      if (current) state.set({ ...current, query, search });
+  let running = new AbortController();
+  const sessions = createSessions({
+    load,
+    issue,
+    now: clock.now,
+    onEvidence(evidence) {
+      const at = state.get();
+      const search =
+        at.phase === 'proved' ? at : { query: '', search: { phase: 'empty' } as const };
+      state.set({ ...search, phase: 'proved', evidence });
     },
-    endsWith(failure, error) {
-      if (isFatal(error)) end(failure);
-      return isFatal(error);
-    },
+    onFailure: (error) => end(failureOf(error, 'ticket')),
   });
+  const searchOf = ({ signal }: AbortController) =>
+    createBankSearch({
+      sessions,
+      clock,
+      signal,
+      show(query, search) {
+        const at = state.get();
+        if (at.phase === 'proved') state.set({ ...at, query, search });
+      },
+      onEnd: end,
+    });
+  let search = searchOf(running);
 
-  /** Aborts what is in progress and drops ticket and keys. */
+  /** Aborts what is in progress and forgets ticket and keys. */
   function stop() {
-    task.stop();
-    tickets.drop();
+    running.abort();
+    sessions.close();
   }
 
   function end(failure: Failure) {
@@ -63,26 +62,28 @@ export function createExplorer(load: () => Promise<BankService>, issue: Issue) {
     state: state as Store<ExplorerState>,
     /** Begins with a fresh ticket. */
     start() {
+      running = new AbortController();
+      search = searchOf(running);
       state.set({ phase: 'proving' });
       // A failure ends the exploration above.
-      tickets.lasting(new AbortController().signal).catch(() => undefined);
+      sessions.lasting(running.signal).catch(() => undefined);
     },
     stop,
-    type,
-    searchAgain: again,
-    report: tickets.report,
+    type: (query: string) => search.type(query),
+    searchAgain: () => search.again(),
+    report: sessions.report,
 
     /** The bank with this id; null if the service knows none. Rejects with the error of the call. */
     async describe(id: string, signal: AbortSignal): Promise<Connection | null> {
       if (id.length > LONGEST_ID) return null;
       try {
-        return await tickets.read((ticket) => effects.info(ticket, id, { signal }), signal);
+        return await sessions.read((session) => session.info(id, { signal }), signal);
       } catch (error) {
         const kind = bankErrorOf(error)?.kind;
         if (kind === 'NotFound') return null;
         if (isFatal(error)) end(failureOf(error, 'info'));
         // The next call would fail as well with the same ticket.
-        if (kind === 'TicketError') tickets.replace();
+        if (kind === 'TicketError') sessions.replace();
         throw error;
       }
     },

@@ -11,7 +11,6 @@ import { Name } from '../../components/text/Name.tsx';
 import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
 import type { BankConfig } from '../../config/schema.ts';
 import { brief } from '../../lib/graphemes.ts';
-import type { Order } from '../../bank/login/orders.ts';
 import { SERVICES, type ServiceName } from '../../bank/services.ts';
 import { useConfig } from '../../providers/access/consoleContext.ts';
 import { useRows } from '../../providers/data/useRows.ts';
@@ -23,7 +22,7 @@ import { columnsSx, noteSx } from '../../theme/styles.ts';
 import { CallsPanel } from './CallsPanel.tsx';
 import { RunSteps } from './RunSteps.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
-import { orderOf, type Values } from './services.ts';
+import { orderOf, type Order, type Values } from './services.ts';
 import { usePlayground } from './usePlayground.ts';
 
 /** Every service of the bank service, tried out with a key of the tenant. */

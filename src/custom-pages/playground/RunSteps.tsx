@@ -47,7 +47,7 @@ function Step({ run: { login, subject }, secret, onStartOver }: RunStepsProps) {
   if (state.name === 'CredentialsForm' && !(subject.order && secret)) {
     return (
       <StepFrame part={2} heading={words.returnedTitle} evidence={state.evidence}>
-        {state.failure && <FailureNotice failure={state.failure} report={login.report} />}
+        {state.failure && <FailureNotice failure={state.failure} report={login.acts.report} />}
         <p>{words.returned}</p>
         <Button look="primary" onClick={onStartOver}>
           {words.startOver}
@@ -55,7 +55,9 @@ function Step({ run: { login, subject }, secret, onStartOver }: RunStepsProps) {
       </StepFrame>
     );
   }
-  return <LoginSteps state={state} acts={login} failed={words.failed} onStartOver={onStartOver} />;
+  return (
+    <LoginSteps state={state} acts={login.acts} failed={words.failed} onStartOver={onStartOver} />
+  );
 }
 
 /** The words for a refused key, or for a result that cannot be read. */

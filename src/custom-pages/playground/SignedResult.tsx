@@ -9,7 +9,7 @@ import { Name } from '../../components/text/Name.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { isReadable, type ListedRow } from '../../lib/rows.ts';
-import type { StateOf } from '../../bank/login/flow/state.ts';
+import type { Signed } from '../../bank/login/flow/state.ts';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
 import { isSignedWith } from '../../bank/tickets/signing.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
@@ -22,7 +22,7 @@ import { JsonBox } from './JsonBox.tsx';
 import type { DecodedResult, Subject } from './run.ts';
 
 type SignedResultProps = {
-  state: StateOf<'SignedResult', DecodedResult>;
+  state: Signed<DecodedResult>;
   subject: Pick<Subject, 'keyId' | 'environment'>;
   secret: SigningKey['secret'] | undefined;
 };

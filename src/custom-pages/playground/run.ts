@@ -7,11 +7,13 @@ import { isService, type ServiceName } from '../../bank/services.ts';
 import type { BankServiceOptions, CallObserver, ObservedCall } from '../../bank/client/service.ts';
 import { bankClient, bankOf } from '../../bank/bankClient.ts';
 import { createBankLogin, type BankLogin } from '../../bank/login/flow/createBankLogin.ts';
-import { createLoginEffects, type Tab } from '../../bank/login/effects.ts';
-import { resumedSteps, stepsOf, type Order } from '../../bank/login/orders.ts';
+import type { Tab } from '../../bank/login/flow/keptRedirects.ts';
+import { logIn } from '../../bank/login/flow/logIn.ts';
+import type { LoginStep, Signed } from '../../bank/login/flow/state.ts';
 import { mintTicket } from '../../bank/tickets/signing.ts';
 import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
+import type { Order } from './services.ts';
 
 /** Subject of a run. Without an order it is a login that was begun before a redirect. */
 export type Subject = {
@@ -24,7 +26,7 @@ export type Subject = {
 /** The login of one run, with a client of its own whose calls are in its log alone. */
 export type Run = {
   subject: Subject;
-  login: BankLogin<DecodedResult>;
+  login: BankLogin<LoginStep | Signed<DecodedResult>>;
   log: CallLog;
 };
 
@@ -52,14 +54,13 @@ export function createRun(subject: Subject, { config, secret, tab }: Surrounding
     return mintTicket({ keyId, secret: bytes, service, data: order.ticket });
   }
 
-  const login = createBankLogin(
-    createLoginEffects({
-      load: () => bankClient(observed),
-      issue,
-      stepsOf: order ? stepsOf(order) : resumedSteps(service),
-      read: decodeResult,
-      tab,
-    }),
+  const load = () => bankClient(observed);
+  const login = createBankLogin<Signed<DecodedResult>>(
+    { load, issue, tab },
+    async (sessions, page, signal, from) => {
+      const asked = { name: service, wanted: order, read: decodeResult };
+      page.show(await logIn(sessions, asked, page, signal, from));
+    },
   );
   return { subject, login, log };
 }

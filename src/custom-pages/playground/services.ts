@@ -9,9 +9,11 @@ import {
   CURRENT_ACCOUNTS,
   type AccountFilter,
 } from '../../bank/client/filter.ts';
-import type { PaymentProduct } from '../../bank/client/service.ts';
-import type { Order } from '../../bank/login/orders.ts';
+import type { PaymentProduct, ServiceRequest } from '../../bank/client/service.ts';
 import { DEMO_IBAN, EXAMPLE_PAYMENT, monthBefore } from '../../bank/tickets/ticketData.ts';
+
+/** An order of a run: the request, and the data of its ticket. */
+export type Order = ServiceRequest & { ticket: object | null };
 
 type Words = (typeof playgroundEn)['playgroundData'];
 export type FieldName = keyof Words['fields'];
@@ -133,12 +135,12 @@ export function orderOf(service: ServiceName, values: Values): Order {
       return { service, ticket: null, request: { accounts: [account] } };
     case 'Transactions': {
       const range = { from: text('from'), to: maybe('to') };
-      return { service, ticket: { account, range }, request: {} };
+      return { service, ticket: { account, range } };
     }
     case 'CollectPayment': {
       const instant = values['instant'] === true ? { instant: true } : {};
       const ticket = { ...payment, ...instant, fields: ['DebtorIban', 'DebtorName'] };
-      return { service, ticket, request: {} };
+      return { service, ticket };
     }
     case 'Transfer': {
       const debtor = maybe('debtorIban');

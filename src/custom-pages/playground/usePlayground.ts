@@ -4,13 +4,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore, useUnsaved } from '../../components/listen.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import { createStore } from '../../lib/store.ts';
-import type { Order } from '../../bank/login/orders.ts';
-import { markerOf, peekRedirect } from '../../bank/login/keptRedirects.ts';
+import { createTab, markerOf, peekRedirect } from '../../bank/login/flow/keptRedirects.ts';
 import { useSession } from '../../providers/access/consoleContext.ts';
 import { safeSessionStorage } from '../../providers/session/tab/storage.ts';
 import { ENVIRONMENTS, type Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import { takeHandedKey, type SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { createRun, returnedFrom, type Run, type Subject } from './run.ts';
+import type { Order } from './services.ts';
 
 /** The page: first a key, then what to ask for, then the login and its result. */
 export type PlaygroundState =
@@ -43,11 +43,11 @@ export function usePlayground(config: BankConfig) {
 
   /** `secret` is read at each ticket, so that no run outlives the page's own memory of it. */
   function runOf(subject: Subject, secret: () => SigningKey['secret'] | undefined): Run {
-    const tab = {
+    const tab = createTab({
       person: () => personOf(subject.environment),
       storage,
       cleanAddress: () => void navigate(pathname, { replace: true }),
-    };
+    });
     return createRun(subject, { config, secret, tab });
   }
 

@@ -7,7 +7,7 @@ import { bankOutcomeEn } from '../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
 import { Iban } from '../accounts/AccountChoice.tsx';
-import type { StateOf } from '../machine.ts';
+import type { StateOf } from '../verify.ts';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
 
 /** The end: the account that the hub has saved, and the way back to the tenant. */

@@ -11,12 +11,12 @@ import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
 import { mayHaveHappened } from '../../providers/hub/errors.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
 import { reasonOf } from '../../texts/errorText.ts';
-import type { Verification } from '../createVerification.ts';
-import type { StateOf } from '../machine.ts';
+import type { BankLogin } from '../../bank/login/flow/createBankLogin.ts';
+import type { StateOf } from '../verify.ts';
 
 type ShowRoutexResultProps = {
   state: StateOf<'ShowRoutexResult'>;
-  acts: Pick<Verification, 'save' | 'logInAgain' | 'cancel'>;
+  acts: Pick<BankLogin<unknown>['acts'], 'save' | 'logInAgain' | 'cancel'>;
 };
 
 /** The accounts of the login, one of which is saved. The first is preselected. */

@@ -10,13 +10,13 @@ import {
   parseServiceAnswer,
 } from '../../../src/bank/client/protocol/schemas.ts';
 import { utf8 } from '../../../src/lib/bytes.ts';
-import { LOGIN, TICKET, failure, serviceAndClient, type Reply } from './fakeService.ts';
+import { LOGIN, failure, openedSession, type Reply } from './fakeService.ts';
 
 /** The result of a login that gets this answer. */
 async function loginWith(reply: Reply) {
-  const { client, service } = serviceAndClient();
+  const { session, service } = await openedSession();
   service.reply.mockReturnValue(reply);
-  return client.accounts.start(TICKET, LOGIN);
+  return session.start(...LOGIN);
 }
 const answerOf = (json: unknown) => ({
   call: 'POST accounts/service',

@@ -8,15 +8,7 @@ import { seal } from '../../../src/bank/client/crypto/sealedBox.ts';
 import { generateKeyPair } from '../../../src/bank/client/crypto/x25519.ts';
 import { errorFromBody } from '../../../src/bank/client/protocol/errorBody.ts';
 import { utf8 } from '../../../src/lib/bytes.ts';
-import {
-  LOGIN,
-  SEARCH,
-  TICKET,
-  failure,
-  serviceAndClient,
-  ticketFor,
-  type Reply,
-} from './fakeService.ts';
+import { LOGIN, TICKET, failure, openedSession, type Reply } from './fakeService.ts';
 
 const CALL = 'POST accounts/service';
 
@@ -28,9 +20,9 @@ function errorOf(body: unknown, status = 400): BankServiceError {
 
 /** The error of a bank step that gets this answer. */
 async function errorFrom(reply: Reply): Promise<BankServiceError> {
-  const { client, service } = serviceAndClient();
+  const { session, service } = await openedSession();
   service.reply.mockReturnValue(reply);
-  const error = await failure(client.accounts.start(TICKET, LOGIN));
+  const error = await failure(session.start(...LOGIN));
   if (!(error instanceof BankServiceError)) throw error;
   expect(service.calls()).toEqual(['accounts/service']);
   return error;
@@ -140,25 +132,4 @@ describe('a trace id', () => {
       expect(error).toMatchObject({ kind: 'Canceled', traceId: undefined });
     }
   });
-});
-
-test('no call sends anything for a ticket without an id', async () => {
-  const { client, service } = serviceAndClient();
-  // tests/bank/client/crypto/ticket.test.ts has what is none.
-  for (const ticket of ['', ticketFor('with\nline')]) {
-    const calls = [
-      client.settle(ticket),
-      client.search(ticket, SEARCH),
-      client.info(ticket, 'c'),
-      client.trace(ticket, new Uint8Array(1)),
-      client.registerRedirect(ticket, { handle: '', redirectUri: '' }),
-      client.accounts.start(ticket, LOGIN),
-      client.accounts.respond(ticket, { context: '', response: '' }),
-      client.accounts.confirm(ticket, { context: '' }),
-    ];
-    for (const error of await Promise.all(calls.map(failure))) {
-      expect(error).toMatchObject({ kind: 'InvalidTicket', status: 0 });
-    }
-  }
-  expect(service.seen).toEqual([]);
 });

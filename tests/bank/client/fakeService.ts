@@ -5,7 +5,13 @@ import { concat, fromBase64, textOf, toBase64, utf8 } from '../../../src/lib/byt
 import { createClient } from '../../../src/bank/client/client.ts';
 import { seal, unseal } from '../../../src/bank/client/crypto/sealedBox.ts';
 import { generateKeyPair, type KeyPair } from '../../../src/bank/client/crypto/x25519.ts';
-import type { BankService, BankServiceOptions } from '../../../src/bank/client/service.ts';
+import type {
+  BankService,
+  BankServiceOptions,
+  Credentials,
+  ServiceRequest,
+} from '../../../src/bank/client/service.ts';
+import { openSession } from '../../../src/bank/client/session.ts';
 
 export const V2 = { clientVersion: '0.3.0', mediaType: 'application/vnd.yaxi.v2' };
 export const V5 = {
@@ -16,10 +22,10 @@ export const V5 = {
 export const BASE_URL = 'https://bank.example/api/';
 
 /** A ticket with this id and an invalid signature. */
-export function ticketFor(id: string, signature = 'c2ln'): string {
+export function ticketFor(id: string): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const data = { id, service: 'Accounts', data: null };
-  return `${part({ alg: 'HS256', typ: 'JWT', kid: 'k' })}.${part({ exp: 2e9, data })}.${signature}`;
+  return `${part({ alg: 'HS256', typ: 'JWT', kid: 'k' })}.${part({ exp: 2e9, data })}.c2ln`;
 }
 
 export const TICKET_ID = '6f1d0c1e-5a0b-4c2f-9a3e-0d9f5f0b7c21';
@@ -76,7 +82,7 @@ export function createFakeService() {
     calls: () => seen.map(({ path }) => path).filter((path) => path !== 'key-settlement'),
     verifier: {
       prepare: vi.fn<() => Promise<void>>(() => Promise.resolve()),
-      async verifySettlement(json: unknown, own: KeyPair): Promise<Verified> {
+      verifySettlement: async (json: unknown, own: KeyPair): Promise<Verified> => {
         await service.onVerification();
         const box = fromBase64((json as { chachaBox: string }).chachaBox) ?? new Uint8Array();
         const opened = JSON.parse(textOf((await unseal(own, box)) ?? new Uint8Array()) ?? '') as {
@@ -159,14 +165,19 @@ const SYSTEM_VERSION = {
   signature: new Uint8Array(64),
 };
 
-/** A fake service and its client. */
-export function serviceAndClient(options: Partial<BankServiceOptions> = {}): {
-  service: FakeService;
-  client: BankService;
-} {
+/** A fake service, and what opens sessions at it. */
+export function serviceAndClient(options: Partial<BankServiceOptions> = {}) {
   const service = createFakeService();
   const settings = { baseUrl: BASE_URL, ...V2, fetch: service.fetch, ...options };
-  return { service, client: createClient(settings, service.verifier) };
+  const base = createClient(settings, service.verifier);
+  const client: BankService = { openSession: (jwt, call) => openSession(base, jwt, call) };
+  return { service, client };
+}
+
+/** A fake service, and an open session of `TICKET` at it. */
+export async function openedSession(options?: Partial<BankServiceOptions>) {
+  const { service, client } = serviceAndClient(options);
+  return { service, session: await client.openSession(TICKET) };
 }
 
 /** The error that a promise rejects with. @throws if it does not reject */
@@ -180,7 +191,9 @@ export async function failure(promise: Promise<unknown>): Promise<unknown> {
 }
 
 export const SEARCH = { terms: ['spark'] };
-export const LOGIN = {
-  credentials: { connectionId: 'connection-1', userId: 'ada', password: 'pa55-w0rd' },
-  fields: ['Iban'],
-} as const;
+export const ACCOUNTS: ServiceRequest = { service: 'Accounts', request: { fields: ['Iban'] } };
+/** The arguments that start a login. */
+export const LOGIN: [ServiceRequest, Credentials] = [
+  ACCOUNTS,
+  { connectionId: 'connection-1', userId: 'ada', password: 'pa55-w0rd' },
+];

@@ -4,7 +4,7 @@ import { readJson } from '../../../src/bank/client/protocol/answers.ts';
 import type { Parse } from '../../../src/bank/client/protocol/parsing.ts';
 import { parseConnections, parseServiceAnswer } from '../../../src/bank/client/protocol/schemas.ts';
 import { utf8 } from '../../../src/lib/bytes.ts';
-import { SEARCH, TICKET, serviceAndClient } from './fakeService.ts';
+import { SEARCH, openedSession } from './fakeService.ts';
 
 const SIZE = 1024 * 1024;
 /** A hundred thousand times `entry` from `start` to `end`. */
@@ -72,8 +72,8 @@ describe('of a list', () => {
     const parsed = parseConnections(50)([...hits, ...banks]);
     expect('value' in parsed && parsed.value.length).toBe(50);
     expect(reads()).toBe(0);
-    const { service, client } = serviceAndClient();
+    const { service, session } = await openedSession();
     service.reply.mockReturnValue({ text: JSON.stringify([...hits, BANK]) });
-    await expect(client.search(TICKET, { ...SEARCH, limit: 50 })).resolves.toHaveLength(50);
+    await expect(session.search({ ...SEARCH, limit: 50 })).resolves.toHaveLength(50);
   });
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { MASK } from '../../../src/bank/client/protocol/masking.ts';
 import type { ObservedCall } from '../../../src/bank/client/service.ts';
-import { LOGIN, serviceAndClient, TICKET, type Reply } from './fakeService.ts';
+import { ACCOUNTS, LOGIN, openedSession, TICKET, type Reply } from './fakeService.ts';
 
 /** No text of the protocol contains any of these. */
 const userId = 'canary-user-7f3a';
@@ -14,16 +14,16 @@ const connectionData = 'Y2FuYXJ5LWRhdGE=';
 const handle = 'canary-handle-55aa';
 const state = 'canary-state-of-the-bank';
 
-function observed() {
+async function observed() {
   const calls: ObservedCall[] = [];
-  const { client, service } = serviceAndClient({ onCall: (call) => calls.push(call) });
-  return { client, service, calls };
+  const opened = await openedSession({ onCall: (call) => calls.push(call) });
+  return { bank: opened.session, service: opened.service, calls };
 }
 
 const credentials = { connectionId: 'connection-1', userId, password };
 
 test('no observer ever sees credentials, answers, tickets or what continues a login', async () => {
-  const { client, service, calls } = observed();
+  const { bank, service, calls } = await observed();
   const redirectUri = `https://console.example/tools?fromRedirect=${state}`;
   const echo = `You are ${userId} with ${password}, ${response} and ${TICKET}.`;
   const input = { Field: { type: 'Text', secrecyLevel: 'Otp', context } };
@@ -41,11 +41,11 @@ test('no observer ever sees credentials, answers, tickets or what continues a lo
   for (const answer of answers) {
     service.reply.mockReturnValue(answer);
     await Promise.allSettled([
-      client.accounts.start(TICKET, { ...LOGIN, credentials }),
-      client.accounts.respond(TICKET, { context, response }),
-      client.balances.start(TICKET, { credentials, accounts: [] }),
-      client.transfer.confirm(TICKET, { context }),
-      client.registerRedirect(TICKET, { handle, redirectUri }),
+      bank.start(ACCOUNTS, credentials),
+      bank.respond('Accounts', { context, response }),
+      bank.start({ service: 'Balances', request: { accounts: [] } }, credentials),
+      bank.confirm('Transfer', { context }),
+      bank.registerRedirect({ handle, redirectUri }),
     ]);
   }
   expect(calls.length).toBeGreaterThan(90);
@@ -66,14 +66,14 @@ test('no observer ever sees credentials, answers, tickets or what continues a lo
 });
 
 test('what a developer needs to see stays: members, categories, kinds', async () => {
-  const { client, service, calls } = observed();
+  const { bank, service, calls } = await observed();
   const field = { type: 'Text', secrecyLevel: 'Otp' };
   const dialog = { context: 'Sca', message: 'TAN, please' };
   const input = { Field: { ...field, context } };
   service.reply.mockReturnValue({ json: { Dialog: { ...dialog, input } } });
   // The name of a member that is also the person's user id.
   const short = { connectionId: 'connection-1', userId: 'input', password };
-  await client.accounts.start(TICKET, { ...LOGIN, credentials: short });
+  await bank.start(ACCOUNTS, short);
   const masked = { connectionId: 'connection-1', userId: MASK, password: MASK };
   expect(calls.at(-1)).toMatchObject({
     call: 'POST accounts/service',
@@ -82,15 +82,15 @@ test('what a developer needs to see stays: members, categories, kinds', async ()
     received: { status: 200 },
     failure: undefined,
   });
-  await client.info(TICKET, 'connection-1').catch(() => undefined);
+  await bank.info('connection-1').catch(() => undefined);
   expect(calls.at(-1)).toMatchObject({ request: undefined, sent: { body: undefined } });
   expect(calls.at(-1)?.sent?.url).toMatch(/\/info\/connection-1$/);
 });
 
 test('a call is told at its start and at its end; the settlement with its evidence', async () => {
-  const { client, service, calls } = observed();
+  const { bank, service, calls } = await observed();
   service.reply.mockReturnValue({ json: [] });
-  await client.search(TICKET, { terms: ['spark'] });
+  await bank.search({ terms: ['spark'] });
   expect(calls.map(({ id, call, milliseconds }) => [id, call, milliseconds === undefined])).toEqual(
     [
       [1, 'POST key-settlement', true],
@@ -102,7 +102,7 @@ test('a call is told at its start and at its end; the settlement with its eviden
   expect(calls[1]?.request).toEqual({
     publicKey: expect.stringMatching(/^[\w+/]{43}=$/) as string,
   });
-  expect(calls[1]?.evidence).toEqual(client.evidence(TICKET));
+  expect(calls[1]?.evidence).toEqual(bank.evidence);
   expect(calls[3]?.sent?.headers['yaxi-session-id']).toBe('••••••');
   // 48 bytes of what arrived.
   expect(calls[3]?.received?.beginning).toMatch(/^[A-Za-z0-9+/]{64}$/);
@@ -113,11 +113,10 @@ test('a call is told at its start and at its end; the settlement with its eviden
 });
 
 test('a failure is told with its kind; nothing was received if no answer came', async () => {
-  const { client, service, calls } = observed();
-  await client.settle(TICKET);
+  const { bank, service, calls } = await observed();
   const failed = async (reply: () => Promise<Reply>) => {
     service.reply.mockImplementation(reply);
-    await client.accounts.start(TICKET, LOGIN).catch(() => undefined);
+    await bank.start(...LOGIN).catch(() => undefined);
     return calls.at(-1);
   };
   const offline = await failed(() => Promise.reject(new TypeError('no network')));

@@ -1,6 +1,6 @@
 // @module-tag T32
 import { expect, test } from 'vitest';
-import { LOGIN, TICKET, serviceAndClient } from './fakeService.ts';
+import { ACCOUNTS, TICKET, openedSession } from './fakeService.ts';
 
 const SECRETS = {
   userId: 'user-id-7f3a',
@@ -10,7 +10,6 @@ const SECRETS = {
   term: 'sparkasse-term',
   handle: 'handle-55aa',
   iban: 'DE02120300000000202051',
-  ticket: TICKET,
 };
 
 /** A text in each form in which it could show: as it is, as UTF-8, Base64, hex and percent-encoded. */
@@ -22,41 +21,35 @@ function formsOf(text: string): string[] {
       .toString('base64')
       .slice(4, -4),
   );
-  return [
-    text,
-    bytes.toString('latin1'),
-    bytes.toString('hex'),
-    encodeURIComponent(text),
-    ...base64,
-  ];
+  const others = (['latin1', 'hex'] as const).map((encoding) => bytes.toString(encoding));
+  return [text, encodeURIComponent(text), ...others, ...base64];
 }
 
 test('nothing of the person is ever outside a box', async () => {
-  const { client, service } = serviceAndClient();
-  const { userId, password, context, response, iban } = SECRETS;
+  const { session, service } = await openedSession();
+  const { userId, password, context, response, iban, handle } = SECRETS;
   const credentials = { connectionId: 'connection-1', userId, password };
   service.reply.mockReturnValue({ status: 400, json: { Canceled: {} } });
-  const request = { ...LOGIN, credentials };
   const calls = [
-    client.search(TICKET, { terms: [SECRETS.term] }),
-    client.info(TICKET, 'connection-1'),
-    client.trace(TICKET, Buffer.from(SECRETS.handle)),
-    client.registerRedirect(TICKET, { handle: SECRETS.handle, redirectUri: 'https://c.example/' }),
-    client.accounts.start(TICKET, request),
-    client.accounts.respond(TICKET, { context, response }),
-    client.accounts.confirm(TICKET, { context }),
-    client.transactions.start(TICKET, { credentials }),
-    client.balances.start(TICKET, { credentials, accounts: [{ iban }] }),
+    session.search({ terms: [SECRETS.term] }),
+    session.info('connection-1'),
+    session.trace(Buffer.from(handle)),
+    session.registerRedirect({ handle, redirectUri: 'https://c.example/' }),
+    session.respond('Accounts', { context, response }),
+    session.confirm('Accounts', { context }),
+    session.start(ACCOUNTS, credentials),
+    session.start({ service: 'Transactions' }, credentials),
+    session.start({ service: 'Balances', request: { accounts: [{ iban }] } }, credentials),
   ];
   await Promise.allSettled(calls);
 
   expect(service.seen).toHaveLength(calls.length + 1);
   const opened = service.reply.mock.calls.map(([{ json }]) => JSON.stringify(json)).join();
-  const { ticket: _ticket, ...within } = SECRETS;
-  for (const secret of Object.values(within)) expect(opened).toContain(secret);
+  for (const secret of Object.values(SECRETS)) expect(opened).toContain(secret);
 
+  const forms = [...Object.values(SECRETS), TICKET].flatMap(formsOf);
   for (const { path, headers, body } of service.seen) {
     const wire = [path, JSON.stringify(headers), Buffer.from(body).toString('latin1')].join('\n');
-    for (const form of Object.values(SECRETS).flatMap(formsOf)) expect(wire).not.toContain(form);
+    for (const form of forms) expect(wire).not.toContain(form);
   }
 });

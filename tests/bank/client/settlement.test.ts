@@ -1,73 +1,63 @@
 import { describe, expect, test, vi } from 'vitest';
+import { deferred } from '../../fakeHub.ts';
 import { BankServiceError } from '../../../src/bank/client/errors.ts';
-import { SEARCH, TICKET, TICKET_ID, failure, serviceAndClient, ticketFor } from './fakeService.ts';
+import {
+  LOGIN,
+  SEARCH,
+  TICKET,
+  TICKET_ID,
+  failure,
+  openedSession,
+  serviceAndClient,
+  ticketFor,
+} from './fakeService.ts';
 
-/** A promise with its resolve and reject functions. */
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
+const CALL = 'POST key-settlement';
+const ABORTED = { kind: 'Aborted', call: CALL };
+const REFUSED = { status: 403, text: '', plain: true };
+
+/** An open session whose keys the service has lost. */
+async function sessionWithoutKeys() {
+  const { session, service } = await openedSession();
+  service.reply.mockReturnValueOnce(REFUSED);
+  await failure(session.start(...LOGIN));
+  service.reply.mockClear();
+  return { session, service };
 }
 
-const other = ticketFor('00000000-0000-4000-8000-000000000000');
-
-describe('one settlement a ticket id', { tags: ['X9'] }, () => {
-  test('serves 30 first calls that come at once', async () => {
-    const { client, service } = serviceAndClient();
-    await Promise.all(Array.from({ length: 30 }, () => client.search(TICKET, SEARCH)));
-    expect(service.settlements()).toBe(1);
-    expect(service.calls()).toHaveLength(30);
-    const [session] = service.sessions;
-    expect(service.reply.mock.calls.every(([call]) => call.session === session)).toBe(true);
+describe('a session', { tags: ['X9'] }, () => {
+  test('has settled once when it opens, however many calls come at once', async () => {
+    const { session, service } = await openedSession();
+    expect(session).toMatchObject({ jwt: TICKET, ticketId: TICKET_ID });
+    await Promise.all(Array.from({ length: 30 }, () => session.search(SEARCH)));
+    expect([service.settlements(), service.calls().length]).toEqual([1, 30]);
   });
 
-  test('serves only later calls of that id: each id has its own keys and session', async () => {
+  test('has keys of its own, as each ticket has', async () => {
     const { client, service } = serviceAndClient();
-    await Promise.all([client.settle(TICKET), client.settle(other)]);
-    await client.search(ticketFor(TICKET_ID, 'b3RoZXI'), SEARCH);
-    await client.search(other, SEARCH);
+    const ids = [TICKET_ID, '00000000-0000-4000-8000-000000000000'];
+    const sessions = await Promise.all(ids.map((id) => client.openSession(ticketFor(id))));
+    for (const session of sessions) await session.search(SEARCH);
     const [one, two] = service.sessions;
     expect(one?.clientKey).not.toEqual(two?.clientKey);
-    const ids = service.reply.mock.calls.map(([{ session }]) => session.ticketId);
-    expect(ids).toEqual([TICKET_ID, '00000000-0000-4000-8000-000000000000']);
+    expect(service.reply.mock.calls.map((call) => call[0].session.ticketId)).toEqual(ids);
     expect(service.settlements()).toBe(2);
   });
 
-  test('ends when the ticket is forgotten', async () => {
-    const { client, service } = serviceAndClient();
-    await client.settle(TICKET);
-    client.forget(other);
-    client.forget('no ticket');
-    await client.settle(TICKET);
-    expect(service.settlements()).toBe(1);
-    client.forget(TICKET);
-    await client.settle(TICKET);
-    expect(service.settlements()).toBe(2);
-    expect(service.sessions[0]?.clientKey).not.toEqual(service.sessions[1]?.clientKey);
-  });
+  // tests/bank/client/crypto/ticket.test.ts has what is none.
+  test.each(['', ticketFor('with\nline')])(
+    'of a ticket without an id asks nothing',
+    async (jwt) => {
+      const { client, service } = serviceAndClient();
+      const error = await failure(client.openSession(jwt));
+      expect(error).toMatchObject({ kind: 'InvalidTicket', status: 0 });
+      expect(service.seen).toEqual([]);
+    },
+  );
 
-  test('that is forgotten while in progress serves only the callers that already wait', async () => {
-    const { client, service } = serviceAndClient();
-    const verified = gate();
-    service.onVerification.mockReturnValueOnce(verified.opened);
-    const waiting = client.search(TICKET, SEARCH);
-    await vi.waitFor(() => expect(service.onVerification).toHaveBeenCalled());
-    client.forget(TICKET);
-    verified.open();
-    expect(await waiting).toEqual([]);
-    await client.search(TICKET, SEARCH);
-    expect(service.settlements()).toBe(2);
-  });
-});
-
-describe('evidence', () => {
-  test('says what was verified and when, and is kept', async () => {
-    const now = vi.fn<() => number>(() => 1_700_000_000_000);
-    const { client } = serviceAndClient({ now });
-    const evidence = await client.settle(TICKET);
-    expect(evidence).toEqual({
+  test('says what was verified and when', async () => {
+    const { session } = await openedSession({ now: () => 1_700_000_000_000 });
+    expect(session.evidence).toEqual({
       checkedAt: 1_700_000_000_000,
       product: 'Milan',
       attack: 'arXiv:1',
@@ -81,124 +71,178 @@ describe('evidence', () => {
       },
       results: [],
     });
-    now.mockReturnValue(1_700_000_009_000);
-    expect(await client.settle(TICKET)).toBe(evidence);
   });
 
-  test('is prepared for while the service still works on its answer', async () => {
+  test('prepares its checks while the service still works on its answer', async () => {
     const { client, service } = serviceAndClient();
-    const answered = gate();
-    service.onSettlement.mockReturnValue(answered.opened);
-    const settling = client.settle(TICKET);
+    const answer = deferred<void>();
+    service.onSettlement.mockReturnValue(answer.promise);
+    const opening = client.openSession(TICKET);
     await vi.waitFor(() => expect(service.onSettlement).toHaveBeenCalled());
     expect(service.verifier.prepare).toHaveBeenCalledTimes(1);
-    answered.open();
-    await settling;
+    answer.resolve();
+    await opening;
   });
 });
 
 describe('a failed settlement', { tags: ['T33'] }, () => {
-  test('fails every waiting caller, and the next call settles again', async () => {
+  test('fails the opening, and the next one has other keys', async () => {
     const { client, service } = serviceAndClient();
     const expired = { TicketError: { code: 'Expired', error: 'late' } };
-    service.onSettlement.mockImplementationOnce(() => Response.json(expired, { status: 400 }));
-    const errors = await Promise.all([1, 2, 3].map(() => failure(client.search(TICKET, SEARCH))));
-    const error = { kind: 'TicketError', code: 'Expired', text: 'late', status: 400 };
-    expect(errors[0]).toMatchObject({ ...error, call: 'POST key-settlement' });
-    expect(new Set(errors).size).toBe(1);
-    expect(service.calls()).toEqual([]);
-    expect(service.settlements()).toBe(1);
-    expect(await client.search(TICKET, SEARCH)).toEqual([]);
+    service.onSettlement.mockReturnValueOnce(Response.json(expired, { status: 400 }));
+    const error = { kind: 'TicketError', code: 'Expired', text: 'late', status: 400, call: CALL };
+    expect(await failure(client.openSession(TICKET))).toMatchObject(error);
+    await client.openSession(TICKET);
     const [first, second] = service.seen.map(({ body }) => Buffer.from(body).toString());
     expect(first).not.toBe(second);
+    expect(service.calls()).toEqual([]);
+  });
+
+  test('is one that is no JSON, or whose key nothing can be sealed to', async () => {
+    const { client, service } = serviceAndClient();
+    const { verifier } = service;
+    const verify = verifier.verifySettlement;
+    service.onSettlement.mockReturnValueOnce(new Response('<html>'));
+    const verifySettlement = vi.spyOn(verifier, 'verifySettlement');
+    expect(await failure(client.openSession(TICKET))).toMatchObject({ kind: 'Attestation' });
+    expect(verifySettlement.mock.lastCall?.[0]).toBe('<html>');
+    verifySettlement.mockImplementation(async (json, own) => ({
+      ...(await verify(json, own)),
+      serverKey: new Uint8Array(32),
+    }));
+    const session = await client.openSession(TICKET);
+    expect(await failure(session.search(SEARCH))).toMatchObject({ kind: 'Attestation' });
+    expect(service.calls()).toEqual([]);
   });
 
   test('of the verifier is passed on, and an unexpected error counts as one', async () => {
     const { client, service } = serviceAndClient();
-    const refusal = new BankServiceError('Attestation', { call: 'POST key-settlement' });
+    const refusal = new BankServiceError('Attestation', { call: CALL });
     service.onVerification.mockRejectedValueOnce(refusal);
-    expect(await failure(client.search(TICKET, SEARCH))).toBe(refusal);
+    expect(await failure(client.openSession(TICKET))).toBe(refusal);
     service.onVerification.mockRejectedValueOnce(new RangeError('a defect'));
-    const error = await failure(client.search(TICKET, SEARCH));
+    const error = await failure(client.openSession(TICKET));
     expect(error).toBeInstanceOf(BankServiceError);
     expect(error).toMatchObject({ kind: 'Attestation', cause: { message: 'a defect' } });
     expect(service.calls()).toEqual([]);
-    await client.search(TICKET, SEARCH);
+  });
+});
+
+// tests/bank/client/retries.test.ts has what counts as lost, and that a write is never repeated.
+describe('keys that the service has lost', { tags: ['X9'] }, () => {
+  test('are settled once more, for many reads at once', async () => {
+    const { session, service } = await openedSession();
+    const [old] = service.sessions;
+    service.reply.mockImplementation((call) => (call.session === old ? REFUSED : { json: [] }));
+    await Promise.all(Array.from({ length: 10 }, () => session.search(SEARCH)));
+    expect([service.settlements(), service.calls().length]).toEqual([2, 20]);
+  });
+
+  test('leave their evidence until there are new ones', async () => {
+    const { session, service } = await sessionWithoutKeys();
+    const { evidence } = session;
+    expect([evidence.product, service.settlements()]).toEqual(['Milan', 1]);
+    await session.search(SEARCH);
+    expect(session.evidence).not.toBe(evidence);
+  });
+
+  test('fail every call that waits for new ones; the next call settles again', async () => {
+    const { session, service } = await sessionWithoutKeys();
+    service.onSettlement.mockRejectedValueOnce(new TypeError('fetch failed'));
+    const { signal } = new AbortController();
+    const logIn = failure(session.start(...LOGIN));
+    const waiting = [session.search(SEARCH), session.search(SEARCH, { signal })].map(failure);
+    const errors = await Promise.all([logIn, ...waiting]);
+    expect(errors[0]).toMatchObject({ kind: 'Network', call: CALL });
+    expect(new Set(errors).size).toBe(1);
+    expect(service.reply).not.toHaveBeenCalled();
+    expect(await session.search(SEARCH)).toEqual([]);
     expect(service.settlements()).toBe(3);
   });
 
-  test('has ended for a caller that tries again when it learns of it', async () => {
-    const { client, service } = serviceAndClient();
-    service.onSettlement.mockRejectedValueOnce(new TypeError('fetch failed'));
-    const again = client.settle(TICKET).catch(() => client.settle(TICKET));
-    // These callers learn of it some ticks later.
-    const { signal } = new AbortController();
-    const others = [1, 2, 3].map(() => failure(client.settle(TICKET, { signal })));
-    expect(await again).toMatchObject({ product: 'Milan' });
-    for (const error of await Promise.all(others)) expect(error).toMatchObject({ kind: 'Network' });
+  test('are settled for the others when a caller gives up', async () => {
+    const { session, service } = await sessionWithoutKeys();
+    const answer = deferred<void>();
+    service.onSettlement.mockReturnValueOnce(answer.promise);
+    const leaving = new AbortController();
+    const first = failure(session.search(SEARCH, { signal: leaving.signal }));
+    const second = session.search(SEARCH, { signal: new AbortController().signal });
+    leaving.abort();
+    expect(await first).toMatchObject(ABORTED);
+    answer.resolve();
+    expect(await second).toEqual([]);
     expect(service.settlements()).toBe(2);
   });
 
-  test('of a forgotten ticket does not touch the settlement that came after it', async () => {
-    const { client, service } = serviceAndClient();
-    const answered = gate();
-    service.onSettlement.mockImplementationOnce(async () => {
-      await answered.opened;
-      throw new TypeError('fetch failed');
-    });
-    const first = failure(client.settle(TICKET));
-    await vi.waitFor(() => expect(service.onSettlement).toHaveBeenCalled());
-    client.forget(TICKET);
-    await client.settle(TICKET);
-    answered.open();
-    expect(await first).toMatchObject({ kind: 'Network' });
-    await client.search(TICKET, SEARCH);
-    expect(service.settlements()).toBe(2);
+  test('are not replaced for a caller who gave up beforehand', async () => {
+    const { session, service } = await sessionWithoutKeys();
+    const searching = session.search(SEARCH, { signal: AbortSignal.abort() });
+    expect(await failure(searching)).toMatchObject(ABORTED);
+    expect(service.settlements()).toBe(1);
   });
 });
 
 describe('a caller who gives up', () => {
-  test('leaves the settlement to the others', async () => {
+  test('before the opening, or before its keys are made, causes no request', async () => {
     const { client, service } = serviceAndClient();
-    const answered = gate();
-    service.onSettlement.mockReturnValueOnce(answered.opened);
     const leaving = new AbortController();
-    const first = failure(client.search(TICKET, SEARCH, { signal: leaving.signal }));
-    const second = client.search(TICKET, SEARCH, { signal: new AbortController().signal });
-    await vi.waitFor(() => expect(service.onSettlement).toHaveBeenCalled());
+    const early = failure(client.openSession(TICKET, leaving));
     leaving.abort();
-    expect(await first).toMatchObject({ kind: 'Aborted', call: 'POST key-settlement' });
-    expect(service.seen[0]?.init.signal?.aborted).toBe(false);
-    answered.open();
-    expect(await second).toEqual([]);
-    expect(service.settlements()).toBe(1);
+    expect(await early).toMatchObject(ABORTED);
+    expect(await failure(client.openSession(TICKET, leaving))).toMatchObject(ABORTED);
+    expect(service.seen).toEqual([]);
   });
 
-  test('as the last one ends it; the next call starts a new one', async () => {
+  test('during the opening ends its request', async () => {
     const { client, service } = serviceAndClient();
-    service.onSettlement.mockReturnValueOnce(new Promise<void>(() => {}));
+    service.onSettlement.mockReturnValueOnce(new Promise(() => {}));
     const leaving = new AbortController();
-    const both = [1, 2].map(() =>
-      failure(client.search(TICKET, SEARCH, { signal: leaving.signal })),
-    );
+    const opening = failure(client.openSession(TICKET, leaving));
     await vi.waitFor(() => expect(service.onSettlement).toHaveBeenCalled());
     leaving.abort();
-    // The first to learn of it comes back at once.
-    const again = both[0]?.then(() => client.search(TICKET, SEARCH));
-    for (const error of await Promise.all(both)) expect(error).toMatchObject({ kind: 'Aborted' });
+    expect(await opening).toMatchObject(ABORTED);
     expect(service.seen[0]?.init.signal?.aborted).toBe(true);
-    expect(await again).toEqual([]);
-    expect(service.settlements()).toBe(2);
+  });
+});
+
+describe('a closed session', () => {
+  test('makes no call', async () => {
+    const { session, service } = await openedSession();
+    session.close();
+    session.close();
+    const calls = [
+      session.search(SEARCH),
+      session.info('c'),
+      session.trace(new Uint8Array(1)),
+      session.registerRedirect({ handle: '', redirectUri: '' }),
+      session.start(...LOGIN),
+      session.respond('Accounts', { context: '', response: '' }),
+      session.confirm('Accounts', { context: '' }),
+    ];
+    for (const error of await Promise.all(calls.map(failure))) expect(error).toMatchObject(ABORTED);
+    expect(service.seen).toHaveLength(1);
   });
 
-  test('beforehand causes no request', async () => {
-    const { client, service } = serviceAndClient();
-    const signal = AbortSignal.abort();
-    expect(await failure(client.settle(TICKET, { signal }))).toMatchObject({ kind: 'Aborted' });
-    await client.settle(TICKET);
-    expect(await failure(client.search(TICKET, SEARCH, { signal }))).toMatchObject({
-      kind: 'Aborted',
-    });
-    expect(service.seen).toHaveLength(1);
+  test('ends the settlement that it waits for', async () => {
+    const { session, service } = await sessionWithoutKeys();
+    service.onSettlement.mockReturnValueOnce(new Promise(() => {}));
+    const waiting = failure(session.search(SEARCH));
+    await vi.waitFor(() => expect(service.settlements()).toBe(2));
+    session.close();
+    expect(await waiting).toMatchObject(ABORTED);
+    expect(service.seen.at(-1)?.init.signal?.aborted).toBe(true);
+  });
+
+  test('takes no keys whose check ends later', async () => {
+    const { session, service } = await sessionWithoutKeys();
+    const verdict = deferred<void>();
+    service.onVerification.mockClear().mockReturnValueOnce(verdict.promise);
+    const waiting = failure(session.search(SEARCH));
+    await vi.waitFor(() => expect(service.onVerification).toHaveBeenCalled());
+    session.close();
+    verdict.resolve();
+    expect(await waiting).toMatchObject(ABORTED);
+    expect(await failure(session.search(SEARCH))).toMatchObject(ABORTED);
+    expect(service.reply).not.toHaveBeenCalled();
   });
 });

@@ -1,43 +1,36 @@
 // @module-tag F38
 // @module-tag T33
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BankControl } from '../../../mock-server/bank/control/control.ts';
 import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
 import { CHECKS } from '../../../src/bank/client/attestation/checks.ts';
 import { FAILED_CHECK } from '../failedCheck.ts';
-import { SEARCH, failure } from './fakeService.ts';
-import { SETTINGS, loginAs, simulatorForFile } from './simulator.ts';
+import { SEARCH, V2, V5, failure } from './fakeService.ts';
+import { loginAs, simulatorForFile } from './simulator.ts';
 
 const simulator = await simulatorForFile();
 
-describe.each(Object.entries(SETTINGS))('with %s', (_name, settings) => {
-  test('the evidence has a row for every check, and banks are searched and described', async () => {
-    const now = Date.now();
-    const { client } = simulator.client({ ...settings, now: () => now });
-    const ticket = await simulator.hubTicket();
-    const evidence = await client.settle(ticket);
-    expect(evidence).toMatchObject({ product: 'Genoa', simulated: true, checkedAt: now });
-    expect(evidence.results.filter(({ passed }) => !passed)).toEqual([]);
-    expect(evidence.results.map(({ check }) => check)).toEqual(Object.keys(CHECKS));
+test.each([V2, V5])('client $clientVersion reads evidence, banks and traces', async (settings) => {
+  const now = Date.now();
+  const { session } = await simulator.session({ ...settings, now: () => now });
+  const { evidence } = session;
+  expect(evidence).toMatchObject({ product: 'Genoa', simulated: true, checkedAt: now });
+  expect(evidence.results.filter(({ passed }) => !passed)).toEqual([]);
+  expect(evidence.results.map(({ check }) => check)).toEqual(Object.keys(CHECKS));
 
-    const bank = { id: DEMO_CONNECTION, displayName: 'Demo Bank' };
-    const found = await client.search(ticket, { terms: ['demo', 'bank'], limit: 50 });
-    expect(found).toMatchObject([bank]);
-    expect(await client.info(ticket, DEMO_CONNECTION)).toMatchObject(bank);
-    for (const id of ['a/b', 'ü?#']) {
-      expect(await failure(client.info(ticket, id))).toMatchObject({ kind: 'NotFound' });
-    }
-  });
+  const bank = { id: DEMO_CONNECTION, displayName: 'Demo Bank' };
+  const found = await session.search({ terms: ['demo', 'bank'], limit: 50 });
+  expect(found).toMatchObject([bank]);
+  expect(await session.info(DEMO_CONNECTION)).toMatchObject(bank);
+  for (const id of ['a/b', 'ü?#']) {
+    expect(await failure(session.info(id))).toMatchObject({ kind: 'NotFound' });
+  }
 
-  test('the trace of an answer can be fetched', async () => {
-    const { client } = simulator.client(settings);
-    const ticket = await simulator.hubTicket();
-    const error = await failure(client.accounts.start(ticket, loginAs('blocked')));
-    const { traceId = new Uint8Array() } = error as { traceId?: Uint8Array };
-    const trace = await client.trace(ticket, traceId);
-    expect(trace).toContain('ServiceBlocked');
-    expect(trace).toContain(settings.mediaType);
-  });
+  const error = await failure(session.start(...loginAs('blocked')));
+  const { traceId = new Uint8Array() } = error as { traceId?: Uint8Array };
+  const trace = await session.trace(traceId);
+  expect(trace).toContain('ServiceBlocked');
+  expect(trace).toContain(settings.mediaType);
 });
 
 // tests/bank/client/attestation/settlement.test.ts has every fault.
@@ -47,17 +40,13 @@ test.each(['report-signature', 'box'] as const)(
     const { client, requests } = simulator.client();
     const ticket = await simulator.hubTicket();
     simulator.bank.control.fault = fault;
-    const errors = await Promise.all([
-      failure(client.search(ticket, SEARCH)),
-      failure(client.accounts.start(ticket, loginAs('result'))),
-      failure(client.settle(ticket)),
-    ]);
-    expect(new Set(errors).size).toBe(1);
-    expect(errors[0]).toMatchObject({ kind: 'Attestation', check: FAILED_CHECK[fault] });
+    const error = await failure(client.openSession(ticket));
+    expect(error).toMatchObject({ kind: 'Attestation', check: FAILED_CHECK[fault] });
     expect(requests).toEqual(['/bank/key-settlement']);
 
     simulator.bank.control.fault = undefined;
-    expect(await client.search(ticket, SEARCH)).not.toEqual([]);
+    const session = await client.openSession(ticket);
+    expect(await session.search(SEARCH)).not.toEqual([]);
     expect(requests).toEqual(['/bank/key-settlement', '/bank/key-settlement', '/bank/search']);
   },
 );
@@ -77,15 +66,13 @@ const SWITCHES: readonly [Partial<BankControl>, search: object, login: object][]
 ];
 
 test.each(SWITCHES)('what a simulator does wrong: %j', async (control, search, login) => {
-  const { client } = simulator.client();
-  const ticket = await simulator.hubTicket();
-  await client.settle(ticket);
+  const { session } = await simulator.session();
   Object.assign(simulator.bank.control, control);
-  const found = client.search(ticket, SEARCH).then(
+  const found = session.search(SEARCH).then(
     ({ length }) => ({ banks: length > 0 }),
     (error: unknown) => error,
   );
   expect(await found).toMatchObject(search);
-  const refused = failure(client.accounts.start(ticket, loginAs('blocked-missing-setup')));
+  const refused = failure(session.start(...loginAs('blocked-missing-setup')));
   expect(await refused).toMatchObject(login);
 });

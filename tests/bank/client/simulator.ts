@@ -6,21 +6,14 @@ import { startMockServices } from '../../../mock-server/index.ts';
 import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
 import { configSchema } from '../../../src/config/schema.ts';
 import { createBankService } from '../../../src/bank/client/index.ts';
-import { ACCOUNT_FIELDS } from '../../../src/bank/client/filter.ts';
+import { ACCOUNT_FIELDS, CURRENT_ACCOUNTS } from '../../../src/bank/client/filter.ts';
 import type {
-  AccountsRequest,
   BankServiceOptions,
-  OfLogin,
+  Credentials,
+  ServiceRequest,
 } from '../../../src/bank/client/service.ts';
 import { hubClient } from '../../mock-server/hub/hubClient.ts';
 import { signInAs } from '../../mock-server/hub/signIn.ts';
-import { V2, V5 } from './fakeService.ts';
-
-/** The settings of the default configuration, and of the newest client that the service accepts. */
-export const SETTINGS: Record<string, Pick<BankServiceOptions, keyof typeof V2>> = {
-  '0.3.0 and v2': V2,
-  '0.6.0 and v5': V5,
-};
 
 /** Running mock services, with an administrator and clients that record their requests. */
 export async function startSimulator() {
@@ -29,8 +22,8 @@ export async function startSimulator() {
     const { accessToken } = await signInAs(services.url, 'ada@acme.example');
     const hub = hubClient(services.url, accessToken);
     const response = await fetch(`${services.url}/config.json`);
-    const { bank } = configSchema.parse(await response.json());
-    if (!bank) throw new Error('no bank service');
+    const { bank: config } = configSchema.parse(await response.json());
+    if (!config) throw new Error('no bank service');
     const name = `bank ${randomUUID()}`;
     const created = await hub('POST', '/api/api-keys', {
       name,
@@ -40,25 +33,32 @@ export async function startSimulator() {
     });
     const key = created.body as { id: string; secret: string };
 
+    /** The bank service of the configuration, and the addresses that its client fetches. */
+    const clientWith = (options: Partial<BankServiceOptions> = {}) => {
+      const requests: string[] = [];
+      const counting: typeof fetch = (input, init) => {
+        requests.push(new URL(input instanceof Request ? input.url : input).pathname);
+        return fetch(input, init);
+      };
+      return { client: createBankService({ ...config, fetch: counting, ...options }), requests };
+    };
+    async function hubTicket(): Promise<string> {
+      const { body } = await hub('PUT', '/api/tenant/verification-ticket');
+      return (body as { ticket: string }).ticket;
+    }
+
     return {
       ...services,
       hub,
-      config: bank,
+      config,
       /** What tickets of `keyTicket` are signed with. */
       keySecret: Buffer.from(key.secret, 'base64'),
-      /** A client of the configured service, and the addresses it fetches. */
-      client(options: Partial<BankServiceOptions> = {}) {
-        const requests: string[] = [];
-        const counting: typeof fetch = (input, init) => {
-          requests.push(new URL(input instanceof Request ? input.url : input).pathname);
-          return fetch(input, init);
-        };
-        const client = createBankService({ ...bank, fetch: counting, ...options });
-        return { client, requests };
-      },
-      async hubTicket(): Promise<string> {
-        const { body } = await hub('PUT', '/api/tenant/verification-ticket');
-        return (body as { ticket: string }).ticket;
+      client: clientWith,
+      hubTicket,
+      /** An open session of a new ticket of the hub, and the addresses fetched for it. */
+      async session(options: Partial<BankServiceOptions> = {}) {
+        const { client, requests } = clientWith(options);
+        return { session: await client.openSession(await hubTicket()), requests };
       },
       /** A ticket as a customer's backend issues it, signed with the secret of an API key. */
       keyTicket(service: string, data: unknown = null, kid: string = key.id): Promise<string> {
@@ -84,13 +84,12 @@ export async function simulatorForFile(): Promise<Simulator> {
   return simulator;
 }
 
-/** A login of the demo bank, whose user id says what happens next. */
-export function loginAs(userId: string, password = 'geheim'): OfLogin<AccountsRequest> {
-  return {
-    credentials: { connectionId: DEMO_CONNECTION, userId, password },
-    fields: ACCOUNT_FIELDS,
-    filter: { Or: [{ Eq: ['Type', 'Current'] }, { Eq: ['Type', null] }] },
-  };
+/** The arguments that start a login at the demo bank. The user id says what happens next. */
+export function loginAs(userId: string): [ServiceRequest, Credentials] {
+  return [
+    { service: 'Accounts', request: { fields: ACCOUNT_FIELDS, filter: CURRENT_ACCOUNTS } },
+    { connectionId: DEMO_CONNECTION, userId, password: 'geheim' },
+  ];
 }
 
 /** Presses a button of the bank's own login page and returns the address that it leads to. */

@@ -2,43 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isSignedWith } from '../../../src/bank/tickets/signing.ts';
 import { SERVICES, type ServiceName } from '../../../src/bank/services.ts';
 import { ticketData } from '../../../src/bank/tickets/ticketData.ts';
-import { stepsOf } from '../../../src/bank/login/orders.ts';
 import { orderOf, startValues } from '../../../src/custom-pages/playground/services.ts';
 import { parseJson } from '../../../src/lib/bytes.ts';
-import { decodeResult, type DecodedResult } from '../../../src/custom-pages/playground/run.ts';
-import type { BankLogin } from '../../../src/bank/login/flow/createBankLogin.ts';
-import type { LoginState } from '../../../src/bank/login/flow/state.ts';
+import { decodeResult } from '../../../src/custom-pages/playground/run.ts';
 import { startSimulator, type Simulator } from '../../bank/client/simulator.ts';
-import { logInAs, openTabOf, turnOf, type Tab } from '../../bank/login/flow/tab.ts';
+import { finish, logInAs, openTabOf } from '../../bank/login/flow/tab.ts';
 
 let simulator: Simulator;
 beforeAll(async () => {
   simulator = await startSimulator();
 });
 afterAll(() => simulator.close());
-
-/** Answers every question until there is a result or a failure. */
-async function finish(
-  tab: Tab<DecodedResult>,
-  begun: BankLogin<DecodedResult>,
-): Promise<LoginState<DecodedResult>> {
-  let flow = begun;
-  for (;;) {
-    const state = await turnOf(flow);
-    if (state.name === 'ShowRedirect') {
-      flow.leave();
-      flow.stop();
-      flow = await tab.comeBack('login');
-    } else if (state.name === 'ShowDialog' && !state.failure) {
-      const { input } = state.dialog;
-      if (input.kind === 'Confirmation') flow.confirm();
-      else flow.answer(input.kind === 'Selection' ? (input.options[0]?.key ?? '') : '12345');
-    } else {
-      flow.stop();
-      return state;
-    }
-  }
-}
 
 const DATA = {
   Accounts: expect.arrayContaining([expect.objectContaining({ iban: 'DE02120300000000202051' })]),
@@ -54,8 +28,7 @@ function openFor(service: ServiceName) {
   const order = orderFor(service);
   return openTabOf(simulator, {
     issue: () => simulator.keyTicket(service, order.ticket),
-    stepsOf: stepsOf(order),
-    read: decodeResult,
+    service: { name: service, wanted: order, read: decodeResult },
   });
 }
 

@@ -1,11 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Run } from '../../../src/custom-pages/playground/run.ts';
-import { decodeResult, UndecodableResultError } from '../../../src/custom-pages/playground/run.ts';
+import {
+  decodeResult,
+  UndecodableResultError,
+  type DecodedResult,
+  type Run,
+} from '../../../src/custom-pages/playground/run.ts';
 import { RunSteps } from '../../../src/custom-pages/playground/RunSteps.tsx';
 import { usePlayground } from '../../../src/custom-pages/playground/usePlayground.ts';
-import { keepRedirect } from '../../../src/bank/login/keptRedirects.ts';
-import type { LoginState } from '../../../src/bank/login/flow/state.ts';
+import { keepRedirect } from '../../../src/bank/login/flow/keptRedirects.ts';
+import type { LoginStep, Signed } from '../../../src/bank/login/flow/state.ts';
 import { mintTicket } from '../../../src/bank/tickets/signing.ts';
 import { createStore } from '../../../src/lib/store.ts';
 import type { Environment } from '../../../src/resources/api-keys/apiKey.schema.ts';
@@ -144,9 +148,12 @@ async function signed(secret: Uint8Array<ArrayBuffer>): Promise<string> {
 type Given = { secret?: typeof SECRET; environment?: Environment };
 
 /** A run that was begun before a redirect, at a state of its login. */
-function stepsAt(state: LoginState, { secret, environment = 'Integration' }: Given = {}) {
+function stepsAt(
+  state: LoginStep | Signed<DecodedResult>,
+  { secret, environment = 'Integration' }: Given = {},
+) {
   const nothing = () => undefined;
-  const login = { state: createStore(state), start: nothing, stop: nothing };
+  const login = { state: createStore(state), acts: {}, start: nothing, stop: nothing };
   const subject = { service: 'Balances', keyId: 'key-1', environment, order: undefined };
   const run = { subject, login } as unknown as Run;
   const onStartOver = vi.fn<() => void>();

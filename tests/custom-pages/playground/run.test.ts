@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Order } from '../../../src/bank/login/orders.ts';
+import { createTab } from '../../../src/bank/login/flow/keptRedirects.ts';
+import type { Order } from '../../../src/custom-pages/playground/services.ts';
 import type { BankConfig } from '../../../src/config/schema.ts';
 import type { ObservedCall } from '../../../src/bank/client/service.ts';
 import {
@@ -51,11 +52,11 @@ const runOf = (
     {
       config,
       secret: () => secret,
-      tab: {
+      tab: createTab({
         person: () => ({ subject: 'ada', tenant: undefined }),
         storage,
         cleanAddress: () => undefined,
-      },
+      }),
     },
   );
 
@@ -103,7 +104,8 @@ test('a run comes back from a page of the bank without its key and what it asked
   const left = openPage(HERE);
   const { login } = await loggedIn('redirect');
   expect((await turnOf(login)).name).toBe('ShowRedirect');
-  login.leave();
+  login.acts.leave();
+  await settle();
   login.stop();
   const [page] = left.mock.calls[0] ?? [];
   openPage((await pressAtBank(new URL(page ?? ''), 'login')) ?? '');

@@ -71,7 +71,6 @@ describe('an order', () => {
         account: { iban: 'DE02120300000000202051' },
         range: { from: '2026-10-23', to: undefined },
       },
-      request: {},
     });
   });
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { ResultAccount } from '../../../src/bank/client/result.ts';
-import type { Verification } from '../../../src/verification/createVerification.ts';
-import type { StateOf } from '../../../src/verification/machine.ts';
+import type { Acts } from '../../../src/bank/login/flow/acts.ts';
+import type { StateOf } from '../../../src/verification/verify.ts';
 import { ShowRoutexResult } from '../../../src/verification/steps/ShowRoutexResult.tsx';
 import { signedState } from '../../bank/login/flow/flowValues.ts';
 import { EVIDENCE, renderStepAtOnce } from '../../bank/login/steps/stepPage.tsx';
@@ -29,9 +29,9 @@ export function openResult(
   bank = 'Demo Bank',
 ) {
   const acts = {
-    save: vi.fn<Verification['save']>(),
-    logInAgain: vi.fn<Verification['logInAgain']>(),
-    cancel: vi.fn<Verification['cancel']>(),
+    save: vi.fn<Acts['save']>(),
+    logInAgain: vi.fn<Acts['logInAgain']>(),
+    cancel: vi.fn<Acts['cancel']>(),
   };
   const result = { ticketId: 'id', timestamp: '2026-11-21T12:00:00Z', accounts };
   const signed = {

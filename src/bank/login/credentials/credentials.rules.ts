@@ -1,5 +1,5 @@
 import type { Connection } from '../../client/service.ts';
-import type { LoginFields } from '../flow/effects.ts';
+import type { LoginFields } from '../flow/createBankLogin.ts';
 import { plainUserId } from './pasted.rules.ts';
 
 type Asked = Connection['credentials'];

@@ -6,7 +6,7 @@ import { approvalEn } from '../../../texts/bank/approval.en.ts';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { DialogInput } from '../../client/service.ts';
-import { pollingWait } from '../flow/approval.ts';
+import { pollingWait } from '../flow/answerDialog.ts';
 import type { StateOf } from '../flow/state.ts';
 import { StepActions } from '../credentials/StepActions.tsx';
 import './dialogs.css';

@@ -12,7 +12,7 @@ import {
   isSilence,
 } from '../../errors.ts';
 import { ForeignResultError } from '../flow/errors.ts';
-import type { Doing, Failure } from '../flow/state.ts';
+import type { LoginPhase, Failure } from '../flow/state.ts';
 
 type Tone = 'bad' | 'warn' | 'info';
 
@@ -55,7 +55,7 @@ export function describeFailure(failure: Failure): Described {
   }
 }
 
-function describeBankError(error: BankServiceError, during: Doing): Described {
+function describeBankError(error: BankServiceError, during: LoginPhase): Described {
   const words = failureTexts();
   // A new login would not help if a fresh ticket has already expired.
   if (isExpiry(error) && !isWithFreshTicket(during)) return describeFailure({ kind: 'expired' });
@@ -72,7 +72,7 @@ function describeBankError(error: BankServiceError, during: Doing): Described {
 }
 
 /** Tells if anything was sent, or may have been. */
-function consequences(error: BankServiceError, during: Doing): string[] {
+function consequences(error: BankServiceError, during: LoginPhase): string[] {
   const { stopped, stoppedLater, uncertain } = failureTexts();
   if (during === 'settlement') return [stopped];
   if (error.kind === 'Attestation') return [stoppedLater];
@@ -81,18 +81,18 @@ function consequences(error: BankServiceError, during: Doing): string[] {
 }
 
 /** True for steps with a ticket that was just issued, which reach no bank. */
-export const isWithFreshTicket = (during: Doing): boolean =>
+export const isWithFreshTicket = (during: LoginPhase): boolean =>
   during === 'ticket' || during === 'settlement' || during === 'search' || during === 'info';
 
 /** The title for what was being done; undefined if the kind of error has its own. */
-function titleOf(during: Doing): string | undefined {
+function titleOf(during: LoginPhase): string | undefined {
   const { initialize, redirect } = failureTexts();
   if (during === 'redirect') return redirect;
   return during === 'ticket' || during === 'settlement' ? initialize : undefined;
 }
 
 /** Never the message of an unknown error, because it was not written for people. */
-function otherSentence(during: Doing, error: unknown): string {
+function otherSentence(during: LoginPhase, error: unknown): string {
   const texts = textsOf(verificationEn);
   const { setup, foreignResult } = failureTexts();
   if (error instanceof BankSetupError) return setup(error.message);

@@ -1,11 +1,13 @@
 import { looksLikeIban } from '../../../lib/iban.ts';
-import type { Connection } from '../../client/service.ts';
+import type { Connection, Session } from '../../client/service.ts';
 import { bankErrorOf } from '../../errors.ts';
-import type { BankReads, Clock } from './effects.ts';
-import { failureOf } from './errors.ts';
-import type { LoginTickets } from './loginTickets.ts';
-import type { Task } from './parts.ts';
-import { SEARCH_LIMIT, visibleHits, type BankSearch, type Failure, type Hits } from './state.ts';
+import type { Clock } from './clock.ts';
+import { failureOf, isFatal } from './errors.ts';
+import type { Sessions } from './sessions.ts';
+import { visibleHits, type BankSearch, type Failure, type Hits } from './state.ts';
+
+/** Results of a search at most. */
+const SEARCH_LIMIT = 50;
 
 /** Milliseconds without typing before a search starts. */
 const TYPING_PAUSE = 300;
@@ -56,64 +58,64 @@ export function orderHits(connections: readonly Connection[], terms: readonly st
   };
 }
 
-/** What the search for a bank works with, on whichever page it is. */
 type SearchParts = {
-  effects: Pick<BankReads & Clock, 'search' | 'wait'>;
-  tickets: Pick<LoginTickets, 'read' | 'replace'>;
-  task: Task;
-  /** What is shown; undefined while there is no search, and nothing is searched. */
-  shown: () => { query: string; search: BankSearch } | undefined;
+  sessions: Pick<Sessions, 'read' | 'replace'>;
+  clock: Pick<Clock, 'wait'>;
+  /** Ends the search. */
+  signal: AbortSignal;
   show: (query: string, search: BankSearch) => void;
-  /** Whether this failure is the end of more than the search; if so, it has been ended. */
-  endsWith: (failure: Failure, error: unknown) => boolean;
+  /** Called with a failure that is the end of more than the search. */
+  onEnd: (failure: Failure) => void;
 };
 
 /**
- * The search for a bank: one at a time, after a pause in typing, with the ticket of the page. The former
- * hits stay until new ones are there.
+ * The search for a bank: one at a time, after a pause in typing. The former hits stay until new ones
+ * are there. What is typed is shown at once.
  */
-export function createBankSearch(parts: SearchParts) {
-  const { effects, tickets, task, shown, show, endsWith } = parts;
+export function createBankSearch({ sessions, clock, signal, show, onEnd }: SearchParts) {
+  let shown: { query: string; search: BankSearch } = { query: '', search: { phase: 'empty' } };
+  let request = new AbortController();
 
-  /** Replaces the search in progress, whose answer is then ignored. */
-  function searchFor(query: string, pause: number) {
-    const former = shown();
-    if (!former) return;
-    const phase = refusalOf(query);
-    if (phase) {
-      task.stop();
-      show(query, { phase });
-      return;
-    }
-    const terms = termsOf(query);
-    const request = { terms, ibanDetection: true, limit: SEARCH_LIMIT };
-    show(query, { phase: 'searching', former: visibleHits(former.search) });
-    task.begin(
-      async (signal) => {
-        if (pause > 0) await effects.wait(pause, signal);
-        signal.throwIfAborted();
-        return tickets.read((ticket) => effects.search(ticket, request, { signal }), signal);
-      },
-      (connections) => show(query, { phase: 'found', hits: orderHits(connections, terms) }),
-      (error) => {
-        const failure = failureOf(error, 'search');
-        if (endsWith(failure, error)) return;
-        // The next search would fail as well with the same ticket.
-        if (bankErrorOf(error)?.kind === 'TicketError') tickets.replace();
-        show(query, { phase: 'failed', failure });
-      },
-    );
+  function become(query: string, search: BankSearch) {
+    shown = { query, search };
+    show(query, search);
   }
 
-  /** Repeats a search that failed. */
-  function again() {
-    const former = shown();
-    if (former?.search.phase === 'failed') searchFor(former.query, 0);
+  /** Replaces the search in progress, whose answer is then ignored. */
+  async function searchFor(query: string, pause: number) {
+    request.abort();
+    request = new AbortController();
+    const phase = refusalOf(query);
+    if (phase) return become(query, { phase });
+    const own = AbortSignal.any([signal, request.signal]);
+    const terms = termsOf(query);
+    become(query, { phase: 'searching', former: visibleHits(shown.search) });
+    try {
+      if (pause > 0) await clock.wait(pause, own);
+      const wanted = { terms, ibanDetection: true, limit: SEARCH_LIMIT };
+      const search = (session: Session) => session.search(wanted, { signal: own });
+      const connections = await sessions.read(search, own);
+      own.throwIfAborted();
+      become(query, { phase: 'found', hits: orderHits(connections, terms) });
+    } catch (error) {
+      if (own.aborted) return;
+      const failure = failureOf(error, 'search');
+      if (isFatal(error)) return onEnd(failure);
+      // The next search would fail as well with the same ticket.
+      if (bankErrorOf(error)?.kind === 'TicketError') sessions.replace();
+      become(query, { phase: 'failed', failure });
+    }
   }
 
   return {
-    type: (query: string) => searchFor(query, TYPING_PAUSE),
-    atOnce: (query: string) => searchFor(query, 0),
-    again,
+    type: (query: string) => void searchFor(query, TYPING_PAUSE),
+    atOnce: (query: string) => void searchFor(query, 0),
+    /** Repeats a search that failed. */
+    again() {
+      if (shown.search.phase === 'failed') void searchFor(shown.query, 0);
+    },
+    /** The bank of this id among the hits that are shown. */
+    hit: (id: string) =>
+      visibleHits(shown.search)?.connections.find((connection) => connection.id === id),
   };
 }

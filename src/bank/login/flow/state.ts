@@ -1,11 +1,10 @@
-import type * as machine from '../../../lib/machine.ts';
 import type { Connection, Evidence, ServiceAnswer } from '../../client/service.ts';
 
 /** The bank that was chosen. After a redirect nothing more is known of it than this. */
 export type ChosenBank = Pick<Connection, 'id' | 'displayName'>;
 
-/** What was being done when something failed. */
-export type Doing =
+/** The part of a login in which something failed. */
+export type LoginPhase =
   | 'ticket'
   | 'settlement'
   | 'search'
@@ -18,16 +17,13 @@ export type Doing =
 /** Why the login does not continue as intended. Plain data: the steps put it into words. */
 export type Failure =
   /** A call rejected with a BankServiceError, a HubError or any other error. */
-  | { kind: 'error'; during: Doing; error: unknown }
+  | { kind: 'error'; during: LoginPhase; error: unknown }
   /** The ticket ran out before the bank was done. A fresh one is ready or being prepared. */
   | { kind: 'expired' }
   /** The person stopped the login. */
   | { kind: 'cancelled' }
-  /** The page was opened by a return from a bank, but there is nothing to resume (decision 25). */
+  /** The page was opened by a return from a bank, but there is nothing to resume. */
   | { kind: 'lostReturn' };
-
-/** Results of a search at most. */
-export const SEARCH_LIMIT = 50;
 
 /**
  * Search results in the order in which they are shown, and the terms that found them; `more`: there
@@ -60,78 +56,67 @@ export type Dialog = Extract<ServiceAnswer, { kind: 'Dialog' }>;
 /** Why polling pauses: this device is offline, or the service wants to be left alone for a while. */
 export type PauseReason = 'offline' | 'busy';
 
-/** The moments of a dialog by this device's clock, in milliseconds since 1970. */
-export type Moments = {
-  /** When the bank first asked for what it waits for now. */
-  askedAt: number;
-  /** When the bank is polled next; undefined if it is not. */
-  asksAt: number | undefined;
-  /** The end of the ticket. */
-  expiresAt: number;
-};
-
 /** A page of the bank that the person has to visit. The return address carries `marker`. */
 export type BankPage = { url: URL; context: string; marker: string };
 
-/** How the person came to the bank, for the way back. Empty after a redirect. */
-export type WayBack = {
+/** The bank of a login, and how the person came to it. Without query and info after a redirect. */
+export type AtBank = {
+  bank: ChosenBank;
   /** The search query. */
   query: string;
-  /** The bank's description, which says what its form asks for. */
+  /** The bank's description, which says what its form asks for; undefined while it loads. */
   info: Connection | undefined;
 };
 
-/** A chosen bank, and the proof of who receives what is sent to it. */
-export type AtBank = { evidence: Evidence; bank: ChosenBank };
+/** A bank, and the proof of who receives what is sent to it. */
+type Proved = AtBank & { evidence: Evidence };
 
 /** The states of a login at a bank, and the data of each. */
-export type States<Result> = {
+type States = {
   /** `returning`: the page was opened by a return from a page of the bank. */
   Initial: { returning: boolean };
   SelectConnection: { evidence: Evidence; query: string; search: BankSearch };
-  /** `info` is undefined while it loads, `pending`: the bank is processing the login. */
-  CredentialsForm: WayBack & AtBank & { pending: boolean; failure: Failure | undefined };
-  ShowDialog: WayBack &
-    AtBank &
-    Moments & {
-      dialog: Dialog;
-      /** Increases with every question that is new to the person, but not by a poll for an approval. */
-      round: number;
-      /** What was sent to the bank: the person's answer, or a poll that asks if the person is done. */
-      pending: 'answer' | 'poll' | undefined;
-      /** The login polls the bank at intervals (decision 26). */
-      polls: boolean;
-      pausedBy: PauseReason | undefined;
-      /** The bank's page that the person came back from without finishing. */
-      page: BankPage | undefined;
-      failure: Failure | undefined;
-    };
+  /** `pending`: the bank is processing the login. */
+  CredentialsForm: Proved & { pending: boolean; failure: Failure | undefined };
+  /** Moments are by this device's clock, in milliseconds since 1970. */
+  ShowDialog: Proved & {
+    dialog: Dialog;
+    /** Increases with every question that is new to the person, but not by a poll for an approval. */
+    round: number;
+    /** When the bank is polled next; undefined if it is not. */
+    asksAt: number | undefined;
+    /** The end of the ticket. */
+    expiresAt: number;
+    /** What was sent to the bank: the person's answer, or a poll that asks if the person is done. */
+    pending: 'answer' | 'poll' | undefined;
+    /** The login polls the bank at intervals. */
+    polls: boolean;
+    pausedBy: PauseReason | undefined;
+    /** The bank's page that the person came back from without finishing. */
+    page: BankPage | undefined;
+    failure: Failure | undefined;
+  };
   /** `pending`: the browser is leaving for the bank. */
-  ShowRedirect: WayBack &
-    AtBank & { page: BankPage; pending: boolean; failure: Failure | undefined };
-  /** The end of the login. What is done with the result is up to the page. */
-  SignedResult: WayBack &
-    AtBank & {
-      /** The signed result exactly as received: whoever relies on it verifies it. */
-      jwt: string;
-      /** What the page reads in it. */
-      result: Result;
-      /** The end of the ticket, by this device's clock in milliseconds since 1970. */
-      expiresAt: number;
-    };
+  ShowRedirect: Proved & { page: BankPage; pending: boolean; failure: Failure | undefined };
   NonRecoverableError: { failure: Failure };
 };
 
-export type StateName = keyof States<unknown>;
+/** Any state of a login before its result, or instead of it. */
+export type LoginStep = { [Name in keyof States]: { name: Name } & States[Name] }[keyof States];
 
 /** A state by its name. */
-export type StateOf<Name extends StateName, Result = unknown> = machine.StateOf<
-  States<Result>,
-  Name
->;
+export type StateOf<Name extends LoginStep['name']> = Extract<LoginStep, { name: Name }>;
 
-/** Any state of a login. */
-export type LoginState<Result = unknown> = StateOf<StateName, Result>;
+/** The end of a login. What is done with the result is up to the page. */
+export type Signed<Result> = Proved & {
+  name: 'SignedResult';
+  /** The signed result exactly as received: whoever relies on it verifies it. */
+  jwt: string;
+  /** The content that the page reads in it. */
+  result: Result;
+  /** The end of the ticket, by this device's clock in milliseconds since 1970. */
+  expiresAt: number;
+};
 
-/** Any state before the result, or instead of it. */
-export type LoginStep = StateOf<Exclude<StateName, 'SignedResult'>>;
+/** The first state of every login. */
+export const BEGINNING: StateOf<'Initial'> = { name: 'Initial', returning: false };

@@ -1,5 +1,5 @@
 import type { ServiceName } from '../../../bank/services.ts';
-import type { Evidence, BankService } from '../../../bank/client/service.ts';
+import type { BankService, Evidence, Session } from '../../../bank/client/service.ts';
 import { exampleTicket, type SigningKey } from './signingKey.ts';
 
 /** The steps of a test in their order; each needs the one before. */
@@ -31,7 +31,7 @@ type TestParts = {
   /** The service of the ticket. */
   service: ServiceName;
   /** Provides the client of the bank service. */
-  load: () => Promise<Pick<BankService, 'settle' | 'search' | 'info' | 'forget'>>;
+  load: () => Promise<BankService>;
   signal: AbortSignal;
   /** Is told each state, unless the test was aborted. */
   show: (test: KeyTest) => void;
@@ -59,25 +59,25 @@ export async function testKey({ key, service, load, signal, show }: TestParts): 
     tell({ state: 'running', done: [...done] });
   }
 
-  let forget = () => {};
+  let session: Session | undefined;
   try {
     tell({ state: 'running', done: [] });
     const ticket = await exampleTicket(key, service);
     passed({ step: 'ticket' });
     const bank = await load();
-    forget = () => bank.forget(ticket);
     // Loading the client's code is no part of the proof.
     started = performance.now();
-    passed({ step: 'enclave', evidence: await bank.settle(ticket, { signal }) });
+    session = await bank.openSession(ticket, { signal });
+    passed({ step: 'enclave', evidence: session.evidence });
     const terms = TERMS[key.apiKey.environment];
-    const [first] = await bank.search(ticket, { terms, limit: 1 }, { signal });
+    const [first] = await session.search({ terms, limit: 1 }, { signal });
     passed({ step: 'key' });
-    const found = first && (await bank.info(ticket, first.id, { signal }));
+    const found = first && (await session.info(first.id, { signal }));
     passed({ step: 'bank', bank: found?.displayName });
     tell({ state: 'works', done });
   } catch (error) {
     tell({ state: 'failed', done, step: STEPS[done.length] ?? 'bank', took: took(), error });
   } finally {
-    forget();
+    session?.close();
   }
 }

@@ -5,7 +5,7 @@ import {
   type BankErrorDetails,
   type BankErrorKind,
 } from '../../../../src/bank/client/errors.ts';
-import type { Doing, Failure } from '../../../../src/bank/login/flow/state.ts';
+import type { LoginPhase, Failure } from '../../../../src/bank/login/flow/state.ts';
 
 /** A secret that the hub or the bank service might reflect and that must not be shown. */
 export const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl';
@@ -21,12 +21,12 @@ export function serviceError(kind: BankErrorKind, details: Partial<BankErrorDeta
 export function bankFailure(
   kind: BankErrorKind,
   details: Partial<BankErrorDetails> = {},
-  during: Doing = 'login',
+  during: LoginPhase = 'login',
 ): Failure {
   return { kind: 'error', during, error: serviceError(kind, details) };
 }
 
-export function failureOf(error: unknown, during: Doing = 'login'): Failure {
+export function failureOf(error: unknown, during: LoginPhase = 'login'): Failure {
   return { kind: 'error', during, error };
 }
 

@@ -7,7 +7,7 @@ import { AttestationError } from '../../../../src/bank/client/errors.ts';
 import { describeFailure } from '../../../../src/bank/login/failures/describe.ts';
 import { BankSetupError } from '../../../../src/bank/errors.ts';
 import { ForeignResultError } from '../../../../src/bank/login/flow/errors.ts';
-import type { Doing, Failure } from '../../../../src/bank/login/flow/state.ts';
+import type { LoginPhase, Failure } from '../../../../src/bank/login/flow/state.ts';
 import {
   attestationError,
   serviceError,
@@ -23,7 +23,7 @@ const { storage, failure: boot } = bootEn.boot;
 const said = (failure: Failure) => describeFailure(failure).sentences.join(' ');
 
 // A kind or code of the bank service without words does not compile.
-test.each<[Doing, Error, string]>([
+test.each<[LoginPhase, Error, string]>([
   ['return', new ForeignResultError(), words.foreignResult],
   ['settlement', new BankSetupError('root 1'), words.setup('root 1')],
   ['redirect', new DOMException('', 'QuotaExceededError'), storage.full],

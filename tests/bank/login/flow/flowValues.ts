@@ -1,14 +1,21 @@
+import { expect } from 'vitest';
 import { BankServiceError } from '../../../../src/bank/client/errors.ts';
 import type { BankErrorDetails, BankErrorKind } from '../../../../src/bank/client/errors.ts';
-import type { BankResult, ResultAccount } from '../../../../src/bank/client/result.ts';
+import { ACCOUNT_FIELDS, CURRENT_ACCOUNTS } from '../../../../src/bank/client/filter.ts';
+import {
+  readResult,
+  type BankResult,
+  type ResultAccount,
+} from '../../../../src/bank/client/result.ts';
 import type {
   Connection,
   DialogInput,
   Evidence,
   ServiceAnswer,
 } from '../../../../src/bank/client/service.ts';
-import type { KeptRedirect, Ready } from '../../../../src/bank/login/flow/effects.ts';
-import type { Dialog, StateOf } from '../../../../src/bank/login/flow/state.ts';
+import type { KeptRedirect } from '../../../../src/bank/login/flow/keptRedirects.ts';
+import type { LoginService } from '../../../../src/bank/login/flow/outcomes.ts';
+import type { Dialog, Signed } from '../../../../src/bank/login/flow/state.ts';
 
 /** The initial time of the tests. */
 export const BEGINNING = Date.UTC(2026, 10, 21, 12);
@@ -16,13 +23,19 @@ export const BEGINNING = Date.UTC(2026, 10, 21, 12);
 /** The lifetime of the tests' tickets in milliseconds. */
 export const LIFETIME = 600_000;
 
-/** The tests' tickets, recognisable because none of them may appear in a state. */
-export const ticketNamed = (name: number | string) => `secret-ticket-${name}`;
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** How all tickets of the tests begin: none of them may appear in a state. */
+export const TICKET_HEAD = part({ alg: 'HS256', kid: 'secret' });
+
+/** The tests' tickets, each with an id and an end of its own. */
+export const ticketNamed = (name: number | string, expiresAt = BEGINNING + LIFETIME) =>
+  `${TICKET_HEAD}.${part({ exp: expiresAt / 1000, data: { id: `id-${name}` } })}.c2ln`;
 
 /** What a search is called with: a ticket, and all of its words. */
 export const searched = (ticket: number, terms: string[]) => [
   ticketNamed(ticket),
-  { terms, ibanDetection: true, limit: 50 },
+  { filters: terms.map((term) => ({ term })), ibanDetection: true, limit: 50 },
 ];
 
 export const evidenceOf = (name: string): Evidence => ({
@@ -32,12 +45,6 @@ export const evidenceOf = (name: string): Evidence => ({
   configured: [{ kind: 'roots', used: true }],
   systemVersion: { kind: 'test', generation: 1, createdAt: '2026-11-21T12:00:00Z', ref: name },
   results: [],
-});
-
-export const readyNamed = (name: number | string, expiresAt = BEGINNING + LIFETIME): Ready => ({
-  ticket: ticketNamed(name),
-  expiresAt,
-  evidence: evidenceOf(`proof ${name}`),
 });
 
 export const bankNamed = (displayName: string): Connection => ({
@@ -91,26 +98,39 @@ export const handleTo = (handle: string, context: string): ServiceAnswer => ({
   context,
 });
 
-export const RESULT: ServiceAnswer = {
-  kind: 'Result',
-  jwt: 'header.payload.signature',
-};
-
 export const accountAt = (index: number): ResultAccount => ({
   index,
   iban: `DE0212030000000020205${index}`,
   ownerName: 'Dr. Peter Steiger',
 });
 
-/** The bank's result. Its second entry cannot be chosen. */
-export const ACCOUNTS: BankResult = {
-  ticketId: 'id',
-  timestamp: '2026-11-21T12:00:00Z',
-  accounts: [accountAt(0), accountAt(2)],
+/** The bank's result for a ticket. Its second entry cannot be chosen. */
+export function resultOf(name: number | string): Extract<ServiceAnswer, { kind: 'Result' }> {
+  const timestamp = '2026-11-21T12:00:00Z';
+  const data = [accountAt(0), {}, accountAt(2)];
+  const claims = { data: { ticketId: `id-${name}`, timestamp, data } };
+  return { kind: 'Result', jwt: `${part({ alg: 'HS256' })}.${part(claims)}.c2ln` };
+}
+
+/** The bank's result for ticket 1. */
+export const RESULT = resultOf(1);
+
+/** The accounts service, as a page asks for it. */
+export const ACCOUNTS: LoginService<BankResult> = {
+  name: 'Accounts',
+  wanted: {
+    service: 'Accounts',
+    request: { fields: ACCOUNT_FIELDS, filter: CURRENT_ACCOUNTS },
+  },
+  read(jwt) {
+    const result = readResult(jwt);
+    if (!result) throw new Error('not a list of accounts');
+    return result;
+  },
 };
 
 /** The end of a login whose page reads `result`. */
-export const signedState = <Result>(result: Result): StateOf<'SignedResult', Result> => ({
+export const signedState = <Result>(result: Result): Signed<Result> => ({
   name: 'SignedResult',
   evidence: evidenceOf('former'),
   query: 'bank of',
@@ -135,5 +155,13 @@ export function bankError(
 ): BankServiceError {
   return new BankServiceError(kind, { call: 'POST accounts/service', status: 400, ...details });
 }
+
+/** An error like this one, of whatever call. */
+export const like = ({
+  name,
+  kind,
+  code,
+}: Error & { kind?: string; code?: string | undefined }): unknown =>
+  expect.objectContaining({ name, ...(kind && { kind }), ...(code && { code }) });
 
 export const expiry = () => bankError('TicketError', { code: 'Expired' });

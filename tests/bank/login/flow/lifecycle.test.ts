@@ -1,24 +1,24 @@
 // @module-tag F21
 import { describe, expect, test } from 'vitest';
-import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
+import { pathSegment } from '../../../../src/bank/client/protocol/exchange.ts';
 import {
-  ACCOUNTS,
   KEPT,
   RESULT,
   bankError,
   confirmationDialog,
   evidenceOf,
   expiry,
-  readyNamed,
+  redirectTo,
   ticketNamed,
 } from './flowValues.ts';
-import { walkTo, walkToLogin, walkToSearch } from './walks.ts';
+import { walkBack, walkTo, walkToLogin, walkToSearch } from './walks.ts';
 import { createWorld, namesOf, settle, type World } from './world.ts';
 
 describe('a run', () => {
+  // In development React mounts every page twice.
   test.each([
-    [{ kind: 'none' }, 'prepare'],
-    [{ kind: 'kept', marker: 'kept-marker', redirect: KEPT }, 'resume'],
+    [{ kind: 'none' }, 'issue'],
+    [{ kind: 'kept', marker: 'kept-marker', redirect: KEPT }, 'settle'],
   ] as const)(
     'mounted, unmounted and mounted again at once asks once: %j',
     async (opened, call) => {
@@ -34,11 +34,21 @@ describe('a run', () => {
     },
   );
 
+  test('that returns from a bank uses its return once, however often it is mounted', async () => {
+    const world = await walkBack();
+    expect(world.count('confirm')).toBe(1);
+    world.flow.stop();
+    await world.act((flow) => flow.start());
+    await world.prepare(2);
+    expect(world.at('SelectConnection').query).toBe('');
+    expect([world.count('takeReturn'), world.count('confirm')]).toEqual([1, 1]);
+  });
+
   test('without a ticket ends', async () => {
     const world = createWorld();
     await world.act((flow) => flow.start());
     const cause = new Error('away');
-    await world.refuse('prepare', new PreparationError('ticket', cause));
+    await world.refuse('issue', cause);
     expect(world.at('NonRecoverableError').failure).toEqual({
       kind: 'error',
       during: 'ticket',
@@ -63,15 +73,39 @@ describe('a run', () => {
     expect(world.calls).toHaveLength(before);
   });
 
-  test('that is stopped while a ticket is prepared forgets it on arrival', async () => {
+  test('that is stopped while a ticket is prepared opens no session with it on arrival', async () => {
     const world = createWorld();
     await world.act((flow) => flow.start());
-    const [preparing] = world.open('prepare');
+    const [issuing] = world.open('issue');
     world.flow.stop();
-    preparing?.resolve(readyNamed('late'));
+    expect(issuing?.aborted()).toBe(true);
+    issuing?.resolve(ticketNamed('late'));
     await settle();
-    expect(world.given('forget')).toEqual([[ticketNamed('late')]]);
+    expect([world.count('settle'), world.sessions()]).toEqual([0, 0]);
+
+    await world.act((flow) => flow.start());
+    await world.answer('issue', ticketNamed(2));
+    const [settling] = world.open('settle');
+    world.flow.stop();
+    settling?.resolve(evidenceOf('late'));
+    await settle();
+    expect(world.sessions()).toBe(0);
     expect(world.at('Initial').returning).toBe(false);
+  });
+
+  test('that is stopped in the moment of a press begins nothing more', async () => {
+    const unopened = createWorld();
+    unopened.flow.start();
+    await unopened.act((flow) => flow.stop());
+    expect(unopened.count('issue')).toBe(0);
+    for (const press of ['leave', 'cancel'] as const) {
+      const world = await walkTo(redirectTo('https://bank.example/a', 'c1'));
+      const state = world.flow.state.get();
+      world.flow[press]();
+      await world.act((flow) => flow.stop());
+      expect(world.flow.state.get()).toBe(state);
+      expect([world.open(), world.count('keep'), world.sessions()]).toEqual([[], 0, 0]);
+    }
   });
 
   test('that starts again after a stop begins from the first state and ignores former calls', async () => {
@@ -84,9 +118,9 @@ describe('a run', () => {
     login?.resolve(RESULT);
     await settle();
     expect(world.at('Initial').returning).toBe(false);
-    await world.answer('prepare', readyNamed(2));
+    await world.prepare(2);
     expect(world.at('SelectConnection')).toMatchObject({ query: '' });
-    expect(world.count('takeReturn')).toBe(2);
+    expect(world.count('takeReturn')).toBe(1);
   });
 });
 
@@ -106,12 +140,14 @@ describe('the report of a failure', () => {
   test('is read with the ticket of the failed call, whose new keys are then forgotten', async () => {
     const world = await walkToLogin();
     await world.refuse('start', failing());
-    await world.answer('prepare', readyNamed(2));
+    await world.prepare(2);
     const failure = failureIn(world);
     const report = world.flow.report(failure);
+    await settle();
+    await world.answer('settle', evidenceOf('once more'));
     await world.answer('trace', 'the trace');
     expect(await report).toBe('the trace');
-    expect(world.given('trace')).toEqual([[ticketNamed(1), traceId]]);
+    expect(world.given('trace')).toEqual([[ticketNamed(1), pathSegment(traceId)]]);
     expect(world.given('forget')).toEqual([[ticketNamed(1)], [ticketNamed(1)]]);
   });
 
@@ -120,10 +156,14 @@ describe('the report of a failure', () => {
     await world.refuse('start', failing());
     const failure = failureIn(world);
     const early = settledWith(world.flow.report(failure));
+    await settle();
+    await world.answer('settle', evidenceOf('once more'));
     await world.refuse('trace', expiry());
     expect(await early).toMatchObject({ code: 'Expired' });
-    await world.answer('prepare', readyNamed(2));
+    await world.prepare(2);
     const late = settledWith(world.flow.report(failure));
+    await settle();
+    await world.answer('settle', evidenceOf('once more'));
     await world.refuse('trace', expiry());
     await world.refuse('trace', expiry());
     expect(await late).toMatchObject({ code: 'Expired' });
@@ -135,19 +175,20 @@ describe('the report of a failure', () => {
   });
 
   test('shows the evidence of keys that were settled for it', async () => {
-    const ready = { ...readyNamed(1) };
-    const world = await walkToSearch(ready);
+    const world = await walkToSearch();
     await world.search('bank');
     await world.refuse('search', failing());
     const { search, evidence } = world.at('SelectConnection');
     if (search.phase !== 'failed') throw new Error(`The search is ${search.phase}`);
     const report = world.flow.report(search.failure);
     await settle();
-    ready.evidence = evidenceOf('renewed');
+    // The service has lost the keys.
+    await world.refuse('trace', bankError('TicketError', { code: 'Invalid' }));
     expect(world.at('SelectConnection').evidence).toBe(evidence);
+    await world.answer('settle', evidenceOf('renewed'));
     await world.answer('trace', 'the trace');
     expect(await report).toBe('the trace');
-    expect(world.at('SelectConnection').evidence).toBe(ready.evidence);
+    expect(world.at('SelectConnection').evidence).toEqual(evidenceOf('renewed'));
     expect(world.count('forget')).toBe(0);
   });
 
@@ -165,28 +206,4 @@ describe('the report of a failure', () => {
     }
     expect(world.count('trace')).toBe(0);
   });
-});
-
-test('from the result only its page leads back: to a fresh start, or to the form, which says why', async () => {
-  const early = await walkTo(confirmationDialog('c1', 2));
-  early.flow.logInAgain();
-  await early.act((flow) => flow.startOver());
-  expect(early.at('ShowDialog').dialog).toEqual(confirmationDialog('c1', 2));
-  for (const leadsBack of ['startOver', 'logInAgain'] as const) {
-    const world = await walkTo(RESULT);
-    const { flow } = world;
-    const acts = [flow.cancel, flow.confirm, flow.leave, flow.cancelLogin, flow.differentBank];
-    for (const act of acts) act();
-    expect(world.at('SignedResult').result).toEqual(ACCOUNTS);
-    await world.act(() => flow[leadsBack]({ kind: 'expired' }));
-    expect(flow.state.get()).toMatchObject(
-      leadsBack === 'startOver'
-        ? { name: 'Initial', returning: false }
-        : { name: 'CredentialsForm', failure: { kind: 'expired' } },
-    );
-    expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
-    flow.startOver();
-    flow.logInAgain();
-    expect(world.count('prepare')).toBe(2);
-  }
 });

@@ -1,7 +1,6 @@
 // @module-tag F21
 // @module-tag F37
 import { describe, expect, test } from 'vitest';
-import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
 import {
   BANK,
   BEGINNING,
@@ -12,7 +11,7 @@ import {
   expiry,
   fieldDialog,
   handleTo,
-  readyNamed,
+  like,
   searched,
   ticketNamed,
 } from './flowValues.ts';
@@ -26,11 +25,11 @@ describe('the description of the bank', () => {
     await world.answer('search', [BANK]);
     await world.act((flow) => flow.choose(BANK));
     expect(world.at('CredentialsForm')).toMatchObject({ info: undefined, pending: false });
-    world.flow.login(FIELDS);
+    await world.act((flow) => flow.login(FIELDS));
     expect(world.at('CredentialsForm').pending).toBe(false);
     // It is read again with a fresh ticket.
     await world.refuse('info', expiry());
-    await world.answer('prepare', readyNamed(2));
+    await world.prepare(2);
     await world.answer('info', BANK);
     expect(world.at('CredentialsForm').info).toEqual(BANK);
     expect(world.given('info').map(([ticket]) => ticket)).toEqual([ticketNamed(1), ticketNamed(2)]);
@@ -45,7 +44,13 @@ describe('a login', () => {
     await world.act((flow) => flow.login(FIELDS));
     world.flow.login(FIELDS);
     expect(world.at('CredentialsForm').pending).toBe(true);
-    expect(world.given('start')).toEqual([[ticketNamed(1), { connectionId: BANK.id, ...FIELDS }]]);
+    const credentials = { connectionId: BANK.id, ...FIELDS };
+    expect(world.given('start')).toEqual([
+      [
+        ticketNamed(1),
+        expect.objectContaining({ credentials: expect.objectContaining(credentials) }),
+      ],
+    ]);
   });
 });
 
@@ -61,11 +66,11 @@ describe('a failed login', { tags: ['F40'] }, () => {
     expect(world.at('CredentialsForm')).toMatchObject({
       info: BANK,
       pending: false,
-      failure: { kind: 'error', during: 'login', error },
+      failure: { kind: 'error', during: 'login', error: like(error) },
       evidence: evidenceOf('proof 1'),
     });
     expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
-    await world.answer('prepare', readyNamed(2));
+    await world.prepare(2);
     expect(world.at('CredentialsForm').evidence).toEqual(evidenceOf('proof 2'));
     expect(world.open()).toEqual([]);
     expect([world.count('start'), world.count('info')]).toEqual([1, 1]);
@@ -77,7 +82,7 @@ describe('a failed login', { tags: ['F40'] }, () => {
     expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
     await world.act((flow) => flow.login(FIELDS));
     expect(world.count('start')).toBe(1);
-    await world.answer('prepare', readyNamed(2));
+    await world.prepare(2);
     expect(world.given('start').at(-1)?.[0]).toBe(ticketNamed(2));
   });
 
@@ -85,14 +90,14 @@ describe('a failed login', { tags: ['F40'] }, () => {
     const world = await walkTo(handleTo('handle', 'c1'));
     const error = bankError('Network', { status: 0 });
     await world.refuse('registerRedirect', error);
-    const failure = { kind: 'error', during: 'redirect', error };
+    const failure = { kind: 'error', during: 'redirect', error: like(error) };
     expect(world.at('CredentialsForm')).toMatchObject({ pending: false, failure });
-    expect(world.count('prepare')).toBe(2);
+    expect(world.count('issue')).toBe(2);
   });
 
   test('without a proof any more the verification ends', async () => {
     const world = await walkToLogin();
-    await world.refuse('start', bankError('Attestation'));
+    await world.refuse('start', bankError('Attestation', { status: 0 }));
     expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'login' });
     expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
     expect(world.open()).toEqual([]);
@@ -102,47 +107,50 @@ describe('a failed login', { tags: ['F40'] }, () => {
 describe('the ticket of a login', () => {
   test.each([
     ['the current one while 30 s are left', 30_000, 1],
-    ['a fresh one with less left, even if that expires soon', 29_999, 2],
+    ['a fresh one with less left', 29_999, 2],
   ])('is %s', async (_which, left, ticket) => {
     const world = await walkToForm();
     world.pass(BEGINNING + LIFETIME - left - world.now());
     await world.act((flow) => flow.login(FIELDS));
     expect(world.count('start')).toBe(2 - ticket);
-    if (ticket === 2) await world.answer('prepare', readyNamed(2, world.now() + 1000));
+    if (ticket === 2) await world.prepare(2);
     expect(world.given('start').map(([used]) => used)).toEqual([ticketNamed(ticket)]);
-    expect(world.count('prepare')).toBe(ticket);
+    expect(world.count('issue')).toBe(ticket);
   });
 
   test('a preparation that fails in the background is reported by the next login only', async () => {
     const world = await walkToLogin();
     const error = bankError('Canceled');
     await world.refuse('start', error);
-    await world.refuse('prepare', new PreparationError('ticket', new Error('hub is away')));
-    expect(world.at('CredentialsForm').failure).toMatchObject({ during: 'login', error });
+    await world.refuse('issue', new Error('hub is away'));
+    expect(world.at('CredentialsForm').failure).toMatchObject({
+      during: 'login',
+      error: like(error),
+    });
     await world.act((flow) => flow.login(FIELDS));
     const cause = new Error('still away');
-    await world.refuse('prepare', new PreparationError('settlement', cause));
+    await world.answer('issue', ticketNamed(2));
+    await world.refuse('settle', cause);
     expect(world.at('CredentialsForm')).toMatchObject({
       pending: false,
       failure: { kind: 'error', during: 'settlement', error: cause },
     });
     expect(world.open()).toEqual([]);
     await world.act((flow) => flow.login(FIELDS));
-    await world.answer('prepare', readyNamed(2));
+    await world.prepare(2);
     expect(world.count('start')).toBe(2);
   });
 });
 
 test('a verification that ends in the background aborts what was about to be sent', async () => {
   const world = await walkToLogin();
-  world.flow.differentBank();
+  await world.act((flow) => flow.differentBank());
   world.flow.type('another');
   const [pause] = world.open('wait');
-  await world.refuse('prepare', new PreparationError('settlement', bankError('Attestation')));
+  await world.answer('issue', ticketNamed(2));
+  await world.refuse('settle', bankError('Attestation', { status: 0 }));
   expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'settlement' });
   expect(pause?.aborted()).toBe(true);
-  pause?.resolve(undefined);
-  await settle();
   expect(world.open()).toEqual([]);
 });
 
@@ -150,7 +158,7 @@ describe('stopping a login', () => {
   test('cancelled: neutral, with a fresh ticket; the late answer is ignored', async () => {
     const world = await walkToLogin();
     const [login] = world.open('start');
-    world.flow.cancelLogin();
+    await world.act((flow) => flow.cancelLogin());
     expect(login?.aborted()).toBe(true);
     expect(world.at('CredentialsForm')).toMatchObject({
       pending: false,
@@ -158,29 +166,29 @@ describe('stopping a login', () => {
       failure: { kind: 'cancelled' },
     });
     login?.resolve(fieldDialog('late'));
-    await world.answer('prepare', readyNamed(2));
-    world.flow.cancelLogin();
+    await world.prepare(2);
+    await world.act((flow) => flow.cancelLogin());
     expect(world.at('CredentialsForm').failure).toEqual({ kind: 'cancelled' });
-    expect(world.count('prepare')).toBe(2);
+    expect(world.count('issue')).toBe(2);
   });
 
   test('cancelled while the ticket is prepared: the next login uses that ticket', async () => {
     const world = await walkToForm();
     world.pass(600_000);
-    world.flow.login(FIELDS);
-    world.flow.cancelLogin();
-    await world.answer('prepare', readyNamed(2, world.now() + 600_000));
+    await world.act((flow) => flow.login(FIELDS));
+    await world.act((flow) => flow.cancelLogin());
+    await world.prepare(2);
     expect(world.count('start')).toBe(0);
     await world.act((flow) => flow.login(FIELDS));
     expect(world.given('start').map(([ticket]) => ticket)).toEqual([ticketNamed(2)]);
-    expect(world.count('prepare')).toBe(2);
+    expect(world.count('issue')).toBe(2);
   });
 
   test('cancelled while a redirect is registered: nobody is led to the bank', async () => {
     const world = await walkTo(handleTo('handle', 'c1'));
     const [registering] = world.open('registerRedirect');
     expect(world.at('CredentialsForm').pending).toBe(true);
-    world.flow.cancelLogin();
+    await world.act((flow) => flow.cancelLogin());
     registering?.resolve(new URL('https://bank.example/'));
     await settle();
     expect(world.at('CredentialsForm').failure).toEqual({ kind: 'cancelled' });
@@ -189,9 +197,9 @@ describe('stopping a login', () => {
   test('a different bank while it is pending: the search uses a fresh ticket', async () => {
     const world = await walkToLogin();
     const [login] = world.open('start');
-    world.flow.differentBank();
+    await world.act((flow) => flow.differentBank());
     expect(login?.aborted()).toBe(true);
-    await world.answer('prepare', readyNamed(2));
+    await world.prepare(2);
     expect(world.given('search').at(-1)).toEqual(searched(2, ['bank', 'of']));
     login?.resolve(RESULT);
     await settle();

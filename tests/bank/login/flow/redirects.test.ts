@@ -1,19 +1,19 @@
 // @module-tag F34
 import { describe, expect, test } from 'vitest';
-import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
 import {
   BANK,
   BEGINNING,
   KEPT,
   LIFETIME,
-  RESULT,
+  evidenceOf,
   bankError,
   confirmationDialog,
   expiry,
   fieldDialog,
   handleTo,
-  readyNamed,
+  like,
   redirectTo,
+  resultOf,
   ticketNamed,
 } from './flowValues.ts';
 import { walkBack, walkTo } from './walks.ts';
@@ -25,9 +25,9 @@ describe('leaving', () => {
   test('keeps exactly what the return needs before the browser leaves', async () => {
     const world = await walkTo(redirectTo(URL_A, 'c1'));
     world.flow.leave();
-    world.flow.leave();
+    await world.act((flow) => flow.leave());
     expect(world.at('ShowRedirect').pending).toBe(true);
-    expect(namesOf(world.calls).slice(-2)).toEqual(['keep', 'leave']);
+    expect(namesOf(world.calls).slice(-3)).toEqual(['keep', 'leave', 'wait']);
     expect(world.given('keep')).toEqual([
       [
         'marker-1',
@@ -46,21 +46,21 @@ describe('leaving', () => {
   test('with a full storage the browser stays, and the person may try again', async () => {
     const world = await walkTo(redirectTo(URL_A, 'c1'));
     world.world.keepFails = true;
-    world.flow.leave();
+    await world.act((flow) => flow.leave());
     expect(world.at('ShowRedirect')).toMatchObject({
       pending: false,
       failure: { kind: 'error', during: 'redirect', error: new Error('the storage is full') },
     });
     expect(world.count('leave')).toBe(0);
     world.world.keepFails = false;
-    world.flow.leave();
+    await world.act((flow) => flow.leave());
     expect(world.count('leave')).toBe(1);
   });
 
   test('is refused with an expired ticket, which could not be resumed', async () => {
     const world = await walkTo(redirectTo(URL_A, 'c1'));
     world.pass(LIFETIME);
-    world.flow.leave();
+    await world.act((flow) => flow.leave());
     expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
     expect([world.count('keep'), world.count('leave')]).toEqual([0, 0]);
   });
@@ -82,27 +82,27 @@ describe('a return address', () => {
     const world = createWorld({ kind: 'kept', marker: 'kept-marker', redirect: KEPT });
     await world.act((flow) => flow.start());
     expect(world.at('Initial').returning).toBe(true);
-    expect(world.given('resume')).toEqual([[KEPT]]);
-    await world.answer('resume', readyNamed('kept'));
+    expect(world.given('settle')).toEqual([['id-kept']]);
+    await world.answer('settle', evidenceOf('proof kept'));
     expect(world.at('Initial').returning).toBe(true);
     expect(world.given('confirm')).toEqual([[KEPT.ticket, { context: 'kept-context' }]]);
-    await world.answer('confirm', RESULT);
+    await world.answer('confirm', resultOf('kept'));
     expect(world.at('SignedResult')).toMatchObject({
       bank: KEPT.bank,
       evidence: { systemVersion: { ref: 'proof kept' } },
     });
-    expect([world.count('prepare'), world.count('start')]).toEqual([0, 0]);
+    expect([world.count('issue'), world.count('start')]).toEqual([0, 0]);
   });
 
   test('reports a service that fails its proof as a failure of the settlement', async () => {
     const world = createWorld({ kind: 'kept', marker: 'kept-marker', redirect: KEPT });
     await world.act((flow) => flow.start());
     const cause = bankError('Network', { status: 0 });
-    await world.refuse('resume', new PreparationError('settlement', cause));
+    await world.refuse('settle', cause);
     expect(world.at('NonRecoverableError').failure).toEqual({
       kind: 'error',
       during: 'settlement',
-      error: cause,
+      error: like(cause),
     });
   });
 
@@ -133,7 +133,7 @@ describe('a return address', () => {
       failure,
     });
     expect(world.given('forget')).toEqual([[KEPT.ticket]]);
-    await world.answer('prepare', readyNamed(2));
+    await world.prepare(2);
     await world.answer('info', BANK);
     expect(world.at('CredentialsForm')).toMatchObject({ info: BANK, failure });
     expect(world.count('confirm')).toBe(1);
@@ -142,7 +142,7 @@ describe('a return address', () => {
   test('ends the verification if the bank’s description then fails to load', async () => {
     const world = await walkBack();
     await world.refuse('confirm', bankError('Canceled'));
-    await world.answer('prepare', readyNamed(2));
+    await world.prepare(2);
     await world.refuse('info', bankError('NotFound', { status: 404 }));
     expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'info' });
   });
@@ -161,7 +161,7 @@ describe('a return without finishing', () => {
     });
     await world.act((flow) => flow.confirm());
     await world.answer('confirm', tooEarly('c3'));
-    world.flow.leave();
+    await world.act((flow) => flow.leave());
     expect(world.at('ShowDialog').pending).toBe('answer');
     expect(world.given('keep')).toEqual([['kept-marker', { ...KEPT, context: 'c3' }]]);
     expect(world.given('leave')).toEqual([[KEPT.url]]);
@@ -178,20 +178,76 @@ describe('a return without finishing', () => {
     expect(world.at('ShowDialog').page).toBeUndefined();
   });
 
-  test('leaving again ends the polling, and is refused while an answer is being sent', async () => {
+  test('leaving is refused while an answer is being sent, and a failure of it keeps the ticket’s end', async () => {
     const world = await walkBack();
     await world.answer('confirm', confirmationDialog('c2', 1, 'Redirect'));
     await world.wake();
-    world.flow.leave();
+    await world.act((flow) => flow.leave());
     expect(world.count('keep')).toBe(0);
     await world.answer('confirm', confirmationDialog('c3', 1, 'Redirect'));
     world.world.keepFails = true;
-    world.flow.leave();
-    expect(world.open('wait')).toEqual([]);
+    await world.act((flow) => flow.leave());
     expect(world.at('ShowDialog')).toMatchObject({
       pending: undefined,
       polls: false,
-      failure: { during: 'redirect' },
+      failure: { during: 'redirect', error: new Error('the storage is full') },
     });
+    // The bank is not polled any more, but the end of the ticket is waited for.
+    world.pass(BEGINNING + LIFETIME - 100 - world.now());
+    await world.wake();
+    expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
+    expect(world.count('confirm')).toBe(2);
+  });
+});
+
+describe('a browser that is told to leave, and stays', () => {
+  const STAYED = 8000;
+
+  test('may leave again after eight seconds', async () => {
+    const world = await walkTo(redirectTo(URL_A, 'c1'));
+    for (const time of [1, 2]) {
+      await world.act((flow) => flow.leave());
+      expect(world.at('ShowRedirect').pending).toBe(true);
+      expect(await world.wake()).toBe(STAYED);
+      expect(world.at('ShowRedirect')).toMatchObject({ pending: false, failure: undefined });
+      expect([world.count('keep'), world.count('leave')]).toEqual([time, time]);
+    }
+    expect(world.open()).toEqual([]);
+  });
+
+  test('goes on with a dialog: its polling, and the end of its ticket', async () => {
+    const world = await walkBack();
+    await world.answer('confirm', confirmationDialog('c2', 2, 'Redirect'));
+    await world.act((flow) => flow.leave());
+    expect(world.at('ShowDialog')).toMatchObject({ pending: 'answer', asksAt: undefined });
+    expect(await world.wake()).toBe(STAYED);
+    expect(world.at('ShowDialog')).toMatchObject({ pending: undefined, polls: true });
+    expect(await world.wake()).toBe(2000);
+    await world.answer('confirm', confirmationDialog('c3', 60, 'Redirect'));
+    await world.act((flow) => flow.leave());
+    expect(world.given('keep').at(-1)).toEqual(['kept-marker', { ...KEPT, context: 'c3' }]);
+    world.pass(BEGINNING + LIFETIME - STAYED - 500 - world.now());
+    expect(await world.wake()).toBe(STAYED);
+    expect(await world.wake()).toBe(500);
+    expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
+    expect(world.count('leave')).toBe(2);
+  });
+
+  test.each([
+    ['the way to the page', () => walkTo(redirectTo(URL_A, 'c1'))],
+    [
+      'a return without finishing',
+      async () => {
+        const world = await walkBack();
+        await world.answer('confirm', confirmationDialog('c2', 2, 'Redirect'));
+        return world;
+      },
+    ],
+  ])('may cancel meanwhile: %s', async (_where, walk) => {
+    const world = await walk();
+    await world.act((flow) => flow.leave());
+    await world.act((flow) => flow.cancel());
+    expect(world.at('Initial').returning).toBe(false);
+    expect([world.count('forget'), ...namesOf(world.open())]).toEqual([1, 'issue']);
   });
 });

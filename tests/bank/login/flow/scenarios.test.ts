@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { SCENARIOS } from '../../../../mock-server/bank/scenarios/scenarios.ts';
 import { bankErrorOf } from '../../../../src/bank/errors.ts';
-import type { BankResult } from '../../../../src/bank/client/result.ts';
 import type { Evidence } from '../../../../src/bank/client/service.ts';
-import type { BankLogin } from '../../../../src/bank/login/flow/createBankLogin.ts';
-import type { Dialog, Failure, LoginState } from '../../../../src/bank/login/flow/state.ts';
+import type { Failure } from '../../../../src/bank/login/flow/state.ts';
 import { REFUSALS } from '../../../mock-server/bank/refusals.ts';
 import { simulatorForFile } from '../../client/simulator.ts';
-import { logInAs, openTab, turnOf, until, type Tab } from './tab.ts';
+import {
+  finish,
+  logInAgain,
+  logInAs,
+  openTab,
+  turnOf,
+  until,
+  type Shown,
+  type Tab,
+} from './tab.ts';
+import { settle } from './world.ts';
 
 const simulator = await simulatorForFile();
 
@@ -38,47 +46,8 @@ function expectedEnd(userId: string): End {
   return reason === undefined ? [kind] : [kind, reason];
 }
 
-/** Answers every question until the login ends or fails. */
-async function finish(tab: Tab, begun: BankLogin<BankResult>): Promise<LoginState<BankResult>> {
-  let flow = begun;
-  for (;;) {
-    const state = await turnOf(flow);
-    if ('failure' in state && state.failure) return state;
-    switch (state.name) {
-      case 'ShowDialog':
-        respond(flow, state.dialog);
-        break;
-      case 'ShowRedirect':
-        flow.leave();
-        flow.stop();
-        flow = await tab.comeBack('login');
-        break;
-      default:
-        flow.stop();
-        return state;
-    }
-  }
-}
-
-function respond(flow: BankLogin<BankResult>, { input }: Dialog) {
-  switch (input.kind) {
-    case 'Confirmation':
-      return flow.confirm();
-    case 'Selection':
-      return flow.answer(input.options.at(-1)?.key ?? '');
-    case 'Field':
-      return flow.answer(ANSWERS[input.type] ?? '12345');
-  }
-}
-
-const ANSWERS: Readonly<Record<string, string>> = {
-  Date: '1990-02-03',
-  Email: 'ada@acme.example',
-  Phone: '+49 170 1234567',
-};
-
 /** The last account of a result, and what the hub keeps once it has verified it. */
-async function verified(state: LoginState<BankResult>) {
+async function verified(state: Shown) {
   const last = state.name === 'SignedResult' && state.result.accounts.at(-1);
   if (!last) return [];
   const payload = { result: state.jwt, accountIdx: last.index };
@@ -89,7 +58,7 @@ async function verified(state: LoginState<BankResult>) {
   return [last.iban, kept];
 }
 
-function endOf(state: LoginState<BankResult>): End | LoginState<BankResult> {
+function endOf(state: Shown): End | Shown {
   switch (state.name) {
     case 'SignedResult':
       return state.result.accounts.length === 0 ? 'a result without accounts' : 'an account';
@@ -133,8 +102,7 @@ async function leftForBank(): Promise<Tab> {
   const tab = openTab(simulator);
   const flow = await logInAs(tab, 'redirect');
   await turnOf(flow);
-  flow.leave();
-  flow.stop();
+  await tab.leave(flow);
   return tab;
 }
 
@@ -143,13 +111,15 @@ describe('further ways through a login', () => {
     const tab = openTab(simulator);
     const flow = await logInAs(tab, 'input');
     for (const round of [0, 1, 2]) {
-      expect(await turnOf(flow)).toMatchObject({ name: 'ShowDialog', round });
-      flow.answer('000000');
+      const state = await turnOf(flow);
+      expect(state).toMatchObject({ name: 'ShowDialog', round });
+      flow.acts.answer('000000');
+      await until(flow, (next) => next !== state);
     }
     const state = await turnOf(flow);
     expect(state).toMatchObject({ name: 'CredentialsForm', failure: { during: 'dialog' } });
     expect([tab.count('/accounts/service'), tab.count('/accounts/response')]).toEqual([1, 3]);
-    flow.login({ userId: 'result', password: 'geheim' });
+    await logInAgain(flow, 'result');
     expect(await finish(tab, flow)).toMatchObject({ name: 'SignedResult' });
   });
 
@@ -173,8 +143,7 @@ describe('further ways through a login', () => {
       dialog: { context: 'Redirect' },
       page: { marker: 'm1' },
     });
-    early.leave();
-    early.stop();
+    await tab.leave(early);
     expect(await finish(tab, await tab.comeBack('login'))).toMatchObject({
       name: 'SignedResult',
     });
@@ -189,12 +158,13 @@ describe('further ways through a login', () => {
     expect(state).toMatchObject({
       failure: { during: 'settlement', error: { name: 'AttestationError' } },
     });
-    flow.login({ userId: 'result', password: 'geheim' });
+    flow.acts.login({ userId: 'result', password: 'geheim' });
+    await settle();
     expect(tab.count('/accounts/service')).toBe(1);
   });
 });
 
-function evidenceIn(state: LoginState): Evidence {
+function evidenceIn(state: Shown): Evidence {
   if (!('evidence' in state)) throw new Error(`${state.name} shows no evidence`);
   return state.evidence;
 }
@@ -218,14 +188,14 @@ test(
     const tab = openTab(simulator);
     const flow = tab.open();
     const first = evidenceIn(await turnOf(flow));
-    flow.type('demo');
+    flow.acts.type('demo');
     expect(evidenceIn(await turnOf(flow))).toBe(first);
 
     // The next search finds its session lost, and settles keys once more with the same ticket.
     simulator.bank.control.shortSessions = true;
-    flow.type('demo bank');
+    flow.acts.type('demo bank');
     expect(evidenceIn(await turnOf(flow))).toBe(first);
-    flow.type('demo');
+    flow.acts.type('demo');
     const renewed = evidenceIn(await turnOf(flow));
     expect(renewed).not.toBe(first);
     expect(tab.count('key-settlement')).toBe(2);

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
 import { orderHits, refusalOf, termsOf } from '../../../../src/bank/login/flow/search.ts';
-import {
-  BANK,
-  bankError,
-  bankNamed,
-  expiry,
-  readyNamed,
-  searched,
-  ticketNamed,
-} from './flowValues.ts';
+import { BANK, bankError, bankNamed, expiry, like, searched, ticketNamed } from './flowValues.ts';
 import { walkToForm, walkToSearch } from './walks.ts';
 import { settle } from './world.ts';
 
@@ -114,7 +105,7 @@ describe('searching', () => {
       phase: 'searching',
       former: { connections: [BANK] },
     });
-    world.flow.choose(BANK);
+    await world.act((flow) => flow.choose(BANK));
     expect(world.at('CredentialsForm').bank).toEqual({
       id: BANK.id,
       displayName: BANK.displayName,
@@ -127,7 +118,7 @@ describe('searching', () => {
     world.flow.choose(BANK);
     await world.search('bank');
     await world.answer('search', [BANK]);
-    world.flow.choose(bankNamed('Elsewhere'));
+    await world.act((flow) => flow.choose(bankNamed('Elsewhere')));
     expect(world.at('SelectConnection').query).toBe('bank');
     expect(world.count('info')).toBe(0);
   });
@@ -136,11 +127,11 @@ describe('searching', () => {
     const world = await walkToSearch();
     world.flow.searchAgain();
     await world.search('bank');
-    const error = bankError('Network');
+    const error = bankError('ProviderError');
     await world.refuse('search', error);
     expect(world.at('SelectConnection').search).toEqual({
       phase: 'failed',
-      failure: { kind: 'error', during: 'search', error },
+      failure: { kind: 'error', during: 'search', error: like(error) },
     });
     world.flow.searchAgain();
     await world.act((flow) => flow.searchAgain());
@@ -155,7 +146,7 @@ describe('searching', () => {
     async (kind) => {
       const world = await walkToSearch();
       await world.search('bank');
-      await world.refuse('search', bankError(kind));
+      await world.refuse('search', bankError(kind, { status: 0 }));
       expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'search' });
       expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
     },
@@ -168,7 +159,7 @@ describe('a ticket that has expired', { tags: ['F37'] }, () => {
     await world.search('bank');
     await world.refuse('search', expiry());
     expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
-    await world.answer('prepare', readyNamed(2));
+    await world.prepare(2);
     expect(world.at('SelectConnection').evidence.systemVersion.ref).toBe('proof 2');
     expect(world.given('search')).toEqual([searched(1, ['bank']), searched(2, ['bank'])]);
     await world.refuse('search', expiry());
@@ -181,13 +172,13 @@ describe('a ticket that has expired', { tags: ['F37'] }, () => {
     await world.search('bank');
     await world.refuse('search', expiry());
     const cause = new TypeError('offline');
-    await world.refuse('prepare', new PreparationError('ticket', cause));
+    await world.refuse('issue', cause);
     expect(world.at('SelectConnection').search).toEqual({
       phase: 'failed',
       failure: { kind: 'error', during: 'ticket', error: cause },
     });
     await world.act((flow) => flow.searchAgain());
-    await world.answer('prepare', readyNamed(2));
+    await world.prepare(2);
     await world.answer('search', [BANK]);
     expect(world.at('SelectConnection').search.phase).toBe('found');
   });
@@ -198,7 +189,7 @@ describe('a ticket that has expired', { tags: ['F37'] }, () => {
     await world.refuse('search', bankError('TicketError', { code: 'Mismatch' }));
     expect(world.at('SelectConnection').search.phase).toBe('failed');
     expect(world.count('search')).toBe(1);
-    await world.answer('prepare', readyNamed(2));
+    await world.prepare(2);
     await world.act((flow) => flow.searchAgain());
     expect(world.given('search').at(-1)).toEqual(searched(2, ['bank']));
   });
@@ -213,5 +204,5 @@ test('a different bank: the former query is searched again at once', async () =>
   });
   expect(world.open('wait')).toEqual([]);
   expect(world.given('search').at(-1)).toEqual(searched(1, ['bank', 'of']));
-  expect(world.count('prepare')).toBe(1);
+  expect(world.count('issue')).toBe(1);
 });

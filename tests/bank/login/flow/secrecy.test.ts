@@ -2,20 +2,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
-import { onceOnly } from '../../../../src/bank/login/flow/parts.ts';
 import { LIFETIME, bankError } from './flowValues.ts';
 import { FIELDS, walkToForm } from './walks.ts';
 import { settle, type World } from './world.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-
-/** Fails as a call does: asynchronously, with a stack trace to where it was made. */
-async function fail(error: () => Error): Promise<never> {
-  await Promise.resolve();
-  throw error();
-}
 
 /** Logs in with fields that nothing else refers to. */
 async function logIn({ flow }: World): Promise<WeakRef<object>> {
@@ -42,8 +34,8 @@ describe('credentials are forgotten', () => {
 
   test('while the failure of the login is shown', async () => {
     const world = await walkToForm();
-    world.effects.start = () => fail(() => bankError('Canceled'));
     const fields = await logIn(world);
+    await world.refuse('start', bankError('Canceled'));
     expect(world.at('CredentialsForm').failure).toMatchObject({ during: 'login' });
     expect(await isForgotten(fields)).toBe(true);
   });
@@ -51,15 +43,9 @@ describe('credentials are forgotten', () => {
   test('while the failure of the login’s ticket is shown', async () => {
     const world = await walkToForm();
     world.pass(LIFETIME);
-    world.effects.prepare = () => fail(() => new PreparationError('ticket', new Error('away')));
     const fields = await logIn(world);
+    await world.refuse('issue', new Error('away'));
     expect(world.at('CredentialsForm').failure).toMatchObject({ during: 'ticket' });
     expect(await isForgotten(fields)).toBe(true);
   });
-});
-
-test('a secret is given away once', () => {
-  const give = onceOnly('secret');
-  expect(give()).toBe('secret');
-  expect(give).toThrow('given away');
 });

@@ -2,24 +2,30 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bankErrorOf } from '../../../../src/bank/errors.ts';
+import { readTicketId } from '../../../../src/bank/client/ticket.ts';
 import type { ServiceAnswer } from '../../../../src/bank/client/service.ts';
-import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
-import type { LoginState } from '../../../../src/bank/login/flow/state.ts';
+import { verify, type VerificationState } from '../../../../src/verification/verify.ts';
 import { FULL_TIER } from '../../../fullTier.ts';
 import {
   BANK,
   KEPT,
-  RESULT,
   bankError,
   confirmationDialog,
   expiry,
   fieldDialog,
   handleTo,
-  readyNamed,
+  evidenceOf,
+  resultOf,
+  TICKET_HEAD,
+  ticketNamed,
   selectionDialog,
 } from './flowValues.ts';
 import { FIELDS } from './walks.ts';
-import { createWorld, settle, type Call, type World } from './world.ts';
+import { createStage, settle, worldOf, type Call, type Stage } from './world.ts';
+
+const verificationOf = (stage: Stage) => worldOf(stage, verify(stage.hub));
+
+type World = ReturnType<typeof verificationOf>;
 
 /** Actions of the person. In a wrong state an action has no effect. */
 const ACTS = {
@@ -35,7 +41,8 @@ const ACTS = {
   confirm: ({ flow }: World) => flow.confirm(),
   leave: ({ flow }: World) => flow.leave(),
   cancel: ({ flow }: World) => flow.cancel(),
-  startOver: ({ flow }: World) => flow.startOver(),
+  save: ({ flow }: World) => flow.save({ index: 2 }),
+  logInAgain: ({ flow }: World) => flow.logInAgain(),
   sleep: (world: World) => world.pass(570_001),
 } as const;
 
@@ -53,7 +60,7 @@ const move = fc.record({
 });
 
 /** The action that leads to the next state; nothing while the login waits for an answer. */
-function nextAct(state: LoginState): Act | undefined {
+function nextAct(state: VerificationState): Act | undefined {
   switch (state.name) {
     case 'Initial':
       return undefined;
@@ -71,8 +78,9 @@ function nextAct(state: LoginState): Act | undefined {
     }
     case 'ShowRedirect':
       return 'cancel';
-    case 'SignedResult':
-      return 'startOver';
+    case 'ShowRoutexResult':
+      return state.pending ? undefined : 'save';
+    case 'ShowHubResponse':
     case 'NonRecoverableError':
       return 'stop';
   }
@@ -82,37 +90,35 @@ const pick = <Item>(items: readonly Item[], way: number) => items[way % items.le
 let unique = 0;
 
 /** A successful answer to this call. Contexts and tickets are never used twice. */
-function answerFor({ name }: Call, way: number, now: number): unknown {
+function answerFor({ name, given }: Call, way: number, now: number): unknown {
   const context = `context-${(unique += 1)}`;
   const answers: ServiceAnswer[] = [
     fieldDialog(context),
     confirmationDialog(context, 2),
-    RESULT,
+    resultOf((readTicketId(String(given[0])) ?? '').slice('id-'.length)),
     selectionDialog(context),
     handleTo('handle', context),
     confirmationDialog(context, undefined, 'Redirect'),
   ];
-  if (name === 'prepare') return readyNamed(unique, now + 600_000);
-  if (name === 'resume') return readyNamed('kept', KEPT.expiresAt);
+  if (name === 'issue') return ticketNamed(unique, now + 600_000);
+  if (name === 'settle') return evidenceOf('proof');
   if (name === 'search') return [BANK];
   if (name === 'info') return BANK;
   if (name === 'registerRedirect') return new URL('https://bank.example/registered');
   return name === 'wait' || name === 'online' ? undefined : pick(answers, way);
 }
 
-function failureFor({ name }: Call, way: number): unknown {
+function failureFor(way: number): unknown {
   const failures = [
     bankError('Network', { status: 0 }),
     expiry(),
     bankError('InvalidCredentials'),
     bankError('Timeout', { status: 0 }),
     new Error('unknown'),
-    bankError('Attestation'),
+    bankError('Attestation', { status: 0 }),
     bankError('Response', { status: 429, busyFor: 3 }),
   ];
-  const failure = pick(failures, way);
-  const prepares = name === 'prepare' || name === 'resume';
-  return prepares ? new PreparationError('settlement', failure) : failure;
+  return pick(failures, way);
 }
 
 /** The bank accepts a context once: it is sent again only if no answer came, or a proxy turned it away. */
@@ -132,8 +138,8 @@ const STEPS: ReadonlySet<string> = new Set(['start', 'respond', 'confirm', 'regi
 
 /** A life of a login, which is checked after each move. */
 function begin(isReturn: boolean) {
-  const world = createWorld(
-    isReturn ? { kind: 'kept', marker: 'kept-marker', redirect: KEPT } : { kind: 'none' },
+  const world = verificationOf(
+    createStage(isReturn ? { kind: 'kept', marker: 'kept-marker', redirect: KEPT } : undefined),
   );
   const rejections = new Map<Call, unknown>();
   /** Logins that were pressed where one is accepted. */
@@ -151,7 +157,7 @@ function begin(isReturn: boolean) {
     const call = calls.at(-1);
     if (!call) return;
     if (how === 'reject' && call.name !== 'wait') {
-      const error = failureFor(call, way);
+      const error = failureFor(way);
       if (!call.aborted()) rejections.set(call, error);
       return call.reject(error);
     }
@@ -181,8 +187,12 @@ function begin(isReturn: boolean) {
       const faults: Record<string, boolean> = {
         'two steps of the bank at once': open.filter(({ name }) => STEPS.has(name)).length > 1,
         'a login without a press': world.count('start') > accepted,
-        'something in progress after the stop': !isRunning && open.length > 0,
-        'a secret in the state': /secret-ticket|canary/.test(JSON.stringify(state)),
+        // The hub is not kept from saving an account.
+        'something in progress after the stop':
+          !isRunning && open.some(({ name }) => name !== 'verify'),
+        'keys that are kept after the stop': isSettled && !isRunning && world.sessions() > 0,
+        'a secret in the state':
+          JSON.stringify(state).includes(TICKET_HEAD) || /canary/.test(JSON.stringify(state)),
         'a context sent twice': isContextRepeated(world.calls, rejections),
         'nothing leads on': isStuck,
       };
@@ -206,5 +216,5 @@ test.each([false, true])('whatever happens a login is sound (a return: %j)', asy
     { numRuns: FULL_TIER ? 300 : 100 },
   );
   // The walks have to reach every state to prove anything.
-  expect(reached.size).toBe(7);
+  expect(reached.size).toBe(8);
 });

@@ -1,91 +1,75 @@
 import { DEMO_CONNECTION } from '../../../../mock-server/bank/banks/notable.ts';
 import type { BankResult } from '../../../../src/bank/client/result.ts';
-import {
-  bankReads,
-  loginCalls,
-  settledWith,
-  stepsFor,
-} from '../../../../src/bank/login/effects.ts';
+import type { LoginActs } from '../../../../src/bank/login/flow/acts.ts';
 import {
   createBankLogin,
   type BankLogin,
 } from '../../../../src/bank/login/flow/createBankLogin.ts';
-import type { KeptRedirect, Ready, Return } from '../../../../src/bank/login/flow/effects.ts';
-import { PreparationError } from '../../../../src/bank/login/flow/errors.ts';
-import type { LoginState } from '../../../../src/bank/login/flow/state.ts';
-import { readAccounts } from '../../../../src/verification/effects.ts';
-import { loginAs, pressAtBank, type Simulator } from '../../client/simulator.ts';
+import type { KeptRedirect, Return } from '../../../../src/bank/login/flow/keptRedirects.ts';
+import type { LoginService, OfTicket } from '../../../../src/bank/login/flow/outcomes.ts';
+import type { Dialog, LoginStep, Signed } from '../../../../src/bank/login/flow/state.ts';
+import { pressAtBank, type Simulator } from '../../client/simulator.ts';
+import { ACCOUNTS } from './flowValues.ts';
+import { settle, showResult } from './world.ts';
 
 const HERE = 'http://localhost:5173/account-verification';
-const LIFETIME = 600_000;
 
-/** Whose login it is: its tickets, its service, and what it reads in the result. */
-type Page<Result> = {
-  issue: () => Promise<string>;
-  stepsOf: Parameters<typeof loginCalls>[1];
-  read: (jwt: string) => Result;
-};
+/** A state of a page that only shows the result. */
+export type Shown<Result = BankResult> = LoginStep | Signed<Result>;
+type Login<Result = BankResult> = BankLogin<Shown<Result>>;
 
-const { credentials: _, ...ACCOUNTS } = loginAs('');
-
-/** A tab with the login of the account verification. */
+/** A tab with a login for accounts. */
 export const openTab = (simulator: Simulator) =>
-  openTabOf<BankResult>(simulator, {
-    issue: () => simulator.hubTicket(),
-    stepsOf: ({ accounts }) => stepsFor(accounts, ACCOUNTS),
-    read: readAccounts,
-  });
+  openTabOf(simulator, { issue: () => simulator.hubTicket(), service: ACCOUNTS });
 
 /** A browser tab. Its storage outlives its pages, each of which has its own client. */
-export function openTabOf<Result extends { ticketId: string }>(
+export function openTabOf<Result extends OfTicket>(
   simulator: Simulator,
-  { issue, stepsOf, read }: Page<Result>,
+  { issue, service }: { issue: () => Promise<string>; service: LoginService<Result> },
 ) {
   const pages: string[][] = [];
   const kept = new Map<string, KeptRedirect>();
   let left: URL | undefined;
   let returns = 0;
 
-  function openPage(opened: Return): BankLogin<Result> {
+  function openPage(opened: Return): Login<Result> {
     const { client, requests } = simulator.client();
     pages.push(requests);
-    async function settled(ticket: string, signal: AbortSignal): Promise<Ready> {
-      try {
-        return await settledWith(client, ticket, Date.now() + LIFETIME, signal);
-      } catch (cause) {
-        throw new PreparationError('settlement', cause);
-      }
-    }
-    const load = () => Promise.resolve(client);
-    const flow = createBankLogin<Result>({
-      ...bankReads(load),
-      ...loginCalls(load, stepsOf, read),
-      prepare: async (signal) => settled(await issue(), signal),
-      resume: ({ ticket }, signal) => settled(ticket, signal),
+    const tab = {
       newReturn() {
         returns += 1;
         return { marker: `m${returns}`, address: `${HERE}?return=m${returns}` };
       },
-      keep: (marker, redirect) => void kept.set(marker, redirect),
-      leave: (url) => void (left = url),
+      keep: (marker: string, redirect: KeptRedirect) => void kept.set(marker, redirect),
+      leave: (url: URL) => void (left = url),
       takeReturn: () => opened,
+    };
+    const clock = {
+      now: () => Date.now(),
       // Pauses of typing and polling take no time in tests; the end of a ticket never comes.
-      wait: (milliseconds) =>
-        new Promise((resolve) => {
-          if (milliseconds < 60_000) setImmediate(resolve);
+      wait: (milliseconds: number) =>
+        new Promise<void>((resolve) => {
+          if (milliseconds < 8000) setImmediate(resolve);
         }),
       isOffline: () => false,
       online: () => Promise.reject(new Error('it was never offline')),
-      now: () => Date.now(),
-    });
-    flow.start();
-    return flow;
+    };
+    const load = () => Promise.resolve(client);
+    const login = createBankLogin({ load, issue, tab, clock }, showResult(service));
+    login.start();
+    return login;
   }
 
   return {
     open: () => openPage({ kind: 'none' }),
+    /** The person goes to the bank's page, where the tab leaves the console. */
+    async leave(login: Login<Result>): Promise<void> {
+      login.acts.leave();
+      await settle();
+      login.stop();
+    },
     /** The person presses a button on the bank's page and comes back. */
-    async comeBack(action: 'login' | 'cancel' | 'leave'): Promise<BankLogin<Result>> {
+    async comeBack(action: 'login' | 'cancel' | 'leave'): Promise<Login<Result>> {
       if (!left) throw new Error('the tab has not left');
       const address = await pressAtBank(left, action);
       const marker = new URL(address ?? HERE).searchParams.get('return') ?? '';
@@ -99,13 +83,13 @@ export function openTabOf<Result extends { ticketId: string }>(
   };
 }
 
-export type Tab<Result = BankResult> = ReturnType<typeof openTabOf<Result & { ticketId: string }>>;
+export type Tab<Result extends OfTicket = BankResult> = ReturnType<typeof openTabOf<Result>>;
 
 /** The first state from now on that matches. */
-export function until<Result>(
-  { state }: BankLogin<Result>,
-  isWanted: (state: LoginState<Result>) => boolean,
-): Promise<LoginState<Result>> {
+export function until<State>(
+  { state }: Pick<BankLogin<State>, 'state'>,
+  isWanted: (state: State) => boolean,
+): Promise<State> {
   return new Promise((resolve) => {
     const look = () => {
       if (!isWanted(state.get())) return;
@@ -118,9 +102,10 @@ export function until<Result>(
 }
 
 /** The next state in which the person has to act, or the login has ended. */
-export const turnOf = <Result>(flow: BankLogin<Result>) => until(flow, (state) => !isBusy(state));
+export const turnOf = <Result>(login: Pick<Login<Result>, 'state'>): Promise<Shown<Result>> =>
+  until(login, (state) => !isBusy(state));
 
-function isBusy(state: LoginState): boolean {
+function isBusy(state: Shown<unknown>): boolean {
   switch (state.name) {
     case 'Initial':
       return true;
@@ -140,20 +125,72 @@ function isBusy(state: LoginState): boolean {
 
 /** Opens the page and logs in at the demo bank as this user. */
 export async function logInAs<Result>(
-  tab: { open: () => BankLogin<Result> },
+  tab: { open: () => Login<Result> },
   userId: string,
-): Promise<BankLogin<Result>> {
-  const flow = tab.open();
-  await turnOf(flow);
-  flow.type('demo bank');
-  const found = await turnOf(flow);
+): Promise<Login<Result>> {
+  const login = tab.open();
+  const { acts } = login;
+  await turnOf(login);
+  acts.type('demo bank');
+  const isSettled = (state: Shown<Result>) =>
+    state.name !== 'SelectConnection' || ['found', 'failed'].includes(state.search.phase);
+  const found = await until(login, isSettled);
   if (found.name !== 'SelectConnection' || found.search.phase !== 'found') {
     throw new Error(`Nothing found, but ${JSON.stringify(found)}`);
   }
   const bank = found.search.hits.connections.find(({ id }) => id === DEMO_CONNECTION);
   if (!bank) throw new Error('There is no demo bank');
-  flow.choose(bank);
-  await turnOf(flow);
-  flow.login({ userId, password: 'geheim' });
-  return flow;
+  acts.choose(bank);
+  await until(login, ({ name }) => name !== 'SelectConnection');
+  await turnOf(login);
+  await logInAgain(login, userId);
+  return login;
 }
+
+/** Sends the form as this user. */
+export async function logInAgain<Result>(login: Login<Result>, userId: string): Promise<void> {
+  login.acts.login({ userId, password: 'geheim' });
+  await until(login, (state) => state.name !== 'CredentialsForm' || state.pending);
+}
+
+/** Answers every question until the login ends or fails. */
+export async function finish<Result extends OfTicket>(
+  tab: Tab<Result>,
+  begun: Login<Result>,
+): Promise<Shown<Result>> {
+  let flow = begun;
+  for (;;) {
+    const state = await turnOf(flow);
+    if ('failure' in state && state.failure) return state;
+    switch (state.name) {
+      case 'ShowDialog':
+        respond(flow.acts, state.dialog);
+        await until(flow, (next) => next !== state);
+        break;
+      case 'ShowRedirect':
+        await tab.leave(flow);
+        flow = await tab.comeBack('login');
+        break;
+      default:
+        flow.stop();
+        return state;
+    }
+  }
+}
+
+function respond(acts: LoginActs, { input }: Dialog) {
+  switch (input.kind) {
+    case 'Confirmation':
+      return acts.confirm();
+    case 'Selection':
+      return acts.answer(input.options.at(-1)?.key ?? '');
+    case 'Field':
+      return acts.answer(ANSWERS[input.type] ?? '12345');
+  }
+}
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  Date: '1990-02-03',
+  Email: 'ada@acme.example',
+  Phone: '+49 170 1234567',
+};

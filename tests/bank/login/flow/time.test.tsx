@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { expiryOf, wait } from '../../../../src/bank/login/effects.ts';
+import { wait } from '../../../../src/bank/login/flow/clock.ts';
+import { expiryOf } from '../../../../src/bank/login/flow/sessions.ts';
 
 const NOW = Date.UTC(2027, 4, 20);
 const MINUTE = 60_000;

@@ -1,43 +1,44 @@
 import type { ServiceAnswer } from '../../../../src/bank/client/service.ts';
-import type { Ready } from '../../../../src/bank/login/flow/effects.ts';
-import type { LoginActs } from '../../../../src/bank/login/flow/createBankLogin.ts';
-import { BANK, KEPT, readyNamed, RESULT } from './flowValues.ts';
+import type { LoginActs } from '../../../../src/bank/login/flow/acts.ts';
+import { BANK, evidenceOf, KEPT, RESULT } from './flowValues.ts';
 import { createWorld, settle, type Stage, type World } from './world.ts';
 
 /** What the person types. None of it may be found anywhere afterwards. */
 export const FIELDS = { userId: 'canary-user', password: 'canary-password' };
 
-/** A stage on which something has a login. */
-type LoginStage = Stage & { flow: { start: () => void }; login: LoginActs };
+/** Any page of a login on a stage. */
+type Page = Stage & {
+  flow: LoginActs & { start: () => void };
+  search: (query: string) => Promise<void>;
+};
 
-async function search(world: LoginStage, ready: Ready): Promise<void> {
-  world.flow.start();
+async function openSearch(page: Page): Promise<void> {
+  page.flow.start();
   await settle();
-  await world.answer('prepare', ready);
+  await page.prepare(1);
 }
 
-async function fillForm(world: LoginStage): Promise<void> {
-  await search(world, readyNamed(1));
-  world.login.type('bank of');
-  await world.wake();
-  await world.answer('search', [BANK]);
-  world.login.choose(BANK);
+async function fillForm(page: Page): Promise<void> {
+  await openSearch(page);
+  await page.search('bank of');
+  await page.answer('search', [BANK]);
+  page.flow.choose(BANK);
   await settle();
-  await world.answer('info', BANK);
+  await page.answer('info', BANK);
 }
 
 /** Leads a login, with ticket 1, to the state that the bank's first answer leads to. */
-export async function logIn(world: LoginStage, answer: ServiceAnswer = RESULT): Promise<void> {
-  await fillForm(world);
-  world.login.login(FIELDS);
+export async function logIn(page: Page, answer: ServiceAnswer = RESULT): Promise<void> {
+  await fillForm(page);
+  page.flow.login(FIELDS);
   await settle();
-  await world.answer('start', answer);
+  await page.answer('start', answer);
 }
 
 /** At SelectConnection, with ticket 1. */
-export async function walkToSearch(ready = readyNamed(1)): Promise<World> {
+export async function walkToSearch(): Promise<World> {
   const world = createWorld();
-  await search(world, ready);
+  await openSearch(world);
   return world;
 }
 
@@ -51,8 +52,7 @@ export async function walkToForm(): Promise<World> {
 /** The bank processes a login with ticket 1. */
 export async function walkToLogin(): Promise<World> {
   const world = await walkToForm();
-  world.flow.login(FIELDS);
-  await settle();
+  await world.act((flow) => flow.login(FIELDS));
   return world;
 }
 
@@ -66,8 +66,7 @@ export async function walkTo(answer: ServiceAnswer): Promise<World> {
 /** Opened by a return from the bank, before its first confirmation is answered. */
 export async function walkBack(): Promise<World> {
   const world = createWorld({ kind: 'kept', marker: 'kept-marker', redirect: KEPT });
-  world.flow.start();
-  await settle();
-  await world.answer('resume', readyNamed('kept'));
+  await world.act((flow) => flow.start());
+  await world.answer('settle', evidenceOf('proof kept'));
   return world;
 }

@@ -1,27 +1,30 @@
-import type { BankResult } from '../../../../src/bank/client/result.ts';
+import { unlessAborted } from '../../../../src/bank/client/protocol/transport.ts';
+import { openSession } from '../../../../src/bank/client/session.ts';
+import type { BankService } from '../../../../src/bank/client/service.ts';
+import { createBankLogin, type LoginUse } from '../../../../src/bank/login/flow/createBankLogin.ts';
+import type { Clock } from '../../../../src/bank/login/flow/clock.ts';
+import type { Return, Tab } from '../../../../src/bank/login/flow/keptRedirects.ts';
+import { logIn } from '../../../../src/bank/login/flow/logIn.ts';
+import type { LoginService, OfTicket } from '../../../../src/bank/login/flow/outcomes.ts';
+import type { LoginStep, Signed } from '../../../../src/bank/login/flow/state.ts';
+import { ACCOUNTS, BEGINNING, evidenceOf, ticketNamed } from './flowValues.ts';
 import {
-  createBankLogin,
-  type BankLogin,
-} from '../../../../src/bank/login/flow/createBankLogin.ts';
-import type { LoginEffects, Return } from '../../../../src/bank/login/flow/effects.ts';
-import type { StateName } from '../../../../src/bank/login/flow/state.ts';
-import { ACCOUNTS, BEGINNING } from './flowValues.ts';
+  createPlainClient,
+  readRequest,
+  refusalOf,
+  responseTo,
+  type ServiceCall,
+} from './plainService.ts';
 
-/** The effects of a login whose result is a list of accounts, and the saving of one of them. */
-type Effects = LoginEffects<BankResult> & { verify(payload: unknown): Promise<unknown> };
+/** Calls of the bank service and the hub, of the clock and the tab; `forget`: a session was closed. */
+type CallName =
+  | ServiceCall
+  | ('issue' | 'verify' | 'wait' | 'online')
+  | ('forget' | 'takeReturn' | 'keep' | 'leave');
 
-/** The asynchronous effects. */
-type AsyncName = {
-  [Name in keyof Effects]: Effects[Name] extends (...given: never[]) => Promise<unknown>
-    ? Name
-    : never;
-}[keyof Effects];
-
-type AnswerTo<Name extends AsyncName> = Awaited<ReturnType<Effects[Name]>>;
-
-/** One call of an effect by the login. */
+/** One call by the login. */
 export type Call = {
-  name: keyof Effects;
+  name: CallName;
   given: readonly unknown[];
   /** Whether the login aborted it. */
   aborted: () => boolean;
@@ -30,157 +33,171 @@ export type Call = {
   reject: (error: unknown) => void;
 };
 
-/** Resolves when all pending promises have settled. */
-export const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
+const immediate = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
-/** Effects that are answered, and a clock that is set, by the test. */
+/** Resolves when all that follows without a further answer has happened. */
+export async function settle(): Promise<void> {
+  await immediate();
+  await immediate();
+}
+
+/** Surroundings of a login that are answered, and a clock that is set, by the test. */
 export function createStage(opened: Return = { kind: 'none' }) {
   const calls: Call[] = [];
   let now = BEGINNING;
   let returns = 0;
-  const world = {
-    opened,
-    keepFails: false,
-    offline: false,
+  let sessions = 0;
+  const world = { opened, keepFails: false, offline: false };
+
+  /** A call that the test answers. */
+  const slow = (name: CallName, given: readonly unknown[], signal?: AbortSignal | null) =>
+    new Promise<unknown>((resolve, reject) => {
+      const ends = (end: (value: unknown) => void) => (value: unknown) => {
+        call.settled = true;
+        end(value);
+      };
+      const aborted = () => signal?.aborted ?? false;
+      const answers = { resolve: ends(resolve), reject: ends(reject) };
+      const call: Call = { name, given, aborted, settled: false, ...answers };
+      calls.push(call);
+    });
+
+  /** A call that is answered at once. */
+  function quick(name: CallName, ...given: unknown[]) {
+    void slow(name, given);
+    calls.at(-1)?.resolve(undefined);
+  }
+
+  const client = createPlainClient(async (input, init = {}) => {
+    const { name, given } = readRequest(new URL(input as URL), init);
+    try {
+      return responseTo(name, await slow(name, given, init.signal));
+    } catch (error) {
+      return refusalOf(error);
+    }
+  });
+
+  const bank: BankService = {
+    async openSession(jwt, options) {
+      const session = await openSession(client, jwt, options);
+      sessions += 1;
+      // `evidence` changes: the session must not be copied.
+      return Object.assign(Object.create(session) as typeof session, {
+        close() {
+          sessions -= 1;
+          quick('forget', jwt);
+          session.close();
+        },
+      });
+    },
   };
 
-  function record(name: keyof Effects, given: readonly unknown[], settled: boolean): Call {
-    const signal = given.map((one) => signalIn(one)).find((one) => one !== undefined);
-    const call: Call = {
-      name,
-      given: given.filter((one) => !signalIn(one)),
-      aborted: () => signal?.aborted ?? false,
-      settled,
-      resolve: () => undefined,
-      reject: () => undefined,
-    };
-    calls.push(call);
-    return call;
-  }
-
-  function slow<Name extends AsyncName>(name: Name) {
-    return (...given: Parameters<Effects[Name]>) =>
-      new Promise<AnswerTo<Name>>((resolve, reject) => {
-        const call = record(name, given, false);
-        call.resolve = (answer) => {
-          call.settled = true;
-          resolve(answer as AnswerTo<Name>);
-        };
-        call.reject = (error) => {
-          call.settled = true;
-          reject(error);
-        };
-      });
-  }
-
-  function quick<Given extends unknown[], Answer>(
-    name: keyof Effects,
-    answer: (...given: Given) => Answer,
-  ) {
-    return (...given: Given): Answer => {
-      record(name, given, true);
-      return answer(...given);
-    };
-  }
-
-  const effects: Effects = {
-    prepare: slow('prepare'),
-    resume: slow('resume'),
-    forget: quick('forget', () => undefined),
-    search: slow('search'),
-    info: slow('info'),
-    start: slow('start'),
-    respond: slow('respond'),
-    confirm: slow('confirm'),
-    registerRedirect: slow('registerRedirect'),
-    trace: slow('trace'),
-    readResult: () => ACCOUNTS,
-    verify: slow('verify'),
+  const tab: Tab = {
     newReturn: () => {
       returns += 1;
       return { marker: `marker-${returns}`, address: `https://console.example/?r=${returns}` };
     },
-    keep: quick('keep', () => {
+    keep(...given) {
+      quick('keep', ...given);
       if (world.keepFails) throw new Error('the storage is full');
-    }),
-    leave: quick('leave', () => undefined),
-    takeReturn: quick('takeReturn', () => {
+    },
+    leave: (url) => quick('leave', url),
+    takeReturn() {
+      quick('takeReturn');
       const taken = world.opened;
       world.opened = { kind: 'none' };
       return taken;
-    }),
-    wait: slow('wait'),
-    isOffline: () => world.offline,
-    online: slow('online'),
+    },
+  };
+
+  const until = async (name: CallName, given: unknown[], signal: AbortSignal): Promise<void> => {
+    const over = unlessAborted(slow(name, given, signal), signal);
+    await over.catch(() => signal.throwIfAborted());
+  };
+  const clock: Clock = {
     now: () => now,
+    wait: (milliseconds, signal) => until('wait', [milliseconds], signal),
+    isOffline: () => world.offline,
+    online: (signal) => until('online', [], signal),
   };
 
   /** Calls that are waited for. */
-  const open = (name?: keyof Effects) =>
+  const open = (name?: CallName) =>
     calls.filter((call) => !call.settled && !call.aborted() && (!name || call.name === name));
 
-  function next(name: AsyncName): Call {
+  function next(name: CallName): Call {
     const [call] = open(name);
     if (!call) throw new Error(`Nothing waits for ${name}, but for ${namesOf(open()).join()}`);
     return call;
   }
 
-  /** Ends the pause that the flow waits for. */
-  async function wake(): Promise<number> {
-    const call = next('wait');
-    const [milliseconds] = call.given as [number];
-    now += milliseconds;
-    call.resolve(undefined);
+  async function answer(name: CallName, given: unknown): Promise<void> {
+    next(name).resolve(given);
     await settle();
-    return milliseconds;
   }
 
   return {
-    /** The effects, which a test may replace. */
-    effects,
+    settings: {
+      load: () => Promise.resolve(bank),
+      issue: (signal: AbortSignal) => slow('issue', [], signal) as Promise<string>,
+      tab,
+      clock,
+    },
+    hub: { verifyAccount: (payload: unknown) => slow('verify', [payload]) as Promise<never> },
     calls,
     open,
-    /** The synchronous answers: how the page was opened, whether storage is full. */
+    /** How the page was opened, whether storage is full, whether the device is offline. */
     world,
     now: () => now,
     /** Moves the clock without waking what waits for it. */
     pass(milliseconds: number) {
       now += milliseconds;
     },
-    /** The arguments of each call of this name, in order. */
-    given: (name: keyof Effects) =>
-      calls.filter((call) => call.name === name).map(({ given }) => given),
-    count: (name: keyof Effects) => calls.filter((call) => call.name === name).length,
-    async answer<Name extends AsyncName>(name: Name, answer: AnswerTo<Name>): Promise<void> {
-      next(name).resolve(answer);
-      await settle();
-    },
-    async refuse(name: AsyncName, error: unknown): Promise<void> {
+    /** Sessions that have not been closed. */
+    sessions: () => sessions,
+    /** What each call of this name was given, in order. */
+    given: (name: CallName) => calls.filter((call) => call.name === name).map(({ given }) => given),
+    count: (name: CallName) => calls.filter((call) => call.name === name).length,
+    answer,
+    async refuse(name: CallName, error: unknown): Promise<void> {
       next(name).reject(error);
       await settle();
     },
-    wake,
+    /** A ticket is issued, and its keys are settled. */
+    async prepare(name: number | string, expiresAt?: number): Promise<void> {
+      await answer('issue', ticketNamed(name, expiresAt));
+      await answer('settle', evidenceOf(`proof ${name}`));
+    },
+    /** Ends the pause that the login waits for. */
+    async wake(): Promise<number> {
+      const call = next('wait');
+      const [milliseconds] = call.given as [number];
+      now += milliseconds;
+      call.resolve(undefined);
+      await settle();
+      return milliseconds;
+    },
   };
 }
 
 export type Stage = ReturnType<typeof createStage>;
 
-/** The signal among the options of a call, or by itself. */
-function signalIn(given: unknown): AbortSignal | undefined {
-  const signal = (given as { signal?: unknown } | undefined)?.signal ?? given;
-  return signal instanceof AbortSignal ? signal : undefined;
-}
+/** A page that only shows the result. */
+export const showResult =
+  <Result extends OfTicket>(service: LoginService<Result>): LoginUse<Signed<Result>> =>
+  async (sessions, page, signal, from) =>
+    page.show(await logIn(sessions, service, page, signal, from));
 
-/** A login on a stage. */
-export function createWorld(opened?: Return) {
-  const stage = createStage(opened);
-  const flow = createBankLogin(stage.effects);
+/** A page on a stage. `flow`: all that its person and its tab can do. */
+export function worldOf<State extends { name: string }>(stage: Stage, script: LoginUse<State>) {
+  const { acts, ...login } = createBankLogin<State>(stage.settings, script);
+  const flow = { ...login, ...acts };
+  type Shown = State | LoginStep;
   return {
     ...stage,
     flow,
-    login: flow,
     /** The person does something, and all that follows at once has happened. */
-    async act(does: (person: BankLogin<BankResult>) => void): Promise<void> {
+    async act(does: (person: typeof flow) => void): Promise<void> {
       does(flow);
       await settle();
     },
@@ -190,18 +207,16 @@ export function createWorld(opened?: Return) {
       await stage.wake();
     },
     /** The current state. Throws if it is another one. */
-    at: <Name extends StateName>(name: Name) => stateNamed(flow.state.get(), name),
+    at<Name extends Shown['name']>(name: Name): Extract<Shown, { name: Name }> {
+      const state = flow.state.get();
+      if (state.name !== name) throw new Error(`Expected ${name}, and not ${state.name}`);
+      return state as Extract<Shown, { name: Name }>;
+    },
   };
 }
 
-/** The state, which has to be the one of this name. */
-export function stateNamed<State extends { name: string }, Name extends State['name']>(
-  state: State,
-  name: Name,
-): Extract<State, { name: Name }> {
-  if (state.name !== name) throw new Error(`Expected ${name}, and not ${state.name}`);
-  return state as Extract<State, { name: Name }>;
-}
+/** A login on a stage. */
+export const createWorld = (opened?: Return) => worldOf(createStage(opened), showResult(ACCOUNTS));
 
 export type World = ReturnType<typeof createWorld>;
 

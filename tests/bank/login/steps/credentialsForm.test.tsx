@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BankServiceError, type BankErrorKind } from '../../../../src/bank/client/errors.ts';
-import type { LoginFields } from '../../../../src/bank/login/flow/effects.ts';
+import type { LoginFields } from '../../../../src/bank/login/flow/acts.ts';
 import type { Failure, StateOf } from '../../../../src/bank/login/flow/state.ts';
 import { CredentialsForm } from '../../../../src/bank/login/steps/CredentialsForm.tsx';
 import { buildBank, describedAs, enter, EVIDENCE, renderStep } from './stepPage.tsx';

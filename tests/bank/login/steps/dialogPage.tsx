@@ -57,7 +57,6 @@ export async function openDialog(overrides: Partial<State> = {}) {
     pending: undefined,
     polls: false,
     pausedBy: undefined,
-    askedAt: Date.now(),
     asksAt: undefined,
     expiresAt: Date.now() + 600_000,
     page: undefined,

@@ -8,7 +8,11 @@ import { testKey, UNTRIED, type KeyTest } from '../../../../src/resources/api-ke
 import type { SigningKey } from '../../../../src/resources/api-keys/try/signingKey.ts';
 import { TICKET_CODES } from '../../../../mock-server/bank/control/control.ts';
 import { ticketErrorsEn } from '../../../../src/texts/bank/ticketErrors.en.ts';
-import type { BankServiceOptions } from '../../../../src/bank/client/service.ts';
+import type {
+  BankService,
+  BankServiceOptions,
+  Session,
+} from '../../../../src/bank/client/service.ts';
 import { bankErrorOf, BankSetupError } from '../../../../src/bank/errors.ts';
 import type { ServiceName } from '../../../../src/bank/services.ts';
 import { explainRefusal } from '../../../../src/bank/tickets/ticketErrors.ts';
@@ -44,19 +48,26 @@ async function tested(change: Change = {}, options: Partial<BankServiceOptions> 
     baseUrl: `${simulator.url}/${base}/`,
     ...options,
   });
-  const forget = vi.spyOn(client, 'forget');
+  const opened: Session[] = [];
+  const observed: BankService = {
+    async openSession(...args) {
+      const session = await client.openSession(...args);
+      opened.push(session);
+      return session;
+    },
+  };
   const seen: KeyTest[] = [];
   await testKey({
     key,
     service,
-    load: change.load ?? (() => Promise.resolve(client)),
+    load: change.load ?? (() => Promise.resolve(observed)),
     signal: new AbortController().signal,
     show: (state) => seen.push(state),
   });
   const end = seen.at(-1) ?? UNTRIED;
   const steps = end.done.map(({ finding }) => finding.step);
   const calls = requests.map((path) => path.replace(`/${base}/`, ''));
-  return { end, seen, steps, calls, forgotten: forget.mock.calls.length };
+  return { end, seen, steps, calls, session: opened[0] };
 }
 
 /** The step at which a test failed, and why; fails the test if it did not. */
@@ -81,7 +92,7 @@ describe('a key that works', () => {
   });
 
   test('mints a ticket, attests the enclave, is accepted and finds the Demo Bank', async () => {
-    const { end, seen, steps, calls, forgotten } = await tested();
+    const { end, seen, steps, calls, session } = await tested();
     expect(seen.map(({ state, done }) => `${state} ${done.length}`)).toEqual([
       ...[0, 1, 2, 3, 4].map((count) => `running ${count}`),
       'works 4',
@@ -90,7 +101,8 @@ describe('a key that works', () => {
     expect(end.done.at(-1)?.finding).toEqual({ step: 'bank', bank: 'Demo Bank' });
     expect(end.done[1]?.finding).toMatchObject({ evidence: { product: 'Genoa', simulated: true } });
     expect(calls).toEqual(['key-settlement', 'search', expect.stringMatching(/^info\//) as string]);
-    expect(forgotten).toBe(1);
+    // It is closed.
+    await expect(session?.info('bank')).rejects.toMatchObject({ kind: 'Aborted' });
   });
 });
 
@@ -131,7 +143,7 @@ describe('a bank service that cannot be used', () => {
     const result = await tested();
     expect(result.calls).toEqual(['key-settlement']);
     expect(result.steps).toEqual(['ticket']);
-    expect(result.forgotten).toBe(1);
+    expect(result.session).toBeUndefined();
     expect(explained(result)).toMatchObject({
       step: 'enclave',
       title: 'The bank service did not prove itself',

@@ -1,13 +1,67 @@
 import * as z from 'zod/mini';
-import { navigable } from '../../lib/navigable.ts';
-import { DRAFT_PREFIX, keepOwned } from '../../providers/session/tab/writtenDrafts.ts';
-import type { KeptRedirect } from './flow/effects.ts';
+import { navigable } from '../../../lib/navigable.ts';
+import { DRAFT_PREFIX, keepOwned } from '../../../providers/session/tab/writtenDrafts.ts';
+import type { ChosenBank } from './state.ts';
 
 /**
  * The owner of a kept redirect. Only the same person in the same tenant may resume it, on the same
  * page: `tool` is the page's, undefined for the account verification.
  */
 export type Person = { subject: string; tenant: string | undefined; tool?: string | undefined };
+
+/** The data that has to outlive a visit to the bank's page. */
+export type KeptRedirect = {
+  ticket: string;
+  /** By this device's clock, in milliseconds since 1970. */
+  expiresAt: number;
+  context: string;
+  url: URL;
+  bank: ChosenBank;
+};
+
+/** How the page was opened, according to its address. */
+export type Return =
+  /** An ordinary visit. */
+  | { kind: 'none' }
+  /** A return from the bank without usable data: there is none, it is another person's or too old. */
+  | { kind: 'lost' }
+  | { kind: 'kept'; marker: string; redirect: KeptRedirect };
+
+/** The tab of a login: its address, and its storage. */
+export type Tab = {
+  /** A random marker and the return address that carries it. */
+  newReturn(): { marker: string; address: string };
+  /** Keeps what the return needs and replaces everything kept before. Throws if storage is full. */
+  keep(marker: string, redirect: KeptRedirect): void;
+  /** Leaves for the bank's page. */
+  leave(url: URL): void;
+  /** Reads once how the page was opened: cleans the address and deletes what was kept. */
+  takeReturn(): Return;
+};
+
+type TabSettings = {
+  person: () => Person;
+  storage: Storage;
+  /** Removes everything but the path from the address. */
+  cleanAddress: () => void;
+};
+
+/** The tab of this page. */
+export const createTab = ({ person, storage, cleanAddress }: TabSettings): Tab => ({
+  newReturn: () => newReturn(new URL(window.location.href)),
+  keep: (marker, redirect) => keepRedirect(storage, marker, person(), redirect),
+  leave: (url) => window.location.replace(url),
+  takeReturn() {
+    const marker = markerOf(window.location.search);
+    if (marker === undefined) {
+      dropRedirects(storage);
+      return { kind: 'none' };
+    }
+    cleanAddress();
+    const redirect = takeRedirect(storage, marker, person(), Date.now());
+    return redirect ? { kind: 'kept', marker, redirect } : { kind: 'lost' };
+  },
+});
 
 const KEY = 'redirect.';
 
@@ -28,7 +82,7 @@ const recordSchema = z.object({
 
 /**
  * Keeps what a return from the bank needs in the tab's storage, under the marker of its address and
- * bound to the person (decision 25). Replaces everything kept before. The record holds the ticket, a
+ * bound to the person. Replaces everything kept before. The record holds the ticket, a
  * bearer secret that lasts minutes, and no credentials. Throws if the storage takes nothing.
  */
 export function keepRedirect(
@@ -67,7 +121,7 @@ export function takeRedirect(
   return redirect;
 }
 
-/** What `takeRedirect` would return, without deleting anything. */
+/** Reads like `takeRedirect`, without deleting anything. */
 export function peekRedirect(
   storage: Storage,
   marker: string,

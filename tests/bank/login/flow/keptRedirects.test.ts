@@ -1,16 +1,17 @@
 // @module-tag F35
-import { beforeEach, describe, expect, test } from 'vitest';
-import { clearSession } from '../../../src/providers/session/tab/record.ts';
-import type { KeptRedirect } from '../../../src/bank/login/flow/effects.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearSession } from '../../../../src/providers/session/tab/record.ts';
 import {
+  createTab,
   dropRedirects,
   keepRedirect,
   markerOf,
   newReturn,
   peekRedirect,
   takeRedirect,
-} from '../../../src/bank/login/keptRedirects.ts';
-import { TabStorage } from '../../providers/session/page.ts';
+  type KeptRedirect,
+} from '../../../../src/bank/login/flow/keptRedirects.ts';
+import { TabStorage } from '../../../providers/session/page.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const ADA = { subject: 'ada', tenant: 'org_acme' };
@@ -166,3 +167,21 @@ describe('pages with redirects of their own', () => {
     expect(take('m1', PLAYGROUND)).toEqual(REDIRECT);
   });
 });
+
+test.each([
+  ['an ordinary visit', '', 'none', 0],
+  ['a return without anything kept', '?fromRedirect=m2', 'lost', 1],
+  ['a return', '?fromRedirect=m1', 'kept', 1],
+])(
+  '%s leaves no ticket in the tab and no marker in the address',
+  { tags: ['F33', 'F34', 'F36'] },
+  (_name, search, kind, cleaned) => {
+    keep('m1', ADA, { ...REDIRECT, expiresAt: Date.now() + 600_000 });
+    vi.stubGlobal('window', { location: new URL(`https://console.example/verify${search}`) });
+    const cleanAddress = vi.fn<() => void>();
+    const tab = createTab({ person: () => ADA, storage, cleanAddress });
+    expect(tab.takeReturn().kind).toBe(kind);
+    expect(kept()).not.toContain('a.b.c');
+    expect(cleanAddress).toHaveBeenCalledTimes(cleaned);
+  },
+);

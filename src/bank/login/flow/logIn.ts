@@ -1,0 +1,235 @@
+import type { Connection, ServiceAnswer } from '../../client/service.ts';
+import { answerDialog } from './answerDialog.ts';
+import type { LoginFields } from './acts.ts';
+import { failureOf, ForeignResultError, LoginEnd } from './errors.ts';
+import type { Return } from './keptRedirects.ts';
+import {
+  backToForm,
+  begun,
+  endOf,
+  follow,
+  leave,
+  outcomeOf,
+  ready,
+  startOver,
+  type Login,
+  type LoginService,
+  type OfTicket,
+  type Outcome,
+  type Page,
+  type Step,
+  type StepOf,
+} from './outcomes.ts';
+import { first } from './screen.ts';
+import { createBankSearch } from './search.ts';
+import type { Sessions } from './sessions.ts';
+import type { Failure, Signed, StateOf } from './state.ts';
+
+/** The first step: as the page was opened, or as a former result leads back. */
+export type Beginning = { name: 'Opened'; opened: Return } | StepOf<'Initial' | 'CredentialsForm'>;
+
+/**
+ * One login at a bank, from the search to the signed result: search, credentials, dialogs, redirects.
+ * Each step shows its state and waits for the person. No call of a login is ever repeated
+ * automatically, because banks lock accounts. Rejects with a LoginEnd if it cannot continue, and with
+ * the signal's reason when it is aborted.
+ */
+export async function logIn<Result extends OfTicket>(
+  sessions: Sessions,
+  service: LoginService<Result>,
+  page: Page,
+  signal: AbortSignal,
+  from: Beginning,
+): Promise<Signed<Result>> {
+  const login = { sessions, service, page, signal };
+  let step: Step = from.name === 'Opened' ? await open(login, from.opened) : from;
+  for (;;) {
+    switch (step.name) {
+      case 'Initial':
+        step = await prepare(login);
+        break;
+      case 'SelectConnection':
+        step = await selectBank(login, step.query);
+        break;
+      case 'CredentialsForm':
+        step = await fillForm(login, step);
+        break;
+      case 'ShowDialog':
+        step = await answerDialog(login, step);
+        break;
+      case 'ShowRedirect':
+        step = await redirect(login, step);
+        break;
+      case 'SignedResult':
+        return signed(sessions, service, step);
+    }
+  }
+}
+
+/** Initial: an ordinary visit, or a return from a page of the bank, whose login goes on. */
+async function open(login: Login, opened: Return): Promise<Step> {
+  const { sessions, service, page, signal } = login;
+  if (opened.kind === 'none') return { name: 'Initial' };
+  if (opened.kind === 'lost' || page.clock.now() >= opened.redirect.expiresAt) {
+    throw new LoginEnd({ kind: 'lostReturn' });
+  }
+  const { marker, redirect: kept } = opened;
+  const { context, url, bank } = kept;
+  page.show({ name: 'Initial', returning: true });
+  const resuming = sessions.resume(kept.ticket, kept.expiresAt, signal);
+  const { session } = await resuming.catch(endOf(login, 'settlement'));
+  const confirming = session.confirm(service.name, { context }, { signal });
+  const outcome = await outcomeOf(login, sessions.watch(session, confirming), 'return', signal);
+  return follow(login, { bank, query: '', info: undefined }, outcome, { url, context, marker });
+}
+
+/** Initial: the first ticket and its proof. */
+async function prepare(login: Login): Promise<Step> {
+  const { sessions, page, signal } = login;
+  page.show({ name: 'Initial', returning: false });
+  await sessions.lasting(signal).catch(endOf(login, 'ticket'));
+  return { name: 'SelectConnection', query: '' };
+}
+
+/** SelectConnection: the search, until the person chooses a hit. A former query is searched at once. */
+async function selectBank(login: Login, former: string): Promise<Step> {
+  const { sessions, page, signal } = login;
+  const { clock, end, show } = page;
+  const ended = new AbortController();
+  let query = former;
+  const search = createBankSearch({
+    sessions,
+    clock,
+    signal: AbortSignal.any([signal, ended.signal]),
+    show(typed, found) {
+      query = typed;
+      show({ name: 'SelectConnection', evidence: sessions.evidence(), query, search: found });
+    },
+    onEnd: end,
+  });
+  const evidence = sessions.evidence();
+  const choosing = page.ask<Connection>(
+    { name: 'SelectConnection', evidence, query, search: { phase: 'empty' } },
+    signal,
+    (answer) => ({
+      type: search.type,
+      searchAgain: () => search.again(),
+      choose({ id }) {
+        const hit = search.hit(id);
+        if (hit) answer(hit);
+      },
+    }),
+  );
+  if (former) search.atOnce(former);
+  const { id, displayName } = await choosing;
+  ended.abort();
+  const bank = { id, displayName };
+  return { name: 'CredentialsForm', bank, query, info: undefined, failure: undefined };
+}
+
+/** CredentialsForm: the fields that the bank asks for, and the login. */
+async function fillForm(
+  login: Login,
+  { bank, query, info: known, failure }: StepOf<'CredentialsForm'>,
+): Promise<Step> {
+  const { sessions, page, signal } = login;
+  const form = (info: Connection | undefined, pending = false): StateOf<'CredentialsForm'> => {
+    const shown = { evidence: sessions.evidence(), bank, query, info, pending };
+    return { name: 'CredentialsForm', ...shown, failure: pending ? undefined : failure };
+  };
+  const info = known ?? (await describe(login, form(undefined)));
+  if (info === 'differentBank') return { name: 'SelectConnection', query };
+
+  const sending = new AbortController();
+  const own = AbortSignal.any([signal, sending.signal]);
+  const pressed = await page.ask<{ call: Promise<ServiceAnswer> } | undefined>(
+    form(info),
+    signal,
+    (answer) => ({
+      login: (fields) => answer({ call: begun(start(login, bank.id, fields, own)) }),
+      differentBank: () => answer(undefined),
+    }),
+  );
+  if (!pressed) return { name: 'SelectConnection', query };
+
+  const outcome = await first<Outcome | 'cancel' | 'differentBank'>(signal, (race) => [
+    page.ask<'cancel' | 'differentBank'>(form(info, true), race, (answer) => ({
+      cancelLogin: () => answer('cancel'),
+      differentBank: () => answer('differentBank'),
+    })),
+    outcomeOf(login, pressed.call, 'login', own),
+  ]);
+  const at = { bank, query, info };
+  if (outcome !== 'cancel' && outcome !== 'differentBank') return follow(login, at, outcome);
+  // The bank may be processing the login, with the current ticket.
+  sending.abort();
+  const back = backToForm(login, at, { kind: 'cancelled' });
+  return outcome === 'cancel' ? back : { name: 'SelectConnection', query };
+}
+
+/** The description of the chosen bank, which says what its form asks for. A failure ends the login. */
+function describe(
+  login: Login,
+  form: StateOf<'CredentialsForm'>,
+): Promise<Connection | 'differentBank'> {
+  const { sessions, page, signal } = login;
+  const describing = first<Connection | 'differentBank'>(signal, (race) => [
+    page.ask<'differentBank'>(form, race, (answer) => ({
+      differentBank: () => answer('differentBank'),
+    })),
+    sessions.read((session) => session.info(form.bank.id, { signal: race }), race),
+  ]);
+  return describing.catch(endOf(login, 'info'));
+}
+
+/**
+ * Sends the person's credentials to the bank. They are in this call's arguments, and nowhere else.
+ * Rejects with a PreparationError, and like every call of a session.
+ */
+async function start(
+  { sessions, service: { wanted } }: Login,
+  connectionId: string,
+  fields: LoginFields,
+  signal: AbortSignal,
+): Promise<ServiceAnswer> {
+  if (!wanted) throw new Error('a login that began earlier cannot be repeated');
+  const { session } = await sessions.lasting(signal);
+  return sessions.watch(session, session.start(wanted, { connectionId, ...fields }, { signal }));
+}
+
+/** ShowRedirect: the host of the bank's page, and the way there. */
+async function redirect(login: Login, step: StepOf<'ShowRedirect'>): Promise<Step> {
+  const { sessions, page, signal } = login;
+  let failure: Failure | undefined;
+  for (;;) {
+    const shown = { ...step, evidence: sessions.evidence(), failure: undefined };
+    const pressed = await page.ask<'leave' | 'cancel'>(
+      { ...shown, pending: false, failure },
+      signal,
+      (answer) => ({ leave: () => answer('leave'), cancel: () => answer('cancel') }),
+    );
+    if (pressed === 'cancel') return startOver(login);
+    const left = await leave(login, step.page, { ...shown, pending: true });
+    if (left === 'cancel') return startOver(login);
+    if (left?.kind === 'expired') return backToForm(login, step, left);
+    failure = left;
+  }
+}
+
+/** The page's reading of a signed result. @throws LoginEnd if it is unreadable, or another ticket's */
+function signed<Result extends OfTicket>(
+  sessions: Sessions,
+  { read }: LoginService<Result>,
+  { bank, query, info, jwt, during }: StepOf<'SignedResult'>,
+): Signed<Result> {
+  const { session, expiresAt } = ready(sessions);
+  const { evidence, ticketId } = session;
+  try {
+    const result = read(jwt);
+    // The service may write the hexadecimal digits of a UUID in lower case (RFC 9562, section 4).
+    if (result.ticketId.toLowerCase() !== ticketId.toLowerCase()) throw new ForeignResultError();
+    return { name: 'SignedResult', bank, query, info, evidence, jwt, result, expiresAt };
+  } catch (error) {
+    throw new LoginEnd(failureOf(error, during));
+  }
+}

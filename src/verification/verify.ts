@@ -1,0 +1,119 @@
+import { readResult, type BankResult, type ResultAccount } from '../bank/client/result.ts';
+import { ACCOUNT_FIELDS, CURRENT_ACCOUNTS } from '../bank/client/filter.ts';
+import { logIn, type Beginning } from '../bank/login/flow/logIn.ts';
+import { backToForm, startOver, type LoginService } from '../bank/login/flow/outcomes.ts';
+import type { LoginUse } from '../bank/login/flow/createBankLogin.ts';
+import type { LoginStep, Signed } from '../bank/login/flow/state.ts';
+import type { ConsoleDataProvider } from '../providers/data/dataProvider.ts';
+import { HubError } from '../providers/hub/errors.ts';
+
+/** The choice of an account, and the end: it is saved. */
+type ResultStates = {
+  ShowRoutexResult: {
+    signed: Signed<BankResult>;
+    /** The hub is saving an account. */
+    pending: boolean;
+    /** Why it has not saved one. */
+    failure: { error: unknown } | undefined;
+  };
+  ShowHubResponse: { account: ResultAccount };
+};
+
+type ResultState = {
+  [Name in keyof ResultStates]: { name: Name } & ResultStates[Name];
+}[keyof ResultStates];
+
+/** The states of the verification: those of its login, and what follows it. */
+export type VerificationState = LoginStep | ResultState;
+
+/** A state after the result, by its name. */
+export type StateOf<Name extends keyof ResultStates> = Extract<ResultState, { name: Name }>;
+
+/** The accounts service, asked for current accounts. */
+const ACCOUNTS: LoginService<BankResult> = {
+  name: 'Accounts',
+  wanted: {
+    service: 'Accounts',
+    request: { fields: ACCOUNT_FIELDS, filter: CURRENT_ACCOUNTS },
+  },
+  read: readAccounts,
+};
+
+/**
+ * The account verification: a login at a bank, the choice of an account, and its saving. From the
+ * choice a press leads back to the form of the bank, or to a fresh start.
+ */
+export const verify =
+  (hub: Pick<ConsoleDataProvider, 'verifyAccount'>): LoginUse<VerificationState> =>
+  async (sessions, page, signal, opened) => {
+    let from: Beginning = opened;
+    for (;;) {
+      const signed = await logIn(sessions, ACCOUNTS, page, signal, from);
+      const end = await chooseAccount(hub, page, signed, signal);
+      if (end.kind === 'saved') {
+        sessions.close();
+        return page.show({ name: 'ShowHubResponse', account: end.account });
+      }
+      from =
+        end.kind === 'over' ? startOver({ sessions }) : backToForm({ sessions }, signed, end.why);
+    }
+  };
+
+type End =
+  | { kind: 'saved'; account: ResultAccount }
+  | { kind: 'again'; why: { kind: 'expired' } | undefined }
+  | { kind: 'over' };
+
+/** ShowRoutexResult: one account is saved. While the hub saves it, it cannot be taken back. */
+async function chooseAccount(
+  hub: Pick<ConsoleDataProvider, 'verifyAccount'>,
+  page: Parameters<LoginUse<VerificationState>>[1],
+  signed: Signed<BankResult>,
+  signal: AbortSignal,
+): Promise<End> {
+  const shown = { name: 'ShowRoutexResult', signed } as const;
+  let failure: { error: unknown } | undefined;
+  for (;;) {
+    const chosen = await page.ask<ResultAccount | 'again' | 'over'>(
+      { ...shown, pending: false, failure },
+      signal,
+      (answer) => ({
+        save({ index }) {
+          const account = signed.result.accounts.find((one) => one.index === index);
+          if (account) answer(account);
+        },
+        logInAgain: () => answer('again'),
+        cancel: () => answer('over'),
+      }),
+    );
+    if (chosen === 'over') return { kind: 'over' };
+    if (chosen === 'again') return { kind: 'again', why: undefined };
+    page.show({ ...shown, pending: true, failure: undefined });
+    try {
+      await hub.verifyAccount({ result: signed.jwt, accountIdx: chosen.index });
+      signal.throwIfAborted();
+      return { kind: 'saved', account: chosen };
+    } catch (error) {
+      signal.throwIfAborted();
+      // The hub refuses the result of an expired ticket with the same status as any other bad one.
+      const isTooLate = isRejectedByHub(error) && page.clock.now() >= signed.expiresAt;
+      if (isTooLate) return { kind: 'again', why: { kind: 'expired' } };
+      failure = { error };
+    }
+  }
+}
+
+/** The hub refuses the content of a request (422). */
+const isRejectedByHub = (error: unknown) => error instanceof HubError && error.status === 422;
+
+/** The accounts of a signed result. @throws UnreadableResultError */
+function readAccounts(jwt: string): BankResult {
+  const result = readResult(jwt);
+  if (!result) throw new UnreadableResultError();
+  return result;
+}
+
+/** The bank's result is not a list of accounts, so there is nothing to choose from. */
+export class UnreadableResultError extends Error {
+  override readonly name = 'UnreadableResultError';
+}
