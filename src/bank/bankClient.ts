@@ -25,18 +25,14 @@ const clients = new WeakMap<BankConfig, Promise<BankService>>();
  * trust cannot be used; the next call then tries again.
  */
 export function bankClient(config: BankConfig): Promise<BankService> {
-  let client = clients.get(config);
-  if (!client) {
-    client = loadClient(config);
-    clients.set(config, client);
-    client.catch(() => clients.delete(config));
-  }
+  const known = clients.get(config);
+  if (known) return known;
+  const client = loadCode(load).then(({ createBankService }) =>
+    setUp(() => createBankService(config)),
+  );
+  clients.set(config, client);
+  client.catch(() => clients.delete(config));
   return client;
 }
 
 const load = () => import('./client/index.ts');
-
-async function loadClient(config: BankConfig): Promise<BankService> {
-  const { createBankService } = await loadCode(load);
-  return setUp(() => createBankService(config));
-}

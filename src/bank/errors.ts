@@ -14,20 +14,15 @@ export function setUp<T>(create: () => T): T {
   }
 }
 
-/** The class names of errors whose code is loaded later, together with the bank service. */
-const BANK_ERRORS: ReadonlySet<string> = new Set(['BankServiceError', 'AttestationError']);
+// Errors are recognised by name, because their classes are loaded with the client by the first call.
 
-/**
- * The error as an error of the bank service's client, `undefined` if it is any other. Recognised by
- * name, because the class is loaded with the client by the first call.
- */
+/** The error as an error of the bank service's client, `undefined` if it is any other. */
 export function bankErrorOf(error: unknown): BankServiceError | undefined {
-  return error instanceof Error && BANK_ERRORS.has(error.name)
-    ? (error as BankServiceError)
-    : undefined;
+  const isOther = !(error instanceof Error) || error.name !== 'BankServiceError';
+  return isOther && !isAttestationError(error) ? undefined : (error as BankServiceError);
 }
 
-/** True if the service failed its attestation. Recognised by name, like every bank error. */
+/** True if the service failed its attestation. */
 export function isAttestationError(error: unknown): error is AttestationError {
   return error instanceof Error && error.name === 'AttestationError';
 }

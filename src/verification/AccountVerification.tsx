@@ -12,72 +12,43 @@ import { bankClient } from '../bank/bankClient.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { verificationEn } from '../texts/bank/verification.en.ts';
 import { errorIn, OwnWords } from '../bank/login/failures/describe.ts';
-import { FailureWords } from '../bank/login/failures/FailureWords.tsx';
+import { FailureWords } from '../bank/login/failures/FailureNotice.tsx';
 import { createBankLogin } from '../bank/login/flow/createBankLogin.ts';
 import { createTab } from '../bank/login/flow/keptRedirects.ts';
 import type { Failure } from '../bank/login/flow/state.ts';
 import { LoginSteps } from '../bank/login/steps/LoginSteps.tsx';
-import { ShowHubResponse } from './steps/ShowHubResponse.tsx';
-import { ShowRoutexResult } from './steps/ShowRoutexResult.tsx';
+import { ShowHubResponse, ShowRoutexResult } from './ResultSteps.tsx';
 import { UnreadableResultError, verify, type VerificationState } from './verify.ts';
 
 /** The account verification, where this installation has a bank service. */
 export default function AccountVerification() {
-  const { verification } = textsOf(verificationEn);
   const { bank } = useConfig();
-  if (bank) return <Verification bank={bank} />;
-  return <NoVerification title={verification.missingTitle} text={verification.missing} />;
+  return bank ? <Verification config={bank} /> : <NoVerification why="missing" />;
 }
 
 /** Shown instead while the feature flag is off for the tenant. */
-export function SwitchedOff() {
-  const { verification } = textsOf(verificationEn);
-  return <NoVerification title={verification.offTitle} text={verification.off} />;
-}
+export const SwitchedOff = () => <NoVerification why="off" />;
 
-/** Why there is no account verification here, and the way back. */
-function NoVerification({ title, text }: { title: string; text: string }) {
-  const { verification } = textsOf(verificationEn);
+/** The reason why there is no account verification here, and the way back. */
+function NoVerification({ why }: { why: 'missing' | 'off' }) {
+  const { verification: words } = textsOf(verificationEn);
   return (
     <Card>
       <EmptyState
-        title={title}
-        text={text}
-        action={<LinkButton to="/tenant">{verification.backToTenant}</LinkButton>}
+        title={words[`${why}Title`]}
+        text={words[why]}
+        action={<LinkButton to="/tenant">{words.backToTenant}</LinkButton>}
       />
     </Card>
   );
-}
-
-function Verification({ bank }: { bank: BankConfig }) {
-  const login = useVerification(bank);
-  const state = useStore(login.state);
-  const { failure } = textsOf(verificationEn).verification;
-  useUnsaved(isUnderWay(state) && 'lost');
-  switch (state.name) {
-    case 'ShowRoutexResult':
-      return <ShowRoutexResult state={state} acts={login.acts} />;
-    case 'ShowHubResponse':
-      return <ShowHubResponse state={state} />;
-    default:
-      return (
-        <OwnWords value={ofResult}>
-          <LoginSteps
-            state={state}
-            acts={login.acts}
-            failed={failure.title}
-            onStartOver={() => window.location.reload()}
-          />
-        </OwnWords>
-      );
-  }
 }
 
 /**
  * The verification of this page, which begins when the page mounts and ends when it unmounts. Ticket,
  * keys and answers exist only in this page's memory.
  */
-function useVerification(config: BankConfig) {
+function Verification({ config }: { config: BankConfig }) {
+  const { failure } = textsOf(verificationEn).verification;
   const hub = useHub();
   const session = useSession();
   const navigate = useNavigate();
@@ -101,16 +72,33 @@ function useVerification(config: BankConfig) {
     login.start();
     return login.stop;
   }, [login]);
-  return login;
+  const state = useStore(login.state);
+  useUnsaved(isUnderWay(state) && 'lost');
+  switch (state.name) {
+    case 'ShowRoutexResult':
+      return <ShowRoutexResult state={state} acts={login.acts} />;
+    case 'ShowHubResponse':
+      return <ShowHubResponse state={state} />;
+    default:
+      return (
+        <OwnWords value={ofResult}>
+          <LoginSteps
+            state={state}
+            acts={login.acts}
+            failed={failure.title}
+            onStartOver={() => window.location.reload()}
+          />
+        </OwnWords>
+      );
+  }
 }
 
 /** The words for a result that is no list of accounts. */
 function ofResult(failure: Failure) {
-  const { failure: words } = textsOf(verificationEn).verification;
+  const { error: title, unreadableResult } = textsOf(verificationEn).verification.failure;
   const error = errorIn(failure);
   if (!(error instanceof UnreadableResultError)) return undefined;
-  const described = { title: words.error, sentences: [words.unreadableResult] };
-  return <FailureWords error={error} described={described} />;
+  return <FailureWords error={error} described={{ title, sentences: [unreadableResult] }} />;
 }
 
 /** A bank is chosen, and its answer not saved yet: a reload would start all over. */

@@ -3,6 +3,7 @@ import { ACCOUNT_FIELDS, CURRENT_ACCOUNTS } from '../bank/client/filter.ts';
 import { logIn, type Beginning } from '../bank/login/flow/logIn.ts';
 import { backToForm, startOver, type LoginService } from '../bank/login/flow/outcomes.ts';
 import type { LoginUse } from '../bank/login/flow/createBankLogin.ts';
+import type { Sessions } from '../bank/login/flow/sessions.ts';
 import type { LoginStep, Signed } from '../bank/login/flow/state.ts';
 import type { ConsoleDataProvider } from '../providers/data/dataProvider.ts';
 import { HubError } from '../providers/hub/errors.ts';
@@ -13,7 +14,7 @@ type ResultStates = {
     signed: Signed<BankResult>;
     /** The hub is saving an account. */
     pending: boolean;
-    /** Why it has not saved one. */
+    /** The reason why it has not saved one. */
     failure: { error: unknown } | undefined;
   };
   ShowHubResponse: { account: ResultAccount };
@@ -39,38 +40,35 @@ const ACCOUNTS: LoginService<BankResult> = {
   read: readAccounts,
 };
 
+type Hub = Pick<ConsoleDataProvider, 'verifyAccount'>;
+type Use = LoginUse<VerificationState>;
+
 /**
  * The account verification: a login at a bank, the choice of an account, and its saving. From the
  * choice a press leads back to the form of the bank, or to a fresh start.
  */
 export const verify =
-  (hub: Pick<ConsoleDataProvider, 'verifyAccount'>): LoginUse<VerificationState> =>
+  (hub: Hub): Use =>
   async (sessions, page, signal, opened) => {
-    let from: Beginning = opened;
-    for (;;) {
+    let from: Beginning | undefined = opened;
+    while (from) {
       const signed = await logIn(sessions, ACCOUNTS, page, signal, from);
-      const end = await chooseAccount(hub, page, signed, signal);
-      if (end.kind === 'saved') {
-        sessions.close();
-        return page.show({ name: 'ShowHubResponse', account: end.account });
-      }
-      from =
-        end.kind === 'over' ? startOver({ sessions }) : backToForm({ sessions }, signed, end.why);
+      from = await chooseAccount(hub, signed, sessions, page, signal);
     }
   };
 
-type End =
-  | { kind: 'saved'; account: ResultAccount }
-  | { kind: 'again'; why: { kind: 'expired' } | undefined }
-  | { kind: 'over' };
-
-/** ShowRoutexResult: one account is saved. While the hub saves it, it cannot be taken back. */
+/**
+ * ShowRoutexResult: one account is saved, or the login begins again. While the hub saves it, it cannot
+ * be taken back.
+ */
 async function chooseAccount(
-  hub: Pick<ConsoleDataProvider, 'verifyAccount'>,
-  page: Parameters<LoginUse<VerificationState>>[1],
+  hub: Hub,
   signed: Signed<BankResult>,
+  sessions: Sessions,
+  page: Parameters<Use>[1],
   signal: AbortSignal,
-): Promise<End> {
+): Promise<Beginning | undefined> {
+  const login = { sessions, page };
   const shown = { name: 'ShowRoutexResult', signed } as const;
   let failure: { error: unknown } | undefined;
   for (;;) {
@@ -86,18 +84,20 @@ async function chooseAccount(
         cancel: () => answer('over'),
       }),
     );
-    if (chosen === 'over') return { kind: 'over' };
-    if (chosen === 'again') return { kind: 'again', why: undefined };
+    if (chosen === 'over') return startOver(login);
+    if (chosen === 'again') return backToForm(login, signed, undefined);
     page.show({ ...shown, pending: true, failure: undefined });
     try {
       await hub.verifyAccount({ result: signed.jwt, accountIdx: chosen.index });
       signal.throwIfAborted();
-      return { kind: 'saved', account: chosen };
+      sessions.close();
+      page.show({ name: 'ShowHubResponse', account: chosen });
+      return undefined;
     } catch (error) {
       signal.throwIfAborted();
       // The hub refuses the result of an expired ticket with the same status as any other bad one.
       const isTooLate = isRejectedByHub(error) && page.clock.now() >= signed.expiresAt;
-      if (isTooLate) return { kind: 'again', why: { kind: 'expired' } };
+      if (isTooLate) return backToForm(login, signed, { kind: 'expired' });
       failure = { error };
     }
   }

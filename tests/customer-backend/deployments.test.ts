@@ -9,7 +9,7 @@ import {
   DEPLOYMENTS,
   PLACEHOLDER,
 } from '../../src/customer-backend/deployments.ts';
-import { readSecret } from '../../src/bank/tickets/signing.ts';
+import { readSecret } from '../../src/customer-backend/tickets/signing.ts';
 
 const id = '9f996178-fd40-4d09-9d4a-2ab6c3d5f101';
 /** With every character that Base64 has beside letters and digits. */

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DEMO_CONNECTION } from '../../mock-server/bank/banks/notable.ts';
 import { bankOf } from '../../src/bank/bankClient.ts';
 import { SERVICES } from '../../src/bank/services.ts';
-import { exampleData } from '../../src/bank/tickets/ticketData.ts';
+import { exampleData } from '../../src/customer-backend/tickets/ticketData.ts';
 import { LANGUAGES, mintProgram, verifyProgram } from '../../src/customer-backend/languages.ts';
 import { startSimulator, type Simulator } from '../bank/client/simulator.ts';
 import { FULL_TIER, fullTier } from '../fullTier.ts';

@@ -117,10 +117,9 @@ test(
       - main "Account Verification":
         - heading "Verification failed!" [level=2]
         - alert:
-          - note:
-            - strong: Failed to initialize
-            - paragraph: A signature that the bank service presented is not genuine.
-            - paragraph: Until the bank service has proved itself, nothing about you or your bank is sent to it.
+          - strong: Failed to initialize
+          - paragraph: A signature that the bank service presented is not genuine.
+          - paragraph: Until the bank service has proved itself, nothing about you or your bank is sent to it.
         - term: Check
         - definition: The processor signed the report
         - term: Reported as

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { claimsWith, signed } from '../bank/tickets/brokenTokens.ts';
+import { claimsWith, signed } from '../customer-backend/tickets/brokenTokens.ts';
 import { expect, test } from './fixtures.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { Secrets } from './support/secrets.ts';

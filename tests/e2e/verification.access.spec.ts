@@ -90,7 +90,7 @@ async function* everyStep(
   await logInAgain('many', de.common.cancel);
   await expect(heading(bankAccounts.heading)).toBeFocused();
   const accounts = page.getByRole('radio');
-  await expect(accounts).toHaveCount(500);
+  await expect(accounts).toHaveCount(200);
   await expect(accounts.last()).not.toBeInViewport();
   await expect(button(bankAccounts.save)).toBeInViewport();
   yield ['hundreds of accounts'];
@@ -102,14 +102,19 @@ async function* everyStep(
   yield ['the end', 'zoom'];
 }
 
-/** Controls that are too small for a finger: less than 44 pixels high with their label. */
+/** Controls that are too small for a finger: less than 44 pixels high with their label, or with what extends them. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (!matchMedia('(pointer: coarse)').matches) return ['no touch screen'];
     return Array.from(document.querySelectorAll('main :is(button, a, input, [role=option])'))
       .filter((it) => it.checkVisibility({ contentVisibilityAuto: true }))
       .map((it) => it.closest('label') ?? it)
-      .filter((it) => it.getBoundingClientRect().height < 43.5)
+      .filter((it) => {
+        // A control of the class `reach` takes presses on its pseudo-element too.
+        const extended = getComputedStyle(it, '::after');
+        const height = extended.position === 'absolute' ? parseFloat(extended.height) : 0;
+        return Math.max(it.getBoundingClientRect().height, height) < 43.5;
+      })
       .map((it) => it.outerHTML.slice(0, 300));
   });
 }

@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  'a bank that sends no page gives the button back, and the login goes on',
+  'a bank that sends no page gives the button back; Cancel keeps nothing for a return',
   { tag: ['@full'] },
   async ({ app, page }) => {
     const wizard = new Wizard(app);
@@ -113,9 +113,10 @@ test(
     const leaving = page.getByText('You are being redirected …');
     await expect(leaving).toBeVisible();
     await expect(leaving).toBeHidden({ timeout: 30_000 });
-    await wizard.visitBank();
-    await wizard.pressAtBank('Log in');
-    await wizard.expectStep('ShowRoutexResult');
+    expect(await keptOn(page)).toHaveLength(1);
+    await wizard.button('Cancel').click();
+    await wizard.expectStep('SelectConnection');
+    expect(await keptOn(page)).toEqual([]);
   },
 );
 

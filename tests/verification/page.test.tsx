@@ -17,7 +17,7 @@ configure({ asyncUtilTimeout: 20_000 });
 const { calls, bank } = vi.hoisted(() => {
   const made: string[] = [];
   /** Sends nothing for a page that has closed already, like the service's client. */
-  function openSession(jwt: string, { signal }: { signal?: AbortSignal } = {}) {
+  const openSession = (jwt: string, { signal }: { signal?: AbortSignal } = {}) => {
     if (signal?.aborted) return Promise.reject(new Error('aborted'));
     made.push(`open ${jwt}`);
     return Promise.resolve({
@@ -29,9 +29,8 @@ const { calls, bank } = vi.hoisted(() => {
       },
       close: () => void made.push(`close ${jwt}`),
     });
-  }
-  const service = { openSession };
-  return { calls: made, bank: service };
+  };
+  return { calls: made, bank: { openSession } };
 });
 
 vi.mock('../../src/bank/client/index.ts', () => ({ createBankService: () => bank }));
@@ -44,24 +43,20 @@ const PERSON = { subject: 'ada', tenant: 'acme' };
 function open(address: string) {
   window.history.replaceState(null, '', address);
   let tickets = 0;
-  const dataProvider = testDataProvider({
-    requestVerificationTicket: () => {
-      tickets += 1;
-      calls.push('ticket');
-      return Promise.resolve({ ticket: `fresh-${tickets}` });
-    },
-  });
-  const context = contextOf({
-    config: CONFIG,
-    session: sessionOf({ subject: PERSON.subject, orgCode: PERSON.tenant }),
-  });
+  const requestVerificationTicket = () => {
+    calls.push('ticket');
+    return Promise.resolve({ ticket: `fresh-${(tickets += 1)}` });
+  };
+  const session = sessionOf({ subject: PERSON.subject, orgCode: PERSON.tenant });
+  const admin = {
+    dataProvider: testDataProvider({ requestVerificationTicket }),
+    i18nProvider,
+    queryClient: createQueryClient(),
+    store: memoryStore(),
+  };
   const page = (
-    <ConsoleContext value={context}>
-      <CoreAdminContext
-        {...{ dataProvider, i18nProvider }}
-        queryClient={createQueryClient()}
-        store={memoryStore()}
-      >
+    <ConsoleContext value={contextOf({ config: CONFIG, session })}>
+      <CoreAdminContext {...admin}>
         <AccountVerification />
       </CoreAdminContext>
     </ConsoleContext>
@@ -70,12 +65,12 @@ function open(address: string) {
     { path: '/verify-account', element: page },
     { path: '*', element: <p>elsewhere</p> },
   ]);
-  const view = render(
+  render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
   );
-  return { ...view, router };
+  return router;
 }
 
 beforeEach(() => {
@@ -104,7 +99,7 @@ describe('a page that React mounts twice', () => {
   });
 
   it('forgets its ticket when it is left, and asks for a fresh one at the next visit', async () => {
-    const { router } = open('/verify-account');
+    const router = open('/verify-account');
     await screen.findByRole('heading', { name: 'Please select your bank:' });
     await router.navigate('/');
     await screen.findByText('elsewhere');

@@ -1,21 +1,39 @@
 import { describe, expect, test } from 'vitest';
 import { HubError } from '../../src/providers/hub/errors.ts';
 import { BANK, LIFETIME, accountAt, RESULT, ticketNamed } from '../bank/login/flow/flowValues.ts';
-import { walkToChoice, type World } from './world.ts';
+import { logIn } from '../bank/login/flow/walks.ts';
+import { createStage, worldOf } from '../bank/login/flow/world.ts';
+import { verify } from '../../src/verification/verify.ts';
 
-const rejected = () => new HubError({ kind: 'status', call: 'PUT verify', status: 422 });
-
-async function save(world: World, place = 1) {
-  const account = world.at('ShowRoutexResult').signed.result.accounts[place];
-  if (!account) throw new Error('no such account');
-  await world.act((flow) => flow.save(account));
+/** At ShowRoutexResult, with the accounts 0 and 2 and ticket 1; the test answers the hub as well. */
+async function walkToChoice() {
+  const stage = createStage();
+  const world = worldOf(stage, verify(stage.hub));
+  await logIn(world);
+  /** Saves the account at this place of the list. */
+  const save = async (place = 1) => {
+    const account = world.at('ShowRoutexResult').signed.result.accounts[place];
+    if (!account) throw new Error('no such account');
+    await world.act((flow) => flow.save(account));
+  };
+  return { ...world, save };
 }
 
+const failed = (status: number) => {
+  const kind = status === 0 ? 'network' : 'status';
+  return new HubError({ kind, call: 'PUT verify', status });
+};
+
 describe('saving', () => {
-  test('sends the account’s index among all entries, once', async () => {
+  test('sends the account’s index among all entries, once, and cannot be cancelled', async () => {
     const world = await walkToChoice();
-    await save(world);
-    await save(world, 0);
+    // Only accounts of the result.
+    for (const index of [1, 3, -1, NaN]) await world.act((flow) => flow.save({ index }));
+    expect(world.at('ShowRoutexResult').pending).toBe(false);
+    await world.save();
+    await world.save(0);
+    // The hub may have saved the account already.
+    for (const act of ['cancel', 'logInAgain'] as const) await world.act((flow) => flow[act]());
     expect(world.at('ShowRoutexResult').pending).toBe(true);
     expect(world.given('verify')).toEqual([[{ result: RESULT.jwt, accountIdx: 2 }]]);
     await world.answer('verify', {});
@@ -23,24 +41,14 @@ describe('saving', () => {
     expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
   });
 
-  test('accepts only accounts of the result', async () => {
-    const world = await walkToChoice();
-    for (const index of [1, 3, -1, NaN]) await world.act((flow) => flow.save({ index }));
-    expect(world.at('ShowRoutexResult').pending).toBe(false);
-    expect(world.count('verify')).toBe(0);
-  });
-
-  test.each([rejected(), new HubError({ kind: 'network', call: 'PUT verify' }), new Error('?')])(
+  test.each([failed(422), failed(0), new Error('?')])(
     '%s: the choice stays and can be tried again',
     async (error) => {
       const world = await walkToChoice();
-      await save(world);
+      await world.save();
       await world.refuse('verify', error);
-      expect(world.at('ShowRoutexResult')).toMatchObject({
-        pending: false,
-        failure: { error },
-      });
-      await save(world);
+      expect(world.at('ShowRoutexResult')).toMatchObject({ pending: false, failure: { error } });
+      await world.save();
       expect(world.at('ShowRoutexResult').failure).toBeUndefined();
       expect(world.count('verify')).toBe(2);
     },
@@ -48,25 +56,13 @@ describe('saving', () => {
 
   test('the result of an expired ticket leads back to the bank', async () => {
     const world = await walkToChoice();
-    await save(world);
+    await world.save();
     world.pass(LIFETIME);
-    await world.refuse('verify', rejected());
-    expect(world.at('CredentialsForm')).toMatchObject({
-      bank: { id: BANK.id },
-      failure: { kind: 'expired' },
-    });
+    await world.refuse('verify', failed(422));
+    const form = { bank: { id: BANK.id }, failure: { kind: 'expired' } };
+    expect(world.at('CredentialsForm')).toMatchObject(form);
     await world.prepare(2);
     expect(world.open()).toEqual([]);
-  });
-
-  test('cannot be cancelled: the hub may have saved the account already', async () => {
-    const world = await walkToChoice();
-    await save(world);
-    world.flow.cancel();
-    await world.act((flow) => flow.logInAgain());
-    expect(world.at('ShowRoutexResult').pending).toBe(true);
-    await world.answer('verify', {});
-    expect(world.at('ShowHubResponse').account.index).toBe(2);
   });
 });
 
@@ -76,12 +72,8 @@ test('logging in again leads to the same bank with a fresh ticket, without a fai
   for (const act of [confirm, leave, cancelLogin, differentBank]) await world.act(() => act());
   expect(world.at('ShowRoutexResult').signed.result.accounts).toHaveLength(2);
   await world.act(() => logInAgain());
-  expect(world.at('CredentialsForm')).toMatchObject({
-    bank: { id: BANK.id },
-    info: BANK,
-    failure: undefined,
-    pending: false,
-  });
+  const form = { bank: { id: BANK.id }, info: BANK, failure: undefined, pending: false };
+  expect(world.at('CredentialsForm')).toMatchObject(form);
   expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
   await world.prepare(2);
   expect(world.at('CredentialsForm').info).toEqual(BANK);
@@ -97,7 +89,7 @@ test('a fresh start leads to the search, and acts on a closed page to nothing', 
 
   const closed = await walkToChoice();
   closed.flow.stop();
-  await save(closed);
+  await closed.save();
   await closed.act((flow) => flow.logInAgain());
   await closed.act((flow) => flow.cancel());
   expect(closed.at('ShowRoutexResult').pending).toBe(false);

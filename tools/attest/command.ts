@@ -3,13 +3,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { minimumsSchema } from '../../src/config/schema.ts';
 import { ZERO_MINIMUMS } from '../../src/bank/client/attestation/trust.ts';
-import {
-  evaluateRecorded,
-  settlementIn,
-  summaryOf,
-} from '../../src/bank/client/attestation/recorded.ts';
+import { settlementIn, summaryOf } from '../../src/bank/client/attestation/recorded.ts';
 import { parseSettlementAnswer } from '../../src/bank/client/attestation/settlementAnswer.ts';
-import { createVerifier } from '../../src/bank/client/attestation/verifier.ts';
+import { createVerifier, type Verifier } from '../../src/bank/client/attestation/verifier.ts';
 import { parseJson } from '../../src/lib/bytes.ts';
 import { calledFrom } from '../bootstrap.mjs';
 import { leafIn, reportIn, textOf } from './files.ts';
@@ -75,12 +71,13 @@ function signingKey(flag: string): [id: string, key: string] {
   return [flag.slice(0, at), flag.slice(at + 1)];
 }
 
-/** The record in the files, and the leaf in it as PEM, where there is one. */
+/** How a verifier judges what is in the files, and the leaf in them as PEM, where there is one. */
 async function recordedIn({ report, vcek, settlement }: Flags) {
   if (report !== undefined && vcek !== undefined && settlement === undefined) {
     const bytes = await read('--report', report, reportIn);
     const leaf = await read('--vcek', vcek, leafIn);
-    return { recorded: { kind: 'report', report: bytes, leaf }, leaf } as const;
+    const judge = (by: Verifier, now: number) => by.evaluateReport(bytes, leaf, now);
+    return { judge, leaf };
   }
   if (settlement === undefined || report !== undefined || vcek !== undefined) {
     throw new Error('Give --report and --vcek, or --settlement');
@@ -89,19 +86,20 @@ async function recordedIn({ report, vcek, settlement }: Flags) {
   const answer = settlementIn(parseJson(json));
   const parsed = parseSettlementAnswer(answer);
   const leaf = 'vcek' in parsed ? parsed.vcek : '';
-  return { recorded: { kind: 'settlement', answer }, leaf } as const;
+  const judge = (by: Verifier, now: number) => by.evaluateSettlement(answer, undefined, now);
+  return { judge, leaf };
 }
 
 async function evaluate(flags: Flags) {
   const { floors, roots: paths, crl } = flags;
-  const { recorded, leaf } = await recordedIn(flags);
+  const { judge, leaf } = await recordedIn(flags);
   const zero = floors === 'zero' ? ZERO_MINIMUMS : undefined;
   const minimums = floors === undefined || zero ? zero : await read('--floors', floors, minimumsIn);
   const roots = await Promise.all(paths.map((path) => read('--roots', path, textOf)));
   const lists = await Promise.all(crl.map((path) => read('--crl', path, readList)));
   const signingKeys = Object.fromEntries(flags['signing-key'].map(signingKey));
   const verifier = createVerifier({ roots, signingKeys, minimums });
-  const evaluation = await evaluateRecorded(verifier, recorded, Date.now());
+  const evaluation = await judge(verifier, Date.now());
   const revocation = await checkRevocation(lists, leaf, roots);
   return summaryOf({ ...evaluation, results: [...evaluation.results, ...revocation] });
 }

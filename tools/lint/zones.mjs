@@ -1,7 +1,7 @@
 /** What a room may import under one name. */
 const groups = {
   ui: 'src/lib src/theme src/texts src/components',
-  bank: 'src/bank/*.ts src/bank/client src/bank/tickets src/bank/evidence src/bank/login',
+  bank: 'src/bank/*.ts src/bank/client src/bank/evidence src/bank/login',
   'client-types': 'src/bank/*.ts type:src/bank/client',
 };
 
@@ -38,7 +38,6 @@ src/components                    | react | ui | Shared pieces know neither page
 
 src/bank/*.ts                     | plain | src/lib src/config src/bank/*.ts src/bank/client | Everyone who talks to a bank service shares its client and the names of its services.
 src/bank/client                   | plain | src/lib | The client of the bank service could be a package of its own.
-src/bank/tickets                  | plain | src/lib src/bank/*.ts src/bank/client | Tickets are made and read without React.
 src/bank/evidence                 | react | ui client-types | What was checked is shown here, not checked.
 src/bank/login                    | react | ui client-types src/config src/providers src/bank/client/*.ts src/bank/evidence src/bank/login | The login knows no page.
 src/bank/login/flow               | plain | src/lib client-types src/bank/client/ticket.ts src/providers/session | A login reaches the bank by the sessions that it is given.
@@ -48,19 +47,20 @@ src/bank/login/dialogs            | react | ui client-types src/providers/person
 src/bank/login/failures           | react | ui client-types src/bank/login/flow | Failures are described here, not handled.
 src/bank/login/credentials        | react | ui client-types src/bank/login/flow | Credentials go to the flow and nowhere else.
 
+src/customer-backend/tickets      | plain | src/lib src/bank/*.ts type:src/bank/client | Tickets are made and read without React.
 src/customer-backend              | plain | src/bank/services.ts src/customer-backend type:src/components/code | Code and files for a customer's server are text, without React.
 
 src/resources/*.ts                | types | src/lib src/resources/*.ts src/resources/*/index.ts | The list of resources names their declarations.
 src/resources/*/index.ts          | types | src/lib src/texts src/providers src/bank/*.ts src/resources/**.ts lazy:src/resources | The boot reads declarations; pages come by import().
 src/resources/*                   | react | ui src/config src/providers src/bank/*.ts src/resources/**.ts | Resources share pure modules (.ts); shared views live in src/components.
-src/resources/api-keys/try        | react | ui bank src/config src/providers src/resources/**.ts | A key is tried with the client of the bank service.
-src/resources/api-keys/server     | react | ui src/bank/*.ts src/bank/tickets src/customer-backend src/resources/**.ts | Code for a server needs no data but its key.
+src/resources/api-keys/try        | react | ui bank src/customer-backend/tickets src/config src/providers src/resources/**.ts | A key is tried with the client of the bank service.
+src/resources/api-keys/server     | react | ui src/bank/*.ts src/customer-backend src/resources/**.ts | Code for a server needs no data but its key.
 
 src/verification/index.ts         | types | src/lib src/texts src/providers lazy:src/verification | The boot reads declarations; pages come by import().
 src/verification                  | react | ui bank src/config src/providers | The verification knows no other page.
 
 src/custom-pages/index.ts         | types | src/lib src/texts src/providers lazy:src/custom-pages | The boot reads declarations; pages come by import().
-src/custom-pages/*                | react | ui bank src/config src/providers src/resources/**.ts src/resources/api-keys/try src/custom-pages/**.ts lazy:src/custom-pages/tenant | Pages share pure modules (.ts), the trial of a key, and the tenant's dialogs; shared views live in src/components.
+src/custom-pages/*                | react | ui bank src/customer-backend/tickets src/config src/providers src/resources/**.ts src/resources/api-keys/try src/custom-pages/**.ts lazy:src/custom-pages/tenant | Pages share pure modules (.ts), the trial of a key, and the tenant's dialogs; shared views live in src/components.
 
 src/app/declared.ts               | types | src/providers src/resources/*.ts src/custom-pages/*.ts src/verification/index.ts | The boot reads declarations.
 src/app                           | react | ui src/config src/providers src/custom-pages src/reporting/troubles.ts lazy:src/verification | The application is built of pages, and knows resources by their declarations alone.

@@ -5,8 +5,7 @@ import { promiseIds } from '../../tests/promises.ts';
 /** The files that take seconds, or that start a made-up enclave: slowest last. */
 const SLOW = [
   'anyProvider',
-  'configuredTrust',
-  'revocation',
+  'configuration',
   'settlement',
   'chain',
   'mutations',

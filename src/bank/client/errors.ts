@@ -101,6 +101,7 @@ export type BankErrorDetails = {
 
 /** The only error type of the bank service's client. Callers distinguish errors by `kind`. */
 export class BankServiceError extends Error {
+  override readonly name: string = 'BankServiceError';
   readonly kind: BankErrorKind;
   readonly call: string;
   readonly status: number;
@@ -113,7 +114,6 @@ export class BankServiceError extends Error {
   constructor(kind: BankErrorKind, details: BankErrorDetails) {
     const { call, status = 0, code, userMessage, text, traceId, busyFor, cause } = details;
     super([`${call}: ${kind}`, code, status || undefined].filter(Boolean).join(' '), { cause });
-    this.name = 'BankServiceError';
     this.kind = kind;
     this.call = call;
     this.status = status;
@@ -130,6 +130,7 @@ export class BankServiceError extends Error {
  * that failed and `failure` its name.
  */
 export class AttestationError extends BankServiceError {
+  override readonly name = 'AttestationError';
   readonly check: CheckName;
   readonly failure: AttestationFailure;
   readonly expected: string;
@@ -138,14 +139,9 @@ export class AttestationError extends BankServiceError {
   readonly attack: string | undefined;
   readonly results: readonly CheckResult[];
 
-  constructor(
-    failed: Pick<CheckResult, 'check' | 'failure' | 'expected' | 'found' | 'attack'>,
-    results: readonly CheckResult[],
-    call = 'POST key-settlement',
-  ) {
+  constructor(failed: Omit<CheckResult, 'passed'>, results: readonly CheckResult[]) {
     const text = `${failed.failure}: expected ${failed.expected}, found ${failed.found}`;
-    super('Attestation', { call, text });
-    this.name = 'AttestationError';
+    super('Attestation', { call: 'POST key-settlement', text });
     this.message = text;
     this.check = failed.check;
     this.failure = failed.failure;

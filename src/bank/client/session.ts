@@ -1,168 +1,153 @@
 import type { BankClient } from './client.ts';
 import { BankServiceError } from './errors.ts';
 import { readJson, readText, type Answer } from './protocol/answers.ts';
-import type { SealedCall } from './protocol/exchange.ts';
-import { SERVICE_PATHS, startBody } from './protocol/requests.ts';
+import { callSealed, type SealedCall, type Ticket } from './protocol/exchange.ts';
+import {
+  startBody,
+  type Credentials,
+  type SearchRequest,
+  type ServiceName,
+  type ServiceRequest,
+} from './protocol/requests.ts';
 import {
   parseConnection,
   parseConnections,
   parseRedirectUrl,
   parseServiceAnswer,
-} from './protocol/schemas.ts';
+} from './protocol/parsing.ts';
 import { unlessAborted } from './protocol/transport.ts';
-import type { CallOptions, ServiceAnswer, ServiceName, Session } from './service.ts';
-import type { Settled } from './settlement.ts';
+import type { CallOptions } from './options.ts';
+import { SETTLEMENT, settleKeys, type Settled } from './settlement.ts';
 import { readTicketId } from './ticket.ts';
 
-/** Maximum bytes of one bank's description. */
-const INFO_LIMIT = 1024 * 1024;
+export type Session = Awaited<ReturnType<typeof openSession>>;
 
 /**
- * Opens the session of a ticket: settles keys, and with them verifies the enclave.
+ * The calls of one ticket. Settles keys, and with them verifies the enclave. All calls reject with a
+ * BankServiceError, after `close` with its kind Aborted. Only `search`, `info` and `trace` are ever
+ * repeated automatically, because banks lock accounts and move money.
  * @throws BankServiceError, or its subclass AttestationError
  */
-export async function openSession(
-  client: BankClient,
-  jwt: string,
-  { signal }: CallOptions = {},
-): Promise<Session> {
+export async function openSession(client: BankClient, jwt: string, { signal }: CallOptions = {}) {
   const ticketId = readTicketId(jwt);
   if (ticketId === undefined) throw new BankServiceError('InvalidTicket', { call: SETTLEMENT });
-  const settled = await client.settle(ticketId, signal ?? new AbortController().signal);
-  const calls = createCalls(client, { id: ticketId, jwt }, settled);
-  const { timeouts } = client;
+  const first = await settleKeys(client, ticketId, signal);
+  const calls = createCalls(client, { id: ticketId, jwt }, first);
 
-  async function step(
-    service: ServiceName,
-    name: string,
-    body: object,
-    options: CallOptions = {},
-  ): Promise<ServiceAnswer> {
-    const path = `${SERVICE_PATHS[service]}/${name}`;
-    const { bankStep: timeout } = timeouts;
-    const call = { call: `POST ${path}`, method: 'POST', path, body, timeout } as const;
-    return readJson(await calls.once({ ...call, ...options }), parseServiceAnswer);
+  async function step(service: ServiceName, name: string, body: object, options?: CallOptions) {
+    // 'CollectPayment' is 'collect-payment' in a path.
+    const path = `${service.replace(/\B(?=[A-Z])/, '-').toLowerCase()}/${name}`;
+    const call = { call: `POST ${path}`, path, body, timeout: 'bankStep', ...options } as const;
+    return readJson(await calls.once(call), parseServiceAnswer);
   }
 
   return {
     jwt,
     ticketId,
+    /** The evidence of the newest keys: keys that the service has lost are settled once more. */
     get evidence() {
       return calls.evidence();
     },
-    async search({ terms, ibanDetection, limit }, options) {
+    /** At most as many connections as were asked for, even if the service answers more. */
+    async search({ terms, ibanDetection, limit }: SearchRequest, options?: CallOptions) {
       const body = { filters: terms.map((term) => ({ term })), ibanDetection, limit };
-      const call = { call: 'POST search', method: 'POST', path: 'search', body } as const;
-      const answer = await calls.read({ ...call, timeout: timeouts.read, ...options });
-      return readJson(answer, parseConnections(limit));
+      const call = { call: 'POST search', path: 'search', body, ...options };
+      return readJson(await calls.read(call), parseConnections(limit));
     },
-    async info(connectionId, options) {
-      const call = { call: 'GET info/{connectionId}', method: 'GET', limit: INFO_LIMIT } as const;
-      const path = `info/${connectionSegment(connectionId, call.call)}`;
-      const answer = await calls.read({ ...call, path, timeout: timeouts.read, ...options });
+    async info(connectionId: string, options?: CallOptions) {
+      const call = 'GET info/{connectionId}';
+      const path = `info/${connectionSegment(connectionId, call)}`;
+      const answer = await calls.read({ call, path, limit: 1024 * 1024, ...options });
       return readJson(answer, parseConnection);
     },
-    async trace(segment, options) {
-      const call = { call: 'GET traces/{traceId}', method: 'GET', path: 'traces/' } as const;
-      return readText(await calls.read({ ...call, segment, timeout: timeouts.read, ...options }));
+    /** The trace of an answer, unchanged. It may be encrypted. */
+    async trace(segment: Uint8Array, options?: CallOptions) {
+      const call = { call: 'GET traces/{traceId}', path: 'traces/', segment, ...options };
+      return readText(await calls.read(call));
     },
-    start: (wanted, credentials, options) =>
+    /** Begins a login at a bank. */
+    start: (wanted: ServiceRequest, credentials: Credentials, options?: CallOptions) =>
       step(wanted.service, 'service', startBody(wanted, credentials), options),
-    respond: (service, { context, response }, options) =>
-      step(service, 'response', { context, response }, options),
-    confirm: (service, { context }, options) => step(service, 'confirmation', { context }, options),
-    async registerRedirect({ handle, redirectUri }, options) {
+    /** Answers a dialog. For a selection, `response` is the option's key. */
+    respond: (
+      service: ServiceName,
+      { context, response }: { context: string; response: string },
+      options?: CallOptions,
+    ) => step(service, 'response', { context, response }, options),
+    confirm: (service: ServiceName, { context }: { context: string }, options?: CallOptions) =>
+      step(service, 'confirmation', { context }, options),
+    /** Exchanges a redirect handle for the bank's address. */
+    async registerRedirect(
+      { handle, redirectUri }: { handle: string; redirectUri: string },
+      options?: CallOptions,
+    ) {
       const body = { handle, redirectUri };
-      const call = { call: 'POST redirects', method: 'POST', path: 'redirects', body } as const;
-      const answer = await calls.once({ ...call, timeout: timeouts.read, ...options });
-      return readJson(answer, parseRedirectUrl).redirectUrl;
+      const call = { call: 'POST redirects', path: 'redirects', body, ...options };
+      return readJson(await calls.once(call), parseRedirectUrl).redirectUrl;
     },
+    /** Forgets ticket and keys. */
     close: () => calls.close(),
   };
 }
 
-const SETTLEMENT = 'POST key-settlement';
-
 /** The keys of one ticket, and its two ways to call: once, or again where nothing is changed. */
-function createCalls(client: BankClient, ticket: { id: string; jwt: string }, first: Settled) {
+function createCalls(client: BankClient, ticket: Ticket, first: Settled) {
   const closing = new AbortController();
   /** Stays when the keys are gone. */
   let { evidence } = first;
-  /** The keys in use; undefined after the service has lost them. */
-  let current: Settled | undefined = first;
-  let pending: Promise<Settled> | undefined;
-
-  /** The keys for a call. Concurrent calls share one settlement, and its failure. */
-  async function settled(signal: AbortSignal | undefined): Promise<Settled> {
-    if (closing.signal.aborted || signal?.aborted) {
-      throw new BankServiceError('Aborted', { call: SETTLEMENT });
-    }
-    if (current) return current;
-    pending ??= settleAgain();
-    try {
-      return await unlessAborted(pending, signal);
-    } catch (cause) {
-      if (cause instanceof BankServiceError) throw cause;
-      throw new BankServiceError('Aborted', { call: SETTLEMENT, cause });
-    }
-  }
+  /** The keys in use, or their settlement; undefined after the service has lost them. */
+  let keys: Promise<Settled> | undefined = Promise.resolve(first);
 
   async function settleAgain(): Promise<Settled> {
     try {
-      const fresh = await client.settle(ticket.id, closing.signal);
-      // The answer may have been checked while the session was closed.
-      if (closing.signal.aborted) throw new BankServiceError('Aborted', { call: SETTLEMENT });
+      const fresh = await settleKeys(client, ticket.id, closing.signal);
       ({ evidence } = fresh);
-      current = fresh;
       return fresh;
-    } finally {
-      pending = undefined;
+    } catch (error) {
+      keys = undefined;
+      throw error;
     }
   }
 
-  /** Drops keys that the service seems to have lost, so that the next call settles new ones. */
-  function drop(lost: Settled) {
-    if (current === lost) current = undefined;
+  function throwIfClosed(signal?: AbortSignal) {
+    if (!closing.signal.aborted && !signal?.aborted) return;
+    throw new BankServiceError('Aborted', { call: SETTLEMENT });
+  }
+
+  /**
+   * One call. One that changes nothing may be repeated: once if no answer came, and once with new keys
+   * if the service seems to have lost those that existed before this call.
+   */
+  async function make(call: SealedCall, mayRepeat: boolean): Promise<Answer> {
+    const before = keys;
+    let mayResend = mayRepeat;
+    for (;;) {
+      throwIfClosed(call.signal);
+      // Concurrent calls share one settlement, and its failure.
+      const used = (keys ??= settleAgain());
+      const own = await unlessAborted(used, call.signal, SETTLEMENT);
+      throwIfClosed();
+      try {
+        return await callSealed(client, own, ticket, call);
+      } catch (error) {
+        const isLost = seemsLost(error);
+        if (isLost && keys === used) keys = undefined;
+        if (isLost && mayRepeat && used === before) continue;
+        const isSilent = error instanceof BankServiceError && error.kind === 'Network';
+        if (!isSilent || !mayResend) throw error;
+        mayResend = false;
+      }
+    }
   }
 
   return {
     evidence: () => evidence,
     close() {
-      current = undefined;
+      keys = undefined;
       closing.abort();
     },
-    /** One call, never repeated. */
-    async once(call: SealedCall): Promise<Answer> {
-      const own = await settled(call.signal);
-      try {
-        return await client.call(own, ticket, call);
-      } catch (error) {
-        if (seemsLost(error)) drop(own);
-        throw error;
-      }
-    },
-    /**
-     * A call that changes nothing. Repeated once if no answer came, and once with new keys if the
-     * service seems to have lost those that existed before this call.
-     */
-    async read(call: SealedCall): Promise<Answer> {
-      const before = current;
-      let mayRepeat = true;
-      for (;;) {
-        const own = await settled(call.signal);
-        try {
-          return await client.call(own, ticket, call);
-        } catch (error) {
-          if (mayRepeat && error instanceof BankServiceError && error.kind === 'Network') {
-            mayRepeat = false;
-          } else if (own === before && seemsLost(error)) {
-            drop(own);
-          } else {
-            throw error;
-          }
-        }
-      }
-    },
+    once: (call: SealedCall) => make(call, false),
+    read: (call: SealedCall) => make(call, true),
   };
 }
 
@@ -172,19 +157,16 @@ function createCalls(client: BankClient, ticket: { id: string; jwt: string }, fi
  */
 function seemsLost(error: unknown): boolean {
   if (!(error instanceof BankServiceError)) return false;
-  if (error.kind === 'TicketError') return error.code === 'Invalid';
+  const { kind, code, status } = error;
+  if (kind === 'TicketError') return code === 'Invalid';
   // After 429 a repetition with new keys would only add requests.
-  return (
-    error.kind === 'Response' && error.status >= 400 && error.status < 500 && error.status !== 429
-  );
+  return kind === 'Response' && status >= 400 && status < 500 && status !== 429;
 }
 
 /** A connection id as one path segment. An id that a URL cannot hold as one segment is unknown. */
 function connectionSegment(id: string, call: string): string {
-  try {
-    if (!['', '.', '..'].includes(id)) return encodeURIComponent(id);
-  } catch {
-    // encodeURIComponent throws for half of a surrogate pair.
+  if (['', '.', '..'].includes(id) || /\p{Surrogate}/u.test(id)) {
+    throw new BankServiceError('NotFound', { call });
   }
-  throw new BankServiceError('NotFound', { call });
+  return encodeURIComponent(id);
 }

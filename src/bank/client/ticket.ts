@@ -1,17 +1,15 @@
 import { readJwt } from '../../lib/jwt.ts';
-import { asObject, own } from '../../lib/own.ts';
+import { atPointer } from '../../lib/own.ts';
 
 /** Visible ASCII of limited length: safe as the value of a header. */
 const HEADER_SAFE = /^[\x21-\x7e]{1,128}$/;
-
-const member = (value: unknown, name: string): unknown => own(asObject(value) ?? {}, name);
 
 /**
  * The id of a ticket, `data.id` of its payload, which names the ticket's session at the service;
  * `undefined` if the text is not a JWT with such an id. The service verifies the signature.
  */
 export function readTicketId(jwt: string): string | undefined {
-  const id = member(member(readJwt(jwt)?.claims, 'data'), 'id');
+  const id = atPointer(readJwt(jwt)?.claims, '/data/id');
   return typeof id === 'string' && HEADER_SAFE.test(id) ? id : undefined;
 }
 
@@ -20,6 +18,6 @@ export function readTicketId(jwt: string): string | undefined {
  * RFC 7519) or was issued (`iat`). `undefined` if it does not say.
  */
 export function readTicketTime(jwt: string, name: 'exp' | 'iat'): number | undefined {
-  const seconds = member(readJwt(jwt)?.claims, name);
+  const seconds = atPointer(readJwt(jwt)?.claims, `/${name}`);
   return typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : undefined;
 }

@@ -33,8 +33,8 @@ export function OptionGroup(props: OptionGroupProps) {
 }
 
 type OptionCardProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'title'> & {
-  title: string;
-  hint?: string;
+  title: ReactNode;
+  hint?: ReactNode;
 };
 
 /** One option: a native radio button that looks like a card. */

@@ -11,10 +11,10 @@ import { token } from '../../theme/tokens.ts';
 import { plainListSx } from '../../theme/styles.ts';
 import { isNewer } from '../../bank/client/attestation/checks.ts';
 import type { Evaluation } from '../../bank/client/attestation/verifier.ts';
-import { CheckRow } from '../../bank/evidence/CheckRow.tsx';
-import { AddedTrust, factsOf, KnownAttack } from '../../bank/evidence/evidenceFacts.tsx';
+import { CheckRow, factsOf } from '../../bank/evidence/EvidenceDialog.tsx';
+import { TrustWarnings } from '../../bank/evidence/EvidenceLine.tsx';
 import { describeFailure } from '../../bank/login/failures/describe.ts';
-import { FailureWords } from '../../bank/login/failures/FailureWords.tsx';
+import { FailureWords } from '../../bank/login/failures/FailureNotice.tsx';
 
 type ProofViewProps = {
   /** Milliseconds since 1970. */
@@ -46,8 +46,7 @@ export function ProofView({ checkedAt, evaluation, children }: ProofViewProps) {
           {words.inBrowser}
         </Notice>
       )}
-      <KnownAttack {...evaluation} />
-      <AddedTrust {...evaluation} />
+      <TrustWarnings {...evaluation} />
       {children}
       <Facts items={factsOf({ checkedAt, ...evaluation })} />
       <Heading level={3} size="small" sx={{ margin: '16px 0 8px', color: token('dim') }}>

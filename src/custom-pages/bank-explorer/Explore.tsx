@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
+import type { Connection } from '../../bank/client/service.ts';
 import { bankClient, bankOf } from '../../bank/bankClient.ts';
 import { EvidenceLine } from '../../bank/evidence/EvidenceLine.tsx';
 import { FailedChecks } from '../../bank/evidence/EvidenceDialog.tsx';
@@ -27,6 +28,10 @@ export function Explore({ config, environment, issue }: ExploreProps) {
   const [parameters, setParameters] = useSearchParams();
   const [explorer] = useState(() => createExplorer(() => bankClient(bank), issue));
   const id = parameters.get('bank') ?? '';
+  const choose = useCallback(
+    (chosen: Connection) => setParameters({ environment, bank: chosen.id }),
+    [environment, setParameters],
+  );
   const state = useStore(explorer.state);
   useEffect(() => {
     explorer.start();
@@ -47,18 +52,14 @@ export function Explore({ config, environment, issue }: ExploreProps) {
               </Button>
             }
           />
-          <FailedChecks small error={errorIn(state.failure)} />
+          <FailedChecks error={errorIn(state.failure)} />
         </div>
       );
     case 'proved':
       return (
         <>
           <div>
-            <BankSearchField
-              {...state}
-              acts={explorer}
-              onChoose={({ id: next }) => setParameters({ environment, bank: next })}
-            />
+            <BankSearchField {...state} acts={explorer} onChoose={choose} />
           </div>
           {id && <BankPanel key={id} id={id} service={bank.baseUrl} explorer={explorer} />}
           <Box sx={aboveColumnsSx}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import { OwnWords } from '../../bank/login/failures/describe.ts';
-import { serviceFor } from '../../bank/services.ts';
+import { serviceFor } from '../../customer-backend/tickets/usableServices.ts';
 import { Card } from '../../components/card/Card.tsx';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';

@@ -2,10 +2,9 @@ import { useEffect, type ReactNode } from 'react';
 import { Button } from '../../components/form/Button.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { useStore } from '../../components/listen.ts';
-import { FailureNotice } from '../../bank/login/failures/FailureNotice.tsx';
-import { FailureWords } from '../../bank/login/failures/FailureWords.tsx';
+import { FailureNotice, FailureWords } from '../../bank/login/failures/FailureNotice.tsx';
 import { errorIn, OwnWords } from '../../bank/login/failures/describe.ts';
-import type { Failure } from '../../bank/login/flow/state.ts';
+import { BEGINNING, type Failure } from '../../bank/login/flow/state.ts';
 import { LoginSteps } from '../../bank/login/steps/LoginSteps.tsx';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
 import { explainKeyRefusal } from '../../resources/api-keys/try/KeyRefusal.tsx';
@@ -43,11 +42,13 @@ function Step({ run: { login, subject }, secret, onStartOver }: RunStepsProps) {
   if (state.name === 'SignedResult') {
     return <SignedResult {...{ state, subject, secret }} />;
   }
+  const isNewLogin = state.name === 'Initial' && !state.returning && state !== BEGINNING;
+  const form = state.name === 'CredentialsForm' ? state : undefined;
   // Without the secret there is no ticket for another login.
-  if (state.name === 'CredentialsForm' && !(subject.order && secret)) {
+  if ((form || isNewLogin) && !(subject.order && secret)) {
     return (
-      <StepFrame part={2} heading={words.returnedTitle} evidence={state.evidence}>
-        {state.failure && <FailureNotice failure={state.failure} report={login.acts.report} />}
+      <StepFrame part={2} heading={words.returnedTitle} {...(form && { evidence: form.evidence })}>
+        {form?.failure && <FailureNotice failure={form.failure} report={login.acts.report} />}
         <p>{words.returned}</p>
         <Button look="primary" onClick={onStartOver}>
           {words.startOver}

@@ -11,7 +11,7 @@ import { Notice } from '../../components/feedback/Notice.tsx';
 import { isReadable, type ListedRow } from '../../lib/rows.ts';
 import type { Signed } from '../../bank/login/flow/state.ts';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
-import { isSignedWith } from '../../bank/tickets/signing.ts';
+import { isSignedWith } from '../../customer-backend/tickets/signing.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';

@@ -10,7 +10,7 @@ import { createBankLogin, type BankLogin } from '../../bank/login/flow/createBan
 import type { Tab } from '../../bank/login/flow/keptRedirects.ts';
 import { logIn } from '../../bank/login/flow/logIn.ts';
 import type { LoginStep, Signed } from '../../bank/login/flow/state.ts';
-import { mintTicket } from '../../bank/tickets/signing.ts';
+import { mintTicket } from '../../customer-backend/tickets/signing.ts';
 import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import type { Order } from './services.ts';
@@ -60,6 +60,7 @@ export function createRun(subject: Subject, { config, secret, tab }: Surrounding
     async (sessions, page, signal, from) => {
       const asked = { name: service, wanted: order, read: decodeResult };
       page.show(await logIn(sessions, asked, page, signal, from));
+      sessions.close();
     },
   );
   return { subject, login, log };

@@ -10,7 +10,11 @@ import {
   type AccountFilter,
 } from '../../bank/client/filter.ts';
 import type { PaymentProduct, ServiceRequest } from '../../bank/client/service.ts';
-import { DEMO_IBAN, EXAMPLE_PAYMENT, monthBefore } from '../../bank/tickets/ticketData.ts';
+import {
+  DEMO_IBAN,
+  EXAMPLE_PAYMENT,
+  monthBefore,
+} from '../../customer-backend/tickets/ticketData.ts';
 
 /** An order of a run: the request, and the data of its ticket. */
 export type Order = ServiceRequest & { ticket: object | null };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
-import { correctionOf, describeClock } from '../../bank/tickets/serverClock.ts';
+import { describeClock } from '../../customer-backend/tickets/serverClock.ts';
 import { UNMANAGED } from '../../bank/login/credentials/PrivateField.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { JsonText } from '../../components/code/JsonText.tsx';
@@ -54,7 +54,7 @@ function Inspector({ focused, onClear }: InspectorProps) {
   const ahead = useClockAhead();
   const clock = describeClock(ahead, textsOf(ticketErrorsEn).ticketErrors, spokenLanguage());
   // The page looks at the clock twice a minute, and again when a ticket arrives.
-  const now = Math.max(useNow(), at) - correctionOf(ahead);
+  const now = Math.max(useNow(), at) - ahead;
   const { listed: keys } = useRows<ApiKey>('api-keys');
   const { data: tenant } = useTenant();
   const services = tenant?.servicePermissions;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isService, SERVICES } from '../../bank/services.ts';
-import { isSignedWith, LONGEST_LIFETIME, UUID } from '../../bank/tickets/signing.ts';
+import { isSignedWith, LONGEST_LIFETIME, UUID } from '../../customer-backend/tickets/signing.ts';
 import { fromBase64Url, parseJson, textOf, toBase64, utf8, type Bytes } from '../../lib/bytes.ts';
 import { asObject } from '../../lib/own.ts';
 import { isReadable, type ListedRow } from '../../lib/rows.ts';

@@ -37,8 +37,6 @@ export const bankLoginDe = {
     cancel: 'Abbrechen',
     backToPage: (host: string) => `Zurück zu ${host}`,
     pending: 'Wird gesendet …',
-    waiting: 'Wir warten auf Ihre Bank.',
-    waitingLong: 'Ihre Bank braucht lange. Sie können weiter warten oder abbrechen.',
     noMessage: {
       Confirmation: 'Ihre Bank wartet auf Ihre Bestätigung. Sie hat keine Anweisungen gesendet.',
       Selection: 'Ihre Bank bittet Sie um eine Auswahl. Sie hat keine Anweisungen gesendet.',

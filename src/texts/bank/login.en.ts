@@ -31,8 +31,6 @@ export const bankLoginEn = {
     cancel: 'Cancel',
     backToPage: (host: string) => `Go back to ${host}`,
     pending: 'Sending …',
-    waiting: 'We are waiting for your bank.',
-    waitingLong: 'Your bank takes long. You can go on waiting, or cancel.',
     noMessage: {
       Confirmation: 'Your bank waits for your confirmation. It has sent no instructions.',
       Selection: 'Your bank asks you to choose. It has sent no instructions.',

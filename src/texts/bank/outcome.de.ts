@@ -35,8 +35,7 @@ export const bankOutcomeDe = {
     matching: (count: number) =>
       count === 1 ? '1 Konto passt zum Filter' : `${count} Konten passen zum Filter`,
     chosenStays: 'Ihre Auswahl bleibt in der Liste.',
-    more: (shown: number, total: number) =>
-      `Mehr Konten anzeigen (${shown} von ${total} sind zu sehen)`,
+    first: (shown: number, total: number) => `Gezeigt werden die ersten ${shown} von ${total}.`,
     save: 'Speichern',
     saving: 'Wird gespeichert …',
     logInAgain: 'Erneut anmelden',

@@ -33,7 +33,7 @@ export const bankOutcomeEn = {
     matching: (count: number) =>
       count === 1 ? '1 account matches the filter' : `${count} accounts match the filter`,
     chosenStays: 'Your choice stays in the list.',
-    more: (shown: number, total: number) => `Show more accounts (${shown} of ${total} are shown)`,
+    first: (shown: number, total: number) => `The first ${shown} of ${total} are shown.`,
     save: 'Save',
     saving: 'Saving …',
     logInAgain: 'Log in again',

@@ -17,12 +17,8 @@ export const bankSearchDe = {
     searching: 'Suche läuft …',
     longWait:
       'Die Suche dauert länger als üblich. Sie können weiter warten oder den Suchbegriff ändern.',
-    by: {
-      bankCode: (term: string) => `Gefunden über Bankleitzahl ${term}`,
-      bic: (term: string) => `Gefunden über BIC ${term}`,
-      code: (term: string) => `Gefunden über Bankleitzahl oder BIC: ${term}`,
-      otherName: (term: string) => `Gefunden über BIC oder anderen Namen: ${term}`,
-    },
+    matchesBankCode: (code: string) => `Gefunden über Bankleitzahl ${code}`,
+    matches: (term: string) => `Gefunden über Bankleitzahl, BIC oder anderen Namen: ${term}`,
     moreCountries: (count: number) => `+${count}`,
   },
   ibanSearch: {

@@ -14,12 +14,8 @@ export const bankSearchEn = {
     searching: 'Searching …',
     longWait:
       'The search takes longer than usual. You can keep waiting or change what you search for.',
-    by: {
-      bankCode: (term: string) => `Matches bank code ${term}`,
-      bic: (term: string) => `Matches BIC ${term}`,
-      code: (term: string) => `Matches bank code or BIC: ${term}`,
-      otherName: (term: string) => `Matches BIC or another name: ${term}`,
-    },
+    matchesBankCode: (code: string) => `Matches bank code ${code}`,
+    matches: (term: string) => `Matches bank code, BIC or another name: ${term}`,
     moreCountries: (count: number) => `+${count}`,
   },
   ibanSearch: {

@@ -38,8 +38,6 @@ export const verificationDe = {
         `Ein veröffentlichter Angriff (${paper}) liest den geheimen Stammschlüssel von AMD-Prozessoren der Familie ${family} allein mit Software aus. Wer ihn hat, kann diesen Nachweis fälschen. Die Konfiguration dieser Konsole lässt diese Prozessoren trotzdem zu.`,
       refusedFor: (paper: string) =>
         `Der Bank-Service läuft auf einem Prozessor, dessen geheimer Stammschlüssel sich allein mit Software auslesen lässt; sein Nachweis könnte gefälscht sein (${paper}). Nur die Konfiguration dieser Konsole kann solche Prozessoren zulassen.`,
-      knownAttack: 'Veröffentlichter Angriff',
-      allowed: (paper: string) => `${paper}; von der Konfiguration dieser Konsole zugelassen`,
       title: 'Was geprüft wurde',
       about:
         'Der Bank-Service läuft in einem Prozessor, der signiert, welche Software er gestartet hat. Dieser Browser hat den Bericht geprüft, bevor er etwas über Sie gesendet hat; was Sie eingeben, ist allein für diese Software verschlüsselt.',
@@ -49,13 +47,6 @@ export const verificationDe = {
         'Bevor dieser Browser etwas über Sie sendet, prüft er den Bericht, den der Prozessor des Bank-Service signiert. Er hat bei der ersten Prüfung aufgehört, die nicht bestanden wurde.',
       checkedAt: 'Geprüft am',
       processor: 'Prozessor',
-      fromConfiguration: 'Aus der Konfiguration',
-      kinds: {
-        roots: 'Stammzertifikate',
-        signingKeys: 'Schlüssel für die Freigabe der Software',
-        minimums: 'Mindeststände für Prozessoren',
-      },
-      notUsed: (kind: string) => `${kind} (hier nicht genutzt)`,
       systemVersion: 'Systemversion',
       generation: (kind: string, generation: number) => `${kind}, Generation ${generation}`,
       createdAt: 'Freigegeben am',

@@ -34,8 +34,6 @@ export const verificationEn = {
         `A published attack (${paper}) extracts the root secret of AMD ${family} processors by software. Whoever has it can forge this proof. This console’s configuration allows these processors all the same.`,
       refusedFor: (paper: string) =>
         `The bank service runs on a processor whose root secret can be extracted by software, so its proof could be forged (${paper}). Only this console’s configuration can allow such processors.`,
-      knownAttack: 'Published attack',
-      allowed: (paper: string) => `${paper}; allowed by this console’s configuration`,
       title: 'What was checked',
       about:
         'The bank service runs inside a processor that signs which software it has started. This browser checked that report before it sent anything about you; what you enter is encrypted to that software alone.',
@@ -45,13 +43,6 @@ export const verificationEn = {
         'This browser checks the report that the processor of the bank service signs before it sends anything about you. It stopped at the first check that failed.',
       checkedAt: 'Checked at',
       processor: 'Processor',
-      fromConfiguration: 'From the configuration',
-      kinds: {
-        roots: 'root certificates',
-        signingKeys: 'signing keys of the software',
-        minimums: 'minimums for processors',
-      },
-      notUsed: (kind: string) => `${kind} (not used here)`,
       systemVersion: 'System version',
       generation: (kind: string, generation: number) => `${kind}, generation ${generation}`,
       createdAt: 'Approved at',

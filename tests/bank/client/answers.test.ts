@@ -1,23 +1,18 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { BankServiceError } from '../../../src/bank/client/errors.ts';
-import { readJson } from '../../../src/bank/client/protocol/answers.ts';
-import { errorFromBody } from '../../../src/bank/client/protocol/errorBody.ts';
+import { errorFromBody, readJson } from '../../../src/bank/client/protocol/answers.ts';
 import {
+  type Parse,
   parseConnections,
   parseRedirectUrl,
   parseServiceAnswer,
-} from '../../../src/bank/client/protocol/schemas.ts';
+} from '../../../src/bank/client/protocol/parsing.ts';
 import { utf8 } from '../../../src/lib/bytes.ts';
-import { LOGIN, failure, openedSession, type Reply } from './fakeService.ts';
+import { LOGIN, failure, sessionWith } from './fakeService.ts';
 
-/** The result of a login that gets this answer. */
-async function loginWith(reply: Reply) {
-  const { session, service } = await openedSession();
-  service.reply.mockReturnValue(reply);
-  return session.start(...LOGIN);
-}
 const answerOf = (json: unknown) => ({
   call: 'POST accounts/service',
   status: 200,
@@ -55,7 +50,8 @@ test('a result is its token, whatever comes with it', () => {
 
 describe('a dialog', () => {
   test('with every member', () => {
-    const image = { mimeType: 'image/gif', data: 'R0lG', hhdUcData: 'AAEC', alt: 'x' };
+    const mimeType = 'image/gif';
+    const image = { mimeType, data: 'R0lG', hhdUcData: 'AAEC', alt: 'x' };
     const app = { key: 'a', label: 'App', explanation: 'on your phone' };
     const options = [
       { ...app, icon: 1 },
@@ -67,11 +63,7 @@ describe('a dialog', () => {
       kind: 'Dialog',
       context: 'Sca',
       message: 'Wie?',
-      image: {
-        mimeType: 'image/gif',
-        data: Uint8Array.of(0x47, 0x49, 0x46),
-        hhdUcData: Uint8Array.of(0, 1, 2),
-      },
+      image: { mimeType, data: Uint8Array.of(0x47, 0x49, 0x46), hhdUcData: Uint8Array.of(0, 1, 2) },
       input: {
         kind: 'Selection',
         context: 'Yw==',
@@ -82,21 +74,15 @@ describe('a dialog', () => {
 
   test('with only its input: every other member is absent or null', () => {
     const input = { kind: 'Confirmation', context: 'Yw==', pollingDelaySecs: undefined };
-    const bare = {
-      kind: 'Dialog',
-      context: undefined,
-      message: undefined,
-      image: undefined,
-      input,
-    };
+    const absent = { context: undefined, message: undefined, image: undefined };
+    const bare = { kind: 'Dialog', ...absent, input };
     expect(readLogin({ Dialog: { input: confirmation } })).toEqual(bare);
     const nulls = { context: null, message: null, image: null };
-    const unpolled = { Confirmation: { context: 'Yw==', pollingDelaySecs: null } };
-    expect(readLogin({ Dialog: { ...nulls, input: unpolled } })).toEqual(bare);
-    const polled = { Confirmation: { context: 'Yw==', pollingDelaySecs: 1.5 } };
-    expect(readLogin({ Dialog: { input: polled } })).toMatchObject({
-      input: { pollingDelaySecs: 1.5 },
+    const polled = (pollingDelaySecs: unknown) => ({
+      Dialog: { ...nulls, input: { Confirmation: { context: 'Yw==', pollingDelaySecs } } },
     });
+    expect(readLogin(polled(null))).toEqual(bare);
+    expect(readLogin(polled(1.5))).toMatchObject({ input: { pollingDelaySecs: 1.5 } });
   });
 
   test.each([
@@ -159,37 +145,32 @@ test.each<[string, unknown]>([
   ['Dialog.input.Field.secrecyLevel', asking({ Field: { ...field, secrecyLevel: 7 } })],
   ['Dialog.message', { Dialog: { message: 7, input: confirmation } }],
   ['Dialog.image.data', { Dialog: { image, input: confirmation } }],
-])('an answer is unreadable without a good %s: %j', (member, json) => {
+  ['answer', {}],
+  ['answer', { Result: ['jwt'], Redirect: { url: 'https://b.example', context: '' } }],
+  ['answer', JSON.parse('{"__proto__": {}, "Result": ["jwt"]}')],
+  ['answer', { Surprise: {} }],
+  ['answer', { constructor: {} }],
+  ['answer', [['jwt']]],
+])('an answer is unreadable without a good %s: %j', { tags: ['F39'] }, (member, json) => {
   expect(unreadable(json)).toMatch(new RegExp(`^${member}: `));
 });
 
-describe('an answer of a service', { tags: ['F39'] }, () => {
-  test.each([
-    ['nothing in it', {}],
-    ['two kinds', { Result: ['jwt'], Redirect: { url: 'https://b.example', context: '' } }],
-    ['one more member, oddly named', JSON.parse('{"__proto__": {}, "Result": ["jwt"]}')],
-    ['an unknown kind', { Surprise: {} }],
-    ['an inherited name', { constructor: {} }],
-    ['a list', [['jwt']]],
-  ])('with %s is unreadable', (_name, json) => {
-    expect(unreadable(json)).toMatch(/^answer: expected /);
-  });
-
-  test.each([
-    ['no JSON', { text: '{' }, 'The answer is not JSON.'],
-    ['no UTF-8', { bytes: Uint8Array.of(0x22, 0xff, 0x22) }, 'The answer is not UTF-8.'],
-    ['an empty body', { text: '', plain: true }, 'The answer is not JSON.'],
-    ['clear text', { json: { Result: ['jwt'] }, plain: true }, 'The answer does not open.'],
-    ['a box of zeros', { bytes: new Uint8Array(100), plain: true }, 'The answer does not open.'],
-  ])('of %s is unreadable', async (_name, reply, text) => {
-    const error = await failure(loginWith(reply));
-    expect(error).toMatchObject({ kind: 'Unreadable', status: 200, text });
-  });
+test.each([
+  ['no JSON', { text: '{' }, 'The answer is not JSON.'],
+  ['no UTF-8', { bytes: Uint8Array.of(0x22, 0xff, 0x22) }, 'The answer is not UTF-8.'],
+  ['an empty body', { text: '', plain: true }, 'The answer is not JSON.'],
+  ['clear text', { json: { Result: ['jwt'] }, plain: true }, 'The answer does not open.'],
+  ['a box of zeros', { bytes: new Uint8Array(100), plain: true }, 'The answer does not open.'],
+])('an answer of %s is unreadable', { tags: ['F39'] }, async (_name, reply, text) => {
+  const { session } = await sessionWith(reply);
+  const error = await failure(session.start(...LOGIN));
+  expect(error).toMatchObject({ kind: 'Unreadable', status: 200, text });
 });
 
+const credentials = { full: true, userId: false, none: false };
+const BANK = { id: 'c-1', countries: ['DE', 'AT'], displayName: 'Sparkasse Süd', credentials };
+
 describe('a connection', () => {
-  const credentials = { full: true, userId: false, none: false };
-  const BANK = { id: 'c-1', countries: ['DE', 'AT'], displayName: 'Sparkasse Süd', credentials };
   const found = (json: unknown) => readJson(answerOf(json), parseConnections());
 
   test('with the required members, with null, and with every member', () => {
@@ -211,34 +192,66 @@ describe('a connection', () => {
   });
 });
 
+describe('an endless answer', { tags: ['T27', 'X15'] }, () => {
+  const SIZE = 1024 * 1024;
+  const banks = parseConnections(50);
+  const nested = (start: string, end: string) => {
+    const depth = Math.floor(SIZE / (start.length + end.length));
+    return `${start.repeat(depth)}0${end.repeat(depth)}`;
+  };
+  const countries = `[{"id":"a","countries":[${'0,'.repeat(100_000)}0]}]`;
+  const Dialog = { message: 'x'.repeat(SIZE), input: confirmation };
+  const long = JSON.stringify({ Dialog });
+
+  test.each<[string, Parse<unknown>, string, string]>([
+    ['wrong countries', banks, countries, '0.countries: more than 10000 entries'],
+    ['lists in lists', banks, nested('[', ']'), '0: expected object'],
+    ['a list without an end', banks, '['.repeat(SIZE), 'The answer is not JSON.'],
+    ['dialogs', parseServiceAnswer, nested('{"Dialog":', '}'), 'Dialog.input: expected object'],
+    ['one text', parseServiceAnswer, long, 'Dialog.message: a text that is too long'],
+  ])('of %s is unreadable, with the first mismatch named', (_what, parse, text, problem) => {
+    const error = errorOf(() => readJson({ ...answerOf(''), body: utf8(text) }, parse));
+    expect(error).toMatchObject({ kind: 'Unreadable', text: problem });
+  });
+
+  test('is read no further than its first wrong entry, and than was asked for', async () => {
+    let reads = 0;
+    const wrong = {
+      get id() {
+        reads += 1;
+        return 7;
+      },
+    };
+    expect(banks([BANK, BANK, wrong, wrong])).toEqual({ mismatch: '2.id: expected string' });
+    const hits = Array.from({ length: 50 }, () => BANK);
+    expect(banks([...hits, wrong])).toMatchObject({ value: { length: 50 } });
+    expect(reads).toBe(1);
+    const { session } = await sessionWith({ json: [...hits, BANK] });
+    await expect(session.search({ terms: [], limit: 50 })).resolves.toHaveLength(50);
+  });
+});
+
 describe('JSONTestSuite', { tags: ['F8', 'C2'] }, () => {
   const folder = join(import.meta.dirname, '../../fixtures/corpora/json-test-suite/test_parsing');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({ name, body: new Uint8Array(readFileSync(join(folder, name))) }));
 
   test('none of its 318 texts is a list of banks, or an error without a type', () => {
-    const wrong = files.filter((file) => {
-      const body = new Uint8Array(readFileSync(join(folder, file)));
-      const notJson = /not (?:JSON|UTF-8)/.test(problemIn(body) ?? '');
-      const empty = problemIn(body) === undefined && file.startsWith('y_');
-      if (file.startsWith('n_')) return !notJson;
-      return file.startsWith('y_') ? notJson : !empty && problemIn(body) === undefined;
+    const wrong = files.filter(({ name, body }) => {
+      const read = errorOf(() => readJson({ ...answerOf(''), body }, parseConnections()));
+      const problem = read instanceof BankServiceError ? read.text : undefined;
+      const isUnread = /not (?:JSON|UTF-8)/.test(problem ?? '');
+      if (name.startsWith('n_')) return !isUnread;
+      if (!name.startsWith('y_')) return problem === undefined;
+      // Whatever is read is the empty list.
+      return isUnread || (problem === undefined && !isDeepStrictEqual(read, []));
     });
     expect(wrong).toEqual([]);
   });
 
   test('each of them is an error of a kind where one is expected', () => {
-    const kinds = files.map((file) => {
-      const body = readFileSync(join(folder, file));
-      return errorFromBody(body, { call: '', status: 500, traceId: undefined }).kind;
-    });
+    const kinds = files.map(({ body }) => errorFromBody(body, { call: '', status: 500 }).kind);
     expect([...new Set(kinds)]).toEqual(['Response']);
   });
-
-  /** Why these bytes are no list of banks; undefined: they are an empty one. */
-  function problemIn(body: Uint8Array<ArrayBuffer>): string | undefined {
-    const read = errorOf(() => readJson({ ...answerOf(''), body }, parseConnections()));
-    if (read instanceof BankServiceError) return read.text;
-    if (!Array.isArray(read) || read.length > 0) throw new Error('Banks were found');
-    return undefined;
-  }
 });

@@ -4,11 +4,11 @@ import {
   SERVICE_ERRORS,
   type KindOnWire,
 } from '../../../src/bank/client/errors.ts';
-import { seal } from '../../../src/bank/client/crypto/sealedBox.ts';
-import { generateKeyPair } from '../../../src/bank/client/crypto/x25519.ts';
-import { errorFromBody } from '../../../src/bank/client/protocol/errorBody.ts';
+import { seal, generateKeyPair } from '../../../src/bank/client/crypto/sealedBox.ts';
+import { errorFromBody } from '../../../src/bank/client/protocol/answers.ts';
+import { busyFor } from '../../../src/bank/errors.ts';
 import { utf8 } from '../../../src/lib/bytes.ts';
-import { LOGIN, TICKET, failure, openedSession, type Reply } from './fakeService.ts';
+import { LOGIN, TICKET, failure, sessionWith, type Reply } from './fakeService.ts';
 
 const CALL = 'POST accounts/service';
 
@@ -20,8 +20,7 @@ function errorOf(body: unknown, status = 400): BankServiceError {
 
 /** The error of a bank step that gets this answer. */
 async function errorFrom(reply: Reply): Promise<BankServiceError> {
-  const { session, service } = await openedSession();
-  service.reply.mockReturnValue(reply);
+  const { session, service } = await sessionWith(reply);
   const error = await failure(session.start(...LOGIN));
   if (!(error instanceof BankServiceError)) throw error;
   expect(service.calls()).toEqual(['accounts/service']);
@@ -71,11 +70,9 @@ describe('no kind', () => {
   test('nothing at all', async () => {
     const nothing = { text: '', plain: true };
     expect(await errorFrom({ status: 404, ...nothing })).toMatchObject({ kind: 'NotFound' });
-    expect(await errorFrom({ status: 500, ...nothing })).toMatchObject({
-      kind: 'Response',
-      text: undefined,
-      message: 'POST accounts/service: Response 500',
-    });
+    const error = await errorFrom({ status: 500, ...nothing });
+    expect(error).toMatchObject({ kind: 'Response', text: undefined });
+    expect(error.message).toBe('POST accounts/service: Response 500');
   });
 });
 
@@ -95,41 +92,50 @@ test('a failure is read sealed and in clear', async () => {
   }
 });
 
-describe('foreign text', { tags: ['T40'] }, () => {
-  test('is cut', () => {
-    const long = 'x'.repeat(100_000);
-    expect(errorOf(long, 500).text).toBe('x'.repeat(1000));
-    expect(errorOf({ UnexpectedError: { userMessage: long } }).userMessage).toHaveLength(1000);
-  });
-
-  test('shows no token', () => {
-    const text = `ticket ${TICKET}, Authorization: Bearer abc-def, bearer xyz; ${'y'.repeat(960)}${TICKET}`;
-    const { text: shown } = errorOf(text, 500);
-    expect(shown).toContain('ticket •••');
-    expect(shown).toContain('Authorization: •••');
-    expect(shown).not.toMatch(/eyJ|abc-def|xyz/);
-    const kind = { TicketError: { error: `${TICKET} is bad`, code: 'Invalid' } };
-    expect(errorOf(kind).text).toBe('••• is bad');
-  });
+test('foreign text is cut and shows no token', { tags: ['T40'] }, () => {
+  const long = 'x'.repeat(100_000);
+  expect(errorOf(long, 500).text).toBe('x'.repeat(1000));
+  expect(errorOf({ UnexpectedError: { userMessage: long } }).userMessage).toHaveLength(1000);
+  const text = `ticket ${TICKET}, Authorization: Bearer abc-def, bearer xyz; ${'y'.repeat(960)}${TICKET}`;
+  const { text: shown } = errorOf(text, 500);
+  expect(shown).toContain('ticket •••, Authorization: •••');
+  expect(shown).not.toMatch(/eyJ|abc-def|xyz/);
+  const kind = { TicketError: { error: `${TICKET} is bad`, code: 'Invalid' } };
+  expect(errorOf(kind).text).toBe('••• is bad');
 });
 
-describe('a trace id', () => {
+test('a trace id is read even of an unread answer, and ignored if it does not open', async () => {
   const trace = Uint8Array.of(0, 255, 7);
+  const json = { Canceled: {} };
+  const replies: Reply[] = [
+    { status: 200, text: '{' },
+    { status: 404, text: '', plain: true },
+    { json },
+  ];
+  for (const reply of replies) {
+    expect((await errorFrom({ status: 400, ...reply, trace })).traceId).toEqual(trace);
+  }
+  const foreign = await seal((await generateKeyPair()).publicKey, trace);
+  for (const header of ['', 'no Base64!', 'AAAA', Buffer.from(foreign).toString('base64')]) {
+    const error = await errorFrom({ trace: header, status: 400, json });
+    expect(error).toMatchObject({ kind: 'Canceled', traceId: undefined });
+  }
+});
 
-  test('is read even where the answer is not', async () => {
-    const replies: Reply[] = [
-      { text: '{', trace },
-      { status: 404, text: '', plain: true, trace },
-      { status: 400, json: { Canceled: {} }, trace },
-    ];
-    for (const reply of replies) expect((await errorFrom(reply)).traceId).toEqual(trace);
-  });
+test.each<[string, Reply, number | undefined]>([
+  ['429 with a time', { status: 429 }, 7],
+  ['503 with a time', { status: 503 }, 7],
+  ['500 with a time', { status: 500 }, undefined],
+  ['a bank that has had enough', { status: 429, text: '{"AccessExceeded":{}}' }, undefined],
+])('a call that is turned away: %s', async (_name, reply, seconds) => {
+  const error = await errorFrom({ text: 'slow down', plain: true, retryAfter: '7', ...reply });
+  expect(busyFor(error)).toBe(seconds);
+});
 
-  test('that does not open is ignored', async () => {
-    const foreign = await seal((await generateKeyPair()).publicKey, trace);
-    for (const header of ['', 'no Base64!', 'AAAA', Buffer.from(foreign).toString('base64')]) {
-      const error = await errorFrom({ trace: header, status: 400, json: { Canceled: {} } });
-      expect(error).toMatchObject({ kind: 'Canceled', traceId: undefined });
-    }
-  });
+test('a call that is turned away waits longer each time where no time is told', async () => {
+  const { session } = await sessionWith({ status: 429, text: 'slow down', plain: true });
+  for (const least of [1, 2, 4]) {
+    const seconds = busyFor(await failure(session.start(...LOGIN))) ?? 0;
+    expect([seconds >= least, seconds <= 1.5 * least]).toEqual([true, true]);
+  }
 });

@@ -3,8 +3,12 @@ import { vi } from 'vitest';
 import type { Verified } from '../../../src/bank/client/attestation/verifier.ts';
 import { concat, fromBase64, textOf, toBase64, utf8 } from '../../../src/lib/bytes.ts';
 import { createClient } from '../../../src/bank/client/client.ts';
-import { seal, unseal } from '../../../src/bank/client/crypto/sealedBox.ts';
-import { generateKeyPair, type KeyPair } from '../../../src/bank/client/crypto/x25519.ts';
+import {
+  seal,
+  unseal,
+  generateKeyPair,
+  type KeyPair,
+} from '../../../src/bank/client/crypto/sealedBox.ts';
 import type {
   BankService,
   BankServiceOptions,
@@ -22,10 +26,10 @@ export const V5 = {
 export const BASE_URL = 'https://bank.example/api/';
 
 /** A ticket with this id and an invalid signature. */
-export function ticketFor(id: string): string {
+export function ticketFor(id: string, signature = 'c2ln'): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const data = { id, service: 'Accounts', data: null };
-  return `${part({ alg: 'HS256', typ: 'JWT', kid: 'k' })}.${part({ exp: 2e9, data })}.c2ln`;
+  return `${part({ alg: 'HS256', typ: 'JWT', kid: 'k' })}.${part({ exp: 2e9, data })}.${signature}`;
 }
 
 export const TICKET_ID = '6f1d0c1e-5a0b-4c2f-9a3e-0d9f5f0b7c21';
@@ -60,6 +64,10 @@ export type Reply = {
 type Session = { id: string; keyPair: KeyPair; clientKey: Uint8Array; ticketId: string };
 type Maybe<T> = T | Promise<T>;
 
+const bytesOf = (base64: string) => fromBase64(base64) ?? new Uint8Array();
+const jsonOf = (bytes: Uint8Array) =>
+  JSON.parse(textOf(bytes) ?? '') as { publicKey: string; sessionId: string };
+
 /**
  * A bank service within the test. It seals with the client's own boxes, answers settlements itself and
  * everything else with `reply`. It has no hardware to attest, so `verifier` accepts it.
@@ -73,32 +81,20 @@ export function createFakeService() {
     /** Answers everything but settlements. May throw, as a network does. */
     reply: vi.fn<(request: Opened) => Maybe<Reply>>(() => ({ json: [] })),
     /** Called before each settlement's answer, which it may replace. */
-    onSettlement: vi.fn<() => Maybe<Response | void>>(() => undefined),
+    onSettlement: vi.fn<() => Maybe<Response | void>>(),
     /** Called before the verifier's verdict. */
-    onVerification: vi.fn<() => Maybe<void>>(() => undefined),
+    onVerification: vi.fn<() => Maybe<void>>(),
     /** The number of requested settlements. */
     settlements: () => seen.filter(({ path }) => path === 'key-settlement').length,
     /** Requests after the settlement, by path. */
     calls: () => seen.map(({ path }) => path).filter((path) => path !== 'key-settlement'),
     verifier: {
-      prepare: vi.fn<() => Promise<void>>(() => Promise.resolve()),
-      verifySettlement: async (json: unknown, own: KeyPair): Promise<Verified> => {
+      prepare: vi.fn<() => Promise<void>>(),
+      async verifySettlement(json: unknown, own: KeyPair): Promise<Verified> {
         await service.onVerification();
-        const box = fromBase64((json as { chachaBox: string }).chachaBox) ?? new Uint8Array();
-        const opened = JSON.parse(textOf((await unseal(own, box)) ?? new Uint8Array()) ?? '') as {
-          publicKey: string;
-          sessionId: string;
-        };
-        return {
-          results: [],
-          product: 'Milan',
-          attack: 'arXiv:1',
-          simulated: true,
-          configured: [{ kind: 'roots', used: true }],
-          systemVersion: SYSTEM_VERSION,
-          serverKey: fromBase64(opened.publicKey) ?? new Uint8Array(),
-          sessionId: opened.sessionId,
-        };
+        const box = bytesOf((json as { chachaBox: string }).chachaBox);
+        const { publicKey, sessionId } = jsonOf((await unseal(own, box)) ?? box);
+        return { ...PROVED, serverKey: bytesOf(publicKey), sessionId };
       },
     },
     fetch: async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
@@ -115,8 +111,7 @@ export function createFakeService() {
   async function settle(body: Uint8Array, headers: Record<string, string>): Promise<Response> {
     const instead = await service.onSettlement();
     if (instead) return instead;
-    const { publicKey } = JSON.parse(textOf(body) ?? '') as { publicKey: string };
-    const clientKey = fromBase64(publicKey) ?? new Uint8Array();
+    const clientKey = bytesOf(jsonOf(body).publicKey);
     const keyPair = await generateKeyPair();
     const id = randomBytes(32).toString('base64');
     sessions.push({ id, keyPair, clientKey, ticketId: headers['yaxi-ticket-id'] ?? '' });
@@ -129,10 +124,10 @@ export function createFakeService() {
     const session = sessions.find(({ id }) => id === headers['yaxi-session-id']);
     if (!session) throw new Error('The session is unknown');
     const open = async (box: Uint8Array) =>
-      textOf((await unseal(session.keyPair, box)) ?? Uint8Array.of(255));
-    const ticket = (await open(fromBase64(headers['yaxi-ticket'] ?? '') ?? body)) ?? 'unopenable';
-    const text = body.length > 0 ? ((await open(body)) ?? 'null') : 'null';
-    const reply = await service.reply({ path, ticket, json: JSON.parse(text), session });
+      textOf((await unseal(session.keyPair, box)) ?? Uint8Array.of(255)) ?? 'null';
+    const ticket = await open(bytesOf(headers['yaxi-ticket'] ?? ''));
+    const json: unknown = JSON.parse(body.length > 0 ? await open(body) : 'null');
+    const reply = await service.reply({ path, ticket, json, session });
     return toResponse(reply, session);
   }
 
@@ -146,23 +141,28 @@ async function toResponse(reply: Reply, { clientKey }: Session): Promise<Respons
   const bytes = reply.bytes ?? utf8(text ?? '');
   const sealed = plain ? concat(bytes) : await seal(clientKey, bytes);
   const header = trace instanceof Uint8Array ? toBase64(await seal(clientKey, trace)) : trace;
-  return new Response(sealed, {
-    status,
-    headers: {
-      ...(header === undefined ? {} : { 'yaxi-trace-id': header }),
-      ...(retryAfter === undefined ? {} : { 'Retry-After': retryAfter }),
-    },
-  });
+  const headers = new Headers();
+  if (header !== undefined) headers.set('yaxi-trace-id', header);
+  if (retryAfter !== undefined) headers.set('Retry-After', retryAfter);
+  return new Response(sealed, { status, headers });
 }
 
-const SYSTEM_VERSION = {
-  kind: 'release',
-  generation: 1,
-  createdAt: '2026-04-01T00:00:00Z',
-  ref: 'refs/tags/test',
-  launchMeasurement: new Uint8Array(48),
-  keyId: 'key',
-  signature: new Uint8Array(64),
+/** What the fake service proves. */
+export const PROVED: Omit<Verified, 'serverKey' | 'sessionId'> = {
+  results: [],
+  product: 'Milan',
+  attack: 'arXiv:1',
+  simulated: true,
+  configured: [{ kind: 'roots', used: true }],
+  systemVersion: {
+    kind: 'release',
+    generation: 1,
+    createdAt: '2026-04-01T00:00:00Z',
+    ref: 'refs/tags/test',
+    launchMeasurement: new Uint8Array(48),
+    keyId: 'key',
+    signature: new Uint8Array(64),
+  },
 };
 
 /** A fake service, and what opens sessions at it. */
@@ -178,6 +178,13 @@ export function serviceAndClient(options: Partial<BankServiceOptions> = {}) {
 export async function openedSession(options?: Partial<BankServiceOptions>) {
   const { service, client } = serviceAndClient(options);
   return { service, session: await client.openSession(TICKET) };
+}
+
+/** An open session whose calls get this answer. */
+export async function sessionWith(reply: Maybe<Reply>, options?: Partial<BankServiceOptions>) {
+  const opened = await openedSession(options);
+  opened.service.reply.mockReturnValue(reply);
+  return opened;
 }
 
 /** The error that a promise rejects with. @throws if it does not reject */

@@ -10,19 +10,16 @@ const SECRETS = {
   term: 'sparkasse-term',
   handle: 'handle-55aa',
   iban: 'DE02120300000000202051',
+  ticket: TICKET,
 };
 
 /** A text in each form in which it could show: as it is, as UTF-8, Base64, hex and percent-encoded. */
 function formsOf(text: string): string[] {
   const bytes = Buffer.from(text);
-  const base64 = [0, 1, 2].map((shift) =>
-    // Base64 at each offset within a larger text, without the characters that neighbouring bytes change.
-    Buffer.concat([Buffer.alloc(shift), bytes])
-      .toString('base64')
-      .slice(4, -4),
-  );
-  const others = (['latin1', 'hex'] as const).map((encoding) => bytes.toString(encoding));
-  return [text, encodeURIComponent(text), ...others, ...base64];
+  const [latin1, hex] = [bytes.toString('latin1'), bytes.toString('hex')];
+  // Base64 at each offset within a larger text, without the characters that neighbouring bytes change.
+  const base64 = ['', ' ', '  '].map((before) => btoa(before + latin1).slice(4, -4));
+  return [text, latin1, hex, encodeURIComponent(text), ...base64];
 }
 
 test('nothing of the person is ever outside a box', async () => {
@@ -45,11 +42,11 @@ test('nothing of the person is ever outside a box', async () => {
 
   expect(service.seen).toHaveLength(calls.length + 1);
   const opened = service.reply.mock.calls.map(([{ json }]) => JSON.stringify(json)).join();
-  for (const secret of Object.values(SECRETS)) expect(opened).toContain(secret);
+  const { ticket: _ticket, ...within } = SECRETS;
+  for (const secret of Object.values(within)) expect(opened).toContain(secret);
 
-  const forms = [...Object.values(SECRETS), TICKET].flatMap(formsOf);
   for (const { path, headers, body } of service.seen) {
     const wire = [path, JSON.stringify(headers), Buffer.from(body).toString('latin1')].join('\n');
-    for (const form of forms) expect(wire).not.toContain(form);
+    for (const form of Object.values(SECRETS).flatMap(formsOf)) expect(wire).not.toContain(form);
   }
 });

@@ -6,6 +6,7 @@ import {
   SEARCH,
   TICKET,
   TICKET_ID,
+  PROVED,
   failure,
   openedSession,
   serviceAndClient,
@@ -18,22 +19,24 @@ const REFUSED = { status: 403, text: '', plain: true };
 
 /** An open session whose keys the service has lost. */
 async function sessionWithoutKeys() {
-  const { session, service } = await openedSession();
+  const now = vi.fn<() => number>(() => 1);
+  const { session, service } = await openedSession({ now });
   service.reply.mockReturnValueOnce(REFUSED);
   await failure(session.start(...LOGIN));
   service.reply.mockClear();
-  return { session, service };
+  return { session, service, now };
 }
 
 describe('a session', { tags: ['X9'] }, () => {
-  test('has settled once when it opens, however many calls come at once', async () => {
-    const { session, service } = await openedSession();
+  test('settles once, however many calls come at once, and says what was verified', async () => {
+    const { session, service } = await openedSession({ now: () => 1_700_000_000_000 });
     expect(session).toMatchObject({ jwt: TICKET, ticketId: TICKET_ID });
+    expect(session.evidence).toEqual({ checkedAt: 1_700_000_000_000, ...PROVED });
     await Promise.all(Array.from({ length: 30 }, () => session.search(SEARCH)));
     expect([service.settlements(), service.calls().length]).toEqual([1, 30]);
   });
 
-  test('has keys of its own, as each ticket has', async () => {
+  test('has keys of its own, as each ticket with an id has', async () => {
     const { client, service } = serviceAndClient();
     const ids = [TICKET_ID, '00000000-0000-4000-8000-000000000000'];
     const sessions = await Promise.all(ids.map((id) => client.openSession(ticketFor(id))));
@@ -42,46 +45,10 @@ describe('a session', { tags: ['X9'] }, () => {
     expect(one?.clientKey).not.toEqual(two?.clientKey);
     expect(service.reply.mock.calls.map((call) => call[0].session.ticketId)).toEqual(ids);
     expect(service.settlements()).toBe(2);
-  });
-
-  // tests/bank/client/crypto/ticket.test.ts has what is none.
-  test.each(['', ticketFor('with\nline')])(
-    'of a ticket without an id asks nothing',
-    async (jwt) => {
-      const { client, service } = serviceAndClient();
-      const error = await failure(client.openSession(jwt));
-      expect(error).toMatchObject({ kind: 'InvalidTicket', status: 0 });
-      expect(service.seen).toEqual([]);
-    },
-  );
-
-  test('says what was verified and when', async () => {
-    const { session } = await openedSession({ now: () => 1_700_000_000_000 });
-    expect(session.evidence).toEqual({
-      checkedAt: 1_700_000_000_000,
-      product: 'Milan',
-      attack: 'arXiv:1',
-      simulated: true,
-      configured: [{ kind: 'roots', used: true }],
-      systemVersion: {
-        kind: 'release',
-        generation: 1,
-        createdAt: '2026-04-01T00:00:00Z',
-        ref: 'refs/tags/test',
-      },
-      results: [],
-    });
-  });
-
-  test('prepares its checks while the service still works on its answer', async () => {
-    const { client, service } = serviceAndClient();
-    const answer = deferred<void>();
-    service.onSettlement.mockReturnValue(answer.promise);
-    const opening = client.openSession(TICKET);
-    await vi.waitFor(() => expect(service.onSettlement).toHaveBeenCalled());
-    expect(service.verifier.prepare).toHaveBeenCalledTimes(1);
-    answer.resolve();
-    await opening;
+    // tests/bank/client/crypto/ticket.test.ts has what is no id.
+    const error = await failure(client.openSession(ticketFor('with\nline')));
+    expect(error).toMatchObject({ kind: 'InvalidTicket', status: 0 });
+    expect(service.settlements()).toBe(2);
   });
 });
 
@@ -95,23 +62,6 @@ describe('a failed settlement', { tags: ['T33'] }, () => {
     await client.openSession(TICKET);
     const [first, second] = service.seen.map(({ body }) => Buffer.from(body).toString());
     expect(first).not.toBe(second);
-    expect(service.calls()).toEqual([]);
-  });
-
-  test('is one that is no JSON, or whose key nothing can be sealed to', async () => {
-    const { client, service } = serviceAndClient();
-    const { verifier } = service;
-    const verify = verifier.verifySettlement;
-    service.onSettlement.mockReturnValueOnce(new Response('<html>'));
-    const verifySettlement = vi.spyOn(verifier, 'verifySettlement');
-    expect(await failure(client.openSession(TICKET))).toMatchObject({ kind: 'Attestation' });
-    expect(verifySettlement.mock.lastCall?.[0]).toBe('<html>');
-    verifySettlement.mockImplementation(async (json, own) => ({
-      ...(await verify(json, own)),
-      serverKey: new Uint8Array(32),
-    }));
-    const session = await client.openSession(TICKET);
-    expect(await failure(session.search(SEARCH))).toMatchObject({ kind: 'Attestation' });
     expect(service.calls()).toEqual([]);
   });
 
@@ -138,12 +88,12 @@ describe('keys that the service has lost', { tags: ['X9'] }, () => {
     expect([service.settlements(), service.calls().length]).toEqual([2, 20]);
   });
 
-  test('leave their evidence until there are new ones', async () => {
-    const { session, service } = await sessionWithoutKeys();
-    const { evidence } = session;
-    expect([evidence.product, service.settlements()]).toEqual(['Milan', 1]);
+  test('leave their evidence until there are new ones', { tags: ['X14'] }, async () => {
+    const { session, now } = await sessionWithoutKeys();
+    now.mockReturnValue(2);
+    expect(session.evidence.checkedAt).toBe(1);
     await session.search(SEARCH);
-    expect(session.evidence).not.toBe(evidence);
+    expect(session.evidence.checkedAt).toBe(2);
   });
 
   test('fail every call that waits for new ones; the next call settles again', async () => {
@@ -173,17 +123,10 @@ describe('keys that the service has lost', { tags: ['X9'] }, () => {
     expect(await second).toEqual([]);
     expect(service.settlements()).toBe(2);
   });
-
-  test('are not replaced for a caller who gave up beforehand', async () => {
-    const { session, service } = await sessionWithoutKeys();
-    const searching = session.search(SEARCH, { signal: AbortSignal.abort() });
-    expect(await failure(searching)).toMatchObject(ABORTED);
-    expect(service.settlements()).toBe(1);
-  });
 });
 
 describe('a caller who gives up', () => {
-  test('before the opening, or before its keys are made, causes no request', async () => {
+  test('before the opening, before its keys are made, or before a call causes no request', async () => {
     const { client, service } = serviceAndClient();
     const leaving = new AbortController();
     const early = failure(client.openSession(TICKET, leaving));
@@ -191,24 +134,32 @@ describe('a caller who gives up', () => {
     expect(await early).toMatchObject(ABORTED);
     expect(await failure(client.openSession(TICKET, leaving))).toMatchObject(ABORTED);
     expect(service.seen).toEqual([]);
+    const session = await client.openSession(TICKET);
+    const { signal } = leaving;
+    expect(await failure(session.search(SEARCH, { signal }))).toMatchObject({ kind: 'Aborted' });
+    expect(service.calls()).toEqual([]);
   });
 
-  test('during the opening ends its request', async () => {
+  test('during the opening ends its request; during the check, gets no session', async () => {
     const { client, service } = serviceAndClient();
     service.onSettlement.mockReturnValueOnce(new Promise(() => {}));
     const leaving = new AbortController();
     const opening = failure(client.openSession(TICKET, leaving));
     await vi.waitFor(() => expect(service.onSettlement).toHaveBeenCalled());
+    // The checks are prepared while the service still works on its answer.
+    expect(service.verifier.prepare).toHaveBeenCalledTimes(1);
     leaving.abort();
     expect(await opening).toMatchObject(ABORTED);
     expect(service.seen[0]?.init.signal?.aborted).toBe(true);
+    const late = new AbortController();
+    service.onVerification.mockImplementation(() => late.abort());
+    expect(await failure(client.openSession(TICKET, late))).toMatchObject(ABORTED);
   });
 });
 
 describe('a closed session', () => {
   test('makes no call', async () => {
     const { session, service } = await openedSession();
-    session.close();
     session.close();
     const calls = [
       session.search(SEARCH),
@@ -221,6 +172,16 @@ describe('a closed session', () => {
     ];
     for (const error of await Promise.all(calls.map(failure))) expect(error).toMatchObject(ABORTED);
     expect(service.seen).toHaveLength(1);
+  });
+
+  test('does not repeat a call whose keys turn out to be lost', async () => {
+    const { session, service } = await openedSession();
+    service.reply.mockImplementation(() => {
+      session.close();
+      return REFUSED;
+    });
+    expect(await failure(session.search(SEARCH))).toMatchObject(ABORTED);
+    expect([service.settlements(), service.calls().length]).toEqual([1, 1]);
   });
 
   test('ends the settlement that it waits for', async () => {
@@ -242,7 +203,6 @@ describe('a closed session', () => {
     session.close();
     verdict.resolve();
     expect(await waiting).toMatchObject(ABORTED);
-    expect(await failure(session.search(SEARCH))).toMatchObject(ABORTED);
     expect(service.reply).not.toHaveBeenCalled();
   });
 });

@@ -25,12 +25,8 @@ export async function startSimulator() {
     const { bank: config } = configSchema.parse(await response.json());
     if (!config) throw new Error('no bank service');
     const name = `bank ${randomUUID()}`;
-    const created = await hub('POST', '/api/api-keys', {
-      name,
-      environment: 'Production',
-      hostSoftware: 'Generic',
-      redirectScraping: true,
-    });
+    const kind = { environment: 'Production', hostSoftware: 'Generic', redirectScraping: true };
+    const created = await hub('POST', '/api/api-keys', { name, ...kind });
     const key = created.body as { id: string; secret: string };
 
     /** The bank service of the configuration, and the addresses that its client fetches. */
@@ -84,23 +80,23 @@ export async function simulatorForFile(): Promise<Simulator> {
   return simulator;
 }
 
+/** What the account verification asks a bank for. */
+export const ACCOUNTS: ServiceRequest = {
+  service: 'Accounts',
+  request: { fields: ACCOUNT_FIELDS, filter: CURRENT_ACCOUNTS },
+};
+
 /** The arguments that start a login at the demo bank. The user id says what happens next. */
-export function loginAs(userId: string): [ServiceRequest, Credentials] {
-  return [
-    { service: 'Accounts', request: { fields: ACCOUNT_FIELDS, filter: CURRENT_ACCOUNTS } },
-    { connectionId: DEMO_CONNECTION, userId, password: 'geheim' },
-  ];
+export function loginAs(userId: string, password = 'geheim'): [ServiceRequest, Credentials] {
+  return [ACCOUNTS, { connectionId: DEMO_CONNECTION, userId, password }];
 }
 
 /** Presses a button of the bank's own login page and returns the address that it leads to. */
 export async function pressAtBank(page: URL, action: string): Promise<string | null> {
   const form = await fetch(page);
   if (form.status !== 200) throw new Error(`The login page answered ${form.status}`);
-  const response = await fetch(page, {
-    method: 'POST',
-    body: new URLSearchParams({ action }),
-    redirect: 'manual',
-  });
+  const body = new URLSearchParams({ action });
+  const response = await fetch(page, { method: 'POST', body, redirect: 'manual' });
   if (response.status !== 303) throw new Error(`The button answered ${response.status}`);
   return response.headers.get('location');
 }

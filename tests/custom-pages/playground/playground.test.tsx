@@ -10,7 +10,7 @@ import { RunSteps } from '../../../src/custom-pages/playground/RunSteps.tsx';
 import { usePlayground } from '../../../src/custom-pages/playground/usePlayground.ts';
 import { keepRedirect } from '../../../src/bank/login/flow/keptRedirects.ts';
 import type { LoginStep, Signed } from '../../../src/bank/login/flow/state.ts';
-import { mintTicket } from '../../../src/bank/tickets/signing.ts';
+import { mintTicket } from '../../../src/customer-backend/tickets/signing.ts';
 import { createStore } from '../../../src/lib/store.ts';
 import type { Environment } from '../../../src/resources/api-keys/apiKey.schema.ts';
 import { handKey } from '../../../src/resources/api-keys/try/signingKey.ts';

@@ -8,7 +8,7 @@ import {
   createRun,
   returnedFrom,
 } from '../../../src/custom-pages/playground/run.ts';
-import { claimsWith, signed } from '../../bank/tickets/brokenTokens.ts';
+import { claimsWith, signed } from '../../customer-backend/tickets/brokenTokens.ts';
 import { pressAtBank, simulatorForFile } from '../../bank/client/simulator.ts';
 import { logInAs, turnOf } from '../../bank/login/flow/tab.ts';
 import { settle } from '../../bank/login/flow/world.ts';
@@ -25,7 +25,8 @@ let storage: TabStorage;
 function openPage(address: string) {
   const replace = vi.fn<(url: URL) => void>();
   const location = Object.assign(new URL(address), { replace });
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { location, setTimeout, clearTimeout }));
+  const own = { location, setTimeout, clearTimeout, stop: () => undefined };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), own));
   vi.stubGlobal('document', new EventTarget());
   return replace;
 }
@@ -106,13 +107,13 @@ test('a run comes back from a page of the bank without its key and what it asked
   expect((await turnOf(login)).name).toBe('ShowRedirect');
   login.acts.leave();
   await settle();
-  login.stop();
   const [page] = left.mock.calls[0] ?? [];
   openPage((await pressAtBank(new URL(page ?? ''), 'login')) ?? '');
   const { login: resumed } = runOf(undefined, undefined, services.config);
   resumed.start();
   expect((await turnOf(resumed)).name).toBe('SignedResult');
   resumed.stop();
+  login.stop();
 });
 
 test('the log of a run keeps each call in its place, and the newest 200', () => {

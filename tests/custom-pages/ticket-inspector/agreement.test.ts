@@ -22,7 +22,7 @@ import {
   SECONDS,
   SECRET,
   signed,
-} from '../../bank/tickets/brokenTokens.ts';
+} from '../../customer-backend/tickets/brokenTokens.ts';
 
 const store = createStore();
 beforeAll(() => {

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SERVICES } from '../../../src/bank/services.ts';
-import { mintTicket } from '../../../src/bank/tickets/signing.ts';
+import { mintTicket } from '../../../src/customer-backend/tickets/signing.ts';
 import {
   checkSignature,
   inspectTicket,
@@ -20,7 +20,7 @@ import {
   SECRET,
   signed,
   TICKET,
-} from '../../bank/tickets/brokenTokens.ts';
+} from '../../customer-backend/tickets/brokenTokens.ts';
 
 // agreement.test.ts has each fault of a ticket.
 

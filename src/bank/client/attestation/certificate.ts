@@ -1,9 +1,10 @@
 import { sameBytes, textOf, toHex, type Bytes } from '../../../lib/bytes.ts';
 import {
   assertInteger,
-  DerReader,
+  elementsIn,
   explicit,
-  readOnly,
+  optional,
+  read,
   smallInteger,
   TAG,
   wholeBytes,
@@ -42,18 +43,19 @@ const OID = {
   rsassaPss: '2a864886f70d01010a',
   mgf1: '2a864886f70d010108',
   sha384: '608648016503040202',
-  ecPublicKey: '2a8648ce3d0201',
-  secp384r1: '2b81040022',
-  commonName: '550403',
   /** 1.3.6.1.4.1.3704.1, of AMD's extensions. */
   amd: '2b060104019c7801',
 };
 
+/** An attribute begins so if it is the common name. */
+const COMMON_NAME = '0603550403';
 /** Extensions that may be critical: keyUsage and basicConstraints of a root, and AMD's own. */
 const CRITICAL = /^(?:551d0f|551d13|2b060104019c7801.+)$/;
 
 const SALT_LENGTH = 48;
-const UNCOMPRESSED_P384 = 97;
+/** An uncompressed point of P-384 as SubjectPublicKeyInfo: how each begins, and its length (RFC 5480, section 2). */
+const P384_POINT = '3076301006072a8648ce3d020106052b8104002203620004';
+const P384_LENGTH = 120;
 
 /**
  * Reads a certificate of version 3 strictly: DER without trailing bytes, no extension twice, and the
@@ -70,85 +72,83 @@ export function readCertificate(der: Bytes = new Uint8Array()): Certificate | un
 }
 
 function parse(der: Bytes): Certificate {
-  const outer = new DerReader(readOnly(der, TAG.sequence).content);
-  const tbs = outer.next(TAG.sequence);
-  const outerAlgorithm = outer.next(TAG.sequence);
-  const signature = wholeBytes(outer.next(TAG.bitString).content);
-  outer.end();
-
-  const fields = new DerReader(tbs.content);
-  if (smallInteger(fields.next(explicit(0)).content) !== 2) throw new Error('not version 3');
-  const serial = fields.next(TAG.integer).content;
-  assertInteger(serial);
-  const algorithm = fields.next(TAG.sequence);
+  const { sequence, integer, bitString } = TAG;
+  const [whole] = read(der, sequence);
+  const [tbs, outerAlgorithm, signed] = read(whole.content, sequence, sequence, bitString);
+  const [version, serial, algorithm, issuer, validity, subject, publicKey, extensions] = read(
+    tbs.content,
+    explicit(0),
+    integer,
+    sequence,
+    sequence,
+    sequence,
+    sequence,
+    sequence,
+    explicit(3),
+  );
+  if (smallInteger(version.content) !== 2) throw new Error('not version 3');
+  assertInteger(serial.content);
   if (!sameBytes(algorithm.whole, outerAlgorithm.whole)) throw new Error('two algorithms');
-  if (!isPssSha384(algorithm)) throw new Error('not RSASSA-PSS with SHA-384');
-  const issuer = fields.next(TAG.sequence).whole;
-  const validity = new DerReader(fields.next(TAG.sequence).content);
-  const notBefore = readTime(validity);
-  const notAfter = readTime(validity);
-  validity.end();
-  const subject = fields.next(TAG.sequence).whole;
-  const publicKey = readPublicKey(fields.next(TAG.sequence));
-  const amd = readExtensions(readOnly(fields.next(explicit(3)).content, TAG.sequence));
-  fields.end();
-  const names = { issuer, subject };
-  return { der, tbs: tbs.whole, signature, serial, ...names, notBefore, notAfter, publicKey, amd };
+  assertPssSha384(algorithm);
+  const [notBefore, notAfter, ...others] = Array.from(elementsIn(validity.content), readTime);
+  if (notBefore === undefined || notAfter === undefined || others.length > 0) {
+    throw new Error('not two times');
+  }
+  return {
+    der,
+    tbs: tbs.whole,
+    signature: wholeBytes(signed.content),
+    serial: serial.content,
+    issuer: issuer.whole,
+    subject: subject.whole,
+    notBefore,
+    notAfter,
+    publicKey: readPublicKey(publicKey),
+    amd: readExtensions(extensions),
+  };
 }
-
-const nextIs = (reader: DerReader, oid: string) => toHex(reader.next(TAG.oid).content) === oid;
 
 /**
- * Whether an AlgorithmIdentifier is RSASSA-PSS with SHA-384, MGF1 with SHA-384 and 48 bytes of salt
+ * Throws unless an AlgorithmIdentifier is RSASSA-PSS with SHA-384, MGF1 with SHA-384 and 48 bytes of salt
  * (RFC 4055, section 3.1). The trailer field may be present although it has its default value: AMD's
- * certificates for Milan contain it. @throws Error
+ * certificates for Milan contain it.
  */
-function isPssSha384(algorithm: Element): boolean {
-  const reader = new DerReader(algorithm.content);
-  if (!nextIs(reader, OID.rsassaPss)) return false;
-  const parameters = new DerReader(reader.next(TAG.sequence).content);
-  reader.end();
-  // Absent fields mean SHA-1, so these three are required.
-  const hash = readOnly(parameters.next(explicit(0)).content, TAG.sequence);
-  const mask = new DerReader(readOnly(parameters.next(explicit(1)).content, TAG.sequence).content);
-  const maskIsMgf1 = nextIs(mask, OID.mgf1) && isSha384(mask.next(TAG.sequence));
-  mask.end();
-  const salt = smallInteger(parameters.next(explicit(2)).content);
-  const trailer = parameters.optional(explicit(3));
-  parameters.end();
-  const trailerIsDefault = !trailer || smallInteger(trailer.content) === 1;
-  return isSha384(hash) && maskIsMgf1 && salt === SALT_LENGTH && trailerIsDefault;
+function assertPssSha384(algorithm: Element): void {
+  const [scheme, parameters] = read(algorithm.content, TAG.oid, TAG.sequence);
+  // Absent fields mean SHA-1, so the first three are required.
+  const fields = [explicit(0), explicit(1), explicit(2), optional(explicit(3))] as const;
+  const [hash, mask, salt, trailer] = read(parameters.content, ...fields);
+  const [generator] = read(mask.content, TAG.sequence);
+  const [mgf, maskHash] = read(generator.content, TAG.oid, TAG.sequence);
+  const isKnown = toHex(scheme.content) === OID.rsassaPss && toHex(mgf.content) === OID.mgf1;
+  assertSha384(read(hash.content, TAG.sequence)[0]);
+  assertSha384(maskHash);
+  const isDefault = !trailer || smallInteger(trailer.content) === 1;
+  if (!isKnown || !isDefault || smallInteger(salt.content) !== SALT_LENGTH) {
+    throw new Error('not RSASSA-PSS with SHA-384');
+  }
 }
 
-function isSha384(algorithm: Element): boolean {
-  const reader = new DerReader(algorithm.content);
-  const known = nextIs(reader, OID.sha384);
-  // NULL or absent: RFC 4055, section 2.1, requires that both are accepted.
-  const parameters = reader.optional(TAG.null);
+/** NULL or absent parameters: RFC 4055, section 2.1, requires that both are accepted. */
+function assertSha384(algorithm: Element): void {
+  const [id, parameters] = read(algorithm.content, TAG.oid, optional(TAG.null));
+  if (toHex(id.content) !== OID.sha384) throw new Error('not SHA-384');
   if (parameters && parameters.content.length > 0) throw new Error('NULL holds something');
-  reader.end();
-  return known;
 }
 
-function readPublicKey(info: Element): Certificate['publicKey'] {
-  const reader = new DerReader(info.content);
-  const algorithm = new DerReader(reader.next(TAG.sequence).content);
-  const key = wholeBytes(reader.next(TAG.bitString).content);
-  reader.end();
-  let isP384 = nextIs(algorithm, OID.ecPublicKey) && nextIs(algorithm, OID.secp384r1);
-  if (isP384) algorithm.end();
-  isP384 &&= key.length === UNCOMPRESSED_P384 && key[0] === 4;
-  return { isP384, spki: info.whole, key };
+function readPublicKey({ whole: spki, content }: Element): Certificate['publicKey'] {
+  const [, bits] = read(content, TAG.sequence, TAG.bitString);
+  const isP384 = spki.length === P384_LENGTH && toHex(spki).startsWith(P384_POINT);
+  return { isP384, spki, key: wholeBytes(bits.content) };
 }
 
 /** UTCTime or GeneralizedTime in the forms that RFC 5280, section 4.1.2.5, allows. @throws Error */
-function readTime(reader: DerReader): number {
-  const utc = reader.optional(TAG.utcTime);
-  const element = utc ?? reader.next(TAG.generalizedTime);
-  const text = textOf(element.content) ?? '';
-  const digits = /^(\d{2}|\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/.exec(text);
+function readTime({ tag, content }: Element): number {
+  const isUtc = tag === TAG.utcTime;
+  if (!isUtc && tag !== TAG.generalizedTime) throw new Error('another type');
+  const digits = /^(\d{2}|\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})Z$/.exec(textOf(content) ?? '');
   const [, year = '', month, day, hour, minute, second] = digits ?? [];
-  const century = utc ? (Number(year) < 50 ? '20' : '19') : '';
+  const century = isUtc ? (Number(year) < 50 ? '20' : '19') : '';
   const iso = `${century}${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
   const time = new Date(iso);
   // Date would turn a 31 February into a day in March; what is no time becomes null.
@@ -160,29 +160,23 @@ function readTime(reader: DerReader): number {
  * Reads the extensions of a certificate. No extension may occur twice, and no unknown extension may
  * be critical (RFC 5280, section 4.2). @throws Error
  */
-function readExtensions(extensions: Element): Certificate['amd'] {
+function readExtensions({ content }: Element): Certificate['amd'] {
   const values = new Map<string, Bytes>();
-  const all = new DerReader(extensions.content);
-  while (!all.atEnd()) {
-    const extension = new DerReader(all.next(TAG.sequence).content);
-    const id = toHex(extension.next(TAG.oid).content);
-    const critical = extension.optional(TAG.boolean);
-    const value = extension.next(TAG.octetString).content;
-    extension.end();
+  const [all] = read(content, TAG.sequence);
+  for (const extension of elementsIn(all.content, TAG.sequence)) {
+    const fields = [TAG.oid, optional(TAG.boolean), TAG.octetString] as const;
+    const [{ content: oid }, critical, value] = read(extension.content, ...fields);
+    const id = toHex(oid);
     if (values.has(id)) throw new Error('an extension occurs twice');
     // DER omits the default FALSE, and TRUE has only one encoding.
     if (critical && toHex(critical.content) !== 'ff') throw new Error('no BOOLEAN');
     if (critical && !CRITICAL.test(id)) throw new Error('a critical extension is unknown');
-    values.set(id, value);
+    values.set(id, value.content);
   }
-  const productName = values.get(`${OID.amd}02`);
-  return { productName: productName && readName(productName), levels: readLevels(values) };
-}
-
-function readName(value: Bytes): string {
-  const text = textOf(readOnly(value, TAG.ia5String).content);
-  if (text === undefined || !/^[ -~]+$/.test(text)) throw new Error('no product name');
-  return text;
+  const name = values.get(`${OID.amd}02`);
+  const productName = name && textOf(read(name, TAG.ia5String)[0].content);
+  if (name && !/^[ -~]+$/.test(productName ?? '')) throw new Error('no product name');
+  return { productName, levels: readLevels(values) };
 }
 
 function readLevels(values: ReadonlyMap<string, Bytes>): Levels | undefined {
@@ -195,18 +189,15 @@ function readLevels(values: ReadonlyMap<string, Bytes>): Levels | undefined {
   return { fmc, bootloader, tee, snp, microcode };
 }
 
-/**
- * The common name in a DER name; 'unnamed' if there is none. Two names are compared as bytes, never by
- * this alone.
- */
+/** The common name in a DER name; 'unnamed' if there is none. Names are compared as bytes, never by this alone. */
 export function commonName(name: Bytes): string {
   try {
-    const parts = new DerReader(readOnly(name, TAG.sequence).content);
-    while (!parts.atEnd()) {
-      const part = readOnly(parts.next(TAG.set).content, TAG.sequence);
-      const attribute = new DerReader(part.content);
-      if (!nextIs(attribute, OID.commonName)) continue;
-      return textOf(attribute.next(TAG.utf8String).content) ?? 'unnamed';
+    const [parts] = read(name, TAG.sequence);
+    for (const part of elementsIn(parts.content, TAG.set)) {
+      const [{ content }] = read(part.content, TAG.sequence);
+      if (!toHex(content).startsWith(COMMON_NAME)) continue;
+      const [, text] = read(content, TAG.oid, TAG.utf8String);
+      return textOf(text.content) ?? 'unnamed';
     }
   } catch {
     // AMD writes no other type of text, and no part with several attributes.

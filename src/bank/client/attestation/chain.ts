@@ -15,6 +15,7 @@ type Anchor = {
 };
 
 const EXPECTED = 'leaf ← ASK ← ARK';
+const refused = (found: string) => ({ outcome: failed(EXPECTED, found), simulated: false });
 const RSA_PSS = { name: 'RSA-PSS', saltLength: 48 };
 /** Bytes of an RSA-4096 signature. AMD has no shorter keys. */
 const RSA_4096 = 512;
@@ -25,8 +26,8 @@ const RSA_4096 = 512;
  * @throws Error if one of the roots cannot be read
  */
 export function createChain(roots: readonly string[] = []) {
-  const amd = Object.entries(AMD_ROOTS).flatMap(([product, { ark, ask }]) =>
-    [ark, ask].map((base64) => readRoot(fromBase64(base64), `Root of ${product}`)),
+  const amd = Object.values(AMD_ROOTS).flatMap(({ ark, ask }) =>
+    [ark, ask].map((base64) => readRoot(fromBase64(base64), 'A built-in root')),
   );
   const further = roots.flatMap((pem, index) =>
     certificatesOf(pem).map((der) => readRoot(der, `Root ${index + 1} of the configuration`)),
@@ -38,24 +39,20 @@ export function createChain(roots: readonly string[] = []) {
     [...builtIn, ...configured].filter(({ ask }) => sameBytes(ask.subject, leaf.issuer));
 
   return {
-    /** Whether the configuration adds an authority that is not one of AMD's. */
+    /** True if the configuration adds an authority that is not one of AMD's. */
     configured: configured.some(({ ask }) => !amd.some(({ der }) => sameBytes(der, ask.der))),
     authoritiesOf,
     /** The check `chain`. `simulated`: the root is from the configuration, not AMD's own. */
     async verify(leaf: Certificate | undefined, now: number) {
-      const refused = (found: string) => ({ outcome: failed(EXPECTED, found), simulated: false });
       if (!leaf) return refused('not readable');
       if (!leaf.publicKey.isP384) return refused('leaf without a P-384 key');
-      const candidates = authoritiesOf(leaf);
-      if (candidates.length === 0) return refused(`unknown issuer ${commonName(leaf.issuer)}`);
-      if (!validAt(leaf, now)) return refused(`leaf is not valid on ${dayOf(now)}`);
-      let outcome = failed(EXPECTED, 'nothing');
+      let verdict = refused(`unknown issuer ${commonName(leaf.issuer)}`);
       // Only one, unless the configuration repeats a name. The first that verifies is enough.
-      for (const anchor of candidates) {
-        outcome = await vouches(anchor, leaf, now);
-        if (outcome.passed) return { outcome, simulated: anchor.simulated };
+      for (const anchor of authoritiesOf(leaf)) {
+        verdict = await vouches(anchor, leaf, now);
+        if (verdict.outcome.passed) break;
       }
-      return { outcome, simulated: false };
+      return verdict;
     },
     /** Imports the keys that the next leaf is likely to need. Never rejects. */
     async prepare() {
@@ -76,9 +73,11 @@ function readRoot(der: Bytes | undefined, name: string): Certificate {
 /** Pairs every ASK with every ARK that has its issuer's name. */
 function anchorsOf(certificates: readonly Certificate[], simulated: boolean): Anchor[] {
   const isArk = ({ subject, issuer }: Certificate) => sameBytes(subject, issuer);
-  return certificates.flatMap((ask) =>
-    certificates
-      .filter((ark) => !isArk(ask) && isArk(ark) && sameBytes(ark.subject, ask.issuer))
+  const arks = certificates.filter(isArk);
+  const asks = certificates.filter((it) => !isArk(it));
+  return asks.flatMap((ask) =>
+    arks
+      .filter((ark) => sameBytes(ark.subject, ask.issuer))
       .map((ark) => {
         let key: Promise<CryptoKey | undefined> | undefined;
         // Kept, because certificates do not change.
@@ -98,15 +97,19 @@ async function keyBelow(ark: Certificate, ask: Certificate): Promise<CryptoKey |
   }
 }
 
-async function vouches(anchor: Anchor, leaf: Certificate, now: number): Promise<Outcome> {
-  const { ask, ark } = anchor;
+/** The verdict of an authority about a leaf, and the value found. */
+async function vouches(anchor: Anchor, leaf: Certificate, now: number) {
+  const { ask, ark, simulated } = anchor;
+  if (!validAt(leaf, now)) return refused(`leaf is not valid on ${dayOf(now)}`);
   const names = [leaf, ask, ark].map(({ subject }) => commonName(subject)).join(' ← ');
-  const refused = (why: string) => failed(EXPECTED, `${names}, ${why}`);
-  if (!validAt(ask, now) || !validAt(ark, now)) return refused(`not valid on ${dayOf(now)}`);
-  const key = await anchor.key();
-  if (!key) return refused('ASK or ARK is not signed by the ARK');
-  if (!(await signed(leaf, key))) return refused('leaf is not signed by the ASK');
-  return { passed: true, expected: EXPECTED, found: names };
+  if (!validAt(ask, now) || !validAt(ark, now)) {
+    return refused(`${names}, not valid on ${dayOf(now)}`);
+  }
+  const askKey = await anchor.key();
+  if (!askKey) return refused(`${names}, ASK or ARK is not signed by the ARK`);
+  if (!(await signed(leaf, askKey))) return refused(`${names}, leaf is not signed by the ASK`);
+  const outcome: Outcome = { passed: true, expected: EXPECTED, found: names };
+  return { outcome, simulated };
 }
 
 /** The RSA key of an authority. Rejects where it has none. */
@@ -115,7 +118,7 @@ export function importKey({ publicKey }: Certificate): Promise<CryptoKey> {
   return crypto.subtle.importKey('spki', publicKey.spki, algorithm, false, ['verify']);
 }
 
-/** Whether a key signed a certificate: RSASSA-PSS with SHA-384, 48 bytes of salt and 4096 bits. */
+/** True if a key signed a certificate: RSASSA-PSS with SHA-384, 48 bytes of salt and 4096 bits. */
 async function signed({ tbs, signature }: Certificate, by: CryptoKey): Promise<boolean> {
   if (signature.length !== RSA_4096) return false;
   return crypto.subtle.verify(RSA_PSS, by, signature, tbs);

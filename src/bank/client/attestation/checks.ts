@@ -34,13 +34,10 @@ export type CheckName = keyof typeof CHECKS;
  * The name of a failure whose reason is harmless or wanted: what was sent is newer than this code, or the
  * configuration refuses the processor.
  */
-export type SpecialFailure =
-  | 'newer report version'
-  | 'newer system version'
-  | 'refused processor family';
+export type SpecialFailure = `newer ${'report' | 'system'} version` | 'refused processor family';
 export type AttestationFailure = (typeof CHECKS)[CheckName] | SpecialFailure;
 
-/** Whether a failed check says that this console is too old, and nothing of the bank service. */
+/** True if a failed check says that this console is too old, and nothing of the bank service. */
 export const isNewer = ({ failure }: Pick<CheckResult, 'failure'>): boolean =>
   failure === 'newer report version' || failure === 'newer system version';
 
@@ -50,7 +47,7 @@ export type Outcome = {
   /** The required value or minimum. */
   expected: string;
   found: string;
-  /** What its failure is called instead. */
+  /** The name of its failure instead. */
   failure?: SpecialFailure | undefined;
   /** The published attack for which a processor family is refused. */
   attack?: string | undefined;
@@ -67,14 +64,13 @@ export async function row(
   check: CheckName,
   decide: () => Outcome | Promise<Outcome>,
 ): Promise<CheckResult> {
-  let outcome: Outcome;
   try {
-    outcome = await decide();
+    const outcome = await decide();
+    return { ...outcome, check, failure: outcome.failure ?? CHECKS[check] };
   } catch (error) {
     const found = error instanceof Error ? `${error.name}: ${error.message}` : 'an error';
-    outcome = failed('a check that can be made', found);
+    return { ...failed('a check that can be made', found), check, failure: CHECKS[check] };
   }
-  return { ...outcome, check, failure: outcome.failure ?? CHECKS[check] };
 }
 
 /** The outcome of a check that did not pass. */

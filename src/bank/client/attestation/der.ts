@@ -1,4 +1,4 @@
-import type { Bytes } from '../../../lib/bytes.ts';
+import { toHex, type Bytes } from '../../../lib/bytes.ts';
 
 /** Tags of the types in AMD's certificates (ITU-T X.690, 8.1.2). */
 export const TAG = {
@@ -20,94 +20,75 @@ export const TAG = {
 export const explicit = (field: number) => 0xa0 + field;
 
 /** An element: its content, and the whole with tag and length. */
-export type Element = { content: Bytes; whole: Bytes };
+export type Element = { tag: number; content: Bytes; whole: Bytes };
 
 /**
- * Reads bytes as consecutive elements of one level, strictly (ITU-T X.690, clause 10): only tags below 31 and
- * definite lengths in their shortest form. Its methods throw where the bytes are not DER, or not what is asked for.
+ * The consecutive elements of one level, strictly (ITU-T X.690, clause 10): only definite lengths in their
+ * shortest form. @throws Error where the bytes are not DER, or an element has not the tag that `all` have
  */
-export class DerReader {
-  readonly #bytes: Bytes;
-  #offset = 0;
-
-  constructor(bytes: Bytes) {
-    this.#bytes = bytes;
-  }
-
-  #byteAt(index: number): number {
-    const byte = this.#bytes[index];
+export function* elementsIn(bytes: Bytes, all?: number): Generator<Element, void> {
+  const byteAt = (index: number) => {
+    const byte = bytes[index];
     if (byte === undefined) throw new Error('ends too early');
     return byte;
-  }
-
-  /** The next element, which must have this tag. */
-  next(tag: number): Element {
-    const start = this.#offset;
-    const found = this.#byteAt(start);
-    if (found !== tag) throw new Error(`tag ${found} instead of ${tag}`);
-    let length = this.#byteAt(start + 1);
+  };
+  for (let start = 0, end = 0; start < bytes.length; start = end) {
+    let length = byteAt(start + 1);
     let contentStart = start + 2;
     if (length >= 0x80) {
       const count = length - 0x80;
       length = 0;
       for (; contentStart < start + 2 + count; contentStart += 1) {
-        length = length * 256 + this.#byteAt(contentStart);
+        length = length * 256 + byteAt(contentStart);
       }
       // An indefinite length has no bytes, and is not the shortest form of any.
       if (length < (count === 1 ? 0x80 : 256 ** (count - 1))) {
         throw new Error('length is not in its shortest form');
       }
     }
-    const end = contentStart + length;
-    if (end > this.#bytes.length) throw new Error('reaches beyond its container');
-    this.#offset = end;
-    const content = this.#bytes.subarray(contentStart, end);
-    return { content, whole: this.#bytes.subarray(start, end) };
-  }
-
-  /** The next element if it has this tag. */
-  optional(tag: number): Element | undefined {
-    return this.#bytes[this.#offset] === tag ? this.next(tag) : undefined;
-  }
-
-  /** Whether no bytes are left. */
-  atEnd(): boolean {
-    return this.#offset === this.#bytes.length;
-  }
-
-  /** Throws if bytes are left. */
-  end(): void {
-    if (!this.atEnd()) throw new Error('something follows');
+    end = contentStart + length;
+    if (end > bytes.length) throw new Error('reaches beyond its container');
+    const tag = byteAt(start);
+    if (tag !== (all ?? tag)) throw new Error(`tag ${tag} instead of ${all}`);
+    const content = bytes.subarray(contentStart, end);
+    yield { tag, content, whole: bytes.subarray(start, end) };
   }
 }
 
-/** The only element in the bytes. @throws Error */
-export function readOnly(bytes: Bytes, tag: number): Element {
-  const reader = new DerReader(bytes);
-  const element = reader.next(tag);
-  reader.end();
-  return element;
+/** A tag that may be absent. */
+export const optional = (tag: number) => ({ optional: tag });
+
+/** The elements in the bytes, which must have exactly these tags (below 31) in this order. @throws Error */
+export function read<const Tags extends readonly (number | { optional: number })[]>(
+  bytes: Bytes,
+  ...tags: Tags
+) {
+  const rest = [...elementsIn(bytes)];
+  const found = tags.map((wanted) => {
+    const isOptional = typeof wanted !== 'number';
+    const tag = isOptional ? wanted.optional : wanted;
+    if (rest[0]?.tag === tag) return rest.shift();
+    if (isOptional) return undefined;
+    throw new Error(`tag ${rest[0]?.tag ?? 'none'} instead of ${tag}`);
+  });
+  if (rest.length > 0) throw new Error('something follows');
+  return found as { [At in keyof Tags]: Tags[At] extends number ? Element : Element | undefined };
+}
+
+/** Throws unless the content is an INTEGER in its shortest form, of any size (ITU-T X.690, 8.3.2). */
+export function assertInteger(content: Bytes): void {
+  // The first nine bits of a longer one are neither all zeros nor all ones.
+  if (!/^(?:..|(?!00[0-7]|ff[89a-f])....+)$/.test(toHex(content))) {
+    throw new Error('INTEGER is not in its shortest form');
+  }
 }
 
 /** The value (0–255) of an INTEGER, the only element in the bytes, in its shortest form. @throws Error */
 export function smallInteger(bytes: Bytes): number {
-  const { content } = readOnly(bytes, TAG.integer);
-  const [first = 0x80, second = 0] = content;
+  const digits = toHex(read(bytes, TAG.integer)[0].content);
   // Only values from 128 on have a leading zero; without it they would be negative.
-  if (content.length === 1 && first < 0x80) return first;
-  if (content.length === 2 && first === 0 && second >= 0x80) return second;
-  throw new Error('no INTEGER from 0 to 255');
-}
-
-/** Throws unless the content is an INTEGER in its shortest form, of any size. */
-export function assertInteger(content: Bytes): void {
-  const [first, second = 0] = content;
-  if (first === undefined) throw new Error('empty INTEGER');
-  // The first nine bits of a longer one are neither all zeros nor all ones (ITU-T X.690, 8.3.2).
-  const nine = (first << 1) | (second >> 7);
-  if (content.length > 1 && (nine === 0 || nine === 0x1ff)) {
-    throw new Error('INTEGER is not in its shortest form');
-  }
+  if (!/^(?:00[89a-f]|[0-7]).$/.test(digits)) throw new Error('no INTEGER from 0 to 255');
+  return Number.parseInt(digits, 16);
 }
 
 /** The bytes of a BIT STRING's content without unused bits. @throws Error */

@@ -2,11 +2,11 @@ import { fromBase64, type Bytes } from '../../../lib/bytes.ts';
 
 /** Longer than any chain of three certificates. */
 const MAX_LENGTH = 65_536;
-/** Lines that explain, then a certificate. */
-const ENTRY =
-  /(?:(?!-----)[^\r\n]*\r?\n)*-----BEGIN CERTIFICATE-----\r?\n((?:[A-Za-z0-9+/=]+\r?\n)+)-----END CERTIFICATE-----(?:\r?\n|$)/y;
+/** Certificates one after the other, each behind lines that explain. */
+const ENTRIES =
+  /(?:(?!-----)[^\r\n]*\r?\n)*-----BEGIN CERTIFICATE-----\r?\n((?:[A-Za-z0-9+/=]+\r?\n)+)-----END CERTIFICATE-----(?:\r?\n|$)/gy;
 /** Lines that explain, and nothing else. */
-const ENDING = /(?:(?!-----)[^\r\n]*\r?\n)*$/y;
+const ENDING = /^(?:(?!-----)[^\r\n]*\r?\n)*$/;
 
 /**
  * The certificates in a PEM text as Base64; none if any part is not PEM. Explanatory and empty lines may precede
@@ -16,18 +16,11 @@ const ENDING = /(?:(?!-----)[^\r\n]*\r?\n)*$/y;
 function bodiesOf(pem: string): string[] {
   if (pem.length > MAX_LENGTH) return [];
   const bodies: string[] = [];
-  let offset = 0;
-  const next = (pattern: RegExp) => {
-    pattern.lastIndex = offset;
-    return pattern.exec(pem);
-  };
-  while (!next(ENDING)) {
-    const body = next(ENTRY)?.[1];
-    if (body === undefined) return [];
+  const rest = pem.replace(ENTRIES, (_, body: string) => {
     bodies.push(body.replaceAll(/[\r\n]/g, ''));
-    offset = ENTRY.lastIndex;
-  }
-  return bodies;
+    return '';
+  });
+  return ENDING.test(rest) ? bodies : [];
 }
 
 /** The DER of all certificates in a PEM text; only `undefined` if any part is not PEM. */

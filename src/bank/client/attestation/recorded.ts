@@ -1,27 +1,8 @@
 import { asObject, own } from '../../../lib/own.ts';
-import type { KeyPair } from '../crypto/x25519.ts';
 import { AMD_ROOTS, MINIMUMS, SIGNING_KEYS } from './builtIn.ts';
 import type { CheckResult } from './checks.ts';
 import type { AttestationOptions } from './trust.ts';
-import type { Evaluation, Verifier } from './verifier.ts';
-
-/** The proof of a bank service, kept by somebody to be checked again. */
-export type Recorded =
-  /** `leaf` is PEM. */
-  | { kind: 'report'; report: Uint8Array; leaf: string }
-  /** The JSON answer of a key settlement. Only who has the client's key pair can open its box. */
-  | { kind: 'settlement'; answer: unknown; own?: KeyPair | undefined };
-
-/** All checks that a record allows, at `now` in milliseconds since 1970. Never rejects. */
-export function evaluateRecorded(
-  verifier: Pick<Verifier, 'evaluateReport' | 'evaluateSettlement'>,
-  recorded: Recorded,
-  now: number,
-): Promise<Evaluation> {
-  return recorded.kind === 'report'
-    ? verifier.evaluateReport(recorded.report, recorded.leaf, now)
-    : verifier.evaluateSettlement(recorded.answer, recorded.own, now);
-}
+import type { Evaluation } from './verifier.ts';
 
 /** The first check that failed; `undefined` if all passed. */
 export function refusalIn<Result extends { passed: boolean }>(evaluation: {

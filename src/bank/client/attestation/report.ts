@@ -1,7 +1,7 @@
-import type { Bytes } from '../../../lib/bytes.ts';
-import type { Levels } from './certificate.ts';
-import { failed, type Outcome } from './checks.ts';
-import { versionNumber } from './trust.ts';
+import { concat, type Bytes } from '../../../lib/bytes.ts';
+import type { Certificate, Levels } from './certificate.ts';
+import { equal, failed, verified, type CheckName, type Outcome } from './checks.ts';
+import { versionNumber, type Floor } from './trust.ts';
 
 /** Length of an attestation report in bytes. */
 export const REPORT_LENGTH = 1184;
@@ -30,12 +30,11 @@ export function readReport(report: Uint8Array) {
   const uint32 = (offset: number) => view.getUint32(offset, true);
   const uint8 = (offset: number) => view.getUint8(offset);
   const version = uint32(0);
-  const r = slice(SIGNED_LENGTH, NUMBER_LENGTH);
-  const s = slice(SIGNED_LENGTH + NUMBER_LENGTH, NUMBER_LENGTH);
+  const numbers = [SIGNED_LENGTH, SIGNED_LENGTH + NUMBER_LENGTH].map((offset) =>
+    slice(offset, NUMBER_LENGTH),
+  );
   // Big-endian, as WebCrypto requires.
-  const signature = new Uint8Array(2 * SIGNIFICANT);
-  signature.set(r.slice(0, SIGNIFICANT).toReversed());
-  signature.set(s.slice(0, SIGNIFICANT).toReversed(), SIGNIFICANT);
+  const significant = numbers.map((number) => number.slice(0, SIGNIFICANT).toReversed());
   return {
     version,
     /** The lower halves of POLICY and PLATFORM_INFO, which contain every bit that is checked. */
@@ -43,7 +42,6 @@ export function readReport(report: Uint8Array) {
     platformInfo: uint32(64),
     vmpl: uint32(48),
     signatureAlgorithm: uint32(52),
-    /** 0 VCEK, 1 VLEK, 7 none. */
     signingKey: (uint32(72) >>> 2) & 7,
     reportData: slice(80, 64),
     measurement: slice(144, 48),
@@ -56,12 +54,12 @@ export function readReport(report: Uint8Array) {
     currentMitigations: view.getBigUint64(512, true),
     /** The signed bytes, and R and S with 48 bytes each. */
     signed: slice(0, SIGNED_LENGTH),
-    signature,
-    paddingIsZero: [r, s].every((number) => number.subarray(SIGNIFICANT).every((it) => it === 0)),
+    signature: concat(...significant),
+    paddingIsZero: numbers.every((it) => it.subarray(SIGNIFICANT).every((byte) => byte === 0)),
   };
 }
 
-/** What is wrong with a report as a whole, or `undefined`: its length or its version. */
+/** The problem of a report as a whole, or `undefined`: its length or its version. */
 export function problemOfReport(report: Uint8Array): Outcome | undefined {
   const read = readReport(report);
   if (!read) return failed(`${REPORT_LENGTH} bytes`, `${report.length} bytes`);
@@ -71,9 +69,130 @@ export function problemOfReport(report: Uint8Array): Outcome | undefined {
 }
 
 /** The levels of a TCB_VERSION. Turin has its own layout. */
-export function levelsOf(tcb: Bytes, product: string): Levels {
+function levelsOf(tcb: Bytes, product: string): Levels {
   const [b0 = 0, b1 = 0, b2 = 0, b3 = 0, , , b6 = 0, microcode = 0] = tcb;
   return product === 'Turin'
     ? { fmc: b0, bootloader: b1, tee: b2, snp: b3, microcode }
     : { fmc: 0, bootloader: b0, tee: b1, snp: b6, microcode };
+}
+
+const ALIAS_CHECK_COMPLETE = 5;
+const MIGRATE_MA = 18;
+const DEBUG = 19;
+const HIGHEST_VMPL = 3;
+/** By the three bits of SIGNING_KEY. */
+const KEY_KINDS: Readonly<Record<number, string>> = { 0: 'VCEK', 1: 'VLEK', 7: 'none' };
+const MITIGATIONS_SINCE = 5;
+const NO_FLOOR = 'the floor of a known CPU';
+
+/** The values that the checks compare with the report. */
+type Evidence = {
+  leaf: Certificate | undefined;
+  /** The leaf's product name up to its first '-'; empty if there is none. */
+  product: string;
+  /** `undefined` for a product without a floor. */
+  floor: Floor | undefined;
+};
+
+/** The checks from `sigAlgo` to `tcbMatch`, in their order. */
+export const REPORT_CHECKS: readonly (readonly [
+  CheckName,
+  (report: Report, evidence: Evidence) => Outcome | Promise<Outcome>,
+])[] = [
+  ['sigAlgo', ({ signatureAlgorithm }) => equal('1', String(signatureAlgorithm))],
+  ['sigPadding', ({ paddingIsZero }) => equal('zero', paddingIsZero ? 'zero' : 'not zero')],
+  ['signature', signature],
+  ['aliasCheck', ({ platformInfo }) => bit(platformInfo, ALIAS_CHECK_COMPLETE, 1)],
+  ['debugOff', ({ policy }) => bit(policy, DEBUG, 0)],
+  ['migrationOff', ({ policy }) => bit(policy, MIGRATE_MA, 0)],
+  [
+    'vmpl',
+    ({ vmpl }) => ({
+      ...equal(`at most ${HIGHEST_VMPL}`, String(vmpl)),
+      passed: vmpl <= HIGHEST_VMPL,
+    }),
+  ],
+  [
+    'signingKeyVcek',
+    ({ signingKey }) => equal('VCEK', KEY_KINDS[signingKey] ?? `kind ${signingKey}`),
+  ],
+  [
+    'committedVersion',
+    ({ committedVersion }, { floor }) => atLeast(floor?.firmware, committedVersion, versionText),
+  ],
+  [
+    'committedSnp',
+    ({ committedTcb }, { floor, product }) =>
+      atLeast(floor?.snp, levelsOf(committedTcb, product).snp, String),
+  ],
+  ['mitCurrent', (report, { floor }) => mitigations(report, report.currentMitigations, floor)],
+  ['mitLaunch', (report, { floor }) => mitigations(report, report.launchMitigations, floor)],
+  ['cpuKnown', cpuKnown],
+  ['microcode', committedMicrocode],
+  ['tcbMatch', tcbMatch],
+];
+
+async function signature(report: Report, { leaf }: Evidence): Promise<Outcome> {
+  const expected = 'ECDSA P-384 signature of the leaf';
+  if (!leaf?.publicKey.isP384) return failed(expected, 'no P-384 key');
+  const { subtle } = crypto;
+  const curve = { name: 'ECDSA', namedCurve: 'P-384' };
+  // Five times as fast in Node as importing the whole SubjectPublicKeyInfo.
+  const key = await subtle.importKey('raw', leaf.publicKey.key, curve, false, ['verify']);
+  const scheme = { name: 'ECDSA', hash: 'SHA-384' };
+  return verified(await subtle.verify(scheme, key, report.signature, report.signed), expected);
+}
+
+function bit(word: number, index: number, expected: 0 | 1): Outcome {
+  return equal(`bit ${index} is ${expected}`, `bit ${index} is ${(word >>> index) & 1}`);
+}
+
+/** Reports before version 5 have no vectors. They pass only if the floor requires no bit. */
+function mitigations(report: Report, vector: bigint, floor: Floor | undefined): Outcome {
+  const mask = floor?.mitigationMask;
+  const present = report.version >= MITIGATIONS_SINCE;
+  const found = present ? hexOf(vector) : `none in report version ${report.version}`;
+  if (mask === undefined) return failed(NO_FLOOR, found);
+  const passed = mask === 0n || (present && (vector & mask) === mask);
+  return { passed, expected: `all bits of ${hexOf(mask)}`, found };
+}
+
+function cpuKnown({ cpu, version }: Report, { floor }: Evidence): Outcome {
+  const known = [...(floor?.microcode.keys() ?? [])];
+  const passed = cpu !== undefined && known.includes(cpu);
+  const found = cpu ?? `none in report version ${version}`;
+  return { passed, expected: known.join(', ') || NO_FLOOR, found };
+}
+
+function committedMicrocode({ cpu, committedTcb }: Report, { floor, product }: Evidence): Outcome {
+  const least = floor?.microcode.get(cpu ?? 'none');
+  return atLeast(least, levelsOf(committedTcb, product).microcode, hexOf);
+}
+
+/** The leaf is issued for exactly one set of patch levels. */
+function tcbMatch(report: Report, { leaf, product }: Evidence): Outcome {
+  const reported = levelsOf(report.reportedTcb, product);
+  const certified = leaf?.amd.levels;
+  const text = ({ fmc, bootloader, tee, snp, microcode }: typeof reported) =>
+    `${product === 'Turin' ? `fmc ${fmc}, ` : ''}bootloader ${bootloader}, tee ${tee}, snp ${snp}, microcode ${microcode}`;
+  if (!certified) return failed('the levels of a leaf', text(reported));
+  return equal(text(certified), text(reported));
+}
+
+function atLeast(
+  floor: number | undefined,
+  value: number,
+  textOf: (value: number) => string,
+): Outcome {
+  if (floor === undefined) return failed(NO_FLOOR, textOf(value));
+  return { passed: value >= floor, expected: `at least ${textOf(floor)}`, found: textOf(value) };
+}
+
+function versionText(version: number): string {
+  return [version >>> 16, (version >>> 8) & 0xff, version & 0xff].join('.');
+}
+
+/** A number as AMD writes it: `0x`, then at least two capital hexadecimal digits. */
+function hexOf(value: number | bigint): string {
+  return `0x${value.toString(16).padStart(2, '0').toUpperCase()}`;
 }

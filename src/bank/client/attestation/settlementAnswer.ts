@@ -1,13 +1,71 @@
+import { ed25519 } from '@noble/curves/ed25519.js';
 import * as z from 'zod/mini';
-import { parseJson, textOf, type Bytes } from '../../../lib/bytes.ts';
+import { concat, parseJson, textOf, toHex, utf8, type Bytes } from '../../../lib/bytes.ts';
 import { asObject, own } from '../../../lib/own.ts';
+import { unseal, type KeyPair } from '../crypto/sealedBox.ts';
 import { base64Bytes, parserOf } from '../protocol/parsing.ts';
-import type { SpecialFailure } from './checks.ts';
-import { REPORT_LENGTH } from './report.ts';
-import { problemOf, type SystemVersion } from './systemVersion.ts';
+import { equal, failed, row, verified } from './checks.ts';
+import type { CheckName, Outcome, SpecialFailure } from './checks.ts';
+import { REPORT_LENGTH, type Report } from './report.ts';
+import type { Trust } from './trust.ts';
+
+/** The software that the service runs, signed by its publisher. */
+export type SystemVersion = {
+  kind: string;
+  /** A safe integer, at least 0. */
+  generation: number;
+  /** RFC 3339, as received, because a Date would lose its nanoseconds. */
+  createdAt: string;
+  ref: string;
+  /** 48 bytes. */
+  launchMeasurement: Bytes;
+  keyId: string;
+  /** 64 bytes. */
+  signature: Bytes;
+};
+
+/** RFC 3339, section 5.6: 'T' and 'Z' may be in lower case. */
+const CREATED_AT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
+
+/**
+ * The problem of the signed fields, or `undefined`. They are signed without separators, so
+ * 'release', 1, '2025-…' has the same bytes as 'release', 12, '025-…' and 'release1', 2, '025-…'.
+ * The form of the date, a kind that ends in no digit and text without unpaired surrogates (which all
+ * encode to the same bytes) leave only one reading.
+ */
+export function problemOf({ kind, generation, createdAt, ref }: SystemVersion): string | undefined {
+  if (!Number.isSafeInteger(generation) || generation < 0) return 'generation is no safe integer';
+  if (!CREATED_AT.test(createdAt)) return 'createdAt is not an RFC 3339 instant';
+  if (/\d$/.test(kind)) return 'kind ends in a digit';
+  return /\p{Surrogate}/u.test(kind + '\n' + ref) ? 'kind or ref is not Unicode text' : undefined;
+}
+
+/**
+ * The bytes that are signed with Ed25519. Only a 'Z' is written as an offset; a 'z' is signed as it is
+ * (decision 138).
+ */
+export function signatureInput(version: SystemVersion): Bytes {
+  const createdAt = version.createdAt.replace(/Z$/, '+00:00');
+  const text = `${version.kind}${version.generation}${createdAt}${version.ref}`;
+  return concat(utf8(text), version.launchMeasurement);
+}
+
+/**
+ * True if a raw public key of 32 bytes signed the message (Ed25519, RFC 8032, section 5.1.7). `false` for keys
+ * and signatures that are malformed.
+ */
+export function verifyEd25519(publicKey: Bytes, signature: Bytes, message: Bytes): boolean {
+  try {
+    // The strict rules of RFC 8032, as in WebCrypto, not the laxer ones of consensus systems.
+    return ed25519.verify(signature, message, publicKey, { zip215: false });
+  } catch {
+    // It throws for a key or a signature of another length.
+    return false;
+  }
+}
 
 /** The answer of a key settlement: well-formed, but not verified. */
-export type SettlementAnswer = {
+type SettlementAnswer = {
   /** 1184 bytes. */
   report: Bytes;
   /** PEM, leaf first. */
@@ -46,7 +104,7 @@ const parseAnswer = parserOf(
   }),
 );
 
-/** Why an answer cannot be read, and what the failure is called if that says that it is a newer one. */
+/** The reason why an answer cannot be read, and what the failure is called if that says that it is a newer one. */
 type Unreadable = { problem: string; failure?: SpecialFailure };
 
 /**
@@ -77,4 +135,58 @@ export function parseSettledKeys(opened: Uint8Array): SettledKeys | undefined {
   if ('mismatch' in parsed) return undefined;
   const { publicKey: serverKey, sessionId } = parsed.value;
   return bytesOf(32).safeParse(sessionId).success ? { serverKey, sessionId } : undefined;
+}
+
+type Keys = Trust['signingKeys'];
+
+/** The checks that tie report, box and signed system version together, in their order. */
+export const ANSWER_CHECKS: readonly (readonly [
+  CheckName,
+  (answer: SettlementAnswer, report: Report, keys: Keys) => Outcome | Promise<Outcome>,
+])[] = [
+  ['reportData', ({ box }, { reportData }) => digestOf(box, reportData)],
+  ['systemVersionKey', ({ systemVersion }, _, keys) => knownKey(systemVersion, keys)],
+  ['systemVersionSignature', ({ systemVersion }, _, keys) => signedBy(systemVersion, keys)],
+  [
+    'measurement',
+    (answer, report) => same(answer.systemVersion.launchMeasurement, report.measurement),
+  ],
+];
+
+const DIGEST_LENGTH = 32;
+const LONGEST_KEY_ID = 96;
+
+/** The report contains the digest of the box, and so vouches for the server's key in it. */
+async function digestOf(box: SettlementAnswer['box'], reportData: Uint8Array): Promise<Outcome> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', box));
+  return same(digest, reportData.subarray(0, DIGEST_LENGTH));
+}
+
+function knownKey({ keyId }: SystemVersion, keys: Keys): Outcome {
+  const found = keyId.length > LONGEST_KEY_ID ? `${keyId.slice(0, LONGEST_KEY_ID)}…` : keyId;
+  return { passed: keys.has(keyId), expected: [...keys.keys()].join(', '), found };
+}
+
+function signedBy(version: SystemVersion, keys: Keys): Outcome {
+  const expected = 'Ed25519 signature of the system version';
+  const key = keys.get(version.keyId);
+  if (!key) return failed(expected, 'no key');
+  return verified(verifyEd25519(key, version.signature, signatureInput(version)), expected);
+}
+
+const same = (expected: Uint8Array, found: Uint8Array) => equal(toHex(expected), toHex(found));
+
+/** The last check: opens the box, if there is one. Never rejects. */
+export async function openBox(answer: SettlementAnswer | undefined, keyPair: KeyPair) {
+  const expected = 'a box for this client';
+  let opened: SettledKeys | undefined;
+  const result = await row('box', async () => {
+    if (!answer) return failed(expected, 'none');
+    const plaintext = await unseal(keyPair, answer.box);
+    if (!plaintext) return failed(expected, 'does not open');
+    opened = parseSettledKeys(plaintext);
+    if (!opened) return failed(expected, 'opens, without a key and a session id');
+    return { passed: true, expected, found: expected };
+  });
+  return { result, opened };
 }

@@ -3,7 +3,7 @@ import { MINIMUMS, SIGNING_KEYS, type Minimum } from './builtIn.ts';
 import { createChain } from './chain.ts';
 
 /**
- * What to trust in addition to the built-in AMD roots, signing keys and minimums (runtime
+ * Trust in addition to the built-in AMD roots, signing keys and minimums (runtime
  * configuration, `bank.attestation`). Absent in production.
  */
 export type AttestationOptions = {
@@ -18,7 +18,7 @@ export type AttestationOptions = {
 /** Trust from the configuration. `used`: it counted in the settlement at hand. */
 export type ConfiguredTrust = { kind: keyof AttestationOptions; used: boolean };
 
-/** What a verifier trusts, built in and configured. */
+/** The trust of a verifier, built in and configured. */
 export type Trust = ReturnType<typeof trustOf>;
 
 /** Parses the configured trust. @throws Error that names what is wrong in it */
@@ -59,11 +59,11 @@ function signingKeysOf(configured: AttestationOptions['signingKeys'] = {}): Map<
 }
 
 function floorsOf(minimums: Readonly<Record<string, Minimum | null>>): Map<string, Floor> {
-  const floors = new Map<string, Floor>();
-  for (const [product, minimum] of Object.entries(minimums)) {
-    if (minimum) floors.set(product, floorOf(product, minimum));
-  }
-  return floors;
+  return new Map(
+    Object.entries(minimums).flatMap(([product, minimum]) =>
+      minimum ? [[product, floorOf(product, minimum)]] : [],
+    ),
+  );
 }
 
 /** A minimum in comparable form. */
@@ -98,10 +98,11 @@ export function versionNumber(major: number, minor: number, build: number): numb
   return major * 0x1_00_00 + minor * 0x1_00 + build;
 }
 
-/** Whether a floor accepts anything that the built-in one, or its absence, refuses. */
-function isLower(floor: Floor | undefined, builtIn: Floor | undefined): boolean {
-  if (!floor || !builtIn) return true;
+/** True if a floor accepts anything that the built-in one, or its absence, refuses. */
+function isLower(floor?: Floor, builtIn?: Floor): boolean {
   return (
+    !floor ||
+    !builtIn ||
     floor.firmware < builtIn.firmware ||
     floor.snp < builtIn.snp ||
     (floor.mitigationMask & builtIn.mitigationMask) !== builtIn.mitigationMask ||

@@ -1,15 +1,13 @@
-import type { KeyPair } from '../crypto/x25519.ts';
+import type { KeyPair } from '../crypto/sealedBox.ts';
 import { AttestationError } from '../errors.ts';
 import { own } from '../../../lib/own.ts';
-import { ANSWER_CHECKS, openBox } from './answerChecks.ts';
 import { ATTACKS } from './builtIn.ts';
 import { commonName, readCertificate, type Certificate } from './certificate.ts';
 import { failed, row, type CheckResult, type Outcome } from './checks.ts';
 import { leafOf } from './pem.ts';
-import { problemOfReport, readReport, type Report } from './report.ts';
-import { REPORT_CHECKS } from './reportChecks.ts';
-import { parseSettlementAnswer, type SettledKeys } from './settlementAnswer.ts';
-import type { SystemVersion } from './systemVersion.ts';
+import { problemOfReport, readReport, REPORT_CHECKS, type Report } from './report.ts';
+import { ANSWER_CHECKS, openBox, parseSettlementAnswer } from './settlementAnswer.ts';
+import type { SettledKeys, SystemVersion } from './settlementAnswer.ts';
 import { trustOf, type AttestationOptions, type ConfiguredTrust, type Trust } from './trust.ts';
 
 /** Where the trust in a settlement is from. */
@@ -18,7 +16,7 @@ export type Origin = {
   product: string;
   /** The published attack on that family of processors, which the configuration allows all the same. */
   attack?: string | undefined;
-  /** Whether the leaf's root is from the configuration. */
+  /** True if the leaf's root is from the configuration. */
   simulated: boolean;
   /** All trust from the configuration; empty if there is none. */
   configured: readonly ConfiguredTrust[];
@@ -29,16 +27,13 @@ export type Evaluation = Origin & {
   results: CheckResult[];
   /** The content of the box, if it opens. Trustworthy only if every check passed. */
   opened?: SettledKeys | undefined;
-  /** What a readable answer says of the software. Trustworthy only if every check passed. */
+  /** The software that a readable answer names. Trustworthy only if every check passed. */
   systemVersion?: SystemVersion | undefined;
 };
 
 /** A settlement that passed every check. */
 export type Verified = Origin &
-  SettledKeys & {
-    results: CheckResult[];
-    systemVersion: SystemVersion;
-  };
+  SettledKeys & { results: CheckResult[]; systemVersion: SystemVersion };
 
 export type Verifier = ReturnType<typeof createVerifier>;
 
@@ -68,13 +63,9 @@ export function createVerifier(options: AttestationOptions = {}) {
      * All checks of a key settlement's answer. Without the client's key pair the box stays closed, and
      * its check is left out. Never rejects.
      */
-    async evaluateSettlement(
-      json: unknown,
-      keyPair: KeyPair | undefined,
-      now: number,
-    ): Promise<Evaluation> {
+    async evaluateSettlement(json: unknown, keyPair: KeyPair | undefined, now: number) {
       const { answer, evaluation } = await evaluateAnswer(trust, json, now);
-      const said = { ...evaluation, systemVersion: answer?.systemVersion };
+      const said: Evaluation = { ...evaluation, systemVersion: answer?.systemVersion };
       if (!keyPair) return said;
       const { result, opened } = await openBox(answer, keyPair);
       return { ...said, results: [...said.results, result], opened };
@@ -146,18 +137,11 @@ async function evaluate(
       row(name, () => (report ? check(report, evidence) : failed('a report', 'none'))),
     ),
   ]);
-  const simulated = await verdict.then(
-    (it) => it.simulated,
-    () => false,
-  );
-  const widened = [
-    { kind: 'roots', isThere: chain.configured, used: simulated },
-    { kind: 'signingKeys', isThere: addedKeys.size > 0, used: addedKeys.has(keyId) },
-    { kind: 'minimums', isThere: lowered.size > 0, used: lowered.has(product) },
-  ] as const;
-  const configured = widened
-    .filter(({ isThere }) => isThere)
-    .map(({ kind, used }) => ({ kind, used }));
+  const { simulated } = await verdict.catch(() => ({ simulated: false }));
+  const configured: ConfiguredTrust[] = [];
+  if (chain.configured) configured.push({ kind: 'roots', used: simulated });
+  if (addedKeys.size > 0) configured.push({ kind: 'signingKeys', used: addedKeys.has(keyId) });
+  if (lowered.size > 0) configured.push({ kind: 'minimums', used: lowered.has(product) });
   const attack = floors.has(product) ? own(ATTACKS, product) : undefined;
   return { results, product, attack, simulated, configured };
 }
@@ -166,17 +150,18 @@ async function evaluate(
 const AUTHORITY = /^SEV-(?:VLEK-)?(.+)$/;
 
 /** A product must have a floor, and the authority that issued the leaf must be that product's. */
-function productOutcome(trust: Trust, product: string, leaf: Certificate | undefined): Outcome {
-  const found = product || 'none';
-  const expected = [...trust.floors.keys()].join(', ');
-  if (!trust.floors.has(product)) {
+function productOutcome({ floors, refused }: Trust, product: string, leaf?: Certificate): Outcome {
+  const expected = [...floors.keys()].join(', ');
+  if (!leaf || !floors.has(product)) {
     const attack = own(ATTACKS, product);
-    const why = `${found}, whose root secret software can extract (${attack})`;
-    if (attack !== undefined) return { ...failed(expected, why), attack };
-    const isRefused = trust.refused.has(product);
-    return failed(expected, found, isRefused ? 'refused processor family' : undefined);
+    if (attack === undefined) {
+      const failure = refused.has(product) ? 'refused processor family' : undefined;
+      return failed(expected, product || 'none', failure);
+    }
+    const why = `${product}, whose root secret software can extract (${attack})`;
+    return { ...failed(expected, why), attack };
   }
-  const issuer = commonName(leaf?.issuer ?? new Uint8Array());
-  if (AUTHORITY.exec(issuer)?.[1] !== product) return failed(`the product of ${issuer}`, found);
-  return { passed: true, expected, found };
+  const issuer = commonName(leaf.issuer);
+  if (AUTHORITY.exec(issuer)?.[1] === product) return { passed: true, expected, found: product };
+  return failed(`the product of ${issuer}`, product);
 }

@@ -1,8 +1,41 @@
 import { chacha20poly1305 } from '@noble/ciphers/chacha.js';
+import { x25519 } from '@noble/curves/ed25519.js';
 import { blake2b } from '@noble/hashes/blake2.js';
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { concat, type Bytes } from '../../../lib/bytes.ts';
-import { generateKeyPair, type KeyPair } from './x25519.ts';
+
+/**
+ * A key pair of X25519 (RFC 7748). No member holds the secret key: only the closure of `agree` refers to it. It
+ * stays in the memory of this page for as long as the pair does.
+ */
+export type KeyPair = {
+  readonly publicKey: Bytes;
+  /**
+   * The shared secret of 32 bytes, which the caller overwrites after use; `undefined` if the peer's
+   * key has the wrong length or leads to zeros (RFC 7748, section 6.1).
+   */
+  agree(peer: Uint8Array): Bytes | undefined;
+};
+
+/** The key pair of a secret of 32 bytes, which it keeps without a copy. @throws RangeError for any other length */
+export function keyPairOf(secret: Bytes): KeyPair {
+  return {
+    publicKey: x25519.getPublicKey(secret),
+    agree(peer) {
+      try {
+        return x25519.getSharedSecret(secret, peer);
+      } catch {
+        // The peer's key has another length or is of low order, which leads to zeros.
+        return undefined;
+      }
+    },
+  };
+}
+
+/** A fresh key pair. */
+export async function generateKeyPair(): Promise<KeyPair> {
+  return keyPairOf(crypto.getRandomValues(new Uint8Array(32)));
+}
 
 const KEY = 32;
 const NONCE = 12;

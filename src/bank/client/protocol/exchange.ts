@@ -1,63 +1,57 @@
-import { toBase64, utf8, type Bytes } from '../../../lib/bytes.ts';
-import { seal } from '../crypto/sealedBox.ts';
-import type { KeyPair } from '../crypto/x25519.ts';
+import { fromBase64, toBase64, utf8 } from '../../../lib/bytes.ts';
+import type { Verified } from '../attestation/verifier.ts';
+import type { BankClient } from '../client.ts';
+import { seal, unseal, type KeyPair } from '../crypto/sealedBox.ts';
 import { BankServiceError } from '../errors.ts';
-import { openAnswer, openTraceId, type Answer } from './answers.ts';
-import type { Observe } from './observation.ts';
-import type { Exchange, Transport } from './transport.ts';
+import { errorFromBody, unreadable, type Answer } from './answers.ts';
+import type { Observation } from './observation.ts';
+import type { Exchange, RawAnswer } from './transport.ts';
 
-/** What was settled for a ticket. A call takes all of it from one object. */
-export type Keys = {
-  readonly keyPair: KeyPair;
-  readonly serverKey: Bytes;
-  /** Base64 text, sent back exactly as received. */
-  readonly sessionId: string;
-};
+/** Keys that were settled for a ticket. A call takes all of it from one object. */
+export type Keys = Readonly<Pick<Verified, 'serverKey' | 'sessionId'> & { keyPair: KeyPair }>;
 
 /** A ticket (JWT), and the id in it. */
-export type Ticket = { readonly id: string; readonly jwt: string };
+export type Ticket = Readonly<{ id: string; jwt: string }>;
 
 /** A call in clear, before anything of it is sealed. */
-export type SealedCall = Pick<Exchange, 'call' | 'method' | 'path' | 'timeout' | 'signal'> & {
-  /** JSON to seal as the body; left out for GET. */
-  body?: object | undefined;
+export type SealedCall = Pick<Exchange, 'call' | 'path' | 'timeout' | 'limit' | 'signal'> & {
+  /** JSON to seal as the body of a POST. */
+  body?: object;
   /** Bytes to seal as the last segment of the path. */
-  segment?: Uint8Array | undefined;
-  /** Maximum bytes of the answer; 8 MiB if left out. */
-  limit?: number;
+  segment?: Uint8Array;
 };
 
-const LIMIT = 8 * 1024 * 1024;
-
 /**
- * Makes one call: seals ticket and body freshly, sends them, opens the trace id and then the answer.
+ * Makes one call: seals ticket and body freshly, sends them, and opens the answer.
  * Everything is sealed and opened with the one object `keys`.
  * @throws BankServiceError
  */
 export async function callSealed(
-  transport: Transport,
-  keys: Keys,
+  { transport, observe }: Pick<BankClient, 'transport' | 'observe'>,
+  { keyPair, serverKey, sessionId }: Keys,
   ticket: Ticket,
-  { body, segment, path, limit = LIMIT, ...call }: SealedCall,
-  observe?: Observe,
+  { body, segment, path, ...exchange }: SealedCall,
 ): Promise<Answer> {
-  const sealed = sealerFor(keys, call.call);
-  const seen = observe?.(call.call, body, ticket.jwt);
+  const { call } = exchange;
+  const sealed = (plaintext: Uint8Array) =>
+    seal(serverKey, plaintext).catch((cause: unknown) => {
+      const text = 'Nothing can be sealed to the key of the service.';
+      throw new BankServiceError('Attestation', { call, text, cause });
+    });
+  const seen = observe?.(call, body, ticket.jwt);
   try {
     const raw = await transport({
-      ...call,
+      ...exchange,
       path: segment ? path + pathSegment(await sealed(segment)) : path,
       ticketId: ticket.id,
       headers: {
         'yaxi-ticket': toBase64(await sealed(utf8(ticket.jwt))),
-        'yaxi-session-id': keys.sessionId,
+        'yaxi-session-id': sessionId,
       },
       body: body && (await sealed(utf8(JSON.stringify(body)))),
-      limit,
       seen,
     });
-    const traceId = await openTraceId(keys.keyPair, raw.trace);
-    const answer = await openAnswer(keys.keyPair, call.call, raw, traceId, seen);
+    const answer = await openAnswer(keyPair, call, raw, seen);
     seen?.ended();
     return answer;
   } catch (error) {
@@ -66,18 +60,30 @@ export async function callSealed(
   }
 }
 
-function sealerFor({ serverKey }: Keys, call: string) {
-  return async (plaintext: Uint8Array): Promise<Bytes> => {
-    try {
-      return await seal(serverKey, plaintext);
-    } catch (cause) {
-      const text = 'Nothing can be sealed to the key of the service.';
-      throw new BankServiceError('Attestation', { call, text, cause });
-    }
-  };
-}
-
 /** A box as one segment of a path: Base64url whose padding is kept, as the service expects. */
 export function pathSegment(box: Uint8Array): string {
   return toBase64(box).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '%3d');
+}
+
+/**
+ * Opens the trace id of an answer, and then the answer. A success must open; a failure may also
+ * come in clear, from a proxy on the way.
+ * @throws BankServiceError what the service reports; Unreadable
+ */
+async function openAnswer(
+  own: KeyPair,
+  call: string,
+  { status, trace, body, busyFor }: RawAnswer,
+  seen: Observation | undefined,
+): Promise<Answer> {
+  // One that does not open is ignored: it only serves diagnosis and must not break a call.
+  const box = fromBase64(trace?.trim() ?? '');
+  const traceId = box && (await unseal(own, box));
+  const origin = { call, status, traceId };
+  const opened = body.length > 0 ? await unseal(own, body) : body;
+  const content = opened ?? (status >= 400 ? body : undefined);
+  seen?.received(status, body, content);
+  if (!content) throw unreadable(origin, 'The answer does not open.');
+  if (status >= 400) throw errorFromBody(content, { ...origin, busyFor });
+  return { ...origin, body: content };
 }

@@ -1,7 +1,7 @@
 import { asObject, own } from '../../../lib/own.ts';
 import { parseJson } from '../../../lib/bytes.ts';
 import { SERVICE_ERRORS } from '../errors.ts';
-import { DIALOG_CONTEXTS } from './schemas.ts';
+import { dialogContext } from './parsing.ts';
 
 /** Stands for a value, or the name of a member, that must not be seen. */
 export const MASK = '••••••';
@@ -11,7 +11,6 @@ export type Confidential = Set<string>;
 
 /** The shown form of a value that has no members. */
 type Show = (value: unknown) => unknown;
-
 /** The members that are shown; the entries of a list are shown as one value would be. */
 type Allowed = { readonly [name: string]: Allowed | Show };
 
@@ -23,7 +22,7 @@ const origin: Show = (address) =>
     ? `${new URL(address).origin}/${MASK}`
     : MASK;
 /** A dialog's category; any other text may be one that continues the login. */
-const category: Show = (context) => (DIALOG_CONTEXTS.includes(context) ? context : MASK);
+const category: Show = (context) => dialogContext.parse(context) ?? MASK;
 
 const all =
   (show: Allowed | Show) =>
@@ -32,24 +31,23 @@ const all =
 const shown = all(asIs);
 const covered = all(never);
 
-const ACCOUNT = shown('iban', 'currency');
 const FILTER = shown('Supports', 'Eq');
 
 /** The members of requests that are shown, and names whose values are covered. */
 const REQUEST: Allowed = {
   ...shown('publicKey', 'ibanDetection', 'limit', 'fields'),
-  ...shown('product', 'debtorName', 'requestedExecutionDate'),
+  ...shown('product', 'requestedExecutionDate'),
   ...covered('session', 'context', 'response', 'handle'),
   redirectUri: origin,
   filters: shown('term'),
   credentials: { ...shown('connectionId'), ...covered('userId', 'password', 'connectionData') },
   filter: { ...FILTER, Or: FILTER },
-  accounts: ACCOUNT,
-  debtorAccount: ACCOUNT,
+  accounts: shown('iban'),
+  debtorAccount: shown('iban'),
   details: {
-    ...shown('endToEndIdentification', 'creditorName', 'remittance'),
+    ...shown('creditorName', 'remittance'),
     amount: shown('amount', 'currency'),
-    creditorAccount: ACCOUNT,
+    creditorAccount: shown('iban'),
   },
 };
 
@@ -84,10 +82,8 @@ const ANSWER: Allowed = {
 
 /** Shorter texts are part of too many others; as members they are covered all the same. */
 const SHORTEST = 4;
-
 /** Characters of one text that are shown. */
 const LONGEST = 300;
-
 /** Values of one copy, so that no answer makes a page of a million lines. */
 const MOST_VALUES = 2000;
 
@@ -96,8 +92,7 @@ const MOST_VALUES = 2000;
  * value, and a long text is cut. Covered texts are added to `confidential`.
  */
 export function maskedRequest(value: unknown, confidential: Confidential): unknown {
-  if (value === undefined) return undefined;
-  return copy(value, REQUEST, { confidential, remembers: true, left: MOST_VALUES });
+  return value === undefined ? undefined : copying(confidential, true)(value, REQUEST);
 }
 
 /**
@@ -107,8 +102,7 @@ export function maskedRequest(value: unknown, confidential: Confidential): unkno
 export function maskedAnswer(text: string | undefined, confidential: Confidential): unknown {
   if (text === undefined || text === '') return undefined;
   const json = parseJson(text);
-  if (json === undefined) return MASK;
-  return copy(json, ANSWER, { confidential, remembers: false, left: MOST_VALUES });
+  return json === undefined ? MASK : copying(confidential, false)(json, ANSWER);
 }
 
 /** A text up to its first `longest` characters. */
@@ -116,45 +110,42 @@ export function readable(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-type Masking = {
-  confidential: Confidential;
-  /** True for a request: its covered texts become confidential. */
-  remembers: boolean;
+/** The state of a copy. `remembers`: its covered texts become confidential. */
+function copying(confidential: Confidential, remembers: boolean) {
   /** The number of values that may still be copied. */
-  left: number;
-};
+  let left = MOST_VALUES;
 
-function copy(value: unknown, allowed: Allowed | Show, masking: Masking): unknown {
-  masking.left -= 1;
-  if (masking.left < 0) return '…';
-  if (value === null) return null;
-  if (allowed === never) return cover(value, masking);
-  if (Array.isArray(value)) return copyList(value, allowed, masking);
-  const members = asObject(value);
-  if (typeof allowed === 'function' && !members) {
-    const show = allowed(value);
-    return typeof show === 'string' ? readable(without(show, masking), LONGEST) : show;
+  function cover(value: unknown): string {
+    if (remembers) remember(value, confidential);
+    return MASK;
   }
-  if (typeof allowed === 'function' || !members) return cover(value, masking);
-  const entries = Object.entries(members).map(([name, member]) => {
-    const inner = own(allowed, name);
-    return inner ? [name, copy(member, inner, masking)] : [MASK, cover(member, masking)];
-  });
-  return Object.fromEntries(entries) as unknown;
-}
 
-function copyList(list: readonly unknown[], allowed: Allowed | Show, masking: Masking): unknown[] {
-  const first = list.slice(0, masking.left);
-  const entries = first.map((entry) =>
-    copy(entry, Array.isArray(entry) ? never : allowed, masking),
-  );
-  const more = list.length - first.length;
-  return more > 0 ? [...entries, `… (+${more})`] : entries;
-}
-
-function cover(value: unknown, { remembers, confidential }: Masking): string {
-  if (remembers) remember(value, confidential);
-  return MASK;
+  return function copy(value: unknown, allowed: Allowed | Show): unknown {
+    left -= 1;
+    if (left < 0) return '…';
+    if (value === null) return null;
+    if (allowed === never) return cover(value);
+    if (Array.isArray(value)) {
+      const first: unknown[] = value.slice(0, left);
+      const copies = first.map((entry) => copy(entry, Array.isArray(entry) ? never : allowed));
+      const more = value.length - first.length;
+      return more > 0 ? [...copies, `… (+${more})`] : copies;
+    }
+    const members = asObject(value);
+    if (typeof allowed === 'function') {
+      if (members) return cover(value);
+      const show = allowed(value);
+      if (typeof show !== 'string') return show;
+      const open = [...confidential].reduce((rest, secret) => rest.replaceAll(secret, MASK), show);
+      return readable(open, LONGEST);
+    }
+    if (!members) return cover(value);
+    const entries = Object.entries(members).map(([name, member]) => {
+      const inner = own(allowed, name);
+      return inner ? [name, copy(member, inner)] : [MASK, cover(member)];
+    });
+    return Object.fromEntries(entries);
+  };
 }
 
 function remember(value: unknown, confidential: Confidential): void {
@@ -167,6 +158,3 @@ function remember(value: unknown, confidential: Confidential): void {
     confidential.add(encodeURIComponent(value.replaceAll(/\p{Surrogate}/gu, '\uFFFD')));
   }
 }
-
-const without = (text: string, { confidential }: Masking) =>
-  [...confidential].reduce((rest, secret) => rest.replaceAll(secret, MASK), text);

@@ -1,47 +1,31 @@
 import { parseJson, textOf, toBase64, utf8 } from '../../../lib/bytes.ts';
 import { BankServiceError } from '../errors.ts';
-import type { CallObserver, Evidence, ObservedCall, SeenBody } from '../service.ts';
+import type { CallObserver, Evidence, ObservedCall, SeenBody } from '../options.ts';
 import { MASK, maskedAnswer, maskedRequest, readable, type Confidential } from './masking.ts';
 
-/** An answer as it arrived, still sealed. */
-type Arrived = { status: number; body: Uint8Array };
-
-/** Begins to observe a call: its name, and what is about to be sealed. */
-export type Observe = ReturnType<typeof createObserving>;
 /** Is given everything about one call while it is made. */
-export type Observation = ReturnType<Observe>;
+export type Observation = ReturnType<ReturnType<typeof createObserving>>;
 
 /** Bytes of a sealed body that are shown. */
 const BEGINNING = 48;
-
 /** Headers whose value is shown. */
 const SHOWN_HEADERS = ['accept', 'content-type', 'yaxi-client-version', 'yaxi-ticket-id'];
 
-/** Its value is shown by its beginning: a sealed ticket tells nothing. */
-const SEALED_HEADER = 'yaxi-ticket';
-
-/** Tells an observer of calls, without anything that is confidential. */
+/**
+ * Tells an observer of calls, without anything that is confidential. A call begins with its name and what
+ * is about to be sealed.
+ */
 export function createObserving(onCall: CallObserver) {
   let calls = 0;
   return (call: string, body?: object, ticket?: string) => {
     calls += 1;
     const began = performance.now();
     const confidential: Confidential = new Set(ticket === undefined ? [] : [ticket]);
-    let seen: ObservedCall = {
-      id: calls,
-      call,
-      milliseconds: undefined,
-      sent: undefined,
-      request: maskedRequest(body, confidential),
-      received: undefined,
-      answer: undefined,
-      failure: undefined,
-      evidence: undefined,
-    };
+    let seen: ObservedCall = { id: calls, call, request: maskedRequest(body, confidential) };
     const note = (known: Partial<ObservedCall>) => {
       seen = { ...seen, ...known };
     };
-    const end = (outcome: Pick<Partial<ObservedCall>, 'failure' | 'evidence'>) => {
+    const end = (outcome: Partial<ObservedCall>) => {
       note({ ...outcome, milliseconds: performance.now() - began });
       confidential.clear();
       onCall(seen);
@@ -56,14 +40,11 @@ export function createObserving(onCall: CallObserver) {
           note({ request: maskedRequest(parseJson(bytes), confidential) });
         }
       },
-      received({ status, body: { length: size } }: Arrived) {
-        note({ received: { status, size, beginning: '' } });
-      },
-      /** `opened` is the body itself where it came in clear. */
-      opened({ status, body: sealed }: Arrived, opened: Uint8Array) {
+      /** `opened` is the body itself where it came in clear, and undefined if it does not open. */
+      received(status: number, sealed: Uint8Array, opened: Uint8Array | undefined) {
         // Bytes in clear may repeat confidential ones, which Base64 would not mask.
-        const beginning = sealed === opened ? '' : startOf(sealed);
-        const answer = maskedAnswer(textOf(opened), confidential);
+        const beginning = opened && opened !== sealed ? startOf(sealed) : '';
+        const answer = maskedAnswer(opened && textOf(opened), confidential);
         note({ answer, received: { status, size: sealed.length, beginning } });
       },
       ended: (evidence?: Evidence) => end({ evidence }),
@@ -78,7 +59,8 @@ export function createObserving(onCall: CallObserver) {
 
 function shown(headers: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(headers).map(([name, value]): [string, string] => {
-    if (name === SEALED_HEADER) return [name, readable(value, BEGINNING)];
+    // A sealed ticket tells nothing by its beginning.
+    if (name === 'yaxi-ticket') return [name, readable(value, BEGINNING)];
     return [name, SHOWN_HEADERS.includes(name) ? value : MASK];
   });
   return Object.fromEntries(entries);

@@ -1,61 +1,78 @@
-import type { Credentials, ServiceName, ServiceRequest, TransferRequest } from '../service.ts';
+import * as z from 'zod/mini';
+import { own } from '../../../lib/own.ts';
+import type { AccountField, AccountFilter } from '../filter.ts';
 
-/** The first segment of each service's paths. */
-export const SERVICE_PATHS: Readonly<Record<ServiceName, string>> = {
-  Accounts: 'accounts',
-  Balances: 'balances',
-  Transactions: 'transactions',
-  CollectPayment: 'collect-payment',
-  Transfer: 'transfer',
+export type SearchRequest = {
+  /** All must match; each is searched in name, BIC and bank code. */
+  terms: readonly string[];
+  ibanDetection?: boolean | undefined;
+  limit?: number | undefined;
 };
 
-// Bodies are built member by member, because a caller's object may hold more than the service is
-// meant to see. Members that are `undefined` vanish in JSON.
+export type Credentials = {
+  connectionId: string;
+  userId?: string | undefined;
+  password?: string | undefined;
+};
+
+const account = z.object({ iban: z.string() });
+
+/**
+ * The request of each service beside the credentials. Further members are dropped, because a
+ * caller's object may hold more than the service is meant to see.
+ */
+const REQUESTS = {
+  Accounts: z.object({
+    fields: z.custom<readonly AccountField[]>(),
+    filter: z.optional(z.custom<AccountFilter>()),
+  }),
+  Balances: z.object({ accounts: z.array(account) }),
+  Transfer: z.object({
+    product: z.enum([
+      'DefaultSepaCreditTransfer',
+      'SepaCreditTransfer',
+      'SepaInstantCreditTransfer',
+      'CrossBorderCreditTransfer',
+      'DomesticCreditTransfer',
+      'DomesticInstantCreditTransfer',
+    ]),
+    debtorAccount: z.optional(account),
+    /** 'YYYY-MM-DD'. */
+    requestedExecutionDate: z.optional(z.string()),
+    details: z.array(
+      z.object({
+        /** A decimal number ('12.34') and a currency of ISO 4217. */
+        amount: z.object({ amount: z.string(), currency: z.string() }),
+        creditorAccount: account,
+        creditorName: z.string(),
+        remittance: z.optional(z.string()),
+      }),
+    ),
+  }),
+};
+
+type Requests = { [Name in keyof typeof REQUESTS]: z.input<(typeof REQUESTS)[Name]> };
+
+/** The kinds of credit transfer by their names on the wire. */
+export type PaymentProduct = Requests['Transfer']['product'];
+
+/**
+ * A service, and what it is asked for. Transactions and the collection of a payment ask for nothing
+ * more: what they are about is in the ticket.
+ */
+export type ServiceRequest =
+  | { [Name in keyof Requests]: { service: Name; request: Requests[Name] } }[keyof Requests]
+  | { service: 'Transactions' | 'CollectPayment'; request?: undefined };
+
+/** The services by their names in tickets. */
+export type ServiceName = ServiceRequest['service'];
 
 /** The body of `POST {service}/service`. Null: no earlier login is continued. */
 export function startBody(
-  wanted: ServiceRequest,
+  { service, request }: ServiceRequest,
   { connectionId, userId, password }: Credentials,
 ): object {
   const credentials = { connectionId, userId, password, connectionData: null };
-  return { credentials, session: null, ...membersOf(wanted) };
-}
-
-/** What a service is asked for beside the login. */
-function membersOf(wanted: ServiceRequest): object {
-  switch (wanted.service) {
-    case 'Accounts': {
-      const { fields, filter } = wanted.request;
-      return { fields, filter };
-    }
-    case 'Balances':
-      return {
-        accounts: wanted.request.accounts.map(({ iban, currency }) => ({ iban, currency })),
-      };
-    case 'Transfer':
-      return transferMembers(wanted.request);
-    case 'Transactions':
-    case 'CollectPayment':
-      return {};
-  }
-}
-
-function transferMembers(request: TransferRequest): object {
-  const { product, debtorAccount, debtorName, requestedExecutionDate, details } = request;
-  return {
-    product,
-    debtorAccount: debtorAccount && {
-      iban: debtorAccount.iban,
-      currency: debtorAccount.currency,
-    },
-    debtorName,
-    requestedExecutionDate,
-    details: details.map((one) => ({
-      endToEndIdentification: one.endToEndIdentification,
-      amount: { amount: one.amount.amount, currency: one.amount.currency },
-      creditorAccount: { iban: one.creditorAccount.iban },
-      creditorName: one.creditorName,
-      remittance: one.remittance,
-    })),
-  };
+  const schema = own<z.ZodMiniType<object>>(REQUESTS, service);
+  return { credentials, session: null, ...schema?.parse(request) };
 }

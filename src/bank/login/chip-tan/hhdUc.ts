@@ -7,19 +7,13 @@ const CONTROLLED = { length: 0x3f, text: 0x40 };
 
 /** Digits of the whole length and of an element's length, in the forms that banks send. */
 const TEXT_FORMS = [
-  { whole: 3, element: 2 },
-  { whole: 3, element: 3 },
-  { whole: 2, element: 2 },
+  [3, 2],
+  [3, 3],
+  [2, 2],
 ] as const;
 
 /** A text whose length has three digits; no transmitted code is longer. */
 const LONGEST = 3 + 999;
-
-/** A start code or a data element. As digits it takes half a byte a character, otherwise a whole one. */
-type Part = { data: readonly number[]; isText: boolean };
-
-/** The start code comes first; at most three data elements follow. Control bytes exist since HHD 1.4. */
-type Challenge = { control: readonly number[]; parts: readonly Part[] };
 
 /**
  * The bytes that the bars transmit for a bank's HHD_UC data: the length, the start code, the elements, and
@@ -32,59 +26,59 @@ export function flickerBytes(data: Uint8Array): Uint8Array | undefined {
   // The second transmitted byte, the length of the start code, is no printable character.
   if (data.every((byte) => byte >= 0x20 && byte <= 0x7e)) {
     const text = String.fromCharCode(...data);
-    const found = TEXT_FORMS.map((form) => readText(text, form)).find(Boolean);
-    return found && transmitted(found);
+    return TEXT_FORMS.map((form) => readText(text, form)).find(Boolean);
   }
   const last = data.length - 1;
   const isRight = data[0] === last && xorOf(data.subarray(0, last)) === ((data[last] ?? 0) & 15);
   return isRight ? data : undefined;
 }
 
-/** Reads a challenge text that has this form from its first to its last character. */
-function readText(text: string, form: (typeof TEXT_FORMS)[number]): Challenge | undefined {
+/**
+ * The bytes for a challenge text that has this form from its first to its last character. The start code
+ * comes first; its control bytes exist since HHD 1.4. As digits a part takes half a byte a character,
+ * otherwise a whole one. Undefined if a part is longer than its length byte can say.
+ */
+function readText(
+  text: string,
+  [whole, element]: (typeof TEXT_FORMS)[number],
+): Uint8Array | undefined {
   let at = 0;
   const take = (count: number) => text.slice(at, (at += count));
   const decimal = (count: number) => wholeNumber(take(count), /^\d+$/, 10);
   const hexadecimal = () => wholeNumber(take(2), /^[\dA-F]{2}$/i, 16);
-  if (decimal(form.whole) !== text.length - form.whole) return undefined;
+  if (decimal(whole) !== text.length - whole) return undefined;
 
   const start = hexadecimal();
   const control: number[] = [];
   for (let byte = start; byte & CONTROL_FOLLOWS;) control.push((byte = hexadecimal()));
-  const parts: Part[] = [];
-  for (let head = start & ~CONTROL_FOLLOWS; ; head = decimal(form.element)) {
-    const length = head & CONTROLLED.length;
-    const part = take(length);
-    if (Number.isNaN(head) || head >= CONTROL_FOLLOWS || part.length < length) return undefined;
-    const isText = (head & CONTROLLED.text) > 0 || !/^\d*$/.test(part);
-    parts.push({ data: isText ? characters(part) : packed(part), isText });
-    if (at >= text.length) break;
-  }
-  const isDigits = parts[0]?.isText === false && parts[0].data.length > 0;
-  return isDigits && !control.some(Number.isNaN) ? { control, parts } : undefined;
-}
-
-/** The code with its lengths and check digits; undefined if it is longer than they can say. */
-function transmitted({ control, parts }: Challenge): Uint8Array | undefined {
+  if (control.some(Number.isNaN)) return undefined;
   const bits = control.length > 0 ? CONTROLLED : PLAIN;
-  if (parts.length > MOST_PARTS || parts.some(({ data }) => data.length > bits.length)) return;
-  const body = parts.flatMap(({ data, isText }, index) => {
-    const head = data.length | (isText ? bits.text : 0);
-    if (index > 0 || control.length === 0) return [head, ...data];
-    return [head | CONTROL_FOLLOWS, ...control, ...data];
-  });
-  const length = body.length + 1;
-  if (length > 0xff) return;
-  // The Luhn digit covers control bytes and data, the XOR digit all that comes before it.
-  const luhn = luhnOf([...control, ...parts.flatMap(({ data }) => data)]);
-  return Uint8Array.of(length, ...body, (luhn << 4) | xorOf([length, ...body]));
+  const body: number[] = [];
+  /** Control bytes and data, which the Luhn digit covers. */
+  const covered = [...control];
+  for (let part = 0; part === 0 || at < text.length; part += 1) {
+    const head = part === 0 ? start & ~CONTROL_FOLLOWS : decimal(element);
+    const length = head & CONTROLLED.length;
+    const characters = take(length);
+    const isText = (head & CONTROLLED.text) > 0 || !/^\d*$/.test(characters);
+    const data = isText ? codesOf(characters) : packed(characters);
+    const isCut = Number.isNaN(head) || head >= CONTROL_FOLLOWS || characters.length < length;
+    const isStartCode = part > 0 || (!isText && length > 0);
+    if (isCut || !isStartCode || part === MOST_PARTS || data.length > bits.length) return undefined;
+    body.push(data.length | (isText ? bits.text : 0), ...data);
+    covered.push(...data);
+  }
+  if (control.length > 0) body.splice(0, 1, (body[0] ?? 0) | CONTROL_FOLLOWS, ...control);
+  const all = [body.length + 1, ...body];
+  // The XOR digit covers all that comes before it.
+  return all.length > 0xff ? undefined : Uint8Array.of(...all, (luhnOf(covered) << 4) | xorOf(all));
 }
 
 /** NaN for anything else. */
 const wholeNumber = (text: string, form: RegExp, base: number) =>
   form.test(text) ? Number.parseInt(text, base) : Number.NaN;
 
-const characters = (text: string) => Array.from(text, (one) => one.charCodeAt(0));
+const codesOf = (text: string) => Array.from(text, (one) => one.charCodeAt(0));
 
 /** Two digits a byte; an odd number of them is filled with F. */
 const packed = (digits: string) =>
@@ -102,3 +96,17 @@ function luhnOf(data: readonly number[]): number {
 /** All half bytes, exclusively or'ed. */
 const xorOf = (data: Iterable<number>) =>
   [...data].reduce((xor, byte) => xor ^ (byte >> 4) ^ (byte & 15), 0);
+
+/** The start of each pass, shown so that a reader finds the beginning: 0F FF. */
+const PREAMBLE = [0x0f, 0xff];
+
+/**
+ * The pictures that transmit these bytes, once through. Bit n of a picture tells whether the bar n of
+ * five is white, from the left: the clock and the four bits of half a byte, the lowest first. Each half
+ * byte, the lower one of a byte first, is shown with the clock on and with the clock off; a reader
+ * takes it when the clock goes off (HHD_OPT of the HHD enhancement for optical interfaces).
+ */
+export function picturesOf(bytes: Uint8Array): number[] {
+  const halves = [...PREAMBLE, ...bytes].flatMap((byte) => [byte & 15, byte >> 4]);
+  return halves.flatMap((half) => [(half << 1) | 1, half << 1]);
+}

@@ -1,15 +1,21 @@
-import { useId, type ComponentProps } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+} from 'react';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { FieldError, FieldHint } from '../../../components/form/Field.tsx';
 import { ToolButton } from '../../../components/form/ToolButton.tsx';
+import { useUnsaved } from '../../../components/listen.ts';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import type { SecretInput } from './useSecretInput.ts';
+import { hasOuterSpace } from './credentials.rules.ts';
 import './credentials.css';
-
-/** The placeholder of a field that was emptied when its text was sent. */
-export const SENT = '••••••••';
 
 /** Asks password managers to ignore a field: bank credentials do not belong to this site's account. */
 export const UNMANAGED = {
@@ -20,12 +26,68 @@ export const UNMANAGED = {
   'data-form-type': 'other',
 } as const;
 
-type PrivateFieldProps = Omit<
-  ComponentProps<'input'>,
-  'id' | 'ref' | 'name' | 'value' | 'defaultValue' | 'color' | 'onInput' | 'onChange' | 'onBlur'
-> & {
+/**
+ * An uncontrolled input for a secret, whose text exists only in the input until `read` passes it on: not
+ * in React's state, an attribute or the store of a form library. It is emptied, and masked again, on
+ * demand, when it unmounts and when the page is left, because the back button may restore the page.
+ *
+ * @param judge a rule whose verdict does not contain the text
+ */
+export function useSecretInput<Verdict>(judge: (text: string) => Verdict) {
+  const input = useRef<HTMLInputElement>(null);
+  const judged = (text: string) => ({
+    verdict: judge(text),
+    filled: text !== '',
+    /** True while the text begins or ends with a space. */
+    padded: hasOuterSpace(text),
+  });
+  const [facts, setFacts] = useState(() => judged(''));
+  /** True while a masked text is visible. */
+  const [shown, setShown] = useState(false);
+  /** True once the person has left the field, or tried to send it. */
+  const [touched, setTouched] = useState(false);
+  /** True if there was a text when the field was last emptied. */
+  const [sent, setSent] = useState(false);
+  useUnsaved(facts.filled && 'lost');
+
+  const read = () => input.current?.value ?? '';
+  const focus = useCallback(() => input.current?.focus(), []);
+  /** Judges the current text anew: not every password manager tells the page that it has filled a field. */
+  function check() {
+    const now = judged(read());
+    setFacts(now);
+    return now.verdict;
+  }
+  function empty() {
+    setSent(read() !== '');
+    setShown(false);
+    setTouched(false);
+    if (input.current) input.current.value = '';
+    check();
+  }
+
+  const attach = useCallback((element: HTMLInputElement) => {
+    input.current = element;
+    return () => {
+      element.value = '';
+      input.current = null;
+    };
+  }, []);
+
+  const onLeave = useEffectEvent(empty);
+  useEffect(() => {
+    const leave = () => onLeave();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+
+  const touch = () => setTouched(true);
+  return { ...facts, attach, check, touched, touch, sent, shown, setShown, read, empty, focus };
+}
+
+type PrivateFieldProps = Omit<ComponentProps<'input'>, 'id' | 'ref' | 'name' | 'value'> & {
   label: string;
-  input: SecretInput<unknown>;
+  input: ReturnType<typeof useSecretInput<unknown>>;
   /** Hides the text and offers a button that shows it. */
   masked?: boolean;
   /** Announced when it changes. */
@@ -40,24 +102,15 @@ type PrivateFieldProps = Omit<
  * without autocorrection. Hint and error share a line, so that an error does not move a button while
  * it is being pressed.
  */
-export function PrivateField({
-  label,
-  input,
-  masked = false,
-  hint,
-  error,
-  describedBy,
-  type = 'text',
-  ...rest
-}: PrivateFieldProps) {
+export function PrivateField(props: PrivateFieldProps) {
+  const { label, input, masked = false, hint, error, describedBy, type = 'text', ...rest } = props;
   const { showTyped } = textsOf(bankLoginEn).bankLogin;
-  const { attach, onInput, touch, shown, setShown } = input;
+  const { attach, check, touch, sent, shown, setShown } = input;
   const id = useId();
   const below = error ? `${id}-error` : hint && `${id}-hint`;
-  const Icon = shown ? VisibilityOff : Visibility;
   return (
     <div>
-      <label htmlFor={id} dir="auto" className="field-label private-field-name">
+      <label htmlFor={id} dir="auto" className="field-label">
         {label}
       </label>
       <div className="private-field">
@@ -71,7 +124,8 @@ export function PrivateField({
           id={id}
           ref={attach}
           type={masked && !shown ? 'password' : type}
-          onInput={onInput}
+          placeholder={rest.readOnly && sent ? '••••••••' : undefined}
+          onInput={check}
           // While it is read-only, it is empty because it was sent, not because the person left it so.
           onBlur={rest.readOnly ? undefined : touch}
           aria-invalid={error !== undefined}
@@ -79,7 +133,7 @@ export function PrivateField({
         />
         {masked && (
           <ToolButton aria-label={showTyped} aria-pressed={shown} onClick={() => setShown(!shown)}>
-            <Icon />
+            {shown ? <VisibilityOff /> : <Visibility />}
           </ToolButton>
         )}
       </div>

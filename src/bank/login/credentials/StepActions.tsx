@@ -1,64 +1,76 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { useLongWait } from '../../../components/listen.ts';
-import '../../../components/text/text.css';
-import './credentials.css';
+import { bankLoginEn } from '../../../texts/bank/login.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
 
-type StepActionsProps = {
+export type StepFormProps = {
+  ref?: Ref<HTMLFormElement>;
   label: string;
+  /** The label while the bank is asked. */
+  busyLabel: string;
+  /** The bank is asked: nothing can be sent. */
   pending: boolean;
-  /** The button's label and the status while the bank is asked, and the status after it has taken long. */
-  words: Record<'pending' | 'waiting' | 'waitingLong', string>;
-  /** Why nothing can be sent; undefined if it can. */
-  why: string | undefined;
+  /** The reason why nothing can be sent; undefined if something can. */
+  why?: string | undefined;
   /** The id of a further description of the button. */
   describedBy?: string | undefined;
-  /** Left out if the button submits a form. */
-  onPress?: () => void;
-  /** The other buttons. */
-  children: ReactNode;
+  /** Focuses what is missing, if anything is. */
+  onSubmit: () => void;
+  /** The buttons beside the first one. */
+  others: ReactNode;
+  children?: ReactNode;
 };
 
 /**
- * The buttons of a step. The first one is never disabled: it describes why nothing can be sent, and if
- * it is pressed anyway the form focuses what is missing.
+ * The form of a step with its buttons. The first one is never disabled: it describes why nothing can be
+ * sent, and may be pressed anyway.
  */
-export function StepActions(props: StepActionsProps) {
-  const { label, pending, words, describedBy, onPress, children } = props;
+export function StepForm({ ref, label, busyLabel, pending, onSubmit, ...props }: StepFormProps) {
   const id = useId();
   const why = pending ? undefined : props.why;
   return (
-    <div>
-      <div className="step-buttons step-actions">
+    <form
+      ref={ref}
+      noValidate
+      autoComplete="off"
+      className="step-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!pending) onSubmit();
+      }}
+    >
+      {props.children}
+      <ButtonRow>
         <BusyButton
-          type={onPress ? 'button' : 'submit'}
+          type="submit"
           look="primary"
           busy={pending}
-          busyLabel={words.pending}
+          busyLabel={busyLabel}
           aria-disabled={why !== undefined}
-          aria-describedby={[describedBy, why && id].filter(Boolean).join(' ') || undefined}
-          onClick={onPress}
+          aria-describedby={[props.describedBy, why && id].filter(Boolean).join(' ') || undefined}
         >
           {label}
         </BusyButton>
-        {children}
-      </div>
-      <div id={id} className="note step-line">
+        {props.others}
+      </ButtonRow>
+      <div id={id} className="note">
         {why}
       </div>
-      <div role="status" className="note step-line">
-        {pending && <Waiting words={words} />}
+      <div role="status" className="note">
+        {pending && <Waiting />}
       </div>
-    </div>
+    </form>
   );
 }
 
-/** The buttons of a question that cannot be answered. */
+/** Buttons beside each other, or below each other where there is no room. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className="step-buttons">{children}</div>;
 }
 
-/** What is being waited for and, after a while, what the person can do. */
-function Waiting({ words }: Pick<StepActionsProps, 'words'>) {
+/** The wait in words and, after a while, a hint for the person. */
+function Waiting() {
+  const { bankLogin: words } = textsOf(bankLoginEn);
   return useLongWait() ? words.waitingLong : words.waiting;
 }

@@ -1,6 +1,5 @@
 import type { Connection } from '../../client/service.ts';
-import type { LoginFields } from '../flow/createBankLogin.ts';
-import { plainUserId } from './pasted.rules.ts';
+import type { LoginFields } from '../flow/acts.ts';
 
 type Asked = Connection['credentials'];
 
@@ -8,9 +7,6 @@ type Asked = Connection['credentials'];
 type Need = 'hidden' | 'required' | 'optional' | 'pair';
 
 type OfEach<T> = { userId: T; password: T };
-
-/** The texts of the fields. A hidden field is empty. */
-type Entered = OfEach<string>;
 
 type CredentialProblem = 'required' | 'alsoBelow' | 'alsoAbove';
 
@@ -27,7 +23,7 @@ export function needsOf({ full, userId, none }: Asked): OfEach<Need> {
   };
 }
 
-/** Whether a field is filled. Spaces are not a user id, but may be a password. */
+/** True for a filled field. Spaces are not a user id, but may be a password. */
 export const isFilled: OfEach<(text: string) => boolean> = {
   userId: (text) => plainUserId(text) !== '',
   password: (text) => text !== '',
@@ -39,25 +35,56 @@ export function problemsOf(
   filled: OfEach<boolean>,
 ): Partial<OfEach<CredentialProblem>> {
   const needs = needsOf(asked);
-  const problems: Partial<OfEach<CredentialProblem>> = {};
-  if (needs.userId === 'required' && !filled.userId) problems.userId = 'required';
-  if (needs.password === 'required' && !filled.password) problems.password = 'required';
-  if (needs.userId === 'pair' && filled.userId !== filled.password) {
-    if (filled.userId) problems.password = 'alsoAbove';
-    else problems.userId = 'alsoBelow';
+  if (needs.userId === 'pair') {
+    if (filled.userId === filled.password) return {};
+    return filled.userId ? { password: 'alsoAbove' } : { userId: 'alsoBelow' };
   }
-  return problems;
+  return {
+    ...(needs.userId === 'required' && !filled.userId && { userId: 'required' }),
+    ...(needs.password === 'required' && !filled.password && { password: 'required' }),
+  };
 }
 
 /** The fields to send: only those that the bank asks for and that are filled. A password is sent as it is. */
-export function loginFields(asked: Asked, entered: Entered): LoginFields {
+export function loginFields(asked: Asked, { userId, password }: OfEach<string>): LoginFields {
   const needs = needsOf(asked);
-  const fields: LoginFields = {};
-  if (needs.userId !== 'hidden' && isFilled.userId(entered.userId)) {
-    fields.userId = plainUserId(entered.userId);
-  }
-  if (needs.password !== 'hidden' && isFilled.password(entered.password)) {
-    fields.password = entered.password;
-  }
-  return fields;
+  return {
+    ...(needs.userId !== 'hidden' && isFilled.userId(userId) && { userId: plainUserId(userId) }),
+    ...(needs.password !== 'hidden' && isFilled.password(password) && { password }),
+  };
+}
+
+/** Characters without a width, such as U+200B and U+00AD (Unicode, Default_Ignorable_Code_Point). */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
+
+const FULL_WIDTH_DIGITS = /[\uFF10-\uFF19]+/gu;
+
+/** Spaces, and hyphens of every kind, including the one that does not break a line. */
+const SEPARATORS = /[\s\p{Dash_Punctuation}]+/gu;
+
+/** The user id without invisible characters and surrounding spaces. They come with a text that is pasted. */
+export function plainUserId(text: string): string {
+  return text.replace(INVISIBLE, '').trim();
+}
+
+/** True for a password that begins or ends with a space. It is sent as it is, and a note says so. */
+export function hasOuterSpace(password: string): boolean {
+  return password !== password.trim();
+}
+
+/** A code of digits without the spaces and hyphens between them. Any other code keeps them. */
+export function plainCode(text: string): string {
+  const code = asciiDigits(text).trim();
+  const digits = code.replace(INVISIBLE, '').replace(SEPARATORS, '');
+  return /^\d+$/.test(digits) ? digits : code;
+}
+
+/** A number without the spaces between its digits. Its sign stays. */
+export function plainNumber(text: string): string {
+  return asciiDigits(text).replace(INVISIBLE, '').replace(/\s+/gu, '');
+}
+
+/** Full-width digits, which East Asian keyboards enter, as ASCII digits. */
+export function asciiDigits(text: string): string {
+  return text.replace(FULL_WIDTH_DIGITS, (digits) => digits.normalize('NFKC'));
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import * as z from 'zod/mini';
@@ -8,10 +8,7 @@ import { FieldHint } from '../../../components/form/Field.tsx';
 import { usePersonal } from '../../../providers/personal/personal.ts';
 import { chipTanEn } from '../../../texts/bank/chipTan.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { AT_REST, BAR, BARS, FREQUENCY, picturesOf, WIDTHS } from '../chip-tan/flicker.ts';
-import { flickerBytes } from '../chip-tan/hhdUc.ts';
-import '../../../components/text/text.css';
-import './dialogs.css';
+import { flickerBytes, picturesOf } from '../chip-tan/hhdUc.ts';
 
 type ChipTanProps = {
   /** HHD_UC data. */
@@ -35,36 +32,64 @@ export function ChipTan({ data, picture }: ChipTanProps) {
   );
 }
 
-/** The size in CSS pixels, kept for the person. */
+/**
+ * The distance of the two marks in CSS pixels. `whole` is that of a reader, 62.5 mm, on a screen of
+ * 96 dpi; a step is about two millimetres, and readers take a difference of one.
+ */
+const WIDTHS = { least: 116, whole: 236, most: 396, step: 8 };
+
+/** The distance, kept for the person. */
 const keptSchema = z.object({
   width: z.number().check(z.minimum(WIDTHS.least), z.maximum(WIDTHS.most)),
 });
-const FIRST: z.infer<typeof keptSchema> = { width: WIDTHS.whole };
+const FIRST = { width: WIDTHS.whole };
+
+const BLACK = '#000';
+const WHITE = '#fff';
+
+/** The left edges of the bars, in percent of the width. */
+const BARS = [0, 20, 40, 60, 80].map((start) => start + 3.2);
+
+/** All bars white, which the marks of a reader are compared with. */
+const AT_REST = 2 ** BARS.length - 1;
 
 /**
- * The bars that transmit these bytes to a TAN generator. They are at rest until the person starts them
- * and whenever the page has been hidden (WCAG 2.2, 2.3.1).
+ * Height of the bars in CSS pixels and percent of the width that each takes: the largest bars cover
+ * 21,542 of the 21,824 square pixels that WCAG 2.2 (2.3.1, small safe area) allows to flash.
+ */
+const BAR = { height: 80, percent: 13.6 };
+
+/**
+ * The bars that transmit these bytes to a TAN generator, below two marks. They are at rest until the
+ * person starts them and whenever the page has been hidden (WCAG 2.2, 2.3.1). Black and white in every
+ * colour scheme, for the sensors.
  */
 function FlickerCode({ bytes }: { bytes: Uint8Array }) {
   const words = textsOf(chipTanEn).chipTan;
   const warning = useId();
-  const bars = useRef<SVGGElement>(null);
   const [{ width }, keep] = usePersonal('chipTan', keptSchema, FIRST);
-  const [playing, setPlaying] = useState(false);
-  useFlicker(bars, bytes, playing);
-  useEffect(() => {
-    const onHide = () => {
-      if (document.hidden) setPlaying(false);
-    };
-    document.addEventListener('visibilitychange', onHide);
-    return () => document.removeEventListener('visibilitychange', onHide);
-  }, []);
-
+  const { bars, playing, setPlaying } = useFlicker(bytes);
   const size = words.size(Math.round((100 * width) / WIDTHS.whole));
+  const height = BAR.height + 32;
   return (
     <div className="step-picture">
       <div className="quiet-zone">
-        <Drawing width={width} bars={bars} label={words.code} />
+        <svg
+          role="img"
+          aria-label={words.code}
+          width={width}
+          height={height}
+          viewBox={`0 0 100 ${height}`}
+          preserveAspectRatio="none"
+        >
+          <path d="M0 0h4l-4 12zm100 0h-4l4 12z" fill={BLACK} />
+          <rect y={16} width={100} height={height - 16} fill={BLACK} />
+          <g ref={bars}>
+            {BARS.map((x) => (
+              <rect key={x} x={x} y={24} width={BAR.percent} height={BAR.height} fill={WHITE} />
+            ))}
+          </g>
+        </svg>
       </div>
       <FieldHint>{words.how}</FieldHint>
       {/* The browser's own slider: MUI's weighs more than the whole step. */}
@@ -92,46 +117,19 @@ function FlickerCode({ bytes }: { bytes: Uint8Array }) {
   );
 }
 
-const BLACK = '#000';
-const WHITE = '#fff';
-
-type DrawingProps = { width: number; bars: RefObject<SVGGElement | null>; label: string };
-
-/** Two marks at the ends of a black field with five bars. Black and white in every colour scheme, for the sensors. */
-function Drawing({ width, bars, label }: DrawingProps) {
-  const pitch = 100 / BARS;
-  const height = BAR.height + 32;
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      width={width}
-      height={height}
-      viewBox={`0 0 100 ${height}`}
-      preserveAspectRatio="none"
-    >
-      <path d="M0 0h4l-4 12zm100 0h-4l4 12z" fill={BLACK} />
-      <rect y={16} width={100} height={height - 16} fill={BLACK} />
-      <g ref={bars}>
-        {Array.from({ length: BARS }, (_, n) => {
-          const x = n * pitch + (pitch - BAR.percent) / 2;
-          return <rect key={n} x={x} y={24} width={BAR.percent} height={BAR.height} fill={WHITE} />;
-        })}
-      </g>
-    </svg>
-  );
-}
-
-/** Less than half of a frame of the quickest screens. Milliseconds. */
-const EARLY = 2;
-/** The time of one picture. Milliseconds. */
-const PERIOD = 1000 / FREQUENCY - EARLY;
+/**
+ * The least time of one picture in milliseconds: 15 a second, less half of a frame of the quickest
+ * screens. Readers take 2 to 20 by the standard. A screen of 60 Hz shows each picture equally long.
+ */
+const PERIOD = 1000 / 15 - 2;
 
 /**
  * While it plays, shows the pictures of these bytes one after the other at their frequency or a little
  * slower, never quicker. It writes to the drawing itself: rendering would disturb the pace.
  */
-function useFlicker(bars: RefObject<SVGGElement | null>, bytes: Uint8Array, playing: boolean) {
+function useFlicker(bytes: Uint8Array) {
+  const bars = useRef<SVGGElement>(null);
+  const [playing, setPlaying] = useState(false);
   useEffect(() => {
     if (!playing) return undefined;
     const pictures = picturesOf(bytes);
@@ -149,9 +147,13 @@ function useFlicker(bars: RefObject<SVGGElement | null>, bytes: Uint8Array, play
       }
       frame = requestAnimationFrame(draw);
     }
+    const onHide = () => setPlaying(!document.hidden);
+    document.addEventListener('visibilitychange', onHide);
     return () => {
+      document.removeEventListener('visibilitychange', onHide);
       cancelAnimationFrame(frame);
       paint(AT_REST);
     };
-  }, [bars, bytes, playing]);
+  }, [bytes, playing]);
+  return { bars, playing, setPlaying };
 }

@@ -1,24 +1,127 @@
-import { useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
+import Add from '@mui/icons-material/Add';
+import Remove from '@mui/icons-material/Remove';
 import { isEqual } from 'es-toolkit';
+import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
+import { Button } from '../../../components/form/Button.tsx';
+import { bankOutcomeEn } from '../../../texts/bank/outcome.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
 import type { DialogImage as BankImage } from '../../client/service.ts';
-import { BankPicture } from './BankPicture.tsx';
 import { ChipTan } from './ChipTan.tsx';
-import { inspectImage } from './imageKind.ts';
+import { decodeImage, inspectImage, type ImageFacts, type Refusal } from './safeImage.ts';
+
+type DialogImageProps = { image: BankImage };
 
 /**
- * The image of a dialog. A flicker code is drawn from its data if the bank's image moves or cannot be
- * shown. A still image, like a QR code for the same generator, is shown itself. An equal image that
- * arrives again, as in the answers to polls, is kept: a flicker code must not start over.
+ * The image of a dialog. An equal image that arrives again, as in the answers to polls, is kept: a
+ * flicker code must not start over.
  */
-export function DialogImage(props: { image: BankImage }) {
-  const [steady, setSteady] = useState({ image: props.image, serial: 0 });
-  const { image, serial } = steady;
-  if (!isEqual(props.image, image)) setSteady({ image: props.image, serial: serial + 1 });
+export function DialogImage(props: DialogImageProps) {
+  const [{ image, serial }, setSteady] = useState({ ...props, serial: 0 });
+  if (!isEqual(props.image, image)) setSteady({ ...props, serial: serial + 1 });
+  return <SteadyImage key={serial} image={image} />;
+}
 
-  const { hhdUcData } = image;
-  const facts = inspectImage(image);
+/**
+ * A flicker code is drawn from its data if the bank's image moves or cannot be shown. A still image,
+ * like a QR code for the same generator, is shown itself.
+ */
+function SteadyImage({ image }: DialogImageProps) {
+  const facts = useMemo(() => inspectImage(image), [image]);
   const refused = typeof facts === 'string';
-  const picture = <BankPicture key={serial} image={image} />;
-  if (!hhdUcData?.length || !(refused || facts.type === 'image/gif')) return picture;
-  return <ChipTan key={serial} data={hhdUcData} picture={refused ? undefined : picture} />;
+  const picture = refused ? (
+    <Refused why={facts} />
+  ) : (
+    <BankPicture data={image.data} facts={facts} />
+  );
+  if (!image.hhdUcData?.length || !(refused || facts.type === 'image/gif')) return picture;
+  return <ChipTan data={image.hhdUcData} picture={refused ? undefined : picture} />;
+}
+
+/** Words in place of an image that is not safe to show. */
+function Refused({ why }: { why: Refusal }) {
+  const words = textsOf(bankOutcomeEn).bankImage;
+  return (
+    <Notice tone="warn" title={words.refused}>
+      {words.reasons[why]} {words.goOn}
+    </Notice>
+  );
+}
+
+type BankPictureProps = { data: BankImage['data']; facts: ImageFacts };
+
+/** An image that moves may flash: it begins by a press and ends by another (WCAG 2.2, 2.2.2). */
+function BankPicture({ data, facts }: BankPictureProps) {
+  const words = textsOf(bankOutcomeEn).bankImage;
+  const [found, setFound] = useDecoded(data, facts);
+  const [isOn, turn] = useState(false);
+  const warning = useId();
+  if (found === undefined) return null;
+  if (typeof found === 'string') return <Refused why={found} />;
+  const isShown = isOn || !found.moves;
+  return (
+    <div className="step-picture">
+      {isShown && <Picture image={found} onBroken={() => setFound('broken')} />}
+      {found.moves && (
+        <Button aria-describedby={isOn ? undefined : warning} onClick={() => turn(!isOn)}>
+          {isOn ? words.hide : words.show}
+        </Button>
+      )}
+      {!isShown && <InlineWarning tone="warn" id={warning} text={words.flashes} />}
+    </div>
+  );
+}
+
+type SafeImage = ImageFacts & { url: string };
+
+/**
+ * An image with a `blob:` address, which is revoked when the image is no longer shown; undefined while
+ * it is decoded for the first time.
+ */
+function useDecoded(data: BankImage['data'], facts: ImageFacts) {
+  const [found, setFound] = useState<SafeImage | Refusal>();
+  useEffect(() => {
+    // The type comes from the bytes, not from the bank's declaration or the browser's guess.
+    const blob = new Blob([data], { type: facts.type });
+    const url = URL.createObjectURL(blob);
+    let over = false;
+    void decodeImage(blob, facts).then((decoded) => {
+      if (!over) setFound(typeof decoded === 'string' ? decoded : { ...decoded, url });
+    });
+    return () => {
+      over = true;
+      URL.revokeObjectURL(url);
+    };
+  }, [data, facts]);
+  return [found, setFound] as const;
+}
+
+/** About seven centimetres, which a phone camera reads easily. */
+const COMFORTABLE = 264;
+/** The style sheet limits it to the page. */
+const LARGE = 4096;
+
+type PictureProps = { image: SafeImage; onBroken: () => void };
+
+/** On white in every colour scheme, for scanning. Whole multiples of a small image keep its pixels square. */
+function Picture({ image: { url, width, height }, onBroken }: PictureProps) {
+  const words = textsOf(bankOutcomeEn).bankImage;
+  const [isLarge, setLarge] = useState(false);
+  const shown = isLarge ? LARGE : width * Math.max(1, Math.floor(COMFORTABLE / width));
+  return (
+    <>
+      <div className="quiet-zone">
+        <img
+          src={url}
+          alt={words.alt}
+          width={shown}
+          height={(shown * height) / width}
+          onError={onBroken}
+        />
+      </div>
+      <Button startIcon={isLarge ? <Remove /> : <Add />} onClick={() => setLarge(!isLarge)}>
+        {isLarge ? words.smaller : words.larger}
+      </Button>
+    </>
+  );
 }

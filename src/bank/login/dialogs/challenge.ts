@@ -1,6 +1,6 @@
 import { fromBase64, utf8, type Bytes } from '../../../lib/bytes.ts';
 import type { DialogImage } from '../../client/service.ts';
-import { inspectImage } from './imageKind.ts';
+import { inspectImage } from './safeImage.ts';
 
 /** A bank's message for the person, and its code or picture for a device. */
 type Challenge = { message?: string | undefined; image?: DialogImage | undefined };

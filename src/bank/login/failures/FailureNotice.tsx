@@ -1,19 +1,28 @@
-import type { ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { Notice } from '../../../components/feedback/Notice.tsx';
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import { Card } from '../../../components/card/Card.tsx';
+import { Facts } from '../../../components/card/Facts.tsx';
+import { fileNameAt, offerFile } from '../../../components/copy/copying.ts';
+import { InlineWarning, Notice, NoticeTitle } from '../../../components/feedback/Notice.tsx';
+import { Wait } from '../../../components/feedback/Reason.tsx';
+import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { presentable } from '../../../lib/foreign.ts';
 import { unstacked } from '../../../lib/graphemes.ts';
-import { MONOSPACE, textSize } from '../../../theme/tokens.ts';
-import { errorIn } from './describe.ts';
-import { useFailureWords } from './FailureWords.tsx';
-import { ReportDownload } from './ReportDownload.tsx';
-import { bankErrorOf } from '../../errors.ts';
-import type { LoginActs } from '../flow/createBankLogin.ts';
+import { verificationEn } from '../../../texts/bank/verification.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { monospace } from '../../../theme/tokens.ts';
+import type { BankServiceError } from '../../client/errors.ts';
+import { bankErrorOf, isAttestationError, reportOf } from '../../errors.ts';
+import type { LoginActs } from '../flow/acts.ts';
+import { NoReportError } from '../flow/errors.ts';
 import type { Failure } from '../flow/state.ts';
+import '../../../components/text/text.css';
+import { describeFailure, errorIn, OwnWords, type Described } from './describe.ts';
 
-type FailureNoticeProps = {
-  failure: Failure;
-  report: LoginActs['report'];
+type ReportDownloadProps = { failure: Failure; report: LoginActs['report'] };
+
+type FailureNoticeProps = ReportDownloadProps & {
   /** Further actions, in addition to those of the step. */
   actions?: ReactNode;
 };
@@ -41,10 +50,122 @@ export function FailureNotice({ failure, report, actions }: FailureNoticeProps) 
   );
 }
 
+/** A failure in the page's own words, or else in the login's, and the tone of them. */
+export function useFailureWords(failure: Failure) {
+  const own = use(OwnWords)(failure);
+  if (own) return { tone: 'bad' as const, words: own };
+  const described = describeFailure(failure);
+  const words = <FailureWords error={errorIn(failure)} described={described} />;
+  return { tone: described.tone, words };
+}
+
+type FailureWordsProps = { error: unknown; described: Omit<Described, 'tone'> };
+
+/**
+ * A failure, paragraph by paragraph, and when to try again if the hub has asked to wait. The bank's
+ * own message is a quote without a language, because its language is unknown.
+ */
+export function FailureWords({ error, described }: FailureWordsProps) {
+  const { title, quote, sentences } = described;
+  return (
+    <>
+      {title && <NoticeTitle>{title}</NoticeTitle>}
+      {quote && (
+        <Box component="blockquote" lang="" dir="auto" sx={quoteSx}>
+          {unstacked(quote)}
+        </Box>
+      )}
+      {sentences.map((sentence) => (
+        <Box key={sentence} component="p" sx={{ margin: 0 }}>
+          {sentence}
+        </Box>
+      ))}
+      {error !== undefined && <Wait error={error} />}
+    </>
+  );
+}
+
+/**
+ * Saves the bank service's report of a failure as a file, unchanged, because it may be encrypted for
+ * the service's provider. Renders nothing if the service sent no report id.
+ */
+export function ReportDownload({ failure, report }: ReportDownloadProps) {
+  const words = textsOf(verificationEn).verification.report;
+  const [progress, setProgress] = useState<'busy' | 'done' | 'gone' | 'failed'>();
+  if (!bankErrorOf(errorIn(failure))?.traceId) return undefined;
+
+  async function download() {
+    setProgress('busy');
+    try {
+      offerFile(await report(failure), fileNameAt('bank-report', 'txt'), 'text/plain');
+      setProgress('done');
+    } catch (error) {
+      const isGone = error instanceof NoReportError || bankErrorOf(error)?.kind === 'NotFound';
+      setProgress(isGone ? 'gone' : 'failed');
+    }
+  }
+  const hasFailed = progress === 'gone' || progress === 'failed';
+  return (
+    <Box className="note" sx={{ marginBottom: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
+        <BusyButton
+          startIcon={<FileDownload />}
+          busy={progress === 'busy'}
+          onClick={() => void download()}
+        >
+          {words.download}
+        </BusyButton>
+        <Box component="span" sx={{ flex: '1 1 12.5rem' }}>
+          {words.hint}
+        </Box>
+      </Box>
+      <div role="status">{progress && !hasFailed && words[progress]}</div>
+      {hasFailed && <InlineWarning tone="bad" role="alert" text={words[progress]} />}
+    </Box>
+  );
+}
+
+/** The technical details of a bank service's failure. Tokens in the text of an answer are masked. */
+export function FailureDetails({ error }: { error: BankServiceError }) {
+  const { checks, evidence, failure: words } = textsOf(verificationEn).verification;
+  const items = isAttestationError(error)
+    ? [
+        { label: words.check, value: checks[error.check] },
+        { label: words.reported, value: error.failure },
+        { label: evidence.expected, value: inMonospace(error.expected) },
+        { label: evidence.found, value: inMonospace(error.found) },
+      ]
+    : [
+        { label: words.call, value: error.call },
+        { label: words.reported, value: reportOf(error) },
+        ...(error.text
+          ? [{ label: words.answer, value: inMonospace(presentable(error.text)) }]
+          : []),
+      ];
+  return (
+    <Card sx={{ marginBottom: 2, padding: { xs: '2px 16px', sm: '4px 20px' } }}>
+      <Facts items={items} />
+    </Card>
+  );
+}
+
+const inMonospace = (text: string) => (
+  <Box className="left-to-right" sx={{ font: monospace.small, whiteSpace: 'pre-wrap' }}>
+    {text}
+  </Box>
+);
+
 const answerSx = {
   marginTop: 0.75,
-  fontFamily: MONOSPACE,
-  fontSize: textSize.small,
+  font: monospace.small,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const;
+
+const quoteSx = {
+  margin: '2px 0 6px',
+  paddingInlineStart: '10px',
+  borderInlineStart: '2px solid currentColor',
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 } as const;

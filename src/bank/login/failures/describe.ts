@@ -3,7 +3,7 @@ import { reasonOf } from '../../../texts/errorText.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { refusalText } from '../../../texts/bank/refusalText.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
-import type { BankErrorKind, BankServiceError, ServiceErrorCode } from '../../client/errors.ts';
+import type { BankErrorKind, BankServiceError } from '../../client/errors.ts';
 import {
   bankErrorOf,
   BankSetupError,
@@ -14,11 +14,9 @@ import {
 import { ForeignResultError } from '../flow/errors.ts';
 import type { LoginPhase, Failure } from '../flow/state.ts';
 
-type Tone = 'bad' | 'warn' | 'info';
-
 /** A failure in a person's words. */
 export type Described = {
-  tone: Tone;
+  tone: 'bad' | 'warn' | 'info';
   title?: string | undefined;
   /** The bank's own message, unchanged. */
   quote?: string | undefined;
@@ -105,19 +103,8 @@ function otherSentence(during: LoginPhase, error: unknown): string {
   return reasonOf(error, texts);
 }
 
-/** The words of each kind and code; `none` is for no known code. One without words does not compile. */
-type Words = {
-  readonly [Kind in BankErrorKind]: Kind extends 'TicketError'
-    ? (code: string) => string
-    : Kind extends 'Response'
-      ? (status: number) => string
-      : Kind extends keyof ServiceErrorCode
-        ? Readonly<Record<ServiceErrorCode[Kind] | 'none', string>>
-        : string;
-};
-
 /** Kinds that are no error of anybody. */
-const TONES: Readonly<Partial<Record<BankErrorKind, Tone>>> = {
+const TONES: Readonly<Partial<Record<BankErrorKind, Described['tone']>>> = {
   // The person or the bank cancelled.
   Canceled: 'info',
   Aborted: 'info',
@@ -129,9 +116,9 @@ const TONES: Readonly<Partial<Record<BankErrorKind, Tone>>> = {
   ProviderError: 'warn',
 };
 
-/** The meaning of a kind and its code, and what the person can do. */
+/** The meaning of a kind and its code, and what the person can do. A kind without words does not compile. */
 export function sentenceOf({ kind, code, status }: BankServiceError): string {
-  const words: Words = textsOf(verificationEn).verification.bankErrors;
+  const words = textsOf(verificationEn).verification.bankErrors;
   if (kind === 'TicketError') return words.TicketError(code ?? kind);
   if (kind === 'Response') return words.Response(status);
   const said: string | { readonly none: string; readonly [code: string]: string } = words[kind];

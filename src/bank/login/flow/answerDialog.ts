@@ -56,10 +56,9 @@ export async function answerDialog(login: Login, step: StepOf<'ShowDialog'>): Pr
     const waiting = { ...shown, ...resting, pending } as const;
     if (move.kind === 'leave') {
       const left = await leave(login, move.page, waiting);
-      if (left === 'cancel') return startOver(login);
-      if (left?.kind === 'expired') return backToForm(login, step, left);
+      if (left && 'step' in left) return left.step;
       // After a failure the person decides; a browser that stayed changes nothing.
-      turn = { poll: left ? undefined : pollOf(dialog, remaining()), failure: left };
+      turn = left ? { poll: undefined, ...left } : { poll: pollOf(dialog, remaining()) };
       continue;
     }
     const { context } = dialog.input;

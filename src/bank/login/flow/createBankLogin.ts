@@ -10,8 +10,6 @@ import { createScreen, type Screen } from './screen.ts';
 import { createSessions, type Issue, type Sessions } from './sessions.ts';
 import { BEGINNING, type Failure, type LoginStep, type StateOf } from './state.ts';
 
-export type { LoginActs, LoginFields } from './acts.ts';
-
 /** A login of an open page. */
 export type BankLogin<State> = {
   state: Store<State>;
@@ -59,7 +57,7 @@ export function createBankLogin<State extends { name: string }>(
     onFailure: (error) => isFatal(error) && end(failureOf(error, 'settlement')),
   });
   let running: AbortController | undefined;
-  /** How the page was opened, until a session is: in development React starts every page twice. */
+  /** The return that the page was opened with, until a session is open: in development React starts pages twice. */
   let opened: Return | undefined;
 
   function end(failure: Failure) {
@@ -106,6 +104,7 @@ export function createBankLogin<State extends { name: string }>(
     stop() {
       running?.abort();
       running = undefined;
+      tab.stay();
       sessions.close();
     },
   };

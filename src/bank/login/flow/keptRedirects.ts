@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parseJson } from '../../../lib/bytes.ts';
 import { navigable } from '../../../lib/navigable.ts';
 import { DRAFT_PREFIX, keepOwned } from '../../../providers/session/tab/writtenDrafts.ts';
 import type { ChosenBank } from './state.ts';
@@ -19,7 +20,7 @@ export type KeptRedirect = {
   bank: ChosenBank;
 };
 
-/** How the page was opened, according to its address. */
+/** The way in which the page was opened, according to its address. */
 export type Return =
   /** An ordinary visit. */
   | { kind: 'none' }
@@ -35,6 +36,8 @@ export type Tab = {
   keep(marker: string, redirect: KeptRedirect): void;
   /** Leaves for the bank's page. */
   leave(url: URL): void;
+  /** Stops leaving, if it has begun, and drops what was kept for the return. */
+  stay(): void;
   /** Reads once how the page was opened: cleans the address and deletes what was kept. */
   takeReturn(): Return;
 };
@@ -47,29 +50,40 @@ type TabSettings = {
 };
 
 /** The tab of this page. */
-export const createTab = ({ person, storage, cleanAddress }: TabSettings): Tab => ({
-  newReturn: () => newReturn(new URL(window.location.href)),
-  keep: (marker, redirect) => keepRedirect(storage, marker, person(), redirect),
-  leave: (url) => window.location.replace(url),
-  takeReturn() {
-    const marker = markerOf(window.location.search);
-    if (marker === undefined) {
+export function createTab({ person, storage, cleanAddress }: TabSettings): Tab {
+  let leaves = false;
+  return {
+    newReturn: () => newReturn(new URL(window.location.href)),
+    keep: (marker, redirect) => keepRedirect(storage, marker, person(), redirect),
+    leave(url) {
+      leaves = true;
+      window.location.replace(url);
+    },
+    stay() {
+      if (!leaves) return;
+      leaves = false;
+      window.stop();
       dropRedirects(storage);
-      return { kind: 'none' };
-    }
-    cleanAddress();
-    const redirect = takeRedirect(storage, marker, person(), Date.now());
-    return redirect ? { kind: 'kept', marker, redirect } : { kind: 'lost' };
-  },
-});
+    },
+    takeReturn() {
+      const marker = markerOf(window.location.search);
+      if (marker === undefined) {
+        dropRedirects(storage);
+        return { kind: 'none' };
+      }
+      cleanAddress();
+      const redirect = peekRedirect(storage, marker, person(), Date.now());
+      dropRedirects(storage);
+      return redirect ? { kind: 'kept', marker, redirect } : { kind: 'lost' };
+    },
+  };
+}
 
 const KEY = 'redirect.';
 
-/** Increases when the record's shape changes, so that a record of an older page is ignored. */
-const VERSION = 1;
-
+/** The version increases when the shape changes, so that a record of an older page is ignored. */
 const recordSchema = z.object({
-  version: z.number(),
+  version: z.literal(1),
   ticket: z.string(),
   expiresAt: z.number(),
   context: z.string(),
@@ -93,46 +107,25 @@ export function keepRedirect(
 ): void {
   dropRedirects(storage);
   const { id, displayName } = bank;
-  const record: z.infer<typeof recordSchema> = {
-    version: VERSION,
-    ticket,
-    expiresAt,
-    context,
-    url: url.href,
-    bank: { id, displayName },
-    ...person,
-  };
+  const kept = { ticket, expiresAt, context, url: url.href, bank: { id, displayName } };
+  const record: z.infer<typeof recordSchema> = { version: 1, ...kept, ...person };
   keepOwned(storage, KEY + marker, JSON.stringify(record), person.subject);
 }
 
 /**
- * Reads what was kept under a marker and deletes all kept redirects, usable or not. `undefined` if
- * there is none, its ticket has expired, or it is malformed, of an older page, of another person or
- * of another tenant.
+ * The redirect that was kept under a marker. `undefined` if there is none, its ticket has expired, or it
+ * is malformed, of an older page, of another person or of another tenant.
  */
-export function takeRedirect(
-  storage: Storage,
-  marker: string,
-  person: Person,
-  now: number,
-): KeptRedirect | undefined {
-  const redirect = peekRedirect(storage, marker, person, now);
-  dropRedirects(storage);
-  return redirect;
-}
-
-/** Reads like `takeRedirect`, without deleting anything. */
 export function peekRedirect(
   storage: Storage,
   marker: string,
   person: Person,
   now: number,
 ): KeptRedirect | undefined {
-  const record = parse(storage.getItem(DRAFT_PREFIX + KEY + marker));
-  if (record?.version !== VERSION) return undefined;
-  if (record.subject !== person.subject) return undefined;
-  if (record.tenant !== person.tenant) return undefined;
-  if (record.tool !== person.tool) return undefined;
+  const text = storage.getItem(DRAFT_PREFIX + KEY + marker) ?? undefined;
+  const record = recordSchema.safeParse(parseJson(text)).data;
+  if (record?.subject !== person.subject) return undefined;
+  if (record.tenant !== person.tenant || record.tool !== person.tool) return undefined;
   const { ticket, expiresAt, context, bank } = record;
   const url = navigable(record.url);
   if (!url || expiresAt <= now) return undefined;
@@ -143,14 +136,6 @@ export function peekRedirect(
 export function dropRedirects(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
   for (const key of keys) if (key?.startsWith(DRAFT_PREFIX + KEY)) storage.removeItem(key);
-}
-
-function parse(text: string | null) {
-  try {
-    return recordSchema.safeParse(JSON.parse(text ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The query parameter of the return address that carries the marker. */

@@ -210,9 +210,8 @@ async function redirect(login: Login, step: StepOf<'ShowRedirect'>): Promise<Ste
     );
     if (pressed === 'cancel') return startOver(login);
     const left = await leave(login, step.page, { ...shown, pending: true });
-    if (left === 'cancel') return startOver(login);
-    if (left?.kind === 'expired') return backToForm(login, step, left);
-    failure = left;
+    if (left && 'step' in left) return left.step;
+    failure = left?.failure;
   }
 }
 

@@ -150,21 +150,25 @@ function isNewTo({ dialog, by }: Former, next: Dialog): boolean {
   return !isSameApproval || (by === 'answer' && dialog.message !== next.message);
 }
 
+type Ending = Pick<Login, 'sessions'> & { page: Pick<Page, 'tab'> };
+
 /**
  * Ends this login and leads back to the form of its bank. A ticket is good for one login, so a fresh
  * one is prepared for the next.
  */
 export function backToForm(
-  { sessions }: Pick<Login, 'sessions'>,
+  { sessions, page }: Ending,
   { bank, query, info }: AtBank,
   failure: Failure | undefined,
 ): StepOf<'CredentialsForm'> {
+  page.tab.stay();
   sessions.replace();
   return { name: 'CredentialsForm', bank, query, info, failure };
 }
 
 /** Starts over with a fresh ticket. */
-export function startOver({ sessions }: Pick<Login, 'sessions'>): StepOf<'Initial'> {
+export function startOver({ sessions, page }: Ending): StepOf<'Initial'> {
+  page.tab.stay();
   sessions.close();
   return { name: 'Initial' };
 }
@@ -174,28 +178,32 @@ const STAYED = 8000;
 
 /**
  * Leaves for a page of the bank, while `leaving` is shown. The browser may stay, because the person
- * stopped it or the bank sent no page: resolves then with undefined. Resolves with the failure if it
- * cannot leave, and with 'cancel' if the person cancels.
+ * stopped it or the bank sent no page: resolves then with undefined. Resolves with the next step if
+ * the login does not stay, and with the failure if it cannot leave.
  */
 export async function leave(
-  { sessions, page: { ask, clock, tab }, signal }: Login,
+  login: Login,
   { url, context, marker }: BankPage,
   leaving: StateOf<'ShowDialog' | 'ShowRedirect'>,
-): Promise<Failure | 'cancel' | undefined> {
-  const { session, expiresAt } = ready(sessions);
+): Promise<{ step: Step } | { failure: Failure } | undefined> {
+  const { ask, clock, tab } = login.page;
+  const { session, expiresAt } = ready(login.sessions);
   // With an expired ticket the return could not be resumed.
-  if (clock.now() >= expiresAt) return { kind: 'expired' };
+  if (clock.now() >= expiresAt) {
+    return { step: backToForm(login, leaving, { kind: 'expired' }) };
+  }
   const { bank } = leaving;
   try {
     tab.keep(marker, { ticket: session.jwt, expiresAt, context, url, bank });
     tab.leave(url);
   } catch (error) {
-    return failureOf(error, 'redirect');
+    return { failure: failureOf(error, 'redirect') };
   }
-  return first<'cancel' | undefined>(signal, (race) => [
-    ask<'cancel'>(leaving, race, (answer) => ({ cancel: () => answer('cancel') })),
-    clock.wait(STAYED, race).then(() => undefined),
+  const cancelled = await first<boolean>(login.signal, (race) => [
+    ask<true>(leaving, race, (answer) => ({ cancel: () => answer(true) })),
+    clock.wait(STAYED, race).then(() => false),
   ]);
+  return cancelled ? { step: startOver(login) } : undefined;
 }
 
 /** Throws the end of a login whose preparation failed, or whose page was closed. */

@@ -3,7 +3,7 @@ import { createStore, type Store } from '../../../lib/store.ts';
 /** Acts of a person by name. */
 type Acts = Readonly<Record<string, (...given: never[]) => void>>;
 
-/** What a person sees, and can do, at one moment of a login. */
+/** The state that a person sees at one moment of a login, and the acts that it offers. */
 export type Screen<State, Offered extends Acts> = {
   state: Store<State>;
   show: (state: State) => void;
@@ -17,7 +17,7 @@ export type Screen<State, Offered extends Acts> = {
     signal: AbortSignal,
     offers: (answer: (given: Answer) => void) => Partial<Offered>,
   ) => Promise<Answer>;
-  /** What the person can do now. */
+  /** The acts that are offered now. */
   offered: () => Partial<Offered>;
 };
 

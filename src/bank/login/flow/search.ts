@@ -37,7 +37,7 @@ export function termsOf(query: string): string[] {
   return looksLikeIban(compact) ? [compact] : wordsOf(query);
 }
 
-/** Why a query is not searched for; `undefined` if it is. */
+/** The reason not to search for a query; `undefined` if there is none. */
 export function refusalOf(query: string): 'empty' | 'short' | undefined {
   const { length } = query.trim();
   if (length === 0) return 'empty';

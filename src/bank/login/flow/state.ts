@@ -14,7 +14,7 @@ export type LoginPhase =
   | 'redirect'
   | 'return';
 
-/** Why the login does not continue as intended. Plain data: the steps put it into words. */
+/** The reason why a login does not continue as intended. Plain data: the steps put it into words. */
 export type Failure =
   /** A call rejected with a BankServiceError, a HubError or any other error. */
   | { kind: 'error'; during: LoginPhase; error: unknown }
@@ -53,7 +53,7 @@ export function visibleHits(search: BankSearch): Hits | undefined {
 
 export type Dialog = Extract<ServiceAnswer, { kind: 'Dialog' }>;
 
-/** Why polling pauses: this device is offline, or the service wants to be left alone for a while. */
+/** The reason of a pause in polling: this device is offline, or the service wants to be left alone for a while. */
 export type PauseReason = 'offline' | 'busy';
 
 /** A page of the bank that the person has to visit. The return address carries `marker`. */
@@ -87,7 +87,7 @@ type States = {
     asksAt: number | undefined;
     /** The end of the ticket. */
     expiresAt: number;
-    /** What was sent to the bank: the person's answer, or a poll that asks if the person is done. */
+    /** Sent to the bank, and not answered: the person's answer, or a poll that asks if the person is done. */
     pending: 'answer' | 'poll' | undefined;
     /** The login polls the bank at intervals. */
     polls: boolean;

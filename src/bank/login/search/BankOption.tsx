@@ -6,15 +6,13 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import type { Connection } from '../../client/service.ts';
 import { countriesOf } from './countries.ts';
 import { CountryTip } from './CountryTip.tsx';
-import { initialsOf, matchOf, piecesOf } from './matches.ts';
+import { matchOf, piecesOf } from './matches.ts';
 
 /** An IBAN of a country that is not known here is one long term. */
 const LONGEST_TERM = 40;
 
-/** How many flags fit beside a name on a phone. */
+/** The number of flags that fit beside a name on a phone, and letters of a code in place of a missing one. */
 const MOST_FLAGS = 3;
-
-/** How much of a country's code is shown in place of a flag that is not there. */
 const MOST_LETTERS = 3;
 
 type BankOptionProps = {
@@ -22,9 +20,6 @@ type BankOptionProps = {
   bank: Connection;
   /** The search that found it. */
   terms: readonly string[];
-  /** The bank's code in the IBAN that was searched for. */
-  bankCode: string | undefined;
-  /** What has marked it. */
   markedBy: 'key' | 'pointer' | undefined;
   onPoint: (id: string) => void;
   onChoose: (bank: Connection) => void;
@@ -35,9 +30,9 @@ type BankOptionProps = {
  * with all its countries, instead of the flags. Memoised, so that a moving mark renders two options.
  */
 export const BankOption = memo(function BankOption(props: BankOptionProps) {
-  const { id, bank, terms, bankCode, markedBy, onPoint, onChoose } = props;
-  const { by } = textsOf(bankSearchEn).bankSearch;
-  const match = matchOf(bank, terms, bankCode);
+  const { id, bank, terms, markedBy, onPoint, onChoose } = props;
+  const { matches, matchesBankCode } = textsOf(bankSearchEn).bankSearch;
+  const match = matchOf(bank.displayName, terms);
   const countries = countriesOf(bank.countries);
   const more = countries.length - MOST_FLAGS;
   return (
@@ -52,9 +47,6 @@ export const BankOption = memo(function BankOption(props: BankOptionProps) {
       onPointerMove={markedBy ? undefined : () => onPoint(bank.id)}
       onClick={() => onChoose(bank)}
     >
-      <span aria-hidden translate="no" className="bank-option-initials">
-        {initialsOf(bank.displayName)}
-      </span>
       <span className="bank-option-name" dir="auto">
         {piecesOf(brief(bank.displayName), terms).map(({ text, hit }, at) =>
           // The pieces of a name never change their order.
@@ -63,7 +55,7 @@ export const BankOption = memo(function BankOption(props: BankOptionProps) {
         <VisuallyHidden>{countries.map(({ name }) => `, ${name}`)}</VisuallyHidden>
         {match && (
           <small className="note" dir="auto">
-            {by[match.by](brief(match.term, LONGEST_TERM))}
+            {(match.isBankCode ? matchesBankCode : matches)(brief(match.term, LONGEST_TERM))}
           </small>
         )}
       </span>

@@ -1,20 +1,21 @@
 import { useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
 import Search from '@mui/icons-material/Search';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { Button } from '../../../components/form/Button.tsx';
 import { LabelledField } from '../../../components/form/Field.tsx';
+import { useLongWait } from '../../../components/listen.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { readIban, type IbanReading } from '../../../lib/iban.ts';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { Connection } from '../../client/service.ts';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
-import type { LoginActs } from '../flow/createBankLogin.ts';
+import type { LoginActs } from '../flow/acts.ts';
 import { compactOf } from '../flow/search.ts';
-import { visibleHits, type BankSearch, type Hits } from '../flow/state.ts';
+import { visibleHits, type BankSearch } from '../flow/state.ts';
 import { BankOption } from './BankOption.tsx';
-import { SearchStatus } from './SearchStatus.tsx';
 import { useCombobox } from './useCombobox.ts';
 import './bankSearch.css';
 
@@ -25,6 +26,7 @@ type BankSearchFieldProps = {
   query: string;
   search: BankSearch;
   acts: Pick<LoginActs, 'type' | 'searchAgain' | 'report'>;
+  /** The same function at every render, or each hit is rendered again with every key. */
   onChoose: (bank: Connection) => void;
 };
 
@@ -42,13 +44,7 @@ export function BankSearchField({ query, search, acts, onChoose }: BankSearchFie
     [hits],
   );
   const settled = search.phase !== 'searching';
-  const combobox = useCombobox({
-    initial: query,
-    options: banks,
-    settled,
-    onType: acts.type,
-    onChoose,
-  });
+  const combobox = useCombobox({ initial: query, banks, settled, onType: acts.type, onChoose });
   const waiting = !settled && banks.length === 0;
   const iban = readIban(compactOf(query));
   const isWholeIban = iban?.state === 'valid' || iban?.state === 'wrong';
@@ -82,20 +78,37 @@ export function BankSearchField({ query, search, acts, onChoose }: BankSearchFie
       {iban && <VisuallyHidden role="status">{isWholeIban && ibanWords(iban)}</VisuallyHidden>}
       <div className={combobox.open || waiting ? 'bank-search-card' : undefined}>
         {combobox.open && hits && (
-          <BankList
-            combobox={combobox}
-            banks={banks}
-            hits={hits}
-            busy={!settled}
-            onChoose={onChoose}
-          />
+          <div {...combobox.list} aria-label={texts.banks} aria-busy={!settled}>
+            {banks.map((bank, at) => (
+              <BankOption
+                key={bank.id}
+                id={combobox.optionId(at)}
+                bank={bank}
+                terms={hits.terms}
+                markedBy={at === combobox.index ? combobox.markedBy : undefined}
+                onPoint={combobox.point}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        )}
+        {combobox.open && hits?.more && (
+          <div className="note bank-search-line">
+            <span aria-hidden>{texts.ellipsis}</span>
+            <span>{texts.more}</span>
+          </div>
         )}
         {waiting && (
           <Box sx={{ padding: '14px' }}>
             <Loading quiet heights={[18, 18, 18]} />
           </Box>
         )}
-        <SearchStatus search={search} query={query} count={banks.length} />
+        <div role="status">
+          {/* Another term starts the wait again. */}
+          {search.phase === 'searching' && <Waiting key={query} />}
+          {search.phase === 'short' && <Box sx={{ paddingTop: 1 }}>{texts.tooShort}</Box>}
+          {search.phase === 'found' && <Found count={banks.length} more={search.hits.more} />}
+        </div>
       </div>
       {search.phase === 'failed' && (
         <Box sx={{ marginTop: 2 }}>
@@ -114,7 +127,7 @@ export function BankSearchField({ query, search, acts, onChoose }: BankSearchFie
   );
 }
 
-/** What is known of an IBAN that is being typed. */
+/** The reading of an IBAN that is being typed. */
 function ibanWords({ state, has, of, bankCode }: IbanReading): string {
   const { ibanSearch: words } = textsOf(bankSearchEn);
   switch (state) {
@@ -129,44 +142,25 @@ function ibanWords({ state, has, of, bankCode }: IbanReading): string {
   }
 }
 
-type BankListProps = {
-  combobox: ReturnType<typeof useCombobox<Connection>>;
-  banks: readonly Connection[];
-  hits: Hits;
-  busy: boolean;
-  onChoose: (bank: Connection) => void;
-};
-
-function BankList({ combobox, banks, hits, busy, onChoose }: BankListProps) {
+/** The number of hits for screen readers; for everybody that there is none. */
+function Found({ count, more }: { count: number; more: boolean }) {
   const texts = textsOf(bankSearchEn).bankSearch;
-  const bankCode = readIban(hits.terms.join(''))?.bankCode;
+  if (count === 0) return <Box sx={{ paddingTop: 1 }}>{texts.noMatch}</Box>;
+  return <VisuallyHidden>{more ? texts.manyHits(count) : texts.hits(count)}</VisuallyHidden>;
+}
+
+/** Milliseconds until a running search is announced. */
+const MOMENT = 500;
+
+function Waiting() {
+  const texts = textsOf(bankSearchEn).bankSearch;
+  const shown = useLongWait(MOMENT);
+  const long = useLongWait();
+  if (!shown) return null;
   return (
-    <>
-      <div
-        {...combobox.list}
-        aria-label={texts.banks}
-        aria-busy={busy}
-        className="bank-search-list"
-      >
-        {banks.map((bank, at) => (
-          <BankOption
-            key={bank.id}
-            id={combobox.optionId(at)}
-            bank={bank}
-            terms={hits.terms}
-            bankCode={bankCode}
-            markedBy={at === combobox.index ? combobox.markedBy : undefined}
-            onPoint={combobox.point}
-            onChoose={onChoose}
-          />
-        ))}
-      </div>
-      {hits.more && (
-        <div className="note bank-search-line bank-search-more">
-          <span aria-hidden>{texts.ellipsis}</span>
-          <span>{texts.more}</span>
-        </div>
-      )}
-    </>
+    <div className="note bank-search-line">
+      <CircularProgress aria-hidden size={14} thickness={5} color="inherit" sx={{ flex: 'none' }} />
+      <span>{long ? texts.longWait : texts.searching}</span>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent, type PointerEvent } from 'react';
+import { useEffect, useState, type PointerEvent, type SyntheticEvent } from 'react';
 import { useLater } from '../../../components/later/Later.tsx';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -16,54 +16,11 @@ const SKIP_DELAY = 300;
 let closeOpen: (() => void) | undefined;
 let closedAt = -Infinity;
 
-/** A tooltip that opens and closes after a delay once it is wanted or no longer, and at once by `show`. */
-function useDelayedTip(marked: boolean) {
-  const [wanted, want] = useState(false);
-  const [open, setOpen] = useState(false);
-  const [wasMarked, setWasMarked] = useState(false);
-  function show(shown: boolean) {
-    want(shown);
-    setOpen(shown);
-  }
-  if (marked !== wasMarked) {
-    setWasMarked(marked);
-    if (marked) want(true);
-    else show(false);
-  }
-  useEffect(() => {
-    if (wanted === open) return undefined;
-    const follows = closeOpen !== undefined || Date.now() - closedAt < SKIP_DELAY;
-    const delay = open ? CLOSE_DELAY : follows ? 0 : OPEN_DELAY;
-    const timer = window.setTimeout(() => setOpen(wanted), delay);
-    return () => window.clearTimeout(timer);
-  }, [wanted, open]);
-
-  useEffect(() => {
-    if (!open) return undefined;
-    const close = () => show(false);
-    function onPress({ target }: Event) {
-      const own = '.bank-option-more, .country-tip';
-      if (!(target instanceof Element && target.closest(own))) close();
-    }
-    closeOpen?.();
-    closeOpen = close;
-    document.addEventListener('pointerdown', onPress);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      if (closeOpen !== close) return;
-      closeOpen = undefined;
-      closedAt = Date.now();
-    };
-  }, [open]);
-
-  return { open, want, show };
-}
-
 type CountryTipProps = {
   countries: readonly Country[];
-  /** How many of them have no flag in the list. */
+  /** The number of those without a flag in the list. */
   more: number;
-  /** Whether the keyboard has marked the bank, which opens the tooltip as well. */
+  /** True if the keyboard has marked the bank, which opens the tooltip as well. */
   marked: boolean;
 };
 
@@ -73,18 +30,53 @@ type CountryTipProps = {
  */
 export function CountryTip({ countries, more, marked }: CountryTipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { open, want, show } = useDelayedTip(marked);
+  const [wanted, want] = useState(false);
+  const [open, setOpen] = useState(false);
+  const [wasMarked, setWasMarked] = useState(false);
+  if (marked !== wasMarked) {
+    setWasMarked(marked);
+    want(marked);
+  }
   const Popper = useLater(load, { when: open })?.default;
+  useEffect(() => {
+    if (wanted === open) return undefined;
+    const follows = closeOpen !== undefined || Date.now() - closedAt < SKIP_DELAY;
+    const delay = open ? CLOSE_DELAY : follows ? 0 : OPEN_DELAY;
+    const timer = window.setTimeout(() => setOpen(wanted), delay);
+    return () => window.clearTimeout(timer);
+  }, [wanted, open]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const close = () => show(false);
+    closeOpen?.();
+    closeOpen = close;
+    document.addEventListener('pointerdown', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      if (closeOpen !== close) return;
+      closeOpen = undefined;
+      closedAt = Date.now();
+    };
+  }, [open]);
+
+  function show(shown: boolean) {
+    want(shown);
+    setOpen(shown);
+  }
+  // A finger that is lifted leaves, too: it opens and closes by the click.
+  const follow = ({ type, pointerType }: PointerEvent) =>
+    pointerType !== 'touch' && want(type === 'pointermove');
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hidden from screen readers; the marked option opens the same tooltip
     <span
       ref={setAnchor}
       className="bank-option-more"
       // Not on entering: a list that scrolls under a pointer at rest opens nothing.
-      onPointerMove={({ pointerType }: PointerEvent) => pointerType !== 'touch' && want(true)}
-      onPointerLeave={({ pointerType }: PointerEvent) => pointerType !== 'touch' && want(false)}
-      onClick={(event: MouseEvent) => {
-        event.stopPropagation();
+      onPointerMove={follow}
+      onPointerLeave={follow}
+      onPointerDown={stop}
+      onClick={(event) => {
+        stop(event);
         show(!open);
       }}
     >
@@ -99,7 +91,7 @@ export function CountryTip({ countries, more, marked }: CountryTipProps) {
           anchorEl={anchor}
           placement="top-end"
           popperOptions={{ strategy: 'fixed' }}
-          onClick={(event) => event.stopPropagation()}
+          onClick={stop}
         >
           <ul>
             {countries.map(({ code, name }) => (
@@ -113,3 +105,5 @@ export function CountryTip({ countries, more, marked }: CountryTipProps) {
     </span>
   );
 }
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();

@@ -18,7 +18,7 @@ const files = import.meta.glob<string>('./??.svg', {
   eager: true,
 });
 
-/** How much is shown of what is no code of a country. */
+/** Characters that are shown of a text that is no country's code. */
 const NAME = 24;
 
 /**
@@ -28,12 +28,11 @@ const NAME = 24;
  */
 export function countriesOf(codes: readonly string[]): Country[] {
   const names = new Intl.DisplayNames(spokenLanguage(), { type: 'region' });
-  function countryOf(text: string): Country {
-    const code = /^[A-Z]{2}$/i.test(text) ? text.toUpperCase() : undefined;
-    if (code === undefined) return { code: text, name: shorten(text, NAME), flag: undefined };
-    return { code, name: names.of(code) ?? code, flag: files[`./${code}.svg`] };
-  }
   const sent = codes.map((code) => code.trim()).filter((code) => code !== '');
-  const countries = sent.map((code) => countryOf(code));
-  return [...new Map(countries.map((country) => [country.code, country])).values()];
+  const known = sent.map((code) => (/^[a-z]{2}$/i.test(code) ? code.toUpperCase() : code));
+  return [...new Set(known)].map((code) =>
+    /^[A-Z]{2}$/.test(code)
+      ? { code, name: names.of(code) ?? code, flag: files[`./${code}.svg`] }
+      : { code, name: shorten(code, NAME), flag: undefined },
+  );
 }

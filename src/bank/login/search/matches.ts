@@ -1,11 +1,7 @@
-import type { Connection } from '../../client/service.ts';
-import { graphemes, initials } from '../../../lib/graphemes.ts';
+import { readIban } from '../../../lib/iban.ts';
 
-/** A piece of a name; `hit`: it is a term of the search. */
-export type Piece = { text: string; hit: boolean };
-
-/** A name in pieces that make it up, with each place of a term as a piece, in any case. */
-export function piecesOf(name: string, terms: readonly string[]): Piece[] {
+/** A name in pieces that make it up, with each place of a term, in any case, as a piece that is a `hit`. */
+export function piecesOf(name: string, terms: readonly string[]) {
   const longestFirst = terms.filter(Boolean).toSorted((one, other) => other.length - one.length);
   if (longestFirst.length === 0) return [{ text: name, hit: false }];
   const literal = longestFirst.map((term) => term.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
@@ -17,42 +13,14 @@ export function piecesOf(name: string, terms: readonly string[]): Piece[] {
     .filter(({ text }) => text !== '');
 }
 
-/** What a bank was found by if its name does not show it, and the term. */
-export type Match = { by: 'bankCode' | 'bic' | 'code' | 'otherName'; term: string };
-
 /**
- * What a bank was found by, as far as its name does not show it. The service looks for a term in name,
- * other names, BIC and bank code, and need not send the last three.
+ * The term that a bank was found by although its name does not show it: the service also looks in its
+ * bank code, BIC and other names, which it need not send. Of an IBAN the code of the bank.
  */
-export function matchOf(
-  { displayName, bankCodes, bics }: Pick<Connection, 'displayName' | 'bankCodes' | 'bics'>,
-  terms: readonly string[],
-  bankCode: string | undefined,
-): Match | undefined {
-  if (bankCode !== undefined) return { by: 'bankCode', term: bankCode };
-  const name = displayName.toLowerCase();
-  const term = terms.find((one) => !name.includes(one.toLowerCase()));
-  if (term === undefined) return undefined;
-  const has = (codes: readonly string[] = []) =>
-    codes.some((one) => one.toLowerCase().includes(term.toLowerCase()));
-  if (has(bankCodes)) return { by: 'bankCode', term };
-  if (has(bics)) return { by: 'bic', term };
-  return { by: /^\d+$/.test(term) ? 'code' : 'otherName', term };
-}
-
-/** Enough of a name to find its first two words in. */
-const LOOKED_AT = 200;
-
-/**
- * The initials of a bank without a logo: the first letters of its first two words, or the first two
- * letters of its only word, in capitals. Of a name without letters, its first symbol or nothing.
- * Never half a character, nor one that reverses or hides the text after it.
- */
-export function initialsOf(name: string): string {
-  const start = name.slice(0, LOOKED_AT).normalize('NFC');
-  const [first, second] = start
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter((word) => /^[^\p{M}]/u.test(word));
-  if (first === undefined) return graphemes(start).find((sign) => /\p{S}/u.test(sign)) ?? '';
-  return initials(...(second === undefined ? graphemes(first).slice(0, 2) : [first, second]));
+export function matchOf(name: string, terms: readonly string[]) {
+  const code = readIban(terms.join(''))?.bankCode;
+  if (code !== undefined) return { isBankCode: true, term: code };
+  const shown = name.toLowerCase();
+  const term = terms.find((one) => !shown.includes(one.toLowerCase()));
+  return term === undefined ? undefined : { isBankCode: false, term };
 }

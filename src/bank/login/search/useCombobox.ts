@@ -1,36 +1,35 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { Connection } from '../../client/service.ts';
 
-type Option = { id: string };
-
-type ComboboxParameters<T extends Option> = {
+type ComboboxParameters = {
   /** The initial text of the field. */
   initial: string;
   /** In the order shown; ids are unique. */
-  options: readonly T[];
-  /** Whether the options belong to the current text. */
+  banks: readonly Connection[];
+  /** True if the banks belong to the current text. */
   settled: boolean;
   onType: (text: string) => void;
-  onChoose: (option: T) => void;
+  onChoose: (bank: Connection) => void;
 };
 
 /**
  * A combobox with a list (WAI-ARIA 1.2, list autocomplete with manual selection): focus stays in the
- * field, whose keys move a mark through the options. The first Escape closes the list, the second one
+ * field, whose keys move a mark through the banks. The first Escape closes the list, the second one
  * clears the field.
  *
  * cmdk, MUI's `useAutocomplete` and downshift do not fit: see CONTRIBUTING.md.
  */
-export function useCombobox<T extends Option>(parameters: ComboboxParameters<T>) {
-  const { initial, options, settled, onType, onChoose } = parameters;
+export function useCombobox(parameters: ComboboxParameters) {
+  const { initial, banks, settled, onType, onChoose } = parameters;
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(initial);
   const [closed, setClosed] = useState(false);
   const [mark, setMark] = useState<{ id: string; by: 'key' | 'pointer' }>();
-  const open = options.length > 0 && !closed;
-  const index = open ? options.findIndex(({ id }) => id === mark?.id) : -1;
-  const marked = options[index];
+  const open = banks.length > 0 && !closed;
+  const index = open ? banks.findIndex(({ id }) => id === mark?.id) : -1;
+  const marked = banks[index];
   // Ids of options may hold characters that an element's id may not.
   const optionId = (at: number) => `${listId}-${at}`;
   const point = useCallback((id: string) => setMark({ id, by: 'pointer' }), []);
@@ -39,7 +38,7 @@ export function useCombobox<T extends Option>(parameters: ComboboxParameters<T>)
     const option = list.current?.querySelector('[aria-selected="true"]');
     if (inView !== undefined) option?.scrollIntoView({ block: 'nearest' });
     else if (!option && list.current) list.current.scrollTop = 0;
-  }, [inView, options]);
+  }, [inView, banks]);
 
   function type(value: string) {
     setClosed(false);
@@ -49,17 +48,16 @@ export function useCombobox<T extends Option>(parameters: ComboboxParameters<T>)
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const { key } = event;
-    if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
-      return;
-    const next = options[nextIndex(key, index, options.length) ?? -1];
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (isComposing(event) || ctrlKey || metaKey || altKey || shiftKey) return;
+    const next = banks[nextIndex(key, index, banks.length) ?? -1];
     if (next) {
       setClosed(false);
       setMark({ id: next.id, by: 'key' });
     } else if (key === 'Enter') {
       // The only option too, unless another one had been marked.
-      const only = open && settled && !mark && options.length === 1 ? options[0] : undefined;
-      const chosen = marked ?? only;
+      const isOnly = open && settled && !mark && banks.length === 1;
+      const chosen = isOnly ? banks[0] : marked;
       if (chosen) onChoose(chosen);
     } else if (key === 'Escape' && open) {
       setClosed(true);
@@ -72,12 +70,11 @@ export function useCombobox<T extends Option>(parameters: ComboboxParameters<T>)
 
   return {
     open,
-    /** The index of the marked option, or -1. */
+    /** Place of the marked bank, or -1, and what has marked it. */
     index,
-    /** What has marked it. */
     markedBy: mark?.by,
     optionId,
-    /** Marks the option with an id for the pointer. */
+    /** Marks the bank with an id for the pointer. */
     point,
     field: {
       role: 'combobox',
@@ -95,6 +92,7 @@ export function useCombobox<T extends Option>(parameters: ComboboxParameters<T>)
     },
     list: {
       role: 'listbox',
+      className: 'bank-search-list',
       ref: list,
       id: listId,
       // Browsers make scrollable elements a tab stop; here the field's keys scroll the list.
@@ -105,7 +103,7 @@ export function useCombobox<T extends Option>(parameters: ComboboxParameters<T>)
   } as const;
 }
 
-/** Whether a key belongs to an input method that composes a word; Safari sets the key code only. */
+/** True for a key that belongs to an input method that composes a word; Safari sets the key code only. */
 const isComposing = ({ nativeEvent }: KeyboardEvent) =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 

@@ -1,23 +1,25 @@
-import Box from '@mui/material/Box';
-import { Button } from '../../../components/form/Button.tsx';
+import { useEffect, useRef } from 'react';
 import { Card } from '../../../components/card/Card.tsx';
-import { Name } from '../../../components/text/Name.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
+import { Button } from '../../../components/form/Button.tsx';
 import { useLongWait } from '../../../components/listen.ts';
+import { Name } from '../../../components/text/Name.tsx';
+import { brief } from '../../../lib/graphemes.ts';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { token } from '../../../theme/tokens.ts';
+import type { Connection } from '../../client/service.ts';
+import { bankErrorOf } from '../../errors.ts';
+import { isFilled, loginFields, needsOf, problemsOf } from '../credentials/credentials.rules.ts';
+import { PrivateField, UNMANAGED, useSecretInput } from '../credentials/PrivateField.tsx';
+import { StepForm } from '../credentials/StepActions.tsx';
+import { errorIn } from '../failures/describe.ts';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
-import type { LoginActs } from '../flow/createBankLogin.ts';
+import type { LoginActs } from '../flow/acts.ts';
 import type { StateOf } from '../flow/state.ts';
-import { LoginForm } from '../credentials/LoginForm.tsx';
 import { StepFrame } from './StepFrame.tsx';
 
-type CredentialsFormProps = {
-  state: StateOf<'CredentialsForm'>;
-  acts: Pick<LoginActs, 'login' | 'cancelLogin' | 'differentBank' | 'report'>;
-};
+type CredentialsFormProps = { state: StateOf<'CredentialsForm'>; acts: LoginActs };
 
 /** The form with the fields that the chosen bank asks for. */
 export function CredentialsForm({ state, acts }: CredentialsFormProps) {
@@ -28,35 +30,121 @@ export function CredentialsForm({ state, acts }: CredentialsFormProps) {
       <Card padded level={3} size="heading" title={<Name text={bank.displayName} />}>
         {info?.advice?.trim() && (
           <Notice tone="info" title={words.advice}>
-            <Box lang="" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
+            <div lang="" dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
               <Name isolated={false} text={info.advice} longest={2000} />
-            </Box>
+            </div>
           </Notice>
         )}
         {failure && <FailureNotice failure={failure} report={acts.report} />}
-        {info ? (
-          <LoginForm info={info} login={state} acts={acts} />
-        ) : (
-          <LoadingBank onDifferentBank={() => acts.differentBank()} />
-        )}
+        {info ? <LoginForm info={info} state={state} acts={acts} /> : <LoadingBank acts={acts} />}
       </Card>
     </StepFrame>
   );
 }
 
-type LoadingBankProps = { onDifferentBank: () => void };
-
 /** Shown until the bank's description is loaded. */
-function LoadingBank({ onDifferentBank }: LoadingBankProps) {
+function LoadingBank({ acts }: Pick<CredentialsFormProps, 'acts'>) {
   const { bankLogin: words } = textsOf(bankLoginEn);
   const long = useLongWait();
   return (
     <>
       <Loading quiet heights={[18, 36, 36]} />
-      <Box role="status" sx={{ minHeight: 20, margin: '12px 0', color: token('dim') }}>
+      <p role="status" className="text-dim">
         {long && words.loading}
-      </Box>
-      <Button onClick={onDifferentBank}>{words.differentBank}</Button>
+      </p>
+      <Button onClick={() => acts.differentBank()}>{words.differentBank}</Button>
     </>
   );
+}
+
+type LoginFormProps = CredentialsFormProps & { info: Connection };
+
+/**
+ * The fields that the bank asks for. The password is emptied when the login is sent; the user id stays
+ * for another try.
+ */
+function LoginForm({ info, state, acts }: LoginFormProps) {
+  const { bankLogin: words } = textsOf(bankLoginEn);
+  const { credentials } = info;
+  const { pending } = state;
+  const needs = needsOf(credentials);
+  const userId = useSecretInput(isFilled.userId);
+  const password = useSecretInput(isFilled.password);
+  const inputs = { userId, password };
+  const form = useFailedLogin(state, (needs.password === 'hidden' ? userId : password).focus);
+
+  const problems = problemsOf(credentials, { userId: userId.verdict, password: password.verdict });
+  const problem = problems.userId ?? problems.password;
+  const why = problem && (problem === 'required' ? words.whyRequired : words.whyBoth);
+  const hints: Record<string, string> = { optional: words.mayBeEmpty, pair: words.bothMayBeEmpty };
+
+  function submit() {
+    const filled = { userId: userId.check(), password: password.check() };
+    const found = problemsOf(credentials, filled);
+    if (found.userId ?? found.password) {
+      userId.touch();
+      password.touch();
+      (found.userId ? userId : password).focus();
+      return;
+    }
+    acts.login(loginFields(credentials, { userId: userId.read(), password: password.read() }));
+    password.empty();
+  }
+
+  function shared(field: 'userId' | 'password') {
+    const input = inputs[field];
+    const wrong = input.touched && !pending ? problems[field] : undefined;
+    return {
+      ...UNMANAGED,
+      input,
+      label: brief(info[field]?.trim() ?? '') || words[field],
+      readOnly: pending,
+      'aria-required': needs[field] === 'required',
+      hint: field === 'password' && input.padded ? words.outerSpace : hints[needs[field]],
+      error: wrong && words[wrong],
+    };
+  }
+
+  return (
+    <StepForm
+      ref={form}
+      label={words.login}
+      busyLabel={words.pending}
+      pending={pending}
+      why={why}
+      onSubmit={submit}
+      others={
+        <Button
+          key={pending ? 'cancel' : 'other'}
+          onClick={() => (pending ? acts.cancelLogin() : acts.differentBank())}
+        >
+          {pending ? words.cancel : words.differentBank}
+        </Button>
+      }
+    >
+      {needs.userId === 'hidden' && needs.password === 'hidden' && <p>{words.nothingAsked}</p>}
+      {needs.userId !== 'hidden' && <PrivateField {...shared('userId')} />}
+      {needs.password !== 'hidden' && <PrivateField masked {...shared('password')} />}
+    </StepForm>
+  );
+}
+
+/**
+ * Moves the focus after a failed login. After wrong credentials it goes to the emptied field. Any other
+ * failure is an alert that a moving focus would interrupt, so the focus moves only if the pressed
+ * 'Cancel' button is gone: then it goes to the button that logs in. Returns the ref of the form.
+ */
+function useFailedLogin({ pending, failure }: StateOf<'CredentialsForm'>, focusSecret: () => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const wasPending = useRef(pending);
+  useEffect(() => {
+    const ended = wasPending.current && !pending;
+    wasPending.current = pending;
+    if (!ended || !failure) return;
+    if (bankErrorOf(errorIn(failure))?.kind === 'InvalidCredentials') focusSecret();
+    else if (!form.current?.contains(document.activeElement)) {
+      form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    }
+  }, [pending, failure, focusSecret]);
+  return form;
 }

@@ -1,14 +1,44 @@
-import type { LoginActs } from '../flow/createBankLogin.ts';
-import type { LoginStep, StateOf } from '../flow/state.ts';
-import { CredentialsForm } from './CredentialsForm.tsx';
-import { Initial } from './Initial.tsx';
-import { NonRecoverableError, type StartingOver } from './NonRecoverableError.tsx';
-import { ShowDialog } from './ShowDialog.tsx';
-import { ShowRedirect } from './ShowRedirect.tsx';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { Card } from '../../../components/card/Card.tsx';
+import { Loading } from '../../../components/feedback/Loading.tsx';
+import { Notice } from '../../../components/feedback/Notice.tsx';
+import { BusyButton } from '../../../components/form/BusyButton.tsx';
+import { Button } from '../../../components/form/Button.tsx';
+import { useLongWait } from '../../../components/listen.ts';
+import { Name } from '../../../components/text/Name.tsx';
+import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { holdFirstData } from '../../../lib/firstData.ts';
+import { brief } from '../../../lib/graphemes.ts';
+import { approvalEn } from '../../../texts/bank/approval.en.ts';
+import { bankLoginEn } from '../../../texts/bank/login.en.ts';
+import { bankOutcomeEn } from '../../../texts/bank/outcome.en.ts';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
+import { verificationEn } from '../../../texts/bank/verification.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { bankErrorOf } from '../../errors.ts';
+import { FailedChecks } from '../../evidence/EvidenceDialog.tsx';
+import { ButtonRow } from '../credentials/StepActions.tsx';
+import { AnswerForm } from '../dialogs/AnswerForm.tsx';
+import { separateChallenge } from '../dialogs/challenge.ts';
+import { DialogImage } from '../dialogs/DialogImage.tsx';
+import { errorIn } from '../failures/describe.ts';
+import {
+  FailureDetails,
+  FailureNotice,
+  ReportDownload,
+  useFailureWords,
+} from '../failures/FailureNotice.tsx';
+import type { LoginActs } from '../flow/acts.ts';
+import type { LoginStep, StateOf } from '../flow/state.ts';
 import { BankSearchField } from '../search/BankSearchField.tsx';
+import { CredentialsForm } from './CredentialsForm.tsx';
 import { StepFrame } from './StepFrame.tsx';
+
+/** A state, and the acts of a person in it. */
+type StepProps<Name extends LoginStep['name']> = { state: StateOf<Name>; acts: LoginActs };
+
+/** A page's words for a login that has failed for good, and how it starts again. */
+type StartingOver = { failed: string; onStartOver: () => void };
 
 type LoginStepsProps = StartingOver & { state: LoginStep; acts: LoginActs };
 
@@ -31,18 +61,158 @@ export function LoginSteps({ state, acts, ...startingOver }: LoginStepsProps) {
   }
 }
 
-type SelectConnectionProps = {
-  state: StateOf<'SelectConnection'>;
-  acts: Pick<LoginActs, 'type' | 'searchAgain' | 'choose' | 'report'>;
-};
+/** Shown while the hub issues the ticket and the bank service proves itself. */
+function Initial({ returning }: Pick<StateOf<'Initial'>, 'returning'>) {
+  const texts = textsOf(verificationEn);
+  const long = useLongWait();
+  useEffect(holdFirstData, []);
+  return (
+    <StepFrame heading={texts.verification.preparing}>
+      {returning && <p className="text-dim">{texts.verification.returning}</p>}
+      <Loading quiet heights={[18, 42]} />
+      <p role="status" className="text-dim">
+        {long && texts.shell.waiting}
+      </p>
+      {long && (
+        <Button onClick={() => window.location.reload()}>{texts.boot.actions.reload}</Button>
+      )}
+    </StepFrame>
+  );
+}
 
 /** The choice of the bank. */
-export function SelectConnection({ state, acts }: SelectConnectionProps) {
+export function SelectConnection({ state, acts }: StepProps<'SelectConnection'>) {
   const { evidence, query, search } = state;
   const { heading } = textsOf(bankSearchEn).bankSearch;
   return (
     <StepFrame heading={heading} part={1} evidence={evidence}>
       <BankSearchField query={query} search={search} acts={acts} onChoose={acts.choose} />
+    </StepFrame>
+  );
+}
+
+/**
+ * A question of the bank. It can be left at any time. Each new question is mounted as a new component,
+ * so that nothing of the former answer remains.
+ */
+export function ShowDialog({ state, acts }: StepProps<'ShowDialog'>) {
+  const { bankDialog: words } = textsOf(bankLoginEn);
+  const { bank, dialog, page, failure, evidence } = state;
+  const { message, image } = useMemo(() => separateChallenge(dialog), [dialog]);
+  const messageId = useId();
+  const others = (
+    <>
+      {page && <Button onClick={() => acts.leave()}>{words.backToPage(page.url.host)}</Button>}
+      <Button onClick={() => acts.cancel()}>{words.cancel}</Button>
+    </>
+  );
+  const fallback = words.noMessage[dialog.context === 'Redirect' ? 'Redirect' : dialog.input.kind];
+  return (
+    <StepFrame part={3} heading={words.heading} evidence={evidence}>
+      <Card padded>
+        <div className="note text-strong">
+          <Name text={bank.displayName} />
+        </div>
+        <Instructions id={messageId} text={message?.trim() ? message : fallback} />
+        {image && <DialogImage image={image} />}
+        {failure && <FailureNotice failure={failure} report={acts.report} />}
+        <AnswerForm state={state} acts={acts} message={messageId} others={others} />
+      </Card>
+    </StepFrame>
+  );
+}
+
+/** More than a bank writes, and no more than two screens of a phone. */
+const LONGEST = 2000;
+
+/**
+ * The newest instructions of the bank. While it is polled they may change under the same question:
+ * other words are announced once. Other numbers ('4:59 minutes left') are not: they come with every poll.
+ */
+function Instructions({ id, text }: { id: string; text: string }) {
+  const { approval: words } = textsOf(approvalEn);
+  const [said, setSaid] = useState({ text, aloud: '' });
+  if (said.text !== text) {
+    const isNew = withoutNumbers(said.text) !== withoutNumbers(text);
+    setSaid({ text, aloud: isNew ? words.newWords(brief(text, LONGEST)) : said.aloud });
+  }
+  return (
+    <div className="step-instructions">
+      {/* In the language of the bank, which does not say which one that is. */}
+      <div id={id} lang="" dir="auto">
+        <Name isolated={false} text={text} longest={LONGEST} />
+      </div>
+      <VisuallyHidden role="status">{said.aloud}</VisuallyHidden>
+    </div>
+  );
+}
+
+const withoutNumbers = (text: string) =>
+  brief(text, LONGEST)
+    .replaceAll(/[\d\s]+/g, ' ')
+    .trim();
+
+/** Names the host of the bank's page before the browser goes there. Punycode stays, so that it imitates none. */
+export function ShowRedirect({ state, acts }: StepProps<'ShowRedirect'>) {
+  const { common, bankRedirect: words } = textsOf(bankOutcomeEn);
+  const goingId = useId();
+  const { page, pending, failure, evidence } = state;
+  const { host } = page.url;
+  return (
+    <StepFrame part={3} heading={words.heading} evidence={evidence}>
+      {failure && <FailureNotice failure={failure} report={acts.report} />}
+      <Card padded sx={{ marginBottom: 2 }}>
+        <div className="text-dim">{words.text}</div>
+        <code dir="ltr" className="step-host">
+          {host}
+        </code>
+        {host.includes('xn--') && <p className="note">{words.special}</p>}
+        <div>{words.there}</div>
+      </Card>
+      <ButtonRow>
+        <BusyButton
+          look="primary"
+          busy={pending}
+          aria-describedby={goingId}
+          onClick={() => acts.leave()}
+        >
+          {words.go}
+        </BusyButton>
+        <Button onClick={() => acts.cancel()}>{common.cancel}</Button>
+        <span id={goingId} role="status" className="text-dim">
+          {pending && words.going}
+        </span>
+      </ButtonRow>
+    </StepFrame>
+  );
+}
+
+/** The end of a login that cannot continue. The person can only start again. */
+export function NonRecoverableError({
+  state,
+  acts,
+  failed,
+  onStartOver,
+}: StepProps<'NonRecoverableError'> & StartingOver) {
+  const { failure } = state;
+  const { tryAgain } = textsOf(verificationEn).verification.failure;
+  const { tone, words } = useFailureWords(failure);
+  const error = errorIn(failure);
+  const bankError = bankErrorOf(error);
+  return (
+    <StepFrame heading={failed}>
+      {/* Announced besides the heading, which the focus says. */}
+      <Notice role="alert" tone={tone}>
+        {words}
+      </Notice>
+      {bankError && <FailureDetails error={bankError} />}
+      <ReportDownload failure={failure} report={acts.report} />
+      <ButtonRow>
+        <Button look="primary" onClick={onStartOver}>
+          {tryAgain}
+        </Button>
+        <FailedChecks error={error} />
+      </ButtonRow>
     </StepFrame>
   );
 }

@@ -1,14 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { setTitle } from '../../../lib/documentTitle.ts';
-import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { Heading } from '../../../components/text/Heading.tsx';
-import { titleOf, useConfig, useDeclared } from '../../../providers/access/consoleContext.ts';
+import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { setTitle } from '../../../lib/documentTitle.ts';
 import { pageAt } from '../../../lib/pageFiles.ts';
-import { textsOf } from '../../../texts/textsOf.ts';
+import { titleOf, useConfig, useDeclared } from '../../../providers/access/consoleContext.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
 import type { Evidence } from '../../client/service.ts';
 import { EvidenceLine } from '../../evidence/EvidenceLine.tsx';
+import '../../../components/text/text.css';
 import './steps.css';
 
 /** Choosing the bank, logging in, approving the login, saving an account. */
@@ -18,16 +19,13 @@ type StepFrameProps = {
   heading: string;
   /** The part that the step belongs to, if any. */
   part?: (typeof PARTS)[number];
-  /** Why the login ended in a failure: it is announced besides the heading, which the focus says. */
-  alert?: ReactNode;
   /** The proof of who receives what this step sends. */
   evidence?: Evidence;
   children?: ReactNode;
 };
 
 /** One step. Its heading takes the focus whenever it changes, and becomes part of the page's title. */
-export function StepFrame(props: StepFrameProps) {
-  const { heading, part, alert, evidence, children } = props;
+export function StepFrame({ heading, part, evidence, children }: StepFrameProps) {
   const { productName } = useConfig();
   const texts = textsOf(verificationEn);
   const declared = pageAt(useDeclared().pages, useLocation().pathname);
@@ -52,12 +50,9 @@ export function StepFrame(props: StepFrameProps) {
           <VisuallyHidden>{texts.verification.part(part, PARTS.length)}</VisuallyHidden>
         </div>
       )}
-      <div className="step-head">
-        <Heading level={2} size="title" ref={title}>
-          {heading}
-        </Heading>
-        {alert && <div role="alert">{alert}</div>}
-      </div>
+      <Heading level={2} size="title" ref={title}>
+        {heading}
+      </Heading>
       {children}
       {evidence && (
         <div className="step-evidence">

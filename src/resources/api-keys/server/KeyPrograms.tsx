@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { usableServices, type ServiceName } from '../../../bank/services.ts';
-import { exampleData, IBAN_PLACE, monthBefore } from '../../../bank/tickets/ticketData.ts';
+import type { ServiceName } from '../../../bank/services.ts';
+import { usableServices } from '../../../customer-backend/tickets/usableServices.ts';
+import {
+  exampleData,
+  IBAN_PLACE,
+  monthBefore,
+} from '../../../customer-backend/tickets/ticketData.ts';
 import { Card } from '../../../components/card/Card.tsx';
 import { Tabs } from '../../../components/card/Tabs.tsx';
 import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
@@ -26,9 +31,6 @@ export function KeyPrograms({ apiKey, services }: KeyProgramsProps) {
   return first && <ProgramsCard apiKey={apiKey} services={usable} first={first} />;
 }
 
-/** Code for Production names no account: an example pays nobody. */
-const PLACES = { own: IBAN_PLACE, creditor: IBAN_PLACE };
-
 const USES = ['mint', 'verify'] as const;
 type Use = (typeof USES)[number];
 
@@ -44,10 +46,11 @@ function ProgramsCard({ apiKey, services, first }: ProgramsCardProps) {
   const [language, setLanguage] = useState(LANGUAGES[0]);
   const [from] = useState(() => monthBefore(Date.now()));
   const service = services.includes(chosen) ? chosen : first;
-  const places = apiKey.environment === 'Integration' ? undefined : PLACES;
+  // Code for Production names no account: an example pays nobody.
+  const iban = apiKey.environment === 'Integration' ? undefined : IBAN_PLACE;
   const code =
     use === 'mint'
-      ? mintProgram(language, apiKey.id, service, exampleData(service, from, places))
+      ? mintProgram(language, apiKey.id, service, exampleData(service, from, iban))
       : verifyProgram(language, apiKey.id);
   const { fileName, run } = language[use];
   return (

@@ -1,9 +1,12 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { PrivateField, UNMANAGED } from '../../../bank/login/credentials/PrivateField.tsx';
-import { useSecretInput } from '../../../bank/login/credentials/useSecretInput.ts';
-import { readSecret, type SecretProblem } from '../../../bank/tickets/signing.ts';
+import {
+  PrivateField,
+  UNMANAGED,
+  useSecretInput,
+} from '../../../bank/login/credentials/PrivateField.tsx';
+import { readSecret, type SecretProblem } from '../../../customer-backend/tickets/signing.ts';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { LoadFailure } from '../../../components/feedback/Failure.tsx';
 import { Button } from '../../../components/form/Button.tsx';
@@ -82,7 +85,7 @@ function FormFor({ keys, fixed = false, label, onKey, quiet = false, children }:
     const read = readSecret(input.read());
     if (!apiKey) return;
     if ('problem' in read) {
-      input.onInput();
+      input.check();
       input.focus();
       return;
     }

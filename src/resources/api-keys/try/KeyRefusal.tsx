@@ -4,13 +4,13 @@ import { bankErrorOf, isExpiry, reportOf } from '../../../bank/errors.ts';
 import { errorIn, isWithFreshTicket } from '../../../bank/login/failures/describe.ts';
 import type { Failure } from '../../../bank/login/flow/state.ts';
 import type { BankServiceError } from '../../../bank/client/errors.ts';
-import { describeClock, measureClock } from '../../../bank/tickets/serverClock.ts';
+import { describeClock, measureClock } from '../../../customer-backend/tickets/serverClock.ts';
 import {
   dependsOnClock,
   explainRefusal,
   isKeyRefused,
   type Explanation,
-} from '../../../bank/tickets/ticketErrors.ts';
+} from '../../../customer-backend/tickets/ticketErrors.ts';
 import { NoticeTitle } from '../../../components/feedback/Notice.tsx';
 import { ticketErrorsEn } from '../../../texts/bank/ticketErrors.en.ts';
 import { spokenLanguage } from '../../../texts/language.ts';
@@ -74,14 +74,14 @@ export function Explained({ title, why, todo, clock, reported }: ExplainedProps)
 
 /**
  * By how many milliseconds this device's clock is ahead of the server's, asked once when it is wanted;
- * undefined until it is known.
+ * 0 until it is known.
  */
-export function useClockAhead(wanted = true): number | undefined {
-  const [ahead, setAhead] = useState<number>();
+export function useClockAhead(wanted = true): number {
+  const [ahead, setAhead] = useState(0);
   useEffect(() => {
     if (!wanted) return undefined;
     const abort = new AbortController();
-    void measureClock({ signal: abort.signal }).then((difference) => {
+    void measureClock(abort.signal).then((difference) => {
       if (!abort.signal.aborted) setAhead(difference);
     });
     return () => abort.abort();

@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { bankClient, bankOf } from '../../../bank/bankClient.ts';
 import { bankErrorOf } from '../../../bank/errors.ts';
 import { FailedChecks } from '../../../bank/evidence/EvidenceDialog.tsx';
-import { serviceFor } from '../../../bank/services.ts';
-import { readSecret } from '../../../bank/tickets/signing.ts';
-import { isKeyRefused } from '../../../bank/tickets/ticketErrors.ts';
+import { serviceFor } from '../../../customer-backend/tickets/usableServices.ts';
+import { readSecret } from '../../../customer-backend/tickets/signing.ts';
+import { isKeyRefused } from '../../../customer-backend/tickets/ticketErrors.ts';
 import { Card } from '../../../components/card/Card.tsx';
 import { Chip } from '../../../components/card/Chip.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
@@ -213,7 +213,7 @@ function Failure({ step, error }: { step: StepName; error: unknown }) {
   const refusal = bankErrorOf(error);
   return (
     <Box sx={{ marginTop: 1.5, '& > :last-child': { marginBottom: 0 } }}>
-      <Notice tone="bad" role="alert" actions={<FailedChecks small error={error} />}>
+      <Notice tone="bad" role="alert" actions={<FailedChecks error={error} />}>
         {refusal && isKeyRefused(refusal) ? (
           <KeyRefusal error={refusal} />
         ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { LIFETIME } from '../../../bank/tickets/signing.ts';
+import { LIFETIME } from '../../../customer-backend/tickets/signing.ts';
 import { MarkedRow } from '../../../components/card/MarkedRow.tsx';
 import { Mark } from '../../../components/card/Verdict.tsx';
 import { Name } from '../../../components/text/Name.tsx';

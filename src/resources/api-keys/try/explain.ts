@@ -2,7 +2,7 @@ import { isOffline } from '../../../lib/browser.ts';
 import type { BankServiceError } from '../../../bank/client/errors.ts';
 import { bankErrorOf, BankSetupError, isAttestationError, reportOf } from '../../../bank/errors.ts';
 import { sentenceOf } from '../../../bank/login/failures/describe.ts';
-import type { Explanation } from '../../../bank/tickets/ticketErrors.ts';
+import type { Explanation } from '../../../customer-backend/tickets/ticketErrors.ts';
 import { refusalText } from '../../../texts/bank/refusalText.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
 import { testKeyEn } from '../../../texts/api-keys/testKey.en.ts';

@@ -1,5 +1,5 @@
-import { mintTicket } from '../../../bank/tickets/signing.ts';
-import { exampleData, monthBefore } from '../../../bank/tickets/ticketData.ts';
+import { mintTicket } from '../../../customer-backend/tickets/signing.ts';
+import { exampleData, monthBefore } from '../../../customer-backend/tickets/ticketData.ts';
 import type { ServiceName } from '../../../bank/services.ts';
 import type { Bytes } from '../../../lib/bytes.ts';
 import type { ApiKey } from '../apiKey.schema.ts';

@@ -1,8 +1,6 @@
 /** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-type Answer = { [name: string]: Json };
-
 /** A changed answer, and what was done to it. */
 export type Mutation = { name: string; answer: unknown };
 
@@ -44,7 +42,7 @@ function changedValues(value: Json): [string, Json][] {
 }
 
 /** All changes to the members of an answer, those of nested objects included. */
-export function mutationsOf(answer: Answer): Mutation[] {
+export function mutationsOf(answer: { [name: string]: Json }): Mutation[] {
   return Object.entries(answer).flatMap(([name, value]) => {
     const { [name]: _, ...others } = answer;
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,12 +1,36 @@
 // @module-tag X112
-import { describe, expect, test } from 'vitest';
-import { attest } from '../../../../tools/attest/command.ts';
+// @peculiar/x509 resolves its parts through the metadata that this module adds to Reflect.
+// oxlint-disable-next-line import/no-unassigned-import -- it changes the global and exports nothing
+import 'reflect-metadata';
+import { createPrivateKey } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as x509 from '@peculiar/x509';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openPki } from '../../../../mock-server/bank/pki/pki.ts';
 import { AMD_ROOTS } from '../../../../src/bank/client/attestation/builtIn.ts';
-import { AT_ZERO, derOf, fixturePath, pemOf, realReport } from './fixtures.ts';
-import { filesForTest, settlementFlags, saidOf } from './attestRun.ts';
+import type { summaryOf } from '../../../../src/bank/client/attestation/recorded.ts';
+import { attest } from '../../../../tools/attest/command.ts';
 import { openEnclave } from './enclave.ts';
+import { AT_ZERO, derOf, fixturePath, pemOf, realReport, rootsOf } from './fixtures.ts';
 
-const file = filesForTest();
+const directory = mkdtempSync(join(tmpdir(), 'attest-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+/** The path of a file with this content. */
+function file(content: string | Uint8Array): string {
+  const path = join(directory, crypto.randomUUID());
+  writeFileSync(path, content);
+  return path;
+}
+
+/** The command's JSON output and exit code, run in this process. */
+async function saidOf(...flags: string[]) {
+  const { exitCode, stdout, stderr } = await attest(flags);
+  if (stderr) throw new Error(stderr);
+  return { exitCode, ...(JSON.parse(stdout) as ReturnType<typeof summaryOf>) };
+}
 
 const REPORT = fixturePath('genoa-v3-yaxi/report.bin');
 const LEAF = fixturePath('genoa-v3-yaxi/vcek.pem');
@@ -16,13 +40,9 @@ const MILAN = 'milan-v3-oak-oc-release';
 describe('a report', { tags: ['C5'] }, () => {
   test('is judged as the console does it, with what was compared and the name of the failure', async () => {
     const found = await saidOf(...GENOA, '--vcek', LEAF);
-    expect(found).toMatchObject({
-      exitCode: 1,
-      verdict: 'committedVersion',
-      failure: 'firmware version too small',
-      product: 'Genoa',
-      simulated: false,
-    });
+    const failure = 'firmware version too small';
+    const said = { exitCode: 1, verdict: 'committedVersion', failure, product: 'Genoa' };
+    expect(found).toMatchObject({ ...said, simulated: false });
     expect(found.checks).toEqual(realReport('genoa-v3-yaxi').meta.checks);
     expect(Object.keys(found.details)).toEqual(Object.keys(found.checks));
     const compared = { expected: 'at least 1.55.49', found: '1.55.39' };
@@ -30,14 +50,12 @@ describe('a report', { tags: ['C5'] }, () => {
   });
 
   test('on Milan is refused for the published attack, unless its minimum is given', async () => {
-    const milan = (name: string) => fixturePath(`${MILAN}/${name}`);
-    const flags = ['--report', milan('report.bin'), '--vcek', milan('vcek.pem')];
+    const [path, vcek] = [`${MILAN}/report.bin`, `${MILAN}/vcek.pem`].map(fixturePath);
+    const flags = ['--report', path ?? '', '--vcek', vcek ?? '', '--floors'];
     const attack = 'arXiv:2605.12990';
     const refused = { exitCode: 1, verdict: 'product', failure: 'unexpected product', attack };
-    expect(await saidOf(...flags)).toMatchObject(refused);
-    expect(await saidOf(...flags, '--floors', 'zero')).toMatchObject(refused);
-    const floors = file(JSON.stringify({ Milan: AT_ZERO.Milan }));
-    const allowed = await saidOf(...flags, '--floors', floors);
+    expect(await saidOf(...flags, 'zero')).toMatchObject(refused);
+    const allowed = await saidOf(...flags, file(JSON.stringify({ Milan: AT_ZERO.Milan })));
     expect(allowed).toMatchObject({ exitCode: 0, verdict: 'accepted', attack });
   });
 
@@ -47,9 +65,6 @@ describe('a report', { tags: ['C5'] }, () => {
   const behind = (start: string) =>
     Buffer.concat([Buffer.from(start.padEnd(64, '0'), 'hex'), bytes, Buffer.alloc(1384)]);
   const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
-  const authorities = Object.values(AMD_ROOTS['Genoa'] ?? {}).map((der) =>
-    pemOf(Buffer.from(der, 'base64')),
-  );
   const written = (text: string) => text.replaceAll(/.{64}/g, '$&\r\n');
 
   test.each([
@@ -58,7 +73,7 @@ describe('a report', { tags: ['C5'] }, () => {
     ['with its leaf behind a byte-order mark', bytes, `\uFEFF${leaf}`],
     ['with its leaf in UTF-16', bytes, utf16(leaf)],
     ['with its leaf in UTF-16 of the other order', bytes, utf16(leaf).swap16()],
-    ['with its leaf below its authorities', bytes, [...authorities, leaf].join('')],
+    ['with its leaf below its authorities', bytes, [...rootsOf(AMD_ROOTS), leaf].join('')],
     ['as hex', `${written(bytes.toString('hex'))}\n`, leaf],
     ['as Base64 in UTF-16', utf16(written(bytes.toString('base64'))), leaf],
     ["as Azure's vTPM has it", behind('48434c41'), leaf],
@@ -81,34 +96,37 @@ describe('a report', { tags: ['C5'] }, () => {
   });
 });
 
-describe('a settlement', async () => {
-  const enclave = await openEnclave();
-  const answer = await enclave.settle();
-  const flagsFor = (json: unknown) => settlementFlags(enclave, json, file);
+const { trust, settle } = await openEnclave();
+const answer = await settle();
 
-  test('is accepted without its box, which only the client can open', async () => {
-    const found = await saidOf(...flagsFor(answer));
-    expect(found).toMatchObject({
-      exitCode: 0,
-      verdict: 'accepted',
-      product: 'Genoa',
-      simulated: true,
-      configured: [
-        { kind: 'roots', used: true },
-        { kind: 'signingKeys', used: true },
-      ],
-    });
-    expect(Object.values(found.checks)).toEqual(Array.from({ length: 22 }, () => true));
-    expect(found.checks).not.toHaveProperty('box');
-  });
+/** The flags for an answer of the simulator's enclave, or other content, in a file. */
+function flagsFor(json: unknown): string[] {
+  const path = file(typeof json === 'string' ? json : JSON.stringify(json));
+  const keys = Object.entries(trust.signingKeys);
+  const signingKeys = keys.flatMap(([id, key]) => ['--signing-key', `${id}=${key}`]);
+  const roots = trust.roots.flatMap((root) => ['--roots', file(root)]);
+  return ['--settlement', path, ...signingKeys, ...roots];
+}
 
-  test('is refused when it was changed or is not JSON', async () => {
-    for (const other of [{ ...answer, vcek: 7 }, '{"attestationReport":']) {
-      const found = await saidOf(...flagsFor(other));
-      expect(found).toMatchObject({ exitCode: 1, verdict: 'wellFormed', product: '' });
-      expect(found.failure).toBe('malformed settlement response');
-    }
-  });
+const settlement = { format: 'attestation-evidence/1', verdict: 'box', settlement: answer };
+test.each([
+  ['as it was answered', answer],
+  ['in a file of evidence', settlement],
+])('a settlement %s is accepted without its box, for the client alone', async (_, json) => {
+  const found = await saidOf(...flagsFor(json));
+  const configured = ['roots', 'signingKeys'].map((kind) => ({ kind, used: true }));
+  const said = { exitCode: 0, verdict: 'accepted', product: 'Genoa', simulated: true };
+  expect(found).toMatchObject({ ...said, configured });
+  expect(Object.values(found.checks)).toEqual(Array(22).fill(true));
+  expect(found.checks).not.toHaveProperty('box');
+});
+
+test('a settlement is refused when it was changed or is not JSON', async () => {
+  const failure = 'malformed settlement response';
+  for (const other of [{ ...answer, vcek: 7 }, '{"attestationReport":']) {
+    const said = { exitCode: 1, verdict: 'wellFormed', failure, product: '' };
+    expect(await saidOf(...flagsFor(other))).toMatchObject(said);
+  }
 });
 
 const SETTLEMENT = ['--settlement', LEAF];
@@ -125,4 +143,100 @@ test.each([
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
   expect(stderr).toContain(message);
   expect(stderr).toContain('Usage:');
+});
+
+const DAY = 86_400_000;
+const PSS = { name: 'RSA-PSS', hash: 'SHA-384', saltLength: 48 };
+const [genoa, milan] = [openPki('Genoa'), openPki('Milan')];
+
+const serialOf = ({ certificate }: { certificate: string }) =>
+  new x509.X509Certificate(certificate).serialNumber;
+
+/** `days` are from now until the next list; null if it does not say. */
+type List = Partial<x509.X509CrlCreateParams> & { by?: typeof genoa.ark; days?: number | null };
+
+/** A list of the root, or of another authority, as DER. */
+async function listOf({ by = genoa.ark, days = 30, ...params }: List = {}) {
+  const der = createPrivateKey(by.key).export({ type: 'pkcs8', format: 'der' });
+  const crl = await x509.X509CrlGenerator.create({
+    issuer: new x509.X509Certificate(by.certificate).subjectName,
+    thisUpdate: new Date(Date.now() - 30 * DAY),
+    ...(days === null ? {} : { nextUpdate: new Date(Date.now() + days * DAY) }),
+    signingAlgorithm: PSS,
+    signingKey: await crypto.subtle.importKey('pkcs8', der, PSS, false, ['sign']),
+    ...params,
+  });
+  return new Uint8Array(crl.rawData);
+}
+
+/** The entries of a list, by their serial numbers. */
+const revocationDate = new Date('2026-05-13T12:00:00Z');
+const revoking = (...serials: string[]) => ({
+  entries: serials.map((serialNumber) => ({ serialNumber, revocationDate })),
+});
+
+const flagsWith = (...lists: (string | Uint8Array)[]) => [
+  ...flagsFor(answer),
+  ...lists.flatMap((list) => ['--crl', file(list)]),
+];
+
+/** What the command says of a settlement with these lists. */
+async function judged(...lists: (string | Uint8Array)[]) {
+  const { details, ...rest } = await saidOf(...flagsWith(...lists));
+  return { ...rest, found: details['revocation']?.found };
+}
+
+describe('lists of revoked certificates', { tags: ['X114'] }, () => {
+  test('a list without a certificate of the chain is one more check that passes, as DER and as PEM', async () => {
+    const der = await listOf(revoking('7f'));
+    for (const list of [der, pemOf(der).replaceAll('CERTIFICATE', 'X509 CRL')]) {
+      const found = await judged(list);
+      const checks = { revocation: true };
+      expect(found).toMatchObject({ exitCode: 0, verdict: 'accepted', checks });
+      expect(found.found).toMatch(/^list of ARK-Genoa for \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d$/);
+    }
+    expect((await judged()).checks).not.toHaveProperty('revocation');
+  });
+
+  test('the authority on the list of its root, and the leaf on that of its authority, are refused', async () => {
+    const byRoot = await listOf(revoking('7f', serialOf(genoa.ask)));
+    const refused = { exitCode: 1, verdict: 'revocation', failure: 'revoked certificate' };
+    const found = await judged(byRoot);
+    expect(found).toMatchObject(refused);
+    expect(found.found).toContain('SEV-Genoa (serial 0x010001) revoked on 2026-05-13');
+    const leaf = revoking(serialOf(genoa.leaf));
+    const byAuthority = await listOf({ by: genoa.ask, ...leaf });
+    expect(await judged(await listOf(), byAuthority)).toMatchObject(refused);
+    // The root has not issued the leaf: its serial there is another certificate's.
+    expect(await judged(await listOf(leaf))).toMatchObject({ verdict: 'accepted' });
+  });
+
+  test('a list that is out of date says so, unless it has revoked the chain', async () => {
+    const old = await judged(await listOf({ days: -1 }));
+    const refused = { exitCode: 1, verdict: 'revocation' };
+    expect(old).toMatchObject({ ...refused, failure: 'outdated revocation list' });
+    const both = await judged(await listOf({ days: -1, ...revoking(serialOf(genoa.ask)) }));
+    expect(both).toMatchObject({ ...refused, failure: 'revoked certificate' });
+  });
+
+  const changedList = async () => {
+    const list = await listOf(revoking('7f'));
+    return list.with(list.indexOf(0x7f), 0x7e);
+  };
+  const forged = { ...genoa.ark, key: milan.ark.key };
+  const extensions = [new x509.Extension('2.5.29.28', true, new Uint8Array([0x30, 0]))];
+
+  test.each([
+    ['of another authority', () => listOf({ by: milan.ark }), 'is of ARK-Milan'],
+    ['signed by another one', () => listOf({ by: forged }), 'is not signed by ARK-Genoa'],
+    ['with a changed byte', changedList, 'is not signed by ARK-Genoa'],
+    ['cut', async () => (await listOf()).slice(0, -1), 'is no list of revoked certificates'],
+    ['that is none', () => Promise.resolve('no list'), 'is no list of revoked certificates'],
+    ['without an end', () => listOf({ days: null }), 'does not say when the next one comes'],
+    ['with a critical extension', () => listOf({ extensions }), 'a critical extension is unknown'],
+  ])('a list %s cannot be used', async (_what, make, says) => {
+    const { exitCode, stderr } = await attest(flagsWith(await make()));
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain(says);
+  });
 });

@@ -4,7 +4,7 @@ import type { BankProduct } from '../../../../mock-server/bank/pki/products.ts';
 import { createSettlement, type Session } from '../../../../mock-server/bank/enclave/settlement.ts';
 import { createShelf } from '../../../../mock-server/bank/shelf.ts';
 import { toBase64 } from '../../../../src/lib/bytes.ts';
-import { generateKeyPair } from '../../../../src/bank/client/crypto/x25519.ts';
+import { generateKeyPair } from '../../../../src/bank/client/crypto/sealedBox.ts';
 
 /** The simulator's key settlement without a server, and the trust anchors for it. */
 export async function openEnclave(product: BankProduct = 'Genoa') {

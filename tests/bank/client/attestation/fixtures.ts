@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { z } from 'zod';
 import type { CheckName } from '../../../../src/bank/client/attestation/checks.ts';
 import { ZERO_MINIMUMS } from '../../../../src/bank/client/attestation/trust.ts';
 import type { Minimum } from '../../../../src/bank/client/attestation/builtIn.ts';
@@ -27,55 +26,44 @@ export const AT_ZERO = { ...ZERO_MINIMUMS, Milan: MILAN_AT_ZERO };
 /** A day within the validity of all real leaves but the VLEK's. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-const meta = z.object({
-  product: z.string(),
-  checks: z.record(z.string(), z.boolean()),
-  firstFailure_settlement021: z.string(),
-});
-
-export type RealReport = {
-  id: string;
-  report: Uint8Array<ArrayBuffer>;
-  leaf: string;
-  meta: z.infer<typeof meta>;
+/** What is known of a report of real hardware. */
+type Meta = Record<'product' | 'firstFailure_settlement021', string> & {
+  checks: Record<string, boolean>;
 };
 
 /** Path of a file among the real reports. */
-export function fixturePath(path: string): string {
-  return new URL(path, FOLDER).pathname;
-}
-
-export function readFixture(path: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(readFileSync(fixturePath(path)));
-}
-
-function readText(path: string): string {
-  return readFileSync(fixturePath(path), 'utf8');
-}
+export const fixturePath = (path: string) => new URL(path, FOLDER).pathname;
+const readText = (path: string) => readFileSync(fixturePath(path), 'utf8');
 
 /** Reports of real hardware with their leaves, and what is known of each. */
-export const realReports: readonly RealReport[] = readdirSync(FOLDER)
+export const realReports = readdirSync(FOLDER)
   .filter((id) => /-v\d-/.test(id))
   .map((id) => ({
     id,
-    report: readFixture(`${id}/report.bin`),
+    report: new Uint8Array(readFileSync(fixturePath(`${id}/report.bin`))),
     leaf: readText(`${id}/${id.includes('vlek') ? 'vlek' : 'vcek'}.pem`),
-    meta: meta.parse(JSON.parse(readText(`${id}/meta.json`))),
+    meta: JSON.parse(readText(`${id}/meta.json`)) as Meta,
   }));
 
-export function realReport(id: string): RealReport {
+export function realReport(id: string) {
   const found = realReports.find((report) => report.id === id);
   if (!found) throw new Error(`No report ${id}`);
   return found;
 }
 
-export const brokenLeaves: readonly { name: string; leaf: string }[] = readdirSync(
-  new URL('broken-leaves/', FOLDER),
-).map((name) => ({ name, leaf: readText(`broken-leaves/${name}`) }));
+export const brokenLeaves = readdirSync(new URL('broken-leaves/', FOLDER)).map((name) => ({
+  name,
+  leaf: readText(`broken-leaves/${name}`),
+}));
+
+/** The checks that failed. */
+export function failingIn({ results }: Pick<Evaluation, 'results'>) {
+  return results.filter(({ passed }) => !passed).map(({ check }) => check);
+}
 
 /** The first check that failed, or 'accepted'. */
-export function verdictOf({ results }: Evaluation): string {
-  return results.find(({ passed }) => !passed)?.check ?? 'accepted';
+export function verdictOf(evaluation: Evaluation): string {
+  return failingIn(evaluation)[0] ?? 'accepted';
 }
 
 /** Every check's name with whether it passed. */
@@ -96,9 +84,7 @@ export async function verdict(verifier: Verifier, report: Uint8Array, leaf: stri
 
 /** A copy with one bit flipped. */
 export function flipped(bytes: Uint8Array, index: number, bit: number): Uint8Array<ArrayBuffer> {
-  const copy = new Uint8Array(bytes);
-  copy[index] = (bytes[index] ?? 0) ^ (1 << bit);
-  return copy;
+  return new Uint8Array(bytes).with(index, (bytes[index] ?? 0) ^ (1 << bit));
 }
 
 type Bit = [index: number, bit: number];
@@ -115,21 +101,13 @@ export function oneBitOf(from: number, to: number, step = 1): Bit[] {
   return Array.from({ length: Math.ceil((to - from) / step) }, (_, n) => [from + n * step, n % 8]);
 }
 
-const AT_ONCE = 64;
-
-/** The mutations that `accepts` takes. All are tried, several at a time. */
+/** The mutations that `accepts` takes. */
 export async function acceptedOf<T>(
-  mutations: Iterable<T>,
+  mutations: readonly T[],
   accepts: (mutation: T) => Promise<boolean>,
-): Promise<{ accepted: T[]; tried: number }> {
-  const all = [...mutations];
-  const accepted: T[] = [];
-  for (let start = 0; start < all.length; start += AT_ONCE) {
-    const chunk = all.slice(start, start + AT_ONCE);
-    const verdicts = await Promise.all(chunk.map(accepts));
-    accepted.push(...chunk.filter((_, index) => verdicts[index]));
-  }
-  return { accepted, tried: all.length };
+): Promise<T[]> {
+  const verdicts = await Promise.all(mutations.map(accepts));
+  return mutations.filter((_, index) => verdicts[index]);
 }
 
 /** The DER of the first certificate of a PEM text. */
@@ -141,4 +119,11 @@ export function derOf(pem: string): Uint8Array<ArrayBuffer> {
 export function pemOf(der: Uint8Array): string {
   const lines = Buffer.from(der).toString('base64').replaceAll(/.{64}/g, '$&\n').trimEnd();
   return `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`;
+}
+
+/** Authorities and roots of AMD as PEM. */
+export function rootsOf(products: Readonly<Record<string, { ark: string; ask: string }>>) {
+  return Object.values(products).flatMap(({ ark, ask }) =>
+    [ark, ask].map((base64) => pemOf(Buffer.from(base64, 'base64'))),
+  );
 }

@@ -1,6 +1,7 @@
 // @module-tag C5
 // @module-tag T33
 import { expect, test } from 'vitest';
+import { CHECKS } from '../../../../src/bank/client/attestation/checks.ts';
 import { ZERO_MINIMUMS } from '../../../../src/bank/client/attestation/trust.ts';
 import { createVerifier } from '../../../../src/bank/client/attestation/verifier.ts';
 import { AttestationError } from '../../../../src/bank/client/errors.ts';
@@ -8,7 +9,9 @@ import { mutationsOf } from './answerMutations.ts';
 import {
   acceptedOf,
   bitsOf,
+  comparedIn,
   derOf,
+  failingIn,
   flipped,
   oneBitOf,
   pemOf,
@@ -47,11 +50,10 @@ test('the unchanged answer is accepted', async () => {
 });
 
 test('no member of the answer can be dropped, retyped, cut, doubled or padded', async () => {
-  const { accepted, tried } = await acceptedOf(mutationsOf(answer), (mutation) =>
-    accepts(mutation.answer),
-  );
+  const mutations = mutationsOf(answer);
+  const accepted = await acceptedOf(mutations, (mutation) => accepts(mutation.answer));
   expect(accepted.map(({ name }) => name)).toEqual([]);
-  expect(tried).toBeGreaterThan(200);
+  expect(mutations.length).toBeGreaterThan(200);
 });
 
 test.each([
@@ -61,8 +63,14 @@ test.each([
   ['an inherited answer', Object.create(answer) as unknown],
 ])('%s is no answer, and passes no check', async (_name, value) => {
   expect(await accepts(value)).toBe(false);
-  const { results } = await verifier.evaluateSettlement(value, simulator.own, now);
-  expect(results.map(({ passed }) => passed)).toEqual(Array.from({ length: 23 }, () => false));
+  const evaluation = await verifier.evaluateSettlement(value, simulator.own, now);
+  expect(failingIn(evaluation)).toEqual(Object.keys(CHECKS));
+  const [wanted, problem] = comparedIn(evaluation, 'wellFormed');
+  expect([wanted, problem]).toEqual(['a settlement answer', expect.stringContaining('expected')]);
+  for (const check of ['reportData', 'systemVersionKey', 'measurement'] as const) {
+    expect(comparedIn(evaluation, check)).toEqual(['a settlement answer', 'none']);
+  }
+  expect(comparedIn(evaluation, 'box')).toEqual(['a box for this client', 'none']);
 });
 
 test('of two members with one name the last one counts', async () => {
@@ -72,87 +80,74 @@ test('of two members with one name the last one counts', async () => {
   expect(await accepts(JSON.parse(text.replace(/\}$/, `,${other}}`)))).toBe(false);
 });
 
-/** The bytes of a Base64 text that are still accepted with one of these bits flipped. */
-async function acceptedWith(
-  text: string,
-  bits: [index: number, bit: number][],
-  answerWith: (changed: string) => unknown,
-) {
-  const bytes = bytesOf(text);
-  const { accepted } = await acceptedOf(bits, ([index, bit]) =>
-    accepts(answerWith(base64(flipped(bytes, index, bit)))),
-  );
-  return accepted;
-}
-const each = (text: string) => oneBitOf(0, bytesOf(text).length);
+const { attestationReport, chachaBox, systemVersion: signed } = answer;
+const withVersion = (change: object) => ({ ...answer, systemVersion: { ...signed, ...change } });
+const withReport = (other: string) => ({ ...answer, attestationReport: other });
+const withBox = (other: string) => ({ ...answer, chachaBox: other });
+const withMeasurement = (launchMeasurement: string) => withVersion({ launchMeasurement });
+const withSignature = (value: string) => withVersion({ signature: { ...signed.signature, value } });
+const measurement = signed.launchMeasurement;
+const signature = signed.signature.value;
+const eachOf = (encoded: string) => oneBitOf(0, bytesOf(encoded).length);
 
 // More bytes of a report, and its leaf, are changed below.
-test('no byte of the box, the measurement or the signature can change, nor of the report', async () => {
-  const { attestationReport: report, chachaBox: box, systemVersion } = answer;
-  const withVersion = (change: object) => ({
-    ...answer,
-    systemVersion: { ...systemVersion, ...change },
-  });
-  const accepted = await Promise.all([
-    acceptedWith(report, oneBitOf(0, 816, 13), (attestationReport) => ({
-      ...answer,
-      attestationReport,
-    })),
-    acceptedWith(box, each(box), (chachaBox) => ({ ...answer, chachaBox })),
-    acceptedWith(
-      systemVersion.launchMeasurement,
-      each(systemVersion.launchMeasurement),
-      (launchMeasurement) => withVersion({ launchMeasurement }),
-    ),
-    acceptedWith(
-      systemVersion.signature.value,
-      // The last byte has the bits that a careless check ignores.
-      [...each(systemVersion.signature.value), ...bitsOf(63, 64)],
-      (value) => withVersion({ signature: { ...systemVersion.signature, value } }),
-    ),
-  ]);
-  expect(accepted).toEqual([[], [], [], []]);
+test.each([
+  ['the report', attestationReport, oneBitOf(0, 816, 13), withReport],
+  ['the box', chachaBox, eachOf(chachaBox), withBox],
+  ['the measurement', measurement, eachOf(measurement), withMeasurement],
+  // The last byte has the bits that a careless check ignores.
+  ['the signature', signature, [...eachOf(signature), ...bitsOf(63, 64)], withSignature],
+])('no byte of %s can change', async (_, encoded, bits, answerWith) => {
+  const bytes = bytesOf(encoded);
+  const accepted = await acceptedOf(bits, ([index, bit]) =>
+    accepts(answerWith(base64(flipped(bytes, index, bit)))),
+  );
+  expect(accepted).toEqual([]);
 });
 
 test('parts of another settlement are refused', async () => {
   const other = await simulator.settle();
   expect(await accepts(other)).toBe(true);
-  expect(await accepts({ ...answer, chachaBox: other.chachaBox })).toBe(false);
-  expect(await accepts({ ...answer, attestationReport: other.attestationReport })).toBe(false);
+  expect(await accepts(withBox(other.chachaBox))).toBe(false);
+  expect(await accepts(withReport(other.attestationReport))).toBe(false);
 });
 
 // Of a report of real hardware.
 const atZero = createVerifier({ minimums: ZERO_MINIMUMS });
 const { report, leaf } = realReport('genoa-v3-yaxi');
 
-test('no bit of its signed part can be flipped, nor one of R or S', async () => {
-  const bits = [...oneBitOf(0, 672, 3), ...oneBitOf(668, 816)];
-  const { accepted } = await acceptedOf(bits, async ([index, bit]) => {
-    return (await verdict(atZero, flipped(report, index, bit), leaf)) === 'accepted';
-  });
-  expect(accepted).toEqual([]);
-});
+const isAccepted = async (bytes: Uint8Array, pem: string) =>
+  (await verdict(atZero, bytes, pem)) === 'accepted';
+const der = derOf(leaf);
+const text = Buffer.from(leaf);
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
 
-test('no bit of the leaf can be flipped', async () => {
-  const der = derOf(leaf);
-  // One of every fifth byte, and of each byte around the unsigned parts.
-  const outside = [...bitsOf(0, 8), ...oneBitOf(763, 836), ...bitsOf(der.length - 4, der.length)];
-  const bits = [...oneBitOf(0, der.length, 5), ...outside];
-  const { accepted, tried } = await acceptedOf(bits, async ([index, bit]) => {
-    return (await verdict(atZero, report, pemOf(flipped(der, index, bit)))) === 'accepted';
-  });
-  expect(accepted).toEqual([]);
-  expect(tried).toBeGreaterThan(400);
-});
-
-test('no bit of the frame of the PEM text can be flipped', async () => {
-  const text = new TextEncoder().encode(leaf);
-  const bits = [...bitsOf(0, 70), ...bitsOf(text.length - 40, text.length)];
-  const { accepted } = await acceptedOf(bits, async ([index, bit]) => {
-    const changed = new TextDecoder('latin1').decode(flipped(text, index, bit));
-    return (await verdict(atZero, report, changed)) === 'accepted';
-  });
-  expect(accepted).toEqual([]);
+test.each<[string, [number, number][], (index: number, bit: number) => Promise<boolean>]>([
+  [
+    'its signed part, nor one of R or S',
+    [...oneBitOf(0, 672, 3), ...oneBitOf(668, 816)],
+    (index, bit) => isAccepted(flipped(report, index, bit), leaf),
+  ],
+  [
+    'the leaf',
+    // One of every fifth byte, and of each byte around the unsigned parts.
+    [
+      ...oneBitOf(0, der.length, 5),
+      ...bitsOf(0, 8),
+      ...oneBitOf(763, 836),
+      ...bitsOf(der.length - 4, der.length),
+    ],
+    (index, bit) => isAccepted(report, pemOf(flipped(der, index, bit))),
+  ],
+  [
+    'the frame of the PEM text',
+    [...bitsOf(0, 70), ...bitsOf(text.length - 40, text.length)],
+    (index, bit) => isAccepted(report, latin1(flipped(text, index, bit))),
+  ],
+])('no bit can be flipped of %s', async (_, bits, accepting) => {
+  expect(await isAccepted(report, leaf)).toBe(true);
+  expect(bits.length).toBeGreaterThan(300);
+  expect(await acceptedOf(bits, ([index, bit]) => accepting(index, bit))).toEqual([]);
 });
 
 test('a report cannot change while it is checked', async () => {

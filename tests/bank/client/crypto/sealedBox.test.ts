@@ -1,46 +1,42 @@
 // @module-tag C9
 import * as fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fromBase64, toHex } from '../../../../src/lib/bytes.ts';
-import { seal, sealWith, unseal } from '../../../../src/bank/client/crypto/sealedBox.ts';
 import {
+  seal,
+  sealWith,
+  unseal,
   generateKeyPair,
   keyPairOf,
   type KeyPair,
-} from '../../../../src/bank/client/crypto/x25519.ts';
+} from '../../../../src/bank/client/crypto/sealedBox.ts';
 import { bytesOf, vectors } from './fixtures.ts';
 
 const LOW_ORDER = [
-  '0000000000000000000000000000000000000000000000000000000000000000',
-  '0100000000000000000000000000000000000000000000000000000000000000',
+  '00'.repeat(32),
+  `01${'00'.repeat(31)}`,
   'e0eb7a7c3b41b8ae1656e3faf19fc46ada098deb9c32b1fd866205165f49b800',
   'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
 ].map(bytesOf);
 
 const pairOf = (secret: string) => keyPairOf(bytesOf(secret));
 
-describe.each(vectors.sealedBox)('known answer $name', { tags: ['C9'] }, (known) => {
-  test('gives the keys, the secret and exactly the box', async () => {
-    const ephemeral = pairOf(known.ephemeralSecret);
-    const recipient = pairOf(known.recipientSecret);
-    expect(toHex(ephemeral.publicKey)).toBe(known.ephemeralPublic);
-    expect(toHex(recipient.publicKey)).toBe(known.recipientPublic);
-    const shared = ephemeral.agree(recipient.publicKey);
-    expect(shared && toHex(shared)).toBe(known.sharedSecret);
-    const box = sealWith(ephemeral, recipient.publicKey, bytesOf(known.plaintext));
-    expect(toHex(box)).toBe(known.sealed);
-  });
-
-  test('the box opens, from its text form and within larger memory too', async () => {
-    const recipient = pairOf(known.recipientSecret);
-    const box = fromBase64(known.sealedBase64) ?? new Uint8Array();
-    const opened = await unseal(recipient, box);
-    expect(opened && toHex(opened)).toBe(known.plaintext);
-    const larger = new Uint8Array(box.length + 8).fill(7);
-    larger.set(box, 3);
-    const within = await unseal(recipient, larger.subarray(3, 3 + box.length));
-    expect(within && toHex(within)).toBe(known.plaintext);
-  });
+test.each(vectors.sealedBox)('known answer $name, within larger memory too', async (known) => {
+  const ephemeral = pairOf(known.ephemeralSecret);
+  const recipient = pairOf(known.recipientSecret);
+  expect(toHex(ephemeral.publicKey)).toBe(known.ephemeralPublic);
+  expect(toHex(recipient.publicKey)).toBe(known.recipientPublic);
+  expect(ephemeral.agree(recipient.publicKey)).toEqual(bytesOf(known.sharedSecret));
+  const plaintext = bytesOf(known.plaintext);
+  const sealed = sealWith(ephemeral, recipient.publicKey, plaintext);
+  expect(toHex(sealed)).toBe(known.sealed);
+  const box = fromBase64(known.sealedBase64) ?? new Uint8Array();
+  expect(await unseal(recipient, box)).toEqual(plaintext);
+  const larger = new Uint8Array(box.length + 8).fill(7);
+  larger.set(box, 3);
+  expect(await unseal(recipient, larger.subarray(3, 3 + box.length))).toEqual(plaintext);
+  // Neither the box nor the plaintext has changed.
+  expect([toHex(box), toHex(plaintext)]).toEqual([known.sealed, known.plaintext]);
 });
 
 test.each(vectors.mustNotOpen)('does not open: $name', async ({ recipientSecret, sealed }) => {
@@ -81,8 +77,7 @@ test('no box with a flipped bit, or a byte more or less, opens', async () => {
   // One bit of each byte, and all of the key's last, one of which X25519 itself ignores.
   const bits = Array.from(box, (_, at) => at * 8 + (at % 8));
   for (const bit of [...bits, ...Array.from({ length: 8 }, (_, n) => 31 * 8 + n)]) {
-    const changed = box.slice();
-    changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+    const changed = box.with(bit >> 3, (box[bit >> 3] ?? 0) ^ (1 << (bit & 7)));
     if ((await unseal(recipient, changed)) !== undefined) opened.push(bit);
   }
   expect(opened).toEqual([]);
@@ -110,16 +105,6 @@ test('keys of low order, and keys and secrets of another length, are refused', a
   }
 });
 
-test('a box and its plaintext stay as they are', async () => {
-  const pair = await generateKeyPair();
-  const plaintext = bytesOf('010203');
-  const box = await seal(pair.publicKey, plaintext);
-  const before = toHex(box);
-  await unseal(pair, box);
-  expect(toHex(box)).toBe(before);
-  expect(toHex(plaintext)).toBe('010203');
-});
-
 test('no secret outlives its use, and a pair shows its public key alone', async () => {
   const secrets: Uint8Array[] = [];
   vi.resetModules();
@@ -136,14 +121,12 @@ test('no secret outlives its use, and a pair shows its public key alone', async 
   vi.doUnmock('@noble/hashes/hkdf.js');
   const pair = await generateKeyPair();
   expect(Object.keys(pair)).toEqual(['publicKey', 'agree']);
-  const watched: KeyPair = {
-    ...pair,
-    agree(peer) {
-      const shared = pair.agree(peer);
-      if (shared) secrets.push(shared);
-      return shared;
-    },
+  const agree: KeyPair['agree'] = (peer) => {
+    const shared = pair.agree(peer);
+    if (shared) secrets.push(shared);
+    return shared;
   };
+  const watched = { ...pair, agree };
   const box = own.sealWith(watched, pair.publicKey, bytesOf('aa'));
   expect(await own.unseal(watched, box)).toEqual(bytesOf('aa'));
   // A shared secret and a cipher's key of each side.

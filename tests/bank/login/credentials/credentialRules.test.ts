@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
+  asciiDigits,
+  hasOuterSpace,
   isFilled,
   loginFields,
   needsOf,
+  plainCode,
+  plainNumber,
+  plainUserId,
   problemsOf,
 } from '../../../../src/bank/login/credentials/credentials.rules.ts';
 
 /** `credentials` as three digits: full, userId, none. */
 const asked = (digits: string) => {
-  const [full, userId, none] = Array.from(digits, (digit) => digit === '1');
-  return { full: full ?? false, userId: userId ?? false, none: none ?? false };
+  const [full = false, userId = false, none = false] = Array.from(digits, (digit) => digit === '1');
+  return { full, userId, none };
 };
 
 /** The problem of each field, from the top. */
@@ -18,23 +23,18 @@ const found = (digits: string, userId: boolean, password: boolean) => {
   return `${problems.userId ?? '-'} ${problems.password ?? '-'}`;
 };
 
-/**
- * What each field is, and what is wrong when neither, the user id alone and the password alone are
- * filled in.
- */
-const ROWS = [
-  ['000', 'hidden hidden', '- -', '- -', '- -'],
-  ['001', 'hidden hidden', '- -', '- -', '- -'],
-  ['010', 'required hidden', 'required -', '- -', 'required -'],
-  ['011', 'optional hidden', '- -', '- -', '- -'],
-  ['100', 'required required', 'required required', '- required', 'required -'],
-  ['101', 'pair pair', '- -', '- alsoAbove', 'alsoBelow -'],
-  ['110', 'required optional', 'required -', '- -', 'required -'],
-  ['111', 'pair pair', '- -', '- alsoAbove', 'alsoBelow -'],
-] as const;
-
-describe('what a bank’s three booleans ask for', () => {
-  it.each(ROWS)('%s: %s', (digits, needs, neither, idAlone, passwordAlone) => {
+describe('a bank’s three booleans', () => {
+  // Each field, and what is wrong when neither, the user id alone and the password alone are filled in.
+  it.each([
+    ['000', 'hidden hidden', '- -', '- -', '- -'],
+    ['001', 'hidden hidden', '- -', '- -', '- -'],
+    ['010', 'required hidden', 'required -', '- -', 'required -'],
+    ['011', 'optional hidden', '- -', '- -', '- -'],
+    ['100', 'required required', 'required required', '- required', 'required -'],
+    ['101', 'pair pair', '- -', '- alsoAbove', 'alsoBelow -'],
+    ['110', 'required optional', 'required -', '- -', 'required -'],
+    ['111', 'pair pair', '- -', '- alsoAbove', 'alsoBelow -'],
+  ])('%s: %s', (digits, needs, neither, idAlone, passwordAlone) => {
     expect(Object.values(needsOf(asked(digits))).join(' ')).toBe(needs);
     expect(found(digits, false, false)).toBe(neither);
     expect(found(digits, true, false)).toBe(idAlone);
@@ -42,28 +42,51 @@ describe('what a bank’s three booleans ask for', () => {
     expect(found(digits, true, true)).toBe('- -');
   });
 
-  it('is filled by more than blanks in the user id, and by any password', () => {
-    expect(isFilled.userId(' \u200B')).toBe(false);
-    expect(isFilled.userId(' ada ')).toBe(true);
-    expect(isFilled.password(' ')).toBe(true);
-    expect(isFilled.password('')).toBe(false);
-  });
-});
-
-describe('what is sent to the bank', () => {
-  const entered = { userId: ' a\u00ADda ', password: ' secret ' };
-
   it.each([
     ['001', {}],
     ['010', { userId: 'ada' }],
     ['011', { userId: 'ada' }],
     ['100', { userId: 'ada', password: ' secret ' }],
     ['111', { userId: 'ada', password: ' secret ' }],
-  ])('%s: no more than it asks for, the password as typed', (digits, sent) => {
+  ])('%s: no more is sent than they ask for, the password as typed', (digits, sent) => {
+    const entered = { userId: ' a\u00ADda ', password: ' secret ' };
     expect(loginFields(asked(digits), entered)).toEqual(sent);
+    expect(loginFields(asked(digits), { userId: ' \u200B', password: '' })).toEqual({});
   });
 
-  it.each(['011', '101', '111'])('%s: no member for a field that was left empty', (digits) => {
-    expect(Object.keys(loginFields(asked(digits), { userId: ' ', password: '' }))).toEqual([]);
+  it('take blanks for a password, but not for a user id', () => {
+    const { userId, password } = isFilled;
+    expect([userId(' '), password(' '), password('')]).toEqual([false, true, false]);
   });
+});
+
+describe('what is pasted', () => {
+  it.each([
+    [plainUserId, 'a\u200Bd\u00ADa', 'ada'],
+    [plainUserId, '\u200B ada\uFEFF\n', 'ada'],
+    [plainUserId, '\u202Aada lovelace\u202C', 'ada lovelace'],
+    [plainUserId, 'Müller-1', 'Müller-1'],
+    [plainCode, '123-456', '123456'],
+    [plainCode, '12\u00A03\u202F4\u201156 ', '123456'],
+    [plainCode, '１２\u200B３４\u00AD５６', '123456'],
+    [plainCode, '001 002', '001002'],
+    [plainCode, ' AB-12 34 ', 'AB-12 34'],
+    [plainCode, 'ＡＢ１２', 'ＡＢ12'],
+    [plainCode, '123.456', '123.456'],
+    [plainCode, ' - ', '-'],
+    [plainNumber, '1 234,50', '1234,50'],
+    [plainNumber, ' - 1\u00A0234.5', '-1234.5'],
+    [plainNumber, '00\u202F４\u200B２', '0042'],
+    [plainNumber, '12-34', '12-34'],
+    [asciiDigits, '０９ ９A－٣ﬁ', '09 9A－٣ﬁ'],
+  ])('as %o: %j is %j', (rule, text, plain) => expect(rule(text)).toBe(plain));
+
+  it.each([
+    [' secret', true],
+    ['secret\u00A0', true],
+    ['my secret', false],
+    ['', false],
+  ])('as a password: %j begins or ends with a space: %j', (text, expected) =>
+    expect(hasOuterSpace(text)).toBe(expected),
+  );
 });

@@ -4,6 +4,7 @@ import { flickerBytes } from '../../../../src/bank/login/chip-tan/hhdUc.ts';
 import { separateChallenge } from '../../../../src/bank/login/dialogs/challenge.ts';
 
 const png = new Uint8Array(pngPicture().data);
+const picture = { mimeType: 'image/png', data: png };
 const gif = { mimeType: 'image/gif', data: new Uint8Array() };
 
 describe('a code within the message', () => {
@@ -19,17 +20,14 @@ describe('a code within the message', () => {
   });
 
   test('stays behind a code of its own', () => {
-    const hhdUcData = Uint8Array.of(1, 2, 3);
-    expect(separateChallenge({ message, image: { ...gif, hhdUcData } }).image).toEqual({
-      ...gif,
-      hhdUcData,
-    });
+    const image = { ...gif, hhdUcData: Uint8Array.of(1, 2, 3) };
+    expect(separateChallenge({ message, image }).image).toEqual(image);
   });
 
   test('may be a picture in Base64', () => {
     const code = Buffer.from(png).toString('base64');
     const found = separateChallenge({ message: `CHLGUC  9999${code}CHLGTEXT0010Scan this.` });
-    expect(found).toEqual({ message: 'Scan this.', image: { mimeType: 'image/png', data: png } });
+    expect(found).toEqual({ message: 'Scan this.', image: picture });
   });
 });
 
@@ -38,7 +36,7 @@ test.each([
   ['a matrix code', Uint8Array.of(0, 9, ...Buffer.from('image/png'), 0, 99, ...png)],
 ])('%s in place of the code is the image', (_what, hhdUcData) => {
   const { image } = separateChallenge({ message: 'Scan.', image: { ...gif, hhdUcData } });
-  expect(image).toEqual({ mimeType: 'image/png', data: png });
+  expect(image).toEqual(picture);
 });
 
 test.each(['', 'CHLGUC', 'CHLGTEXT before CHLGUC', 'CHLGUC 0026'])(

@@ -5,46 +5,32 @@ import {
   type BankErrorDetails,
   type BankErrorKind,
 } from '../../../../src/bank/client/errors.ts';
-import type { LoginPhase, Failure } from '../../../../src/bank/login/flow/state.ts';
+import type { Failure, LoginPhase } from '../../../../src/bank/login/flow/state.ts';
 
 /** A secret that the hub or the bank service might reflect and that must not be shown. */
 export const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmF0dXJl';
 export const TRACE_ID = new Uint8Array([7, 8, 9]);
 
-const CALL = 'POST accounts/service';
+export const serviceError = (kind: BankErrorKind, details: Partial<BankErrorDetails> = {}) =>
+  new BankServiceError(kind, { call: 'POST accounts/service', ...details });
 
-export function serviceError(kind: BankErrorKind, details: Partial<BankErrorDetails> = {}) {
-  return new BankServiceError(kind, { call: CALL, ...details });
-}
+export const failureOf = (error: unknown, during: LoginPhase = 'login'): Failure => ({
+  kind: 'error',
+  during,
+  error,
+});
 
 /** A failure that the bank service rejects with. */
-export function bankFailure(
+export const bankFailure = (
   kind: BankErrorKind,
   details: Partial<BankErrorDetails> = {},
-  during: LoginPhase = 'login',
-): Failure {
-  return { kind: 'error', during, error: serviceError(kind, details) };
-}
+  during?: LoginPhase,
+): Failure => failureOf(serviceError(kind, details), during);
 
-export function failureOf(error: unknown, during: LoginPhase = 'login'): Failure {
-  return { kind: 'error', during, error };
-}
-
-export function attestationError() {
-  const wrong = {
-    check: 'measurement',
-    failure: 'measurement mismatch',
-    expected: 'aa11',
-    found: 'bb22',
-  } as const;
-  const passed = {
-    check: 'wellFormed',
-    failure: 'malformed settlement response',
-    expected: 'all parts',
-    found: 'all parts',
-    passed: true,
-  } as const;
-  return new AttestationError(wrong, [passed, { ...wrong, passed: false }]);
+/** An enclave that failed a check. */
+export function attestationError(wrong: Partial<AttestationError> = {}) {
+  const failed = { check: 'product', failure: 'unexpected product', expected: 'a', found: 'b' };
+  return new AttestationError({ ...failed, ...wrong } as AttestationError, []);
 }
 
 export function hubError(status: number, detail?: string) {

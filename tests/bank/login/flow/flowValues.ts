@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { BankServiceError } from '../../../../src/bank/client/errors.ts';
 import type { BankErrorDetails, BankErrorKind } from '../../../../src/bank/client/errors.ts';
 import { ACCOUNT_FIELDS, CURRENT_ACCOUNTS } from '../../../../src/bank/client/filter.ts';
@@ -35,7 +34,7 @@ export const ticketNamed = (name: number | string, expiresAt = BEGINNING + LIFET
 /** What a search is called with: a ticket, and all of its words. */
 export const searched = (ticket: number, terms: string[]) => [
   ticketNamed(ticket),
-  { filters: terms.map((term) => ({ term })), ibanDetection: true, limit: 50 },
+  { terms, ibanDetection: true, limit: 50 },
 ];
 
 export const evidenceOf = (name: string): Evidence => ({
@@ -56,7 +55,7 @@ export const bankNamed = (displayName: string): Connection => ({
 
 export const BANK = bankNamed('Bank of Tests');
 
-const dialogOf = (input: DialogInput, context: string | undefined): Dialog => ({
+const dialogOf = (input: DialogInput, context: Dialog['context']): Dialog => ({
   kind: 'Dialog',
   context,
   message: 'Please do something.',
@@ -83,7 +82,7 @@ export const selectionDialog = (context: string): Dialog =>
 export const confirmationDialog = (
   context: string,
   pollingDelaySecs?: number,
-  about: string | undefined = 'Sca',
+  about: Dialog['context'] = 'Sca',
 ): Dialog => dialogOf({ kind: 'Confirmation', context, pollingDelaySecs }, about);
 
 export const redirectTo = (url: string, context: string): ServiceAnswer => ({
@@ -155,13 +154,5 @@ export function bankError(
 ): BankServiceError {
   return new BankServiceError(kind, { call: 'POST accounts/service', status: 400, ...details });
 }
-
-/** An error like this one, of whatever call. */
-export const like = ({
-  name,
-  kind,
-  code,
-}: Error & { kind?: string; code?: string | undefined }): unknown =>
-  expect.objectContaining({ name, ...(kind && { kind }), ...(code && { code }) });
 
 export const expiry = () => bankError('TicketError', { code: 'Expired' });

@@ -8,7 +8,6 @@ import {
   markerOf,
   newReturn,
   peekRedirect,
-  takeRedirect,
   type KeptRedirect,
 } from '../../../../src/bank/login/flow/keptRedirects.ts';
 import { TabStorage } from '../../../providers/session/page.ts';
@@ -28,24 +27,19 @@ beforeEach(() => {
   storage = new TabStorage();
 });
 
-const keep = (
-  marker = 'm1',
-  person: Parameters<typeof takeRedirect>[2] = ADA,
-  redirect = REDIRECT,
-) => keepRedirect(storage, marker, person, redirect);
-const take = (marker = 'm1', person: Parameters<typeof takeRedirect>[2] = ADA, now = NOW) =>
-  takeRedirect(storage, marker, person, now);
+type Person = Parameters<typeof peekRedirect>[2];
+const keep = (marker = 'm1', person: Person = ADA, redirect = REDIRECT) =>
+  keepRedirect(storage, marker, person, redirect);
+/** Reads what was kept, and drops it, as a return does. */
+function take(marker = 'm1', person: Person = ADA, now = NOW) {
+  const taken = peekRedirect(storage, marker, person, now);
+  dropRedirects(storage);
+  return taken;
+}
 
 /** The tab's whole storage as one text. */
 const kept = () =>
   Array.from({ length: storage.length }, (_, n) => storage.getItem(storage.key(n) ?? '')).join();
-
-/** Changes the record, as is possible with developer tools. */
-function tamper(change: (record: Record<string, unknown>) => unknown) {
-  const key = 'draft.redirect.m1';
-  const record = JSON.parse(storage.getItem(key) ?? '') as Record<string, unknown>;
-  storage.setItem(key, JSON.stringify(change(record)));
-}
 
 describe('what a return from the bank needs', () => {
   test('can be taken once, complete, by the same person', { tags: ['F36'] }, () => {
@@ -69,27 +63,24 @@ describe('what a return from the bank needs', () => {
     expect(take()).toBeUndefined();
   });
 
-  test.each<[string, (record: Record<string, unknown>) => unknown]>([
+  test.each<[string, (record: object) => unknown]>([
     ['null', () => null],
     ['a list', () => []],
     ['of another version', (record) => ({ ...record, version: 2 })],
-    ['without a ticket', ({ ticket: _ticket, ...record }) => record],
+    ['without a ticket', (record) => ({ ...record, ticket: undefined })],
     ['with a context that is no text', (record) => ({ ...record, context: 1 })],
     ['with a bank that is none', (record) => ({ ...record, bank: 'Demo Bank' })],
     ['with a script for an address', (record) => ({ ...record, url: 'javascript:alert(1)' })],
     ['with a plain address', (record) => ({ ...record, url: 'http://bank.example/' })],
     ['with a user in the address', (record) => ({ ...record, url: 'https://a@bank.example/' })],
-  ])('that is %s is refused and deleted', { tags: ['T17'] }, (_name, change) => {
+    ['not JSON', () => undefined],
+  ])('that is %s is refused and deleted', { tags: ['T17', 'F45'] }, (_name, change) => {
     keep();
-    tamper(change);
+    const key = 'draft.redirect.m1';
+    const changed = change(JSON.parse(storage.getItem(key) ?? '') as object);
+    storage.setItem(key, JSON.stringify(changed) ?? '{"ticket":');
     expect(take()).toBeUndefined();
-    expect(storage.getItem('draft.redirect.m1')).toBeNull();
-  });
-
-  test('that is not JSON is refused and deleted', { tags: ['T17', 'F45'] }, () => {
-    storage.setItem('draft.redirect.m1', '{"ticket":');
-    expect(take()).toBeUndefined();
-    expect(storage.getItem('draft.redirect.m1')).toBeNull();
+    expect(storage.getItem(key)).toBeNull();
   });
 
   test('replaces what was kept before, and is all that is dropped', () => {
@@ -155,16 +146,12 @@ describe('pages with redirects of their own', () => {
     ['one environment', PLAYGROUND, 'the other', { ...ADA, tool: 'playground Production' }],
   ])('what %s kept is nothing to %s', { tags: ['X34'] }, (_one, owner, _other, another) => {
     keep('m1', owner);
-    expect(take('m1', another)).toBeUndefined();
-    keep('m1', owner);
+    // Looking at it deletes nothing.
+    expect(peekRedirect(storage, 'm1', another, NOW)).toBeUndefined();
+    expect(peekRedirect(storage, 'm1', owner, NOW)).toEqual(REDIRECT);
     expect(take('m1', owner)).toEqual(REDIRECT);
-  });
-
-  test('looking at what is kept deletes nothing', { tags: ['X34'] }, () => {
-    keep('m1', PLAYGROUND);
-    expect(peekRedirect(storage, 'm1', ADA, NOW)).toBeUndefined();
-    expect(peekRedirect(storage, 'm1', PLAYGROUND, NOW)).toEqual(REDIRECT);
-    expect(take('m1', PLAYGROUND)).toEqual(REDIRECT);
+    keep('m1', owner);
+    expect(take('m1', another)).toBeUndefined();
   });
 });
 
@@ -185,3 +172,20 @@ test.each([
     expect(cleanAddress).toHaveBeenCalledTimes(cleaned);
   },
 );
+
+test('staying stops a departure that has begun, and drops what was kept for its return', () => {
+  const window = {
+    location: { replace: vi.fn<() => void>() },
+    stop: vi.fn<() => void>(),
+  };
+  vi.stubGlobal('window', window);
+  const tab = createTab({ person: () => ADA, storage, cleanAddress: () => undefined });
+  tab.keep('m1', REDIRECT);
+  tab.stay();
+  expect(window.stop).not.toHaveBeenCalled();
+  expect(kept()).toContain(REDIRECT.ticket);
+  tab.leave(REDIRECT.url);
+  tab.stay();
+  expect(window.stop).toHaveBeenCalledOnce();
+  expect(kept()).not.toContain(REDIRECT.ticket);
+});

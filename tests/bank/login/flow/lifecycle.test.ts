@@ -1,6 +1,5 @@
 // @module-tag F21
 import { describe, expect, test } from 'vitest';
-import { pathSegment } from '../../../../src/bank/client/protocol/exchange.ts';
 import {
   KEPT,
   RESULT,
@@ -12,27 +11,21 @@ import {
   ticketNamed,
 } from './flowValues.ts';
 import { walkBack, walkTo, walkToLogin, walkToSearch } from './walks.ts';
-import { createWorld, namesOf, settle, type World } from './world.ts';
+import { createWorld, immediate, namesOf, settle, type World } from './world.ts';
 
 describe('a run', () => {
   // In development React mounts every page twice.
   test.each([
-    [{ kind: 'none' }, 'issue'],
-    [{ kind: 'kept', marker: 'kept-marker', redirect: KEPT }, 'settle'],
-  ] as const)(
-    'mounted, unmounted and mounted again at once asks once: %j',
-    async (opened, call) => {
-      const world = createWorld(opened);
-      const { flow } = world;
-      flow.start();
-      flow.stop();
-      flow.start();
-      flow.start();
-      await settle();
-      expect(namesOf(world.calls)).toEqual(['takeReturn', call]);
-      expect(flow.state.get().name).toBe('Initial');
-    },
-  );
+    ['issue', { kind: 'none' }],
+    ['settle', { kind: 'kept', marker: 'kept-marker', redirect: KEPT }],
+  ] as const)('mounted, unmounted and mounted again asks once: %s', async (call, opened) => {
+    const world = createWorld(opened);
+    const { flow } = world;
+    for (const mount of [flow.start, flow.stop, flow.start, flow.start]) mount();
+    await settle();
+    expect(namesOf(world.calls)).toEqual(['takeReturn', call]);
+    expect(flow.state.get().name).toBe('Initial');
+  });
 
   test('that returns from a bank uses its return once, however often it is mounted', async () => {
     const world = await walkBack();
@@ -42,19 +35,6 @@ describe('a run', () => {
     await world.prepare(2);
     expect(world.at('SelectConnection').query).toBe('');
     expect([world.count('takeReturn'), world.count('confirm')]).toEqual([1, 1]);
-  });
-
-  test('without a ticket ends', async () => {
-    const world = createWorld();
-    await world.act((flow) => flow.start());
-    const cause = new Error('away');
-    await world.refuse('issue', cause);
-    expect(world.at('NonRecoverableError').failure).toEqual({
-      kind: 'error',
-      during: 'ticket',
-      error: cause,
-    });
-    expect(world.open()).toEqual([]);
   });
 
   test('that is stopped aborts what is in progress, forgets the keys and ignores late answers', async () => {
@@ -73,7 +53,7 @@ describe('a run', () => {
     expect(world.calls).toHaveLength(before);
   });
 
-  test('that is stopped while a ticket is prepared opens no session with it on arrival', async () => {
+  test('that is stopped while a ticket is prepared keeps no session of it on arrival', async () => {
     const world = createWorld();
     await world.act((flow) => flow.start());
     const [issuing] = world.open('issue');
@@ -90,6 +70,14 @@ describe('a run', () => {
     settling?.resolve(evidenceOf('late'));
     await settle();
     expect(world.sessions()).toBe(0);
+
+    await world.act((flow) => flow.start());
+    await world.answer('issue', ticketNamed(3));
+    world.open('settle')[0]?.resolve(evidenceOf('in time'));
+    await immediate();
+    world.flow.stop();
+    await settle();
+    expect([world.count('forget'), world.sessions()]).toEqual([1, 0]);
     expect(world.at('Initial').returning).toBe(false);
   });
 
@@ -124,9 +112,6 @@ describe('a run', () => {
   });
 });
 
-const settledWith = (report: Promise<string>): Promise<unknown> =>
-  report.catch((error: unknown) => error);
-
 function failureIn(world: World) {
   const { failure } = world.at('CredentialsForm');
   if (!failure) throw new Error('no failure');
@@ -137,17 +122,25 @@ describe('the report of a failure', () => {
   const traceId = new Uint8Array([1, 2, 3]);
   const failing = () => bankError('UnexpectedError', { traceId });
 
+  /** Asks for a report, for which keys are settled. Never rejects. */
+  async function ask(
+    world: World,
+    failure = failureIn(world),
+  ): Promise<{ report: Promise<unknown> }> {
+    const report = world.flow.report(failure).catch((error: unknown) => error);
+    await settle();
+    await world.answer('settle', evidenceOf('once more'));
+    return { report };
+  }
+
   test('is read with the ticket of the failed call, whose new keys are then forgotten', async () => {
     const world = await walkToLogin();
     await world.refuse('start', failing());
     await world.prepare(2);
-    const failure = failureIn(world);
-    const report = world.flow.report(failure);
-    await settle();
-    await world.answer('settle', evidenceOf('once more'));
+    const { report } = await ask(world);
     await world.answer('trace', 'the trace');
     expect(await report).toBe('the trace');
-    expect(world.given('trace')).toEqual([[ticketNamed(1), pathSegment(traceId)]]);
+    expect(world.given('trace')).toEqual([[ticketNamed(1), traceId]]);
     expect(world.given('forget')).toEqual([[ticketNamed(1)], [ticketNamed(1)]]);
   });
 
@@ -155,37 +148,27 @@ describe('the report of a failure', () => {
     const world = await walkToLogin();
     await world.refuse('start', failing());
     const failure = failureIn(world);
-    const early = settledWith(world.flow.report(failure));
-    await settle();
-    await world.answer('settle', evidenceOf('once more'));
+    const early = await ask(world, failure);
     await world.refuse('trace', expiry());
-    expect(await early).toMatchObject({ code: 'Expired' });
+    expect(await early.report).toMatchObject({ code: 'Expired' });
     await world.prepare(2);
-    const late = settledWith(world.flow.report(failure));
-    await settle();
-    await world.answer('settle', evidenceOf('once more'));
+    const late = await ask(world, failure);
     await world.refuse('trace', expiry());
     await world.refuse('trace', expiry());
-    expect(await late).toMatchObject({ code: 'Expired' });
-    expect(world.given('trace').map(([ticket]) => ticket)).toEqual([
-      ticketNamed(1),
-      ticketNamed(1),
-      ticketNamed(2),
-    ]);
+    expect(await late.report).toMatchObject({ code: 'Expired' });
+    const tickets = [1, 1, 2].map((ticket) => ticketNamed(ticket));
+    expect(world.given('trace').map(([ticket]) => ticket)).toEqual(tickets);
   });
 
   test('shows the evidence of keys that were settled for it', async () => {
-    const world = await walkToSearch();
-    await world.search('bank');
+    const world = await walkToSearch('bank');
     await world.refuse('search', failing());
     const { search, evidence } = world.at('SelectConnection');
     if (search.phase !== 'failed') throw new Error(`The search is ${search.phase}`);
     const report = world.flow.report(search.failure);
     await settle();
-    // The service has lost the keys.
-    await world.refuse('trace', bankError('TicketError', { code: 'Invalid' }));
     expect(world.at('SelectConnection').evidence).toBe(evidence);
-    await world.answer('settle', evidenceOf('renewed'));
+    world.world.renewed = evidenceOf('renewed');
     await world.answer('trace', 'the trace');
     expect(await report).toBe('the trace');
     expect(world.at('SelectConnection').evidence).toEqual(evidenceOf('renewed'));
@@ -195,13 +178,9 @@ describe('the report of a failure', () => {
   test('does not exist for any other failure', async () => {
     const world = await walkToLogin();
     await world.refuse('start', bankError('Canceled'));
-    const failure = failureIn(world);
-    for (const none of [
-      failure,
-      { kind: 'cancelled' } as const,
-      { kind: 'error', during: 'login', error: failing() } as const,
-      { kind: 'error', during: 'login', error: new Error('?') } as const,
-    ]) {
+    const unwatched = { kind: 'error', during: 'login', error: failing() } as const;
+    const unknown = { ...unwatched, error: new Error('?') };
+    for (const none of [failureIn(world), { kind: 'cancelled' } as const, unwatched, unknown]) {
       await expect(world.flow.report(none)).rejects.toMatchObject({ name: 'NoReportError' });
     }
     expect(world.count('trace')).toBe(0);

@@ -1,12 +1,12 @@
-import { parseJson, textOf } from '../../../../src/lib/bytes.ts';
+import { fromBase64, fromBase64Url, parseJson, textOf, utf8 } from '../../../../src/lib/bytes.ts';
+import type { Verified } from '../../../../src/bank/client/attestation/verifier.ts';
 import type { BankClient } from '../../../../src/bank/client/client.ts';
-import { BankServiceError } from '../../../../src/bank/client/errors.ts';
-import { errorFromBody } from '../../../../src/bank/client/protocol/errorBody.ts';
-import { pathSegment } from '../../../../src/bank/client/protocol/exchange.ts';
-import { createTransport, type Exchange } from '../../../../src/bank/client/protocol/transport.ts';
-import type { Evidence, ServiceAnswer } from '../../../../src/bank/client/service.ts';
+import { seal, unseal, generateKeyPair } from '../../../../src/bank/client/crypto/sealedBox.ts';
+import { createTransport } from '../../../../src/bank/client/protocol/transport.ts';
+import type { ServiceAnswer } from '../../../../src/bank/client/service.ts';
+import { BEGINNING } from './flowValues.ts';
 
-/** The calls of a login by the first part of their paths. */
+/** The calls of a session by the first part of their paths. */
 const CALLS = {
   'key-settlement': 'settle',
   search: 'search',
@@ -20,70 +20,79 @@ const CALLS = {
 
 export type ServiceCall = (typeof CALLS)[keyof typeof CALLS];
 
-const BASE = 'https://bank.example/';
-const TIMEOUTS = { read: 15_000, bankStep: 90_000 };
-const KEYS = {
-  keyPair: { publicKey: new Uint8Array(), agree: () => undefined },
-  serverKey: new Uint8Array(),
-  sessionId: '',
-};
+/** Answers one call, which was given a ticket and what the session was asked for. */
+type Answers = (name: ServiceCall, given: unknown[], signal: AbortSignal) => Promise<unknown>;
 
-/** A client of the bank service without its boxes and its proof: what it sends can be read. */
-export function createPlainClient(fetch: typeof globalThis.fetch): BankClient {
-  const transport = createTransport({
-    baseUrl: BASE,
-    clientVersion: '1',
-    mediaType: 'application/json',
-    fetch,
-  });
-  async function exchange(sent: Omit<Exchange, 'limit'>) {
-    try {
-      const { trace, busyFor, status, body } = await transport({ ...sent, limit: 1e6 });
-      const traceId = trace === null ? undefined : new Uint8Array(Buffer.from(trace, 'base64'));
-      const origin = { call: sent.call, status, traceId };
-      if (status >= 400) throw errorFromBody(body, { ...origin, busyFor });
-      return { ...origin, body };
-    } catch (error) {
-      // What no answer of the service leads to, see `refusalOf`.
-      throw (error as Error).cause ?? error;
+const BASE = 'https://bank.example/';
+const OPTIONS = { baseUrl: BASE, clientVersion: '1', mediaType: 'application/json' };
+const bytesOf = (base64: string | null) => fromBase64(base64 ?? '') ?? new Uint8Array();
+
+/**
+ * A client of a bank service that proves whatever evidence its settlements are answered with: `fetch`
+ * opens and seals the client's own boxes. What `answers` rejects with is what the call rejects with.
+ */
+export async function createPlainClient(answers: Answers): Promise<BankClient> {
+  const own = await generateKeyPair();
+  const clientKeys = new Map<string | null, Uint8Array>();
+  const opened = async (box: Uint8Array) => textOf((await unseal(own, box)) ?? box);
+
+  async function fetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const { href } = new URL(input instanceof Request ? input.url : input);
+    const path = href.replace(BASE, '');
+    const found = Object.entries(CALLS).find(([start]) => path.startsWith(start));
+    if (!found) throw new Error(`There is no call at ${path}`);
+    const [start, name] = found;
+    const headers = new Headers(init.headers);
+    const id = headers.get('yaxi-ticket-id');
+    // The client gives every request a signal.
+    const signal = init.signal as AbortSignal;
+    if (name === 'settle') {
+      const { publicKey } = parseJson(init.body as string) as { publicKey: string };
+      clientKeys.set(id, bytesOf(publicKey));
+      return Response.json(await answers(name, [id], signal));
     }
+    const rest = path.slice(start.length);
+    const body = init.body && (parseJson(await opened(init.body as Uint8Array)) as Body);
+    const asked = body ? askedBy(body) : name === 'trace' ? await unseal(own, segment(rest)) : rest;
+    const ticket = await opened(bytesOf(headers.get('yaxi-ticket')));
+    const text = textFor(name, await answers(name, [ticket, asked], signal));
+    return new Response(await seal(clientKeys.get(id) ?? new Uint8Array(), utf8(text)));
   }
+
+  const transport = createTransport({ ...OPTIONS, fetch });
   return {
-    timeouts: TIMEOUTS,
-    async settle(ticketId, signal) {
-      const call = { call: 'POST key-settlement', method: 'POST', path: 'key-settlement' } as const;
-      const { body } = await exchange({ ...call, ticketId, timeout: TIMEOUTS.read, signal });
-      return { ...KEYS, evidence: parseJson(textOf(body)) as Evidence };
-    },
-    call: (_keys, { id, jwt }, { path, body, segment, ...call }) =>
-      exchange({
-        ...call,
-        path: segment ? path + pathSegment(segment) : path,
-        ticketId: id,
-        headers: { 'yaxi-ticket': jwt },
-        body: body && JSON.stringify(body),
+    transport: (exchange) =>
+      transport(exchange).catch((error: Error) => {
+        throw error.cause ?? error;
       }),
+    observe: undefined,
+    now: () => BEGINNING,
+    verifier: {
+      prepare: () => Promise.resolve(),
+      verifySettlement: (evidence) =>
+        Promise.resolve({ ...(evidence as Verified), serverKey: own.publicKey, sessionId: 's' }),
+    },
   };
 }
 
-/** A request of the plain client: its call, and its ticket with what else it was given. */
-export function readRequest(url: URL, { headers, body }: RequestInit) {
-  const path = url.href.replace(BASE, '');
-  const found = Object.entries(CALLS).find(([start]) => path.startsWith(start));
-  if (!found) throw new Error(`There is no call at ${path}`);
-  const [start, name] = found;
-  const sent = new Headers(headers);
-  const what: unknown = body ? parseJson(body as string) : path.slice(start.length);
-  const given = name === 'settle' ? [sent.get('yaxi-ticket-id')] : [sent.get('yaxi-ticket'), what];
-  return { name, given };
+const segment = (text: string) => fromBase64Url(text.replaceAll('%3d', '')) ?? new Uint8Array();
+
+type Body = { filters?: { term: string }[]; credentials?: object; [member: string]: unknown };
+
+/** What the session was asked for, read in the body that it sends. */
+function askedBy({ filters, credentials, ...body }: Body): unknown {
+  if (filters) return { terms: filters.map(({ term }) => term), ...body };
+  if (!credentials) return body;
+  const { connectionData: _none, ...entered } = credentials as { connectionData: null };
+  return entered;
 }
 
-/** What `call` is answered with, as the service writes it. */
-export function responseTo(call: ServiceCall, answer: unknown): Response {
-  if (call === 'trace') return new Response(String(answer));
-  if (call === 'registerRedirect') return Response.json({ redirectUrl: answer });
+/** The answer to `call` as the service writes it. */
+function textFor(call: ServiceCall, answer: unknown): string {
+  if (call === 'trace') return String(answer);
+  if (call === 'registerRedirect') return JSON.stringify({ redirectUrl: answer });
   const isStep = call === 'start' || call === 'respond' || call === 'confirm';
-  return Response.json(isStep ? stepAnswer(answer as ServiceAnswer) : answer);
+  return JSON.stringify(isStep ? stepAnswer(answer as ServiceAnswer) : answer);
 }
 
 function stepAnswer(answer: ServiceAnswer): object {
@@ -95,22 +104,3 @@ function stepAnswer(answer: ServiceAnswer): object {
 const tagged = ({ kind, ...members }: { kind: string; [member: string]: unknown }) => ({
   [kind]: members,
 });
-
-/**
- * The service's answer that leads to an error. Rejects without a reason for a lost line, and with the
- * error itself if no answer leads to it.
- */
-export async function refusalOf(error: unknown): Promise<Response> {
-  if (!(error instanceof BankServiceError)) throw error;
-  const { kind, code, status, busyFor, traceId } = error;
-  if (kind === 'Network') return Promise.reject();
-  if (status < 400) throw error;
-  const isText = kind === 'Response' || kind === 'NotFound';
-  return new Response(isText ? '' : JSON.stringify({ [kind]: { code } }), {
-    status,
-    headers: {
-      ...(busyFor === undefined ? {} : { 'retry-after': String(busyFor) }),
-      ...(traceId ? { 'yaxi-trace-id': Buffer.from(traceId).toString('base64') } : {}),
-    },
-  });
-}

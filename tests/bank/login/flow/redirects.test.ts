@@ -1,17 +1,13 @@
 // @module-tag F34
 import { describe, expect, test } from 'vitest';
 import {
-  BANK,
   BEGINNING,
   KEPT,
   LIFETIME,
   evidenceOf,
-  bankError,
   confirmationDialog,
-  expiry,
   fieldDialog,
   handleTo,
-  like,
   redirectTo,
   resultOf,
   ticketNamed,
@@ -28,18 +24,8 @@ describe('leaving', () => {
     await world.act((flow) => flow.leave());
     expect(world.at('ShowRedirect').pending).toBe(true);
     expect(namesOf(world.calls).slice(-3)).toEqual(['keep', 'leave', 'wait']);
-    expect(world.given('keep')).toEqual([
-      [
-        'marker-1',
-        {
-          ticket: ticketNamed(1),
-          expiresAt: BEGINNING + LIFETIME,
-          context: 'c1',
-          url: new URL(URL_A),
-          bank: { id: BANK.id, displayName: BANK.displayName },
-        },
-      ],
-    ]);
+    const kept = { ...KEPT, ticket: ticketNamed(1), context: 'c1', url: new URL(URL_A) };
+    expect(world.given('keep')).toEqual([['marker-1', kept]]);
     expect(world.given('leave')).toEqual([[new URL(URL_A)]]);
   });
 
@@ -78,6 +64,7 @@ describe('a return address', () => {
     expect(world.at('NonRecoverableError').failure).toEqual({ kind: 'lostReturn' });
     expect(namesOf(world.calls)).toEqual(['takeReturn']);
   });
+
   test('settles the kept ticket and confirms with the kept context', async () => {
     const world = createWorld({ kind: 'kept', marker: 'kept-marker', redirect: KEPT });
     await world.act((flow) => flow.start());
@@ -94,21 +81,8 @@ describe('a return address', () => {
     expect([world.count('issue'), world.count('start')]).toEqual([0, 0]);
   });
 
-  test('reports a service that fails its proof as a failure of the settlement', async () => {
-    const world = createWorld({ kind: 'kept', marker: 'kept-marker', redirect: KEPT });
-    await world.act((flow) => flow.start());
-    const cause = bankError('Network', { status: 0 });
-    await world.refuse('settle', cause);
-    expect(world.at('NonRecoverableError').failure).toEqual({
-      kind: 'error',
-      during: 'settlement',
-      error: like(cause),
-    });
-  });
-
   test('continues with a dialog, and with another page', async () => {
-    const world = await walkBack();
-    await world.answer('confirm', fieldDialog('c2'));
+    const world = await walkBack(fieldDialog('c2'));
     expect(world.at('ShowDialog')).toMatchObject({ bank: KEPT.bank, page: undefined });
     await world.act((flow) => flow.answer('1234'));
     expect(world.given('respond').at(-1)?.[0]).toBe(KEPT.ticket);
@@ -119,46 +93,15 @@ describe('a return address', () => {
     await world.answer('registerRedirect', new URL(URL_A));
     expect(world.at('ShowRedirect').page).toMatchObject({ context: 'c3', marker: 'marker-1' });
   });
-
-  test.each([
-    [expiry(), { kind: 'expired' }],
-    [bankError('Canceled'), { kind: 'error', during: 'return' }],
-  ])('%s: leads back to the kept bank with a fresh ticket', async (error, failure) => {
-    const world = await walkBack();
-    await world.refuse('confirm', error);
-    expect(world.at('CredentialsForm')).toMatchObject({
-      bank: KEPT.bank,
-      query: '',
-      info: undefined,
-      failure,
-    });
-    expect(world.given('forget')).toEqual([[KEPT.ticket]]);
-    await world.prepare(2);
-    await world.answer('info', BANK);
-    expect(world.at('CredentialsForm')).toMatchObject({ info: BANK, failure });
-    expect(world.count('confirm')).toBe(1);
-  });
-
-  test('ends the verification if the bank’s description then fails to load', async () => {
-    const world = await walkBack();
-    await world.refuse('confirm', bankError('Canceled'));
-    await world.prepare(2);
-    await world.refuse('info', bankError('NotFound', { status: 404 }));
-    expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'info' });
-  });
 });
 
 describe('a return without finishing', () => {
   const tooEarly = (context: string) => confirmationDialog(context, undefined, 'Redirect');
 
   test('offers the page again, with its marker and the newest context', async () => {
-    const world = await walkBack();
-    await world.answer('confirm', tooEarly('c2'));
-    expect(world.at('ShowDialog').page).toEqual({
-      url: KEPT.url,
-      context: 'c2',
-      marker: 'kept-marker',
-    });
+    const world = await walkBack(tooEarly('c2'));
+    const page = { url: KEPT.url, context: 'c2', marker: 'kept-marker' };
+    expect(world.at('ShowDialog').page).toEqual(page);
     await world.act((flow) => flow.confirm());
     await world.answer('confirm', tooEarly('c3'));
     await world.act((flow) => flow.leave());
@@ -168,8 +111,7 @@ describe('a return without finishing', () => {
   });
 
   test('no longer offers it when the bank asks for something else', async () => {
-    const world = await walkBack();
-    await world.answer('confirm', tooEarly('c2'));
+    const world = await walkBack(tooEarly('c2'));
     await world.act((flow) => flow.confirm());
     await world.answer('confirm', confirmationDialog('c3'));
     expect(world.at('ShowDialog').page).toBeUndefined();
@@ -179,8 +121,7 @@ describe('a return without finishing', () => {
   });
 
   test('leaving is refused while an answer is being sent, and a failure of it keeps the ticket’s end', async () => {
-    const world = await walkBack();
-    await world.answer('confirm', confirmationDialog('c2', 1, 'Redirect'));
+    const world = await walkBack(confirmationDialog('c2', 1, 'Redirect'));
     await world.wake();
     await world.act((flow) => flow.leave());
     expect(world.count('keep')).toBe(0);
@@ -216,8 +157,7 @@ describe('a browser that is told to leave, and stays', () => {
   });
 
   test('goes on with a dialog: its polling, and the end of its ticket', async () => {
-    const world = await walkBack();
-    await world.answer('confirm', confirmationDialog('c2', 2, 'Redirect'));
+    const world = await walkBack(confirmationDialog('c2', 2, 'Redirect'));
     await world.act((flow) => flow.leave());
     expect(world.at('ShowDialog')).toMatchObject({ pending: 'answer', asksAt: undefined });
     expect(await world.wake()).toBe(STAYED);
@@ -235,19 +175,24 @@ describe('a browser that is told to leave, and stays', () => {
 
   test.each([
     ['the way to the page', () => walkTo(redirectTo(URL_A, 'c1'))],
-    [
-      'a return without finishing',
-      async () => {
-        const world = await walkBack();
-        await world.answer('confirm', confirmationDialog('c2', 2, 'Redirect'));
-        return world;
-      },
-    ],
+    ['a return without finishing', () => walkBack(confirmationDialog('c2', 2, 'Redirect'))],
   ])('may cancel meanwhile: %s', async (_where, walk) => {
     const world = await walk();
     await world.act((flow) => flow.leave());
     await world.act((flow) => flow.cancel());
     expect(world.at('Initial').returning).toBe(false);
     expect([world.count('forget'), ...namesOf(world.open())]).toEqual([1, 'issue']);
+  });
+
+  test.each(['cancel', 'stop'] as const)('is held back by %s, at once and later', async (act) => {
+    for (const waits of [false, true]) {
+      const world = await walkTo(redirectTo(URL_A, 'c1'));
+      await world.act((flow) => flow.leave());
+      if (waits) await world.wake();
+      expect(world.count('stay')).toBe(0);
+      await world.act((flow) => flow[act]());
+      expect(world.count('stay')).toBe(1);
+      expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
+    }
   });
 });

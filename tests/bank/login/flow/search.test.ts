@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderHits, refusalOf, termsOf } from '../../../../src/bank/login/flow/search.ts';
-import { BANK, bankError, bankNamed, expiry, like, searched, ticketNamed } from './flowValues.ts';
+import { BANK, bankError, bankNamed, expiry, searched, ticketNamed } from './flowValues.ts';
 import { walkToForm, walkToSearch } from './walks.ts';
 import { settle } from './world.ts';
 
@@ -25,19 +25,13 @@ describe('terms', () => {
 });
 
 describe('order', () => {
-  const names = (connections: readonly string[], terms: readonly string[]) =>
-    orderHits(connections.map(bankNamed), terms).connections.map(({ displayName }) => displayName);
-
   test('names with the first term come first, each group as the service ordered it', () => {
     const given = ['Zeta', 'Volksbank', 'Alpha', 'bank of Y', 'BANK of X'];
-    expect(names(given, ['BaNk', 'alpha'])).toEqual([
-      'Volksbank',
-      'bank of Y',
-      'BANK of X',
-      'Zeta',
-      'Alpha',
-    ]);
-    expect(names(given, ['120300'])).toEqual(given);
+    const names = (terms: string[]) =>
+      orderHits(given.map(bankNamed), terms).connections.map(({ displayName }) => displayName);
+    const found = ['Volksbank', 'bank of Y', 'BANK of X', 'Zeta', 'Alpha'];
+    expect(names(['BaNk', 'alpha'])).toEqual(found);
+    expect(names(['120300'])).toEqual(given);
   });
 
   test.each([
@@ -58,19 +52,13 @@ describe('searching', () => {
     expect(await world.wake()).toBe(300);
     expect(world.given('search')).toEqual([searched(1, ['sparkasse', 'berlin'])]);
     await world.answer('search', [bankNamed('Berlin'), bankNamed('Sparkasse')]);
-    expect(world.at('SelectConnection').search).toEqual({
-      phase: 'found',
-      hits: {
-        connections: [bankNamed('Sparkasse'), bankNamed('Berlin')],
-        more: false,
-        terms: ['sparkasse', 'berlin'],
-      },
-    });
+    const connections = [bankNamed('Sparkasse'), bankNamed('Berlin')];
+    const hits = { connections, more: false, terms: ['sparkasse', 'berlin'] };
+    expect(world.at('SelectConnection').search).toEqual({ phase: 'found', hits });
   });
 
   test('too short a text searches nothing and aborts the search in progress', async () => {
-    const world = await walkToSearch();
-    await world.search('spar');
+    const world = await walkToSearch('spar');
     world.flow.type('sp');
     expect(world.at('SelectConnection')).toMatchObject({ query: 'sp', search: { phase: 'short' } });
     world.flow.type(' ');
@@ -80,8 +68,7 @@ describe('searching', () => {
   });
 
   test('a late answer to an earlier query is ignored', { tags: ['F22'] }, async () => {
-    const world = await walkToSearch();
-    await world.search('first');
+    const world = await walkToSearch('first');
     const [former] = world.open('search');
     await world.search('second');
     expect(former?.aborted()).toBe(true);
@@ -89,38 +76,25 @@ describe('searching', () => {
     await settle();
     expect(world.at('SelectConnection').search.phase).toBe('searching');
     await world.answer('search', [bankNamed('Second')]);
-    expect(world.at('SelectConnection')).toMatchObject({
-      query: 'second',
-      search: { phase: 'found', hits: { connections: [{ displayName: 'Second' }] } },
-    });
+    const search = { phase: 'found', hits: { connections: [bankNamed('Second')] } };
+    expect(world.at('SelectConnection')).toMatchObject({ query: 'second', search });
   });
 
-  test('former hits stay and can be chosen until the next arrive', async () => {
-    const world = await walkToSearch();
-    await world.search('bank');
-    await world.answer('search', [BANK]);
-    world.flow.type('bank of');
-    world.flow.type('bank of te');
-    expect(world.at('SelectConnection').search).toMatchObject({
-      phase: 'searching',
-      former: { connections: [BANK] },
-    });
-    await world.act((flow) => flow.choose(BANK));
-    expect(world.at('CredentialsForm').bank).toEqual({
-      id: BANK.id,
-      displayName: BANK.displayName,
-    });
-    expect(world.open('wait')).toEqual([]);
-  });
-
-  test('a bank that is not among the hits cannot be chosen', async () => {
+  test('a bank can be chosen while it is a hit: former hits stay until the next arrive', async () => {
     const world = await walkToSearch();
     world.flow.choose(BANK);
     await world.search('bank');
     await world.answer('search', [BANK]);
     await world.act((flow) => flow.choose(bankNamed('Elsewhere')));
-    expect(world.at('SelectConnection').query).toBe('bank');
+    world.flow.type('bank of');
+    world.flow.type('bank of te');
+    const searching = { phase: 'searching', former: { connections: [BANK] } };
+    expect(world.at('SelectConnection').search).toMatchObject(searching);
     expect(world.count('info')).toBe(0);
+    await world.act((flow) => flow.choose(BANK));
+    const { id, displayName } = BANK;
+    expect(world.at('CredentialsForm').bank).toEqual({ id, displayName });
+    expect(world.open('wait')).toEqual([]);
   });
 
   test('a failure is shown, and the same search can be repeated without a pause', async () => {
@@ -129,10 +103,8 @@ describe('searching', () => {
     await world.search('bank');
     const error = bankError('ProviderError');
     await world.refuse('search', error);
-    expect(world.at('SelectConnection').search).toEqual({
-      phase: 'failed',
-      failure: { kind: 'error', during: 'search', error: like(error) },
-    });
+    const failure = { kind: 'error', during: 'search', error };
+    expect(world.at('SelectConnection').search).toEqual({ phase: 'failed', failure });
     world.flow.searchAgain();
     await world.act((flow) => flow.searchAgain());
     expect(world.count('wait')).toBe(1);
@@ -140,23 +112,11 @@ describe('searching', () => {
     await world.answer('search', []);
     expect(world.at('SelectConnection').search).toMatchObject({ phase: 'found' });
   });
-
-  test.each(['Attestation', 'Unreadable', 'InvalidTicket'] as const)(
-    '%s ends the verification, without ticket and keys',
-    async (kind) => {
-      const world = await walkToSearch();
-      await world.search('bank');
-      await world.refuse('search', bankError(kind, { status: 0 }));
-      expect(world.at('NonRecoverableError').failure).toMatchObject({ during: 'search' });
-      expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
-    },
-  );
 });
 
 describe('a ticket that has expired', { tags: ['F37'] }, () => {
   test('is replaced once, and the search is repeated once', async () => {
-    const world = await walkToSearch();
-    await world.search('bank');
+    const world = await walkToSearch('bank');
     await world.refuse('search', expiry());
     expect(world.given('forget')).toEqual([[ticketNamed(1)]]);
     await world.prepare(2);
@@ -168,15 +128,12 @@ describe('a ticket that has expired', { tags: ['F37'] }, () => {
   });
 
   test('a failed preparation is shown as such, and the next search prepares again', async () => {
-    const world = await walkToSearch();
-    await world.search('bank');
+    const world = await walkToSearch('bank');
     await world.refuse('search', expiry());
     const cause = new TypeError('offline');
     await world.refuse('issue', cause);
-    expect(world.at('SelectConnection').search).toEqual({
-      phase: 'failed',
-      failure: { kind: 'error', during: 'ticket', error: cause },
-    });
+    const failure = { kind: 'error', during: 'ticket', error: cause };
+    expect(world.at('SelectConnection').search).toEqual({ phase: 'failed', failure });
     await world.act((flow) => flow.searchAgain());
     await world.prepare(2);
     await world.answer('search', [BANK]);
@@ -184,8 +141,7 @@ describe('a ticket that has expired', { tags: ['F37'] }, () => {
   });
 
   test('a ticket that the service refuses for another reason is not used again', async () => {
-    const world = await walkToSearch();
-    await world.search('bank');
+    const world = await walkToSearch('bank');
     await world.refuse('search', bankError('TicketError', { code: 'Mismatch' }));
     expect(world.at('SelectConnection').search.phase).toBe('failed');
     expect(world.count('search')).toBe(1);
@@ -198,10 +154,8 @@ describe('a ticket that has expired', { tags: ['F37'] }, () => {
 test('a different bank: the former query is searched again at once', async () => {
   const world = await walkToForm();
   await world.act((flow) => flow.differentBank());
-  expect(world.at('SelectConnection')).toMatchObject({
-    query: 'bank of',
-    search: { phase: 'searching' },
-  });
+  const searching = { query: 'bank of', search: { phase: 'searching' } };
+  expect(world.at('SelectConnection')).toMatchObject(searching);
   expect(world.open('wait')).toEqual([]);
   expect(world.given('search').at(-1)).toEqual(searched(1, ['bank', 'of']));
   expect(world.count('issue')).toBe(1);

@@ -1,7 +1,7 @@
 // @module-tag T32
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LIFETIME, bankError } from './flowValues.ts';
 import { FIELDS, walkToForm } from './walks.ts';
 import { settle, type World } from './world.ts';
@@ -17,35 +17,19 @@ async function logIn({ flow }: World): Promise<WeakRef<object>> {
   return new WeakRef(fields);
 }
 
-async function isForgotten(fields: WeakRef<object>): Promise<boolean> {
+test.each([
+  ['the bank processes the login', 0, undefined, undefined],
+  ['the failure of the login is shown', 0, 'start', { during: 'login' }],
+  ['the failure of the login’s ticket is shown', LIFETIME, 'issue', { during: 'ticket' }],
+] as const)('credentials are forgotten while %s', async (_when, passed, refused, failure) => {
+  const world = await walkToForm();
+  world.pass(passed);
+  const fields = await logIn(world);
+  if (refused) await world.refuse(refused, bankError('Canceled'));
+  expect(world.count('start')).toBe(passed === 0 ? 1 : 0);
+  expect(world.at('CredentialsForm')).toMatchObject({ pending: !refused, failure });
   // A WeakRef keeps its target alive within the task that created it.
   await settle();
   collectGarbage();
-  return fields.deref() === undefined;
-}
-
-describe('credentials are forgotten', () => {
-  test('while the bank processes the login', async () => {
-    const world = await walkToForm();
-    const fields = await logIn(world);
-    expect(world.count('start')).toBe(1);
-    expect(await isForgotten(fields)).toBe(true);
-  });
-
-  test('while the failure of the login is shown', async () => {
-    const world = await walkToForm();
-    const fields = await logIn(world);
-    await world.refuse('start', bankError('Canceled'));
-    expect(world.at('CredentialsForm').failure).toMatchObject({ during: 'login' });
-    expect(await isForgotten(fields)).toBe(true);
-  });
-
-  test('while the failure of the login’s ticket is shown', async () => {
-    const world = await walkToForm();
-    world.pass(LIFETIME);
-    const fields = await logIn(world);
-    await world.refuse('issue', new Error('away'));
-    expect(world.at('CredentialsForm').failure).toMatchObject({ during: 'ticket' });
-    expect(await isForgotten(fields)).toBe(true);
-  });
+  expect(fields.deref()).toBeUndefined();
 });

@@ -213,7 +213,7 @@ test.each([false, true])('whatever happens a login is sound (a return: %j)', asy
         reached.add(life.state().name);
       }
     }),
-    { numRuns: FULL_TIER ? 300 : 100 },
+    { numRuns: FULL_TIER ? 300 : 60 },
   );
   // The walks have to reach every state to prove anything.
   expect(reached.size).toBe(8);

@@ -42,6 +42,7 @@ export function openTabOf<Result extends OfTicket>(
       },
       keep: (marker: string, redirect: KeptRedirect) => void kept.set(marker, redirect),
       leave: (url: URL) => void (left = url),
+      stay: () => undefined,
       takeReturn: () => opened,
     };
     const clock = {

@@ -8,22 +8,14 @@ const MINUTE = 60_000;
 describe('the end of a ticket by this device', () => {
   const ticketOf = (claims: object) =>
     `e30.${btoa(JSON.stringify(claims))}.c2ln`.replaceAll('=', '');
-  const seconds = NOW / 1000;
+  const at = (seconds: number) => NOW / 1000 + seconds;
   test.each([
-    ['its expiry', { exp: seconds + 300 }, 5],
-    [
-      'as long as its issuer says, by a clock that is late',
-      { iat: seconds + 900, exp: seconds + 1200 },
-      5,
-    ],
-    [
-      'as long as its issuer says, by a clock that is early',
-      { iat: seconds - 900, exp: seconds - 600 },
-      5,
-    ],
-    ['ten minutes, if it has expired on arrival', { exp: seconds - 300 }, 10],
+    ['its expiry', { exp: at(300) }, 5],
+    ['as long as its issuer says, by a late clock', { iat: at(900), exp: at(1200) }, 5],
+    ['as long as its issuer says, by an early clock', { iat: at(-900), exp: at(-600) }, 5],
+    ['ten minutes, if it has expired on arrival', { exp: at(-300) }, 10],
     ['ten minutes, if it says nothing', {}, 10],
-    ['its expiry, if its issue is no number', { iat: 'now', exp: seconds + 300 }, 5],
+    ['its expiry, if its issue is no number', { iat: 'now', exp: at(300) }, 5],
   ])('%s', (_name, claims, minutes) => {
     expect(expiryOf(ticketOf(claims), NOW)).toBe(NOW + minutes * MINUTE);
   });
@@ -60,23 +52,18 @@ describe('a wait', () => {
     return { abort, settled };
   }
 
-  test('ends when the page is visible again after a sleep, in which timers stood still', async () => {
+  test.each([
+    ['was hidden before a sleep, in which timers stood still', [true], []],
+    ['is hidden after it, which does not end the wait', [], [true]],
+  ])('ends when a page is visible again that %s', async (_when, before, after) => {
     const { settled } = begin();
-    show(true);
+    before.forEach(show);
     vi.setSystemTime(NOW + 10 * MINUTE);
+    after.forEach(show);
     expect(await settled()).toBe('waits');
     show(false);
     expect(await settled()).toBe('over');
     expect(vi.getTimerCount()).toBe(0);
-  });
-
-  test('does not end when the page is hidden, though it is due since a sleep', async () => {
-    const { settled } = begin();
-    vi.setSystemTime(NOW + 10 * MINUTE);
-    show(true);
-    expect(await settled()).toBe('waits');
-    show(false);
-    expect(await settled()).toBe('over');
   });
 
   test('does not end sooner because a page is shown and hidden', { tags: ['X90'] }, async () => {

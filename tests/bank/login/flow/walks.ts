@@ -35,10 +35,11 @@ export async function logIn(page: Page, answer: ServiceAnswer = RESULT): Promise
   await page.answer('start', answer);
 }
 
-/** At SelectConnection, with ticket 1. */
-export async function walkToSearch(): Promise<World> {
+/** At SelectConnection, with ticket 1; the query is being searched. */
+export async function walkToSearch(query?: string): Promise<World> {
   const world = createWorld();
   await openSearch(world);
+  if (query) await world.search(query);
   return world;
 }
 
@@ -63,10 +64,11 @@ export async function walkTo(answer: ServiceAnswer): Promise<World> {
   return world;
 }
 
-/** Opened by a return from the bank, before its first confirmation is answered. */
-export async function walkBack(): Promise<World> {
+/** Opened by a return from the bank, whose first confirmation is answered with `answer`, if any. */
+export async function walkBack(answer?: ServiceAnswer): Promise<World> {
   const world = createWorld({ kind: 'kept', marker: 'kept-marker', redirect: KEPT });
   await world.act((flow) => flow.start());
   await world.answer('settle', evidenceOf('proof kept'));
+  if (answer) await world.answer('confirm', answer);
   return world;
 }

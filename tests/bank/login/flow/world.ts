@@ -1,6 +1,6 @@
 import { unlessAborted } from '../../../../src/bank/client/protocol/transport.ts';
+import type { BankService, Evidence } from '../../../../src/bank/client/service.ts';
 import { openSession } from '../../../../src/bank/client/session.ts';
-import type { BankService } from '../../../../src/bank/client/service.ts';
 import { createBankLogin, type LoginUse } from '../../../../src/bank/login/flow/createBankLogin.ts';
 import type { Clock } from '../../../../src/bank/login/flow/clock.ts';
 import type { Return, Tab } from '../../../../src/bank/login/flow/keptRedirects.ts';
@@ -8,19 +8,13 @@ import { logIn } from '../../../../src/bank/login/flow/logIn.ts';
 import type { LoginService, OfTicket } from '../../../../src/bank/login/flow/outcomes.ts';
 import type { LoginStep, Signed } from '../../../../src/bank/login/flow/state.ts';
 import { ACCOUNTS, BEGINNING, evidenceOf, ticketNamed } from './flowValues.ts';
-import {
-  createPlainClient,
-  readRequest,
-  refusalOf,
-  responseTo,
-  type ServiceCall,
-} from './plainService.ts';
+import { createPlainClient, type ServiceCall } from './plainService.ts';
 
 /** Calls of the bank service and the hub, of the clock and the tab; `forget`: a session was closed. */
 type CallName =
   | ServiceCall
   | ('issue' | 'verify' | 'wait' | 'online')
-  | ('forget' | 'takeReturn' | 'keep' | 'leave');
+  | ('forget' | 'takeReturn' | 'keep' | 'leave' | 'stay');
 
 /** One call by the login. */
 export type Call = {
@@ -33,7 +27,8 @@ export type Call = {
   reject: (error: unknown) => void;
 };
 
-const immediate = () => new Promise<void>((resolve) => void setImmediate(resolve));
+/** Resolves before the keys of an answered settlement are verified. */
+export const immediate = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 /** Resolves when all that follows without a further answer has happened. */
 export async function settle(): Promise<void> {
@@ -46,8 +41,14 @@ export function createStage(opened: Return = { kind: 'none' }) {
   const calls: Call[] = [];
   let now = BEGINNING;
   let returns = 0;
+  let leaves = false;
   let sessions = 0;
-  const world = { opened, keepFails: false, offline: false };
+  const world = {
+    opened,
+    keepFails: false,
+    offline: false,
+    renewed: undefined as Evidence | undefined,
+  };
 
   /** A call that the test answers. */
   const slow = (name: CallName, given: readonly unknown[], signal?: AbortSignal | null) =>
@@ -68,27 +69,23 @@ export function createStage(opened: Return = { kind: 'none' }) {
     calls.at(-1)?.resolve(undefined);
   }
 
-  const client = createPlainClient(async (input, init = {}) => {
-    const { name, given } = readRequest(new URL(input as URL), init);
-    try {
-      return responseTo(name, await slow(name, given, init.signal));
-    } catch (error) {
-      return refusalOf(error);
-    }
-  });
-
+  const client = createPlainClient(slow);
   const bank: BankService = {
     async openSession(jwt, options) {
-      const session = await openSession(client, jwt, options);
+      const session = await openSession(await client, jwt, options);
+      await immediate();
       sessions += 1;
-      // `evidence` changes: the session must not be copied.
-      return Object.assign(Object.create(session) as typeof session, {
+      return {
+        ...session,
+        get evidence() {
+          return world.renewed ?? session.evidence;
+        },
         close() {
           sessions -= 1;
           quick('forget', jwt);
           session.close();
         },
-      });
+      };
     },
   };
 
@@ -101,7 +98,14 @@ export function createStage(opened: Return = { kind: 'none' }) {
       quick('keep', ...given);
       if (world.keepFails) throw new Error('the storage is full');
     },
-    leave: (url) => quick('leave', url),
+    leave(url) {
+      leaves = true;
+      quick('leave', url);
+    },
+    stay() {
+      if (leaves) quick('stay');
+      leaves = false;
+    },
     takeReturn() {
       quick('takeReturn');
       const taken = world.opened;
@@ -111,7 +115,7 @@ export function createStage(opened: Return = { kind: 'none' }) {
   };
 
   const until = async (name: CallName, given: unknown[], signal: AbortSignal): Promise<void> => {
-    const over = unlessAborted(slow(name, given, signal), signal);
+    const over = unlessAborted(slow(name, given, signal), signal, name);
     await over.catch(() => signal.throwIfAborted());
   };
   const clock: Clock = {
@@ -146,7 +150,7 @@ export function createStage(opened: Return = { kind: 'none' }) {
     hub: { verifyAccount: (payload: unknown) => slow('verify', [payload]) as Promise<never> },
     calls,
     open,
-    /** How the page was opened, whether storage is full, whether the device is offline. */
+    /** How the page was opened, whether storage is full, whether the device is offline, and newer keys. */
     world,
     now: () => now,
     /** Moves the clock without waking what waits for it. */

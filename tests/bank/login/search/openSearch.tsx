@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Connection } from '../../../../src/bank/client/service.ts';
 import type { BankSearch } from '../../../../src/bank/login/flow/state.ts';
 import { SelectConnection } from '../../../../src/bank/login/steps/LoginSteps.tsx';
-import { EVIDENCE, renderStepAtOnce } from '../steps/stepPage.tsx';
+import { EVIDENCE, recordedActs, renderStepAtOnce } from '../steps/stepPage.tsx';
 
 /** A bank as a search finds it. */
 export function bank(displayName: string, countries: string[] = ['DE'], id = displayName) {
@@ -26,12 +26,7 @@ export const THREE = found(MITTELHESSEN, WIEN, ALPEN);
 export function openSearch(search: BankSearch, query = 'volksb') {
   // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
-  const acts = {
-    type: vi.fn<(query: string) => void>(),
-    searchAgain: vi.fn<() => void>(),
-    choose: vi.fn<(bank: Connection) => void>(),
-    report: vi.fn<() => Promise<string>>(),
-  };
+  const { acts } = recordedActs();
   const step = (next: BankSearch, text: string) => (
     <SelectConnection
       state={{ name: 'SelectConnection', evidence: EVIDENCE, query: text, search: next }}

@@ -8,13 +8,7 @@ const START = Date.UTC(2027, 4, 20, 10);
 const SOON = 'Less than 2 minutes left. After that you log in again at this bank.';
 const input = { kind: 'Confirmation', pollingDelaySecs: 5 } as const;
 const dialog = buildDialog({ input });
-const polled = {
-  dialog,
-  polls: true,
-  askedAt: START,
-  asksAt: START + 5000,
-  expiresAt: START + 300_000,
-};
+const polled = { dialog, polls: true, asksAt: START + 5000, expiresAt: START + 300_000 };
 
 beforeEach(() => {
   vi.useFakeTimers({ now: START, toFake: ['Date', 'setInterval', 'clearInterval'] });
@@ -22,14 +16,13 @@ beforeEach(() => {
 
 const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 /** What is announced, in the order of the page. */
-const spoken = () =>
-  screen
-    .getAllByRole('status')
-    .map(({ textContent }) => textContent)
-    .filter((text) => text !== '' && !text.startsWith('We ask your bank'));
+const spoken = () => {
+  const texts = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  return texts.filter((text) => text !== '' && !text.startsWith('We ask your bank'));
+};
 
 describe('the wait for an approval', () => {
-  it('counts down to the next question and says how long it is valid, without announcing a second', async () => {
+  it('counts down to the next question and the end, or says why it pauses, without announcing a second', async () => {
     const { become } = await openDialog(polled);
     const until = formatTime(polled.expiresAt);
     screen.getByText(`Asks again in 5 s · valid until ${until}`);
@@ -37,7 +30,11 @@ describe('the wait for an approval', () => {
     screen.getByText(`Asks again in 3 s · valid until ${until}`);
     become({ ...polled, asksAt: undefined, pending: 'poll' });
     screen.getByText(`Asking now … · valid until ${until}`);
+    become({ ...polled, pausedBy: 'busy', asksAt: START + 32_000 });
+    screen.getByText(/^Bank service busy: asks again in 30 s/);
     expect(spoken()).toEqual([]);
+    become({ ...polled, pausedBy: 'offline', asksAt: undefined });
+    expect(spoken()).toEqual(['Offline: we wait until you are back']);
   });
 
   it('warns of the last two minutes, once', async () => {
@@ -48,14 +45,6 @@ describe('the wait for an approval', () => {
     expect(spoken()).toEqual([SOON]);
     pass(60_000);
     expect(spoken()).toEqual([SOON]);
-  });
-
-  it('says that it pauses, and why', async () => {
-    const { become } = await openDialog({ ...polled, pausedBy: 'busy', asksAt: START + 30_000 });
-    screen.getByText(/^Bank service busy: asks again in 30 s/);
-    expect(spoken()).toEqual([]);
-    become({ ...polled, pausedBy: 'offline', asksAt: undefined });
-    expect(spoken()).toEqual(['Offline: we wait until you are back']);
   });
 
   it.each([

@@ -1,21 +1,14 @@
-import { act, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { BankServiceError, type BankErrorKind } from '../../../../src/bank/client/errors.ts';
-import type { LoginFields } from '../../../../src/bank/login/flow/acts.ts';
-import type { Failure, StateOf } from '../../../../src/bank/login/flow/state.ts';
+import type { StateOf } from '../../../../src/bank/login/flow/state.ts';
 import { CredentialsForm } from '../../../../src/bank/login/steps/CredentialsForm.tsx';
-import { buildBank, describedAs, enter, EVIDENCE, renderStep } from './stepPage.tsx';
+import { bankFailure } from '../failures/failures.ts';
+import { buildBank, describedAs, enter, EVIDENCE, recordedActs, renderStep } from './stepPage.tsx';
 
 type State = StateOf<'CredentialsForm'>;
 
 const CANARY = 'Zr7-canary!';
 const SPACE = 'The password begins or ends with a space. It is sent as it is.';
-
-const failed = (kind: BankErrorKind, userMessage?: string): Failure => ({
-  kind: 'error',
-  during: 'login',
-  error: new BankServiceError(kind, { call: 'POST accounts/service', userMessage }),
-});
 
 /** Nothing is completed, corrected or kept by the browser and by password managers. */
 const UNMANAGED = `autocomplete=off autocapitalize=none spellcheck=false data-form-type=other
@@ -28,13 +21,7 @@ const disabled = (name: string) => button(name).getAttribute('aria-disabled') ==
 
 /** The step over acts that are only recorded. */
 async function openForm(overrides: Partial<State> = {}) {
-  const told: unknown[] = [];
-  const acts = {
-    login: (fields: LoginFields) => told.push(['login', fields]),
-    cancelLogin: () => told.push('cancelLogin'),
-    differentBank: () => told.push('differentBank'),
-    report: () => Promise.reject(new Error('none')),
-  };
+  const { told, acts } = recordedActs();
   const first: State = {
     name: 'CredentialsForm',
     evidence: EVIDENCE,
@@ -51,10 +38,16 @@ async function openForm(overrides: Partial<State> = {}) {
   return { ...page, told, become };
 }
 
-async function logIn() {
+/** The form of 'ada' with a password. */
+async function fillForm(text = CANARY) {
   const page = await openForm();
   await enter(page.user, userId(), 'ada');
-  await enter(page.user, password(), `${CANARY}{Enter}`);
+  await enter(page.user, password(), text);
+  return page;
+}
+
+async function logIn() {
+  const page = await fillForm(`${CANARY}{Enter}`);
   page.become({ pending: true });
   return page;
 }
@@ -81,9 +74,7 @@ describe('the form for credentials', () => {
     [' secret', ' secret', SPACE],
     ['secret\n', 'secret', ''],
   ])('sends the pasted password %j as %j and says: %s', async (pasted, sent, note) => {
-    const { user, told, container } = await openForm();
-    await enter(user, userId(), 'ada');
-    await enter(user, password(), pasted);
+    const { user, told, container } = await fillForm(pasted);
     expect(describedAs(password())).toBe(note);
     const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(spoken.join('')).toBe(note);
@@ -114,9 +105,8 @@ describe('the form for credentials', () => {
   });
 
   it('says that both fields or neither are to be filled in where the bank allows none', async () => {
-    const { user } = await openForm({
-      info: buildBank({ credentials: { full: true, userId: false, none: true } }),
-    });
+    const credentials = { full: true, userId: false, none: true };
+    const { user } = await openForm({ info: buildBank({ credentials }) });
     await enter(user, userId(), 'ada{Enter}');
     expect(document.activeElement).toBe(password());
     screen.getByText(/^You can leave this field empty or you need to fill this field and the one/);
@@ -125,41 +115,28 @@ describe('the form for credentials', () => {
 });
 
 describe('a password', { tags: ['T32'] }, () => {
-  it('is uncontrolled, unnamed, kept from password managers, and in no attribute', async () => {
-    const { user, container } = await openForm();
-    await enter(user, userId(), 'ada');
-    await enter(user, password(), CANARY);
-    expect(password().value).toBe(CANARY);
+  it('is uncontrolled, unnamed, kept from password managers, in no attribute, and hidden until it is to be seen', async () => {
+    const { user, become, container } = await fillForm();
+    expect([password().value, password().type]).toEqual([CANARY, 'password']);
     expect(container.innerHTML).not.toContain(CANARY);
     for (const field of [userId(), password()]) {
       expect(field.getAttribute('name') ?? field.getAttribute('value')).toBeNull();
       const attributes = Array.from(field.attributes, ({ name, value }) => `${name}=${value}`);
       expect(attributes).toEqual(expect.arrayContaining(UNMANAGED));
     }
-  });
-
-  it('is hidden until it is to be seen, and again once it is sent', async () => {
-    const { user, become } = await openForm();
-    expect(password().type).toBe('password');
-    await enter(user, userId(), 'ada');
-    await enter(user, password(), CANARY);
-    await user.click(screen.getByRole('button', { name: 'Show what you type', pressed: false }));
+    const eye = screen.getByRole('button', { name: 'Show what you type', pressed: false });
+    await user.click(eye);
     expect(password().type).toBe('text');
     await user.click(button('Login'));
-    expect(password().type).toBe('password');
-    screen.getByRole('button', { name: 'Show what you type', pressed: false });
+    expect([password().type, eye.ariaPressed]).toEqual(['password', 'false']);
     become({ pending: true });
     expect([password().value, password().placeholder]).toEqual(['', '••••••••']);
     expect([userId().value, userId().readOnly, password().readOnly]).toEqual(['ada', true, true]);
   });
 
   it('is emptied with the user id when the page is left, and when the form goes', async () => {
-    const { user, unmount } = await openForm();
-    await enter(user, userId(), 'ada');
-    await enter(user, password(), CANARY);
-    act(() => {
-      window.dispatchEvent(new Event('pagehide'));
-    });
+    const { user, unmount } = await fillForm();
+    fireEvent(window, new Event('pagehide'));
     expect([userId().value, password().value]).toEqual(['', '']);
     expect(disabled('Login')).toBe(true);
     await enter(user, password(), CANARY);
@@ -183,7 +160,7 @@ describe('a login that is at the bank', () => {
 
   it('with wrong credentials says so, keeps the user id and asks for the password again', async () => {
     const { become, user, told } = await logIn();
-    become({ failure: failed('InvalidCredentials', 'PIN <b>falsch</b>.') });
+    become({ failure: bankFailure('InvalidCredentials', { userMessage: 'PIN <b>falsch</b>.' }) });
     expect(screen.getByRole('alert').textContent).toContain('PIN <b>falsch</b>.');
     expect(document.activeElement).toBe(password());
     expect(userId().value).toBe('ada');
@@ -194,9 +171,9 @@ describe('a login that is at the bank', () => {
   });
 
   it('that the bank blocks moves no focus: the alert is not cut short', async () => {
-    const { become, user } = await logIn();
-    await user.click(button('Logging in …'));
-    become({ failure: failed('ServiceBlocked') });
+    const { become } = await logIn();
+    button('Logging in …').focus();
+    become({ failure: bankFailure('ServiceBlocked') });
     screen.getByRole('alert');
     expect(document.activeElement).toBe(button('Login'));
   });

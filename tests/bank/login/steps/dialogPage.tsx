@@ -1,7 +1,7 @@
 import type { DialogInput } from '../../../../src/bank/client/service.ts';
 import type { Dialog, StateOf } from '../../../../src/bank/login/flow/state.ts';
-import { ShowDialog } from '../../../../src/bank/login/steps/ShowDialog.tsx';
-import { EVIDENCE, renderStep } from './stepPage.tsx';
+import { ShowDialog } from '../../../../src/bank/login/steps/LoginSteps.tsx';
+import { EVIDENCE, recordedActs, renderStep } from './stepPage.tsx';
 
 type State = StateOf<'ShowDialog'>;
 
@@ -12,41 +12,29 @@ type InputOverrides = {
 
 type DialogOverrides = Partial<Omit<Dialog, 'input'>> & { input?: InputOverrides };
 
+const DEFAULTS = {
+  Confirmation: {},
+  Selection: { options: [] },
+  Field: { type: 'Text', secrecyLevel: 'Plain' },
+};
+
 /** A question of a bank: a confirmation, unless another kind is given. */
 export function buildDialog({ input, ...overrides }: DialogOverrides = {}): Dialog {
+  const { kind } = (input ??= { kind: 'Confirmation' });
   return {
     kind: 'Dialog',
     context: 'Sca',
     message: 'Please approve it.',
     image: undefined,
-    input: buildInput(input ?? { kind: 'Confirmation' }),
+    input: { context: 'Yw==', ...DEFAULTS[kind], ...input } as DialogInput,
     ...overrides,
   };
 }
 
-function buildInput(input: InputOverrides): DialogInput {
-  const context = 'Yw==';
-  switch (input.kind) {
-    case 'Confirmation':
-      return { context, ...input };
-    case 'Selection':
-      return { context, options: [], ...input };
-    case 'Field':
-      return { context, type: 'Text', secrecyLevel: 'Plain', ...input };
-  }
-}
-
 /** The step over acts that are only recorded, remounted each round as on the page. */
 export async function openDialog(overrides: Partial<State> = {}) {
-  const told: unknown[] = [];
-  const acts = {
-    answer: (response: string) => told.push(['answer', response]),
-    confirm: () => told.push('confirm'),
-    cancel: () => told.push('cancel'),
-    leave: () => told.push('leave'),
-    report: () => Promise.reject(new Error('none')),
-  };
-  const stateOf = (changes: Partial<State>): State => ({
+  const { told, acts } = recordedActs();
+  const usual: State = {
     name: 'ShowDialog',
     evidence: EVIDENCE,
     query: '',
@@ -61,12 +49,10 @@ export async function openDialog(overrides: Partial<State> = {}) {
     expiresAt: Date.now() + 600_000,
     page: undefined,
     failure: undefined,
-    ...changes,
-  });
-  const step = (changes: Partial<State>) => {
-    const state = stateOf(changes);
-    return <ShowDialog key={state.round} state={state} acts={acts} />;
   };
+  const step = (changes: Partial<State>) => (
+    <ShowDialog key={changes.round ?? 0} state={{ ...usual, ...changes }} acts={acts} />
+  );
   const page = await renderStep(step(overrides));
   return { ...page, told, become: (changes: Partial<State>) => page.show(step(changes)) };
 }

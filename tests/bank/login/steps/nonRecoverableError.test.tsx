@@ -1,20 +1,16 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { verificationEn } from '../../../../src/texts/bank/verification.en.ts';
-import type { LoginActs } from '../../../../src/bank/login/flow/createBankLogin.ts';
 import type { Failure } from '../../../../src/bank/login/flow/state.ts';
-import { NonRecoverableError } from '../../../../src/bank/login/steps/NonRecoverableError.tsx';
+import { NonRecoverableError } from '../../../../src/bank/login/steps/LoginSteps.tsx';
 import { bankFailure, TOKEN, TRACE_ID } from '../failures/failures.ts';
-import { renderStepAtOnce } from './stepPage.tsx';
-
-const { failure: words } = verificationEn.verification;
+import { recordedActs, renderStepAtOnce } from './stepPage.tsx';
 
 function show(failure: Failure) {
-  const report = vi.fn<LoginActs['report']>(() => Promise.reject(new Error('none')));
+  const { acts } = recordedActs();
   const onStartOver = vi.fn<() => void>();
   const state = { name: 'NonRecoverableError', failure } as const;
-  const step = { state, acts: { report }, failed: words.title, onStartOver };
-  return { ...renderStepAtOnce(<NonRecoverableError {...step} />), report, onStartOver };
+  const step = { state, acts, failed: 'Verification failed!', onStartOver };
+  return { ...renderStepAtOnce(<NonRecoverableError {...step} />), acts, onStartOver };
 }
 
 /** The value beside a label in the technical details. */
@@ -28,19 +24,15 @@ test('the login has ended, and the only way to continue is a new start', async (
   expect(onStartOver).toHaveBeenCalledOnce();
 });
 
-test('a failure of the bank service has its call, what it is reported as, and its masked text', () => {
+test('a failure of the bank service has its call, what it is reported as, its masked text and its report', async () => {
   const details = { status: 401, code: 'UnknownKey', text: `no key for ${TOKEN}` } as const;
-  const { container } = show(bankFailure('TicketError', details, 'info'));
+  const failure = bankFailure('TicketError', { ...details, traceId: TRACE_ID }, 'info');
+  const { acts, container, user } = show(failure);
   expect(detail('Call')).toBe('POST accounts/service');
   expect(detail('Reported as')).toBe('TicketError UnknownKey 401');
   expect(detail('Answer')).toBe('no key for •••');
   expect(container.innerHTML).not.toContain(TOKEN);
-});
-
-test('the report can be downloaded if there is one', async () => {
-  const failure = bankFailure('UnexpectedError', { traceId: TRACE_ID }, 'return');
-  const { report, user } = show(failure);
   await user.click(screen.getByRole('button', { name: 'Download report' }));
-  expect(report).toHaveBeenCalledWith(failure);
-  expect(await screen.findByText('The report could not be loaded.')).toBeTruthy();
+  expect(acts.report).toHaveBeenCalledWith(failure);
+  await screen.findByText('The report could not be loaded.');
 });

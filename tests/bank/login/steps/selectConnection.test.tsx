@@ -1,25 +1,26 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { brief } from '../../../../src/lib/graphemes.ts';
 import type { BankSearch } from '../../../../src/bank/login/flow/state.ts';
-import { bank, field, found, marked, openSearch, THREE, WIEN } from '../search/openSearch.tsx';
+import {
+  bank,
+  field,
+  found,
+  marked,
+  MITTELHESSEN,
+  openSearch,
+  THREE,
+  typeInto,
+  WIEN,
+} from '../search/openSearch.tsx';
 
 const status = () => screen.getByRole('status').textContent;
-const names = () =>
-  screen
-    .queryAllByRole('option')
-    .map((option) => option.querySelector('[dir]')?.firstChild?.textContent);
-const former = (...connections: Parameters<typeof found>): BankSearch => ({
-  phase: 'searching',
-  former: { connections, more: false, terms: [] },
-});
-const MANY: BankSearch = {
-  phase: 'found',
-  hits: {
-    connections: Array.from({ length: 50 }, (_, at) => bank(`Bank ${at}`)),
-    more: true,
-    terms: [],
-  },
-};
+const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const press = (key: string, how: object = {}) => fireEvent.keyDown(field(), { key, ...how });
+const hits = { connections: [WIEN], more: false, terms: [] };
+const SEARCHING: BankSearch = { phase: 'searching', former: hits };
+const EMPTY: BankSearch = { phase: 'empty' };
+const MANY = Array.from({ length: 50 }, (_, at) => bank(`Bank ${at}`));
 const FAILED: BankSearch = {
   phase: 'failed',
   failure: { kind: 'error', during: 'search', error: new Error('made up') },
@@ -27,7 +28,7 @@ const FAILED: BankSearch = {
 
 describe('the choice of a bank', () => {
   it('says what to do, takes the focus with its heading and shows whom all is encrypted to', async () => {
-    openSearch({ phase: 'empty' }, '');
+    openSearch(EMPTY, '');
     const heading = screen.getByRole('heading', { name: 'Please select your bank:' });
     await vi.waitFor(() => expect(document.activeElement).toBe(heading));
     expect(document.title).toContain('Please select your bank:');
@@ -38,16 +39,14 @@ describe('the choice of a bank', () => {
   });
 
   it('is a combobox over a list that is only there when it has something in it', () => {
-    const { show } = openSearch({ phase: 'empty' }, '');
-    const attributes = () =>
-      ['aria-autocomplete', 'aria-expanded', 'aria-controls', 'aria-activedescendant'].map((name) =>
-        field().getAttribute(name),
-      );
+    const { show } = openSearch(EMPTY, '');
+    const names = ['autocomplete', 'expanded', 'controls', 'activedescendant'];
+    const attributes = () => names.map((name) => field().getAttribute(`aria-${name}`));
     expect(attributes()).toEqual(['list', 'false', null, null]);
     show(THREE);
     const list = screen.getByRole('listbox', { name: 'Banks' });
     expect(attributes()).toEqual(['list', 'true', list.id, null]);
-    expect(names()).toEqual(['Volksbank Mittelhessen', 'Volksbank Wien', 'Alpenbank']);
+    expect(screen.getAllByRole('option')).toHaveLength(3);
     show(found());
     expect(attributes()).toEqual(['list', 'false', null, null]);
   });
@@ -55,7 +54,11 @@ describe('the choice of a bank', () => {
   it.each<[string, BankSearch, string]>([
     ['too little', { phase: 'short' }, 'Search term must be at least 3 characters long'],
     ['no hit', found(), "Search didn't match any results"],
-    ['as many as there can be', MANY, '50 banks shown, and there are more'],
+    [
+      'as many as there can be',
+      { phase: 'found', hits: { ...hits, connections: MANY, more: true } },
+      '50 banks shown, and there are more',
+    ],
     ['a failure, which says so itself', FAILED, ''],
   ])('announces %s', (_what, search, text) => {
     openSearch(search);
@@ -64,24 +67,20 @@ describe('the choice of a bank', () => {
 
   it('marks what the pointer moves on, not what scrolls under it', () => {
     openSearch(THREE);
-    const [first, second] = screen.getAllByRole('option');
-    if (!first || !second) throw new Error('no options');
+    const second = screen.getByRole('option', { name: /Wien/ });
     fireEvent.pointerEnter(second);
     fireEvent.mouseOver(second);
     expect(marked()).toBeUndefined();
     fireEvent.pointerMove(second);
     expect(marked()).toBe('Volksbank Wien');
-    fireEvent.keyDown(field(), { key: 'ArrowUp' });
+    press('ArrowUp');
     expect(marked()).toBe('Volksbank Mittelhessen');
   });
-});
 
-describe('a slow search', () => {
-  beforeEach(() => vi.useFakeTimers());
-  const pass = (delay: number) => act(() => vi.advanceTimersByTimeAsync(delay));
-
-  it('says so after a moment, and again when it takes long', async () => {
-    const { show } = openSearch(former(WIEN));
+  it('says of a slow search that it goes on, and again when it takes long', async () => {
+    vi.useFakeTimers();
+    const pass = (delay: number) => act(() => vi.advanceTimersByTimeAsync(delay));
+    const { show } = openSearch(SEARCHING);
     const busy = () => screen.getByRole('listbox').getAttribute('aria-busy');
     await pass(499);
     expect([status(), busy()]).toEqual(['', 'true']);
@@ -92,9 +91,145 @@ describe('a slow search', () => {
     show(THREE);
     expect([status(), busy()]).toEqual(['3 banks found', 'false']);
     // The same number of hits is announced again.
-    show(former(WIEN), 'volksba');
+    show(SEARCHING, 'volksba');
     expect(status()).toBe('');
     show(THREE, 'volksba');
     expect(status()).toBe('3 banks found');
+  });
+});
+
+describe('what is typed', () => {
+  it('is passed on with every change; the browser neither completes, corrects nor keeps it', async () => {
+    const before = window.location.href;
+    const { user, acts } = await typeInto(EMPTY, '');
+    await user.keyboard('vo{Backspace}i');
+    expect(acts.type.mock.calls).toEqual([['v'], ['vo'], ['v'], ['vi']]);
+    expect(window.location.href).toBe(before);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+    const names = ['autocomplete', 'maxlength', 'spellcheck', 'autocapitalize'];
+    const values = names.map((name) => field().getAttribute(name));
+    expect(values).toEqual(['off', '200', 'false', 'none']);
+    // Browsers remember entries by the field's name.
+    expect(field().name).toBe('');
+  });
+
+  it.each([
+    ['a browser that says so', { isComposing: true }],
+    ['Safari', { keyCode: 229 }],
+  ])('is the only thing that keys change while it is composed: %s', (_browser, composing) => {
+    const { acts } = openSearch(found(WIEN));
+    for (const key of ['Enter', 'ArrowDown', 'Escape']) press(key, composing);
+    expect(acts.choose).not.toHaveBeenCalled();
+    expect(screen.getAllByRole('option', { selected: false })).toHaveLength(1);
+  });
+
+  it('says what an IBAN lacks, and announces only a whole one', () => {
+    const iban = 'DE02 1203 0000 0000 2020 51';
+    const hint = () =>
+      document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
+    const { show } = openSearch(SEARCHING, 'sparkasse');
+    for (const [text, said, isSpoken] of [
+      ['sparkasse', 'An IBAN finds its bank, and is not stored.', false],
+      ['IBAN: de02 1203', 'IBAN, 8 of 22 characters', false],
+      [iban.slice(0, -3), 'IBAN, 20 of 22 characters, bank code 12030000', false],
+      [iban, 'Valid IBAN: searching for bank code 12030000', true],
+      [iban.replace('51', '52'), 'The check digits do not match, searching anyway.', true],
+      ['TR33 0006 1005 1978 6457 8413 26', 'Valid IBAN: searching for its bank', true],
+      [`${iban}0`, 'Too long for an IBAN: 23 of 22 characters', false],
+    ] as const) {
+      show(SEARCHING, text);
+      expect(hint()).toBe(said);
+      expect(spoken().includes(said)).toBe(isSpoken);
+    }
+  });
+
+  it('is marked in the names, and what else a bank was found by is said', () => {
+    const demo = { connections: [bank('Demo Bank')], more: false, terms: ['demo', '1203'] };
+    const { container } = openSearch({ phase: 'found', hits: demo }, 'demo 1203');
+    const marks = [...container.querySelectorAll('mark')];
+    expect(marks.map((mark) => mark.textContent)).toEqual(['Demo']);
+    const name = /^Demo Bank, Germany ?Matches bank code, BIC or another name: 1203$/;
+    screen.getByRole('option', { name });
+  });
+});
+
+describe('the keys of the search', () => {
+  it.each([
+    ['{End}', undefined],
+    ['{ArrowDown}{End}{ArrowDown}', 'Volksbank Mittelhessen'],
+    ['{ArrowDown}{ArrowDown}{Home}', 'Volksbank Mittelhessen'],
+    ['{ArrowUp}', 'Alpenbank'],
+    ['{Control>}{ArrowDown}{/Control}', undefined],
+    ['{ArrowDown}{Shift>}{End}{/Shift}', 'Volksbank Mittelhessen'],
+    ['{ArrowDown}x', undefined],
+  ])('%s marks %s', async (keys, name) => {
+    const { user } = await typeInto(THREE);
+    await user.keyboard(keys);
+    expect(marked()).toBe(name);
+    expect(document.activeElement).toBe(field());
+  });
+
+  it.each([
+    ['only hit', '', found(WIEN), undefined, true],
+    ['one of several', '', THREE, undefined, false],
+    ['only hit of a former text', '', SEARCHING, undefined, false],
+    ['only hit after a mark on another one', '{ArrowDown}', found(WIEN), undefined, false],
+    [
+      'marked bank in another list',
+      '{ArrowDown}{ArrowDown}',
+      found(bank('Volksbank Aue'), MITTELHESSEN, { ...WIEN }),
+      'Volksbank Wien',
+      true,
+    ],
+  ])('choose with Enter the %s', async (_what, keys, search, mark, isChosen) => {
+    const { user, acts, show } = await typeInto(THREE);
+    if (keys) await user.keyboard(keys);
+    show(search);
+    expect(marked()).toBe(mark);
+    await user.keyboard('{Enter}');
+    expect(acts.choose.mock.calls).toEqual(isChosen ? [[WIEN]] : []);
+  });
+
+  it('close the list with Escape, then clear the text, then do nothing', async () => {
+    const { user, acts } = await typeInto(THREE);
+    await user.keyboard('{Escape}{Enter}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect(field().value).toBe('volksb');
+    expect(acts.type).not.toHaveBeenCalled();
+    expect(acts.choose).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}{Escape}');
+    expect(field().value).toBe('');
+    expect(acts.type).toHaveBeenCalledExactlyOnceWith('');
+  });
+});
+
+describe('whatever the bank service sends', () => {
+  it.each(['<img src=x onerror="alert(1)">', '\u202EknabskloV', '👩‍👩‍👧'.repeat(100)])(
+    'a name is text: %s',
+    { tags: ['T16'] },
+    (name) => {
+      openSearch(found(bank(name)));
+      const option = screen.getByRole('option');
+      const shown = option.querySelector('[dir="auto"]');
+      expect(shown?.firstChild?.nodeType).toBe(Node.TEXT_NODE);
+      expect(shown?.firstChild?.textContent).toBe(brief(name));
+      expect(option.querySelectorAll('img')).toHaveLength(1);
+    },
+  );
+
+  it('ids of any kind can be told apart and are in no attribute', { tags: ['T41', 'F50'] }, () => {
+    // The same bank twice is one option, so that the arrow keys get past it.
+    const ids = { A: '"><b>', B: '"><b>', C: 'a b', D: '', E: '__proto__' };
+    const { acts, container } = openSearch(
+      found(...Object.entries(ids).map(([name, id]) => bank(name, [], id))),
+    );
+    for (const name of ['B', 'C', 'D', 'E', 'B', 'C']) {
+      press('ArrowDown');
+      expect(marked()).toBe(name);
+    }
+    press('Enter');
+    expect(acts.choose.mock.calls[0]?.[0].id).toBe('a b');
+    expect(container.innerHTML).not.toMatch(/a b|__proto__/);
   });
 });

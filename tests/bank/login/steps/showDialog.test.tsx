@@ -1,63 +1,62 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { StateOf } from '../../../../src/bank/login/flow/state.ts';
 import { buildDialog, openDialog } from './dialogPage.tsx';
 import { describedAs, enter } from './stepPage.tsx';
 
 const button = (name: string) => screen.getByRole('button', { name });
 const disabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
-const PAGE: StateOf<'ShowDialog'>['page'] = {
-  url: new URL('https://xn--bnk-sna.example/login/1'),
-  context: 'Yw==',
-  marker: 'm',
-};
-
 describe('every question of a bank', () => {
-  it('shows the message line by line as text', { tags: ['T16'] }, async () => {
-    await openDialog({
-      dialog: buildDialog({ message: 'One\n  <b>two</b>\n<img src=x onerror=x()>' }),
-    });
-    const message = screen.getByText(/^One/);
-    expect(message.textContent).toBe('One\n  <b>two</b>\n<img src=x onerror=x()>');
-    expect(message.children).toHaveLength(0);
-    // Where its sheet keeps line breaks and spaces.
-    expect(message.matches('.step-instructions > :first-child')).toBe(true);
-  });
-
-  it.each([
-    [{ kind: 'Field' }, undefined, /^Your bank asks for an entry/],
-    [{ kind: 'Confirmation' }, 'Redirect', /^You have not finished on your bank’s page/],
-  ] as const)(
-    '%j in context %s is put into our words where the bank says nothing',
-    async (...row) => {
-      const [input, context, words] = row;
-      await openDialog({ dialog: buildDialog({ input, context, message: ' \n' }) });
-      expect(screen.getAllByText(words)).toHaveLength(1);
+  it(
+    'shows the message line by line as text, and leads back to a page that was left too early',
+    { tags: ['T16'] },
+    async () => {
+      const text = 'One\n  <b>two</b>\n<img src=x onerror=x()>';
+      const { user, told } = await openDialog({
+        dialog: buildDialog({ message: text }),
+        page: { url: new URL('https://xn--bnk-sna.example/1'), context: 'Yw==', marker: 'm' },
+      });
+      const message = screen.getByText(/^One/);
+      expect([message.textContent, message.children.length]).toEqual([text, 0]);
+      // Where its sheet keeps line breaks and spaces.
+      expect(message.matches('.step-instructions > :first-child')).toBe(true);
+      await user.click(button('Go back to xn--bnk-sna.example'));
+      expect(told).toEqual(['leave']);
     },
   );
 
-  it('leads back to the bank’s page that was left too early, naming its real host', async () => {
-    const { user, told } = await openDialog({ page: PAGE });
-    await user.click(button('Go back to xn--bnk-sna.example'));
-    expect(told).toEqual(['leave']);
+  it.each([
+    ['Field', undefined, /^Your bank asks for an entry/],
+    ['Confirmation', 'Redirect', /^You have not finished on your bank’s page/],
+  ] as const)('%s in context %s is in our words where the bank has none', async (...row) => {
+    const [kind, context, words] = row;
+    await openDialog({ dialog: buildDialog({ input: { kind }, context, message: ' \n' }) });
+    expect(screen.getAllByText(words)).toHaveLength(1);
+  });
+
+  it('has nothing of the answer to a former one', async () => {
+    const dialog = buildDialog({ input: { kind: 'Field', secrecyLevel: 'Otp' } });
+    const { user, become } = await openDialog({ dialog });
+    const field = () => screen.getByLabelText<HTMLInputElement>('TAN or code');
+    await enter(user, field(), '123');
+    act(() => become({ dialog, round: 1 }));
+    expect(field().value).toBe('');
+    const heading = screen.getByRole('heading', { name: 'Please follow the instructions:' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 });
 
 describe('a confirmation', () => {
   it('says how often the bank is polled, keeps its button meanwhile and announces no poll', async () => {
-    const input = { kind: 'Confirmation', pollingDelaySecs: 5 } as const;
-    const { user, told, become } = await openDialog({
-      dialog: buildDialog({ input }),
-      polls: true,
-    });
+    const dialog = buildDialog({ input: { kind: 'Confirmation', pollingDelaySecs: 5 } });
+    const { user, told, become } = await openDialog({ dialog, polls: true });
     const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     const before = spoken();
     const sentence = 'We ask your bank every 5 seconds whether you have confirmed.';
     expect(before).toContain(sentence);
     expect(describedAs(button('Confirm'))).toBe(sentence);
     button('Confirm').focus();
-    become({ dialog: buildDialog({ input }), polls: true, pending: 'poll' });
+    become({ dialog, polls: true, pending: 'poll' });
     screen.getByText(/^Asking now …/);
     expect(spoken()).toEqual(before);
     expect(disabled('Confirm')).toBe(false);
@@ -117,17 +116,5 @@ describe('a selection', { tags: ['F41'] }, () => {
     await user.click(button('Continue'));
     expect(told).toEqual([['answer', 'last']]);
     expect(container.innerHTML).not.toContain('"last"');
-  });
-});
-
-describe('a new question', () => {
-  it('has nothing of the former answer', async () => {
-    const dialog = buildDialog({ input: { kind: 'Field', secrecyLevel: 'Otp' } });
-    const { user, become } = await openDialog({ dialog });
-    await enter(user, screen.getByLabelText('TAN or code'), '123');
-    act(() => become({ dialog, round: 1 }));
-    expect(screen.getByLabelText<HTMLInputElement>('TAN or code').value).toBe('');
-    const heading = screen.getByRole('heading', { name: 'Please follow the instructions:' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 });

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { ConsoleContext } from '../../../../src/providers/access/consoleContext.ts';
 import type { Connection, Evidence } from '../../../../src/bank/client/service.ts';
+import type { LoginActs } from '../../../../src/bank/login/flow/acts.ts';
 import { configWith } from '../../../config/configWith.ts';
 import { contextOf } from '../../../consoleContext.ts';
 import { newUser } from '../../../newUser.ts';
@@ -33,6 +34,29 @@ export function buildBank(overrides: Partial<Connection> = {}): Connection {
     credentials: { full: true, userId: false, none: false },
     ...overrides,
   };
+}
+
+/** Acts that are only recorded: `told` has the name and the argument of each. */
+export function recordedActs() {
+  const told: unknown[] = [];
+  const act = <Name extends keyof LoginActs>(name: Name) =>
+    vi.fn<(...given: Parameters<LoginActs[Name]>) => void>((...given) => {
+      told.push(given.length > 0 ? [name, ...given] : name);
+    });
+  const acts = {
+    type: act('type'),
+    searchAgain: act('searchAgain'),
+    choose: act('choose'),
+    login: act('login'),
+    cancelLogin: act('cancelLogin'),
+    differentBank: act('differentBank'),
+    answer: act('answer'),
+    confirm: act('confirm'),
+    leave: act('leave'),
+    cancel: act('cancel'),
+    report: vi.fn<LoginActs['report']>(() => Promise.reject(new Error('none'))),
+  };
+  return { told, acts };
 }
 
 /** A step with the tenant page as the target of its links; `show` renders it in another state. */

@@ -15,7 +15,7 @@ import type {
 } from '../../../../src/bank/client/service.ts';
 import { bankErrorOf, BankSetupError } from '../../../../src/bank/errors.ts';
 import type { ServiceName } from '../../../../src/bank/services.ts';
-import { explainRefusal } from '../../../../src/bank/tickets/ticketErrors.ts';
+import { explainRefusal } from '../../../../src/customer-backend/tickets/ticketErrors.ts';
 import { startSimulator, type Simulator } from '../../../bank/client/simulator.ts';
 
 const { codes, missingService } = ticketErrorsEn.ticketErrors;

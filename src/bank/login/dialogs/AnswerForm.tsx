@@ -1,0 +1,221 @@
+import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
+import { OptionCard } from '../../../components/form/OptionGroup.tsx';
+import { useSecondsLeft } from '../../../components/listen.ts';
+import { formatTime } from '../../../components/text/dates.ts';
+import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { brief } from '../../../lib/graphemes.ts';
+import { approvalEn } from '../../../texts/bank/approval.en.ts';
+import { bankLoginEn } from '../../../texts/bank/login.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { MONOSPACE } from '../../../theme/tokens.ts';
+import type { DialogInput } from '../../client/service.ts';
+import { PrivateField, UNMANAGED, useSecretInput } from '../credentials/PrivateField.tsx';
+import { ButtonRow, StepForm, type StepFormProps } from '../credentials/StepActions.tsx';
+import { pollingWait } from '../flow/answerDialog.ts';
+import type { LoginActs } from '../flow/acts.ts';
+import type { StateOf } from '../flow/state.ts';
+import {
+  answerOf,
+  fieldProblem,
+  isFieldType,
+  type Field,
+  type FieldProblem,
+  type FieldType,
+} from './field.rules.ts';
+
+type AnswerFormProps = {
+  state: StateOf<'ShowDialog'>;
+  acts: LoginActs;
+  /** The id of the bank's message. */
+  message: string;
+  /** The buttons beside the first one. */
+  others: ReactNode;
+};
+
+type InputProps<Kind> = Omit<AnswerFormProps, 'others'> & {
+  input: Extract<DialogInput, { kind: Kind }>;
+  form: Pick<StepFormProps, 'label' | 'busyLabel' | 'pending' | 'others'>;
+};
+
+/** The answer to a question, by its kind. One that cannot be answered here can only be left. */
+export function AnswerForm({ others, ...props }: AnswerFormProps) {
+  const { bankDialog: words } = textsOf(bankLoginEn);
+  const { dialog, pending } = props.state;
+  const { input } = dialog;
+  const label = input.kind === 'Confirmation' ? words.confirm : words.submit;
+  const form = { label, busyLabel: words.pending, pending: pending === 'answer', others };
+  if (input.kind === 'Confirmation') return <Confirmation {...props} input={input} form={form} />;
+  if (input.kind === 'Selection' && input.options.length > 0) {
+    return <Selection {...props} input={input} form={form} />;
+  }
+  if (input.kind === 'Field' && isFieldType(input.type)) {
+    return <FieldInput {...props} input={input} form={form} type={input.type} />;
+  }
+  const isUnknown = input.kind === 'Field';
+  return (
+    <>
+      <Notice tone="warn" title={isUnknown && words.unsupported}>
+        {isUnknown ? words.unsupportedText : words.noOptions}
+      </Notice>
+      <ButtonRow>{others}</ButtonRow>
+    </>
+  );
+}
+
+/** The person confirms elsewhere. The button also works while the bank is polled. */
+function Confirmation({ input, form, state, acts }: InputProps<'Confirmation'>) {
+  const { bankDialog: words } = textsOf(bankLoginEn);
+  const polls = useId();
+  const every = state.polls ? input.pollingDelaySecs : undefined;
+  return (
+    <>
+      <ApprovalWait {...state} />
+      {/* Not a live region for each poll: the interval alone. */}
+      <VisuallyHidden id={polls} role="status">
+        {every !== undefined && words.polls(Math.round(pollingWait(every, Infinity) / 1000))}
+      </VisuallyHidden>
+      <StepForm
+        {...form}
+        describedBy={every === undefined ? undefined : polls}
+        onSubmit={() => acts.confirm()}
+      />
+    </>
+  );
+}
+
+/** The last part of a ticket's life, of which the person is warned. Seconds. */
+const SOON = 120;
+
+/**
+ * The time until the bank is asked again, and the end of the ticket. Only a lost network and the
+ * ticket's last minutes are announced, each once.
+ */
+function ApprovalWait({ asksAt, expiresAt, pausedBy, pending, polls }: StateOf<'ShowDialog'>) {
+  const { approval: words } = textsOf(approvalEn);
+  const isOffline = pausedBy === 'offline';
+  const isAsked = polls || pending !== undefined;
+  const isSoon = useSecondsLeft(expiresAt) < SOON;
+  return (
+    <div className="note approval-wait">
+      <span role="status">{isOffline && words.offline}</span>
+      {!isOffline && !isAsked && words.manual}
+      {/* Another poll begins another second. */}
+      {!isOffline && isAsked && (
+        <NextPoll key={asksAt} asksAt={asksAt} isBusy={pausedBy === 'busy'} />
+      )}
+      {` · ${words.until(formatTime(expiresAt))}`}
+      <div role="status">{isSoon && <InlineWarning tone="warn" text={words.soon} />}</div>
+    </div>
+  );
+}
+
+function NextPoll({ asksAt = 0, isBusy }: { asksAt: number | undefined; isBusy: boolean }) {
+  const { approval: words } = textsOf(approvalEn);
+  const left = useSecondsLeft(asksAt);
+  if (left === 0) return words.asking;
+  return isBusy ? words.busy(left) : words.next(left);
+}
+
+/** A choice of the bank's options. They are identified by index, because a bank may repeat a key. */
+function Selection({ input, form, acts, message }: InputProps<'Selection'>) {
+  const { bankDialog: words } = textsOf(bankLoginEn);
+  const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [chosen, setChosen] = useState<number>();
+
+  function submit() {
+    const option = chosen === undefined ? undefined : input.options[chosen];
+    if (option) acts.answer(option.key);
+    else group.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <StepForm {...form} why={chosen === undefined ? words.whyChoose : undefined} onSubmit={submit}>
+      <fieldset ref={group} aria-labelledby={message} className="option-group step-options">
+        {input.options.map(({ label, explanation = '' }, index) => (
+          <OptionCard
+            key={index}
+            name={name}
+            title={brief(label.trim(), 500) || words.option(index + 1)}
+            hint={brief(explanation.trim(), 500)}
+            checked={chosen === index}
+            aria-disabled={form.pending || undefined}
+            onChange={() => !form.pending && setChosen(index)}
+          />
+        ))}
+      </fieldset>
+    </StepForm>
+  );
+}
+
+type FieldInputProps = InputProps<'Field'> & { type: FieldType };
+
+/** A text field of the bank, which is emptied when the answer is sent. */
+function FieldInput({ input, type, form, acts, message }: FieldInputProps) {
+  const { bankDialog: words, bankLogin } = textsOf(bankLoginEn);
+  const field = useSecretInput((text) => fieldProblem(text, input));
+  const { error, why } = problemWords(field.verdict, input);
+  const { secrecyLevel: secrecy } = input;
+  const masked = secrecy === 'Password';
+  const format = words.hints[type === 'Date' ? 'Date' : 'Password'];
+
+  function submit() {
+    const text = field.read();
+    if (fieldProblem(text, input)) {
+      field.touch();
+      field.focus();
+      return;
+    }
+    acts.answer(answerOf(text, input));
+    field.empty();
+  }
+
+  return (
+    <StepForm {...form} why={why} onSubmit={submit}>
+      <PrivateField
+        {...TYPES[type]}
+        {...SECRECY[secrecy]}
+        label={words.labels[secrecy === 'Plain' ? type : secrecy]}
+        input={field}
+        masked={masked}
+        readOnly={form.pending}
+        aria-required={input.minLength !== 0}
+        hint={masked ? (field.padded ? bankLogin.outerSpace : format) : undefined}
+        error={field.touched && !form.pending ? error : undefined}
+        describedBy={message}
+      />
+    </StepForm>
+  );
+}
+
+type Attributes = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'style'>;
+
+/** A number is a text field, which keeps leading zeros. An email field would rewrite domains. */
+const TYPES: Readonly<Record<FieldType, Attributes>> = {
+  Date: { type: 'date' },
+  Email: { inputMode: 'email' },
+  Number: { inputMode: 'decimal' },
+  Phone: { type: 'tel' },
+  Text: {},
+};
+
+const SECRECY: Readonly<Record<Field['secrecyLevel'], Attributes>> = {
+  Plain: {},
+  Otp: {
+    autoComplete: 'one-time-code',
+    style: { fontFamily: MONOSPACE, letterSpacing: '0.08em' },
+  },
+  // A date that is shown while it is typed must not be taken for a broken one.
+  Password: { ...UNMANAGED, type: 'text' },
+};
+
+/** The error at the field and the reason at the disabled button. Both name the bound that was missed. */
+function problemWords(problem: FieldProblem | undefined, { minLength = 1, maxLength = 0 }: Field) {
+  const { problems, why, impossible } = textsOf(bankLoginEn).bankDialog;
+  if (problem === undefined) return {};
+  if (problem === 'impossible') return { why: impossible(minLength, maxLength) };
+  if (problem === 'short') return { error: problems.short(minLength), why: why.short(minLength) };
+  if (problem === 'long') return { error: problems.long(maxLength), why: why.long(maxLength) };
+  return { error: problems[problem], why: why[problem] };
+}

@@ -1,0 +1,119 @@
+import { Fragment, useId, useState } from 'react';
+import { FieldHint } from '../components/form/Field.tsx';
+import { OptionCard } from '../components/form/OptionGroup.tsx';
+import { SearchBox } from '../components/form/SearchBox.tsx';
+import { Name } from '../components/text/Name.tsx';
+import { bankOutcomeEn } from '../texts/bank/outcome.en.ts';
+import { textsOf } from '../texts/textsOf.ts';
+import type { ResultAccount } from '../bank/client/result.ts';
+import { brief } from '../lib/graphemes.ts';
+import { groupIban } from '../lib/iban.ts';
+import './accounts.css';
+
+type AccountChoiceProps = {
+  bankName: string;
+  accounts: readonly ResultAccount[];
+  chosen: ResultAccount;
+  onChoose: (account: ResultAccount) => void;
+  disabled: boolean;
+};
+
+/** Longer lists have a filter. */
+const WITHOUT_FILTER = 10;
+/** A slow device renders this many without a felt delay; the filter finds the others. */
+const MOST_SHOWN = 200;
+
+/**
+ * The accounts of a result as radio buttons that are named by owner and IBAN, with a filter if there
+ * are many. The chosen account is always shown, whatever the filter.
+ */
+export function AccountChoice(props: AccountChoiceProps) {
+  const { bankName, accounts, chosen, onChoose, disabled } = props;
+  const { common, bankAccounts: words } = textsOf(bankOutcomeEn);
+  const group = useId();
+  const [filter, setFilter] = useState('');
+  const found = findAccounts(accounts, filter);
+  const shown = found.slice(0, MOST_SHOWN);
+  const isHidden = !shown.includes(chosen);
+  return (
+    <fieldset disabled={disabled} className="option-group">
+      <legend className="field-label">
+        {words.accountsAt} <Name text={bankName} />
+      </legend>
+      {accounts.length > WITHOUT_FILTER && (
+        <>
+          <SearchBox label={words.filter} value={filter} onChange={setFilter} />
+          <div role="status">
+            <FieldHint>
+              {filter.trim() !== '' && `${words.matching(found.length)}. `}
+              {isHidden && `${words.chosenStays} `}
+              {found.length > MOST_SHOWN && words.first(MOST_SHOWN, found.length)}
+            </FieldHint>
+          </div>
+        </>
+      )}
+      <div className="accounts">
+        {[...shown, ...(isHidden ? [chosen] : [])].map((account) => {
+          const facts = factsOf(account);
+          return (
+            <OptionCard
+              key={account.index}
+              name={group}
+              checked={account === chosen}
+              onChange={() => onChoose(account)}
+              title={
+                <>
+                  <bdi>{brief(account.ownerName.trim() || common.none)}</bdi>{' '}
+                  <Iban iban={account.iban} />
+                </>
+              }
+              hint={
+                facts.length > 0 &&
+                facts.map((fact, index) => (
+                  <Fragment key={fact}>
+                    {index > 0 && ' · '}
+                    <bdi>{brief(fact)}</bdi>
+                  </Fragment>
+                ))
+              }
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The texts that distinguish an account from the owner's others, without repetition. */
+export function factsOf(account: ResultAccount): string[] {
+  const { ownerName, displayName, productName, name, currency, bic } = account;
+  const facts = [displayName, productName, name, currency, bic].map((fact) => fact?.trim() ?? '');
+  return [...new Set(facts)].filter((fact) => fact !== '' && fact !== ownerName.trim());
+}
+
+const comparable = (text: string) => text.replace(/\s/g, '').toLowerCase();
+
+/** The accounts that contain a text. Ignores case and spaces, as in an IBAN on paper. */
+export function findAccounts(accounts: readonly ResultAccount[], text: string) {
+  const wanted = comparable(text);
+  return accounts.filter((account) =>
+    [account.ownerName, account.iban, ...factsOf(account)].some((known) =>
+      comparable(known).includes(wanted),
+    ),
+  );
+}
+
+/** Shows an IBAN in groups of four and copies it without spaces, because the gaps are margins. */
+export function Iban({ iban }: { iban: string }) {
+  return (
+    <code dir="auto" className="iban">
+      {groupIban(iban).map((group, index) => (
+        // Groups may repeat, and their order never changes.
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          <span>{brief(group)}</span>
+        </Fragment>
+      ))}
+    </code>
+  );
+}

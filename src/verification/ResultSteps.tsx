@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Card } from '../components/card/Card.tsx';
+import { Facts } from '../components/card/Facts.tsx';
+import { Notice } from '../components/feedback/Notice.tsx';
+import { BusyButton } from '../components/form/BusyButton.tsx';
+import { Button } from '../components/form/Button.tsx';
+import { LinkButton } from '../components/form/LinkButton.tsx';
+import { Name } from '../components/text/Name.tsx';
+import { bankOutcomeEn } from '../texts/bank/outcome.en.ts';
+import { verificationEn } from '../texts/bank/verification.en.ts';
+import { reasonOf } from '../texts/errorText.ts';
+import { textsOf } from '../texts/textsOf.ts';
+import { ButtonRow } from '../bank/login/credentials/StepActions.tsx';
+import { FailureWords } from '../bank/login/failures/FailureNotice.tsx';
+import type { BankLogin } from '../bank/login/flow/createBankLogin.ts';
+import { StepFrame } from '../bank/login/steps/StepFrame.tsx';
+import { mayHaveHappened } from '../providers/hub/errors.ts';
+import { useMarked } from '../providers/personal/steps.ts';
+import { AccountChoice, Iban } from './AccountChoice.tsx';
+import type { StateOf } from './verify.ts';
+
+type ShowRoutexResultProps = {
+  state: StateOf<'ShowRoutexResult'>;
+  acts: Pick<BankLogin<unknown>['acts'], 'save' | 'logInAgain' | 'cancel'>;
+};
+
+/** The accounts of the login, one of which is saved. The first is preselected. */
+export function ShowRoutexResult({ state, acts }: ShowRoutexResultProps) {
+  const { common, bankAccounts: words } = textsOf(bankOutcomeEn);
+  const { signed, pending, failure } = state;
+  const { accounts } = signed.result;
+  const [chosen, choose] = useState(accounts[0]);
+  return (
+    <StepFrame part={4} heading={words.heading} evidence={signed.evidence}>
+      {failure && <NotSaved error={failure.error} onLogInAgain={acts.logInAgain} />}
+      {chosen ? (
+        <>
+          <AccountChoice
+            bankName={signed.bank.displayName}
+            accounts={accounts}
+            chosen={chosen}
+            onChoose={choose}
+            disabled={pending}
+          />
+          <ButtonRow>
+            <BusyButton
+              look="primary"
+              busy={pending}
+              busyLabel={words.saving}
+              onClick={() => acts.save(chosen)}
+            >
+              {words.save}
+            </BusyButton>
+            <Button disabled={pending} onClick={() => acts.cancel()}>
+              {common.cancel}
+            </Button>
+          </ButtonRow>
+        </>
+      ) : (
+        <>
+          <Notice tone="bad" role="alert" title={words.none}>
+            {words.noneWhy}
+          </Notice>
+          <Button look="primary" onClick={() => window.location.reload()}>
+            {words.anotherBank}
+          </Button>
+        </>
+      )}
+    </StepFrame>
+  );
+}
+
+type NotSavedProps = { error: unknown; onLogInAgain: () => void };
+
+/** The reason why the hub has not saved the account, or may have done so all the same. */
+function NotSaved({ error, onLogInAgain }: NotSavedProps) {
+  const texts = textsOf(verificationEn);
+  const { save, uncertainSave } = texts.verification.failure;
+  const { logInAgain } = textsOf(bankOutcomeEn).bankAccounts;
+  const sentences = [reasonOf(error, texts), ...(mayHaveHappened(error) ? [uncertainSave] : [])];
+  return (
+    <Notice
+      tone="bad"
+      role="alert"
+      actions={<Button onClick={() => onLogInAgain()}>{logInAgain}</Button>}
+    >
+      <FailureWords error={error} described={{ title: save, sentences }} />
+    </Notice>
+  );
+}
+
+/** The end: the account that the hub has saved, and the way back to the tenant. */
+export function ShowHubResponse({ state }: { state: StateOf<'ShowHubResponse'> }) {
+  const { common, bankVerified: words } = textsOf(bankOutcomeEn);
+  const { backToTenant } = textsOf(verificationEn).verification;
+  const { ownerName, iban } = state.account;
+  useMarked('verified', true);
+  return (
+    <StepFrame part={4} heading={words.heading}>
+      <Card sx={{ marginBottom: 2, padding: { xs: '2px 16px', sm: '4px 20px' } }}>
+        <Facts
+          items={[
+            { label: words.owner, value: <Name text={ownerName.trim() || common.none} /> },
+            { label: words.iban, value: <Iban iban={iban} /> },
+          ]}
+        />
+      </Card>
+      <LinkButton to="/tenant" look="primary">
+        {backToTenant}
+      </LinkButton>
+    </StepFrame>
+  );
+}
