@@ -1,5 +1,5 @@
 // @module-tag X32
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { describeClock, measureClock } from '../../../src/customer-backend/tickets/serverClock.ts';
 import { dependsOnClock } from '../../../src/customer-backend/tickets/ticketErrors.ts';
 import { ticketErrorsEn } from '../../../src/texts/bank/ticketErrors.en.ts';
@@ -7,6 +7,9 @@ import { ticketErrorsEn } from '../../../src/texts/bank/ticketErrors.en.ts';
 const SERVER = Date.UTC(2026, 4, 20, 12, 0, 0);
 const DATE = { date: new Date(SERVER).toUTCString() };
 const HOURS = 3 * 3_600_000;
+
+// Files share their modules and clock.
+afterEach(() => void vi.useRealTimers());
 
 test.each<[what: string, headers: Record<string, string> | undefined, ahead: number]>([
   ['the header Date', DATE, HOURS],
