@@ -65,7 +65,7 @@ test(
     await page.setViewportSize(PHONE);
     await openEvidence(page).click();
     const dialog = page.getByRole('dialog', { name: 'What was checked' });
-    await expect(dialog.getByText('Genoa · Simulated bank service')).toBeVisible();
+    await expect(dialog.locator('dd', { hasText: 'Genoa' }).first()).toBeVisible();
     await expect(dialog.getByText(evidence.limit)).toBeVisible();
     const rows = dialog.getByRole('listitem');
     await expect(rows).toHaveCount(Object.keys(CHECKS).length);
