@@ -96,15 +96,13 @@ async function chooseAccount(
     } catch (error) {
       signal.throwIfAborted();
       // The hub refuses the result of an expired ticket with the same status as any other bad one.
-      const isTooLate = isRejectedByHub(error) && page.clock.now() >= signed.expiresAt;
+      const isRejected = error instanceof HubError && error.status === 422;
+      const isTooLate = isRejected && page.clock.now() >= signed.expiresAt;
       if (isTooLate) return backToForm(login, signed, { kind: 'expired' });
       failure = { error };
     }
   }
 }
-
-/** The hub refuses the content of a request (422). */
-const isRejectedByHub = (error: unknown) => error instanceof HubError && error.status === 422;
 
 /** The accounts of a signed result. @throws UnreadableResultError */
 function readAccounts(jwt: string): BankResult {

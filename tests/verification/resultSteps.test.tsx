@@ -5,7 +5,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ResultAccount } from '../../src/bank/client/result.ts';
-import type { Acts } from '../../src/bank/login/flow/acts.ts';
+import type { Acts } from '../../src/bank/login/flow/state.ts';
 import { verificationEn } from '../../src/texts/bank/verification.en.ts';
 import { factsOf, findAccounts } from '../../src/verification/AccountChoice.tsx';
 import { ShowHubResponse, ShowRoutexResult } from '../../src/verification/ResultSteps.tsx';

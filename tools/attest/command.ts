@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { minimumsSchema } from '../../src/config/schema.ts';
 import { ZERO_MINIMUMS } from '../../src/bank/client/attestation/trust.ts';
-import { settlementIn, summaryOf } from '../../src/bank/client/attestation/recorded.ts';
+import { FORMAT, summaryOf } from '../../src/bank/client/attestation/recorded.ts';
 import { parseSettlementAnswer } from '../../src/bank/client/attestation/settlementAnswer.ts';
 import { createVerifier, type Verifier } from '../../src/bank/client/attestation/verifier.ts';
 import { parseJson } from '../../src/lib/bytes.ts';
+import { asObject, own } from '../../src/lib/own.ts';
 import { calledFrom } from '../bootstrap.mjs';
 import { leafIn, reportIn, textOf } from './files.ts';
 import { checkRevocation, readList } from './revocation.ts';
@@ -121,4 +122,13 @@ export async function attest(
     // Of the command line, or of a file that it names: the checks themselves never throw.
     return { exitCode: 2, stdout: '', stderr: `${(error as Error).message}\n\n${USAGE}` };
   }
+}
+
+/**
+ * The answer of a key settlement in a file: the file itself, or what a file of `evidenceOf` holds.
+ * Nothing else of such a file counts: neither its results nor what it says was trusted.
+ */
+function settlementIn(json: unknown): unknown {
+  const file = asObject(json) ?? {};
+  return own(file, 'format') === FORMAT ? own(file, 'settlement') : json;
 }

@@ -1,4 +1,3 @@
-import { asObject, own } from '../../../lib/own.ts';
 import { AMD_ROOTS, MINIMUMS, SIGNING_KEYS } from './builtIn.ts';
 import type { CheckResult } from './checks.ts';
 import type { AttestationOptions } from './trust.ts';
@@ -33,20 +32,11 @@ export function summaryOf(evaluation: Omit<Evaluation, 'results'> & { results: r
 }
 
 /** The mark of a file with the evidence of one settlement. */
-const FORMAT = 'attestation-evidence/1';
-
-/**
- * The answer of a key settlement in a file: the file itself, or what a file of `evidenceOf` holds.
- * Nothing else of such a file counts: neither its results nor what it says was trusted.
- */
-export function settlementIn(json: unknown): unknown {
-  const file = asObject(json) ?? {};
-  return own(file, 'format') === FORMAT ? own(file, 'settlement') : json;
-}
+export const FORMAT = 'attestation-evidence/1';
 
 /**
  * The evidence of one settlement: the answer as received, the result of every check, the time and what was
- * trusted. It contains no key of the session. `settlementIn` reads the answer again.
+ * trusted. It contains no key of the session.
  * @param kept `checkedAt` is in milliseconds since 1970
  */
 export function evidenceOf(

@@ -1,5 +1,5 @@
 import type { Connection } from '../../client/service.ts';
-import type { LoginFields } from '../flow/acts.ts';
+import type { LoginFields } from '../flow/state.ts';
 
 type Asked = Connection['credentials'];
 

@@ -13,8 +13,7 @@ import type { DialogInput } from '../../client/service.ts';
 import { PrivateField, UNMANAGED, useSecretInput } from '../credentials/PrivateField.tsx';
 import { ButtonRow, StepForm, type StepFormProps } from '../credentials/StepActions.tsx';
 import { pollingWait } from '../flow/answerDialog.ts';
-import type { LoginActs } from '../flow/acts.ts';
-import type { StateOf } from '../flow/state.ts';
+import type { StateOf, LoginActs } from '../flow/state.ts';
 import {
   answerOf,
   fieldProblem,

@@ -14,9 +14,8 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import { monospace } from '../../../theme/tokens.ts';
 import type { BankServiceError } from '../../client/errors.ts';
 import { bankErrorOf, isAttestationError, reportOf } from '../../errors.ts';
-import type { LoginActs } from '../flow/acts.ts';
 import { NoReportError } from '../flow/errors.ts';
-import type { Failure } from '../flow/state.ts';
+import type { Failure, LoginActs } from '../flow/state.ts';
 import '../../../components/text/text.css';
 import { describeFailure, errorIn, OwnWords, type Described } from './describe.ts';
 

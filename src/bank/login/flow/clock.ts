@@ -1,24 +1,18 @@
 import { isOffline } from '../../../lib/browser.ts';
 
 /** The time and the network of this device. */
-export type Clock = {
-  /** Milliseconds since 1970. */
-  now: () => number;
-  /** Resolves after so many milliseconds; rejects when aborted. */
-  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** True while the browser reports that it is offline. */
-  isOffline: () => boolean;
-  /** Resolves when the browser reports that it is online again; rejects when aborted. */
-  online: (signal: AbortSignal) => Promise<void>;
-};
+export type Clock = typeof clock;
 
 /** The clock of the browser. */
-export const clock: Clock = {
+export const clock = {
+  /** Milliseconds since 1970. */
   now: () => Date.now(),
   wait,
+  /** True while the browser reports that it is offline. */
   isOffline,
-  online: (signal) =>
-    new Promise((resolve, reject) => {
+  /** Resolves when the browser reports that it is online again; rejects when aborted. */
+  online: (signal: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
       window.addEventListener('online', () => resolve(), { once: true, signal });
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
     }),

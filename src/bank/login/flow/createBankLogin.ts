@@ -1,6 +1,5 @@
 import type { Store } from '../../../lib/store.ts';
 import type { BankService } from '../../client/service.ts';
-import type { Acts } from './acts.ts';
 import { clock as deviceClock, type Clock } from './clock.ts';
 import { failureOf, isFatal, LoginEnd } from './errors.ts';
 import type { Return, Tab } from './keptRedirects.ts';
@@ -8,7 +7,7 @@ import type { Beginning } from './logIn.ts';
 import type { Page } from './outcomes.ts';
 import { createScreen, type Screen } from './screen.ts';
 import { createSessions, type Issue, type Sessions } from './sessions.ts';
-import { BEGINNING, type Failure, type LoginStep, type StateOf } from './state.ts';
+import { BEGINNING, type Failure, type LoginStep, type StateOf, type Acts } from './state.ts';
 
 /** A login of an open page. */
 export type BankLogin<State> = {

@@ -29,18 +29,7 @@ export type Return =
   | { kind: 'kept'; marker: string; redirect: KeptRedirect };
 
 /** The tab of a login: its address, and its storage. */
-export type Tab = {
-  /** A random marker and the return address that carries it. */
-  newReturn(): { marker: string; address: string };
-  /** Keeps what the return needs and replaces everything kept before. Throws if storage is full. */
-  keep(marker: string, redirect: KeptRedirect): void;
-  /** Leaves for the bank's page. */
-  leave(url: URL): void;
-  /** Stops leaving, if it has begun, and drops what was kept for the return. */
-  stay(): void;
-  /** Reads once how the page was opened: cleans the address and deletes what was kept. */
-  takeReturn(): Return;
-};
+export type Tab = ReturnType<typeof createTab>;
 
 type TabSettings = {
   person: () => Person;
@@ -50,22 +39,28 @@ type TabSettings = {
 };
 
 /** The tab of this page. */
-export function createTab({ person, storage, cleanAddress }: TabSettings): Tab {
+export function createTab({ person, storage, cleanAddress }: TabSettings) {
   let leaves = false;
   return {
+    /** A random marker and the return address that carries it. */
     newReturn: () => newReturn(new URL(window.location.href)),
-    keep: (marker, redirect) => keepRedirect(storage, marker, person(), redirect),
-    leave(url) {
+    /** Keeps what the return needs and replaces everything kept before. Throws if storage is full. */
+    keep: (marker: string, redirect: KeptRedirect) =>
+      keepRedirect(storage, marker, person(), redirect),
+    /** Leaves for the bank's page. */
+    leave(url: URL) {
       leaves = true;
       window.location.replace(url);
     },
+    /** Stops leaving, if it has begun, and drops what was kept for the return. */
     stay() {
       if (!leaves) return;
       leaves = false;
       window.stop();
       dropRedirects(storage);
     },
-    takeReturn() {
+    /** Reads once how the page was opened: cleans the address and deletes what was kept. */
+    takeReturn(): Return {
       const marker = markerOf(window.location.search);
       if (marker === undefined) {
         dropRedirects(storage);

@@ -1,6 +1,5 @@
 import type { Connection, ServiceAnswer } from '../../client/service.ts';
 import { answerDialog } from './answerDialog.ts';
-import type { LoginFields } from './acts.ts';
 import { failureOf, ForeignResultError, LoginEnd } from './errors.ts';
 import type { Return } from './keptRedirects.ts';
 import {
@@ -23,7 +22,7 @@ import {
 import { first } from './screen.ts';
 import { createBankSearch } from './search.ts';
 import type { Sessions } from './sessions.ts';
-import type { Failure, Signed, StateOf } from './state.ts';
+import type { Failure, Signed, StateOf, LoginFields } from './state.ts';
 
 /** The first step: as the page was opened, or as a former result leads back. */
 export type Beginning = { name: 'Opened'; opened: Return } | StepOf<'Initial' | 'CredentialsForm'>;

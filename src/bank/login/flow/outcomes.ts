@@ -2,12 +2,20 @@ import type { ServiceAnswer, ServiceRequest } from '../../client/service.ts';
 import type { ServiceName } from '../../services.ts';
 import { isExpiry } from '../../errors.ts';
 import type { Clock } from './clock.ts';
-import type { LoginActs } from './acts.ts';
 import { failureOf, isFatal, LoginEnd } from './errors.ts';
 import type { Tab } from './keptRedirects.ts';
 import { first, type Screen } from './screen.ts';
 import type { Sessions } from './sessions.ts';
-import type { AtBank, BankPage, Dialog, Failure, LoginPhase, LoginStep, StateOf } from './state.ts';
+import type {
+  AtBank,
+  BankPage,
+  Dialog,
+  Failure,
+  LoginPhase,
+  LoginStep,
+  StateOf,
+  LoginActs,
+} from './state.ts';
 
 /** A result names the ticket that it was asked for with. */
 export type OfTicket = { ticketId: string };

@@ -15,8 +15,7 @@ import { PrivateField, UNMANAGED, useSecretInput } from '../credentials/PrivateF
 import { StepForm } from '../credentials/StepActions.tsx';
 import { errorIn } from '../failures/describe.ts';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
-import type { LoginActs } from '../flow/acts.ts';
-import type { StateOf } from '../flow/state.ts';
+import type { StateOf, LoginActs } from '../flow/state.ts';
 import { StepFrame } from './StepFrame.tsx';
 
 type CredentialsFormProps = { state: StateOf<'CredentialsForm'>; acts: LoginActs };

@@ -28,8 +28,7 @@ import {
   ReportDownload,
   useFailureWords,
 } from '../failures/FailureNotice.tsx';
-import type { LoginActs } from '../flow/acts.ts';
-import type { LoginStep, StateOf } from '../flow/state.ts';
+import type { LoginStep, StateOf, LoginActs } from '../flow/state.ts';
 import { BankSearchField } from '../search/BankSearchField.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { StepFrame } from './StepFrame.tsx';

@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { HubError } from '../../../../src/providers/hub/errors.ts';
 import { FailureNotice } from '../../../../src/bank/login/failures/FailureNotice.tsx';
-import type { LoginActs } from '../../../../src/bank/login/flow/acts.ts';
-import type { Failure } from '../../../../src/bank/login/flow/state.ts';
+import type { Failure, LoginActs } from '../../../../src/bank/login/flow/state.ts';
 import { bankFailure, failureOf, TOKEN } from './failures.ts';
 
 const report = vi.fn<LoginActs['report']>();

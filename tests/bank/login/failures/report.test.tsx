@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ReportDownload } from '../../../../src/bank/login/failures/FailureNotice.tsx';
 import { NoReportError } from '../../../../src/bank/login/flow/errors.ts';
-import type { LoginActs } from '../../../../src/bank/login/flow/acts.ts';
+import type { LoginActs } from '../../../../src/bank/login/flow/state.ts';
 import { serviceError, bankFailure, TRACE_ID } from './failures.ts';
 
 const WITH_REPORT = bankFailure('UnexpectedError', { traceId: TRACE_ID });

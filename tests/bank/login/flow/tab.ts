@@ -1,13 +1,17 @@
 import { DEMO_CONNECTION } from '../../../../mock-server/bank/banks/notable.ts';
 import type { BankResult } from '../../../../src/bank/client/result.ts';
-import type { LoginActs } from '../../../../src/bank/login/flow/acts.ts';
 import {
   createBankLogin,
   type BankLogin,
 } from '../../../../src/bank/login/flow/createBankLogin.ts';
 import type { KeptRedirect, Return } from '../../../../src/bank/login/flow/keptRedirects.ts';
 import type { LoginService, OfTicket } from '../../../../src/bank/login/flow/outcomes.ts';
-import type { Dialog, LoginStep, Signed } from '../../../../src/bank/login/flow/state.ts';
+import type {
+  Dialog,
+  LoginStep,
+  Signed,
+  LoginActs,
+} from '../../../../src/bank/login/flow/state.ts';
 import { pressAtBank, type Simulator } from '../../client/simulator.ts';
 import { ACCOUNTS } from './flowValues.ts';
 import { settle, showResult } from './world.ts';

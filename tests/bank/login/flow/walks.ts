@@ -1,5 +1,5 @@
 import type { ServiceAnswer } from '../../../../src/bank/client/service.ts';
-import type { LoginActs } from '../../../../src/bank/login/flow/acts.ts';
+import type { LoginActs } from '../../../../src/bank/login/flow/state.ts';
 import { BANK, evidenceOf, KEPT, RESULT } from './flowValues.ts';
 import { createWorld, settle, type Stage, type World } from './world.ts';
 

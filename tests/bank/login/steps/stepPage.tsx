@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, vi } from 'vitest';
 import { ConsoleContext } from '../../../../src/providers/access/consoleContext.ts';
 import type { Connection, Evidence } from '../../../../src/bank/client/service.ts';
-import type { LoginActs } from '../../../../src/bank/login/flow/acts.ts';
+import type { LoginActs } from '../../../../src/bank/login/flow/state.ts';
 import { configWith } from '../../../config/configWith.ts';
 import { contextOf } from '../../../consoleContext.ts';
 import { newUser } from '../../../newUser.ts';
