@@ -3,6 +3,7 @@ import { busyFor, isSilence } from '../../errors.ts';
 import {
   backToForm,
   begun,
+  confirm,
   follow,
   leave,
   outcomeOf,
@@ -38,9 +39,9 @@ type Move =
  * ticket. An answer that reached no bank may be sent again.
  */
 export async function answerDialog(login: Login, step: StepOf<'ShowDialog'>): Promise<Step> {
-  const { sessions, service, page, signal } = login;
+  const { sessions, page, signal } = login;
   const { dialog } = step;
-  const { session, expiresAt } = ready(sessions);
+  const { expiresAt } = ready(sessions);
   const remaining = () => expiresAt - page.clock.now();
   let turn: Turn = { poll: pollOf(dialog, remaining()) };
   for (;;) {
@@ -61,11 +62,7 @@ export async function answerDialog(login: Login, step: StepOf<'ShowDialog'>): Pr
       turn = left ? { poll: undefined, ...left } : { poll: pollOf(dialog, remaining()) };
       continue;
     }
-    const { context } = dialog.input;
-    const call =
-      move.kind === 'answer'
-        ? move.call
-        : sessions.watch(session, session.confirm(service.name, { context }, { signal: own }));
+    const call = move.kind === 'answer' ? move.call : confirm(login, dialog.input.context, own);
     const outcome = await first<Outcome | 'cancel'>(signal, (race) => [
       page.ask<'cancel'>(waiting, race, (answer) => ({ cancel: () => answer('cancel') })),
       outcomeOf(login, call, 'dialog', own),
@@ -104,18 +101,17 @@ function nextMove(
   const { input } = shown.dialog;
   const { context } = input;
   const { session } = ready(sessions);
-  const sent = (call: Promise<ServiceAnswer>): Move => {
-    return { kind: 'answer', call: begun(sessions.watch(session, call)) };
-  };
+  const sent = (call: Promise<ServiceAnswer>): Move => ({ kind: 'answer', call: begun(call) });
   return first<Move>(login.signal, (race) => {
     const asked = page.ask<Move>(shown, race, (answer) => ({
       answer(response) {
         if (!isAnswerTo(input, response)) return;
-        answer(sent(session.respond(service.name, { context, response }, { signal })));
+        const call = session.respond(service.name, { context, response }, { signal });
+        answer(sent(sessions.watch(session, call)));
       },
       confirm() {
         if (input.kind !== 'Confirmation') return;
-        answer(sent(session.confirm(service.name, { context }, { signal })));
+        answer(sent(confirm(login, context, signal)));
       },
       leave: () => shown.page && answer({ kind: 'leave', page: shown.page }),
       cancel: () => answer({ kind: 'cancel' }),

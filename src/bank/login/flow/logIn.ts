@@ -5,6 +5,7 @@ import type { Return } from './keptRedirects.ts';
 import {
   backToForm,
   begun,
+  confirm,
   endOf,
   follow,
   leave,
@@ -67,7 +68,7 @@ export async function logIn<Result extends OfTicket>(
 
 /** Initial: an ordinary visit, or a return from a page of the bank, whose login goes on. */
 async function open(login: Login, opened: Return): Promise<Step> {
-  const { sessions, service, page, signal } = login;
+  const { sessions, page, signal } = login;
   if (opened.kind === 'none') return { name: 'Initial' };
   if (opened.kind === 'lost' || page.clock.now() >= opened.redirect.expiresAt) {
     throw new LoginEnd({ kind: 'lostReturn' });
@@ -76,9 +77,8 @@ async function open(login: Login, opened: Return): Promise<Step> {
   const { context, url, bank } = kept;
   page.show({ name: 'Initial', returning: true });
   const resuming = sessions.resume(kept.ticket, kept.expiresAt, signal);
-  const { session } = await resuming.catch(endOf(login, 'settlement'));
-  const confirming = session.confirm(service.name, { context }, { signal });
-  const outcome = await outcomeOf(login, sessions.watch(session, confirming), 'return', signal);
+  await resuming.catch(endOf(login, 'settlement'));
+  const outcome = await outcomeOf(login, confirm(login, context, signal), 'return', signal);
   return follow(login, { bank, query: '', info: undefined }, outcome, { url, context, marker });
 }
 

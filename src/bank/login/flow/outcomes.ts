@@ -119,6 +119,16 @@ export function ready(sessions: Sessions) {
   return current;
 }
 
+/** Confirms a dialog, or the return from a page, of the login in progress. */
+export function confirm(
+  { sessions, service }: Login,
+  context: string,
+  signal: AbortSignal,
+): Promise<ServiceAnswer> {
+  const { session } = ready(sessions);
+  return sessions.watch(session, session.confirm(service.name, { context }, { signal }));
+}
+
 /** The dialog that was answered, by the person or by a poll. */
 type Former = Question & { by: 'answer' | 'poll' };
 
