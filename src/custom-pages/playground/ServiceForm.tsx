@@ -14,21 +14,14 @@ import {
 } from '../../components/form/Form.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { ACCOUNT_FIELDS } from '../../bank/client/filter.ts';
+import { PAYMENT_PRODUCTS } from '../../bank/client/protocol/requests.ts';
 import type { ServiceName } from '../../bank/services.ts';
 import { expiryOf } from '../../resources/api-keys/expiry/expiry.ts';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
-import {
-  FORM,
-  PRODUCTS,
-  schemaOf,
-  startValues,
-  TYPES,
-  type FieldName,
-  type Values,
-} from './services.ts';
+import { FORM, schemaOf, startValues, TYPES, type FieldName, type Values } from './services.ts';
 
 type ServiceFormProps = {
   service: ServiceName;
@@ -103,7 +96,7 @@ function ServiceField({ name }: { name: FieldName }) {
         <SelectInput
           label={label}
           {...register(name)}
-          options={options(PRODUCTS, words.products)}
+          options={options(PAYMENT_PRODUCTS, words.products)}
         />
       );
     case 'instant':

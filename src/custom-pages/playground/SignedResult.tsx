@@ -95,7 +95,7 @@ const Exact = ({ text }: { text: string }) => (
 );
 
 /**
- * Whether the secret signed the token. Only the verdict is kept: it outlasts the page's secret, and a
+ * The verdict about the token's signature by the secret. Only the verdict is kept: it outlasts the page's secret, and a
  * secret pasted for the check is dropped.
  */
 function useVerdict(jwt: string, secret: SigningKey['secret'] | undefined) {

@@ -9,6 +9,7 @@ import {
   CURRENT_ACCOUNTS,
   type AccountFilter,
 } from '../../bank/client/filter.ts';
+import { PAYMENT_PRODUCTS } from '../../bank/client/protocol/requests.ts';
 import type { PaymentProduct, ServiceRequest } from '../../bank/client/service.ts';
 import {
   DEMO_IBAN,
@@ -51,16 +52,6 @@ const FILTERS = {
 
 /** The types of accounts that can be asked for. */
 export const TYPES = ['All', 'Current', 'CollectPayment'] as const;
-
-/** The kinds of transfer. */
-export const PRODUCTS = [
-  'DefaultSepaCreditTransfer',
-  'SepaCreditTransfer',
-  'SepaInstantCreditTransfer',
-  'CrossBorderCreditTransfer',
-  'DomesticCreditTransfer',
-  'DomesticInstantCreditTransfer',
-] as const satisfies readonly PaymentProduct[];
 
 /** Values that the Demo Bank accepts. `now` is in milliseconds since 1970. */
 export function startValues(service: ServiceName, now: number): Values {
@@ -106,7 +97,7 @@ export function schemaOf(service: ServiceName, problems: Problems): z.ZodMiniTyp
     creditorName: required(...text),
     remittance: optional(...text),
     instant: z.boolean(),
-    product: z.enum(PRODUCTS),
+    product: z.enum(PAYMENT_PRODUCTS),
     debtorIban: optional(...iban),
     executionDate: optional(...day),
   };

@@ -15,6 +15,16 @@ export type Credentials = {
   password?: string | undefined;
 };
 
+/** The kinds of credit transfer by their names on the wire. */
+export const PAYMENT_PRODUCTS = [
+  'DefaultSepaCreditTransfer',
+  'SepaCreditTransfer',
+  'SepaInstantCreditTransfer',
+  'CrossBorderCreditTransfer',
+  'DomesticCreditTransfer',
+  'DomesticInstantCreditTransfer',
+] as const;
+
 const account = z.object({ iban: z.string() });
 
 /**
@@ -28,14 +38,7 @@ const REQUESTS = {
   }),
   Balances: z.object({ accounts: z.array(account) }),
   Transfer: z.object({
-    product: z.enum([
-      'DefaultSepaCreditTransfer',
-      'SepaCreditTransfer',
-      'SepaInstantCreditTransfer',
-      'CrossBorderCreditTransfer',
-      'DomesticCreditTransfer',
-      'DomesticInstantCreditTransfer',
-    ]),
+    product: z.enum(PAYMENT_PRODUCTS),
     debtorAccount: z.optional(account),
     /** 'YYYY-MM-DD'. */
     requestedExecutionDate: z.optional(z.string()),
@@ -53,8 +56,7 @@ const REQUESTS = {
 
 type Requests = { [Name in keyof typeof REQUESTS]: z.input<(typeof REQUESTS)[Name]> };
 
-/** The kinds of credit transfer by their names on the wire. */
-export type PaymentProduct = Requests['Transfer']['product'];
+export type PaymentProduct = (typeof PAYMENT_PRODUCTS)[number];
 
 /**
  * A service, and what it is asked for. Transactions and the collection of a payment ask for nothing
