@@ -28,7 +28,7 @@ const TRACE_HEADER = 'yaxi-trace-id';
 const MEDIA_TYPE = /^application\/vnd\.[\w.-]+\.v[2-5]$/i;
 
 type Settings = {
-  /** What happened, for the simulator's own page. */
+  /** Events for the simulator's own page. */
   traces: Traces;
   /** Refuses what a client of this protocol would not send; lenient mode accepts it. */
   strict: boolean;
@@ -152,7 +152,7 @@ function header(request: Request, name: string): string | undefined {
   return request.get(name) || undefined;
 }
 
-/** What the client said about itself. */
+/** The client as it describes itself. */
 function aboutClient(request: Request) {
   return {
     ticketId: header(request, 'yaxi-ticket-id'),

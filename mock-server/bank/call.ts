@@ -27,7 +27,7 @@ export type Flow = {
   scenario: Scenario;
   /** Index of the step that waits for its answer. */
   step: number;
-  /** How many answers to this step were refused. */
+  /** The number of refused answers to this step. */
   answers: number;
   /** Handle of the login page's visit that this step waits for. */
   login?: string;
@@ -37,7 +37,7 @@ export type Flow = {
 export type Login = {
   ticketId: string;
   bankName: string;
-  /** Where the page sends the person back to, once that is registered. */
+  /** The address that the page sends the person back to, once that is registered. */
   redirectUri: string | undefined;
   state: 'pending' | 'finished' | 'canceled';
 };

@@ -72,7 +72,7 @@ function signingKey(flag: string): [id: string, key: string] {
   return [flag.slice(0, at), flag.slice(at + 1)];
 }
 
-/** How a verifier judges what is in the files, and the leaf in them as PEM, where there is one. */
+/** A verifier's evaluation of the files, and the leaf in them as PEM, where there is one. */
 async function recordedIn({ report, vcek, settlement }: Flags) {
   if (report !== undefined && vcek !== undefined && settlement === undefined) {
     const bytes = await read('--report', report, reportIn);

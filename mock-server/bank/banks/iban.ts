@@ -1,5 +1,5 @@
 /**
- * What follows the check digits in the IBANs of a country (ISO 13616), with the bank's code as its
+ * The part behind the check digits in the IBANs of a country (ISO 13616), with the bank's code as its
  * group; the end may not have been typed yet.
  */
 const ACCOUNTS: Readonly<Record<string, RegExp>> = {

@@ -38,7 +38,7 @@ export const BANK_SWITCHES = {
 
 type BankSwitch = keyof typeof BANK_SWITCHES;
 
-/** What the simulator does wrong from now on; tests and the simulator's own page change it. */
+/** The simulator's faults from now on; tests and the simulator's own page change it. */
 export type BankControl = Record<BankSwitch, boolean> & {
   fault: BankFault | undefined;
   /** Refuses every ticket with this code. */

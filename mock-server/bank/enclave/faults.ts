@@ -16,7 +16,7 @@ type FaultPoints = {
   recipient?: Buffer;
 };
 
-/** What a fault spoils; nothing without a fault. */
+/** The parts that a fault spoils; nothing without a fault. */
 export function faultOf(fault: BankFault | undefined): FaultPoints {
   return fault === undefined ? {} : FAULTS[fault];
 }

@@ -12,7 +12,7 @@ import { encodeReport, soundReport } from './report.ts';
 import { signSystemVersion } from './systemVersion.ts';
 import type { SettlementAnswer } from './systemVersion.ts';
 
-/** What a key settlement leaves behind. */
+/** A session that a key settlement has created. */
 export type Session = {
   keys: BoxKeys;
   clientKey: Buffer;

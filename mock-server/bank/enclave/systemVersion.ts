@@ -2,7 +2,7 @@ import { sign } from 'node:crypto';
 import type { SigningKey } from '../pki/pki.ts';
 import { MEASUREMENT } from './report.ts';
 
-/** What the service says it runs. */
+/** The software that the service says it runs. */
 export type SystemVersion = {
   kind: string;
   generation: number;

@@ -23,7 +23,7 @@ const payloadSchema = z.object({
   data: z.object({ id: z.string(), service: z.string(), data: z.unknown() }),
 });
 
-/** What a call says about its ticket. */
+/** The ticket of a call as its headers name it. */
 type TicketClaim = {
   /** The header `yaxi-ticket`: Base64 of a box. */
   box: string | undefined;

@@ -1,4 +1,4 @@
-/** What happened to one call. No bodies: they hold credentials. */
+/** The events of one call. No bodies: they hold credentials. */
 type Trace = {
   /** The method, and the path without what it holds. */
   call: string;

@@ -23,7 +23,7 @@ export type ProductShape = {
   /** Committed firmware: major, minor, build. */
   firmware: readonly [number, number, number];
   mitigations: number;
-  /** How many bytes of the chip id the leaf carries. */
+  /** The number of bytes of the chip id in the leaf. */
   hwIdBytes: number;
   /** The offset of each level in a TCB_VERSION. */
   tcbOffsets: Partial<Record<keyof Levels, number>>;

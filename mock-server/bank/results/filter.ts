@@ -26,7 +26,7 @@ export const filterSchema: z.ZodType<Filter> = z.lazy(() =>
   ]),
 );
 
-/** Whether a filter lets an account through. Values are compared exactly, case included. */
+/** True if a filter lets an account through. Values are compared exactly, case included. */
 export function matches(filter: Filter, account: Account): boolean {
   if ('Eq' in filter) return valueOf(account, filter.Eq[0]) === filter.Eq[1];
   if ('NotEq' in filter) return valueOf(account, filter.NotEq[0]) !== filter.NotEq[1];

@@ -67,7 +67,7 @@ const byUserId = new Map(FIXED.map((scenario) => [scenario.userId, scenario]));
 
 const RANDOM_PICKS = ['result', 'input', 'confirmation', 'redirect', 'selection', 'image', 'chain'];
 
-/** What the simulator does at each user id, for README.md and tests. */
+/** The simulator's behaviour at each user id, for README.md and tests. */
 export const SCENARIOS: readonly Pick<Scenario, 'userId' | 'description'>[] = [
   ...FIXED,
   { userId: 'random', description: `One of ${RANDOM_PICKS.join(', ')}` },

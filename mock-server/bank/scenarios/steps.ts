@@ -8,7 +8,7 @@ type Frame = {
   context?: string | null;
   message?: string | null;
   image?: Picture | null;
-  /** How many confirmations it takes; 1 if left out. Never sent. */
+  /** The number of confirmations it takes; 1 if left out. Never sent. */
   times?: number;
 };
 
@@ -39,7 +39,7 @@ export type Step =
   /** Answers with exactly this JSON, and ends. */
   | { kind: 'Answer'; json: unknown };
 
-/** What a user id makes the bank do. */
+/** The bank's behaviour at a user id. */
 export type Scenario = {
   userId: string;
   /** For README.md: a sentence without a full stop. */
@@ -47,6 +47,6 @@ export type Scenario = {
   steps: readonly Step[];
   /** The person's accounts; the four demo accounts if left out. */
   accounts?: readonly Account[];
-  /** How session and connection data come with the result; 'full' if left out. */
+  /** The form of session and connection data in the result; 'full' if left out. */
   result?: 'nulls' | 'bare';
 };

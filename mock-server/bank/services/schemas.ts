@@ -56,7 +56,7 @@ const serviceSchemas = {
 
 export type Credentials = z.output<(typeof common)['credentials']>;
 
-/** What a service was asked for, still by its name. */
+/** The request to a service, still by its name. */
 export type ServiceRequest = {
   [Name in ServiceName]: { service: Name; body: z.output<(typeof serviceSchemas)[Name]> };
 }[ServiceName];

@@ -147,7 +147,7 @@ async function toResponse(reply: Reply, { clientKey }: Session): Promise<Respons
   return new Response(sealed, { status, headers });
 }
 
-/** What the fake service proves. */
+/** The proof of the fake service. */
 export const PROVED: Omit<Verified, 'serverKey' | 'sessionId'> = {
   results: [],
   product: 'Milan',

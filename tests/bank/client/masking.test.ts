@@ -93,7 +93,7 @@ test('no answer makes more than two thousand values', () => {
   });
 });
 
-/** What an answer shows of a message, after a request with this password. */
+/** The message that an answer shows, after a request with this password. */
 function said(password: string, message: string) {
   const confidential = new Set<string>();
   maskedRequest({ credentials: { password }, unknown: [{ tan: CANARY }] }, confidential);

@@ -57,7 +57,7 @@ test.each(['report-signature', 'box'] as const)(
 
 const BLOCKED = { kind: 'ServiceBlocked', traceId: expect.any(Uint8Array) as unknown };
 
-// What the client makes of each, for every call, is in errors, answers and retries.test.ts.
+// The client's reading of each, for every call, is in errors, answers and retries.test.ts.
 test.each<[Partial<BankControl>, login: object]>([
   [{ plainErrors: true }, BLOCKED],
   [{ ticketError: 'Expired' }, { kind: 'TicketError', code: 'Expired' }],

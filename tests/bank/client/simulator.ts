@@ -80,7 +80,7 @@ export async function simulatorForFile(): Promise<Simulator> {
   return simulator;
 }
 
-/** What the account verification asks a bank for. */
+/** The request of the account verification. */
 export const ACCOUNTS: ServiceRequest = {
   service: 'Accounts',
   request: { fields: ACCOUNT_FIELDS, filter: CURRENT_ACCOUNTS },

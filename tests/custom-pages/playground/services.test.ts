@@ -17,7 +17,7 @@ const filled = (service: ServiceName, values: Values = {}) => ({
   ...startValues(service, NOW),
   ...values,
 });
-/** What the form says about its values. */
+/** The form's messages about its values. */
 const problemOf = (service: ServiceName, values?: Values) =>
   schemaOf(service, problems).safeParse(filled(service, values)).error?.issues[0]?.message;
 

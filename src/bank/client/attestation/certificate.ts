@@ -27,7 +27,7 @@ export type Certificate = {
   notBefore: number;
   notAfter: number;
   /**
-   * A SubjectPublicKeyInfo as a whole, and its key alone: for P-384, with which leaves sign, an uncompressed
+   * A SubjectPublicKeyInfo, and the key in it: for P-384, with which leaves sign, an uncompressed
    * point. Whether another key is the RSA key of a root is decided when it is imported.
    */
   publicKey: { isP384: boolean; spki: Bytes; key: Bytes };
@@ -189,7 +189,7 @@ function readLevels(values: ReadonlyMap<string, Bytes>): Levels | undefined {
   return { fmc, bootloader, tee, snp, microcode };
 }
 
-/** The common name in a DER name; 'unnamed' if there is none. Names are compared as bytes, never by this alone. */
+/** The common name in a DER name; 'unnamed' if there is none. Names are compared as bytes. */
 export function commonName(name: Bytes): string {
   try {
     const [parts] = read(name, TAG.sequence);

@@ -34,7 +34,7 @@ export function createChain(roots: readonly string[] = []) {
   );
   const builtIn = anchorsOf(amd, false);
   const configured = anchorsOf(further, true);
-  /** The trusted authorities of the leaf's issuer, by its name alone. None for an unknown issuer. */
+  /** The trusted authorities of the leaf's issuer, found by its name. None for an unknown issuer. */
   const authoritiesOf = (leaf: Certificate): readonly Anchor[] =>
     [...builtIn, ...configured].filter(({ ask }) => sameBytes(ask.subject, leaf.issuer));
 

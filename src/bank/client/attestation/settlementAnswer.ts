@@ -41,8 +41,7 @@ export function problemOf({ kind, generation, createdAt, ref }: SystemVersion): 
 }
 
 /**
- * The bytes that are signed with Ed25519. Only a 'Z' is written as an offset; a 'z' is signed as it is
- * (decision 138).
+ * The bytes that are signed with Ed25519. Only a 'Z' is written as an offset; a 'z' is signed as it is.
  */
 export function signatureInput(version: SystemVersion): Bytes {
   const createdAt = version.createdAt.replace(/Z$/, '+00:00');

@@ -10,7 +10,7 @@ import { ANSWER_CHECKS, openBox, parseSettlementAnswer } from './settlementAnswe
 import type { SettledKeys, SystemVersion } from './settlementAnswer.ts';
 import { trustOf, type AttestationOptions, type ConfiguredTrust, type Trust } from './trust.ts';
 
-/** Where the trust in a settlement is from. */
+/** The origin of the trust in a settlement. */
 export type Origin = {
   /** The leaf's product name up to its first '-'; empty if the leaf has none. */
   product: string;

@@ -28,7 +28,7 @@ export type RawAnswer = {
   /** The header `yaxi-trace-id` as received. */
   trace: string | null;
   body: Bytes;
-  /** Seconds; only of a 429 or a 503 that asks to be left alone. */
+  /** Seconds to wait; only of a 429, or of a 503 that names a time. */
   busyFor: number | undefined;
 };
 
@@ -47,7 +47,7 @@ export function createTransport(options: BankServiceOptions) {
   const contentType = options.bodyContentType ?? options.mediaType;
   const timeouts = { read: 15_000, bankStep: 90_000, ...options.timeouts };
   const send = options.fetch ?? ((input, init) => fetch(input, init));
-  /** Answers in a row that ask to be left alone. */
+  /** Consecutive answers that ask to wait. */
   let busy = 0;
 
   return async (exchange: Exchange): Promise<RawAnswer> => {
@@ -93,7 +93,7 @@ export function createTransport(options: BankServiceOptions) {
     try {
       return await unlessAborted(answer(), signal, call);
     } catch (cause) {
-      // What ended the request first counts, whatever else happened until now.
+      // The first event that ended the request counts.
       if (!signal.aborted) throw new BankServiceError('Network', { call, cause });
       const isLeft = signal.reason !== ending.signal.reason;
       throw isLeft ? new BankServiceError('Aborted', { call }) : (signal.reason as Error);

@@ -70,7 +70,7 @@ function Confirmation({ input, form, state, acts }: InputProps<'Confirmation'>) 
   return (
     <>
       <ApprovalWait {...state} />
-      {/* Not a live region for each poll: the interval alone. */}
+      {/* The live region has the interval only: a poll is not announced. */}
       <VisuallyHidden id={polls} role="status">
         {every !== undefined && words.polls(Math.round(pollingWait(every, Infinity) / 1000))}
       </VisuallyHidden>

@@ -53,7 +53,7 @@ export function visibleHits(search: BankSearch): Hits | undefined {
 
 export type Dialog = Extract<ServiceAnswer, { kind: 'Dialog' }>;
 
-/** The reason of a pause in polling: this device is offline, or the service wants to be left alone for a while. */
+/** The reason of a pause in polling: this device is offline, or the service asks to wait. */
 export type PauseReason = 'offline' | 'busy';
 
 /** A page of the bank that the person has to visit. The return address carries `marker`. */

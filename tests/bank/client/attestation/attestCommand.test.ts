@@ -180,7 +180,7 @@ const flagsWith = (...lists: (string | Uint8Array)[]) => [
   ...lists.flatMap((list) => ['--crl', file(list)]),
 ];
 
-/** What the command says of a settlement with these lists. */
+/** The command's output for a settlement with these lists. */
 async function judged(...lists: (string | Uint8Array)[]) {
   const { details, ...rest } = await saidOf(...flagsWith(...lists));
   return { ...rest, found: details['revocation']?.found };

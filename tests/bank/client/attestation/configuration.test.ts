@@ -55,7 +55,7 @@ describe('minimums', () => {
     expect(ZERO_MINIMUMS['Genoa']).toEqual(zero);
   });
 
-  // What configurations of earlier releases say, which accepted the family.
+  // Configurations of earlier releases, which accepted the family.
   test.each([
     ['nothing', {}],
     ['others', { Genoa: minimum }],

@@ -6,7 +6,7 @@ import type { Evaluation, Verifier } from '../../../../src/bank/client/attestati
 
 const FOLDER = new URL('../../../fixtures/bank/snp-reports/', import.meta.url);
 
-/** What a configuration that allows Milan asks of it: the row of docs/bank-service.md. */
+/** The minimum of a configuration that allows Milan: the row of docs/bank-service.md. */
 export const MILAN: Minimum = {
   firmware: '1.55.35',
   snp: 27,
@@ -26,7 +26,7 @@ export const AT_ZERO = { ...ZERO_MINIMUMS, Milan: MILAN_AT_ZERO };
 /** A day within the validity of all real leaves but the VLEK's. */
 export const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-/** What is known of a report of real hardware. */
+/** The known facts of a report of real hardware. */
 type Meta = Record<'product' | 'firstFailure_settlement021', string> & {
   checks: Record<string, boolean>;
 };

@@ -10,7 +10,7 @@ const hexOf = (bytes: Uint8Array = new Uint8Array()) =>
   Buffer.from(bytes).toString('hex').toUpperCase();
 const RIGHT = '1784011041875F051234567890041203000044302C323015';
 
-// What FinTS calls Challenge HHD_UC, and what the bars transmit.
+// FinTS's Challenge HHD_UC, and the transmission by the bars.
 describe('published codes', () => {
   test.each([
     // FlickerTest.java of hbci4java.

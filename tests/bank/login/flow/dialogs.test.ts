@@ -61,7 +61,7 @@ test('an answer that did not reach the bank can be sent again', async () => {
     const shown = { dialog: fieldDialog('c1'), round: 0, pending: undefined, failure };
     expect(world.at('ShowDialog')).toMatchObject(shown);
   }
-  // What is typed stays: the end of the ticket is not waited for.
+  // Typed text stays: the end of the ticket is not waited for.
   expect(world.open()).toEqual([]);
   expect([world.count('respond'), world.count('issue')]).toEqual([2, 1]);
 });

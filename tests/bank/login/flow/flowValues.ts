@@ -24,7 +24,7 @@ export const LIFETIME = 600_000;
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** How all tickets of the tests begin: none of them may appear in a state. */
+/** The beginning of all tickets of the tests: none of them may appear in a state. */
 export const TICKET_HEAD = part({ alg: 'HS256', kid: 'secret' });
 
 /** The tests' tickets, each with an id and an end of its own. */

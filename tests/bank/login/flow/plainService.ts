@@ -79,7 +79,7 @@ const segment = (text: string) => fromBase64Url(text.replaceAll('%3d', '')) ?? n
 
 type Body = { filters?: { term: string }[]; credentials?: object; [member: string]: unknown };
 
-/** What the session was asked for, read in the body that it sends. */
+/** The request of the session, read from the body that it sends. */
 function askedBy({ filters, credentials, ...body }: Body): unknown {
   if (filters) return { terms: filters.map(({ term }) => term), ...body };
   if (!credentials) return body;

@@ -150,7 +150,7 @@ export function createStage(opened: Return = { kind: 'none' }) {
     hub: { verifyAccount: (payload: unknown) => slow('verify', [payload]) as Promise<never> },
     calls,
     open,
-    /** How the page was opened, whether storage is full, whether the device is offline, and newer keys. */
+    /** The opening of the page, full storage, an offline device, and newer keys. */
     world,
     now: () => now,
     /** Moves the clock without waking what waits for it. */
@@ -159,7 +159,7 @@ export function createStage(opened: Return = { kind: 'none' }) {
     },
     /** Sessions that have not been closed. */
     sessions: () => sessions,
-    /** What each call of this name was given, in order. */
+    /** The arguments of each call of this name, in order. */
     given: (name: CallName) => calls.filter((call) => call.name === name).map(({ given }) => given),
     count: (name: CallName) => calls.filter((call) => call.name === name).length,
     answer,
