@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import { CoreAdminContext, memoryStore } from 'ra-core';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { AppRoot } from '../src/app/shell/AppRoot.tsx';
 import { Console } from '../src/app/shell/Console.tsx';

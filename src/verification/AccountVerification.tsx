@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { LinkButton } from '../components/form/LinkButton.tsx';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { Card } from '../components/card/Card.tsx';
 import { EmptyState } from '../components/card/EmptyState.tsx';
 import { useStore, useUnsaved } from '../components/listen.ts';

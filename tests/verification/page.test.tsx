@@ -2,7 +2,7 @@
 import { StrictMode } from 'react';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleContext } from '../../src/providers/access/consoleContext.ts';
 import { i18nProvider } from '../../src/providers/access/plugs.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIsMutating } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { useRestoredDraft } from '../../providers/personal/drafts.ts';

@@ -9,7 +9,7 @@ import {
   CommandRoot,
   useCommandState,
 } from 'cmdk';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { InlineWarning } from '../../components/feedback/Notice.tsx';
 import { ToolButton } from '../../components/form/ToolButton.tsx';

@@ -9,7 +9,8 @@ import {
 } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { createAuthProvider, i18nProvider } from '../../providers/access/plugs.ts';
 import { createDataProvider } from '../../providers/data/dataProvider.ts';
 import { tenantIn } from '../../providers/data/queryClient.ts';

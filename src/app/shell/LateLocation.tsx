@@ -2,7 +2,7 @@ import { use, useDeferredValue, type ReactNode } from 'react';
 import {
   UNSAFE_LocationContext as LocationContext,
   UNSAFE_RouteContext as RouteContext,
-} from 'react-router-dom';
+} from 'react-router';
 
 /**
  * What is inside learns of a navigation after the frame that answers the press. The contexts themselves: with

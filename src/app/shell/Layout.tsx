@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router';
 import { loadDialog } from '../../components/dialog/DialogFrame.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Loading } from '../../components/feedback/Loading.tsx';

@@ -5,7 +5,7 @@ import Drawer from '@mui/material/Drawer';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { useApiDocs } from '../../custom-pages/api-docs/useApiDocs.ts';
 import { brief } from '../../lib/graphemes.ts';
 import { useSession } from '../../providers/access/consoleContext.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useCanAccess, useNotify } from 'ra-core';
-import { Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router';
 import { lateView } from '../../components/later/lateView.tsx';
 import { NotFound } from '../../custom-pages/not-found/NotFound.tsx';
 import { can, requiredPermission } from '../../providers/access/access.ts';

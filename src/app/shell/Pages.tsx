@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { Resource } from 'ra-core';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router';
 import { NotFound } from '../../custom-pages/not-found/NotFound.tsx';
 import { useDeclared } from '../../providers/access/consoleContext.ts';
 import type { Declared, Page } from '../../providers/access/declaration.ts';

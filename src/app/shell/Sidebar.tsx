@@ -1,5 +1,5 @@
 import { createElement, memo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import { Logo } from '../../components/text/Logo.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';

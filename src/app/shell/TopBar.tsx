@@ -2,7 +2,7 @@ import { memo, useEffect } from 'react';
 import MenuIcon from '@mui/icons-material/Menu';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Search from '@mui/icons-material/Search';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { Chip } from '../../components/card/Chip.tsx';
 import '../../components/form/button.css';
 import { ToolButton } from '../../components/form/ToolButton.tsx';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { useUnsaved } from '../listen.ts';
 

@@ -15,7 +15,7 @@ import {
   type RouterLocation,
   type RouterNavigateFunction,
 } from 'ra-core';
-import { useLocation, useNavigate, type Location, type NavigateOptions } from 'react-router-dom';
+import { useLocation, useNavigate, type Location, type NavigateOptions } from 'react-router';
 
 /** How long after the last letter the address follows the list. Milliseconds. */
 const FOLLOWS_AFTER = 300;

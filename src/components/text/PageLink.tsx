@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** Path of a page of the console, with its search and hash. */

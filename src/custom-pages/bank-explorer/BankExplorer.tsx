@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import { Card } from '../../components/card/Card.tsx';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
 import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';

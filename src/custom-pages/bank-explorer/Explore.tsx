@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router';
 import type { Connection } from '../../bank/client/service.ts';
 import { bankClient, bankOf } from '../../bank/bankClient.ts';
 import { EvidenceLine } from '../../bank/evidence/EvidenceLine.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Card } from '../../components/card/Card.tsx';
 import { Person } from '../../components/text/Name.tsx';
 import { titleOf, useOpenPages } from '../../providers/access/consoleContext.ts';

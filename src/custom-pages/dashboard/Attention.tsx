@@ -11,10 +11,11 @@ import { Card } from '../../components/card/Card.tsx';
 import { formatDay } from '../../components/text/dates.ts';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { MarkedRow } from '../../components/card/MarkedRow.tsx';
-import { useCan, useCanOpen, useCreatePath } from '../../providers/access/consoleContext.ts';
+import { useCan, useCanOpen } from '../../providers/access/consoleContext.ts';
+import { pathTo } from '../../providers/access/pathTo.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { useSteps } from '../../providers/personal/steps.ts';
-import { useLikePath } from '../../resources/api-keys/likePath.ts';
+import { likePath } from '../../resources/api-keys/likePath.ts';
 import { SOONEST_FIRST } from '../../resources/api-keys/list/ordering.ts';
 import { dashboardEn } from '../../texts/dashboard/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -30,7 +31,6 @@ type AttentionProps = {
 /** The due matters, each with its action: keys, the first key, the default name, the verification. */
 export function Attention({ overview, onRename }: AttentionProps) {
   const texts = textsOf(dashboardEn).dashboard.attention;
-  const createPath = useCreatePath();
   const { isDone, mark } = useSteps();
   const { data: tenant } = useTenant();
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
@@ -42,7 +42,7 @@ export function Attention({ overview, onRename }: AttentionProps) {
   const due = overview?.due ?? 0;
   const count = due + [needsKey, needsName, verifies].filter(Boolean).length;
   const more = due - (overview?.closest.length ?? 0);
-  const list = createPath({ resource: 'api-keys', type: 'list' });
+  const list = pathTo({ resource: 'api-keys', type: 'list' });
   return (
     <Card
       level={3}
@@ -64,7 +64,7 @@ export function Attention({ overview, onRename }: AttentionProps) {
         {needsKey && (
           <MatterRow tone="info" title={<b>{texts.noKeyTitle}</b>} text={texts.noKey}>
             <LinkButton
-              to={`${createPath({ resource: 'api-keys', type: 'create' })}?tutorial=true`}
+              to={`${pathTo({ resource: 'api-keys', type: 'create' })}?tutorial=true`}
               look="primary"
               small
             >
@@ -118,7 +118,6 @@ function Next({ overview: { next } }: { overview: Overview }) {
 function KeyRow({ due: { key: apiKey, expiry }, first }: { due: Due; first: boolean }) {
   const { dashboard, common } = textsOf(dashboardEn);
   const texts = dashboard.attention;
-  const likePath = useLikePath();
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const name = shownName(apiKey.name, common.none);
   const expired = expiry.state === 'expired';

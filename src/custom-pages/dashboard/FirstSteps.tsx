@@ -7,12 +7,8 @@ import { Mark } from '../../components/card/Verdict.tsx';
 import { formatDay } from '../../components/text/dates.ts';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
-import {
-  useCan,
-  useCanOpen,
-  useConfig,
-  useCreatePath,
-} from '../../providers/access/consoleContext.ts';
+import { useCan, useCanOpen, useConfig } from '../../providers/access/consoleContext.ts';
+import { pathTo } from '../../providers/access/pathTo.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { useSteps } from '../../providers/personal/steps.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
@@ -140,12 +136,11 @@ function Numbered({ name, keys, newest }: NumberedProps) {
 /** The way to a new key, or who has it. */
 function CreateKey() {
   const texts = textsOf(dashboardPartsEn).dashboardParts.steps;
-  const createPath = useCreatePath();
   if (useCan({ resource: 'api-keys', action: 'create' })) {
     return (
       <PageLink
         className="reach"
-        to={`${createPath({ resource: 'api-keys', type: 'create' })}?tutorial=true`}
+        to={`${pathTo({ resource: 'api-keys', type: 'create' })}?tutorial=true`}
       >
         {texts.createKey}
       </PageLink>
@@ -167,7 +162,6 @@ type OwnProps = { name: OwnStep; done: boolean; newest: ApiKey | undefined };
  */
 function Own({ name, done, newest }: OwnProps) {
   const texts = textsOf(dashboardPartsEn).dashboardParts.steps;
-  const createPath = useCreatePath();
   const { mark } = useSteps();
   if (name === 'createKey' && !done) return <CreateKey />;
   const step = REMEMBERED[name];
@@ -175,7 +169,7 @@ function Own({ name, done, newest }: OwnProps) {
   const to =
     step === 'verified'
       ? '/verify-account'
-      : newest && createPath({ resource: 'api-keys', type: 'show', id: newest.id });
+      : newest && pathTo({ resource: 'api-keys', type: 'show', id: newest.id });
   if (!to) return texts[name];
   return (
     <div className="first-step-own">

@@ -1,7 +1,8 @@
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import { DayStamp } from '../../components/text/Stamps.tsx';
-import { useCan, useCreatePath } from '../../providers/access/consoleContext.ts';
+import { useCan } from '../../providers/access/consoleContext.ts';
+import { pathTo } from '../../providers/access/pathTo.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { shownName } from './dashboard.rules.ts';
@@ -29,12 +30,11 @@ export function KeyRows({ keys }: { keys: readonly ApiKey[] }) {
 
 /** A key's name, linked to its details if the person may see them. */
 function KeyLink({ apiKey: { id, name } }: { apiKey: ApiKey }) {
-  const createPath = useCreatePath();
   const mayShow = useCan({ resource: 'api-keys', action: 'show' });
   const shown = <bdi>{shownName(name, textsOf().common.none)}</bdi>;
   if (!mayShow) return shown;
   return (
-    <PageLink to={createPath({ resource: 'api-keys', type: 'show', id })} className="dashboard-key">
+    <PageLink to={pathTo({ resource: 'api-keys', type: 'show', id })} className="dashboard-key">
       {shown}
     </PageLink>
   );

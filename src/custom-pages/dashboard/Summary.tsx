@@ -1,7 +1,8 @@
 import { LinkButton } from '../../components/form/LinkButton.tsx';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import { Card } from '../../components/card/Card.tsx';
-import { useCan, useCanOpen, useCreatePath } from '../../providers/access/consoleContext.ts';
+import { useCan, useCanOpen } from '../../providers/access/consoleContext.ts';
+import { pathTo } from '../../providers/access/pathTo.ts';
 import { SOONEST_FIRST } from '../../resources/api-keys/list/ordering.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -20,7 +21,7 @@ type SummaryProps = {
 export function Summary({ overview }: SummaryProps) {
   const { dashboardParts, common } = textsOf(dashboardPartsEn);
   const texts = dashboardParts.summary;
-  const list = useCreatePath()({ resource: 'api-keys', type: 'list' });
+  const list = pathTo({ resource: 'api-keys', type: 'list' });
   const actions = useActions(overview !== undefined);
   // Without a key, no number says anything, and the way to the first one stands beside this card.
   const counts = overview && overview.total > 0 ? overview.counts : undefined;
@@ -82,7 +83,6 @@ export function Summary({ overview }: SummaryProps) {
 /** What this person may do, the most usual first. */
 function useActions(mayList: boolean): { label: string; to: string }[] {
   const texts = textsOf(dashboardPartsEn).dashboardParts.summary;
-  const createPath = useCreatePath();
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const opensTenant = useCanOpen('/tenant');
   const mayInvite = useCan({ resource: 'tenant', action: 'invite' }) && opensTenant;
@@ -90,9 +90,9 @@ function useActions(mayList: boolean): { label: string; to: string }[] {
   return [
     mayCreate && {
       label: texts.newKey,
-      to: createPath({ resource: 'api-keys', type: 'create' }),
+      to: pathTo({ resource: 'api-keys', type: 'create' }),
     },
-    mayList && { label: texts.allKeys, to: createPath({ resource: 'api-keys', type: 'list' }) },
+    mayList && { label: texts.allKeys, to: pathTo({ resource: 'api-keys', type: 'list' }) },
     mayInvite && { label: texts.invite, to: '/tenant' },
     mayVerify && { label: texts.verify, to: '/verify-account' },
   ].filter((action) => action !== false);

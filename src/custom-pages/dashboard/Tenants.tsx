@@ -2,7 +2,7 @@ import { PageLink } from '../../components/text/PageLink.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { TimeStamp } from '../../components/text/Stamps.tsx';
 import { useRows } from '../../providers/data/useRows.ts';
-import { useCreatePath } from '../../providers/access/consoleContext.ts';
+import { pathTo } from '../../providers/access/pathTo.ts';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -19,7 +19,7 @@ const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 export function Tenants() {
   const { dashboardParts, shell, common } = textsOf(dashboardPartsEn);
   const texts = dashboardParts.tenants;
-  const list = useCreatePath()({ resource: 'tenants', type: 'list' });
+  const list = pathTo({ resource: 'tenants', type: 'list' });
   const { rows: tenants, error, retry } = useRows<Tenant>('tenants', { sort: NEWEST_FIRST });
   return (
     <FoldedCard

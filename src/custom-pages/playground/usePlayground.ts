@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { useStore, useUnsaved } from '../../components/listen.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import { createStore } from '../../lib/store.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { LinkButton } from '../../components/form/LinkButton.tsx';
 import { useRecordContext } from 'ra-core';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';

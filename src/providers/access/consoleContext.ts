@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Config } from '../../config/schema.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { SessionManager } from '../session/session.ts';
-import { can, type DeclaredAccess, type Requirement } from './access.ts';
+import { can, type Requirement } from './access.ts';
 import { openPages, type Declared, type Page } from './declaration.ts';
 
 /** The values that every page has from its first render on. */
@@ -62,24 +62,6 @@ export function useCanOpen(path: string): boolean {
 /** What a page is called, in the language of the page load. */
 export function titleOf({ title }: Pick<Page, 'title'>): string {
   return typeof title === 'string' ? textsOf().shell[title] : title();
-}
-
-type Address = {
-  resource: keyof DeclaredAccess;
-  type: 'list' | 'create' | 'show';
-  id?: string;
-};
-
-/**
- * ra-core's hook of the same name, with the declared addresses: ra-core only knows `/create` and
- * `/:id/show`. An id is one segment of the path, whatever its characters.
- */
-export function useCreatePath(): (address: Address) => string {
-  const { pages } = useDeclared();
-  return ({ resource, type, id = '' }) => {
-    const page = pages.find(({ of, needs }) => of?.resource === resource && needs?.action === type);
-    return page ? page.path.replace(':id', encodeURIComponent(id)) : `/${resource}`;
-  };
 }
 
 const NOTHING_SHOWN = () => undefined;

@@ -3,7 +3,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { CoreAdminContext, useDelete, useNotificationContext } from 'ra-core';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
 import { createHubClient } from '../../../src/providers/hub/hubClient.ts';

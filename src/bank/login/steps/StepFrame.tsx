@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { Heading } from '../../../components/text/Heading.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { setTitle } from '../../../lib/documentTitle.ts';

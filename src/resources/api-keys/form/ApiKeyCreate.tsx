@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useGetOne } from 'ra-core';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { LoadFailure } from '../../../components/feedback/Failure.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';

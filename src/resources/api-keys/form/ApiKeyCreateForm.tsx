@@ -2,14 +2,14 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { LinkButton } from '../../../components/form/LinkButton.tsx';
 import { useWatch, type Control } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { Card } from '../../../components/card/Card.tsx';
 import { useNow } from '../../../components/listen.ts';
 import { Form, SubmitButton, useZodForm } from '../../../components/form/Form.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { Reason } from '../../../components/feedback/Reason.tsx';
-import { useCreatePath } from '../../../providers/access/consoleContext.ts';
+import { pathTo } from '../../../providers/access/pathTo.ts';
 import { useKeptDraft, useRestoredDraft } from '../../../providers/personal/drafts.ts';
 import type { Tenant } from '../../../providers/hub/contract.ts';
 import type { WriteFailure } from '../../../providers/data/useWrite.ts';
@@ -61,7 +61,6 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
   const { isDirty } = form.formState;
   const dirty = isDirty || restored !== undefined;
   useKeptDraft(DRAFT, () => (dirty ? form.getValues() : undefined));
-  const createPath = useCreatePath();
   const { create, pending, failure } = useCreateApiKey(form, onCreated);
 
   return (
@@ -101,7 +100,7 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
                 label={texts.createApiKey.create}
                 pendingLabel={texts.createApiKey.creating}
               />
-              <LinkButton to={createPath({ resource: 'api-keys', type: 'list' })}>
+              <LinkButton to={pathTo({ resource: 'api-keys', type: 'list' })}>
                 {texts.common.cancel}
               </LinkButton>
             </Box>
@@ -143,7 +142,6 @@ function SummaryOfForm({ control, allServices, today }: SummaryOfFormProps) {
 /** Shown below the form: why no key was created, or that one may exist without an answer. */
 function CreateFailure({ failure }: { failure: WriteFailure }) {
   const texts = textsOf(keyEn).createApiKey;
-  const createPath = useCreatePath();
   if (!failure.mayHaveHappened) {
     return (
       <Notice tone="bad" role="alert">
@@ -155,9 +153,7 @@ function CreateFailure({ failure }: { failure: WriteFailure }) {
     <Notice
       tone="warn"
       role="alert"
-      actions={
-        <Link to={createPath({ resource: 'api-keys', type: 'list' })}>{texts.openList}</Link>
-      }
+      actions={<Link to={pathTo({ resource: 'api-keys', type: 'list' })}>{texts.openList}</Link>}
     >
       {texts.mayExist}
     </Notice>

@@ -2,11 +2,11 @@ import { useEffect, useId, useRef } from 'react';
 import Box from '@mui/material/Box';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { RecordContextProvider } from 'ra-core';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { Heading } from '../../../components/text/Heading.tsx';
 import { Card } from '../../../components/card/Card.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
-import { useCreatePath } from '../../../providers/access/consoleContext.ts';
+import { pathTo } from '../../../providers/access/pathTo.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -34,7 +34,6 @@ export function ApiKeyCreated(props: ApiKeyCreatedProps) {
   const { apiKey, secret, replaces, onStored } = props;
   const { apiKey: texts, keyTools } = textsOf(keyEn);
   const navigate = useNavigate();
-  const createPath = useCreatePath();
   const old = useExistingKey(replaces);
   const heading = useRef<HTMLHeadingElement>(null);
   const whatToDo = useId();
@@ -43,9 +42,8 @@ export function ApiKeyCreated(props: ApiKeyCreatedProps) {
   /** To the list, or to the key's page, which asks about the replaced one if there still is one. */
   function leave() {
     const resource = 'api-keys';
-    if (!old) void navigate(createPath({ resource, type: 'list' }));
-    else
-      void navigate(createPath({ resource, type: 'show', id: apiKey.id }), { state: { replaces } });
+    if (!old) void navigate(pathTo({ resource, type: 'list' }));
+    else void navigate(pathTo({ resource, type: 'show', id: apiKey.id }), { state: { replaces } });
   }
 
   return (

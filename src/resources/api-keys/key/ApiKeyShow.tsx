@@ -10,7 +10,7 @@ import {
   useResourceContext,
   useShowContext,
 } from 'ra-core';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { Card } from '../../../components/card/Card.tsx';
 import { useNow } from '../../../components/listen.ts';
 import { EmptyState } from '../../../components/card/EmptyState.tsx';
@@ -29,7 +29,7 @@ import { lineSx } from '../../../theme/styles.ts';
 import { ApiKeyDetails } from './ApiKeyDetails.tsx';
 import { BackToList } from './BackToList.tsx';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
-import { useLikePath } from '../likePath.ts';
+import { likePath } from '../likePath.ts';
 import { keyAsideSx, KeyCode, keyColumnsSx, KeySetup, KeyTest } from './KeyTools.tsx';
 import { DeleteApiKeyButton } from './DeleteApiKeyDialog.tsx';
 import { ReplacedKey, useReplacedKey } from './ReplacedKey.tsx';
@@ -121,7 +121,6 @@ function KeyHeader() {
   const resource = useResourceContext();
   const { similar } = textsOf(keyEn).keyTools;
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
-  const likePath = useLikePath();
   const now = useNow();
   if (!apiKey) return null;
   const urgent = needsAttention(expiryOf(apiKey.expiresAt, now));

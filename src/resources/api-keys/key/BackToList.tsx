@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Link, useLocation } from 'react-router-dom';
-import { useCreatePath } from '../../../providers/access/consoleContext.ts';
+import { Link, useLocation } from 'react-router';
+import { pathTo } from '../../../providers/access/pathTo.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { iconSize } from '../../../theme/tokens.ts';
 
@@ -15,8 +15,7 @@ export function listState(search: string): ListState {
 /** The link back to the list of keys, with its former filter, order and page. */
 export function BackToList() {
   const state: unknown = useLocation().state;
-  const createPath = useCreatePath();
-  const pathname = createPath({ resource: 'api-keys', type: 'list' });
+  const pathname = pathTo({ resource: 'api-keys', type: 'list' });
   return (
     <Box
       component={Link}

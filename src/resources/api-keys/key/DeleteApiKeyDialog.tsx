@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '../../../components/form/Button.tsx';
 import { useDelete, useNotify, useRecordContext, useResourceContext } from 'ra-core';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { ActionFailure } from '../../../components/feedback/Failure.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { useDialog } from '../../../components/dialog/DialogFrame.tsx';
@@ -17,7 +17,7 @@ import { useWrite } from '../../../providers/data/useWrite.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { monospace } from '../../../theme/tokens.ts';
-import { useLikePath } from '../likePath.ts';
+import { likePath } from '../likePath.ts';
 import { KeyName, shownName } from '../list/ApiKeyCells.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 
@@ -37,7 +37,6 @@ export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
   const apiKey = useRecordContext<ApiKey>();
   const renewList = useRenewList();
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
-  const likePath = useLikePath();
   const [deleteOne] = useDelete<ApiKey>(useResourceContext(), undefined, { returnPromise: true });
   const { write, pending, failure } = useWrite({
     send: (previousData: ApiKey) =>

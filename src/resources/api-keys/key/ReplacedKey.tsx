@@ -1,5 +1,5 @@
 import { RecordContextProvider, useGetOne, useRedirect } from 'ra-core';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { Button } from '../../../components/form/Button.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';

@@ -1,14 +1,15 @@
 import { useRecordContext } from 'ra-core';
-import { useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router';
 import { DayStamp } from '../../../components/text/Stamps.tsx';
 import { InlineWarning } from '../../../components/feedback/Notice.tsx';
-import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
+import { useCan } from '../../../providers/access/consoleContext.ts';
+import { pathTo } from '../../../providers/access/pathTo.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { listState } from '../key/BackToList.tsx';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
-import { useLikePath } from '../likePath.ts';
+import { likePath } from '../likePath.ts';
 import { PageLink } from '../../../components/text/PageLink.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 import { brief } from '../../../lib/graphemes.ts';
@@ -25,7 +26,6 @@ const wholeName = ({ name }: ApiKey): string => (name.trim() === '' ? textsOf().
 export function NameCell() {
   const apiKey = useRecordContext<ApiKey>();
   const { search } = useLocation();
-  const createPath = useCreatePath();
   const linked = useCan({ resource: 'api-keys', action: 'show' });
   if (!apiKey) return null;
   const name = linked ? <bdi>{shownName(apiKey)}</bdi> : <KeyName apiKey={apiKey} />;
@@ -35,7 +35,7 @@ export function NameCell() {
         {linked ? (
           <PageLink
             className="reach"
-            to={createPath({ resource: 'api-keys', type: 'show', id: apiKey.id })}
+            to={pathTo({ resource: 'api-keys', type: 'show', id: apiKey.id })}
             state={() => listState(search)}
           >
             {name}
@@ -89,7 +89,6 @@ export function ExpiryCell({ now }: { now: number }) {
  */
 export function RotateLink({ apiKey }: { apiKey: ApiKey }) {
   const { rotate } = textsOf(keyListEn).apiKeys;
-  const likePath = useLikePath();
   if (!useCan({ resource: 'api-keys', action: 'create' })) return null;
   return <PageLink to={likePath(apiKey.id)}>{rotate}</PageLink>;
 }

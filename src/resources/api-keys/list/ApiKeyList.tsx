@@ -12,7 +12,8 @@ import { ExportButton } from '../../../components/list/ExportButton.tsx';
 import { ListPage } from '../../../components/list/ListPage.tsx';
 import { RowDialog, useRowDialog } from '../../../components/list/RowDialog.tsx';
 import { SelectionActions } from '../../../components/list/selection.tsx';
-import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
+import { useCan } from '../../../providers/access/consoleContext.ts';
+import { pathTo } from '../../../providers/access/pathTo.ts';
 import { API_KEY_FIELDS, ENVIRONMENTS, type ApiKey } from '../apiKey.schema.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -116,10 +117,9 @@ export default function ApiKeyList() {
 
 /** The link to the form for a new key, rendered only for users who may create one. */
 function NewApiKeyButton() {
-  const createPath = useCreatePath();
   if (!useCan({ resource: 'api-keys', action: 'create' })) return null;
   return (
-    <LinkButton to={createPath({ resource: 'api-keys', type: 'create' })} look="primary">
+    <LinkButton to={pathTo({ resource: 'api-keys', type: 'create' })} look="primary">
       {textsOf(keyListEn).apiKeys.newKey}
     </LinkButton>
   );

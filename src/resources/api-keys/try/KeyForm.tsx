@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import {
   PrivateField,
   UNMANAGED,
@@ -13,7 +13,8 @@ import { Button } from '../../../components/form/Button.tsx';
 import { SelectInput } from '../../../components/form/Field.tsx';
 import { useNow } from '../../../components/listen.ts';
 import { brief } from '../../../lib/graphemes.ts';
-import { useCan, useCreatePath } from '../../../providers/access/consoleContext.ts';
+import { useCan } from '../../../providers/access/consoleContext.ts';
+import { pathTo } from '../../../providers/access/pathTo.ts';
 import { useRows } from '../../../providers/data/useRows.ts';
 import { keySigningEn } from '../../../texts/api-keys/signing.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -46,12 +47,11 @@ function FormForAny(props: Omit<KeyFormProps, 'apiKey'>) {
   const { signingKey: words } = textsOf(keySigningEn);
   const { rows, error, retry } = useRows<ApiKey>('api-keys');
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
-  const createPath = useCreatePath();
   if (error) return <LoadFailure error={error} onRetry={retry} />;
   if (!rows) return <Loading heights={[60, 60, 36]} />;
   const keys = rows.filter(({ environment }) => environment === 'Integration');
   if (keys.length > 0) return <FormFor keys={keys} {...props} />;
-  const create = createPath({ resource: 'api-keys', type: 'create' });
+  const create = pathTo({ resource: 'api-keys', type: 'create' });
   return (
     <Box>
       {words.none}{' '}

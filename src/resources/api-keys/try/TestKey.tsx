@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import Box from '@mui/material/Box';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router';
 import { bankClient, bankOf } from '../../../bank/bankClient.ts';
 import { bankErrorOf } from '../../../bank/errors.ts';
 import { FailedChecks } from '../../../bank/evidence/EvidenceDialog.tsx';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, vi } from 'vitest';
 import { ConsoleContext } from '../../../../src/providers/access/consoleContext.ts';
 import type { Connection, Evidence } from '../../../../src/bank/client/service.ts';
