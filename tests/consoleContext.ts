@@ -22,7 +22,6 @@ export function mockConfig(sections: Readonly<Record<string, unknown>> = {}): Co
 
 const CLAIMS: SessionClaims = {
   subject: 's',
-  nonce: undefined,
   email: 'ada@acme.example',
   givenName: 'Ada',
   familyName: 'Lovelace',

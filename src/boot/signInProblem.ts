@@ -13,9 +13,12 @@ import { bootTexts, noteFailure } from './plainScreen.ts';
  * to which they wanted to go.
  */
 export function describeSignInProblem(error: unknown): { text: string; redirectTo: string } {
-  const redirectTo = error instanceof AuthorizationError ? error.redirectTo : '/';
+  const knowsTarget = error instanceof AuthorizationError || error instanceof UnknownStateError;
   const { title } = bootTexts().signInFailed;
-  return { text: `${title}. ${cause(error)} ${noteFailure('sign-in', error)}`, redirectTo };
+  return {
+    text: `${title}. ${cause(error)} ${noteFailure('sign-in', error)}`,
+    redirectTo: knowsTarget ? error.redirectTo : '/',
+  };
 }
 
 function cause(error: unknown): string {

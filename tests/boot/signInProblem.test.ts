@@ -17,9 +17,9 @@ test.each([
     '/users',
   ],
   [
-    new UnknownStateError('too old'),
+    new UnknownStateError('too old', '/users'),
     'This sign-in was not started here, was already used or is too old.',
-    '/',
+    '/users',
   ],
   [
     new IdTokenError('malformed', 'no subject'),

@@ -7,8 +7,6 @@ export type FeatureFlag = { type: string; value: unknown };
 /** The claims of the signed-in person that the console uses. */
 export type SessionClaims = {
   subject: string;
-  /** That of the sign-in; a refreshed ID token may have none. */
-  nonce: string | undefined;
   email: string | undefined;
   givenName: string | undefined;
   familyName: string | undefined;
@@ -20,9 +18,8 @@ export type SessionClaims = {
 
 /**
  * The claims of an ID token that was verified before it was stored, each from where the configuration
- * says. Permissions come from the access token only where the ID token has no such claim at all
- * (decision 155); a claim of another shape than the configured one permits nothing. Undefined when there
- * is no subject.
+ * says. Permissions come from the access token only where the ID token has no such claim at all; a claim
+ * of another shape than the configured one permits nothing. Undefined when there is no subject.
  */
 export function readClaims(
   { claims: places, permissions: shape }: Config['oidc'],
@@ -41,7 +38,6 @@ export function readClaims(
   const { roles } = shape;
   return {
     subject,
-    nonce: text(claims['nonce']),
     email: text(at('email')),
     givenName: text(at('givenName')),
     familyName: text(at('familyName')),

@@ -16,9 +16,13 @@ export class AuthorizationError extends Error {
 
 /** A return from the provider that belongs to no sign-in of this tab, or to one that is too old. */
 export class UnknownStateError extends Error {
-  constructor(reason: string, cause?: unknown) {
-    super(`invalid state: ${reason}`, { cause });
+  /** Where the user wanted to go, as far as the tab still knows. */
+  readonly redirectTo: string;
+
+  constructor(reason: string, redirectTo = '/') {
+    super(`invalid state: ${reason}`);
     this.name = 'UnknownStateError';
+    this.redirectTo = redirectTo;
   }
 }
 

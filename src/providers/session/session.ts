@@ -3,14 +3,14 @@ import { loadCode } from '../../lib/loadCode.ts';
 import { dropCopiedInvitation, dropInvitation } from '../invitation/invitation.ts';
 import type { SessionClaims } from './claims.ts';
 import { SessionEndedError, type Ended } from './errors.ts';
-import { createTabSession, type TabSession } from './tabSession.ts';
 import type { SignInRequest } from './provider/authorize.ts';
 import type { UserProfile } from './provider/userProfile.ts';
-import { createRevocations, type Revocations } from './revocations.ts';
+import { revokeGrant } from './revocation.ts';
 import { originOfStorage } from './tab/cloneGuard.ts';
 import { clearRecord, clearSession, renewalDue } from './tab/record.ts';
 import { rememberSignOut, safeSessionStorage } from './tab/storage.ts';
 import { watchTab } from './tab/tabEvents.ts';
+import { createTabSession, type TabSession } from './tabSession.ts';
 
 export type CurrentSession = {
   accessToken: string;
@@ -26,40 +26,32 @@ export const loadRefresh = () => import('./provider/refresh.ts');
 
 export type SessionManager = ReturnType<typeof createSession>;
 
-/** Drops what another tab may have in this storage, too. */
-async function dropCopy(storage: Storage): Promise<void> {
-  const origin = await originOfStorage(storage);
-  if (origin === 'copy') {
-    clearSession(storage);
-    dropCopiedInvitation(storage);
-  }
-  // The state of a sign-in stays: without it a browser that refuses every lock would keep people out.
-  if (origin === 'unknown') clearRecord(storage);
-}
-
 /**
- * The session of this tab: one grant, kept in session storage (decision 34). This file is part of
- * the boot, so the code that calls the identity provider (`provider/`) is imported only when a
- * sign-in, refresh or sign-out happens.
+ * The session of this tab: one grant, kept in session storage. This file is part of the boot, so the
+ * code that calls the identity provider (`provider/`) is imported only when a sign-in, refresh or
+ * sign-out happens.
  */
 export function createSession(config: Config) {
   const { storage } = safeSessionStorage();
-  const revocations = createRevocations(config);
-  const tabSession = createTabSession(config, storage, (record) => revocations.start(record));
+  const tabSession = createTabSession(config, storage, (record) => revokeGrant(config, record));
   let signedOut = false;
-  let signingOut: Promise<void> | undefined;
   const ended: Ended = (reason, lifetime) =>
     new SessionEndedError(reason, { bySignOut: signedOut, lifetime });
-  const refresh = createRefresh(config, tabSession, ended, revocations);
-  const accessToken = createAccessToken({ tabSession, refresh, leaveForLogin }, ended);
-  const tellOtherTabs = watchTab(tabHandlers({ storage, tabSession, refresh, leaveForLogin }));
+  // It takes no Web Lock: the guard against cloned tabs makes sure that only this page holds the
+  // grant, and a lock could not wait for a page that is being left.
+  const refresh = shared(async (): Promise<void> => {
+    const { refreshSession } = await loadCode(loadRefresh);
+    await refreshSession(config, tabSession, ended);
+  });
+  const parts = { tabSession, refresh, leaveForLogin };
+  const accessToken = createAccessToken(parts, ended);
+  const tellOtherTabs = watchTab(tabHandlers(parts, storage));
 
   /** Leaves the page of a session that has just ended, for the login screen. */
   function leaveForLogin(): void {
-    const { location } = window;
     // A call that the page makes meanwhile would otherwise lead to the identity provider instead.
     signedOut = true;
-    void revocations.sent().then(() => location.replace('/login'));
+    window.location.replace('/login');
   }
 
   return {
@@ -71,7 +63,6 @@ export function createSession(config: Config) {
     async ready(): Promise<void> {
       await dropCopy(storage);
       tabSession.takeUp();
-      await revocations.sent();
     },
 
     /** The session as it is now; undefined when signed out. */
@@ -83,7 +74,7 @@ export function createSession(config: Config) {
     },
 
     /** The `sub` claim of the signed-in person, also after their session was lost. */
-    subject: (): string | undefined => tabSession.subject(),
+    subject: tabSession.subject,
 
     /** When the tokens were last refreshed, in epoch milliseconds. */
     refreshedAt: (): number | undefined => tabSession.record()?.refreshedAt,
@@ -95,19 +86,34 @@ export function createSession(config: Config) {
      */
     accessToken,
 
-    /** Refreshes the tokens and claims, even fresh ones. Rejects as accessToken does. */
+    /**
+     * Refreshes the tokens and claims, even fresh ones. Calls made meanwhile share one refresh. Rejects
+     * as accessToken does; after a SessionEndedError the session has ended.
+     */
     refresh,
 
-    ...providerCalls({ config, storage, tabSession, revocations, accessToken }),
+    ...providerCalls(config, storage, tabSession, accessToken),
 
     /**
      * Ends the session here and in this person's other tabs, has the refresh tokens revoked, and
      * leaves for the provider's logout address. Calls made meanwhile share one sign-out.
      */
-    signOut(): Promise<void> {
-      signingOut ??= leave().finally(() => (signingOut = undefined));
-      return signingOut;
-    },
+    signOut: shared(async (): Promise<void> => {
+      const idToken = tabSession.record()?.idToken;
+      const subject = tabSession.subject();
+      signedOut = true;
+      // Also after the session of this tab was lost: the person means all of them.
+      if (subject !== undefined) {
+        rememberSignOut(subject);
+        tellOtherTabs('logout', subject);
+      }
+      tabSession.end();
+      dropInvitation(storage);
+      const address = await import('./provider/signOut.ts')
+        .then(({ logoutUrl }) => logoutUrl(config, idToken))
+        .catch(() => '/login');
+      window.location.replace(address);
+    }),
 
     /** Ends the session of this tab; other tabs and the provider are not told. */
     endLocally: tabSession.end,
@@ -119,37 +125,35 @@ export function createSession(config: Config) {
     /** Calls `listener` when a refresh or another tab shows that the tenant has changed. */
     onTenantChange: tabSession.onTenantChange,
   };
-
-  async function leave(): Promise<void> {
-    const idToken = tabSession.record()?.idToken;
-    const subject = tabSession.subject();
-    signedOut = true;
-    // Also after the session of this tab was lost: the person means all of them.
-    if (subject !== undefined) {
-      rememberSignOut(subject);
-      tellOtherTabs('logout', subject);
-    }
-    tabSession.end();
-    dropInvitation(storage);
-    const address = await import('./provider/signOut.ts')
-      .then(({ logoutUrl }) => logoutUrl(config, idToken))
-      .catch(() => '/login');
-    await revocations.sent();
-    window.location.replace(address);
-  }
 }
 
-type Calling = {
-  config: Config;
-  storage: Storage;
-  tabSession: TabSession;
-  revocations: Revocations;
-  accessToken: () => Promise<string>;
-};
+/** Drops what another tab may have in this storage, too. */
+async function dropCopy(storage: Storage): Promise<void> {
+  const origin = await originOfStorage(storage);
+  if (origin === 'copy') {
+    clearSession(storage);
+    dropCopiedInvitation(storage);
+  }
+  // The state of a sign-in stays: without it a browser that refuses every lock would keep people out.
+  if (origin === 'unknown') clearRecord(storage);
+}
 
-/** What a sign-in asks of the identity provider. */
-function providerCalls({ config, storage, tabSession, revocations, accessToken }: Calling) {
-  let signingIn: Promise<void> | undefined;
+/** The function `run`, whose calls share one that is under way. */
+function shared<Values extends unknown[]>(run: (...values: Values) => Promise<void>) {
+  let running: Promise<void> | undefined;
+  return (...values: Values): Promise<void> => {
+    running ??= run(...values).finally(() => (running = undefined));
+    return running;
+  };
+}
+
+/** The calls of the session manager that a sign-in makes. */
+function providerCalls(
+  config: Config,
+  storage: Storage,
+  tabSession: TabSession,
+  accessToken: () => Promise<string>,
+) {
   let completing: Promise<{ redirectTo: string }> | undefined;
   return {
     /**
@@ -157,28 +161,23 @@ function providerCalls({ config, storage, tabSession, revocations, accessToken }
      * IdentityUnreachableError, or with the storage's own error when it is full, and may then be
      * called again.
      */
-    signIn(request: SignInRequest): Promise<void> {
-      signingIn ??= loadCode(loadAuthorize)
-        .then(({ authorizationUrl }) => authorizationUrl(config, storage, request))
-        .then((url) => window.location.replace(url))
-        .finally(() => (signingIn = undefined));
-      return signingIn;
-    },
+    signIn: shared(async (request: SignInRequest): Promise<void> => {
+      const { authorizationUrl } = await loadCode(loadAuthorize);
+      window.location.replace(await authorizationUrl(config, storage, request));
+    }),
 
     /**
-     * Turns the return address of a sign-in into a session: the ID token is verified before any
-     * token is stored. Happens once a page; further calls get the same result. Rejects with the
-     * errors of `completeSession`; after an IdTokenError there is no session, after the others the
-     * former session goes on.
+     * Turns the return address of a sign-in into a session, as `completeSession` does. Happens once a
+     * page; further calls get the same result.
      */
     completeSignIn(url: URL): Promise<{ redirectTo: string }> {
       completing ??= import('./provider/signInReturn.ts').then(({ completeSession }) =>
-        completeSession({ config, storage, tabSession, revocations }, url),
+        completeSession({ config, storage, tabSession }, url),
       );
       return completing;
     },
 
-    /** The names in the provider's user profile (decision 43). */
+    /** The names in the provider's user profile. Rejects as accessToken does. */
     async userProfile(): Promise<UserProfile> {
       const { fetchUserProfile } = await loadCode(loadUserProfile);
       return fetchUserProfile(config, await accessToken(), tabSession.subject() ?? '');
@@ -186,26 +185,27 @@ function providerCalls({ config, storage, tabSession, revocations, accessToken }
   };
 }
 
-/** What the parts of a session work with. */
 type Parts = {
   tabSession: TabSession;
   refresh: () => Promise<void>;
-  /** Leaves the page of a session that has just ended, for the login screen. */
   leaveForLogin: () => void;
 };
 
 /** What the session does when another tab, the person or the clock ends or changes it. */
-function tabHandlers(parts: Parts & { storage: Storage }): Parameters<typeof watchTab>[0] {
-  const { storage, tabSession, refresh, leaveForLogin } = parts;
+function tabHandlers(
+  { tabSession, refresh, leaveForLogin }: Parts,
+  storage: Storage,
+): Parameters<typeof watchTab>[0] {
+  const isOurs = (subject: unknown) => tabSession.record() && subject === tabSession.subject();
   return {
     onLogout(subject) {
-      if (!tabSession.record() || subject !== tabSession.subject()) return;
+      if (!isOurs(subject)) return;
       tabSession.end();
       dropInvitation(storage);
       leaveForLogin();
     },
     onTenant(subject) {
-      if (!tabSession.record() || subject !== tabSession.subject()) return;
+      if (!isOurs(subject)) return;
       // The former tenant's data must leave the screen at once, even if the refresh fails.
       tabSession.tenantChanged(refresh().catch(() => undefined));
     },
@@ -225,8 +225,7 @@ function tabHandlers(parts: Parts & { storage: Storage }): Parameters<typeof wat
   };
 }
 
-function createAccessToken(parts: Parts, ended: Ended) {
-  const { tabSession, refresh, leaveForLogin } = parts;
+function createAccessToken({ tabSession, refresh, leaveForLogin }: Parts, ended: Ended) {
   return async (): Promise<string> => {
     if (tabSession.endIfOver()) leaveForLogin();
     const record = tabSession.record();
@@ -243,29 +242,5 @@ function createAccessToken(parts: Parts, ended: Ended) {
     if (!latest) throw ended('signed out');
     tabSession.touch();
     return latest.accessToken;
-  };
-}
-
-/**
- * Returns the function that refreshes tokens and claims. Calls made meanwhile share one refresh. It
- * rejects with a SessionEndedError, and then the session has ended, or with an
- * IdentityUnreachableError.
- *
- * It takes no Web Lock: the guard against cloned tabs makes sure that only this page holds the
- * grant, and a lock could not wait for a page that is being left.
- */
-function createRefresh(
-  config: Config,
-  tabSession: TabSession,
-  ended: Ended,
-  revocations: Revocations,
-): () => Promise<void> {
-  let refreshing: Promise<void> | undefined;
-
-  return () => {
-    refreshing ??= loadCode(loadRefresh)
-      .then(({ refreshSession }) => refreshSession(config, tabSession, ended, revocations))
-      .finally(() => (refreshing = undefined));
-    return refreshing;
   };
 }

@@ -28,7 +28,7 @@ export type TabSession = ReturnType<typeof createTabSession>;
 
 /**
  * The session in the page's memory; the tab's storage has the same where it can be written. A
- * session that ends is handed to `revoke` (decision 134).
+ * session that ends is handed to `revoke`.
  */
 export function createTabSession(
   { oidc }: Config,
@@ -64,7 +64,7 @@ export function createTabSession(
 
   /**
    * Tells the listeners, then deletes everything of this person. After a cap, what they typed into
-   * forms stays for them alone; everything else goes, as it may be a bank's ticket (decision 130).
+   * forms stays for them alone; everything else goes, as it may be a bank's ticket.
    */
   function end(cap?: Cap) {
     if (cap) {

@@ -25,7 +25,7 @@ describe('permissions', () => {
     expect(held(token({ permissions }))).toEqual(expected);
   });
 
-  it('come from the access token only where the ID token has no such claim (decision 155)', () => {
+  it('come from the access token only where the ID token has no such claim', () => {
     const access = token({ permissions: ['read:users'] });
     expect(held(token({}), access)).toEqual(['read:users']);
     expect(held(token({ permissions: [] }), access)).toEqual([]);

@@ -39,7 +39,7 @@ describe('a sign-in fails as “unreachable”, with nothing stored, when', () =
     // The former session goes on, and the provider may have one grant for both.
     await everythingSent(provider);
     expect(provider.revoked()).toEqual([]);
-    expect(new Set(provider.limits)).toEqual(new Set([15_000]));
+    expect(provider.limits).toContain(15_000);
   });
 });
 
@@ -61,10 +61,10 @@ describe('a sign-in after 1 MiB of an answer that is good otherwise', { tags: ['
 
 describe('a refresh', () => {
   it.each([
-    [14_999, 2],
-    [15_000, 1],
+    [14_499, 2],
+    [14_500, 1],
   ])(
-    'whose first attempt took %i of its 15,000 ms: the attempts are %i',
+    'whose first attempt took %i of its 15,000 ms, and pauses for 500: the attempts are %i',
     { tags: ['F25'] },
     async (took, attempts) => {
       const page = await signedInPage(provider);

@@ -137,7 +137,12 @@ const MISMATCHES: Record<string, Record<string, Make>> = {
     'an empty at_hash': changed({ at_hash: '' }),
     'an at_hash of null': changed({ at_hash: null }),
   },
-  typ: { 'an access token in its place': changed({}, { typ: 'at+jwt' }) },
+  typ: {
+    'an access token in its place': changed({}, { typ: 'at+jwt' }),
+    'an access token by its whole media type': changed({}, { typ: 'application/at+jwt' }),
+    'a log-out token in its place': changed({}, { typ: 'logout+jwt' }),
+    'a type of null': changed({}, { typ: null }),
+  },
 };
 
 /** The ends of the intervals in which a token is good; the clock of these tests stands still. */

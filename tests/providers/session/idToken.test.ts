@@ -58,12 +58,14 @@ describe('an ID token is accepted for', { tags: ['T8', 'F29'] }, () => {
     ['one of a provider whose clock is 6 min ahead', changed(() => ({ iat: seconds() + 360 }))],
     ['nbf 6 min ahead', changed(() => ({ nbf: seconds() + 360 }))],
     ['the hub as second audience', changed({ aud: [CLIENT_ID, AUDIENCE] })],
-    ['typ JWT', changed({}, { typ: 'JWT' })],
+    ...['JWT', 'jwt', 'application/JWT', 'Application/jwt'].map(
+      (typ) => [`typ ${typ}`, changed({}, { typ })] as [string, Make],
+    ),
     ['the at_hash of its access token', changed({ at_hash: hashOf(ACCESS_TOKEN) })],
     ['one of a year, and a clock 6 min ahead', changed(() => ({ exp: seconds() + YEAR + 360 }))],
     ['oidcc-client-test-kid-absent-single-jwks', changed({}, { kid: undefined })],
   ])('%s', async (_name, token) => {
-    await expect(verify(token)).resolves.toBeUndefined();
+    expect(await verify(token)).toMatch(/^eyJ/);
   });
 });
 
@@ -73,15 +75,13 @@ describe('the ID token of a refresh', { tags: ['T6'] }, () => {
   it.each([
     ['the nonce of the sign-in', {}, refreshed],
     ['no nonce', { nonce: undefined }, refreshed],
-    ['no nonce, where none is known', { nonce: undefined }, { ...refreshed, nonce: undefined }],
   ])('may have %s', async (_name, changes, expected) => {
-    await expect(verify(changed(changes), expected)).resolves.toBeUndefined();
+    expect(await verify(changed(changes), expected)).toMatch(/^eyJ/);
   });
 
   it.each([
     ['another nonce', { nonce: 'another' }, refreshed, 'nonce'],
     ['a nonce of null', { nonce: null }, refreshed, 'nonce'],
-    ['a nonce, where none is known', {}, { ...refreshed, nonce: undefined }, 'nonce'],
     ['oidcc-client-test-refresh-token-invalid-sub', { sub: 'kp_eve' }, refreshed, 'sub'],
     ['an end an hour ago', { exp: 1 }, refreshed, undefined],
   ])('must not have %s', async (_name, changes, expected, claim) => {
@@ -112,7 +112,7 @@ describe('the keys of the provider', () => {
     const check = await freshCheck();
     expect(await failure(verify(changed({}), {}, check))).toBe('IdentityUnreachableError');
     provider.reset();
-    await expect(verify(changed({}), {}, check)).resolves.toBeUndefined();
+    expect(await verify(changed({}), {}, check)).toMatch(/^eyJ/);
   });
 
   it('are asked for past the cache of the browser, without its cookies', async () => {

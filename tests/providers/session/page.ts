@@ -228,7 +228,11 @@ export async function signedInPage(
   return page;
 }
 
-type Problem = { name: string; code?: string; message: string };
+type Problem = { name: string; code?: string; message: string; redirectTo?: string };
+
+/** The record of the session in the tab's storage. */
+export const storedSession = ({ storage }: Pick<Page, 'storage'>): Record<string, unknown> =>
+  JSON.parse(storage.getItem('session') ?? '{}') as Record<string, unknown>;
 
 /** The error with which a promise rejects. */
 export async function problem(promise: Promise<unknown>): Promise<Problem> {

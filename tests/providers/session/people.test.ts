@@ -5,8 +5,10 @@ import {
   failure,
   grant,
   openPage,
+  returnUrl,
   returning,
   signedInPage,
+  storedSession,
   type Page,
 } from './page.ts';
 import { SUBJECT, serveProvider, timePasses } from './scriptedProvider.ts';
@@ -42,13 +44,26 @@ describe('a sign-in in a tab that already has a session', () => {
     expect(page.storage.dump()).not.toContain('canary');
   });
 
-  it.each([
-    ['a link with a foreign state', { state: 'foreign' }, 'UnknownStateError'],
-    ['the response of another issuer', { iss: 'https://evil.example' }, 'UnknownStateError'],
-  ])('%s does not sign them out', async (_name, changes, name) => {
+  it('the response of another issuer does not sign them out', { tags: ['T10'] }, async () => {
     const { page, complete } = await returningAs('kp_eve');
-    expect(await failure(complete(changes))).toBe(name);
+    expect(await failure(complete({ iss: 'https://evil.example' }))).toBe('UnknownStateError');
     expect(page.session.current()?.claims.subject).toBe(SUBJECT);
+  });
+
+  it.each<[name: string, again: (url: URL) => URL]>([
+    ['its return address opened again', (url) => url],
+    ['a foreign state', (url) => new URL('?code=c0de&state=foreign', url)],
+    ['no parameter', (url) => new URL('?', url)],
+  ])('leads to the console at %s, without any call', { tags: ['T9'] }, async (_name, again) => {
+    const { page, request, complete } = await returning(provider);
+    await complete();
+    const opened = await openPage(provider, { storage: page.storage });
+    provider.seen = [];
+    provider.onDiscovery = () => ({ status: 503 });
+    const url = again(returnUrl(request));
+    expect(await opened.session.completeSignIn(url)).toEqual({ redirectTo: '/' });
+    expect(provider.seen).toEqual([]);
+    expect(opened.session.current()?.accessToken).toBe('canary-access');
   });
 });
 
@@ -60,11 +75,11 @@ describe('a record of a sign-in is refused', { tags: ['T9'] }, () => {
     ['from the future', changed({ created: 1e11 })],
     ['of another client', changed({ client_id: 'other' })],
     ['without a verifier', changed({ code_verifier: undefined })],
-    ['without a nonce', changed({ data: { redirectTo: '/', nonce: '' } })],
+    ['without a nonce', changed({ nonce: '' })],
     ['that is no JSON, which is an unknown state', () => 'not json'],
     ['that is empty', () => '{}'],
   ])('%s', { tags: ['F45'] }, async (_name, change) => {
-    const { page, key, complete } = await returningAs(SUBJECT);
+    const { page, key, complete } = await returning(provider);
     page.storage.setItem(key, change(page.storage.getItem(key) ?? ''));
     expect(await failure(complete())).toBe('UnknownStateError');
     expect(provider.calls('/token')).toEqual([]);
@@ -79,10 +94,12 @@ describe('use of the session', { tags: ['X1'] }, () => {
     [30_000, 'keydown', 0],
     [30_001, 'keydown', 30_001],
     [30_001, 'pointerdown', 30_001],
+    [30_001, 'wheel', 30_001],
+    [30_001, 'scroll', 30_001],
+    [30_001, 'pointermove', 0],
   ])('after %i ms by %s is stored as %i ms later', async (passed, type, stored) => {
     const page = await signedInPage(provider);
-    const usedAt = () =>
-      Number(/"usedAt":(\d+)/.exec(page.storage.dump().replaceAll('\\', ''))?.[1]);
+    const usedAt = () => Number(storedSession(page)['usedAt']);
     const before = usedAt();
     timePasses(passed);
     page.window.dispatchEvent(new Event(type));

@@ -78,24 +78,6 @@ describe('the refresh token of this tab is revoked, and the login screen follows
     expect(pauses).toEqual([]);
   });
 
-  it('where the stored session does not name the address for it, unless the provider is away', async () => {
-    const { storage } = await signedInPage(provider);
-    const stored = storage.getItem('session') ?? '';
-    for (const isAway of [false, true]) {
-      storage.setItem('session', stored.replace(/"revocationEndpoint":"[^"]*",/, ''));
-      provider.onDiscovery = () => (isAway ? { hang: true } : { body: provider.metadata });
-      provider.seen = [];
-      const page = await openPage(provider, { storage });
-      endlessLimits();
-      const pauses = isAway ? hurry() : [];
-      Channel.receive({ type: 'logout', sub: 'kp_ada' });
-      await eventually(() => expect(page.left).toEqual(['/login']));
-      expect(provider.revoked()).toEqual(isAway ? [] : ['canary-refresh']);
-      // The time that a page that is left has for it.
-      expect(pauses.includes(600)).toBe(isAway);
-    }
-  });
-
   it('once, though several tabs and the timer say that it is over', async () => {
     const page = await signedInPage(provider);
     Channel.receive({ type: 'logout', sub: 'kp_ada' });
@@ -124,22 +106,6 @@ describe('a refresh token is revoked too', { tags: ['T6'] }, () => {
     expect(next.session.current()).toBeUndefined();
     expect(page.storage.dump()).not.toContain('canary');
     await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh']));
-  });
-
-  it.each<[name: string, end: (open: () => Promise<Page>) => Promise<unknown>]>([
-    ['a refused refresh', async (open) => failure((await open()).session.refresh())],
-    ['a sign-out', async (open) => (await open()).session.signOut()],
-  ])('before %s is done, where its address has to be fetched first', async (_name, end) => {
-    const { storage } = await signedInPage(provider);
-    const stored = storage.getItem('session') ?? '';
-    storage.setItem('session', stored.replace(/"revocationEndpoint":"[^"]*",/, ''));
-    provider.onToken = () => ({ status: 400 });
-    endlessLimits();
-    const pauses = hurry();
-    await end(() => openPage(provider, { storage }));
-    // The time that a page that is left has for it.
-    expect(pauses).toContain(600);
-    expect(storage.dump()).not.toContain('canary');
   });
 
   it('when another person signs in: that of the former session', async () => {

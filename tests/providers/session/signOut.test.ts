@@ -1,7 +1,9 @@
 // @module-tag T15
 import { describe, expect, it, vi } from 'vitest';
+import { logoutUrl } from '../../../src/providers/session/provider/signOut.ts';
 import {
   Channel,
+  configFor,
   endlessLimits,
   eventually,
   everythingSent,
@@ -171,6 +173,16 @@ describe('the log-out address of the provider', () => {
       client_id: 'developer-console',
       id_token_hint: idToken,
     });
+  });
+
+  it('gets no hint that makes it longer than 4,000 characters', { tags: ['X18'] }, async () => {
+    await openPage(provider);
+    const config = configFor(provider.issuer);
+    const [{ length }, whole] = [await logoutUrl(config, ''), await logoutUrl(config, undefined)];
+    const withHint = (characters: number) => logoutUrl(config, 'x'.repeat(characters - length));
+    expect(await withHint(4000)).toContain('id_token_hint=xxx');
+    expect(await withHint(4001)).toBe(whole);
+    expect(whole).toContain('client_id=developer-console');
   });
 
   it('gets no hint from a page whose session is lost, and the other tabs are told', async () => {

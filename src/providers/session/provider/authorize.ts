@@ -3,7 +3,7 @@ import type { Config } from '../../../config/schema.ts';
 import { toBase64Url } from '../../../lib/bytes.ts';
 import { safeRedirectTarget } from '../redirectTarget.ts';
 import { STATE_PREFIX } from '../tab/tabKeys.ts';
-import { discover, type ProviderMetadata } from './discovery.ts';
+import { discover } from './discovery.ts';
 
 /** How long a started sign-in may take, in seconds. */
 export const STATE_AGE = 600;
@@ -20,11 +20,14 @@ export type SignInRequest = {
 /** The address to which the provider sends the browser back. */
 export const callbackAddress = (): string => `${window.location.origin}/auth-callback`;
 
-/** The library's client, which keeps the records of started sign-ins in the tab's storage. */
+/**
+ * The library's client, which keeps the records of started sign-ins in the tab's storage. Only its methods
+ * that call nothing are used: `metadata` is what they need of the provider.
+ */
 export function createOidcClient(
   { oidc }: Config,
-  metadata: ProviderMetadata,
   storage: Storage,
+  metadata: { authorization_endpoint?: string } = {},
 ): OidcClient {
   return new OidcClient({
     authority: oidc.authority,
@@ -32,10 +35,7 @@ export function createOidcClient(
     redirect_uri: callbackAddress(),
     scope: oidc.scope,
     response_mode: 'query',
-    metadata: {
-      issuer: metadata.issuer,
-      authorization_endpoint: metadata.authorization_endpoint,
-    },
+    metadata,
     // The library's default is localStorage, which all tabs share.
     stateStore: new WebStorageStateStore({ store: storage, prefix: STATE_PREFIX }),
     staleStateAgeInSeconds: STATE_AGE,
@@ -51,41 +51,24 @@ export function createOidcClient(
 export async function authorizationUrl(
   config: Config,
   storage: Storage,
-  request: SignInRequest,
+  { redirectTo, connectionId, prompt, loginHint }: SignInRequest,
 ): Promise<string> {
   const { oidc } = config;
-  const client = createOidcClient(config, await discover(oidc.authority), storage);
-  // 256 random bits.
-  const nonce = toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
-  const { redirectTo, connectionId, loginHint } = request;
-  const created = await client.createSigninRequest({
-    nonce,
-    state: { redirectTo: safeRedirectTarget(redirectTo, window.location.origin), nonce },
+  const { authorization_endpoint } = await discover(oidc.authority);
+  const client = createOidcClient(config, storage, { authorization_endpoint });
+  const { url } = await client.createSigninRequest({
+    // 256 random bits.
+    nonce: toBase64Url(crypto.getRandomValues(new Uint8Array(32))),
+    state: safeRedirectTarget(redirectTo, window.location.origin),
     extraQueryParams: {
       // In this order: what the console asks for replaces what the configuration adds.
       ...oidc.authorizeParameters,
-      ...given({ login_hint: loginHint }),
-      ...prompting(config, request.prompt),
-      ...(oidc.audienceParameter ? { [oidc.audienceParameter]: oidc.audience } : {}),
-      ...given({ [oidc.connectionParameter]: connectionId }),
+      ...(loginHint && { login_hint: loginHint }),
+      ...(prompt === 'login' && { prompt }),
+      ...(prompt === 'create' && oidc.signUp && { [oidc.signUp.parameter]: oidc.signUp.value }),
+      ...(oidc.audienceParameter && { [oidc.audienceParameter]: oidc.audience }),
+      ...(connectionId && { [oidc.connectionParameter]: connectionId }),
     },
   });
-  return created.url;
-}
-
-type Query = Readonly<Record<string, string>>;
-
-/** The parameters that have a value. */
-function given(parameters: Readonly<Record<string, string | undefined>>): Query {
-  return Object.fromEntries(
-    Object.entries(parameters).flatMap(([name, value = '']) =>
-      value === '' ? [] : [[name, value]],
-    ),
-  );
-}
-
-/** What asks for registration or for credentials; nothing where the provider cannot be asked. */
-function prompting({ oidc }: Config, prompt: SignInRequest['prompt']): Query {
-  if (prompt !== 'create') return given({ prompt });
-  return oidc.signUp ? { [oidc.signUp.parameter]: oidc.signUp.value } : {};
+  return url;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { IdentityUnreachableError } from '../errors.ts';
-import { readText } from '../../../lib/foreign.ts';
+import { callProvider } from './callProvider.ts';
 
 /** The members of a discovery document that the console uses (OpenID Connect Discovery 1.0, 3). */
 export const metadataSchema = z.looseObject({
@@ -20,35 +20,31 @@ const documents = new Map<string, Promise<ProviderMetadata>>();
 /**
  * The provider's discovery document (OpenID Connect Discovery 1.0), fetched once a page. Its issuer
  * must be the configured authority, and every endpoint must be https unless the authority is http
- * too. Rejects with an IdentityUnreachableError otherwise, and may then be called again.
+ * too; the library's MetadataService checks neither. Rejects with an IdentityUnreachableError
+ * otherwise, and may then be called again.
  */
 export function discover(authority: string): Promise<ProviderMetadata> {
   const known = documents.get(authority);
   if (known) return known;
-  const document = fetchDocument(authority);
+  const document = fetchDocument(authority).catch((cause: unknown) => {
+    documents.delete(authority);
+    throw new IdentityUnreachableError(cause);
+  });
   documents.set(authority, document);
-  document.catch(() => documents.delete(authority));
   return document;
 }
 
 async function fetchDocument(authority: string): Promise<ProviderMetadata> {
-  try {
-    const call = boundedCall();
-    const base = authority.replace(/\/$/, '');
-    const response = await fetch(`${base}/.well-known/openid-configuration`, {
-      credentials: 'omit',
-      signal: call.signal,
-    });
-    if (!response.ok) throw new Error(`discovery: status ${response.status}`);
-    const metadata = metadataSchema.parse(JSON.parse(await call.text(response)));
-    // OpenID Connect Discovery 1.0, 4.3, requires the same string. A configured authority may differ
-    // by a final slash and lead to the same document; tokens are checked for the exact issuer.
-    if (metadata.issuer.replace(/\/$/, '') !== base) throw new Error('discovery: other issuer');
-    checkEndpoints(metadata, new URL(authority).protocol);
-    return metadata;
-  } catch (cause) {
-    throw new IdentityUnreachableError(cause);
-  }
+  const base = authority.replace(/\/$/, '');
+  const address = `${base}/.well-known/openid-configuration`;
+  const response = await callProvider(address, { redirect: 'follow', cache: 'default' });
+  if (!response.ok) throw new Error(`discovery: status ${response.status}`);
+  const metadata = metadataSchema.parse(await response.json());
+  // OpenID Connect Discovery 1.0, 4.3, requires the same string. A configured authority may differ
+  // by a final slash and lead to the same document; tokens are checked for the exact issuer.
+  if (metadata.issuer.replace(/\/$/, '') !== base) throw new Error('discovery: other issuer');
+  checkEndpoints(metadata, new URL(authority).protocol);
+  return metadata;
 }
 
 /** Rejects endpoints without TLS, because codes and tokens are sent to them. */
@@ -61,33 +57,8 @@ function checkEndpoints(metadata: ProviderMetadata, protocol: string): void {
     metadata.end_session_endpoint,
     metadata.revocation_endpoint,
   ]) {
-    if (url === undefined) continue;
-    if (!['https:', protocol].includes(new URL(url).protocol)) {
+    if (url !== undefined && !['https:', protocol].includes(new URL(url).protocol)) {
       throw new Error('discovery: endpoint without TLS');
     }
   }
-}
-
-/** How long a call of the provider may take, in milliseconds. */
-export const PROVIDER_TIMEOUT = 15_000;
-
-/** Maximum bytes of an answer. A discovery document has a few thousand. */
-const LIMIT = 1024 * 1024;
-
-/**
- * The limits of one call of the provider: `signal` for its request, which is aborted after
- * PROVIDER_TIMEOUT, and `text` for the body of its answer, which rejects and aborts the request
- * beyond 1 MiB.
- */
-export function boundedCall() {
-  const stop = new AbortController();
-  const tooLarge = () => {
-    const error = new Error(`more than ${LIMIT} bytes`);
-    stop.abort(error);
-    return error;
-  };
-  return {
-    signal: AbortSignal.any([AbortSignal.timeout(PROVIDER_TIMEOUT), stop.signal]),
-    text: (response: Response) => readText(response, LIMIT, tooLarge),
-  };
 }

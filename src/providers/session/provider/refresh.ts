@@ -1,11 +1,20 @@
 import type { Config } from '../../../config/schema.ts';
 import { readJwt } from '../../../lib/jwt.ts';
-import { IdTokenError, SessionEndedError, type Ended } from '../errors.ts';
+import {
+  IdTokenError,
+  IdentityUnreachableError,
+  SessionEndedError,
+  type Ended,
+} from '../errors.ts';
+import { revokeGrant } from '../revocation.ts';
 import type { SessionRecord } from '../tab/record.ts';
 import type { TabSession } from '../tabSession.ts';
-import type { Revocations } from '../revocations.ts';
-import { renewedRecord } from './records.ts';
-import { renewGrant, verifyRenewed } from './renewal.ts';
+import { patiently } from './callProvider.ts';
+import { requestTokens, type Tokens } from './tokenEndpoint.ts';
+import { verifyIdToken } from './verifyIdToken.ts';
+
+/** The pauses between the attempts of a refresh. Milliseconds. */
+const PAUSES = [500, 1500];
 
 /**
  * Refreshes the tokens and claims of the session. Rejects with a SessionEndedError, and then the
@@ -15,50 +24,67 @@ export async function refreshSession(
   config: Config,
   tabSession: TabSession,
   ended: Ended,
-  revocations: Revocations,
 ): Promise<void> {
   try {
-    await refreshOnce(config, tabSession, ended, revocations);
+    await refreshOnce(config, tabSession, ended);
   } catch (error) {
-    if (error instanceof SessionEndedError && tabSession.record()) {
+    const refused = error instanceof IdTokenError ? error : undefined;
+    if ((refused || error instanceof SessionEndedError) && tabSession.record()) {
       tabSession.end();
-      const { cause } = error;
       // The tokens belong to another person: the page's content must be removed at once.
-      if (cause instanceof IdTokenError && cause.code === 'claim-mismatch') {
-        tabSession.tenantChanged(revocations.sent());
-      }
-      await revocations.sent();
+      if (refused?.code === 'claim-mismatch') tabSession.tenantChanged(Promise.resolve());
     }
-    throw error;
+    throw refused ? new SessionEndedError('ID token refused', { cause: refused }) : error;
   }
 }
 
-async function refreshOnce(
-  config: Config,
-  tabSession: TabSession,
-  ended: Ended,
-  revocations: Revocations,
-): Promise<void> {
+async function refreshOnce(config: Config, tabSession: TabSession, ended: Ended): Promise<void> {
   const held = tabSession.held();
   if (held?.record.refreshToken === undefined) {
     throw ended('nothing to refresh', held && expiredAfter(held.record, Date.now()));
   }
-  const { refreshToken } = held.record;
-  const tokens = await renewGrant(config, refreshToken);
-  const rotated = tokens.refreshToken ?? refreshToken;
+  const { record, claims } = held;
+  const tokens = await renewGrant(config, held.record.refreshToken);
+  const { accessToken, expiresAt, refreshToken = held.record.refreshToken } = tokens;
   const former = tabSession.record();
-  if (former?.refreshToken !== refreshToken) {
+  if (!former || former.refreshToken !== record.refreshToken) {
     // The sign-out revoked the former token; this one came later and is revoked here.
-    revocations.start({ ...held.record, refreshToken: rotated });
+    revokeGrant(config, { ...record, refreshToken });
     throw ended('signed out during a refresh');
   }
   // The former refresh token is spent, so the new one is stored even if the rest fails.
-  tabSession.store({ ...former, refreshToken: rotated });
-  const { subject, nonce } = held.claims;
-  await verifyRenewed(config, tokens, { subject, nonce: former.nonce ?? nonce });
+  tabSession.store({ ...former, refreshToken });
+  if (tokens.idToken !== undefined) {
+    const expected = { accessToken, nonce: record.nonce, subject: claims.subject };
+    await patiently(() => verifyIdToken(config, tokens.idToken, expected), PAUSES);
+  }
   const latest = tabSession.record();
-  if (latest?.refreshToken !== rotated) throw ended('signed out during a refresh');
-  tabSession.store(renewedRecord(latest, tokens, Date.now()));
+  if (latest?.refreshToken !== refreshToken) throw ended('signed out during a refresh');
+  // Not every provider sends a new ID token; the former has been verified. A refresh does not count
+  // as a use: a session must not keep itself alive.
+  const idToken = tokens.idToken ?? latest.idToken;
+  tabSession.store({ ...latest, accessToken, idToken, expiresAt, refreshedAt: Date.now() });
+}
+
+/** The end of the last wait that the provider asked for. Milliseconds of `performance.now`. */
+let busyUntil = 0;
+
+/** A page that counts the time down may ask this much too early. Milliseconds. */
+const EARLY = 500;
+
+/** Trades a refresh token, in up to three attempts; during a wait that the provider asked for, in none. */
+async function renewGrant(config: Config, token: string): Promise<Tokens> {
+  const left = busyUntil - performance.now();
+  if (left > EARLY) throw new IdentityUnreachableError(undefined, left / 1000);
+  const grant = { grant_type: 'refresh_token', refresh_token: token };
+  try {
+    return await patiently((before) => requestTokens(config, grant, before), PAUSES);
+  } catch (error) {
+    if (error instanceof IdentityUnreachableError && error.retryAfter !== undefined) {
+      busyUntil = performance.now() + error.retryAfter * 1000;
+    }
+    throw error;
+  }
 }
 
 /**

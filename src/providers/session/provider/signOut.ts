@@ -1,5 +1,5 @@
 import type { Config } from '../../../config/schema.ts';
-import { discover, type ProviderMetadata } from './discovery.ts';
+import { discover } from './discovery.ts';
 
 /** How long the provider has for its metadata, in milliseconds: the console can sign out without. */
 const PATIENCE = 2000;
@@ -8,18 +8,24 @@ const PATIENCE = 2000;
 const STANDARD = 'post_logout_redirect_uri';
 
 /**
- * The address to leave for after a sign-out (decision 134): the configured log-out address or else
- * the provider's. It names the console's login screen as the address to return to, as OpenID
- * Connect RP-Initiated Logout 1.0 or the configured parameter requires. The login screen itself if
- * the provider names no address or does not answer in time, or if the configured parameter is null,
- * for a log-out that leads nowhere: the person then stays signed in at the provider. Never rejects.
+ * The longest address with a hint, in characters. nginx and Apache refuse a request line above 8 KiB by
+ * default, other gateways one of half that; without the hint the provider asks the person at most.
+ */
+const LONGEST = 4000;
+
+/**
+ * The address to leave for after a sign-out: the configured log-out address or else the provider's. It
+ * names the console's login screen as the address to return to, as OpenID Connect RP-Initiated Logout 1.0
+ * or the configured parameter requires; the library's request can set neither address nor parameter, and
+ * would repeat a configured one. The login screen itself if the provider names no address or does not
+ * answer in time, or if the configured parameter is null, for a log-out that leads nowhere: the person
+ * then stays signed in at the provider. Never rejects.
  */
 export async function logoutUrl({ oidc }: Config, idToken: string | undefined): Promise<string> {
   const local = `${window.location.origin}/login`;
   const { logoutParameter = STANDARD } = oidc;
   if (logoutParameter === null) return local;
-  const endpoint =
-    oidc.logoutEndpoint ?? (await metadataInTime(oidc.authority))?.end_session_endpoint;
+  const endpoint = oidc.logoutEndpoint ?? (await endpointInTime(oidc.authority));
   if (!endpoint) return local;
   const url = new URL(endpoint);
   // First, so that none of them replaces the address to return to.
@@ -31,19 +37,13 @@ export async function logoutUrl({ oidc }: Config, idToken: string | undefined): 
   if (logoutParameter === STANDARD) {
     url.searchParams.set('client_id', oidc.clientId);
     if (idToken !== undefined) url.searchParams.set('id_token_hint', idToken);
+    if (url.href.length > LONGEST) url.searchParams.delete('id_token_hint');
   }
   return url.href;
 }
 
-/**
- * Where the provider takes revocations; undefined where it takes none or does not answer in time.
- * Never rejects.
- */
-export async function revocationEndpoint(authority: string): Promise<string | undefined> {
-  return (await metadataInTime(authority))?.revocation_endpoint;
-}
-
-function metadataInTime(authority: string): Promise<ProviderMetadata | undefined> {
+function endpointInTime(authority: string): Promise<string | undefined> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE, undefined));
-  return Promise.race([discover(authority).catch(() => undefined), late]);
+  const known = discover(authority).then((metadata) => metadata.end_session_endpoint);
+  return Promise.race([known.catch(() => undefined), late]);
 }

@@ -1,135 +1,79 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../../config/schema.ts';
 import { asksToWait, waitOf } from '../../../lib/retryAfter.ts';
-import { PROVIDER_TIMEOUT, boundedCall, discover } from './discovery.ts';
 import { IdentityUnreachableError, SessionEndedError } from '../errors.ts';
+import { SESSION_CAP } from '../tab/record.ts';
+import { callProvider } from './callProvider.ts';
+import { discover } from './discovery.ts';
 
 /** The answer of the token endpoint; its ID token is not verified yet. */
 export type Tokens = {
   accessToken: string;
   idToken: string | undefined;
   refreshToken: string | undefined;
-  /** Seconds. */
-  expiresIn: number;
+  /** Epoch milliseconds. */
+  expiresAt: number;
 };
 
 /** The lifetime if the answer has none, which RFC 6749, 5.1, allows. Seconds. */
 const USUAL_LIFETIME = 300;
 
 const text = z.string().check(z.minLength(1));
+// Some providers write the number as a text.
+const seconds = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d+$/))]),
+  z.transform(Number),
+);
 const answerSchema = z.object({
   access_token: text,
   // A token of another type must not be used as a bearer token (RFC 6749, 7.1).
   token_type: z.optional(z.string().check(z.regex(/^bearer$/i))),
   id_token: z.optional(text),
   refresh_token: z.optional(text),
-  expires_in: z.catch(z.number().check(z.positive()), USUAL_LIFETIME),
+  expires_in: z.catch(z.pipe(seconds, z.number().check(z.positive())), USUAL_LIFETIME),
 });
 
-/**
- * Trades a code, with its PKCE verifier, for tokens. The library's own request is not used: its
- * timeout ends with the headers of the answer, it follows redirects, and it throws the same error
- * for a refusal and for a failing server. Rejects as `requestTokens` does.
- */
-export function tradeCode(
-  config: Config,
-  grant: { code: string; codeVerifier: string; redirectUri: string },
-): Promise<Tokens> {
-  return requestTokens(config, {
-    grant_type: 'authorization_code',
-    client_id: config.oidc.clientId,
-    code: grant.code,
-    code_verifier: grant.codeVerifier,
-    redirect_uri: grant.redirectUri,
-    ...resource(config),
-  });
-}
-
-/** Trades a refresh token for tokens (RFC 6749, 6). Rejects as `requestTokens` does. */
-export function tradeRefreshToken(config: Config, refreshToken: string): Promise<Tokens> {
-  return requestTokens(config, {
-    grant_type: 'refresh_token',
-    client_id: config.oidc.clientId,
-    refresh_token: refreshToken,
-    ...resource(config),
-  });
-}
-
-/** RFC 8707, 2.2: without it some providers issue a token for themselves instead (decision 157). */
-function resource({ oidc }: Config): Record<string, string> {
-  return oidc.audienceParameter === 'resource' ? { resource: oidc.audience } : {};
-}
-
-/** How often a busy token endpoint is asked again. */
-const MOST_WAITS = 3;
+/** The statuses with which a token endpoint refuses a grant (RFC 6749, 5.2). */
+const REFUSALS = [400, 401];
 
 /**
- * Asks the token endpoint. While that is too busy (decision 136) it waits as it is told, as long as
- * the time of one call allows. Rejects as `requestOnce` does.
+ * Trades a code or a refresh token for tokens, by the fields of RFC 6749, 4.1.3 or 6. The library's own
+ * request is not used: it follows redirects, has no limits for the body, hides Retry-After, and throws
+ * the same error for a refusal and for the answer of a proxy. Rejects with a SessionEndedError on 400
+ * and 401, whatever the body, and with an IdentityUnreachableError otherwise; that one has a time where
+ * the answer asks to wait after so many refusals `before`.
  */
-async function requestTokens(config: Config, fields: Record<string, string>): Promise<Tokens> {
-  const start = performance.now();
-  for (let before = 0; ; before += 1) {
-    try {
-      return await requestOnce(config, fields, before);
-    } catch (error) {
-      const wait = error instanceof IdentityUnreachableError ? error.retryAfter : undefined;
-      if (wait === undefined || before === MOST_WAITS) throw error;
-      if (performance.now() - start + wait * 1000 >= PROVIDER_TIMEOUT) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait * 1000));
-    }
-  }
-}
-
-/**
- * One call of the token endpoint, given up after PROVIDER_TIMEOUT. Rejects with a
- * SessionEndedError on any 4xx but 429, whatever its body, and with an IdentityUnreachableError
- * otherwise; that one has a time where the answer asks to wait after so many refusals `before`.
- */
-async function requestOnce(
-  config: Config,
-  fields: Record<string, string>,
+export async function requestTokens(
+  { oidc }: Config,
+  grant: Record<string, string>,
   before: number,
 ): Promise<Tokens> {
-  const { token_endpoint: endpoint } = await discover(config.oidc.authority);
-  let response: Response;
-  let body: unknown;
-  try {
-    const call = boundedCall();
-    response = await postForm(endpoint, fields, { signal: call.signal });
-    body = response.ok ? JSON.parse(await call.text(response)) : undefined;
-  } catch (cause) {
-    throw new IdentityUnreachableError(cause);
-  }
+  const { token_endpoint: endpoint } = await discover(oidc.authority);
+  const response = await callProvider(endpoint, {
+    method: 'POST',
+    headers: { Accept: 'application/json' },
+    body: new URLSearchParams({
+      client_id: oidc.clientId,
+      ...grant,
+      // RFC 8707, 2.2: without it some providers issue a token for themselves instead.
+      ...(oidc.audienceParameter === 'resource' && { resource: oidc.audience }),
+    }),
+  });
   if (asksToWait(response)) {
     throw new IdentityUnreachableError(undefined, waitOf(response, before));
   }
-  if (response.status >= 400 && response.status < 500) {
+  if (REFUSALS.includes(response.status)) {
     throw new SessionEndedError(`the token endpoint answered ${response.status}`);
   }
-  const parsed = answerSchema.safeParse(body);
-  if (!parsed.success) throw new IdentityUnreachableError(parsed.error);
-  return {
-    accessToken: parsed.data.access_token,
-    idToken: parsed.data.id_token,
-    refreshToken: parsed.data.refresh_token,
-    expiresIn: parsed.data.expires_in,
-  };
-}
-
-/** POST of a form to an endpoint of the provider, without credentials or redirects. */
-function postForm(
-  url: string,
-  fields: Record<string, string>,
-  options: RequestInit,
-): Promise<Response> {
-  return fetch(url, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { Accept: 'application/json' },
-    credentials: 'omit',
-    redirect: 'error',
-    cache: 'no-store',
-    ...options,
-  });
+  try {
+    const answer = answerSchema.parse(await response.json());
+    return {
+      accessToken: answer.access_token,
+      idToken: answer.id_token,
+      refreshToken: answer.refresh_token,
+      expiresAt: Date.now() + Math.min(answer.expires_in * 1000, SESSION_CAP),
+    };
+  } catch (cause) {
+    throw new IdentityUnreachableError(cause);
+  }
 }

@@ -1,8 +1,9 @@
-import * as z from 'zod/mini';
 import type { Config } from '../../../config/schema.ts';
-import { atPointer } from '../../../lib/own.ts';
-import { boundedCall, discover } from './discovery.ts';
+import { asObject, atPointer } from '../../../lib/own.ts';
 import { IdentityUnreachableError } from '../errors.ts';
+import { callProvider } from './callProvider.ts';
+import { discover } from './discovery.ts';
+import { verifySigned } from './verifyIdToken.ts';
 
 /** The names in the provider's user profile, where it has them. */
 export type UserProfile = {
@@ -10,12 +11,11 @@ export type UserProfile = {
   familyName: string | undefined;
 };
 
-const profileSchema = z.looseObject({ sub: z.string() });
-const name = z.catch(z.optional(z.string()), undefined);
-
 /**
- * Fetches the provider's user profile, which must be that of `subject` (OpenID Connect Core 1.0,
- * 5.3.2). The names are where the ID token would have them. Rejects with an IdentityUnreachableError.
+ * Fetches the provider's user profile, as JSON or as a JWT that the provider has signed for this client
+ * (OpenID Connect Core 1.0, 5.3.2). It must be that of `subject`. The names are where the ID token would
+ * have them. The library's UserInfoService reads a JWT without verifying it. Rejects with an
+ * IdentityUnreachableError.
  */
 export async function fetchUserProfile(
   config: Config,
@@ -25,23 +25,26 @@ export async function fetchUserProfile(
   try {
     const { userinfo_endpoint: endpoint } = await discover(config.oidc.authority);
     if (!endpoint) return { givenName: undefined, familyName: undefined };
-    const call = boundedCall();
-    const response = await fetch(endpoint, {
-      headers: { Accept: 'application/json', Authorization: `Bearer ${accessToken}` },
-      credentials: 'omit',
-      redirect: 'error',
-      cache: 'no-store',
-      signal: call.signal,
+    const response = await callProvider(endpoint, {
+      headers: {
+        Accept: 'application/json, application/jwt',
+        Authorization: `Bearer ${accessToken}`,
+      },
     });
     if (!response.ok) throw new Error(`user profile: status ${response.status}`);
-    const profile = profileSchema.parse(JSON.parse(await call.text(response)));
-    if (profile.sub !== subject) throw new Error('user profile: another subject');
+    const isSigned = /^application\/jwt\b/i.test(response.headers.get('Content-Type') ?? '');
+    const profile: unknown = isSigned
+      ? (await verifySigned(config, await response.text())).payload
+      : await response.json();
+    if (asObject(profile)?.['sub'] !== subject) throw new Error('user profile: another subject');
     const { claims } = config.oidc;
     return {
-      givenName: name.parse(atPointer(profile, claims.givenName)),
-      familyName: name.parse(atPointer(profile, claims.familyName)),
+      givenName: text(atPointer(profile, claims.givenName)),
+      familyName: text(atPointer(profile, claims.familyName)),
     };
   } catch (cause) {
     throw new IdentityUnreachableError(cause);
   }
 }
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);

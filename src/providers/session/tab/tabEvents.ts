@@ -5,12 +5,15 @@ const CHANNEL = 'auth';
 /** How often the time is checked. Milliseconds. */
 const TICK = 15_000;
 
+/** The events that count as use of the session. Scrolling includes the scrollbar and touch. */
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'scroll'];
+
 type Handlers = {
   /** A person signed out in another tab. */
   onLogout: (subject: unknown) => void;
   /** Another tab says that a person now belongs to another tenant. */
   onTenant: (subject: unknown) => void;
-  /** The user pressed a key or a button. */
+  /** The person typed, pressed, turned the wheel or scrolled; many times a second while they scroll. */
   onUse: () => void;
   /** Called every 15 seconds, or after hours if the computer slept. */
   onTick: () => void;
@@ -41,7 +44,7 @@ export function watchTab({
     // The back/forward cache may bring back a page of a session that has ended since.
     if (event.persisted) window.location.reload();
   });
-  for (const type of ['pointerdown', 'keydown']) {
+  for (const type of ACTIVITY_EVENTS) {
     window.addEventListener(type, onUse, { capture: true, passive: true });
   }
   document.addEventListener('visibilitychange', onTick);

@@ -1,0 +1,35 @@
+import type { Config } from '../../config/schema.ts';
+import type { SessionRecord } from './tab/record.ts';
+
+/** How long the provider has for a revocation. Milliseconds. */
+const TIMEOUT = 2000;
+
+/**
+ * Revokes the refresh token of a session (RFC 7009, 2.1), if it has one and the provider lets a public
+ * client do so. The request is sent at once and outlives the page; a token that could not be revoked
+ * expires by itself. The client is named as configured: by its id in the body, or by Basic with the id as
+ * forms write it and an empty secret (RFC 6749, 2.3.1). The library's own call has only the first.
+ */
+export function revokeGrant(
+  { oidc }: Config,
+  { refreshToken, revocationEndpoint }: Pick<SessionRecord, 'refreshToken' | 'revocationEndpoint'>,
+): void {
+  const { clientId, revocation } = oidc;
+  if (refreshToken === undefined || revocationEndpoint === undefined) return;
+  if (revocation === 'none') return;
+  const isBasic = revocation === 'basic';
+  fetch(revocationEndpoint, {
+    method: 'POST',
+    body: new URLSearchParams({
+      ...(isBasic ? {} : { client_id: clientId }),
+      token: refreshToken,
+      token_type_hint: 'refresh_token',
+    }),
+    headers: isBasic ? { Authorization: `Basic ${btoa(`${encodeURIComponent(clientId)}:`)}` } : {},
+    credentials: 'omit',
+    redirect: 'error',
+    // The page is about to be left.
+    keepalive: true,
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).catch(() => undefined);
+}
