@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { promiseIds } from './tests/promises.ts';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -45,7 +46,16 @@ class ByEnvironment extends BaseSequencer {
   }
 }
 
+/** As Node resolves them for ra-core: Vite would give the console the CommonJS copy, a second router. */
+const alias = Object.fromEntries(
+  ['react-router/dom', 'react-router'].map((name) => [
+    name,
+    fileURLToPath(import.meta.resolve(name)),
+  ]),
+);
+
 export default defineConfig({
+  resolve: { alias },
   test: {
     execArgv: [YOUNG, NO_STORAGE].filter((flag) => process.allowedNodeEnvironmentFlags.has(flag)),
     // Whole pages over the mock services, on two slow cores.
