@@ -9,29 +9,34 @@ import {
   signedInPage,
   tokenAnswer,
 } from './page.ts';
-import { handMade, inTurn, serveProvider } from './scriptedProvider.ts';
+import { handMade, inTurn, serveProvider, type Reply } from './scriptedProvider.ts';
 
 const provider = serveProvider();
 
-const endpoints = ['onDiscovery', 'onToken', 'onJwks'] as const;
+/** More than the 1 MiB that an answer may have, in an answer that is good otherwise. */
+const PADDING = 'x'.repeat(1024 * 1024);
 
-describe('a sign-in fails as “unreachable”, with nothing stored, when', () => {
+describe('a sign-in fails as “unreachable”, with nothing stored, when', { tags: ['T27'] }, () => {
   // Which answers are no keys, idToken.test.ts proves.
-  it.each([
+  it.each<[endpoint: 'onDiscovery' | 'onToken' | 'onJwks', name: string, reply?: Reply]>([
     ['onToken', 'hangs', { hang: true }],
     ['onToken', 'stops in the middle of an answer', { stall: true }],
     ['onToken', 'sends the browser on', { status: 307, headers: { Location: '/elsewhere' } }],
     ['onToken', 'answers 502 with a page', { status: 502, text: '<html>' }],
     ['onToken', 'answers null', { body: null }],
     ['onToken', 'answers with something else', { body: { issuer: 1 } }],
+    ['onToken', 'sends too much'],
     ['onDiscovery', 'hangs', { hang: true }],
     ['onDiscovery', 'answers with something else', { body: { issuer: 1 } }],
+    ['onDiscovery', 'sends too much'],
     ['onJwks', 'hangs', { hang: true }],
     ['onJwks', 'sends the browser on', { status: 307, headers: { Location: '/elsewhere' } }],
-  ] as const)('%s %s', async (endpoint, _name, reply) => {
+    ['onJwks', 'sends too much'],
+  ])('%s %s', async (endpoint, _name, reply) => {
     const { page, complete } = await returning(provider);
+    const good = await provider[endpoint](new URLSearchParams());
     hurry();
-    provider[endpoint] = () => reply;
+    provider[endpoint] = () => reply ?? { body: { ...Object(good.body), PADDING } };
     expect(await failure(complete())).toBe('IdentityUnreachableError');
     expect(page.storage.dump()).not.toContain('canary');
     expect(page.session.current()).toBeUndefined();
@@ -40,22 +45,6 @@ describe('a sign-in fails as “unreachable”, with nothing stored, when', () =
     await everythingSent(provider);
     expect(provider.revoked()).toEqual([]);
     expect(provider.limits).toContain(15_000);
-  });
-});
-
-describe('a sign-in after 1 MiB of an answer that is good otherwise', { tags: ['T27'] }, () => {
-  /** The provider's answer is good, but for so many characters more. */
-  async function padded(endpoint: (typeof endpoints)[number], length: number) {
-    const { body } = await provider[endpoint](new URLSearchParams());
-    provider[endpoint] = () => ({ body: { ...(body as object), padding: 'x'.repeat(length) } });
-  }
-
-  it.each(endpoints)('fails as “unreachable”: %s', async (endpoint) => {
-    const { page, complete } = await returning(provider);
-    await padded(endpoint, 1024 * 1024);
-    hurry();
-    expect(await failure(complete())).toBe('IdentityUnreachableError');
-    expect(page.storage.dump()).not.toContain('canary');
   });
 });
 

@@ -88,8 +88,6 @@ describe('a record of a sign-in is refused', { tags: ['T9'] }, () => {
 });
 
 describe('use of the session', { tags: ['X1'] }, () => {
-  const press = (page: Page) => page.window.dispatchEvent(new Event('keydown'));
-
   it.each([
     [30_000, 'keydown', 0],
     [30_001, 'keydown', 30_001],
@@ -106,55 +104,44 @@ describe('use of the session', { tags: ['X1'] }, () => {
     expect(usedAt() - before).toBe(stored);
   });
 
-  describe('after its end by a cap', () => {
-    const typing = async (page: Page) => {
-      const { keepDraft } = await import('../../../src/providers/session/tab/writtenDrafts.ts');
-      keepDraft('form', () => 'typed');
-      page.storage.setItem('draft.redirect.1', 'a ticket of the bank service');
-    };
+  const keyOfEnd = 'session.cap';
 
-    it('the reason, the page and what is typed wait for the same person', async () => {
-      const page = await signedInPage(provider);
-      await typing(page);
-      timePasses(60 * MINUTE);
-      page.tick();
-      await expect(page.session.accessToken()).rejects.toMatchObject({ bySignOut: true });
-      await eventually(() => expect(page.left).toEqual(['/login']));
-      const { readCapEnd, targetFor } = await import('../../../src/providers/session/capEnd.ts');
-      const end = readCapEnd(page.storage);
-      expect(end).toMatchObject({ cap: 'idle', page: '/' });
-      expect(page.storage.getItem('draft.form')).toBe('"typed"');
-      // A kept redirect holds a bearer secret.
-      expect(page.storage.dump()).not.toContain('ticket');
-      page.storage.setItem('session.cap', JSON.stringify({ ...end, page: '/api-keys/new' }));
-      expect(targetFor(page.storage, '/api-keys/new', end?.subject)).toBe('/api-keys/new');
-      expect(targetFor(page.storage, '/api-keys/new', 'another person')).toBe('/');
-      expect(targetFor(page.storage, '/tenant', 'another person')).toBe('/tenant');
-    });
+  it('the reason of an end by a cap, the page and what is typed wait for the same person', async () => {
+    const page = await signedInPage(provider);
+    const { keepDraft } = await import('../../../src/providers/session/tab/writtenDrafts.ts');
+    keepDraft('form', () => 'typed');
+    page.storage.setItem('draft.redirect.1', 'a ticket of the bank service');
+    timePasses(60 * MINUTE);
+    page.tick();
+    await expect(page.session.accessToken()).rejects.toMatchObject({ bySignOut: true });
+    await eventually(() => expect(page.left).toEqual(['/login']));
+    const { readCapEnd, targetFor } = await import('../../../src/providers/session/capEnd.ts');
+    const end = readCapEnd(page.storage);
+    expect(end).toMatchObject({ cap: 'idle', page: '/', subject: SUBJECT });
+    expect(page.storage.getItem('draft.form')).toBe('"typed"');
+    // A kept redirect holds a bearer secret.
+    expect(page.storage.dump()).not.toContain('ticket');
+    page.storage.setItem(keyOfEnd, JSON.stringify({ ...end, page: '/api-keys/new' }));
+    expect(targetFor(page.storage, '/api-keys/new', SUBJECT)).toBe('/api-keys/new');
+    expect(targetFor(page.storage, '/api-keys/new', 'another person')).toBe('/');
+    expect(targetFor(page.storage, '/tenant', 'another person')).toBe('/tenant');
+    const { clearSession } = await import('../../../src/providers/session/tab/record.ts');
+    clearSession(page.storage, SUBJECT);
+    expect(page.storage.getItem(keyOfEnd)).toBeNull();
+    expect(page.storage.getItem('draft.form')).not.toBeNull();
+    clearSession(page.storage, 'another person');
+    expect(page.storage.getItem('draft.form')).toBeNull();
+  });
 
-    it.each([
-      ['{}', undefined],
-      ['{"cap":"long","page":"/tenant","subject":"s"}', '/tenant'],
-      ['{"cap":"idle","page":"https://evil.example/","subject":"s"}', '/'],
-    ])('the stored reason %s leads to %s', async (text, leads) => {
-      const page = await openPage(provider);
-      page.storage.setItem('session.cap', text);
-      const { readCapEnd } = await import('../../../src/providers/session/capEnd.ts');
-      expect(readCapEnd(page.storage)?.page).toBe(leads);
-    });
-
-    it('a sign-in deletes the reason, and of another person the drafts too', async () => {
-      const page = await signedInPage(provider);
-      await typing(page);
-      timePasses(60 * MINUTE);
-      press(page);
-      const { clearSession } = await import('../../../src/providers/session/tab/record.ts');
-      clearSession(page.storage, page.session.subject());
-      expect(page.storage.getItem('session.cap')).toBeNull();
-      expect(page.storage.getItem('draft.form')).not.toBeNull();
-      clearSession(page.storage, 'another person');
-      expect(page.storage.getItem('draft.form')).toBeNull();
-    });
+  it.each([
+    ['{}', undefined],
+    ['{"cap":"long","page":"/tenant","subject":"s"}', '/tenant'],
+    ['{"cap":"idle","page":"https://evil.example/","subject":"s"}', '/'],
+  ])('the stored reason %s leads to %s', async (text, leads) => {
+    const page = await openPage(provider);
+    page.storage.setItem(keyOfEnd, text);
+    const { readCapEnd } = await import('../../../src/providers/session/capEnd.ts');
+    expect(readCapEnd(page.storage)?.page).toBe(leads);
   });
 
   it.each([5, -5])(
@@ -186,33 +173,20 @@ const orgOf = (page: Page) => page.session.current()?.claims.orgCode;
 
 describe('a refresh', { tags: ['F28', 'T21'] }, () => {
   it.each([
-    ['another tenant', 'acme'],
-    ['no tenant any more', undefined],
-  ])(
-    'with the claims of %s says so, and forgets the former tenant’s drafts',
-    async (_name, org) => {
-      const { page, told } = await pageOf('solo');
-      await nextClaims({ org_code: org });
-      await page.session.refresh();
-      expect(told).toHaveBeenCalledOnce();
-      await told.mock.calls[0]?.[0];
-      expect(orgOf(page)).toBe(org);
-      expect(page.storage.getItem('draft.form')).toBeNull();
-      // Of the rest of the tab's storage nothing is lost.
-      const reloaded = await openPage(provider, { storage: page.storage });
-      expect(orgOf(reloaded)).toBe(org);
-    },
-  );
-
-  it.each([
-    ['the first tenant of a new person', undefined, 'solo'],
-    ['no tenant, as before', undefined, undefined],
-  ])('with the claims of %s says nothing', async (_name, before, after) => {
+    ['another tenant says so, and forgets the former tenant’s drafts', 'solo', 'acme', 1],
+    ['no tenant any more says so', 'solo', undefined, 1],
+    ['the first tenant of a new person says nothing', undefined, 'solo', 0],
+    ['no tenant, as before, says nothing', undefined, undefined, 0],
+  ])('with the claims of %s', async (_name, before, after, times) => {
     const { page, told } = await pageOf(before);
     await nextClaims({ org_code: after });
     await page.session.refresh();
-    expect(told).not.toHaveBeenCalled();
-    expect(page.storage.getItem('draft.form')).toBe('{}');
+    expect(told).toHaveBeenCalledTimes(times);
+    await told.mock.calls[0]?.[0];
+    expect(orgOf(page)).toBe(after);
+    expect(page.storage.getItem('draft.form')).toBe(times > 0 ? null : '{}');
+    // Of the rest of the tab's storage nothing is lost.
+    expect(orgOf(await openPage(provider, { storage: page.storage }))).toBe(after);
   });
 });
 
@@ -229,23 +203,18 @@ describe('the news of another tenant from another tab', { tags: ['T21'] }, () =>
     expect(Channel.posted).toEqual([]);
   });
 
-  it.each([
-    { type: 'tenant', sub: 'kp_eve' },
-    { type: 'tenants', sub: SUBJECT },
-  ])('%j is none', async (message) => {
-    const { page, told } = await pageOf('solo');
-    Channel.receive(message);
-    expect(told).not.toHaveBeenCalled();
-    expect(page.storage.getItem('draft.form')).toBe('{}');
-    expect(provider.calls('/token')).toEqual([]);
-  });
-
-  it('means nothing to a tab without a session', async () => {
-    const page = await openPage(provider);
+  it.each<[message: object, open: () => Promise<{ page: Page }>]>([
+    [{ type: 'tenant', sub: 'kp_eve' }, () => pageOf('solo')],
+    [{ type: 'tenants', sub: SUBJECT }, () => pageOf('solo')],
+    [{ type: 'tenant', sub: SUBJECT }, async () => ({ page: await openPage(provider) })],
+    [{ type: 'tenant', sub: undefined }, async () => ({ page: await openPage(provider) })],
+  ])('%j is none to another person or to a tab without a session', async (message, open) => {
+    const { page } = await open();
     const told = vi.fn<() => void>();
     page.session.onTenantChange(told);
-    for (const sub of [SUBJECT, undefined]) Channel.receive({ type: 'tenant', sub });
+    Channel.receive(message);
     expect(told).not.toHaveBeenCalled();
+    expect(provider.calls('/token')).toEqual([]);
   });
 
   it('names the person, and nothing else', async () => {
