@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ALGORITHMS, type Config } from '../../../src/config/schema.ts';
 import { verifyIdToken } from '../../../src/providers/session/provider/verifyIdToken.ts';
 import { CLIENT_ID } from '../../mock-server/hub/signIn.ts';
-import { ACCESS_TOKEN, HOSTILE_TOKENS, changed, signedBy, type Make } from './hostileTokens.ts';
+import { ACCESS_TOKEN, HOSTILE_TOKENS, changed, type Make } from './hostileTokens.ts';
 import { configFor } from './page.ts';
 import {
   AUDIENCE,
@@ -161,9 +161,7 @@ describe('each algorithm that can be set', { tags: ['X47'] }, () => {
   });
 
   it('EdDSA has the name of RFC 9864 too', async () => {
-    const token: Make = (forge) =>
-      signedBy(forge, ed, { alg: 'Ed25519' }, { at_hash: hashFor('EdDSA') });
-    const signed = await make(token, 'EdDSA');
+    const signed = byHand('Ed25519', ed, { at_hash: hashFor('EdDSA') });
     expect(await outcome({ algorithms: ['EdDSA'] }, signed)).toBe('accepted');
     const rest = ALGORITHMS.filter((name) => name !== 'EdDSA');
     expect(await outcome({ algorithms: rest }, signed)).toBe('refused');

@@ -2,10 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   ROTATED,
-  failure,
-  grant,
   hurry,
-  openPage,
   problem,
   returning,
   signedInPage,
@@ -31,32 +28,6 @@ function expectSignedIn(page: Page) {
   expect(page.storage.dump()).toContain('canary-refresh');
   expect([page.left.length, page.reloads()]).toEqual([0, 0]);
 }
-
-describe('the token has expired, and the provider', () => {
-  it.each([
-    ['hangs', 'onToken', { hang: true }],
-    ['answers 500', 'onToken', { status: 500, text: '<html>' }],
-    ['hangs at its metadata', 'onDiscovery', { hang: true }],
-    ['stops in the midst of its keys', 'onJwks', { stall: true }],
-  ] as const)(
-    '%s: the call fails, nothing ends, and a retry works',
-    { tags: ['T28'] },
-    async (_what, where, fault) => {
-      const { storage } = await signedInPage(provider, SHORT);
-      // Without the metadata and keys of the sign-in.
-      const page = await openPage(provider, { storage });
-      await grant(provider, {}, { ...ROTATED, refresh_token: 'canary-refresh-2' });
-      const well = provider[where];
-      hurry();
-      timePasses(61_000);
-      provider[where] = () => fault;
-      expect(await failure(page.session.accessToken())).toBe('IdentityUnreachableError');
-      expectSignedIn(page);
-      Object.assign(provider, { [where]: well });
-      expect(await page.session.accessToken()).toBe('second-access');
-    },
-  );
-});
 
 describe('a token endpoint that is too busy', { tags: ['F20'] }, () => {
   it.each(['1', undefined])(
@@ -124,19 +95,16 @@ describe('a token endpoint that is too busy', { tags: ['F20'] }, () => {
     expect(await page.session.accessToken()).toBe('canary-access');
   });
 
-  it('at the return from a sign-in is waited for', async () => {
+  it('at the return from a sign-in is waited for, or told as such where that is too long', async () => {
     const { page, idToken, complete } = await returning(provider);
     const pauses = hurry();
     provider.onToken = inTurn(busy('2'), tokenAnswer(idToken));
     await complete();
     expect(page.session.current()).toBeDefined();
     expect(pauses).toContain(2000);
-  });
-
-  it('at the return from a sign-in for too long is told as such', async () => {
-    const { complete } = await returning(provider);
+    const again = await returning(provider);
     provider.onToken = () => busy('60');
-    const error = await problem(complete());
+    const error = await problem(again.complete());
     expect(error).toMatchObject({ name: 'IdentityUnreachableError', retryAfter: 60 });
   });
 });

@@ -277,18 +277,28 @@ describe('the session is kept', () => {
     expect(page.session.current()).toBeDefined();
   });
 
-  it.each([403, 404, 408, 421, 425, 500, 503])(
-    'while the provider or a proxy answers %i, as long as the token lasts, after three attempts',
-    async (status) => {
+  const refusal = { error: 'invalid_grant' };
+
+  it.each<Reply>([
+    ...[403, 404, 408, 421, 425, 500, 503].map((status) => ({ status, body: refusal })),
+    { hang: true },
+    { stall: true },
+  ])(
+    'while the provider or a proxy answers %j, as long as the token lasts, after three attempts; then a retry works',
+    { tags: ['T28'] },
+    async (reply) => {
       const pauses = hurry();
       const page = await signedIn({ answer: { expires_in: 300 } });
       timePasses(250_000);
-      provider.onToken = () => ({ status, body: { error: 'invalid_grant' } });
+      provider.onToken = () => reply;
       expect(await page.session.accessToken()).toBe('canary-access');
       expect(pauses.filter((pause) => pause < 2000)).toEqual([500, 1500]);
       timePasses(50_000);
       expect(await failure(page.session.accessToken())).toBe('IdentityUnreachableError');
-      expect(page.session.current()).toBeDefined();
+      expect(page.storage.dump()).toContain('canary-refresh');
+      expect([page.left.length, page.reloads()]).toEqual([0, 0]);
+      provider.onToken = () => tokenAnswer(undefined, ROTATED);
+      expect(await page.session.accessToken()).toBe('second-access');
     },
   );
 

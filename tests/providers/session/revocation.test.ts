@@ -9,7 +9,6 @@ import {
   eventually,
   everythingSent,
   failure,
-  hurry,
   openPage,
   returning,
   signedInPage,
@@ -59,23 +58,15 @@ describe('the refresh token of this tab is revoked, and the login screen follows
     expect(provider.calls('/token')).toEqual([]);
   });
 
-  it('in a request that outlives the page', async () => {
+  it('in a request that outlives the page, which does not wait for an answer', async () => {
     const page = await signedInPage(provider);
     const calls = vi.spyOn(globalThis, 'fetch');
-    Channel.receive({ type: 'logout', sub: 'kp_ada' });
-    await eventually(() => expect(page.left).toEqual(['/login']));
-    const call = calls.mock.calls.find(([url]) => url === `${provider.issuer}/revoke`);
-    expect(call?.[1]).toMatchObject({ keepalive: true });
-  });
-
-  it('though the provider never answers: the page does not wait for it', async () => {
-    const page = await signedInPage(provider);
     provider.onRevoke = () => ({ hang: true });
     endlessLimits();
-    const pauses = hurry();
     Channel.receive({ type: 'logout', sub: 'kp_ada' });
     await eventually(() => expect(endOf(page)).toEqual(END));
-    expect(pauses).toEqual([]);
+    const call = calls.mock.calls.find(([url]) => url === `${provider.issuer}/revoke`);
+    expect(call?.[1]).toMatchObject({ keepalive: true });
   });
 
   it('once, though several tabs and the timer say that it is over', async () => {
@@ -169,24 +160,16 @@ describe('a refresh token is not revoked', () => {
   });
 });
 
-describe('a tab that missed a sign-out, because its page was discarded or left,', () => {
-  /** A tab whose page is gone, and another one of the same person, both signed in. */
-  async function twoTabs() {
-    const shared = new TabStorage();
-    const asleep = await signedInPage(provider, { shared, answer: { refresh_token: 'asleep' } });
-    timePasses(1000);
-    const other = await signedInPage(provider, { shared });
-    timePasses(1000);
-    return { asleep, other, shared };
-  }
-
-  it('ends its session when it is back, and revokes its token', async () => {
-    const { asleep, other, shared } = await twoTabs();
-    asleep.storage.setItem('draft.form', '{"name":"x"}');
-    await other.session.signOut();
-    const back = await openPage(provider, { storage: asleep.storage, shared });
-    expect(back.session.current()).toBeUndefined();
-    expect(asleep.storage.dump()).not.toMatch(/asleep|draft/);
-    await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh', 'asleep']));
-  });
+it('a tab that missed a sign-out, because its page was discarded or left, ends its session when it is back', async () => {
+  const shared = new TabStorage();
+  const asleep = await signedInPage(provider, { shared, answer: { refresh_token: 'asleep' } });
+  timePasses(1000);
+  const other = await signedInPage(provider, { shared });
+  timePasses(1000);
+  asleep.storage.setItem('draft.form', '{"name":"x"}');
+  await other.session.signOut();
+  const back = await openPage(provider, { storage: asleep.storage, shared });
+  expect(back.session.current()).toBeUndefined();
+  expect(asleep.storage.dump()).not.toMatch(/asleep|draft/);
+  await eventually(() => expect(provider.revoked()).toEqual(['canary-refresh', 'asleep']));
 });

@@ -135,20 +135,14 @@ export class ScriptedProvider {
   }
 
   #reply(path: string, form: URLSearchParams): Reply | Promise<Reply> {
-    switch (path) {
-      case '/.well-known/openid-configuration':
-        return this.onDiscovery();
-      case '/jwks':
-        return this.onJwks();
-      case '/token':
-        return this.onToken(form);
-      case '/revoke':
-        return this.onRevoke();
-      case '/user_profile':
-        return this.onProfile();
-      default:
-        return { status: 404 };
-    }
+    const replies: Record<string, (form: URLSearchParams) => Reply | Promise<Reply>> = {
+      '/.well-known/openid-configuration': this.onDiscovery,
+      '/jwks': this.onJwks,
+      '/token': this.onToken,
+      '/revoke': this.onRevoke,
+      '/user_profile': this.onProfile,
+    };
+    return replies[path]?.(form) ?? { status: 404 };
   }
 }
 
