@@ -1,6 +1,6 @@
 import type { Owner } from '../src/providers/personal/personal.ts';
 import { runtimeConfig } from '../mock-server/runtimeConfig.ts';
-import { DECLARED } from '../src/app/declared.ts';
+import { ROUTES } from '../src/app/routes.ts';
 import { parseConfig } from '../src/config/loadConfig.ts';
 import type { Config } from '../src/config/schema.ts';
 import type { ConsoleContextValue } from '../src/providers/access/consoleContext.ts';
@@ -66,7 +66,7 @@ export function sessionOf(
 export const contextOf = (parts: Partial<ConsoleContextValue> = {}): ConsoleContextValue => ({
   config: mockConfig(),
   session: sessionOf({}),
-  declared: DECLARED,
+  routes: ROUTES,
   ...parts,
 });
 

@@ -6,17 +6,19 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { AppRoot } from '../src/app/shell/AppRoot.tsx';
 import { Console } from '../src/app/shell/Console.tsx';
-import { DECLARED } from '../src/app/declared.ts';
+import { ROUTES } from '../src/app/routes.ts';
 import { loadPage } from '../src/app/pageCode.ts';
 import { Pages } from '../src/app/shell/Pages.tsx';
 import Toasts from '../src/app/notices/Toasts.tsx';
-import type { Permission } from '../src/providers/access/access.ts';
-import { createAuthProvider, i18nProvider } from '../src/providers/access/plugs.ts';
+import type { Permission } from '../src/providers/access/permissions.ts';
+import { createAuthProvider } from '../src/providers/access/authProvider.ts';
+import { i18nProvider } from '../src/providers/access/i18nProvider.ts';
+import { RESOURCES } from '../src/resources/index.ts';
 import { ConsoleContext } from '../src/providers/access/consoleContext.ts';
 import { createDataProvider } from '../src/providers/data/dataProvider.ts';
-import type { Declared } from '../src/providers/access/declaration.ts';
+import type { Route } from '../src/providers/access/routes.ts';
 import { createHubClient } from '../src/providers/hub/hubClient.ts';
-import { pageAt } from '../src/lib/pageFiles.ts';
+import { pageAt } from '../src/lib/paths.ts';
 import { PREFIX } from '../src/providers/personal/personal.ts';
 import { createQueryClient } from '../src/providers/data/queryClient.ts';
 import type { FeatureFlag } from '../src/providers/session/claims.ts';
@@ -33,7 +35,7 @@ type Options = {
   flags?: Readonly<Record<string, FeatureFlag>> | undefined;
   /** Sections of the configuration that differ from the mock's. */
   config?: Readonly<Record<string, unknown>>;
-  declared?: Declared;
+  routes?: readonly Route[];
   /** What the browser keeps for the person, by name. */
   kept?: Readonly<Record<string, unknown>> | undefined;
 };
@@ -44,7 +46,7 @@ function surroundings({
   permissions = PERMISSIONS,
   flags = {},
   config = {},
-  declared = DECLARED,
+  routes = ROUTES,
 }: Options) {
   // jsdom has no layout to scroll or to measure, and knows no media.
   Element.prototype.scrollIntoView = () => undefined;
@@ -72,7 +74,7 @@ function surroundings({
     permissions: new Set<string>(permissions),
     featureFlags: new Map(Object.entries(flags)),
   });
-  const context = { ...contextOf(), declared, config: mockConfig(config), session };
+  const context = { ...contextOf(), routes, config: mockConfig(config), session };
   return { hub, context, queryClient: createQueryClient() };
 }
 
@@ -81,10 +83,9 @@ const theme = createConsoleTheme('light');
 /** A view over the real data provider and hub client, with the theme and the toast layer; without the shell. */
 export function openView(view: ReactNode, { path = '/', ...options }: Options & { path?: string }) {
   const { hub, context, queryClient } = surroundings(options);
-  const { declared, session } = context;
-  const { resources, access } = declared;
-  const dataProvider = createDataProvider({ hub, queryClient, resources });
-  const authProvider = createAuthProvider(session, access);
+  const { session } = context;
+  const dataProvider = createDataProvider({ hub, queryClient, resources: RESOURCES });
+  const authProvider = createAuthProvider({ session, isDead: () => false });
   const store = memoryStore(
     Object.fromEntries(
       Object.entries(options.kept ?? {}).map(([name, value]) => [PREFIX + name, value]),
@@ -131,7 +132,7 @@ export async function openWithShell(path: string, options: Options, answers: Ans
   for (const [key, answer] of answers) queryClient.setQueryData(key, answer);
   return render(
     <AppRoot {...context}>
-      <Console hub={hub} queryClient={queryClient} firstAnswers={{}} />
+      <Console hub={hub} queryClient={queryClient} firstAnswers={{}} isDead={() => false} />
     </AppRoot>,
   );
 }
@@ -140,7 +141,7 @@ export async function openWithShell(path: string, options: Options, answers: Ans
 type Answers = readonly (readonly [key: readonly unknown[], answer: object])[];
 
 /** Loads the code of a page before it renders, as the boot does. */
-async function loadAt(path: string, { declared = DECLARED }: Options): Promise<void> {
-  const page = pageAt(declared.pages, new URL(path, 'https://console.example').pathname);
+async function loadAt(path: string, { routes = ROUTES }: Options): Promise<void> {
+  const page = pageAt(routes, new URL(path, 'https://console.example').pathname);
   if (page) await loadPage(page);
 }

@@ -1,16 +1,6 @@
-import type { Permission } from '../src/providers/access/access.ts';
+import { PERMISSIONS as TABLE, type Permission } from '../src/providers/access/permissions.ts';
 
-/** Every permission of the identity token that the console knows. */
-export const PERMISSIONS = [
-  'read:api_keys',
-  'create:api_keys',
-  'delete:api_keys',
-  'read:tenant',
-  'create:tenant_join_codes',
-  'update:account_verification',
-  'read:users',
-  'update:user_roles',
-  'read:all_tenants',
-  'update:all_tenant_names',
-  'update:all_tenant_plans',
-] as const satisfies Permission[];
+/** Every permission of the console, each once. */
+export const PERMISSIONS: Permission[] = [
+  ...new Set(Object.values(TABLE).flatMap((actions): Permission[] => Object.values(actions))),
+];

@@ -1,9 +1,9 @@
 // Evaluated by `pageFiles.ts`, which puts the name of each page's source file in place of its code.
-import { DECLARED } from '../src/app/declared.ts';
+import { ROUTES } from '../src/app/routes.ts';
 
 /** Each page's path and the source file with its component. */
 export const pageModules: readonly { path: string; module: string }[] = await Promise.all(
-  DECLARED.pages.map(async ({ path, load }) => ({ path, module: nameIn(await load()) })),
+  ROUTES.map(async ({ path, load }) => ({ path, module: nameIn(await load()) })),
 );
 
 function nameIn({ default: name }: { default: unknown }): string {

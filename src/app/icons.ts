@@ -10,19 +10,20 @@ import Shield from '@mui/icons-material/VerifiedUserOutlined';
 import Sliders from '@mui/icons-material/TuneOutlined';
 import Ticket from '@mui/icons-material/ConfirmationNumberOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
-import type { IconName } from '../providers/access/declaration.ts';
+import type { Title } from '../providers/access/routes.ts';
 
-/** The icons that declarations name. */
-export const ICONS: Readonly<Record<IconName, typeof SvgIcon>> = {
-  bank: Bank,
-  building: Building,
-  home: Home,
-  key: Key,
-  lock: Lock,
-  person: Person,
-  play: Play,
-  servers: Servers,
-  shield: Shield,
-  sliders: Sliders,
-  ticket: Ticket,
+/** The icons of pages and resources, by their title. */
+export const ICONS: { readonly [T in Title]?: typeof SvgIcon } = {
+  dashboard: Home,
+  apiKeys: Key,
+  tenant: Building,
+  users: Person,
+  accountVerification: Shield,
+  playground: Play,
+  ticketInspector: Ticket,
+  bankExplorer: Bank,
+  attestation: Lock,
+  tenants: Servers,
+  profile: Person,
+  settings: Sliders,
 };

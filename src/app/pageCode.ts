@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { isOffline, offline } from '../lib/browser.ts';
 import { arrivedCode, loadCode } from '../lib/loadCode.ts';
-import type { Page } from '../providers/access/declaration.ts';
+import type { Route } from '../providers/access/routes.ts';
 
 type Load = () => Promise<unknown>;
 
 /** Loads the code of a page, which can then be rendered without suspending; again after a failure. */
-export const loadPage = (page: Page): Promise<{ default: ComponentType }> => loadCode(page.load);
+export const loadPage = (page: Route): Promise<{ default: ComponentType }> => loadCode(page.load);
 
 /** Whether the person has asked the browser to save data; only Chromium tells. */
 type Connection = { saveData?: boolean };
@@ -14,7 +14,7 @@ type Connection = { saveData?: boolean };
 type Ahead = {
   /** What exists for bad moments, when nothing can be fetched any more. */
   always: readonly Load[];
-  pages: readonly Page[];
+  pages: readonly Route[];
   /** What comes after the pages. */
   others: readonly Load[];
 };
@@ -29,9 +29,7 @@ export async function loadWhileIdle(
   signal: AbortSignal,
 ): Promise<void> {
   const { connection } = navigator as { connection?: Connection };
-  const early = pages
-    .filter(({ sidebar }) => sidebar?.group !== 'tools')
-    .map((page) => () => loadPage(page));
+  const early = pages.filter(({ menu }) => menu !== 'tools').map((page) => () => loadPage(page));
   for (const load of connection?.saveData ? always : [...always, ...early, ...others]) {
     let missing = true;
     while (missing) {
@@ -71,6 +69,6 @@ function online(signal: AbortSignal): Promise<void> {
 }
 
 /** The component of a page whose code is loaded; otherwise undefined. */
-export function loadedPage(page: Page): ComponentType | undefined {
+export function loadedPage(page: Route): ComponentType | undefined {
   return arrivedCode(page.load)?.default;
 }

@@ -4,10 +4,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { unstable_forceFrameRate as sliceAt } from 'scheduler';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { Config } from '../config/schema.ts';
-import type { PagesInstead } from '../custom-pages/index.ts';
 import type { Join } from '../custom-pages/join-tenant/join.ts';
 import { afterFirstData, reportFirstData } from '../lib/firstData.ts';
-import type { Declared } from '../providers/access/declaration.ts';
 import { ENDPOINTS } from '../providers/hub/endpoints.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
 import { ME_KEY, TENANT_KEY, answerKey, createQueryClient } from '../providers/data/queryClient.ts';
@@ -20,14 +18,13 @@ import { showFontInTime } from '../theme/font/font.ts';
 import { AppRoot } from './shell/AppRoot.tsx';
 import { Console } from './shell/Console.tsx';
 import { FailureScreen } from './failure/FailureScreen.tsx';
+import { ROUTES } from './routes.ts';
 import { loadSignedIn, type FirstCalls, type SignedInOutcome } from './loadSignedIn.ts';
 import { Preparing } from './shell/waiting.tsx';
 
 type Settings = {
   config: Config;
   session: SessionManager;
-  declared: Declared;
-  pagesInstead: PagesInstead;
   hub: HubClient;
   first: FirstCalls;
   /** With a link, the page that joins a tenant is shown instead of the console (decision 12). */
@@ -45,6 +42,8 @@ type Settings = {
  * slices of 5 ms cost a slow phone as much in between as in themselves; these stay below a long task.
  */
 const SLICES = 50;
+
+const loadOnboarding = () => import('../custom-pages/onboarding/Onboarding.tsx');
 
 /** A wait shorter than this shows no screen of its own. Milliseconds. */
 const SHORT_WAIT = 200;
@@ -94,7 +93,7 @@ export async function renderConsole(settings: Settings): Promise<void> {
   const outcome = await waited(await loading);
   if (settings.invitation && outcome.kind === 'ready') {
     settings.onLoaded();
-    const { JoinTenant, startJoin } = await settings.pagesInstead.joinTenant();
+    const { JoinTenant, startJoin } = await import('../custom-pages/join-tenant/JoinTenant.tsx');
     if (isOver) return;
     join = startJoin({
       ...settings,
@@ -106,7 +105,7 @@ export async function renderConsole(settings: Settings): Promise<void> {
     reportFirstData();
     return;
   }
-  const screen = await screenFor(settings, outcome);
+  const screen = await screenFor(settings, outcome, () => isOver);
   // In slices: the first render of the whole console would block the page for long.
   if (!isOver) startTransition(() => show(screen));
   // The pages of the console show their data first.
@@ -147,7 +146,11 @@ async function tenantChanged(): Promise<string> {
   }
 }
 
-async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<ReactNode> {
+async function screenFor(
+  settings: Settings,
+  outcome: SignedInOutcome,
+  isDead: () => boolean,
+): Promise<ReactNode> {
   const { hub, session, first, onLoaded, reloadOnce } = settings;
   switch (outcome.kind) {
     case 'ready': {
@@ -173,11 +176,12 @@ async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<
           hub={hub}
           queryClient={queryClient}
           firstAnswers={lists}
+          isDead={isDead}
         />
       );
     }
     case 'onboarding': {
-      const { Onboarding } = await settings.pagesInstead.onboarding();
+      const { Onboarding } = await loadOnboarding();
       return (
         <QueryClientProvider client={createQueryClient()}>
           <Onboarding hub={hub} onDone={reloadOnce} />
@@ -187,7 +191,7 @@ async function screenFor(settings: Settings, outcome: SignedInOutcome): Promise<
     case 'created':
     case 'settingUp': {
       if (outcome.kind === 'created' && reloadOnce()) return <Preparing />;
-      const { SettingUp } = await settings.pagesInstead.onboarding();
+      const { SettingUp } = await loadOnboarding();
       return <SettingUp />;
     }
     case 'failed':
@@ -210,10 +214,10 @@ async function takeFirst(queryClient: QueryClient, { tenant, lists }: FirstCalls
   isOver = true;
 }
 
-function render(root: Root, { config, session, declared }: Settings, children: ReactNode): void {
+function render(root: Root, { config, session }: Settings, children: ReactNode): void {
   root.render(
     <StrictMode>
-      <AppRoot config={config} session={session} declared={declared}>
+      <AppRoot config={config} session={session} routes={ROUTES}>
         {children}
       </AppRoot>
     </StrictMode>,

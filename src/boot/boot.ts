@@ -1,5 +1,6 @@
 import { isCodeChanged } from '../lib/checkedCode.ts';
 import { setTitle } from '../lib/documentTitle.ts';
+import { ROUTES } from '../app/routes.ts';
 import type { Config } from '../config/schema.ts';
 import { IdentityUnreachableError } from '../providers/session/errors.ts';
 import { JOIN_PATH, receiveInvitation } from '../providers/invitation/invitation.ts';
@@ -11,7 +12,7 @@ import { reloadOnce } from '../providers/session/tab/reloadOnce.ts';
 import { isKnownBrowser, safeSessionStorage } from '../providers/session/tab/storage.ts';
 import { watchTroubles } from '../reporting/troubles.ts';
 import { loadLanguage } from '../texts/language.ts';
-import { isPage } from '../lib/pageFiles.ts';
+import { pageAt } from '../lib/paths.ts';
 import { bootTexts, noteFailure, reloadAction, showPlainScreen } from './plainScreen.ts';
 import { decideStartup, type StartupFacts } from './startup.ts';
 import { usableConfig } from './usableConfig.ts';
@@ -86,7 +87,7 @@ async function start(config: Config, session: SessionManager): Promise<void> {
     hasSession: session.current() !== undefined,
     knownBrowser: isKnownBrowser(),
     invitation: pathname === JOIN_PATH ? await invitation(storage) : { kind: 'missing' },
-    knownPath: pathname === JOIN_PATH || isPage(pathname),
+    knownPath: pathname === JOIN_PATH || pageAt(ROUTES, pathname) !== undefined,
     marketingUrl: config.links.marketing,
     storageWorks: works,
   };

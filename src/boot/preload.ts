@@ -1,4 +1,5 @@
-import { pageAt, pageFiles } from '../lib/pageFiles.ts';
+import { pageFiles } from '../lib/pageFiles.ts';
+import { pageAt } from '../lib/paths.ts';
 import { holdsSession, STATE_PREFIX } from '../providers/session/tab/tabKeys.ts';
 import { lastHub } from '../providers/hub/unstored.ts';
 import { isKnownBrowser } from '../providers/session/tab/storage.ts';

@@ -1,16 +1,16 @@
 import type { FirstCalls } from '../app/loadSignedIn.ts';
-import { DECLARED } from '../app/declared.ts';
 import { loadPage } from '../app/pageCode.ts';
+import { ROUTES } from '../app/routes.ts';
 import type { Config } from '../config/schema.ts';
-import { PAGES_INSTEAD } from '../custom-pages/index.ts';
 import { can } from '../providers/access/access.ts';
 import { loadCode } from '../lib/loadCode.ts';
-import { pageAt } from '../lib/pageFiles.ts';
+import { pageAt } from '../lib/paths.ts';
 import { ENDPOINTS } from '../providers/hub/endpoints.ts';
 import { createHubClient, type HubClient } from '../providers/hub/hubClient.ts';
 import type { HubSession } from '../providers/hub/sending.ts';
 import { unstoredReads } from '../providers/hub/unstored.ts';
 import { rowParser } from '../providers/lists/rows.ts';
+import { RESOURCES } from '../resources/index.ts';
 import type { JoinLink } from '../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { rememberBrowser, safeSessionStorage } from '../providers/session/tab/storage.ts';
@@ -29,7 +29,7 @@ export async function startConsole(
 ): Promise<void> {
   const recovery = createRecovery(session, safeSessionStorage());
   const hub = await createHub(config, recovery.hubSession);
-  const page = pageAt(DECLARED.pages, window.location.pathname);
+  const page = pageAt(ROUTES, window.location.pathname);
   // Joining asks for confirmation if keys of the present tenant would be lost.
   const first = firstCalls(hub, session, invitation ? ['api-keys'] : (page?.shows ?? []));
   // Evaluated as soon as it arrives, so that not all code runs in one long task.
@@ -43,8 +43,6 @@ export async function startConsole(
   await renderConsole({
     config,
     session,
-    declared: DECLARED,
-    pagesInstead: PAGES_INSTEAD,
     hub,
     first,
     invitation,
@@ -63,17 +61,17 @@ async function createHub({ hub }: Config, session: HubSession): Promise<HubClien
 
 function firstCalls(hub: HubClient, session: SessionManager, shown: readonly string[]): FirstCalls {
   const permissions = session.current()?.claims.permissions ?? new Set<string>();
-  const may = (resource: string, action: string) =>
-    can(DECLARED.access, permissions, resource, action);
-  const lists = DECLARED.resources
-    .filter(({ name }) => shown.includes(name) && may(name, 'list'))
-    .map(({ name, endpoints, row, rules }) => {
-      void handled(loadCode(rules));
-      return [name, handled(hub.rows(endpoints.list, () => rowParser(row)))] as const;
-    });
+  const lists = RESOURCES.filter(
+    ({ name }) => shown.includes(name) && can(permissions, { resource: name, action: 'list' }),
+  ).map(({ name, endpoints, row, rules }) => {
+    void handled(loadCode(rules));
+    return [name, handled(hub.rows(endpoints.list, () => rowParser(row)))] as const;
+  });
   return {
     me: handled(hub.call(ENDPOINTS.getMe)),
-    ...(may('tenant', 'show') ? { tenant: handled(hub.call(ENDPOINTS.getTenant)) } : {}),
+    ...(can(permissions, { resource: 'tenant', action: 'show' })
+      ? { tenant: handled(hub.call(ENDPOINTS.getTenant)) }
+      : {}),
     lists: Object.fromEntries(lists),
   };
 }

@@ -1,6 +1,7 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { ownVersion } from '../lib/browser.ts';
-import { pageAt, pageFiles } from '../lib/pageFiles.ts';
+import { pageFiles } from '../lib/pageFiles.ts';
+import { pageAt } from '../lib/paths.ts';
 import { describeThrown, type Reporter } from './report.ts';
 
 /** Addresses without a declared page, which have no parts that vary. */

@@ -1,10 +1,12 @@
 // @module-tag T38
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { DECLARED } from '../../src/app/declared.ts';
-import { pageAt } from '../../src/lib/pageFiles.ts';
-import { can, type Permission } from '../../src/providers/access/access.ts';
+import { ROUTES } from '../../src/app/routes.ts';
+import { pageAt } from '../../src/lib/paths.ts';
+import type { Permission } from '../../src/providers/access/permissions.ts';
+import { can } from '../../src/providers/access/access.ts';
 import { ME_KEY, TENANT_KEY } from '../../src/providers/data/queryClient.ts';
+import { RESOURCES } from '../../src/resources/index.ts';
 import { fakeHub } from '../fakeHub.ts';
 import { buildApiKey, buildTenant, buildUser } from '../hubRows.ts';
 import { openConsole, openWithShell } from '../openConsole.tsx';
@@ -150,9 +152,9 @@ describe.each(SETS)('with $title', ({ permissions, pages }) => {
       });
     });
     // Data of a refused page was not requested, unless the dashboard may show it.
-    const mayShow = holds(needs) ? [] : (pageAt(DECLARED.pages, path)?.shows ?? []);
-    for (const { name, endpoints } of DECLARED.resources) {
-      if (!mayShow.includes(name) || can(DECLARED.access, held, name, 'list')) continue;
+    const mayShow = holds(needs) ? [] : (pageAt(ROUTES, path)?.shows ?? []);
+    for (const { name, endpoints } of RESOURCES) {
+      if (!mayShow.includes(name) || can(held, { resource: name, action: 'list' })) continue;
       expect(calls.map((call) => call.path)).not.toContain(endpoints.list.path);
     }
   });

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CUSTOM_PAGES } from '../../src/custom-pages/index.ts';
-import { declareConsole } from '../../src/providers/access/declaration.ts';
-import { RESOURCES } from '../../src/resources/index.ts';
-import { verifyAccount } from '../../src/verification/index.ts';
+import { ROUTES } from '../../src/app/routes.ts';
+import type { Route } from '../../src/providers/access/routes.ts';
 import { fakeHub } from '../fakeHub.ts';
 import { openWithShell } from '../openConsole.tsx';
 import { quietHubErrors } from '../quietHubErrors.ts';
@@ -27,22 +25,18 @@ function Webhooks() {
   return <p>No webhooks yet</p>;
 }
 
-const webhooks = {
-  name: 'webhooks',
-  title: () => 'Webhooks',
-  icon: 'home',
+const webhooks: Route = {
   path: '/webhooks',
-  order: 25,
+  title: 'users',
   load: () => Promise.resolve({ default: Webhooks }),
-  sidebar: {},
-  palette: true,
-} as const;
+  menu: 'main',
+};
 
-const declared = declareConsole(RESOURCES, [...CUSTOM_PAGES, verifyAccount, webhooks]);
+const routes = [...ROUTES, webhooks];
 
 const open = (path: string) =>
   openWithShell(path, {
-    declared,
+    routes,
     permissions: ['read:tenant'],
     fetch: fakeHub(() => undefined).fetch,
   });
@@ -59,19 +53,19 @@ async function commands() {
     .map((option) => option.textContent);
 }
 
-test('a declared page has its title, its sidebar entry and its command', async () => {
+test('a page has its title, its sidebar entry and its command', async () => {
   await open('/webhooks');
   await screen.findByText('No webhooks yet');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Webhooks');
-  const link = (await navigation()).getByRole('link', { name: 'Webhooks' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Users');
+  const link = (await navigation()).getByRole('link', { name: 'Users' });
   expect(link.getAttribute('href')).toBe('/webhooks');
-  expect(await commands()).toContain('Webhooks');
+  expect(await commands()).toContain('Users');
 });
 
 // Later, it would be taken from whoever types into the new page at once.
 test('a navigation moves the focus to the content before the effects of the new page', async () => {
   await open('/');
-  fireEvent.click((await navigation()).getByRole('link', { name: 'Webhooks' }));
+  fireEvent.click((await navigation()).getByRole('link', { name: 'Users' }));
   await screen.findByText('No webhooks yet');
   expect(focused).toBe(screen.getByRole('main'));
 });
@@ -89,5 +83,5 @@ test('a page that fails while it renders leaves the shell usable', { tags: ['F60
   isBroken = false;
   fireEvent.click((await navigation()).getByRole('link', { name: 'Dashboard' }));
   expect(await screen.findByRole('heading', { name: /^Welcome back/ })).not.toBeNull();
-  expect(await commands()).toContain('Webhooks');
+  expect(await commands()).toContain('Users');
 });

@@ -2,18 +2,18 @@
 // @module-tag F23
 import { expect, test, vi } from 'vitest';
 import { loadedPage, loadWhileIdle } from '../../src/app/pageCode.ts';
-import type { Page } from '../../src/providers/access/declaration.ts';
+import type { Route } from '../../src/providers/access/routes.ts';
 
 const Component = () => null;
 
 /** A page whose code arrives when `arrive` is called. */
-function pageOf(path: string) {
+function pageOf(path: `/${string}`) {
   let arrive = () => {};
   const code = new Promise<{ default: typeof Component }>((resolve) => {
     arrive = () => resolve({ default: Component });
   });
-  const load = vi.fn<Page['load']>(() => code);
-  const page: Page = { path, title: () => path, icon: 'home', order: 1, load };
+  const load = vi.fn<Route['load']>(() => code);
+  const page: Route = { path, title: 'users', load };
   return { page, load, arrive };
 }
 
@@ -41,11 +41,11 @@ test(
   async () => {
     const idle = idleBrowser();
     const [tool, first, second] = [pageOf('/tools/a'), pageOf('/a'), pageOf('/b')];
-    const missing: Page = {
+    const missing: Route = {
       ...pageOf('/c').page,
       load: () => Promise.reject(new TypeError('gone')),
     };
-    const grouped: Page = { ...tool.page, sidebar: { group: 'tools' } };
+    const grouped: Route = { ...tool.page, menu: 'tools' };
     const over = loadWhileIdle(
       ahead({ pages: [grouped, missing, first.page, second.page] }),
       new AbortController().signal,

@@ -1,4 +1,4 @@
-import type { Permission } from '../../src/providers/access/access.ts';
+import type { Permission } from '../../src/providers/access/permissions.ts';
 
 /** Every page with the permission that it needs, written down independently of the declarations. */
 export const PAGE_NEEDS: readonly (readonly [path: string, needs: Permission | undefined])[] = [

@@ -2,9 +2,7 @@
 import { act } from '@testing-library/react';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DECLARED } from '../../src/app/declared.ts';
 import { renderConsole } from '../../src/app/renderConsole.tsx';
-import { PAGES_INSTEAD } from '../../src/custom-pages/index.ts';
 import { mockConfig, sessionOf } from '../consoleContext.ts';
 import { clientWith } from '../providers/clientWith.ts';
 
@@ -35,8 +33,6 @@ test(
       renderConsole({
         config: mockConfig(),
         session,
-        declared: DECLARED,
-        pagesInstead: PAGES_INSTEAD,
         hub,
         reloadOnce,
         first: { me: Promise.resolve(ada), lists: {} },

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { reportFirstData } from '../../src/lib/firstData.ts';
-import type { Permission } from '../../src/providers/access/access.ts';
+import type { Permission } from '../../src/providers/access/permissions.ts';
 import type { ApiKey } from '../../src/resources/api-keys/apiKey.schema.ts';
 import { openConsole } from '../openConsole.tsx';
 import { PERMISSIONS } from '../permissions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idAt, pageAt } from '../../src/lib/pageFiles.ts';
+import { idAt, pageAt } from '../../src/lib/paths.ts';
 
 const PAGES = ['/', '/keys', '/keys/create', '/keys/:id', '/keys/:id/rotate'].map((path) => ({
   path,

@@ -5,7 +5,7 @@ import { CoreAdminContext, memoryStore, testDataProvider } from 'ra-core';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConsoleContext } from '../../src/providers/access/consoleContext.ts';
-import { i18nProvider } from '../../src/providers/access/plugs.ts';
+import { i18nProvider } from '../../src/providers/access/i18nProvider.ts';
 import { createQueryClient } from '../../src/providers/data/queryClient.ts';
 import AccountVerification from '../../src/verification/AccountVerification.tsx';
 import { keepRedirect } from '../../src/bank/login/flow/keptRedirects.ts';

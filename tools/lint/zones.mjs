@@ -24,7 +24,7 @@ src/theme                         | react | src/lib | The theme knows no pages.
 src/texts                         | plain | src/lib | Texts know no pages.
 src/config                        | plain | src/lib | The configuration is read before any page is loaded.
 src/main.ts                       | plain | src/lib src/boot src/providers/session src/theme | The first script starts the boot and nothing else.
-src/boot                          | plain | src/lib src/config src/texts src/providers src/app/*.ts src/custom-pages/index.ts src/reporting/troubles.ts lazy:src/app lazy:src/reporting | Boot decides what to load; views come by import().
+src/boot                          | plain | src/lib src/config src/texts src/providers src/app/*.ts src/resources/index.ts src/reporting/troubles.ts lazy:src/app lazy:src/reporting | Boot decides what to load; views come by import().
 
 src/reporting                     | plain | src/lib type:src/config | It says what is on its lists, and knows nothing that it must not tell.
 
@@ -50,20 +50,17 @@ src/bank/login/credentials        | react | ui client-types src/bank/login/flow 
 src/customer-backend/tickets      | plain | src/lib src/bank/*.ts type:src/bank/client | Tickets are made and read without React.
 src/customer-backend              | plain | src/bank/services.ts src/customer-backend type:src/components/code | Code and files for a customer's server are text, without React.
 
-src/resources/*.ts                | types | src/lib src/resources/*.ts src/resources/*/index.ts | The list of resources names their declarations.
-src/resources/*/index.ts          | types | src/lib src/texts src/providers src/bank/*.ts src/resources/**.ts lazy:src/resources | The boot reads declarations; pages come by import().
+src/resources/*.ts                | types | src/lib src/resources/*.ts src/resources/*/index.ts          | types | src/lib src/providers src/bank/*.ts src/resources/**.ts lazy:src/resources | The boot reads the calls of a resource before React is there.
+src/resources/*/index.ts          | types | src/lib src/providers src/bank/*.ts src/resources/**.ts lazy:src/resources | The boot reads the calls of a resource before React is there.
 src/resources/*                   | react | ui src/config src/providers src/bank/*.ts src/resources/**.ts | Resources share pure modules (.ts); shared views live in src/components.
 src/resources/api-keys/try        | react | ui bank src/customer-backend/tickets src/config src/providers src/resources/**.ts | A key is tried with the client of the bank service.
 src/resources/api-keys/server     | react | ui src/bank/*.ts src/customer-backend src/resources/**.ts | Code for a server needs no data but its key.
 
-src/verification/index.ts         | types | src/lib src/texts src/providers lazy:src/verification | The boot reads declarations; pages come by import().
 src/verification                  | react | ui bank src/config src/providers | The verification knows no other page.
 
-src/custom-pages/index.ts         | types | src/lib src/texts src/providers lazy:src/custom-pages | The boot reads declarations; pages come by import().
 src/custom-pages/*                | react | ui bank src/customer-backend/tickets src/config src/providers src/resources/**.ts src/resources/api-keys/try src/custom-pages/**.ts lazy:src/custom-pages/tenant | Pages share pure modules (.ts), the trial of a key, and the tenant's dialogs; shared views live in src/components.
 
-src/app/declared.ts               | types | src/providers src/resources/*.ts src/custom-pages/*.ts src/verification/index.ts | The boot reads declarations.
-src/app                           | react | ui src/config src/providers src/custom-pages src/reporting/troubles.ts lazy:src/verification | The application is built of pages, and knows resources by their declarations alone.
+src/app/routes.ts                 | types | src/providers lazy:src/resources lazy:src/custom-pages lazy:src/verification | The boot reads the routes; pages come by import().
 
 mock-server                       | react | type:src | The mock services share only types with the application.
 mock-server/bank                  | react | mock-server src/bank/services.ts src/bank/client/errors.ts src/bank/client/filter.ts type:src | The simulator shares the names of the contract with the console, and none of its code.

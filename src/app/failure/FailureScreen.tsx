@@ -7,8 +7,8 @@ import { Button } from '../../components/form/Button.tsx';
 import { whyMissing } from '../../components/later/whyMissing.ts';
 import { Heading } from '../../components/text/Heading.tsx';
 import { ownVersion } from '../../lib/browser.ts';
-import { pageAt } from '../../lib/pageFiles.ts';
-import { useDeclared, useSession } from '../../providers/access/consoleContext.ts';
+import { pageAt } from '../../lib/paths.ts';
+import { useRoutes, useSession } from '../../providers/access/consoleContext.ts';
 import type { HubError } from '../../providers/hub/errors.ts';
 import { noteTrouble } from '../../reporting/troubles.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -71,7 +71,7 @@ export function FailureScreen(props: FailureScreenProps) {
  */
 function Details({ error, reason }: Failed) {
   const { support, boot, errors } = textsOf();
-  const { pages } = useDeclared();
+  const routes = useRoutes();
   const [id] = useState(() => crypto.randomUUID());
   const [time] = useState(() => new Date().toISOString());
   useEffect(() => noteTrouble('screen', error, id), [error, id]);
@@ -81,7 +81,7 @@ function Details({ error, reason }: Failed) {
     boot.failure.id(id),
     support.time(time),
     support.build(ownVersion() ?? '?'),
-    support.page(pageAt(pages, window.location.pathname)?.path ?? '?'),
+    support.page(pageAt(routes, window.location.pathname)?.path ?? '?'),
     support.error(what || (reason ?? '')),
     ...(traceId ? [errors.trace(traceId)] : []),
   ];

@@ -3,6 +3,7 @@ import * as Toast from '@radix-ui/react-toast';
 import Close from '@mui/icons-material/Close';
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
 import { ownVersion } from '../../lib/browser.ts';
+import { i18nProvider } from '../../providers/access/i18nProvider.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
 import { VersionNotice } from './VersionNotice.tsx';
@@ -28,11 +29,12 @@ let lastId = 0;
 function withToast(
   toasts: readonly RaisedToast[],
   { type, message, notificationOptions }: NotificationPayload,
-  unexpected: string,
 ): readonly RaisedToast[] {
-  // The console passes finished texts, react-admin the keys of its own messages.
   if (typeof message !== 'string') return toasts;
-  const text = message.startsWith('ra.') ? unexpected : message;
+  // The console passes finished texts, react-admin the keys of its own messages.
+  const text = i18nProvider.translate(message, {
+    _: message.startsWith('ra.') ? textsOf().errors.unexpected : message,
+  });
   if (toasts.some((toast) => toast.type === type && toast.text === text)) return toasts;
   const duration = notificationOptions?.autoHideDuration ?? DURATION;
   return [...toasts, { id: (lastId += 1), type, text, duration, unseen: !document.hasFocus() }];
@@ -59,12 +61,9 @@ export default function Toasts() {
     // oxlint-disable-next-line react/set-state-in-effect -- moves from one queue to another
     setQueue((queue) => ({
       ...queue,
-      toasts: notifications.reduce(
-        (others, raised) => withToast(others, raised, texts.errors.unexpected),
-        queue.toasts,
-      ),
+      toasts: notifications.reduce((others, raised) => withToast(others, raised), queue.toasts),
     }));
-  }, [notifications, setNotifications, texts]);
+  }, [notifications, setNotifications]);
 
   useEffect(() => {
     const onFocus = () =>

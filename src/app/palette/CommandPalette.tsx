@@ -96,7 +96,7 @@ function PaletteContent({ onClose }: Pick<PaletteProps, 'onClose'>) {
                 className="palette-option"
                 onSelect={() => choose(item)}
               >
-                <item.icon />
+                {item.icon && <item.icon />}
                 <span>
                   <bdi>{item.label}</bdi>
                   {item.detail && <bdi className="note">{item.detail}</bdi>}

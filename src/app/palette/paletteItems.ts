@@ -11,10 +11,10 @@ import {
   useCan,
   useCanOpen,
   useClaims,
-  useDeclared,
-  useOpenPages,
+  useOpenRoutes,
 } from '../../providers/access/consoleContext.ts';
-import type { Records } from '../../providers/access/declaration.ts';
+import type { Records } from '../../providers/data/resource.ts';
+import { RESOURCES } from '../../resources/index.ts';
 import { paletteEn } from '../../texts/shell/palette.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { chooseTheme, preferredScheme } from '../../theme/tokens.ts';
@@ -24,7 +24,7 @@ import { groupOf, type PaletteGroup, type PaletteItem } from './paletteSearch.ts
 /** The pages that the signed-in person may open, and the actions that they may take. */
 export function usePagesAndActions(): PaletteGroup[] {
   const texts = textsOf(paletteEn).palette;
-  const pages = useOpenPages().filter(({ palette }) => palette);
+  const pages = useOpenRoutes().filter(({ menu }) => menu);
   const mayCreate = useCanOpen('/api-keys/new');
   const mayInvite = useCan({ resource: 'tenant', action: 'invite' });
   const hasTenant = useCanOpen('/tenant');
@@ -44,7 +44,7 @@ export function usePagesAndActions(): PaletteGroup[] {
     onSelect: () => chooseTheme(theme),
   });
   const items = pages.map((page) => {
-    return { id: page.path, label: titleOf(page), icon: ICONS[page.icon], to: page.path };
+    return { id: page.path, label: titleOf(page), icon: ICONS[page.title], to: page.path };
   });
   return [groupOf(texts.pages, items), groupOf(texts.actions, actions)];
 }
@@ -61,14 +61,13 @@ const REQUEST = {
 /** The rows that the signed-in person may list and open: from the cache, or asked for. */
 export function useRecords() {
   const dataProvider = useDataProvider();
-  const { resources, access } = useDeclared();
   const { permissions } = useClaims();
-  const open = useOpenPages().map(({ path }) => path);
-  const listed = resources.flatMap(({ name, title, icon, records }): Listed[] => {
-    if (!records || !can(access, permissions, name, 'list')) return [];
+  const open = useOpenRoutes().map(({ path }): string => path);
+  const listed = RESOURCES.flatMap(({ name, title, records }): Listed[] => {
+    if (!records || !can(permissions, { resource: name, action: 'list' })) return [];
     const to = [records.to, `/${name}`].find((path) => path && open.includes(path));
     return to
-      ? [{ name, title: titleOf({ title }), icon: ICONS[icon], show: records.show, to }]
+      ? [{ name, title: titleOf({ title }), icon: ICONS[title], show: records.show, to }]
       : [];
   });
   const answers = useQueries({

@@ -1,11 +1,11 @@
 import type SvgIcon from '@mui/material/SvgIcon';
 import { go, snapshot, type SnapshotKey } from 'fuzzysort';
-import type { ShownRecord } from '../../providers/access/declaration.ts';
+import type { ShownRecord } from '../../providers/data/resource.ts';
 
 /** A page, a record or an action, and what happens when it is chosen. */
 export type PaletteItem = ShownRecord & {
   id: string;
-  icon: typeof SvgIcon;
+  icon?: typeof SvgIcon | undefined;
 } & ({ to: string; state?: object } | { onSelect: () => void });
 
 /** Items under a heading, prepared for searches. */

@@ -22,12 +22,12 @@ type AppRootProps = Omit<ConsoleContextValue, 'showAgain'> & { children: ReactNo
  * layer, so that `useNotify` works everywhere.
  */
 export function AppRoot({ children, ...value }: AppRootProps) {
-  const { config, session, declared } = value;
+  const { config, session, routes } = value;
   const [round, showAgain] = useReducer((rounds: number) => rounds + 1, 0);
   const context = useMemo(
     // Changes with each round, so that its users render again.
-    () => ({ config, session, declared, showAgain, round }),
-    [config, session, declared, showAgain, round],
+    () => ({ config, session, routes, showAgain, round }),
+    [config, session, routes, showAgain, round],
   );
   return (
     <ConsoleContext value={context}>

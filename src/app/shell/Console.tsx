@@ -1,24 +1,18 @@
 import { useState } from 'react';
-import {
-  AddNotificationContext,
-  CoreAdminContext,
-  Resource,
-  ResourceDefinitionContext,
-  useAddNotificationContext,
-  type ResourceDefinitions,
-} from 'ra-core';
+import { AddNotificationContext, CoreAdminContext, useAddNotificationContext } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { createAuthProvider, i18nProvider } from '../../providers/access/plugs.ts';
+import { createAuthProvider } from '../../providers/access/authProvider.ts';
+import { i18nProvider } from '../../providers/access/i18nProvider.ts';
 import { createDataProvider } from '../../providers/data/dataProvider.ts';
 import { tenantIn } from '../../providers/data/queryClient.ts';
 import type { HubClient } from '../../providers/hub/hubClient.ts';
 import type { FirstAnswers } from '../../providers/lists/listedAnswers.ts';
 import { personalStore } from '../../providers/personal/personal.ts';
-import { useCan, useDeclared, useSession } from '../../providers/access/consoleContext.ts';
-import type { ResourceDeclaration } from '../../providers/access/declaration.ts';
+import { useCan, useSession } from '../../providers/access/consoleContext.ts';
+import { RESOURCES } from '../../resources/index.ts';
 import { FailureScreen } from '../failure/FailureScreen.tsx';
 import { Layout } from './Layout.tsx';
 import { Pages } from './Pages.tsx';
@@ -28,6 +22,8 @@ type ConsoleProps = {
   queryClient: QueryClient;
   /** The lists that the boot has already requested. */
   firstAnswers: FirstAnswers;
+  /** Whether the failure screen has replaced the console. */
+  isDead: () => boolean;
 };
 
 /**
@@ -48,15 +44,14 @@ export function Console(props: ConsoleProps) {
  * resources after the first render and then sets up all routes again: it renders a page three times
  * until it shows its data.
  */
-function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
+function Admin({ hub, queryClient, firstAnswers, isDead }: ConsoleProps) {
   const session = useSession();
   const addNotification = useAddNotificationContext();
-  const { resources, access } = useDeclared();
   const { orgCode: claim, subject = '' } = session.current()?.claims ?? {};
   const mayRead = useCan({ resource: 'tenant', action: 'show' });
   const [plugs] = useState(() => ({
-    dataProvider: createDataProvider({ hub, queryClient, firstAnswers, resources }),
-    authProvider: createAuthProvider(session, access),
+    dataProvider: createDataProvider({ hub, queryClient, firstAnswers, resources: RESOURCES }),
+    authProvider: createAuthProvider({ session, isDead }),
     // The locale is set from the start, because react-admin renders nothing until it has one.
     store: personalStore(
       // Who may not read the tenant gets no id of it but the claim.
@@ -64,32 +59,22 @@ function Admin({ hub, queryClient, firstAnswers }: ConsoleProps) {
       { locale: i18nProvider.getLocale() },
     ),
   }));
-  const [known] = useState(() => definitionsOf(resources));
   return (
     <CoreAdminContext {...plugs} queryClient={queryClient} i18nProvider={i18nProvider}>
       {/* Notifications go to the layer around every screen instead of react-admin's own queue. */}
       <AddNotificationContext value={addNotification}>
-        <ResourceDefinitionContext value={known}>
-          <ErrorBoundary
-            fallbackRender={({ error }) => (
-              <FailureScreen wholePage error={error} onLogOut={() => void session.signOut()} />
-            )}
-          >
-            <Layout>
-              <Pages />
-            </Layout>
-          </ErrorBoundary>
-        </ResourceDefinitionContext>
+        <ErrorBoundary
+          fallbackRender={({ error }) => (
+            <FailureScreen wholePage error={error} onLogOut={() => void session.signOut()} />
+          )}
+        >
+          <Layout>
+            <Pages />
+          </Layout>
+        </ErrorBoundary>
       </AddNotificationContext>
     </CoreAdminContext>
   );
-}
-
-/** The declared resources, for react-admin's hooks. */
-function definitionsOf(resources: readonly ResourceDeclaration[]) {
-  const known = resources.map(({ name }) => [name, Resource.registerResource({ name })]);
-  const definitions = Object.fromEntries(known) as ResourceDefinitions;
-  return { definitions, register: nothing, unregister: nothing };
 }
 
 const claimed = (claim: string | undefined) => ({ id: () => claim, listen: () => nothing });

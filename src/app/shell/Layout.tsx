@@ -21,7 +21,7 @@ import { useStore } from '../../components/listen.ts';
 import { afterFirstData, reportFirstData } from '../../lib/firstData.ts';
 import { loadCode } from '../../lib/loadCode.ts';
 import { offline } from '../../lib/browser.ts';
-import { useOpenPages } from '../../providers/access/consoleContext.ts';
+import { useOpenRoutes } from '../../providers/access/consoleContext.ts';
 import { loadRefresh } from '../../providers/session/session.ts';
 import { wasInterrupted } from '../../providers/personal/interruptedWrites.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -124,7 +124,7 @@ function AfterFirstData() {
     if (awaited === 0 && isOver()) reportFirstData(isOver);
   }, [queries, awaited]);
 
-  const pages = useRef(useOpenPages());
+  const pages = useRef(useOpenRoutes());
   useEffect(() => {
     const over = new AbortController();
     const unsubscribe = afterFirstData(() => {

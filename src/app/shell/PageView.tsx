@@ -3,48 +3,49 @@ import { useCanAccess, useNotify } from 'ra-core';
 import { Navigate } from 'react-router';
 import { lateView } from '../../components/later/lateView.tsx';
 import { NotFound } from '../../custom-pages/not-found/NotFound.tsx';
-import { can, requiredPermission } from '../../providers/access/access.ts';
-import { useClaims, useDeclared } from '../../providers/access/consoleContext.ts';
-import { isOn, type Page } from '../../providers/access/declaration.ts';
+import { can, isOn, requiredPermission } from '../../providers/access/access.ts';
+import { useClaims } from '../../providers/access/consoleContext.ts';
+import type { Requirement } from '../../providers/access/permissions.ts';
+import type { Route } from '../../providers/access/routes.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { loadedPage, loadPage } from '../pageCode.ts';
 import { PageMissing } from '../failure/FailureScreen.tsx';
 
-type PageViewProps = { page: Page };
+type PageViewProps = { route: Route };
 
-/** A page behind its declared permission and flag. */
-export function PageView({ page }: PageViewProps) {
-  const on = isOn(page.flag, useClaims());
-  const code = <PageCode key={`${page.path} ${on}`} page={page} on={on} />;
-  return page.needs ? <Guarded needs={page.needs}>{code}</Guarded> : code;
+/** A page behind its permission and flag. */
+export function PageView({ route }: PageViewProps) {
+  const on = isOn(route.flag, useClaims());
+  const code = <PageCode key={`${route.path} ${on}`} route={route} on={on} />;
+  return route.needs ? <Guarded needs={route.needs}>{code}</Guarded> : code;
 }
 
 /** Loaded code renders without Suspense, because React shows any fallback for at least 300 ms. */
-function PageCode({ page, on }: PageViewProps & { on: boolean }) {
+function PageCode({ route, on }: PageViewProps & { on: boolean }) {
   // Chosen once, because a change of the component type would lose the state of the page.
-  const [Component] = useState(() => (on ? (loadedPage(page) ?? latePage(page)) : whenOff(page)));
-  return <Component />;
+  const [Page] = useState(() => (on ? (loadedPage(route) ?? latePage(route)) : whenOff(route)));
+  return <Page />;
 }
 
-const latePages = new WeakMap<Page, ComponentType>();
+const latePages = new WeakMap<Route, ComponentType>();
 
-function latePage(page: Page): ComponentType {
-  const component = latePages.get(page) ?? lateView(() => loadPage(page), PageMissing);
-  latePages.set(page, component);
+function latePage(route: Route): ComponentType {
+  const component = latePages.get(route) ?? lateView(() => loadPage(route), PageMissing);
+  latePages.set(route, component);
   return component;
 }
 
-const offPages = new WeakMap<Page, ComponentType>();
+const offPages = new WeakMap<Route, ComponentType>();
 
-/** The page shown while the flag is off; NotFound where none is declared. */
-function whenOff(page: Page): ComponentType {
-  if (!page.whenOff) return NotFound;
-  const component = offPages.get(page) ?? lateView(page.whenOff, PageMissing);
-  offPages.set(page, component);
+/** The page shown while the flag is off; NotFound where there is none. */
+function whenOff(route: Route): ComponentType {
+  if (!route.whenOff) return NotFound;
+  const component = offPages.get(route) ?? lateView(route.whenOff, PageMissing);
+  offPages.set(route, component);
   return component;
 }
 
-type GuardedProps = { needs: NonNullable<Page['needs']>; children: ReactNode };
+type GuardedProps = { needs: Requirement; children: ReactNode };
 
 /**
  * The guard of every page that needs a permission: without it the page is never mounted, and the
@@ -52,10 +53,9 @@ type GuardedProps = { needs: NonNullable<Page['needs']>; children: ReactNode };
  * access table decides, so that neither a blank page nor a forbidden one is painted.
  */
 function Guarded({ needs, children }: GuardedProps) {
-  const { access } = useDeclared();
   const { canAccess } = useCanAccess({
     ...needs,
-    placeholderData: can(access, useClaims().permissions, needs.resource, needs.action),
+    placeholderData: can(useClaims().permissions, needs),
   });
   return canAccess ? children : <Denied needs={needs} />;
 }
@@ -63,8 +63,7 @@ function Guarded({ needs, children }: GuardedProps) {
 function Denied({ needs }: Pick<GuardedProps, 'needs'>) {
   const notify = useNotify();
   const texts = textsOf().shell;
-  const { access } = useDeclared();
-  const permission = requiredPermission(access, needs.resource, needs.action) ?? needs.action;
+  const permission = requiredPermission(needs);
   useEffect(() => {
     notify(texts.missingPermission(permission), { type: 'warning' });
   }, [notify, texts, permission]);

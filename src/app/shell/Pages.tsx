@@ -1,9 +1,10 @@
 import { useMemo, type ReactNode } from 'react';
 import { Resource } from 'ra-core';
-import { Route, Routes } from 'react-router';
+import { Route as RouteElement, Routes } from 'react-router';
 import { NotFound } from '../../custom-pages/not-found/NotFound.tsx';
-import { useDeclared } from '../../providers/access/consoleContext.ts';
-import type { Declared, Page } from '../../providers/access/declaration.ts';
+import { useRoutes } from '../../providers/access/consoleContext.ts';
+import type { Route } from '../../providers/access/routes.ts';
+import { RESOURCES } from '../../resources/index.ts';
 import { LateLocation } from './LateLocation.tsx';
 import { PageView } from './PageView.tsx';
 
@@ -12,36 +13,45 @@ import { PageView } from './PageView.tsx';
  * page stays until the next one is rendered, or its code has arrived.
  */
 export function Pages() {
-  const declared = useDeclared();
+  const table = useRoutes();
   // Kept, so that a page is not rendered again by every change of its address.
-  const routes = useMemo(() => <Routes>{routesOf(declared)}</Routes>, [declared]);
+  const routes = useMemo(() => <Routes>{elementsOf(table)}</Routes>, [table]);
   return <LateLocation>{routes}</LateLocation>;
 }
 
-/** The pages of a resource are mounted below its name, all others at their own path. */
-function routesOf({ resources, pages }: Declared): ReactNode {
+/** A `<Resource>` for each resource with its pages, and all other pages at their own path. */
+function elementsOf(table: readonly Route[]): ReactNode {
+  const isOf = (name: string) => (route: Route) => route.path.split('/')[1] === name;
+  const others = table.filter((route) => !RESOURCES.some(({ name }) => isOf(name)(route)));
+  const unknown = <RouteElement path="*" element={<NotFound />} />;
   return (
     <>
-      {pages.filter(({ of }) => !of).map((page) => routeOf(page))}
-      {resources.map(({ name }) => (
-        <Route
+      {others.map((route) => elementOf(route, route.path))}
+      {RESOURCES.map(({ name }) => (
+        <RouteElement
           key={name}
           path={`${name}/*`}
           element={
             <Resource name={name}>
-              {pages.filter(({ of }) => of?.resource === name).map((page) => routeOf(page))}
-              <Route path="*" element={<NotFound />} />
+              {table.filter(isOf(name)).map((route) => elementOf(route, below(name, route)))}
+              {unknown}
             </Resource>
           }
         />
       ))}
-      <Route path="*" element={<NotFound />} />
+      {unknown}
     </>
   );
 }
 
-function routeOf(page: Page) {
-  const element = <PageView page={page} />;
-  if (page.of && page.of.at === undefined) return <Route key={page.path} index element={element} />;
-  return <Route key={page.path} path={page.of?.at ?? page.path} element={element} />;
+/** The path of a page below that of its resource. */
+const below = (name: string, { path }: Route) => path.slice(`/${name}/`.length);
+
+function elementOf(route: Route, path: string) {
+  const element = <PageView route={route} />;
+  return path === '' ? (
+    <RouteElement key={route.path} index element={element} />
+  ) : (
+    <RouteElement key={route.path} path={path} element={element} />
+  );
 }

@@ -1,4 +1,4 @@
-import { createElement, memo } from 'react';
+import { memo } from 'react';
 import { useLocation } from 'react-router';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import { Logo } from '../../components/text/Logo.tsx';
@@ -7,11 +7,11 @@ import { ExternalLink } from '../../components/text/ExternalLink.tsx';
 import {
   titleOf,
   useConfig,
-  useDeclared,
-  useOpenPages,
+  useOpenRoutes,
+  useRoutes,
 } from '../../providers/access/consoleContext.ts';
-import type { Page } from '../../providers/access/declaration.ts';
-import { pageAt } from '../../lib/pageFiles.ts';
+import type { Route } from '../../providers/access/routes.ts';
+import { pageAt } from '../../lib/paths.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { loadPage } from '../pageCode.ts';
@@ -35,7 +35,7 @@ export const Sidebar = memo(function Sidebar({ onNavigate }: SidebarProps) {
         <Logo name={productName} />
       </PageLink>
       <nav aria-label={texts.shell.navigation} className="sidebar-pages">
-        <Items onNavigate={onNavigate} />
+        <Items group="main" onNavigate={onNavigate} />
         <Items group="tools" heading={texts.shell.tools} onNavigate={onNavigate} />
         <Items group="admin" heading={texts.shell.admin} onNavigate={onNavigate} />
       </nav>
@@ -50,36 +50,52 @@ export const Sidebar = memo(function Sidebar({ onNavigate }: SidebarProps) {
 });
 
 type ItemsProps = {
-  group?: 'tools' | 'admin';
+  group: NonNullable<Route['menu']>;
   heading?: string;
   onNavigate: (() => void) | undefined;
 };
 
 /** A group of the navigation, rendered with its heading only if it has a permitted entry. */
 function Items({ group, heading, onNavigate }: ItemsProps) {
-  const shown = useOpenPages().filter(({ sidebar }) => sidebar && sidebar.group === group);
+  const shown = useOpenRoutes().filter(({ menu }) => menu === group);
   const { pathname } = useLocation();
-  const within = pageAt(useDeclared().pages, pathname)?.within;
+  const within = pageAt(useRoutes(), pathname)?.within;
   if (shown.length === 0) return null;
   return (
     <>
       {heading && <div className="sidebar-group">{heading}</div>}
-      {shown.map((page) => (
-        <PageLink
-          key={page.path}
-          to={page.path}
-          {...(isAt(page.path, pathname) ? { 'aria-current': 'page' } : {})}
-          className={isAt(page.path, pathname) || page.path === within ? 'active' : undefined}
-          onMouseEnter={() => fetchCode(page)}
-          onFocus={() => fetchCode(page)}
-          {...(onNavigate ? { onClick: onNavigate } : {})}
-        >
-          {createElement(ICONS[page.icon])}
-          {titleOf(page)}
-          {page.sidebar?.mark === 'defaultName' && <DefaultNameDot />}
-        </PageLink>
+      {shown.map((route) => (
+        <Item
+          key={route.path}
+          route={route}
+          // A child page is open, or one that this page leads to.
+          active={isAt(route.path, pathname) || route.path === within}
+          onNavigate={onNavigate}
+        />
       ))}
     </>
+  );
+}
+
+type ItemProps = { route: Route; active: boolean; onNavigate: (() => void) | undefined };
+
+function Item({ route, active, onNavigate }: ItemProps) {
+  const { path, title } = route;
+  const { pathname } = useLocation();
+  const Icon = ICONS[title];
+  return (
+    <PageLink
+      to={path}
+      {...(isAt(path, pathname) ? { 'aria-current': 'page' } : {})}
+      className={active ? 'active' : undefined}
+      onMouseEnter={() => fetchCode(route)}
+      onFocus={() => fetchCode(route)}
+      {...(onNavigate ? { onClick: onNavigate } : {})}
+    >
+      {Icon && <Icon />}
+      {titleOf(route)}
+      {path === '/tenant' && <DefaultNameDot />}
+    </PageLink>
   );
 }
 
@@ -88,7 +104,7 @@ const isAt = (path: string, pathname: string) =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
 
 /** Fetches a page's code before it is opened. Opening it tries again, and says so if that fails. */
-function fetchCode(page: Page): void {
+function fetchCode(page: Route): void {
   loadPage(page).catch(() => undefined);
 }
 

@@ -10,8 +10,8 @@ import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
 import { isApple } from '../../lib/browser.ts';
 import { setTitle } from '../../lib/documentTitle.ts';
-import { pageAt } from '../../lib/pageFiles.ts';
-import { titleOf, useConfig, useDeclared } from '../../providers/access/consoleContext.ts';
+import { pageAt } from '../../lib/paths.ts';
+import { titleOf, useConfig, useRoutes } from '../../providers/access/consoleContext.ts';
 import { useApiDocs } from '../../custom-pages/api-docs/useApiDocs.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -57,7 +57,7 @@ export const PAGE_TITLE = 'page-title';
 function PageTitle() {
   const texts = textsOf();
   const { productName } = useConfig();
-  const page = pageAt(useDeclared().pages, useLocation().pathname);
+  const page = pageAt(useRoutes(), useLocation().pathname);
   const title = page ? titleOf(page) : texts.notFound.title;
   useEffect(() => setTitle(title, productName), [title, productName]);
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { Card } from '../../components/card/Card.tsx';
 import { Person } from '../../components/text/Name.tsx';
-import { titleOf, useOpenPages } from '../../providers/access/consoleContext.ts';
+import { titleOf, useOpenRoutes } from '../../providers/access/consoleContext.ts';
 import { fullNameOf } from '../../resources/users/users.ts';
 import { useTenantUsers } from '../../resources/users/useTenantUsers.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
@@ -14,7 +14,9 @@ const NAMED = 3;
 /** For a person who may not read the keys: what is open to them, and who can open more. */
 export function Access() {
   const texts = textsOf(dashboardPartsEn).dashboardParts.access;
-  const pages = useOpenPages().filter(({ path, sidebar }) => sidebar && path !== '/');
+  const pages = useOpenRoutes().filter(
+    ({ path, menu }) => menu && menu !== 'palette' && path !== '/',
+  );
   return (
     <Card level={3} title={texts.title}>
       <Box sx={{ padding: '0 16px 16px', '& ul': listSx, '& p': { margin: '0 0 4px' } }}>

@@ -7,7 +7,7 @@ import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { formatMoment } from '../../components/text/dates.ts';
 import { Heading } from '../../components/text/Heading.tsx';
-import { useDeclared, useSession } from '../../providers/access/consoleContext.ts';
+import { useRoutes, useSession } from '../../providers/access/consoleContext.ts';
 import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, monospace, token } from '../../theme/tokens.ts';
@@ -36,14 +36,14 @@ function WithPeople(access: Omit<ExplanationProps, 'users'>) {
 function Explanation({ state, claims, refresh, users }: ExplanationProps) {
   const texts = textsOf(profileEn);
   const { access } = texts;
-  const declared = useDeclared();
+  const routes = useRoutes();
   const session = useSession();
   const role = users?.own?.role;
-  const explained = explainAccess(declared, claims, texts);
+  const explained = explainAccess(routes, claims, texts);
   const mine = explained.filter((one) => one.held);
   const missing = explained.filter((one) => !one.held && !one.platform);
   const platform = explained.filter((one) => !one.held && one.platform);
-  const off = switchedOff(declared, claims);
+  const off = switchedOff(routes, claims);
   const readAt = session.refreshedAt();
   const busy = state.kind === 'busy';
   return (

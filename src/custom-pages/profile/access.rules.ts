@@ -1,15 +1,11 @@
-import type { Permission } from '../../providers/access/access.ts';
+import { own } from '../../lib/own.ts';
+import { isOn, type AccessClaims } from '../../providers/access/access.ts';
 import { titleOf } from '../../providers/access/consoleContext.ts';
-import { isOn, type Declared, type Page } from '../../providers/access/declaration.ts';
+import { PERMISSIONS, type Permission } from '../../providers/access/permissions.ts';
+import type { Route } from '../../providers/access/routes.ts';
 import type { profileEn } from '../../texts/account/profile.en.ts';
 import type { Texts } from '../../texts/en.ts';
 import type { Wording } from '../../texts/wording.ts';
-
-/** The claims of the identity token that decide what its bearer may do. */
-export type AccessClaims = {
-  permissions: ReadonlySet<string>;
-  featureFlags: ReadonlyMap<string, { value: unknown }>;
-};
 
 /** A permission of the console, and what it unlocks in the words of the page. */
 export type Explained = {
@@ -22,21 +18,18 @@ export type Explained = {
 
 type AllTexts = Texts & Wording<typeof profileEn>;
 
-/**
- * Every permission that a declared resource or page asks for, in the order of the declarations. They
- * are derived from the declarations alone, so that none can be forgotten here.
- */
+/** Every permission of the console, in the order of its table, with the actions and pages that ask for it. */
 export function explainAccess(
-  declared: Declared,
+  routes: readonly Route[],
   { permissions }: AccessClaims,
   texts: AllTexts,
 ): Explained[] {
   const explained = new Map<Permission, { platform: boolean; unlocks: string[] }>();
-  for (const [name, actions] of declared.access) {
-    const platform = isOfPlatform(name, declared.pages);
-    for (const [action, permission] of actions) {
+  for (const [name, actions] of Object.entries(PERMISSIONS)) {
+    const platform = isOfPlatform(name, routes);
+    for (const [action, permission] of Object.entries(actions)) {
       const known = explained.get(permission) ?? { platform, unlocks: [] };
-      const unlocks = [...known.unlocks, unlocked(name, action, declared.pages, texts)];
+      const unlocks = [...known.unlocks, ...unlocked(name, action, routes, texts)];
       explained.set(permission, {
         // One use inside a tenant is reason enough to ask an Admin.
         platform: known.platform && platform,
@@ -52,24 +45,33 @@ export function explainAccess(
 }
 
 /** What is in the sidebar's group for administrators is about all tenants. */
-function isOfPlatform(name: string, pages: readonly Page[]): boolean {
-  return pages.some(({ needs, sidebar }) => needs?.resource === name && sidebar?.group === 'admin');
+function isOfPlatform(name: string, routes: readonly Route[]): boolean {
+  return routes.some(({ needs, menu }) => needs?.resource === name && menu === 'admin');
 }
 
-/** What an action is in words, or else the page that needs it, or else the names of both. */
-function unlocked(name: string, action: string, pages: readonly Page[], texts: AllTexts): string {
+/** An action in words, then the other pages that need it; the names of both where there is neither. */
+function unlocked(
+  name: string,
+  action: string,
+  routes: readonly Route[],
+  texts: AllTexts,
+): string[] {
   const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> =
     texts.access.unlocks;
-  const known = Object.hasOwn(sentences, name) ? sentences[name] : undefined;
-  const sentence = known && Object.hasOwn(known, action) ? known[action] : undefined;
-  if (sentence !== undefined) return sentence;
-  const page = pages.find(({ needs }) => needs?.resource === name && needs.action === action);
-  return page ? texts.access.open(titleOf(page)) : `${name}: ${action}`;
+  const sentence = own(own(sentences, name) ?? {}, action);
+  const pages = routes.filter(
+    ({ needs, path }) =>
+      needs?.resource === name &&
+      needs.action === action &&
+      !(sentence && path.split('/')[1] === name),
+  );
+  const found = [sentence ?? [], pages.map((page) => texts.access.open(titleOf(page)))].flat();
+  return found.length > 0 ? found : [`${name}: ${action}`];
 }
 
 /** The titles of the pages whose feature flag is off. */
-export function switchedOff({ pages }: Declared, claims: AccessClaims): string[] {
-  return pages.filter(({ flag }) => !isOn(flag, claims)).map((page) => titleOf(page));
+export function switchedOff(routes: readonly Route[], claims: AccessClaims): string[] {
+  return routes.filter(({ flag }) => !isOn(flag, claims)).map((route) => titleOf(route));
 }
 
 export type AccessChanges = {
@@ -82,13 +84,13 @@ export type AccessChanges = {
 
 /** What a refresh has changed, among the permissions and flags that the console uses. */
 export function changesBetween(
-  declared: Declared,
+  routes: readonly Route[],
   before: AccessClaims,
   after: AccessClaims,
   texts: AllTexts,
 ): AccessChanges {
-  const [former, now] = [before, after].map((held) => explainAccess(declared, held, texts));
-  const [offBefore, offNow] = [before, after].map((held) => switchedOff(declared, held));
+  const [former, now] = [before, after].map((held) => explainAccess(routes, held, texts));
+  const [offBefore, offNow] = [before, after].map((held) => switchedOff(routes, held));
   const wasHeld = new Set(former?.filter(({ held }) => held).map(({ permission }) => permission));
   const of = (was: boolean, is: boolean) =>
     (now ?? []).filter(({ permission, held }) => wasHeld.has(permission) === was && held === is);

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isOffline } from '../../lib/browser.ts';
-import { useDeclared, useSession, useShowAgain } from '../../providers/access/consoleContext.ts';
+import type { AccessClaims } from '../../providers/access/access.ts';
+import { useRoutes, useSession, useShowAgain } from '../../providers/access/consoleContext.ts';
 import { HubError } from '../../providers/hub/errors.ts';
 import { useRenewList } from '../../providers/data/useRows.ts';
 import type { Role } from '../../resources/users/user.schema.ts';
 import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { changesBetween, type AccessChanges, type AccessClaims } from './access.rules.ts';
+import { changesBetween, type AccessChanges } from './access.rules.ts';
 
 export type RefreshState =
   | { kind: 'idle' }
@@ -24,7 +25,7 @@ const NOBODY: AccessClaims = { permissions: new Set(), featureFlags: new Map() }
  */
 export function useRefreshAccess() {
   const session = useSession();
-  const declared = useDeclared();
+  const routes = useRoutes();
   const queryClient = useQueryClient();
   const renewUsers = useRenewList('users');
   const showAgain = useShowAgain();
@@ -49,7 +50,7 @@ export function useRefreshAccess() {
     // Kept answers to 'may this person …?' are those of the former claims.
     void queryClient.resetQueries({ queryKey: ['auth', 'canAccess'] });
     showAgain();
-    const changes = changesBetween(declared, before, after, textsOf(profileEn));
+    const changes = changesBetween(routes, before, after, textsOf(profileEn));
     setState({ kind: 'done', changes, roleBefore: role });
     await renewUsers();
   }

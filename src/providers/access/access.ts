@@ -1,48 +1,38 @@
-/** A permission string of the identity token: an action and its object. */
-export type Permission = `${string}:${string}`;
+import { own } from '../../lib/own.ts';
+import { PERMISSIONS, type Permission, type Requirement } from './permissions.ts';
+import type { Route } from './routes.ts';
 
-/**
- * The actions of the console's own resources and pages, by name. Each declaration adds its own, so
- * that a misspelt one does not compile.
- */
-export interface DeclaredAccess {}
-
-/** An action that needs a permission. */
-export type Requirement = {
-  [R in keyof DeclaredAccess]: { resource: R; action: keyof DeclaredAccess[R] & string };
-}[keyof DeclaredAccess];
-
-/** The permission of each action on each resource or page, for routes and buttons. */
-export type AccessTable = ReadonlyMap<string, ReadonlyMap<string, Permission>>;
-
-/** The access table of the declarations. */
-export function accessOf(
-  declarations: readonly {
-    name: string;
-    permissions?: Readonly<Record<string, Permission>>;
-  }[],
-): AccessTable {
-  return new Map(
-    declarations.map(({ name, permissions = {} }) => [name, new Map(Object.entries(permissions))]),
-  );
-}
+/** An action by any names, as react-admin asks for it. */
+type Action = { resource: string; action: string };
 
 /** The permission that an action needs; undefined for an action that is not in the table. */
-export function requiredPermission(
-  access: AccessTable,
-  resource: string,
-  action: string,
-): Permission | undefined {
-  return access.get(resource)?.get(action);
+export function requiredPermission(needs: Requirement): Permission;
+export function requiredPermission(needs: Action): Permission | undefined;
+export function requiredPermission({ resource, action }: Action): Permission | undefined {
+  const actions: Readonly<Record<string, Permission>> = own(PERMISSIONS, resource) ?? {};
+  return own(actions, action);
 }
 
 /** Whether a person's permissions allow an action. Actions that are not in the table are refused. */
-export function can(
-  access: AccessTable,
-  permissions: ReadonlySet<string>,
-  resource: string,
-  action: string,
-): boolean {
-  const needed = requiredPermission(access, resource, action);
+export function can(permissions: ReadonlySet<string>, action: Action): boolean {
+  const needed = requiredPermission(action);
   return needed !== undefined && permissions.has(needed);
+}
+
+/** The claims of the identity token that decide what its bearer may do. */
+export type AccessClaims = {
+  permissions: ReadonlySet<string>;
+  featureFlags: ReadonlyMap<string, { value: unknown }>;
+};
+
+/** The routes that these claims allow: permitted, and with no flag that is off. */
+export function openRoutes(routes: readonly Route[], claims: AccessClaims): Route[] {
+  return routes.filter(
+    ({ needs, flag }) => isOn(flag, claims) && (!needs || can(claims.permissions, needs)),
+  );
+}
+
+/** True unless the claims have the flag as false. */
+export function isOn(flag: string | undefined, claims: Pick<AccessClaims, 'featureFlags'>) {
+  return flag === undefined || claims.featureFlags.get(flag)?.value !== false;
 }

@@ -2,15 +2,16 @@ import { createContext, use } from 'react';
 import type { Config } from '../../config/schema.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { SessionManager } from '../session/session.ts';
-import { can, type Requirement } from './access.ts';
-import { openPages, type Declared, type Page } from './declaration.ts';
+import { can, openRoutes, type AccessClaims } from './access.ts';
+import type { Requirement } from './permissions.ts';
+import type { Route, Title } from './routes.ts';
 
 /** The values that every page has from its first render on. */
 export type ConsoleContextValue = {
   config: Config;
   session: SessionManager;
   /** Absent on pages that need no session. */
-  declared?: Declared | undefined;
+  routes?: readonly Route[] | undefined;
   /** Renders the console again with the current claims. */
   showAgain?: () => void;
 };
@@ -19,8 +20,7 @@ export const ConsoleContext = createContext<ConsoleContextValue | undefined>(und
 
 function useConsoleContext(): ConsoleContextValue {
   const value = use(ConsoleContext);
-  if (!value)
-    throw new Error('useConfig, useSession and useDeclared need a ConsoleContext around them');
+  if (!value) throw new Error('useConfig, useSession and useRoutes need a ConsoleContext');
   return value;
 }
 
@@ -30,39 +30,30 @@ export const useConfig = (): Config => useConsoleContext().config;
 /** The session: signing in and out, and the claims of the identity token. */
 export const useSession = (): SessionManager => useConsoleContext().session;
 
-/** The declared resources and pages. */
-export function useDeclared(): Declared {
-  const { declared } = useConsoleContext();
-  if (!declared)
-    throw new Error(
-      'useDeclared needs a ConsoleContext with the declarations of the signed-in console',
-    );
-  return declared;
-}
+/** The pages of the signed-in console; none without a session. */
+export const useRoutes = (): readonly Route[] => useConsoleContext().routes ?? [];
 
 /** Renders every part of the page again, after a refresh has changed the claims. */
 export const useShowAgain = (): (() => void) => useConsoleContext().showAgain ?? NOTHING_SHOWN;
 
 /** The permissions and feature flags of the identity token. */
-export const useClaims = () => useSession().current()?.claims ?? NOTHING;
+export const useClaims = (): AccessClaims => useSession().current()?.claims ?? NOTHING;
 
-/** Whether the signed-in user may carry out an action. */
-export function useCan({ resource, action }: Requirement): boolean {
-  return can(useDeclared().access, useClaims().permissions, resource, action);
-}
+/**
+ * Whether the signed-in person may carry out an action, known at the first render. Where the answer may come later,
+ * use ra-core's `useCanAccess` or `<CanAccess>`.
+ */
+export const useCan = (action: Requirement): boolean => can(useClaims().permissions, action);
 
-/** The pages that the signed-in user may open. */
-export const useOpenPages = (): readonly Page[] => openPages(useDeclared(), useClaims());
+/** The pages that the signed-in person may open. */
+export const useOpenRoutes = (): readonly Route[] => openRoutes(useRoutes(), useClaims());
 
-/** Whether the signed-in user may open the page at a path. */
-export function useCanOpen(path: string): boolean {
-  return useOpenPages().some((page) => page.path === path);
-}
+/** Whether the signed-in person may open the page at a path. */
+export const useCanOpen = (path: string): boolean =>
+  useOpenRoutes().some((route) => route.path === path);
 
-/** What a page is called, in the language of the page load. */
-export function titleOf({ title }: Pick<Page, 'title'>): string {
-  return typeof title === 'string' ? textsOf().shell[title] : title();
-}
+/** The name of a page or a resource, in the language of the page load. */
+export const titleOf = ({ title }: { title: Title }): string => textsOf().shell[title];
 
 const NOTHING_SHOWN = () => undefined;
-const NOTHING = { permissions: new Set<string>(), featureFlags: new Map<string, never>() } as const;
+const NOTHING: AccessClaims = { permissions: new Set(), featureFlags: new Map() };

@@ -1,7 +1,7 @@
-import type { DeclaredAccess } from './access.ts';
+import type { Subject } from './permissions.ts';
 
 type Address = {
-  resource: keyof DeclaredAccess;
+  resource: Subject;
   type: 'list' | 'create' | 'show';
   id?: string;
 };

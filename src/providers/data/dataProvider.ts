@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { arrivedCode, loadCode } from '../../lib/loadCode.ts';
 import { createActions, type ConsoleActions } from './actions.ts';
-import type { ResourceDeclaration } from '../access/declaration.ts';
+import type { HubResource } from './resource.ts';
 import type { Tenant } from '../hub/contract.ts';
 import type { Endpoint } from '../hub/endpoints.ts';
 import { HubError } from '../hub/errors.ts';
@@ -21,7 +21,7 @@ export type ConsoleDataProvider = Crud & ConsoleActions;
 type Settings = {
   hub: HubClient;
   queryClient: QueryClient;
-  resources: readonly ResourceDeclaration[];
+  resources: readonly HubResource[];
   /** Lists that the boot has already requested: the first read of each resource consumes its own. */
   firstAnswers?: FirstAnswers;
 };
@@ -40,7 +40,9 @@ type RestOptions = { body?: unknown; signal?: AbortSignal | null };
  */
 export function createDataProvider(settings: Settings): ConsoleDataProvider & DataProvider {
   const { hub, queryClient } = settings;
-  const declared = new Map(settings.resources.map((resource) => [resource.name, resource]));
+  const declared = new Map<string, HubResource>(
+    settings.resources.map((resource) => [resource.name, resource]),
+  );
   const answers = createListedAnswers(settings);
   for (const name of declared.keys()) answers.setFreshness(name);
   queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -59,7 +61,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
     return rows && pageOf(rows, rules.listRules, params);
   }
 
-  function find(name: string): ResourceDeclaration {
+  function find(name: string): HubResource {
     const resource = declared.get(name);
     if (!resource) throw unknownResource(name);
     return resource;

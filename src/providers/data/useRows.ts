@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useGetList, type SortPayload, useResourceContext } from 'ra-core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ALL_ROWS, isReadable, type ListedRow } from '../../lib/rows.ts';
-import type { DeclaredAccess } from '../access/access.ts';
+import type { Subject } from '../access/permissions.ts';
 import { forgetAnswer } from '../lists/listedAnswers.ts';
 import { isOffline } from '../../lib/browser.ts';
 import { answerKey } from './queryClient.ts';
@@ -42,7 +42,7 @@ export function useRows<T extends { id: string }>(
  * contradicted what the list shows. The rows stay until the new ones arrive; a failure shows in the
  * list itself. The promise never rejects.
  */
-export function useRenewList(named?: keyof DeclaredAccess): () => Promise<void> {
+export function useRenewList(named?: Subject): () => Promise<void> {
   const queryClient = useQueryClient();
   const inContext = useResourceContext();
   const resource = named ?? inContext;
@@ -57,9 +57,7 @@ export function useRenewList(named?: keyof DeclaredAccess): () => Promise<void> 
  * Takes rows that are known to be gone out of a list at once, and fetches it again. While the browser is
  * offline the list stays as it then is. The promise never rejects.
  */
-export function useDropRows(
-  resource: keyof DeclaredAccess,
-): (gone: readonly string[]) => Promise<void> {
+export function useDropRows(resource: Subject): (gone: readonly string[]) => Promise<void> {
   const queryClient = useQueryClient();
   const renewList = useRenewList(resource);
   return async (gone) => {

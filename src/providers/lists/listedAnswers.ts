@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ResourceDeclaration } from '../access/declaration.ts';
+import type { HubResource } from '../data/resource.ts';
 import { HubError } from '../hub/errors.ts';
 import type { HubClient } from '../hub/hubClient.ts';
 import { answerKey } from '../data/queryClient.ts';
@@ -10,7 +10,7 @@ import { rowParser } from './rows.ts';
 /** Lists that were requested before the application's code had arrived, by resource. */
 export type FirstAnswers = Readonly<Record<string, Promise<AnyRow[]>>>;
 
-type Listed = Pick<ResourceDeclaration, 'name' | 'endpoints' | 'row'>;
+type Listed = Pick<HubResource, 'name' | 'endpoints' | 'row'>;
 type AnyRow = ListedRow<{ id: string }>;
 
 type Settings = { hub: HubClient; queryClient: QueryClient; firstAnswers?: FirstAnswers };

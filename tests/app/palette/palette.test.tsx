@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-li
 import { beforeEach, expect, test, vi } from 'vitest';
 import CommandPalette from '../../../src/app/palette/CommandPalette.tsx';
 import { usePalette } from '../../../src/app/palette/usePalette.ts';
-import type { Permission } from '../../../src/providers/access/access.ts';
+import type { Permission } from '../../../src/providers/access/permissions.ts';
 import { fakeHub } from '../../fakeHub.ts';
 import { buildApiKey, buildTenant, buildUser } from '../../hubRows.ts';
 import { openView } from '../../openConsole.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DECLARED } from '../../../src/app/declared.ts';
+import { ROUTES } from '../../../src/app/routes.ts';
 import {
   changesBetween,
   explainAccess,
@@ -7,7 +7,7 @@ import {
   requestText,
   switchedOff,
 } from '../../../src/custom-pages/profile/access.rules.ts';
-import { declareConsole } from '../../../src/providers/access/declaration.ts';
+import { PERMISSIONS as TABLE } from '../../../src/providers/access/permissions.ts';
 import { profileEn } from '../../../src/texts/account/profile.en.ts';
 import { textsOf } from '../../../src/texts/textsOf.ts';
 import { PERMISSIONS } from '../../permissions.ts';
@@ -18,17 +18,17 @@ const holding = (permissions: readonly string[], off: readonly string[] = []) =>
   featureFlags: new Map(off.map((name) => [name, { value: false }])),
 });
 const explain = (permissions: readonly string[]) =>
-  explainAccess(DECLARED, holding(permissions), texts);
+  explainAccess(ROUTES, holding(permissions), texts);
 
-test('every permission of the declarations is explained, and no other', () => {
+test('every permission is explained', () => {
   const explained = explain([]).map(({ permission }) => permission);
   expect(explained.toSorted()).toEqual([...PERMISSIONS].toSorted());
 });
 
-test('every action of the declarations is told in a sentence or by the title of its page', () => {
+test('every action is told in a sentence or by the title of its page', () => {
   const sentences = explain([]).flatMap(({ unlocks }) => unlocks);
-  for (const [name, actions] of DECLARED.access) {
-    for (const action of actions.keys()) {
+  for (const [name, actions] of Object.entries(TABLE)) {
+    for (const action of Object.keys(actions)) {
       expect(sentences).not.toContain(`${name}: ${action}`);
     }
   }
@@ -40,41 +40,21 @@ test('every action of the declarations is told in a sentence or by the title of 
   });
 });
 
-test('a declaration of which the texts know nothing is explained all the same', () => {
-  const declared = declareConsole(DECLARED.resources, [
-    {
-      name: 'constructor',
-      title: () => 'Webhooks',
-      icon: 'home',
-      path: '/webhooks',
-      order: 1,
-      permissions: { show: 'read:webhooks', replay: 'replay:webhooks' },
-      needs: 'show',
-      load: () => Promise.reject(new Error('not needed')),
-    },
-  ]);
-  const added = explainAccess(declared, holding(['read:webhooks']), texts).slice(-2);
-  expect(added.map(({ held, unlocks }) => [held, ...unlocks])).toEqual([
-    [true, 'Open Webhooks'],
-    [false, 'constructor: replay'],
-  ]);
-});
-
 test('a refresh tells what is new, lost and unchanged, and what was switched off', () => {
   const before = holding(['read:api_keys', 'create:api_keys', 'unknown:one']);
   const after = holding(['read:api_keys', 'delete:api_keys'], ['account_verification']);
-  const changes = changesBetween(DECLARED, before, after, texts);
+  const changes = changesBetween(ROUTES, before, after, texts);
   const names = (of: readonly { permission: string }[]) => of.map(({ permission }) => permission);
   expect(names(changes.gained)).toEqual(['delete:api_keys']);
   expect(names(changes.lost)).toEqual(['create:api_keys']);
   expect(names(changes.kept)).toEqual(['read:api_keys']);
   const flagged = ['Account Verification'];
   expect(changes.switchedOff).toEqual(flagged);
-  expect(changesBetween(DECLARED, after, before, texts).switchedOn).toEqual(flagged);
-  const unchanged = changesBetween(DECLARED, after, after, texts);
+  expect(changesBetween(ROUTES, after, before, texts).switchedOn).toEqual(flagged);
+  const unchanged = changesBetween(ROUTES, after, after, texts);
   expect([unchanged.gained, unchanged.lost]).toEqual([[], []]);
   expect([unchanged.switchedOn, unchanged.switchedOff]).toEqual([[], []]);
-  expect(switchedOff(DECLARED, after)).toEqual(flagged);
+  expect(switchedOff(ROUTES, after)).toEqual(flagged);
 });
 
 describe('the text for an Admin', () => {

@@ -1,4 +1,4 @@
-import type { Permission } from '../../../src/providers/access/access.ts';
+import type { Permission } from '../../../src/providers/access/permissions.ts';
 import type { Tenant as TenantRow } from '../../../src/providers/hub/contract.ts';
 import type { User } from '../../../src/resources/users/user.schema.ts';
 import { buildTenant, buildUser } from '../../hubRows.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Permission } from '../../../src/providers/access/access.ts';
+import type { Permission } from '../../../src/providers/access/permissions.ts';
 import type { Tenant } from '../../../src/providers/hub/contract.ts';
 import { buildTenant } from '../../hubRows.ts';
 import { fakeHub, isCall, type HubCall } from '../../fakeHub.ts';

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { Heading } from '../../../components/text/Heading.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { setTitle } from '../../../lib/documentTitle.ts';
-import { pageAt } from '../../../lib/pageFiles.ts';
-import { titleOf, useConfig, useDeclared } from '../../../providers/access/consoleContext.ts';
+import { pageAt } from '../../../lib/paths.ts';
+import { titleOf, useConfig, useRoutes } from '../../../providers/access/consoleContext.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { Evidence } from '../../client/service.ts';
@@ -28,7 +28,7 @@ type StepFrameProps = {
 export function StepFrame({ heading, part, evidence, children }: StepFrameProps) {
   const { productName } = useConfig();
   const texts = textsOf(verificationEn);
-  const declared = pageAt(useDeclared().pages, useLocation().pathname);
+  const declared = pageAt(useRoutes(), useLocation().pathname);
   const page = declared ? titleOf(declared) : texts.notFound.title;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -34,7 +34,7 @@ import { keyAsideSx, KeyCode, keyColumnsSx, KeySetup, KeyTest } from './KeyTools
 import { DeleteApiKeyButton } from './DeleteApiKeyDialog.tsx';
 import { ReplacedKey, useReplacedKey } from './ReplacedKey.tsx';
 import { KeyName } from '../list/ApiKeyCells.tsx';
-import { idAt } from '../../../lib/pageFiles.ts';
+import { idAt } from '../../../lib/paths.ts';
 
 /** One API key with all its properties. */
 export default function ApiKeyShow() {

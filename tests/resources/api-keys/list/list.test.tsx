@@ -2,7 +2,7 @@
 // @module-tag T22
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Permission } from '../../../../src/providers/access/access.ts';
+import type { Permission } from '../../../../src/providers/access/permissions.ts';
 import { DAY } from '../../../../src/resources/api-keys/expiry/expiry.ts';
 import { deferred, fakeHub, isCall, type HubCall } from '../../../fakeHub.ts';
 import { quietHubErrors } from '../../../quietHubErrors.ts';

@@ -1,0 +1,34 @@
+/**
+ * The permission that each action on a resource or page needs, as the identity token names it. An action that is
+ * not here is refused.
+ */
+export const PERMISSIONS = {
+  'api-keys': {
+    list: 'read:api_keys',
+    create: 'create:api_keys',
+    // The hub requires the permission to create keys for reading the details of one.
+    show: 'create:api_keys',
+    delete: 'delete:api_keys',
+  },
+  users: { list: 'read:users', edit: 'update:user_roles' },
+  tenant: { show: 'read:tenant', invite: 'create:tenant_join_codes' },
+  'verify-account': { show: 'update:account_verification' },
+  tenants: {
+    list: 'read:all_tenants',
+    rename: 'update:all_tenant_names',
+    replan: 'update:all_tenant_plans',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, `${string}:${string}`>>>>;
+
+type Table = typeof PERMISSIONS;
+
+/** A resource or page that has actions. */
+export type Subject = keyof Table;
+
+/** An action that needs a permission. */
+export type Requirement = {
+  [S in Subject]: { resource: S; action: keyof Table[S] & string };
+}[Subject];
+
+/** A permission of the console. */
+export type Permission = { [S in Subject]: Table[S][keyof Table[S]] }[Subject];
