@@ -4,7 +4,7 @@ import { pageFiles } from '../lib/pageFiles.ts';
 import { pageAt } from '../lib/paths.ts';
 import { describeThrown, type Reporter } from './report.ts';
 
-/** Addresses without a declared page, which have no parts that vary. */
+/** Addresses that are no row of the route table, which have no parts that vary. */
 const PUBLIC = ['/auth-callback', '/join-tenant', '/landing', '/login', '/sign-in', '/sign-up'];
 
 /** Different errors that a page load reports. */

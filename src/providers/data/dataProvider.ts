@@ -40,9 +40,8 @@ type RestOptions = { body?: unknown; signal?: AbortSignal | null };
  */
 export function createDataProvider(settings: Settings): ConsoleDataProvider & DataProvider {
   const { hub, queryClient } = settings;
-  const declared = new Map<string, HubResource>(
-    settings.resources.map((resource) => [resource.name, resource]),
-  );
+  const byName = settings.resources.map((resource) => [resource.name, resource] as const);
+  const declared = new Map<string, HubResource>(byName);
   const answers = createListedAnswers(settings);
   for (const name of declared.keys()) answers.setFreshness(name);
   queryClient.getQueryCache().subscribe(({ type, query }) => {

@@ -21,7 +21,7 @@ export type AnsweredEndpoint = Endpoint & { answer: z.ZodMiniType };
 
 const nothing = z.unknown();
 
-/** The calls that belong to no resource; those of a resource are in its declaration. */
+/** The calls that belong to no resource; those of a resource are in its `index.ts`. */
 export const ENDPOINTS = {
   getMe: { method: 'GET', path: '/api/users/me', answer: currentUserSchema },
   createUser: { method: 'POST', path: '/api/users', answer: nothing, resumes: true },
