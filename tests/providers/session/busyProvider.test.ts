@@ -88,13 +88,6 @@ describe('a token endpoint that is too busy', { tags: ['F20'] }, () => {
     expectSignedIn(page);
   });
 
-  it('does not take the token that still lasts', async () => {
-    const page = await signedInPage(provider, { answer: { expires_in: 300 } });
-    timePasses(250_000);
-    provider.onToken = () => busy('40');
-    expect(await page.session.accessToken()).toBe('canary-access');
-  });
-
   it('at the return from a sign-in is waited for, or told as such where that is too long', async () => {
     const { page, idToken, complete } = await returning(provider);
     const pauses = hurry();

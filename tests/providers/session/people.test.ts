@@ -104,8 +104,6 @@ describe('use of the session', { tags: ['X1'] }, () => {
     expect(usedAt() - before).toBe(stored);
   });
 
-  const keyOfEnd = 'session.cap';
-
   it('the reason of an end by a cap, the page and what is typed wait for the same person', async () => {
     const page = await signedInPage(provider);
     const { keepDraft } = await import('../../../src/providers/session/tab/writtenDrafts.ts');
@@ -121,13 +119,13 @@ describe('use of the session', { tags: ['X1'] }, () => {
     expect(page.storage.getItem('draft.form')).toBe('"typed"');
     // A kept redirect holds a bearer secret.
     expect(page.storage.dump()).not.toContain('ticket');
-    page.storage.setItem(keyOfEnd, JSON.stringify({ ...end, page: '/api-keys/new' }));
+    page.storage.setItem('session.cap', JSON.stringify({ ...end, page: '/api-keys/new' }));
     expect(targetFor(page.storage, '/api-keys/new', SUBJECT)).toBe('/api-keys/new');
     expect(targetFor(page.storage, '/api-keys/new', 'another person')).toBe('/');
     expect(targetFor(page.storage, '/tenant', 'another person')).toBe('/tenant');
     const { clearSession } = await import('../../../src/providers/session/tab/record.ts');
     clearSession(page.storage, SUBJECT);
-    expect(page.storage.getItem(keyOfEnd)).toBeNull();
+    expect(page.storage.getItem('session.cap')).toBeNull();
     expect(page.storage.getItem('draft.form')).not.toBeNull();
     clearSession(page.storage, 'another person');
     expect(page.storage.getItem('draft.form')).toBeNull();
@@ -139,7 +137,7 @@ describe('use of the session', { tags: ['X1'] }, () => {
     ['{"cap":"idle","page":"https://evil.example/","subject":"s"}', '/'],
   ])('the stored reason %s leads to %s', async (text, leads) => {
     const page = await openPage(provider);
-    page.storage.setItem(keyOfEnd, text);
+    page.storage.setItem('session.cap', text);
     const { readCapEnd } = await import('../../../src/providers/session/capEnd.ts');
     expect(readCapEnd(page.storage)?.page).toBe(leads);
   });

@@ -35,7 +35,7 @@ const OF_EVERY_REQUEST = {
 };
 
 /** The other parameters of an authorization request. */
-async function requested(oidc: object, request: object = {}) {
+async function requested(oidc: object, request: object) {
   const page = await openPage(provider, { oidc });
   const { searchParams } = await startSignIn(page, { redirectTo: '/', ...request });
   const parameters = Object.entries(Object.fromEntries(searchParams));
@@ -45,52 +45,27 @@ async function requested(oidc: object, request: object = {}) {
 }
 
 describe('the authorization request', { tags: ['T11', 'X49'] }, () => {
-  it.each([
-    [{}, { audience: AUDIENCE }],
-    [{ audienceParameter: 'resource' }, { resource: AUDIENCE }],
-    [
-      { audienceParameter: null, authorizeParameters: { ui_locales: 'de', display: 'page' } },
-      { ui_locales: 'de', display: 'page' },
-    ],
-  ])('with %j has %j', async (oidc, expected) => {
-    expect(await requested(oidc)).toEqual(expected);
-  });
+  const [GITHUB, REGISTER] = [{ connectionId: 'github' }, { prompt: 'create' }];
+  const HINT = { loginHint: 'ada@acme.example' };
+  const none = { audienceParameter: null };
+  const screen = { signUp: { parameter: 'screen_hint', value: 'signup' } };
+  const ownParameters = { authorizeParameters: { connection: 'email', screen_hint: 'login' } };
+  const buttons = { ...none, ...screen, ...ownParameters, connectionParameter: 'connection' };
 
-  it.each([
-    [undefined, { prompt: 'create' }],
-    [{ parameter: 'screen_hint', value: 'signup' }, { screen_hint: 'signup' }],
-    [null, {}],
-  ])('with the sign-up %j asks for registration by %j', async (signUp, expected) => {
-    const oidc = { audienceParameter: null, ...(signUp === undefined ? {} : { signUp }) };
-    const hint = { login_hint: 'ada@acme.example' };
-    expect(await requested(oidc, { prompt: 'create', loginHint: 'ada@acme.example' })).toEqual({
-      ...expected,
-      ...hint,
-    });
-    expect(await requested(oidc)).toEqual({});
-    expect(await requested(oidc, { prompt: 'login' })).toEqual({ prompt: 'login' });
-  });
-
-  it('names the connection by the configured parameter, and keeps the audience', async () => {
-    const request = { connectionId: 'github', prompt: 'create', loginHint: 'ada@acme.example' };
-    const asked = { prompt: 'create', login_hint: 'ada@acme.example', audience: AUDIENCE };
-    expect(await requested({}, request)).toEqual({ ...asked, connection_id: 'github' });
-    const oidc = { connectionParameter: 'kc_idp_hint' };
-    expect(await requested(oidc, request)).toEqual({ ...asked, kc_idp_hint: 'github' });
-  });
-
-  it('lets a button replace what the configuration adds', async () => {
-    const oidc = {
-      audienceParameter: null,
-      connectionParameter: 'connection',
-      signUp: { parameter: 'screen_hint', value: 'signup' },
-      authorizeParameters: { connection: 'email', screen_hint: 'login' },
-    };
-    expect(await requested(oidc)).toEqual({ connection: 'email', screen_hint: 'login' });
-    expect(await requested(oidc, { prompt: 'create', connectionId: 'github' })).toEqual({
-      connection: 'github',
-      screen_hint: 'signup',
-    });
+  it.each<[oidc: object, request: object, expected: object]>([
+    [{}, {}, { audience: AUDIENCE }],
+    [{ audienceParameter: 'resource' }, {}, { resource: AUDIENCE }],
+    [none, {}, {}],
+    [none, { prompt: 'login' }, { prompt: 'login' }],
+    [none, { ...REGISTER, ...HINT }, { prompt: 'create', login_hint: 'ada@acme.example' }],
+    [{ ...none, ...screen }, REGISTER, { screen_hint: 'signup' }],
+    [{ ...none, signUp: null }, REGISTER, {}],
+    [{}, GITHUB, { audience: AUDIENCE, connection_id: 'github' }],
+    [{ ...none, connectionParameter: 'kc_idp_hint' }, GITHUB, { kc_idp_hint: 'github' }],
+    [buttons, {}, { connection: 'email', screen_hint: 'login' }],
+    [buttons, { ...GITHUB, ...REGISTER }, { connection: 'github', screen_hint: 'signup' }],
+  ])('with %j, for %j, has %j', async (oidc, request, expected) => {
+    expect(await requested(oidc, request)).toEqual(expected);
   });
 });
 

@@ -5,6 +5,9 @@
 // @module-tag X4
 import { describe, expect, it, vi } from 'vitest';
 import { createHash } from 'node:crypto';
+import { loadSignedIn } from '../../../src/app/loadSignedIn.ts';
+import { HubError } from '../../../src/providers/hub/errors.ts';
+import type { HubClient } from '../../../src/providers/hub/hubClient.ts';
 import { discover } from '../../../src/providers/session/provider/discovery.ts';
 import {
   failure,
@@ -241,11 +244,17 @@ describe('the user profile', () => {
       () => ({ headers: JWT, text: handMade({ alg: 'none' }, { sub: 'kp_ada' }) }),
     ],
     ['an encrypted JWT', () => ({ headers: JWT, text: 'eyJhbGciOiJSU0EtT0FFUCJ9.a.b.c.d' })],
-  ])('is refused without ending the session: %s', { tags: ['T36'] }, async (_name, reply) => {
+  ])('is refused, and the person asked for the names: %s', { tags: ['T36'] }, async (...row) => {
     const page = await signedInPage(provider);
-    const refused = await reply();
+    const refused = await row[1]();
     provider.onProfile = () => refused;
     expect(await failure(page.session.userProfile())).toBe('IdentityUnreachableError');
+    const unknown = new HubError({ kind: 'status', call: 'GET /api/users/me', status: 404 });
+    const first = { me: Promise.reject(unknown), lists: {} };
+    const settings = { hub: {} as HubClient, session: page.session, first };
+    expect(await loadSignedIn(settings)).toEqual({
+      kind: 'onboarding',
+    });
     expect(provider.calls('/elsewhere')).toEqual([]);
     expect(page.session.current()).toBeDefined();
   });
