@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
 import { boot } from '../../src/boot/boot.ts';
-import { PAGE_FILES } from '../../src/lib/pageFiles.ts';
+import { STATE_PREFIX } from '../../src/providers/session/tab/tabKeys.ts';
 import { mockConfig } from '../consoleContext.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
@@ -11,8 +11,12 @@ test(
   { tags: ['T15'] },
   async () => {
     window.history.replaceState(null, '', '/auth-callback?code=c0de&state=s');
-    const files = JSON.stringify({ shell: [], signIn: [], pages: [], hashes: {} });
-    document.body.innerHTML = `<div id="root"></div><script type="application/json" id="${PAGE_FILES}">${files}</script>`;
+    document.body.innerHTML = '<div id="root"></div>';
+    const { authority, clientId: client_id } = mockConfig().oidc;
+    const created = Date.now() / 1000;
+    const started = { id: 's', data: '/', created, authority, client_id };
+    const record = { ...started, nonce: 'n', code_verifier: 'v', redirect_uri: '', scope: '' };
+    sessionStorage.setItem(STATE_PREFIX + 's', JSON.stringify(record));
     const asked: string[] = [];
     vi.stubGlobal('fetch', (url: string) => {
       if (url === '/config.json') return Promise.resolve(Response.json(mockConfig()));
