@@ -8,9 +8,9 @@ export const PROVIDER_TIMEOUT = 15_000;
 const LIMIT = 1024 * 1024;
 
 /**
- * Calls the provider without cookies and, unless `init` allows it, without redirects. Both limits hold until
- * the last byte; the calls of oidc-client-ts have neither. The body of an error is not read. Rejects with an
- * IdentityUnreachableError.
+ * Calls the provider without cookies and, unless `init` allows it, without redirects. Both limits hold
+ * until the last byte; the calls of oidc-client-ts have neither. The body of an error is not read. Rejects
+ * with an IdentityUnreachableError.
  */
 export async function callProvider(url: string, init: RequestInit = {}): Promise<Response> {
   const stop = new AbortController();

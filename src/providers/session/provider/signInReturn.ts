@@ -64,9 +64,15 @@ export async function completeSession(tab: Tab, url: URL): Promise<{ redirectTo:
   if (tabSession.record() && tabSession.subject() !== subject) tabSession.end();
   clearSession(storage, subject);
   const now = Date.now();
-  const { grantedBy } = tabSession;
-  const times = { signedInAt: now, usedAt: now };
-  tabSession.store({ ...tokens, ...times, grantedBy, idToken, nonce, revocationEndpoint });
+  tabSession.store({
+    grantedBy: tabSession.grantedBy,
+    ...tokens,
+    idToken,
+    nonce,
+    revocationEndpoint,
+    signedInAt: now,
+    usedAt: now,
+  });
   return { redirectTo };
 }
 
@@ -95,7 +101,10 @@ async function takeState(
   }
 }
 
-/** Checks what the library would only compare together with its own call of the token endpoint, and the age. */
+/**
+ * Refuses a record that is not whole, of another configuration, or too old. The library compares only the
+ * configuration, and only together with its own call of the token endpoint.
+ */
 function checkState(state: SigninState, { oidc }: Config, target: string) {
   const { code_verifier: codeVerifier, nonce } = state;
   if (!codeVerifier || !nonce) throw new UnknownStateError('record unreadable', target);
