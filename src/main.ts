@@ -2,7 +2,7 @@ import './theme/font/fallback.css';
 import './theme/sizes.css';
 import './boot/boot.css';
 import { boot } from './boot/boot.ts';
-import { installLocalStorageStandIn } from './providers/session/tab/storage.ts';
+import { installLocalStorageStandIn } from './lib/storage.ts';
 import { applyScheme, preferredScheme } from './theme/tokens.ts';
 
 document.getElementById('not-started')?.remove();

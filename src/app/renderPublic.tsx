@@ -7,9 +7,9 @@ import { Landing } from '../custom-pages/signed-out/Landing.tsx';
 import { Login } from '../custom-pages/signed-out/Login.tsx';
 import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
 import { afterFirstData, reportFirstData } from '../lib/firstData.ts';
+import { tabStorage } from '../lib/storage.ts';
 import { readCapEnd } from '../providers/session/capEnd.ts';
 import type { SessionManager } from '../providers/session/session.ts';
-import { safeSessionStorage } from '../providers/session/tab/storage.ts';
 import { startReporting } from '../reporting/troubles.ts';
 import { signedOutEn } from '../texts/boot/signedOut.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
@@ -47,7 +47,7 @@ async function screenOf(page: PublicPage): Promise<{ title: string; view: ReactN
   const { signedOut, notFound } = textsOf(signedOutEn);
   switch (page.kind) {
     case 'login': {
-      const end = readCapEnd(safeSessionStorage().storage);
+      const end = readCapEnd(tabStorage().storage);
       return {
         title: signedOut.title,
         view: (

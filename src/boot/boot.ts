@@ -7,12 +7,12 @@ import { JOIN_PATH, receiveInvitation } from '../providers/invitation/invitation
 import type { Invitation } from '../providers/invitation/readInvitation.ts';
 import type { SignInRequest } from '../providers/session/provider/authorize.ts';
 import { createSession, type SessionManager } from '../providers/session/session.ts';
-import { holdsSession } from '../providers/session/tab/tabKeys.ts';
 import { reloadOnce } from '../providers/session/tab/reloadOnce.ts';
-import { isKnownBrowser, safeSessionStorage } from '../providers/session/tab/storage.ts';
+import { holdsSession, isKnownBrowser } from '../providers/session/tab/earlierUse.ts';
 import { watchTroubles } from '../reporting/troubles.ts';
 import { loadLanguage } from '../texts/language.ts';
 import { pageAt } from '../lib/paths.ts';
+import { tabStorage } from '../lib/storage.ts';
 import { bootTexts, noteFailure, reloadAction, showPlainScreen } from './plainScreen.ts';
 import { decideStartup, type StartupFacts } from './startup.ts';
 import { usableConfig } from './usableConfig.ts';
@@ -26,7 +26,7 @@ const SILENT_FOR = 500;
  */
 export async function boot(): Promise<void> {
   // Before any other code loads, so that the secret of an invite link leaves the address bar.
-  const { storage } = safeSessionStorage();
+  const { storage } = tabStorage();
   receiveInvitation(storage, Date.now());
   if (holdsSession(storage)) fetchConsole(window.location.pathname);
   waiting = window.setTimeout(sayThatItTakesTime, SILENT_FOR);
@@ -43,7 +43,7 @@ export async function boot(): Promise<void> {
     await start(config, session);
   } catch (error) {
     // Mostly a chunk that no longer exists after a deployment. The page must never stay blank.
-    if (!reloadOnce(safeSessionStorage(), session?.subject())) await showFailure(session, error);
+    if (!reloadOnce(tabStorage(), session?.subject())) await showFailure(session, error);
   } finally {
     isOver();
   }
@@ -85,7 +85,7 @@ async function showFailure(session: SessionManager | undefined, error: unknown):
 
 async function start(config: Config, session: SessionManager): Promise<void> {
   const { pathname, search, hash, origin } = window.location;
-  const { storage, works } = safeSessionStorage();
+  const { storage, works } = tabStorage();
   const facts: StartupFacts = {
     path: pathname,
     search,

@@ -1,8 +1,8 @@
 import { pageFiles } from '../lib/pageFiles.ts';
 import { pageAt } from '../lib/paths.ts';
-import { holdsSession, STATE_PREFIX } from '../providers/session/tab/tabKeys.ts';
+import { KEYS, tabStorage } from '../lib/storage.ts';
 import { lastHub } from '../providers/hub/unstored.ts';
-import { isKnownBrowser } from '../providers/session/tab/storage.ts';
+import { holdsSession, isKnownBrowser } from '../providers/session/tab/earlierUse.ts';
 
 /**
  * The scripts that this page load is going to need, as URLs: the shell and the page for a tab with
@@ -14,7 +14,7 @@ export function neededFiles(storage: Storage, { pathname, search }: URL): readon
   if (pathname === '/sign-in' || pathname === '/sign-up') return signIn;
   if (pathname === '/auth-callback') {
     const state = new URLSearchParams(search).get('state');
-    return storage.getItem(STATE_PREFIX + state) === null ? [] : shell;
+    return storage.getItem(KEYS.signIn + state) === null ? [] : shell;
   }
   const page = pageAt(pages, pathname);
   if (!page) return [];
@@ -31,8 +31,8 @@ export function preload(): void {
   try {
     const { hashes } = pageFiles();
     const hub = lastHub();
-    if (hub && holdsSession(window.sessionStorage)) connect(hub);
-    for (const url of neededFiles(window.sessionStorage, new URL(window.location.href))) {
+    if (hub && holdsSession(tabStorage().storage)) connect(hub);
+    for (const url of neededFiles(tabStorage().storage, new URL(window.location.href))) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.integrity = hashes[url] ?? '';

@@ -1,19 +1,15 @@
 import type { HubSession } from '../providers/hub/sending.ts';
-import { createStore } from '../lib/store.ts';
-import { watchWrites } from '../providers/personal/interruptedWrites.ts';
+import type { TabStorage } from '../lib/storage.ts';
 import { IdentityUnreachableError, SessionEndedError } from '../providers/session/errors.ts';
 import type { SessionManager } from '../providers/session/session.ts';
-import {
-  readGuard,
-  reloadOnce,
-  writeGuard,
-  type TabStorage,
-} from '../providers/session/tab/reloadOnce.ts';
-import { saveDrafts } from '../providers/session/tab/writtenDrafts.ts';
-import { decideUnauthorized } from './unauthorized.ts';
+import { saveDrafts, watchWrites } from '../providers/session/tab/drafts.ts';
+import { claim, isWithin, reloadOnce } from '../providers/session/tab/reloadOnce.ts';
 
 /** The time for a navigation to start; if the user refuses it, the call fails. Milliseconds. */
 const LEAVING_TAKES = 3000;
+
+/** A 401 this soon after a refresh is not caused by an old token. Milliseconds. */
+const JUST_REFRESHED = 10_000;
 
 export type Recovery = {
   hubSession: HubSession;
@@ -27,113 +23,89 @@ export type Recovery = {
 };
 
 /** The part of the session that the recovery uses. */
-type Climber = Pick<
+export type RecoverableSession = Pick<
   SessionManager,
   'accessToken' | 'current' | 'onTenantChange' | 'refresh' | 'refreshedAt' | 'signIn' | 'subject'
 >;
 
 /**
- * Runs the steps after a 401 for the hub client (see `decideUnauthorized`). Concurrent refused calls
- * share one run, and so do calls whose session the provider has ended. After a change of tenant no
- * call of this page is sent any more, because it was meant for the former tenant.
+ * Runs the steps after a 401 for the hub client: one refresh, then at most one reload a minute, then
+ * at most one sign-in a minute, then the failure screen, so that no loop can arise (docs/trust.md).
+ * Concurrent refused calls share one run, and so do calls whose session the provider has ended. After
+ * a change of tenant no call of this page is sent any more, because it was meant for the former tenant.
  */
-export function createRecovery(session: Climber, tabStorage: TabStorage): Recovery {
-  const { storage, works } = tabStorage;
-  const failed = createStore<{ lifetime: number | undefined } | undefined>(undefined);
+export function createRecovery(session: RecoverableSession, tab: TabStorage): Recovery {
+  let failWith: (lifetime: number | undefined) => void;
+  const failed = new Promise<number | undefined>((resolve) => (failWith = resolve));
   let isFormer = false;
   session.onTenantChange(() => (isFormer = true));
-  let climbing: Promise<boolean> | undefined;
+  let recovering: Promise<boolean> | undefined;
 
-  async function climb(mayRefresh: boolean, lifetime?: number): Promise<boolean> {
-    const step = decideUnauthorized({
-      now: Date.now(),
-      hasSession: session.current() !== undefined,
-      refreshedAt: session.refreshedAt(),
-      guard: readGuard(storage),
-      mayRefresh,
-    });
-    switch (step) {
-      case 'retry':
+  /** Resolves to whether the call may be sent again. Without a session only a sign-in can help. */
+  async function recover(mayRefresh: boolean, lifetime?: number): Promise<boolean> {
+    let end = lifetime;
+    if (mayRefresh && session.current()) {
+      try {
+        await refreshUnlessFresh();
         return !isFormer;
-      case 'refresh':
-        return session.refresh().then(
-          () => !isFormer,
-          (error: unknown) => {
-            // The session goes on: neither a reload nor a sign-in can do without the provider.
-            if (error instanceof IdentityUnreachableError) throw error;
-            const end = error instanceof SessionEndedError ? error.lifetime : undefined;
-            return !isFormer && climb(false, end);
-          },
-        );
-      case 'reload':
-        return reloadOnce(tabStorage, session.subject()) ? leaving() : fail();
-      case 'signIn':
-        return signInAgain(lifetime);
-      case 'fail':
-        return fail(lifetime);
+      } catch (error) {
+        // The session goes on: neither a reload nor a sign-in can do without the provider.
+        if (error instanceof IdentityUnreachableError) throw error;
+        if (isFormer) return false;
+        if (error instanceof SessionEndedError) end = error.lifetime;
+      }
     }
-  }
-
-  async function signInAgain(lifetime: number | undefined): Promise<boolean> {
-    // Where the tab cannot remember it, a sign-in could loop.
-    const guard = { ...readGuard(storage), signedInAt: Date.now() };
-    if (!works || !writeGuard(storage, guard)) return fail(lifetime);
-    try {
-      saveDrafts(storage, session.subject());
-      const { pathname, search, hash } = window.location;
-      await session.signIn({ redirectTo: pathname + search + hash });
-    } catch {
-      return fail(lifetime);
+    const isReloading = session.current() !== undefined && reloadOnce(tab, session.subject());
+    if (isReloading || (await signInOnce())) {
+      await new Promise((resolve) => setTimeout(resolve, LEAVING_TAKES));
+    } else {
+      // The screen that follows replaces the page, and offers to load it again.
+      saveDrafts(tab.storage, session.subject());
+      // A later call only finds that there is no session: its failure changes nothing.
+      failWith(end);
     }
-    return leaving();
-  }
-
-  function fail(lifetime?: number): false {
-    // The screen that follows replaces the page, and offers to load it again.
-    saveDrafts(storage, session.subject());
-    // A later call only finds that there is no session.
-    if (!failed.get()) failed.set({ lifetime });
     return false;
   }
 
-  function climbOnce(mayRefresh: boolean, lifetime?: number): Promise<boolean> {
-    climbing ??= climb(mayRefresh, lifetime).finally(() => (climbing = undefined));
-    return climbing;
+  /** A call that was refused while the tokens were being refreshed needs no refresh of its own. */
+  async function refreshUnlessFresh(): Promise<void> {
+    const at = session.refreshedAt();
+    const isFresh = at !== undefined && isWithin(JUST_REFRESHED, Date.now(), at);
+    if (!isFresh) await session.refresh();
+  }
+
+  /** Leaves for a sign-in that leads back here, at most once a minute. */
+  async function signInOnce(): Promise<boolean> {
+    if (!claim(tab, 'signedInAt')) return false;
+    saveDrafts(tab.storage, session.subject());
+    const { pathname, search, hash } = window.location;
+    return session.signIn({ redirectTo: pathname + search + hash }).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  function recoverOnce(mayRefresh: boolean, lifetime?: number): Promise<boolean> {
+    recovering ??= recover(mayRefresh, lifetime).finally(() => (recovering = undefined));
+    return recovering;
   }
 
   return {
     hubSession: {
       async accessToken() {
-        let token: string;
-        try {
-          token = await session.accessToken();
-        } catch (error) {
+        const token = await session.accessToken().catch(async (error: unknown) => {
           // A person who logged out is not signed in again.
-          if (error instanceof SessionEndedError && !error.bySignOut)
-            await climbOnce(false, error.lifetime);
+          const isEnded = error instanceof SessionEndedError && !error.bySignOut;
+          if (isEnded) await recoverOnce(false, error.lifetime);
           throw error;
-        }
+        });
         if (isFormer) throw new SessionEndedError('another tenant');
         return token;
       },
-      recoverFromUnauthorized: (attempt) => climbOnce(attempt === 'first'),
+      recoverFromUnauthorized: (attempt) => recoverOnce(attempt === 'first'),
       watchWrite: watchWrites(),
     },
-    reloadOnce: () => reloadOnce(tabStorage, session.subject()),
-    onFailed(listener) {
-      const tell = () => {
-        const failure = failed.get();
-        if (failure) listener(failure.lifetime);
-      };
-      failed.subscribe(tell);
-      tell();
-    },
+    reloadOnce: () => reloadOnce(tab, session.subject()),
+    onFailed: (listener) => void failed.then(listener),
   };
-}
-
-/** Resolves to false if the page is still there once it should have been left. */
-function leaving(): Promise<false> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(false), LEAVING_TAKES);
-  });
 }

@@ -5,6 +5,7 @@ import type { Config } from '../config/schema.ts';
 import { can } from '../providers/access/access.ts';
 import { loadCode } from '../lib/loadCode.ts';
 import { pageAt } from '../lib/paths.ts';
+import { tabStorage } from '../lib/storage.ts';
 import { ENDPOINTS } from '../providers/hub/endpoints.ts';
 import { createHubClient, type HubClient } from '../providers/hub/hubClient.ts';
 import type { HubSession } from '../providers/hub/sending.ts';
@@ -13,7 +14,7 @@ import { rowParser } from '../providers/lists/rows.ts';
 import { RESOURCES } from '../resources/index.ts';
 import type { JoinLink } from '../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../providers/session/session.ts';
-import { rememberBrowser, safeSessionStorage } from '../providers/session/tab/storage.ts';
+import { rememberBrowser } from '../providers/session/tab/earlierUse.ts';
 import { createRecovery } from './recovery.ts';
 
 /**
@@ -27,7 +28,7 @@ export async function startConsole(
   onCode: () => void,
   invitation?: JoinLink,
 ): Promise<void> {
-  const recovery = createRecovery(session, safeSessionStorage());
+  const recovery = createRecovery(session, tabStorage());
   const hub = await createHub(config, recovery.hubSession);
   const page = pageAt(ROUTES, window.location.pathname);
   // Joining asks for confirmation if keys of the present tenant would be lost.

@@ -1,3 +1,4 @@
+import { browserStorage, KEYS, writeText } from '../lib/storage.ts';
 import type { EveryText } from './everyText.ts';
 import { translateWith } from './wording.ts';
 
@@ -15,8 +16,6 @@ export const LANGUAGES: readonly Language[] = [
   ...(Object.keys(TRANSLATIONS) as (keyof typeof TRANSLATIONS)[]),
 ];
 
-const CHOICE = 'language';
-
 let spoken: Language = 'en';
 
 /** The language that this page speaks: English until a translation is there, and without one. */
@@ -30,20 +29,14 @@ export function languageName(tag: Language): string {
 
 /** The language that is wanted: chosen in the settings, else the browser's first that is known. */
 function wantedLanguage(): Language {
-  const wanted = [localStorage.getItem(CHOICE), ...navigator.languages];
+  const wanted = [browserStorage().getItem(KEYS.language), ...navigator.languages];
   const known = wanted.map((tag) => LANGUAGES.find((language) => tag?.split('-')[0] === language));
   return known.find((it) => it !== undefined) ?? 'en';
 }
 
 /** Keeps the choice in this browser for the next page load; false where storage refuses. */
-export function chooseLanguage(choice: Language): boolean {
-  try {
-    localStorage.setItem(CHOICE, choice);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const chooseLanguage = (choice: Language): boolean =>
+  writeText(browserStorage(), KEYS.language, choice);
 
 /** Fetches the wanted translation. Without it the console speaks English. Never rejects. */
 export async function loadLanguage(): Promise<void> {

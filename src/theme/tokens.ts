@@ -1,3 +1,5 @@
+import { browserStorage, KEYS, writeText } from '../lib/storage.ts';
+
 /** The colours of the design, one set a colour scheme; both reach WCAG 2.2 AA contrast. */
 export const TOKENS = {
   light: {
@@ -97,23 +99,17 @@ const darkPreferred = () => window.matchMedia('(prefers-color-scheme: dark)');
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEMES)[number];
 
-/** Where the choice is kept; it outlives the session and holds in every tab. */
-const CHOICE = 'theme';
 const CHOSEN = 'theme-chosen';
 
 /** The theme chosen in this browser; 'system' where none is. */
 export function themeChoice(): ThemeChoice {
-  const kept = localStorage.getItem(CHOICE);
+  const kept = browserStorage().getItem(KEYS.theme);
   return THEMES.find((theme) => theme === kept) ?? 'system';
 }
 
-/** Keeps the choice and applies it to the whole page. A full storage keeps nothing, never throws. */
+/** Keeps the choice for every tab, and applies it to the whole page. In a full storage nothing changes. */
 export function chooseTheme(choice: ThemeChoice): void {
-  try {
-    localStorage.setItem(CHOICE, choice);
-  } catch {
-    // Storage refuses, so the page keeps its scheme.
-  }
+  writeText(browserStorage(), KEYS.theme, choice);
   window.dispatchEvent(new Event(CHOSEN));
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { LinkButton } from '../components/form/LinkButton.tsx';
 import { useLocation, useNavigate } from 'react-router';
+import { tabStorage } from '../lib/storage.ts';
 import { Card } from '../components/card/Card.tsx';
 import { EmptyState } from '../components/card/EmptyState.tsx';
 import { useStore, useUnsaved } from '../components/listen.ts';
 import type { BankConfig } from '../config/schema.ts';
 import { useConfig, useSession } from '../providers/access/consoleContext.ts';
 import { useHub } from '../providers/data/hubQueries.ts';
-import { safeSessionStorage } from '../providers/session/tab/storage.ts';
 import { bankClient } from '../bank/bankClient.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { verificationEn } from '../texts/bank/verification.en.ts';
@@ -60,7 +60,7 @@ function Verification({ config }: { config: BankConfig }) {
         subject: session.subject() ?? '',
         tenant: session.current()?.claims.orgCode,
       }),
-      storage: safeSessionStorage().storage,
+      storage: tabStorage().storage,
       cleanAddress: () => void navigate(pathname, { replace: true }),
     });
     const load = () => bankClient(config);

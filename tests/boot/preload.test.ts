@@ -99,10 +99,15 @@ describe('a tab without a session', () => {
   });
 });
 
-test('a browser that blocks the storage preloads nothing, and nothing fails', () => {
-  vi.spyOn(window, 'sessionStorage', 'get').mockImplementationOnce(() => {
-    throw new DOMException('blocked', 'SecurityError');
-  });
-  preload();
+test('a browser that blocks its storages preloads nothing, and nothing fails', async () => {
+  sessionStorage.setItem('session', '{}');
+  for (const name of ['sessionStorage', 'localStorage'] as const) {
+    vi.spyOn(window, name, 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+  }
+  vi.resetModules();
+  (await import('../../src/boot/preload.ts')).preload();
+  vi.restoreAllMocks();
   expect(asked()).toEqual([]);
 });

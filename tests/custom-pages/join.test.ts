@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tabStorage } from '../../src/lib/storage.ts';
 import { startJoin } from '../../src/custom-pages/join-tenant/join.ts';
 import type { HubClient } from '../../src/providers/hub/hubClient.ts';
 import { ENDPOINTS } from '../../src/providers/hub/endpoints.ts';
 import { HubError } from '../../src/providers/hub/errors.ts';
 import { dropInvitation } from '../../src/providers/invitation/invitation.ts';
 import { keepJoinLink, waitingInvitation } from '../../src/providers/invitation/readInvitation.ts';
-import { safeSessionStorage } from '../../src/providers/session/tab/storage.ts';
-import { dropDrafts, saveDrafts } from '../../src/providers/session/tab/writtenDrafts.ts';
+import { dropDrafts, saveDrafts } from '../../src/providers/session/tab/drafts.ts';
 import type { SessionManager } from '../../src/providers/session/session.ts';
 
 const link = { tenantId: 'new', secret: 's3cret', expiresAt: '2999-01-01T00:00:00Z' };
 const OWN = { id: 'own', name: 'Acme', defaultName: false };
 const FREE = { ...OWN, defaultName: true };
 
-const { storage } = safeSessionStorage();
+const { storage } = tabStorage();
 const isKept = () => waitingInvitation(storage, Date.now()).kind === 'good';
 const left = vi.fn<(address: string) => void>();
 

@@ -48,6 +48,7 @@ const refused: readonly [string, string, Rule][] = [
   ['src/app', `export const a = <p dangerouslySetInnerHTML={{ __html: '' }} />;`, 'no-html-sinks'],
   ['src/app', `export const a = (w: Window) => w.postMessage({}, '*');`, 'no-wildcard-messages'],
   ['src/app', `export const a = () => window['localStorage'].length;`, 'owned-apis'],
+  ['src/boot', `export const a = () => sessionStorage.length;`, 'owned-apis'],
   ['src/app', `export const a = () => window.open('/x');`, 'owned-apis'],
   ['src/app', `export const a = () => { document.title = 'x'; };`, 'owned-apis'],
   ['src/app', `export const a = { Authorization: 'x' };`, 'owned-apis'],

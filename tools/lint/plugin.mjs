@@ -34,13 +34,14 @@ const ownedApis = {
       }
       context.report({ node, message: `Only its owners use ${api}: ${owning.join(', ')}` });
     };
+    const isStorage = (name) => name === 'localStorage' || name === 'sessionStorage';
     return {
       Identifier(node) {
-        if (node.name === 'localStorage') check('localStorage', node);
+        if (isStorage(node.name)) check(node.name, node);
         if (node.name === 'Authorization') check('Authorization', node);
       },
       Literal(node) {
-        if (node.value === 'localStorage') check('localStorage', node);
+        if (isStorage(node.value)) check(node.value, node);
         if (/^authorization$/i.test(String(node.value))) check('Authorization', node);
       },
       MemberExpression(node) {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { useRestoredDraft } from '../../providers/personal/drafts.ts';
-import { INTERRUPTED, INTERRUPTED_RUN } from '../../providers/personal/interruptedWrites.ts';
+import { INTERRUPTED, INTERRUPTED_RUN } from '../../providers/session/tab/drafts.ts';
 import { noticesEn } from '../../texts/shell/notices.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 

@@ -3,10 +3,10 @@ import { Button } from '../../components/form/Button.tsx';
 import { useNow, useStore } from '../../components/listen.ts';
 import { hostedVersion } from '../../config/hostedVersion.ts';
 import { unsaved } from '../../lib/unsaved.ts';
+import { tabStorage } from '../../lib/storage.ts';
 import { useSession } from '../../providers/access/consoleContext.ts';
 import { isWithin } from '../../providers/session/tab/reloadOnce.ts';
-import { saveDrafts } from '../../providers/session/tab/writtenDrafts.ts';
-import { safeSessionStorage } from '../../providers/session/tab/storage.ts';
+import { saveDrafts } from '../../providers/session/tab/drafts.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { noticesEn } from '../../texts/shell/notices.en.ts';
 import { useMissingCode } from './useMissingCode.ts';
@@ -31,7 +31,7 @@ export function VersionNotice({ own }: { own: string }) {
     missing.dismiss();
   }
   function reload() {
-    saveDrafts(safeSessionStorage().storage, session.subject());
+    saveDrafts(tabStorage().storage, session.subject());
     window.location.reload();
   }
   return (

@@ -3,9 +3,9 @@ import { hostedVersion } from '../../config/hostedVersion.ts';
 import { isModalOpen } from '../../lib/browser.ts';
 import { hasCodeFailed, isCodeChanged } from '../../lib/checkedCode.ts';
 import { unsaved } from '../../lib/unsaved.ts';
+import { tabStorage } from '../../lib/storage.ts';
 import { useSession } from '../../providers/access/consoleContext.ts';
 import { reloadOnce } from '../../providers/session/tab/reloadOnce.ts';
-import { safeSessionStorage } from '../../providers/session/tab/storage.ts';
 
 /** Code is missing because the host has another version; or the host serves something else in its place. */
 type Missing = 'needed' | 'changed';
@@ -32,7 +32,7 @@ export function useMissingCode(own: string) {
       const wouldLose = unsaved.get() === 'lost' || isModalOpen();
       // A page whose session has just ended is being left; a reload would lead to a sign-in.
       const mayReload = !wouldLose && isSignedIn() === wasSignedIn;
-      if (mayReload && reloadOnce(safeSessionStorage(), session.subject())) return;
+      if (mayReload && reloadOnce(tabStorage(), session.subject())) return;
       setOffer(changed ? 'changed' : 'needed');
     };
     const onMissing = () => void recover();

@@ -23,7 +23,8 @@ import { loadCode } from '../../lib/loadCode.ts';
 import { offline } from '../../lib/browser.ts';
 import { useOpenRoutes } from '../../providers/access/consoleContext.ts';
 import { loadRefresh } from '../../providers/session/session.ts';
-import { wasInterrupted } from '../../providers/personal/interruptedWrites.ts';
+import { hasDraft } from '../../providers/personal/drafts.ts';
+import { INTERRUPTED, INTERRUPTED_RUN } from '../../providers/session/tab/drafts.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { PageFailure } from '../failure/FailureScreen.tsx';
 import { loadWhileIdle } from '../pageCode.ts';
@@ -172,7 +173,7 @@ const loadNotice = () => import('../notices/InterruptedNotice.tsx');
 
 /** Says what became of a write that a reload interrupted. */
 function Interrupted() {
-  const [isNoted] = useState(wasInterrupted);
+  const [isNoted] = useState(() => hasDraft(INTERRUPTED) || hasDraft(INTERRUPTED_RUN));
   return (
     <Later load={loadNotice} when={isNoted}>
       {(code) => <code.default />}

@@ -3,11 +3,11 @@ import { ENDPOINTS } from '../../providers/hub/endpoints.ts';
 import type { HubClient } from '../../providers/hub/hubClient.ts';
 import type { FirstAnswers } from '../../providers/lists/listedAnswers.ts';
 import { createStore, type Store } from '../../lib/store.ts';
-import { keepDraft } from '../../providers/session/tab/writtenDrafts.ts';
+import { tabStorage } from '../../lib/storage.ts';
+import { keepDraft } from '../../providers/session/tab/drafts.ts';
 import { JOIN_PATH, dropInvitation } from '../../providers/invitation/invitation.ts';
 import { keepJoinLink, type JoinLink } from '../../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../../providers/session/session.ts';
-import { safeSessionStorage } from '../../providers/session/tab/storage.ts';
 import {
   answerOf,
   standingOf,
@@ -34,7 +34,7 @@ export type Join = ReturnType<typeof startJoin>;
  * before the one request is sent (decision 12). Never rejects: see `state`.
  */
 export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
-  const { storage } = safeSessionStorage();
+  const { storage } = tabStorage();
   const state = createStore<JoinState>({ phase: 'checking' });
 
   function dispatch(event: JoinEvent): void {

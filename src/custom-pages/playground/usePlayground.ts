@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { useStore, useUnsaved } from '../../components/listen.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import { createStore } from '../../lib/store.ts';
+import { tabStorage } from '../../lib/storage.ts';
 import { createTab, markerOf, peekRedirect } from '../../bank/login/flow/keptRedirects.ts';
 import { useSession } from '../../providers/access/consoleContext.ts';
-import { safeSessionStorage } from '../../providers/session/tab/storage.ts';
 import { ENVIRONMENTS, type Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import { takeHandedKey, type SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { createRun, returnedFrom, type Run, type Subject } from './run.ts';
@@ -31,7 +31,7 @@ export function usePlayground(config: BankConfig) {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const { storage } = safeSessionStorage();
+  const { storage } = tabStorage();
   function personOf(environment: Environment) {
     return {
       subject: session.subject() ?? '',

@@ -1,10 +1,11 @@
+import { KEYS, tabStorage } from '../../lib/storage.ts';
 import type { CreateUserPayload } from '../hub/contract.ts';
 import { hasStatus } from '../hub/errors.ts';
 import { ENDPOINTS } from '../hub/endpoints.ts';
 import type { HubClient } from '../hub/hubClient.ts';
 import type { SessionManager } from '../session/session.ts';
-import { DRAFT_PREFIX, keepOwned } from '../session/tab/writtenDrafts.ts';
-import { rememberBrowser, safeSessionStorage } from '../session/tab/storage.ts';
+import { keepOwned } from '../session/tab/drafts.ts';
+import { rememberBrowser } from '../session/tab/earlierUse.ts';
 
 /** Set while the hub has confirmed a creation, but does not know the person yet. */
 const CREATED = 'created';
@@ -38,7 +39,7 @@ export async function createUser(
 function markCreated(session: Person): void {
   const subject = session.subject();
   try {
-    if (subject) keepOwned(safeSessionStorage().storage, CREATED, subject, subject);
+    if (subject) keepOwned(tabStorage().storage, CREATED, subject, subject);
   } catch {
     // With a full storage the person is asked again after a reload, and the hub answers 409.
   }
@@ -46,11 +47,11 @@ function markCreated(session: Person): void {
 
 /** Whether the hub has said in this session that it created the signed-in person (decision 43). */
 export function wasCreated(session: Person): boolean {
-  const subject = safeSessionStorage().storage.getItem(DRAFT_PREFIX + CREATED);
+  const subject = tabStorage().storage.getItem(KEYS.draft + CREATED);
   return subject !== null && subject === session.subject();
 }
 
 /** Called once the hub knows the person. */
 export function forgetCreation(): void {
-  safeSessionStorage().storage.removeItem(DRAFT_PREFIX + CREATED);
+  tabStorage().storage.removeItem(KEYS.draft + CREATED);
 }

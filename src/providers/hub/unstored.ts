@@ -1,7 +1,10 @@
-const KEY = 'hub.unstored';
+import { browserStorage, KEYS, writeText } from '../../lib/storage.ts';
 
-/** The address of the hub that this browser has used last; undefined where none is known. Throws where storage is blocked. */
-export const lastHub = (): string | undefined => localStorage.getItem(KEY)?.split('\n', 1)[0];
+// Lines of text, without zod, because the document's own script reads the first before any code is there.
+const lines = (): string[] => browserStorage().getItem(KEYS.unstored)?.split('\n') ?? [];
+
+/** The address of the hub that this browser has used last; undefined where none is known. */
+export const lastHub = (): string | undefined => lines()[0];
 
 /** What is known of the reads that a hub answers with `Cache-Control: no-store`. */
 export type Unstored = {
@@ -16,16 +19,12 @@ export type Unstored = {
  * page loads, by the names of the calls alone. For these the console need not ask the browser to store
  * nothing, which would make it ignore the preflights that it keeps (Fetch standard, 4.8): a round trip
  * for each call. Each question reads the storage again, because another tab may have learnt otherwise.
- * Never throws; where the storage fails, nothing is known.
+ * Never throws; where the storage is blocked or full, nothing is known.
  */
 export function unstoredReads(baseUrl: string): Unstored {
   function known(): string[] {
-    try {
-      const [hub, ...calls] = (localStorage.getItem(KEY) ?? '').split('\n');
-      return hub === baseUrl ? calls : [];
-    } catch {
-      return [];
-    }
+    const [hub, ...calls] = lines();
+    return hub === baseUrl ? calls : [];
   }
   return {
     isKnown: (call) => known().includes(call),
@@ -37,12 +36,9 @@ export function unstoredReads(baseUrl: string): Unstored {
       // An answer of something before the hub, such as a 502, says nothing about the hub's own.
       else if (ok) calls.add(call);
       if (calls.size === before) return;
-      try {
-        localStorage.setItem(KEY, [baseUrl, ...calls].join('\n'));
-      } catch {
-        // A full storage might keep what no longer holds.
-        localStorage.removeItem(KEY);
-      }
+      const isKept = writeText(browserStorage(), KEYS.unstored, [baseUrl, ...calls].join('\n'));
+      // A full storage might keep what no longer holds.
+      if (!isKept) browserStorage().removeItem(KEYS.unstored);
     },
   };
 }

@@ -1,6 +1,6 @@
-export const JOIN_PATH = '/join-tenant';
+import { KEYS, write } from '../../lib/storage.ts';
 
-export const INVITATION_KEY = 'invitation.link';
+export const JOIN_PATH = '/join-tenant';
 
 /** Longer than any invite link in any encoding. Characters. */
 const LONGEST = 8192;
@@ -27,22 +27,18 @@ export function receiveInvitation(storage: Storage, now: number): void {
 export function keepInvitation(storage: Storage, link: string, now: number): void {
   dropInvitation(storage);
   arrived = link;
-  try {
-    storage.setItem(INVITATION_KEY, JSON.stringify({ link, keptAt: now }));
-  } catch {
-    // In a full storage the link lasts for this page load only.
-  }
+  write(storage, KEYS.invitation, { link, keptAt: now });
 }
 
 /** Deletes the link, once it has been used or refused. */
 export function dropInvitation(storage: Storage): void {
   arrived = undefined;
-  storage.removeItem(INVITATION_KEY);
+  storage.removeItem(KEYS.invitation);
 }
 
 /** Deletes a link that was cloned with the tab, but not the link of this page's own address. */
 export function dropCopiedInvitation(storage: Storage): void {
-  if (arrived === undefined) storage.removeItem(INVITATION_KEY);
+  if (arrived === undefined) storage.removeItem(KEYS.invitation);
 }
 
 /** The link of this page's own address; undefined where there was none or it has been used. */

@@ -1,4 +1,6 @@
-import { INVITATION_KEY, JOIN_PATH, arrivedInvitation, keepInvitation } from './invitation.ts';
+import * as z from 'zod/mini';
+import { KEYS, read } from '../../lib/storage.ts';
+import { JOIN_PATH, arrivedInvitation, keepInvitation } from './invitation.ts';
 
 /** The values of an invite link. */
 export type JoinLink = { tenantId: string; secret: string; expiresAt: string };
@@ -45,9 +47,9 @@ const LIFETIME = 600_000;
  * cannot be used is deleted. Never throws.
  */
 export function waitingInvitation(storage: Storage, now: number): Invitation {
-  const link = arrivedInvitation() ?? keptLink(storage.getItem(INVITATION_KEY), now);
+  const link = arrivedInvitation() ?? keptLink(storage, now);
   const invitation: Invitation = link === undefined ? { kind: 'missing' } : readJoinLink(link, now);
-  if (invitation.kind !== 'good') storage.removeItem(INVITATION_KEY);
+  if (invitation.kind !== 'good') storage.removeItem(KEYS.invitation);
   return invitation;
 }
 
@@ -73,15 +75,10 @@ function instant(text: string): number {
   return isInCalendar ? Date.parse(text) : Number.NaN;
 }
 
-function keptLink(text: string | null, now: number): string | undefined {
-  try {
-    const record: unknown = JSON.parse(text ?? '');
-    if (typeof record !== 'object' || record === null) return undefined;
-    const { link, keptAt }: { link?: unknown; keptAt?: unknown } = record;
-    if (typeof link !== 'string' || typeof keptAt !== 'number') return undefined;
-    // In both directions: after a jump of the clock the age of the record is unknown.
-    return Math.abs(now - keptAt) < LIFETIME ? link : undefined;
-  } catch {
-    return undefined;
-  }
+const keptSchema = z.object({ link: z.string(), keptAt: z.number() });
+
+function keptLink(storage: Storage, now: number): string | undefined {
+  const kept = read(storage, KEYS.invitation, keptSchema);
+  // In both directions: after a jump of the clock the age of the record is unknown.
+  return kept && Math.abs(now - kept.keptAt) < LIFETIME ? kept.link : undefined;
 }

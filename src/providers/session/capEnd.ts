@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { KEYS, read } from '../../lib/storage.ts';
 import { safeRedirectTarget } from './redirectTarget.ts';
-import { CAP_END_KEY } from './tab/record.ts';
 
 // Apart from the code that writes it: only the login screen and the return of a sign-in read it,
 // not the boot.
@@ -13,12 +13,8 @@ const capEndSchema = z.object({
 
 /** The end of this tab's last session by a cap, while nobody has signed in since. */
 export function readCapEnd(storage: Storage): z.infer<typeof capEndSchema> | undefined {
-  try {
-    const end = capEndSchema.parse(JSON.parse(storage.getItem(CAP_END_KEY) ?? 'null'));
-    return { ...end, page: safeRedirectTarget(end.page, window.location.origin) };
-  } catch {
-    return undefined;
-  }
+  const end = read(storage, KEYS.capEnd, capEndSchema);
+  return end && { ...end, page: safeRedirectTarget(end.page, window.location.origin) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Config } from '../../config/schema.ts';
 import { loadCode } from '../../lib/loadCode.ts';
+import { tabStorage } from '../../lib/storage.ts';
 import { dropCopiedInvitation, dropInvitation } from '../invitation/invitation.ts';
 import type { SessionClaims } from './claims.ts';
 import { SessionEndedError, type Ended } from './errors.ts';
@@ -8,7 +9,7 @@ import type { UserProfile } from './provider/userProfile.ts';
 import { revokeGrant } from './revocation.ts';
 import { originOfStorage } from './tab/cloneGuard.ts';
 import { clearRecord, clearSession, renewalDue } from './tab/record.ts';
-import { rememberSignOut, safeSessionStorage } from './tab/storage.ts';
+import { rememberSignOut } from './tab/earlierUse.ts';
 import { watchTab } from './tab/tabEvents.ts';
 import { createTabSession, type TabSession } from './tabSession.ts';
 
@@ -32,7 +33,7 @@ export type SessionManager = ReturnType<typeof createSession>;
  * sign-out happens.
  */
 export function createSession(config: Config) {
-  const { storage } = safeSessionStorage();
+  const { storage } = tabStorage();
   const tabSession = createTabSession(config, storage, (record) => revokeGrant(config, record));
   let signedOut = false;
   const ended: Ended = (reason, lifetime) =>

@@ -12,8 +12,8 @@ import {
   writeRecord,
   type SessionRecord,
 } from './tab/record.ts';
-import { dropDrafts, saveDrafts } from './tab/writtenDrafts.ts';
-import { signedOutSince } from './tab/storage.ts';
+import { dropDrafts, saveDrafts } from './tab/drafts.ts';
+import { signedOutSince } from './tab/earlierUse.ts';
 
 /** How often the last use of the session is stored. Milliseconds. */
 const USE_STEP = 30_000;

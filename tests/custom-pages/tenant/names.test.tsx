@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deferred, isCall } from '../../fakeHub.ts';
 import { buildTenant } from '../../hubRows.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
-import { saveDrafts } from '../../../src/providers/session/tab/writtenDrafts.ts';
+import { saveDrafts } from '../../../src/providers/session/tab/drafts.ts';
 import { answering, openTenant, SUPPORT, type Answer } from './openTenant.ts';
 
 beforeEach(quietHubErrors);

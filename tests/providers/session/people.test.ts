@@ -106,7 +106,7 @@ describe('use of the session', { tags: ['X1'] }, () => {
 
   it('the reason of an end by a cap, the page and what is typed wait for the same person', async () => {
     const page = await signedInPage(provider);
-    const { keepDraft } = await import('../../../src/providers/session/tab/writtenDrafts.ts');
+    const { keepDraft } = await import('../../../src/providers/session/tab/drafts.ts');
     keepDraft('form', () => 'typed');
     page.storage.setItem('draft.redirect.1', 'a ticket of the bank service');
     timePasses(60 * MINUTE);

@@ -3,7 +3,7 @@ import { createUser } from '../../../src/providers/data/createUser.ts';
 import { HubError } from '../../../src/providers/hub/errors.ts';
 import type { HubClient } from '../../../src/providers/hub/hubClient.ts';
 import { discover } from '../../../src/providers/session/provider/discovery.ts';
-import { isKnownBrowser } from '../../../src/providers/session/tab/storage.ts';
+import { isKnownBrowser } from '../../../src/providers/session/tab/earlierUse.ts';
 import {
   eventually,
   everythingSent,

@@ -1,9 +1,11 @@
 // @module-tag F13
+// @module-tag F14
+// @module-tag F29
 // @module-tag F44
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRecovery } from '../../../src/boot/recovery.ts';
+import { createRecovery, type RecoverableSession } from '../../../src/boot/recovery.ts';
 import { createHubClient } from '../../../src/providers/hub/hubClient.ts';
-import { keepDraft, saveDrafts } from '../../../src/providers/session/tab/writtenDrafts.ts';
+import { keepDraft, saveDrafts } from '../../../src/providers/session/tab/drafts.ts';
 import {
   IdentityUnreachableError,
   SessionEndedError,
@@ -11,8 +13,6 @@ import {
 import { reloadOnce } from '../../../src/providers/session/tab/reloadOnce.ts';
 import { TabStorage } from './page.ts';
 import { callHub } from '../calls.ts';
-
-type Climber = Parameters<typeof createRecovery>[0];
 
 const MINUTE = 60_000;
 const START = 1_800_000_000_000;
@@ -34,7 +34,7 @@ class FakeSession {
     this.lives
       ? Promise.resolve(`token-${this.token}`)
       : Promise.reject(this.refusal ?? new SessionEndedError('refused'));
-  current = () => (this.lives ? ({} as ReturnType<Climber['current']>) : undefined);
+  current = () => (this.lives ? ({} as ReturnType<RecoverableSession['current']>) : undefined);
   subject = () => 'kp_ada';
   moved: () => void = () => {};
   onTenantChange = (listener: (renewed: Promise<unknown>) => void) => {
@@ -108,7 +108,7 @@ const reached = (call: Promise<string>): Promise<boolean> =>
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 
-/** A hub client over the ladder; `accepts` says which token the hub takes. */
+/** A hub client over the recovery; `accepts` says which token the hub takes. */
 function hubOf(session: FakeSession, accepts: (token: string) => boolean) {
   const { hubSession, failed } = load(session);
   const calls: string[] = [];
@@ -126,7 +126,7 @@ function hubOf(session: FakeSession, accepts: (token: string) => boolean) {
   return { hub, calls, failed };
 }
 
-describe('twenty refused calls at once', { tags: ['F14'] }, () => {
+describe('twenty refused calls at once', () => {
   const callAll = (hub: ReturnType<typeof hubOf>['hub']) =>
     settle(Promise.allSettled(Array.from({ length: 20 }, () => callHub(hub, 'listApiKeys'))));
 
@@ -143,7 +143,58 @@ describe('twenty refused calls at once', { tags: ['F14'] }, () => {
   });
 });
 
-describe('the ladder', { tags: ['F14'] }, () => {
+/** The steps that one refused call of a fresh page leads to, where the tab's guard holds this text. */
+async function stepsWith(guard: string, session: FakeSession, attempt: 'first' | 'second') {
+  storage = new TabStorage({ 'unauthorized.guard': guard });
+  const { hubSession, failed } = load(session);
+  const again = await settle(hubSession.recoverFromUnauthorized(attempt));
+  const counts = {
+    refresh: session.refreshes,
+    reload: reloads,
+    signIn: session.signIns.length,
+    fail: failed.mock.calls.length,
+    retry: Number(again),
+  };
+  return Object.entries(counts).flatMap(([step, count]) => Array<string>(count).fill(step));
+}
+
+describe('the steps after a 401', () => {
+  it.each<[age: number, steps: string[]]>([
+    [9_999, ['retry']],
+    [10_000, ['refresh', 'retry']],
+  ])('%i ms after a refresh: %j', async (age, steps) => {
+    const session = fake({ refreshed: START - age });
+    expect(await stepsWith('', session, 'first')).toEqual(steps);
+  });
+
+  const NEVER = START;
+  it.each<[reload: number, signIn: number, lives: boolean, step: string]>([
+    [NEVER, NEVER, true, 'reload'],
+    [59_999, NEVER, true, 'signIn'],
+    [60_000, NEVER, true, 'reload'],
+    [1000, 59_999, true, 'fail'],
+    [1000, 60_000, true, 'signIn'],
+    [60_000, 1000, true, 'reload'],
+    [NEVER, NEVER, false, 'signIn'],
+    [NEVER, 59_999, false, 'fail'],
+    // A time in the future comes from a wrong clock.
+    [-3_600_000, -3_600_000, true, 'reload'],
+  ])(
+    'reload %i ms, sign-in %i ms ago, with a session: %s: %s',
+    async (reload, signIn, lives, step) => {
+      const guard = JSON.stringify({ reloadedAt: START - reload, signedInAt: START - signIn });
+      expect(await stepsWith(guard, fake({ lives }), 'second')).toEqual([step]);
+    },
+  );
+
+  it.each(['', 'null', '{"reloadedAt":"soon"}'])(
+    'a guard of %j counts as nothing tried',
+    { tags: ['F45'] },
+    async (guard) => {
+      expect(await stepsWith(guard, new FakeSession(), 'second')).toEqual(['reload']);
+    },
+  );
+
   it('reload, sign-in with the way back, failure screen: each in a page of its own', async () => {
     const session = new FakeSession();
     for (let page = 0; page < 2; page += 1) {
@@ -207,7 +258,7 @@ describe('the ladder', { tags: ['F14'] }, () => {
   });
 });
 
-describe('a session that the provider has ended', { tags: ['F14'] }, () => {
+describe('a session that the provider has ended', () => {
   it('twenty calls lead to one sign-in, and fail', async () => {
     const session = fake({ lives: false });
     const { hubSession } = load(session);
@@ -225,29 +276,23 @@ describe('a session that the provider has ended', { tags: ['F14'] }, () => {
     async (_how, lifetime) => {
       const refusal = new SessionEndedError('over', { lifetime });
       const session = fake({ lives: false, refusal });
-      await settle(
-        load(session)
-          .hubSession.accessToken()
-          .catch(() => undefined),
-      );
+      const call = () => settle(reached(load(session).hubSession.accessToken()));
+      await call();
       expect(session.signIns).toHaveLength(1);
       // The hub may notice it before the console does.
       for (const byHub of [false, true]) {
         session.lives = byHub;
         const { hubSession, failed } = load(session);
-        await settle(
-          byHub ? hubSession.recoverFromUnauthorized('first') : reached(hubSession.accessToken()),
-        );
+        const noticed = byHub
+          ? hubSession.recoverFromUnauthorized('first')
+          : reached(hubSession.accessToken());
+        await settle(noticed);
         await settle(reached(hubSession.accessToken()));
         expect(failed.mock.calls).toEqual([[lifetime]]);
       }
       expect([reloads, session.signIns.length]).toEqual([0, 1]);
       await vi.advanceTimersByTimeAsync(MINUTE);
-      await settle(
-        load(session)
-          .hubSession.accessToken()
-          .catch(() => undefined),
-      );
+      await call();
       expect(session.signIns).toHaveLength(2);
     },
   );

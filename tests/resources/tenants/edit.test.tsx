@@ -2,7 +2,7 @@
 // @module-tag F32
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { saveDrafts } from '../../../src/providers/session/tab/writtenDrafts.ts';
+import { saveDrafts } from '../../../src/providers/session/tab/drafts.ts';
 import { deferred, type HubCall } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
 import { names, openTenants, rowOf, TENANTS } from './openTenants.ts';

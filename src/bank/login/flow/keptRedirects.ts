@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { parseJson } from '../../../lib/bytes.ts';
 import { navigable } from '../../../lib/navigable.ts';
-import { DRAFT_PREFIX, keepOwned } from '../../../providers/session/tab/writtenDrafts.ts';
+import { KEYS, keysUnder, read } from '../../../lib/storage.ts';
+import { keepOwned } from '../../../providers/session/tab/drafts.ts';
 import type { ChosenBank } from './state.ts';
 
 /**
@@ -117,8 +117,7 @@ export function peekRedirect(
   person: Person,
   now: number,
 ): KeptRedirect | undefined {
-  const text = storage.getItem(DRAFT_PREFIX + KEY + marker) ?? undefined;
-  const record = recordSchema.safeParse(parseJson(text)).data;
+  const record = read(storage, KEYS.draft + KEY + marker, recordSchema);
   if (record?.subject !== person.subject) return undefined;
   if (record.tenant !== person.tenant || record.tool !== person.tool) return undefined;
   const { ticket, expiresAt, context, bank } = record;
@@ -129,8 +128,7 @@ export function peekRedirect(
 
 /** Deletes all redirects that the tab keeps. */
 export function dropRedirects(storage: Storage): void {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index));
-  for (const key of keys) if (key?.startsWith(DRAFT_PREFIX + KEY)) storage.removeItem(key);
+  for (const key of keysUnder(storage, KEYS.draft + KEY)) storage.removeItem(key);
 }
 
 /** The query parameter of the return address that carries the marker. */

@@ -1,8 +1,8 @@
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { Config } from '../../../config/schema.ts';
 import { toBase64Url } from '../../../lib/bytes.ts';
+import { KEYS } from '../../../lib/storage.ts';
 import { safeRedirectTarget } from '../redirectTarget.ts';
-import { STATE_PREFIX } from '../tab/tabKeys.ts';
 import { discover } from './discovery.ts';
 
 /** How long a started sign-in may take, in seconds. */
@@ -37,7 +37,7 @@ export function createOidcClient(
     response_mode: 'query',
     metadata,
     // The library's default is localStorage, which all tabs share.
-    stateStore: new WebStorageStateStore({ store: storage, prefix: STATE_PREFIX }),
+    stateStore: new WebStorageStateStore({ store: storage, prefix: KEYS.signIn }),
     staleStateAgeInSeconds: STATE_AGE,
   });
 }

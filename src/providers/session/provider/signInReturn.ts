@@ -1,4 +1,5 @@
 import type { SigninState } from 'oidc-client-ts';
+import { KEYS } from '../../../lib/storage.ts';
 import type { Config } from '../../../config/schema.ts';
 import { targetFor } from '../capEnd.ts';
 import { readClaims } from '../claims.ts';
@@ -6,7 +7,6 @@ import { AuthorizationError, IdTokenError, UnknownStateError } from '../errors.t
 import { safeRedirectTarget } from '../redirectTarget.ts';
 import { revokeGrant } from '../revocation.ts';
 import { clearSession } from '../tab/record.ts';
-import { STATE_PREFIX } from '../tab/tabKeys.ts';
 import type { TabSession } from '../tabSession.ts';
 import { STATE_AGE, callbackAddress, createOidcClient } from './authorize.ts';
 import { patiently } from './callProvider.ts';
@@ -83,7 +83,7 @@ export async function completeSession(tab: Tab, url: URL): Promise<{ redirectTo:
 function refuseRepeated({ searchParams }: URL, storage: Storage): void {
   const names = [...searchParams.keys()];
   if (new Set(names).size === names.length) return;
-  for (const state of searchParams.getAll('state')) storage.removeItem(STATE_PREFIX + state);
+  for (const state of searchParams.getAll('state')) storage.removeItem(KEYS.signIn + state);
   throw new UnknownStateError('a parameter is repeated');
 }
 

@@ -1,4 +1,4 @@
-const KEY = 'tab.id';
+import { KEYS, writeText } from '../../../lib/storage.ts';
 
 /** How long to wait for the lock of the tab's former page, which is being left. Milliseconds. */
 const PATIENCE = 300;
@@ -24,7 +24,7 @@ export async function originOfStorage(
   storage: Storage,
   locks: LockManager | undefined = navigator.locks,
 ): Promise<StorageOrigin> {
-  const known = storage.getItem(KEY);
+  const known = storage.getItem(KEYS.tabId);
   const id = known || keep(storage, crypto.randomUUID());
   if (!locks) return 'own';
   const isHeld = await hold(locks, id);
@@ -34,12 +34,9 @@ export async function originOfStorage(
   return isHeld === false ? 'copy' : 'unknown';
 }
 
+/** With a full storage the tab has its id for this page only. */
 function keep(storage: Storage, id: string): string {
-  try {
-    storage.setItem(KEY, id);
-  } catch {
-    // With a full storage the tab has its id for this page only.
-  }
+  writeText(storage, KEYS.tabId, id);
   return id;
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DRAFT_PREFIX, draftOwner } from './writtenDrafts.ts';
-import { SESSION_KEY, STATE_PREFIX } from './tabKeys.ts';
+import { KEYS, keysUnder, read, write } from '../../../lib/storage.ts';
+import { draftOwner } from './drafts.ts';
 
 /** One grant of one tab. Times are in epoch milliseconds. */
 const recordSchema = z.object({
@@ -47,18 +47,10 @@ export function renewalDue(record: SessionRecord, now: number): boolean {
 
 /** Reads the tab's session, however old; one that is unreadable or of another grant is deleted. */
 export function readRecord(storage: Storage, grantedBy: string): SessionRecord | undefined {
-  const record = parse(storage.getItem(SESSION_KEY) ?? '');
+  const record = read(storage, KEYS.session, recordSchema);
   if (record?.grantedBy === grantedBy) return record;
-  storage.removeItem(SESSION_KEY);
+  clearRecord(storage);
   return undefined;
-}
-
-function parse(text: string): SessionRecord | undefined {
-  try {
-    return recordSchema.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -66,44 +58,31 @@ function parse(text: string): SessionRecord | undefined {
  * token is used up, and using it again would end the whole grant.
  */
 export function writeRecord(storage: Storage, record: SessionRecord): void {
-  try {
-    storage.setItem(SESSION_KEY, JSON.stringify(record));
-  } catch {
-    storage.removeItem(SESSION_KEY);
-  }
+  if (!write(storage, KEYS.session, record)) clearRecord(storage);
 }
 
 /** Deletes the session and nothing else. */
-export function clearRecord(storage: Storage): void {
-  storage.removeItem(SESSION_KEY);
-}
+export const clearRecord = (storage: Storage): void => storage.removeItem(KEYS.session);
 
 /**
  * Deletes the session and everything else that this tab keeps of the signed-in person, except the
  * drafts of `staying`, the subject who has just signed in again.
  */
 export function clearSession(storage: Storage, staying?: string): void {
-  const keepDrafts = staying !== undefined && draftOwner(storage) === staying;
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  for (const key of keys) {
-    const isDraft = key.startsWith(DRAFT_PREFIX) && !keepDrafts;
-    const isOwn = key === SESSION_KEY || key === CAP_END_KEY || key.startsWith(STATE_PREFIX);
-    if (isOwn || isDraft) storage.removeItem(key);
-  }
+  const keepsDrafts = staying !== undefined && draftOwner(storage) === staying;
+  const prefixes = keepsDrafts ? [KEYS.signIn] : [KEYS.signIn, KEYS.draft];
+  const many = prefixes.flatMap((prefix) => keysUnder(storage, prefix));
+  for (const key of [KEYS.session, KEYS.capEnd, ...many]) storage.removeItem(key);
 }
 
 /** The caps of a session: an hour without use, and twelve hours after the sign-in. */
 export type Cap = 'idle' | 'long';
 
-/** Which cap has ended the last session of this tab, on which page and whose. */
-export const CAP_END_KEY = 'session.cap';
-
-/** Remembers it until the next sign-in in this tab (decision 130). Never throws. */
+/**
+ * Remembers which cap has ended the session of this tab, on which page and whose, until the next
+ * sign-in. In a full storage the login screen says nothing and leads to the dashboard.
+ */
 export function rememberCapEnd(storage: Storage, cap: Cap, subject: string | undefined): void {
   const { href, origin } = window.location;
-  try {
-    storage.setItem(CAP_END_KEY, JSON.stringify({ cap, page: href.slice(origin.length), subject }));
-  } catch {
-    // In a full storage the login screen says nothing and leads to the dashboard.
-  }
+  write(storage, KEYS.capEnd, { cap, page: href.slice(origin.length), subject });
 }

@@ -10,7 +10,7 @@ import { SelectionBar, useSelection } from '../../../components/list/SelectionBa
 import { useDropRows } from '../../../providers/data/useRows.ts';
 import { useWrite } from '../../../providers/data/useWrite.ts';
 import { useKeptDraft } from '../../../providers/personal/drafts.ts';
-import { INTERRUPTED_RUN } from '../../../providers/personal/interruptedWrites.ts';
+import { INTERRUPTED_RUN } from '../../../providers/session/tab/drafts.ts';
 import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKey } from '../apiKey.schema.ts';

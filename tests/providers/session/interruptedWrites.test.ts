@@ -3,13 +3,12 @@ import { expect, test, vi } from 'vitest';
 import { nameOf } from '../../../src/providers/hub/answers.ts';
 import type { HubSession, WriteUnderWay } from '../../../src/providers/hub/sending.ts';
 import {
+  dropDrafts,
   INTERRUPTED,
-  INTERRUPTED_RUN,
-  wasInterrupted,
+  saveDrafts,
   watchWrites,
-} from '../../../src/providers/personal/interruptedWrites.ts';
-import { dropDrafts, saveDrafts } from '../../../src/providers/session/tab/writtenDrafts.ts';
-import { TabStorage } from '../session/page.ts';
+} from '../../../src/providers/session/tab/drafts.ts';
+import { TabStorage } from './page.ts';
 import { deferred } from '../../fakeHub.ts';
 import { CALLS, callHub, type CallName } from '../calls.ts';
 import { clientWith, fakeSession, json } from '../clientWith.ts';
@@ -100,15 +99,4 @@ test('a page that leaves by itself notes whether a write under way may be done',
   first.resolve(json({}));
   await role;
   expect(saved()).toBeNull();
-});
-
-test.each([
-  ['nothing', undefined, false],
-  ['a write', INTERRUPTED, true],
-  ['a run of writes', INTERRUPTED_RUN, true],
-  ['what was typed into a form', 'apiKeys', false],
-])('the page before has left a note about %s: whether one waits', (_name, key, expected) => {
-  const storage = new TabStorage();
-  if (key) storage.setItem(`draft.${key}`, '{}');
-  expect(wasInterrupted(storage)).toBe(expected);
 });
