@@ -1,4 +1,3 @@
-import type { Owner } from '../src/providers/personal/personal.ts';
 import { runtimeConfig } from '../mock-server/runtimeConfig.ts';
 import { ROUTES } from '../src/app/routes.ts';
 import { parseConfig } from '../src/config/loadConfig.ts';
@@ -68,10 +67,4 @@ export const contextOf = (parts: Partial<ConsoleContextValue> = {}): ConsoleCont
   session: sessionOf({}),
   routes: ROUTES,
   ...parts,
-});
-
-/** A person in a tenant that the hub has named already. */
-export const ownerOf = (tenant: string, subject: string): Owner => ({
-  subject,
-  tenant: { id: () => tenant, listen: () => () => undefined },
 });

@@ -19,7 +19,6 @@ import { createDataProvider } from '../src/providers/data/dataProvider.ts';
 import type { Route } from '../src/providers/access/routes.ts';
 import { createHubClient } from '../src/providers/hub/hubClient.ts';
 import { pageAt } from '../src/lib/paths.ts';
-import { PREFIX } from '../src/providers/personal/personal.ts';
 import { createQueryClient } from '../src/providers/data/queryClient.ts';
 import type { FeatureFlag } from '../src/providers/session/claims.ts';
 import { contextOf, mockConfig, sessionOf } from './consoleContext.ts';
@@ -36,8 +35,6 @@ type Options = {
   /** Sections of the configuration that differ from the mock's. */
   config?: Readonly<Record<string, unknown>>;
   routes?: readonly Route[];
-  /** What the browser keeps for the person, by name. */
-  kept?: Readonly<Record<string, unknown>> | undefined;
 };
 
 /** What is around every page: configuration, session, the real hub client and its cache. */
@@ -86,11 +83,7 @@ export function openView(view: ReactNode, { path = '/', ...options }: Options & 
   const { session } = context;
   const dataProvider = createDataProvider({ hub, queryClient, resources: RESOURCES });
   const authProvider = createAuthProvider({ session, isDead: () => false });
-  const store = memoryStore(
-    Object.fromEntries(
-      Object.entries(options.kept ?? {}).map(([name, value]) => [PREFIX + name, value]),
-    ),
-  );
+  const store = memoryStore();
   const element = (
     <ConsoleContext value={context}>
       <CoreAdminContext {...{ dataProvider, authProvider, queryClient, store, i18nProvider }}>
@@ -103,7 +96,7 @@ export function openView(view: ReactNode, { path = '/', ...options }: Options & 
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
   const user = newUser();
-  return { ...render(<RouterProvider router={router} />), user, router, queryClient, store };
+  return { ...render(<RouterProvider router={router} />), user, router, queryClient };
 }
 
 /** What a hook returns now, called on a page like that of `openView`. */

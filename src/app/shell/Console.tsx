@@ -1,5 +1,10 @@
-import { useState } from 'react';
-import { AddNotificationContext, CoreAdminContext, useAddNotificationContext } from 'ra-core';
+import { useEffect, useState } from 'react';
+import {
+  AddNotificationContext,
+  CoreAdminContext,
+  memoryStore,
+  useAddNotificationContext,
+} from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { createBrowserRouter } from 'react-router';
@@ -7,11 +12,10 @@ import { RouterProvider } from 'react-router/dom';
 import { createAuthProvider } from '../../providers/access/authProvider.ts';
 import { i18nProvider } from '../../providers/access/i18nProvider.ts';
 import { createDataProvider } from '../../providers/data/dataProvider.ts';
-import { tenantIn } from '../../providers/data/queryClient.ts';
 import type { HubClient } from '../../providers/hub/hubClient.ts';
 import type { FirstAnswers } from '../../providers/lists/listedAnswers.ts';
-import { personalStore } from '../../providers/personal/personal.ts';
-import { useCan, useSession } from '../../providers/access/consoleContext.ts';
+import { dropFormerValues } from '../../providers/personal/personal.ts';
+import { useSession } from '../../providers/access/consoleContext.ts';
 import { RESOURCES } from '../../resources/index.ts';
 import { FailureScreen } from '../failure/FailureScreen.tsx';
 import { Layout } from './Layout.tsx';
@@ -47,18 +51,13 @@ export function Console(props: ConsoleProps) {
 function Admin({ hub, queryClient, firstAnswers, isDead }: ConsoleProps) {
   const session = useSession();
   const addNotification = useAddNotificationContext();
-  const { orgCode: claim, subject = '' } = session.current()?.claims ?? {};
-  const mayRead = useCan({ resource: 'tenant', action: 'show' });
   const [plugs] = useState(() => ({
     dataProvider: createDataProvider({ hub, queryClient, firstAnswers, resources: RESOURCES }),
     authProvider: createAuthProvider({ session, isDead }),
     // The locale is set from the start, because react-admin renders nothing until it has one.
-    store: personalStore(
-      // Who may not read the tenant gets no id of it but the claim.
-      { subject, tenant: mayRead ? tenantIn(queryClient) : claimed(claim) },
-      { locale: i18nProvider.getLocale() },
-    ),
+    store: memoryStore({ locale: i18nProvider.getLocale() }),
   }));
+  useEffect(dropFormerValues, []);
   return (
     <CoreAdminContext {...plugs} queryClient={queryClient} i18nProvider={i18nProvider}>
       {/* Notifications go to the layer around every screen instead of react-admin's own queue. */}
@@ -76,7 +75,3 @@ function Admin({ hub, queryClient, firstAnswers, isDead }: ConsoleProps) {
     </CoreAdminContext>
   );
 }
-
-const claimed = (claim: string | undefined) => ({ id: () => claim, listen: () => nothing });
-
-const nothing = () => undefined;

@@ -1,10 +1,9 @@
-import { useEffect, useReducer, useRef } from 'react';
-import { useStoreContext } from 'ra-core';
+import { useRef } from 'react';
 import { Card } from '../../components/card/Card.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { useDialog } from '../../components/dialog/DialogFrame.tsx';
 import { Button } from '../../components/form/Button.tsx';
-import { PERSONAL, PREFIX } from '../../providers/personal/personal.ts';
+import { useKept } from '../../providers/personal/personal.ts';
 import { settingsEn } from '../../texts/account/settings.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
@@ -41,20 +40,4 @@ export function KeptValues() {
       )}
     </Card>
   );
-}
-
-/** The names of what is kept now, also by another tab. */
-function useKept() {
-  const { getItem, removeItems, subscribe } = useStoreContext();
-  const [, renew] = useReducer((version: number) => version + 1, 0);
-  useEffect(() => {
-    const ends = PERSONAL.map((name) => subscribe(PREFIX + name, renew));
-    return () => {
-      for (const end of ends) end();
-    };
-  }, [subscribe]);
-  return {
-    names: PERSONAL.filter((name) => getItem<unknown>(PREFIX + name) !== undefined),
-    removeAll: () => removeItems(PREFIX),
-  };
 }

@@ -1,6 +1,7 @@
 import { useDataProvider, type DataProvider } from 'ra-core';
-import { useQuery } from '@tanstack/react-query';
-import { useCan } from '../access/consoleContext.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { Tenant } from '../hub/contract.ts';
+import { useCan, useSession } from '../access/consoleContext.ts';
 import type { ConsoleDataProvider } from './dataProvider.ts';
 import { ME_KEY, TENANT_KEY } from './queryClient.ts';
 
@@ -33,4 +34,15 @@ export function useTenant() {
     retryOnMount: false,
     enabled: mayRead,
   });
+}
+
+/**
+ * The id of the tenant as the hub has said it last, without asking for it; that of the token for a
+ * person who may not read the tenant.
+ */
+export function useTenantId(): string | undefined {
+  const mayRead = useCan({ resource: 'tenant', action: 'show' });
+  const session = useSession();
+  const { data } = useQuery<Tenant>({ queryKey: TENANT_KEY, queryFn: skipToken });
+  return mayRead ? data?.id : session.current()?.claims.orgCode;
 }

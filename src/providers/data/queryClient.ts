@@ -1,19 +1,8 @@
-import { hashKey, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 
 /** The keys of the queries about the signed-in person. */
 export const ME_KEY = ['me'] as const;
 export const TENANT_KEY = ['tenant'] as const;
-
-const TENANT_HASH = hashKey(TENANT_KEY);
-
-/** The id of the signed-in person's tenant as the hub has said it last, and what is called when it says it. */
-export const tenantIn = (queryClient: QueryClient) => ({
-  id: () => queryClient.getQueryData<{ id: string }>(TENANT_KEY)?.id,
-  listen: (onChange: () => void) =>
-    queryClient.getQueryCache().subscribe(({ query }: { query: { queryHash: string } }) => {
-      if (query.queryHash === TENANT_HASH) onChange();
-    }),
-});
 
 const ANSWERS = ['answers'] as const;
 

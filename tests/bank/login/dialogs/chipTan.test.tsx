@@ -1,7 +1,7 @@
 // @module-tag X94
 // @module-tag X95
 import type { PropsWithChildren } from 'react';
-import { memoryStore, StoreContextProvider, type Store } from 'ra-core';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -10,8 +10,9 @@ import {
   TRANSFER_CHALLENGE,
 } from '../../../../mock-server/bank/scenarios/challenges.ts';
 import { gifPicture } from '../../../../mock-server/bank/scenarios/images.ts';
-import { personalStore } from '../../../../src/providers/personal/personal.ts';
-import { ownerOf } from '../../../consoleContext.ts';
+import { ConsoleContext } from '../../../../src/providers/access/consoleContext.ts';
+import { createQueryClient } from '../../../../src/providers/data/queryClient.ts';
+import { contextOf, sessionOf } from '../../../consoleContext.ts';
 import { bankOutcomeEn } from '../../../../src/texts/bank/outcome.en.ts';
 import { chipTanEn } from '../../../../src/texts/bank/chipTan.en.ts';
 import type { DialogImage as BankImage } from '../../../../src/bank/client/service.ts';
@@ -67,12 +68,20 @@ const imageOf = (hhdUc: Uint8Array, data: Uint8Array = gifPicture().data): BankI
 });
 const TRANSFER = imageOf(TRANSFER_CHALLENGE);
 
-const show = (image: BankImage, store: Store = memoryStore()) => {
-  const wrapper = ({ children }: PropsWithChildren) => (
-    <StoreContextProvider value={store}>{children}</StoreContextProvider>
-  );
-  return { ...render(<DialogImage image={image} />, { wrapper }), user: newUser() };
-};
+/** The width as the browser keeps it for the person of `context`, whose token names the tenant. */
+const KEPT = 'personal.org/s/chipTan';
+const context = contextOf({ session: sessionOf({ permissions: new Set<string>() }) });
+const queryClient = createQueryClient();
+const wrapper = ({ children }: PropsWithChildren) => (
+  <QueryClientProvider client={queryClient}>
+    <ConsoleContext value={context}>{children}</ConsoleContext>
+  </QueryClientProvider>
+);
+
+const show = (image: BankImage) => ({
+  ...render(<DialogImage image={image} />, { wrapper }),
+  user: newUser(),
+});
 
 const AT_REST = 0b11111;
 
@@ -125,18 +134,16 @@ test('the same code again, as in the answers to polls, goes on; a hidden page an
 const width = async () => (await code()).getAttribute('width');
 
 test('the size is kept for the person', { tags: ['X96'] }, async () => {
-  const store = personalStore(ownerOf('acme', 'ada'), {});
-  const { unmount } = show(TRANSFER, store);
+  const { unmount } = show(TRANSFER);
   expect(await width()).toBe('236');
   const slider = screen.getByRole('slider', { name: words.size(100) });
   fireEvent.change(slider, { target: { value: 252 } });
   expect(await width()).toBe('252');
   unmount();
   // What is kept has nothing of the code.
-  const kept = [['personal.acme/ada/chipTan', '{"width":252}']];
-  expect(Object.entries(window.localStorage)).toEqual(kept);
+  expect(Object.entries(window.localStorage)).toEqual([[KEPT, '{"width":252}']]);
 
-  show(TRANSFER, store);
+  show(TRANSFER);
   expect(await width()).toBe('252');
   screen.getByRole('slider', { name: words.size(107) });
 });
@@ -144,7 +151,8 @@ test('the size is kept for the person', { tags: ['X96'] }, async () => {
 test.each([{ width: 397 }, { width: '252' }, null])(
   'a kept size of %j is not believed',
   async (kept) => {
-    show(TRANSFER, memoryStore({ 'personal.chipTan': kept }));
+    localStorage.setItem(KEPT, JSON.stringify(kept));
+    show(TRANSFER);
     expect(await width()).toBe('236');
   },
 );
@@ -153,7 +161,8 @@ test.each([{ width: 397 }, { width: '252' }, null])(
 const MAY_FLASH = (341 * 256) / 4;
 
 test('the largest bars cover less than may flash at any rate, in black and white', async () => {
-  const { user } = show(TRANSFER, memoryStore({ 'personal.chipTan': { width: 396 } }));
+  localStorage.setItem(KEPT, '{"width":396}');
+  const { user } = show(TRANSFER);
   const drawing = await code();
   await user.click(button(words.start));
   watch(2);
