@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
+import { KEYS } from '../../src/lib/storage.ts';
 import { boot } from '../../src/boot/boot.ts';
-import { STATE_PREFIX } from '../../src/providers/session/tab/tabKeys.ts';
 import { mockConfig } from '../consoleContext.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
@@ -16,7 +16,7 @@ test(
     const created = Date.now() / 1000;
     const started = { id: 's', data: '/', created, authority, client_id };
     const record = { ...started, nonce: 'n', code_verifier: 'v', redirect_uri: '', scope: '' };
-    sessionStorage.setItem(STATE_PREFIX + 's', JSON.stringify(record));
+    sessionStorage.setItem(KEYS.signIn + 's', JSON.stringify(record));
     const asked: string[] = [];
     vi.stubGlobal('fetch', (url: string) => {
       if (url === '/config.json') return Promise.resolve(Response.json(mockConfig()));
