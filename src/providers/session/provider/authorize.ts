@@ -17,9 +17,6 @@ export type SignInRequest = {
   loginHint?: string;
 };
 
-/** The address to which the provider sends the browser back. */
-export const callbackAddress = (): string => `${window.location.origin}/auth-callback`;
-
 /**
  * The library's client, which keeps the records of started sign-ins in the tab's storage. Only its methods
  * that call nothing are used: `metadata` is what they need of the provider.
@@ -32,7 +29,7 @@ export function createOidcClient(
   return new OidcClient({
     authority: oidc.authority,
     client_id: oidc.clientId,
-    redirect_uri: callbackAddress(),
+    redirect_uri: `${window.location.origin}/auth-callback`,
     scope: oidc.scope,
     response_mode: 'query',
     metadata,

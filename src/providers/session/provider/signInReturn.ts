@@ -8,7 +8,7 @@ import { safeRedirectTarget } from '../redirectTarget.ts';
 import { revokeGrant } from '../revocation.ts';
 import { clearSession } from '../tab/record.ts';
 import type { TabSession } from '../tabSession.ts';
-import { STATE_AGE, callbackAddress, createOidcClient } from './authorize.ts';
+import { STATE_AGE, createOidcClient } from './authorize.ts';
 import { patiently } from './callProvider.ts';
 import { discover } from './discovery.ts';
 import { requestTokens } from './tokenEndpoint.ts';
@@ -43,7 +43,7 @@ export async function completeSession(tab: Tab, url: URL): Promise<{ redirectTo:
     grant_type: 'authorization_code',
     code: codeOf(url, metadata, target),
     code_verifier: started.codeVerifier,
-    redirect_uri: callbackAddress(),
+    redirect_uri: state.redirect_uri,
   };
   const { nonce } = started;
   // A code works once, so only a busy provider is asked again.
