@@ -16,6 +16,17 @@ const SKIP_DELAY = 300;
 let closeOpen: (() => void) | undefined;
 let closedAt = -Infinity;
 
+/** Notes that a tooltip is open, and closes the one before; returns what notes that it is closed. */
+function noteOpen(close: () => void): () => void {
+  closeOpen?.();
+  closeOpen = close;
+  return () => {
+    if (closeOpen !== close) return;
+    closeOpen = undefined;
+    closedAt = Date.now();
+  };
+}
+
 type CountryTipProps = {
   countries: readonly Country[];
   /** The number of those without a flag in the list. */
@@ -48,14 +59,11 @@ export function CountryTip({ countries, more, marked }: CountryTipProps) {
   useEffect(() => {
     if (!open) return undefined;
     const close = () => show(false);
-    closeOpen?.();
-    closeOpen = close;
+    const noteClosed = noteOpen(close);
     document.addEventListener('pointerdown', close);
     return () => {
       document.removeEventListener('pointerdown', close);
-      if (closeOpen !== close) return;
-      closeOpen = undefined;
-      closedAt = Date.now();
+      noteClosed();
     };
   }, [open]);
 
