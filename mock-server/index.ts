@@ -10,6 +10,7 @@ import { mountDocs } from './docs/app.ts';
 import { listen } from './http.ts';
 import type { App } from './http.ts';
 import { mountHub } from './hub/app.ts';
+import { COLLECTIONS } from './hub/areas.ts';
 import { createDirectory } from './hub/directory.ts';
 import { mountIdentity } from './identity/app.ts';
 import { SHAPES } from './identity/shapes/index.ts';
@@ -17,7 +18,7 @@ import type { ShapeName } from './identity/shapes/index.ts';
 import { allowedOrigins } from './origins.ts';
 import { mountFront } from './runtimeConfig.ts';
 import { seedState } from './seed/index.ts';
-import type { SeedSize } from './seed/index.ts';
+import type { SeedSize } from './seed/seed.ts';
 import { openStore } from './store.ts';
 import type { Store } from './store.ts';
 
@@ -76,7 +77,10 @@ export function createStore({ db, reset, ...size }: StoreOptions = {}): Store & 
   dispose(): void;
 } {
   const temporary = db === undefined ? mkdtempSync(join(tmpdir(), 'mock-hub-')) : undefined;
-  const store = openStore(db ?? join(temporary ?? '', 'hub.json'), () => seedState(size), reset);
+  const store = openStore(db ?? join(temporary ?? '', 'hub.json'), () => seedState(size), {
+    reset,
+    collections: Object.keys(COLLECTIONS),
+  });
   return {
     ...store,
     dispose() {

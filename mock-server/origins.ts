@@ -4,20 +4,20 @@ import type { Handler } from './http.ts';
 export type AllowedOrigin = (origin: string) => boolean;
 
 /**
- * The allow-list of console origins. Without entries any loopback origin over http is allowed,
- * because development servers and tests pick their ports freely.
+ * The allow-list of console origins, as the source of a regular expression. Without entries any loopback origin over
+ * http is allowed, because development servers and tests pick their ports freely.
  */
+export function originPattern(list: readonly string[] = []): string {
+  const literal = list.map((origin) => origin.replaceAll(/[^\w:/-]/g, String.raw`\$&`));
+  const allowed =
+    list.length > 0 ? literal : [String.raw`http://(?:localhost|127\.0\.0\.1)(?::\d+)?`];
+  return `^(?:${allowed.join('|')})$`;
+}
+
+/** The allow-list as a check. */
 export function allowedOrigins(list: readonly string[] = []): AllowedOrigin {
-  if (list.length > 0) return (origin) => list.includes(origin);
-  return (origin) => {
-    if (!URL.canParse(origin)) return false;
-    const url = new URL(origin);
-    return (
-      url.protocol === 'http:' &&
-      (url.hostname === 'localhost' || url.hostname === '127.0.0.1') &&
-      url.origin === origin
-    );
-  };
+  const pattern = new RegExp(originPattern(list), 'u');
+  return (origin) => pattern.test(origin);
 }
 
 /** Lists of header names, divided by commas. */

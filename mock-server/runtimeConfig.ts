@@ -56,34 +56,22 @@ export function mountFront(app: App, { allowedOrigin, trust, ...instance }: Fron
     response.set('Cache-Control', 'no-store');
     response.json(runtimeConfig(instance, trust));
   });
+  const addresses = {
+    Hub: `${url}/api`,
+    'Identity provider': `${authority.replace(/\/$/, '')}/.well-known/openid-configuration`,
+    'API docs': `${url}/docs/`,
+    'Bank simulator': `${url}/bank-simulator`,
+    'Runtime configuration': `${url}/config.json`,
+  };
+  const links = Object.entries(addresses).map(
+    ([name, address]) => html`<li><a href="${address}">${name}</a></li>`,
+  );
   app.get('/', (_request, response) => {
-    response.type('html').send(
-      page(
-        'Mock services',
-        html`<h1>Mock services</h1>
-          <p>
-            Stand-ins for the services that the console talks to. Open the console itself at its own
-            address.
-          </p>
-          <dl>
-            <dt>Hub</dt>
-            <dd>${url}/api</dd>
-            <dt>Identity provider</dt>
-            <dd>
-              <a href="${authority.replace(/\/$/, '')}/.well-known/openid-configuration"
-                >${authority}</a
-              >
-            </dd>
-            <dt>API docs</dt>
-            <dd><a href="/docs/">${url}/docs/</a></dd>
-            <dt>Bank service</dt>
-            <dd><a href="/bank-simulator">${url}/bank/</a></dd>
-            <dt>Bank service for Integration</dt>
-            <dd><a href="/bank-simulator">${url}/bank-integration/</a></dd>
-            <dt>Runtime configuration</dt>
-            <dd><a href="/config.json">${url}/config.json</a></dd>
-          </dl>`,
-      ),
-    );
+    const content = html`<h1>Mock services</h1>
+      <p>The services that the console talks to. The console has an address of its own.</p>
+      <ul>
+        ${links}
+      </ul>`;
+    response.type('html').send(page('Mock services', content));
   });
 }

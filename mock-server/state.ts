@@ -6,8 +6,6 @@ import type { Role } from '../src/resources/users/user.schema.ts';
 /** The values of the contract's enumerations; a value that is not in the contract does not compile. */
 export const ENVIRONMENTS = ['Production', 'Integration'] as const satisfies Environment[];
 export const HOST_SOFTWARES = ['Generic', 'MoneyMoney'] as const satisfies ApiKey['hostSoftware'][];
-export const PLANS = ['Free', 'FreePlus', 'Enterprise'] as const satisfies Plan[];
-export const ROLES = ['Admin', 'Member'] as const satisfies Role[];
 
 /** Every service that a tenant can have. */
 export const SERVICES = ['Accounts', 'Balances', 'Transactions', 'CollectPayment', 'Transfer'];
@@ -73,8 +71,8 @@ export type PersonRow = {
 export type Artifact = { payload: Record<string, unknown>; expiresAt?: number };
 
 /**
- * Everything the mock services remember: the content of the JSON file. json-server needs an array or
- * an object as every top-level value.
+ * Everything the mock services remember: the content of the JSON file, with the rows of every other collection of the
+ * hub. json-server needs an array or an object as every top-level value.
  */
 export type State = {
   meta: { version: number };

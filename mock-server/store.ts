@@ -24,7 +24,11 @@ const SAVE_DELAY_MS = 50;
  * Opens the state file, seeding it when it does not exist or `reset` is set.
  * @throws Error with a one-line text when the file cannot be read as a state of this version.
  */
-export function openStore(file: string, seed: () => State, reset = false): Store {
+export function openStore(
+  file: string,
+  seed: () => State,
+  { reset = false, collections }: { reset?: boolean | undefined; collections: readonly string[] },
+): Store {
   if (reset || !existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(seed()));
@@ -33,7 +37,8 @@ export function openStore(file: string, seed: () => State, reset = false): Store
   const { db } = router;
   const writeNow = db.write.bind(db);
   const state = db.getState();
-  if (state.meta?.version !== STATE_VERSION) {
+  const isComplete = collections.every((name) => Object.hasOwn(state, name));
+  if (state.meta?.version !== STATE_VERSION || !isComplete) {
     throw new Error(`${file} was not written by this version of the mock services: use --reset`);
   }
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import swaggerUiFolder from 'swagger-ui-dist/absolute-path.js';
 import { html } from '../html.ts';
 import type { App, Handler } from '../http.ts';
+import { originPattern } from '../origins.ts';
 import { describeHub } from './description.ts';
 
 const OWN = fileURLToPath(new URL('browser', import.meta.url));
@@ -11,7 +12,6 @@ const SWAGGER_UI = swaggerUiFolder();
 const ASSETS: ReadonlyMap<string, string> = new Map([
   ['docs.css', OWN],
   ['docs.js', OWN],
-  ['consoleOrigins.js', OWN],
   ['swagger-ui.css', SWAGGER_UI],
   ['swagger-ui-bundle.js', SWAGGER_UI],
 ]);
@@ -32,7 +32,6 @@ const POLICY = [
 /**
  * The API docs of the hub at `url`: a viewer at /docs/, and what it shows at /docs/openapi.json.
  * @param consoleOrigins whose windows may hand the page a token; empty: any loopback origin
- * @throws Error when a call of the hub is not described
  */
 export function mountDocs(app: App, url: string, consoleOrigins: readonly string[]): void {
   const description = describeHub(url);
@@ -65,7 +64,7 @@ const headers: Handler = (_request, response, next) => {
  */
 function docsPage(consoleOrigins: readonly string[]): string {
   return html`<!doctype html>
-    <html lang="en" data-console-origins="${consoleOrigins.join(' ')}">
+    <html lang="en" data-consoles="${originPattern(consoleOrigins)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,10 +1,6 @@
-import { ENDPOINTS } from '../../src/providers/hub/endpoints.ts';
-import type { AnsweredEndpoint, Endpoint } from '../../src/providers/hub/endpoints.ts';
-import { RESOURCES } from '../../src/resources/index.ts';
-import type { Route } from '../hub/call.ts';
-import { routes } from '../hub/routes.ts';
-import { TAGS, notesOn } from './calls.ts';
-import { errorSchema, jsonSchemas, reference, type Schema } from './schemas.ts';
+import * as z from 'zod';
+import { AREAS } from '../hub/areas.ts';
+import type { Area, Route, Schema } from '../hub/call.ts';
 
 /** Every failure that the hub answers with, by status. */
 const FAILURES = {
@@ -20,16 +16,25 @@ const FAILURES = {
 } as const;
 type Failure = keyof typeof FAILURES;
 
+/** The body of every answer that is no success. */
+const errorSchema = z
+  .object({ message: z.string(), errors: z.record(z.string(), z.string()).optional() })
+  .meta({
+    description: '`errors` names each wrong field of the body.',
+    examples: [{ message: 'Plan is unknown', errors: { plan: 'Plan is unknown' } }],
+  });
+
 /**
- * The OpenAPI 3.1 description of the hub at `url`: paths, permissions and bodies are the routes',
- * answers are what the console reads of them.
- * @throws Error when a route or a schema has no line in `calls.ts` or `schemas.ts`
+ * The OpenAPI 3.1 description of the hub at `url`: paths, permissions and bodies are the routes', answers what the
+ * console reads of them.
  */
 export function describeHub(url: string) {
   const paths: Record<string, Partial<Record<Route['method'], unknown>>> = {};
-  for (const route of routes) {
-    const item = (paths[route.path.replaceAll(/:(\w+)/g, '{$1}')] ??= {});
-    item[route.method] = operation(route);
+  for (const area of AREAS) {
+    for (const route of area.routes) {
+      const item = (paths[route.path.replaceAll(/:(\w+)/g, '{$1}')] ??= {});
+      item[route.method] = operation(area, route);
+    }
   }
   return {
     openapi: '3.1.0',
@@ -39,14 +44,13 @@ export function describeHub(url: string) {
       description: 'Tenants, users, API keys and account verification.',
     },
     servers: [{ url }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: AREAS.map(({ name, description }) => ({ name, description })),
     paths,
     components: {
-      schemas: jsonSchemas(),
       responses: Object.fromEntries(
         Object.entries(FAILURES).map(([status, description]) => [
           failureName(status),
-          { description, content: json(reference(errorSchema)) },
+          { description, content: json(errorSchema) },
         ]),
       ),
       securitySchemes: {
@@ -61,55 +65,30 @@ export function describeHub(url: string) {
   };
 }
 
-function operation(route: Route) {
-  const { tag, summary } = notesOn(route);
-  const parameters = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name,
+function operation({ name }: Area, route: Route) {
+  const { permission, body, answer, summary } = route;
+  const parameters = [...route.path.matchAll(/:(\w+)/g)].map(([, parameter]) => ({
+    name: parameter,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  const permission = route.access === 'member' ? route.permission : undefined;
   return {
-    operationId: route.handle.name,
-    tags: [tag],
+    tags: [name],
     summary,
     description: permission
       ? `Needs the permission \`${permission}\`.`
       : 'Needs no permission: any valid access token will do.',
     security: [{ bearer: permission ? [permission] : [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(route.body
-      ? { requestBody: { required: true, content: json(reference(route.body)) } }
-      : {}),
-    responses: { ...success(route), ...failures(route) },
+    ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
+    responses: {
+      ...(answer
+        ? { '2XX': { description: 'Done', content: json(answer) } }
+        : { 204: { description: 'Done' } }),
+      ...failures(route),
+    },
   };
-}
-
-function success(route: Route) {
-  const known = endpointOf(route);
-  const notes = notesOn(route);
-  const status = known?.success ?? notes.success ?? 200;
-  if (status === 204) return { 204: { description: 'Done' } };
-  const schema = known?.rows
-    ? { type: 'array', items: reference(known.rows) }
-    : reference(notes.answer ?? known?.answer);
-  return { [status]: { description: status === 201 ? 'Created' : 'OK', content: json(schema) } };
-}
-
-type Known = Partial<Pick<AnsweredEndpoint, 'success' | 'answer'>> & { rows?: Schema };
-
-/** The console's own record of a call, if it makes it. */
-function endpointOf(route: Route): Known | undefined {
-  const isCalled = ({ method, path }: Endpoint) =>
-    path === route.path && method.toLowerCase() === route.method;
-  for (const { endpoints, row } of RESOURCES) {
-    if (isCalled(endpoints.list)) return { rows: row };
-    const ofOneRow: Partial<Record<string, Endpoint>> = { ...endpoints, update: undefined };
-    const one = Object.values(ofOneRow).find((endpoint) => endpoint && isCalled(endpoint));
-    if (one) return { ...one, answer: row };
-  }
-  return Object.values<AnsweredEndpoint>(ENDPOINTS).find(isCalled);
 }
 
 function failures(route: Route) {
@@ -118,15 +97,15 @@ function failures(route: Route) {
   const possible: Record<Failure, boolean> = {
     400: sendsBody || named,
     401: true,
-    403: route.access === 'member',
-    404: route.access === 'member' || named,
+    403: route.permission !== null,
+    404: route.permission !== null || named,
     409: false,
     410: false,
     413: sendsBody,
     422: Boolean(route.body),
     503: true,
   };
-  for (const status of notesOn(route).failures ?? []) possible[status] = true;
+  for (const status of route.failures ?? []) possible[status] = true;
   return Object.fromEntries(
     Object.entries(possible)
       .filter(([, can]) => can)
@@ -138,6 +117,18 @@ function failureName(status: string) {
   return `Failure${status}`;
 }
 
-function json(schema: object) {
-  return { 'application/json': { schema } };
+function json(schema: Schema | [Schema]) {
+  const described = Array.isArray(schema)
+    ? { type: 'array', items: jsonSchema(schema[0]) }
+    : jsonSchema(schema);
+  return { 'application/json': { schema: described } };
+}
+
+/** The JSON Schema of what goes over the wire. */
+function jsonSchema(schema: Schema) {
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  return described;
 }

@@ -1,34 +1,55 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { ENVIRONMENTS, HOST_SOFTWARES } from '../state.ts';
+import { apiKeySchema, createdApiKeySchema } from '../../src/resources/api-keys/apiKey.schema.ts';
+import { generateApiKeys, seedApiKeys } from '../seed/apiKeys.ts';
+import { ENVIRONMENTS, HOST_SOFTWARES, SERVICES } from '../state.ts';
 import type { ApiKeyRow } from '../state.ts';
-import { FINTS_NAME_MAX, HubError, nameSchema, parseBody } from './call.ts';
-import type { Answer, MemberCall } from './call.ts';
-import { apiKeys } from './rows.ts';
+import { FINTS_NAME_MAX, HubError, nameSchema, ownRow, parseBody } from './call.ts';
+import type { Answer, Area, MemberCall } from './call.ts';
+import { collection } from './rows.ts';
+
+export const apiKeys = collection<ApiKeyRow>(
+  'apiKeys',
+  (now, { keys = 0 }) => [...seedApiKeys(now), ...generateApiKeys(now, keys)],
+  ({ tenantId: _tenantId, secret: _secret, ...key }) => key,
+);
 
 /** The body of POST /api/api-keys. */
-export const newKeySchema = z.object({
-  name: nameSchema,
-  environment: z.enum(ENVIRONMENTS, 'Environment is unknown'),
-  hostSoftware: z.enum(HOST_SOFTWARES, 'Host software is unknown'),
-  redirectScraping: z.boolean('Redirect scraping must be true or false'),
-  fintsProductName: z.string().trim().max(FINTS_NAME_MAX, 'Name is too long').nullish(),
-  expiresAt: z.iso
-    .datetime({ offset: true, error: 'Expiration date is not an ISO 8601 instant' })
-    .refine((text) => Date.parse(text) > Date.now(), 'Date is in the past')
-    .nullish(),
-  servicePermissions: z
-    .array(z.string(), 'Service permissions must be a list')
-    .min(1, 'At least one service must be selected.')
-    .nullish(),
-});
+const newKeySchema = z
+  .object({
+    name: nameSchema,
+    environment: z.enum(ENVIRONMENTS, 'Environment is unknown'),
+    hostSoftware: z.enum(HOST_SOFTWARES, 'Host software is unknown'),
+    redirectScraping: z.boolean('Redirect scraping must be true or false'),
+    fintsProductName: z.string().trim().max(FINTS_NAME_MAX, 'Name is too long').nullish(),
+    expiresAt: z.iso
+      .datetime({ offset: true, error: 'Expiration date is not an ISO 8601 instant' })
+      .refine((text) => Date.parse(text) > Date.now(), 'Date is in the past')
+      .nullish(),
+    servicePermissions: z
+      .array(z.string(), 'Service permissions must be a list')
+      .min(1, 'At least one service must be selected.')
+      .nullish(),
+  })
+  .meta({
+    description: 'Texts are trimmed. `expiresAt` lies in the future.',
+    examples: [
+      {
+        name: 'Test key',
+        environment: 'Integration',
+        hostSoftware: 'Generic',
+        redirectScraping: false,
+        servicePermissions: SERVICES,
+      },
+    ],
+  });
 
 /**
  * POST /api/api-keys. No other answer holds the secret; the row keeps it because the bank service
  * checks tickets with it.
  * @throws HubError 422, 409 for a name that another key of the tenant has
  */
-export function createApiKey({ hub, tenant, body }: MemberCall): Answer {
+function createApiKey({ hub, tenant, body }: MemberCall): Answer {
   const { fintsProductName, expiresAt, servicePermissions, ...fields } = parseBody(
     newKeySchema,
     body,
@@ -57,28 +78,50 @@ export function createApiKey({ hub, tenant, body }: MemberCall): Answer {
   return apiKeys.create(key, ({ tenantId: _tenantId, ...created }) => created);
 }
 
-/** GET /api/api-keys/{id}. */
-export function getApiKey(call: MemberCall): Answer {
-  return apiKeys.show(ownKey(call).id);
-}
-
-/** GET /api/tenant/api-keys. */
-export function listApiKeys({ tenant }: MemberCall): Answer {
-  return apiKeys.list({ tenantId: tenant.id });
-}
-
-/** DELETE /api/api-keys/{id}. */
-export function deleteApiKey(call: MemberCall): Answer {
-  return apiKeys.remove(ownKey(call).id);
-}
-
-/** A key of another tenant is answered like one that does not exist. */
-function ownKey({ hub, tenant, params }: MemberCall): ApiKeyRow {
-  const key = hub.store.state.apiKeys.find(({ id }) => id === params['id']);
-  if (key?.tenantId !== tenant.id) throw new HubError(404, 'API key not found');
-  return key;
-}
+/** The key that a call names. */
+const keyOf = (call: MemberCall) => ownRow(apiKeys, call, 'API key');
 
 function sameName(a: string, b: string) {
   return a.toLowerCase() === b.toLowerCase();
 }
+
+export const apiKeyArea: Area = {
+  name: 'API keys',
+  description: 'Keys of the own tenant.',
+  roles: { Member: ['read:api_keys', 'create:api_keys'], Admin: ['delete:api_keys'] },
+  routes: [
+    {
+      method: 'get',
+      path: '/api/tenant/api-keys',
+      summary: 'List the keys',
+      permission: 'read:api_keys',
+      answer: [apiKeySchema],
+      handle: ({ tenant }) => apiKeys.list({ tenantId: tenant.id }),
+    },
+    {
+      method: 'post',
+      path: '/api/api-keys',
+      summary: 'Create a key. No other answer holds its secret',
+      permission: 'create:api_keys',
+      body: newKeySchema,
+      answer: createdApiKeySchema,
+      failures: [409],
+      handle: createApiKey,
+    },
+    {
+      method: 'get',
+      path: '/api/api-keys/:id',
+      summary: 'Show a key',
+      permission: 'read:api_keys',
+      answer: apiKeySchema,
+      handle: (call) => apiKeys.show(keyOf(call).id),
+    },
+    {
+      method: 'delete',
+      path: '/api/api-keys/:id',
+      summary: 'Delete a key',
+      permission: 'delete:api_keys',
+      handle: (call) => apiKeys.remove(keyOf(call).id),
+    },
+  ],
+};

@@ -15,7 +15,7 @@ import type { AllowedOrigin } from '../origins.ts';
 import type { Store } from '../store.ts';
 import { HubError } from './call.ts';
 import type { Answer, Call, HubContext, Route } from './call.ts';
-import { routes } from './routes.ts';
+import { ROUTES } from './areas.ts';
 import { answerWithRows, renderViews } from './rows.ts';
 
 export type HubSettings = {
@@ -52,7 +52,7 @@ export function mountHub(app: App, settings: HubSettings): void {
 
   app.use('/api', noStore, cors(settings.allowedOrigin, 'GET, POST, PUT, DELETE', HUB_HEADERS));
   if (settings.latencyMs > 0) app.use('/api', delay(settings.latencyMs));
-  for (const route of routes) {
+  for (const route of ROUTES) {
     app[route.method](route.path, (request, response) => {
       respond(route, request, response).catch((error: unknown) => sendError(response, error));
     });
@@ -64,17 +64,19 @@ export function mountHub(app: App, settings: HubSettings): void {
 
   async function respond(route: Route, request: Request, response: Response) {
     const { sub, permissions } = await authenticate(request);
-    if (route.access === 'member' && !permissions.includes(route.permission)) {
-      throw new HubError(403, `Permission ${route.permission} is missing`);
+    if (route.permission !== null) {
+      if (!permissions.includes(route.permission)) {
+        throw new HubError(403, `Permission ${route.permission} is missing`);
+      }
+      memberOf(sub);
     }
-    if (route.access === 'member') memberOf(sub);
     const body = await readJson(request);
     const answer = async () => {
       const call: Call = { hub, sub, params: pathParameters(request), body };
       const handled =
-        route.access === 'member'
-          ? route.handle({ ...call, ...memberOf(sub) })
-          : route.handle(call);
+        route.permission === null
+          ? route.handle(call)
+          : route.handle({ ...call, ...memberOf(sub) });
       await send(store, await handled, request, response);
     };
     await (route.method === 'get' ? answer() : inTurn(answer));

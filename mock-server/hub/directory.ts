@@ -1,41 +1,15 @@
+import type { Permission } from '../../src/providers/access/permissions.ts';
 import type { UserRow } from '../state.ts';
 import type { Store } from '../store.ts';
+import { AREAS } from './areas.ts';
+import type { Area } from './call.ts';
 
-/** The permission strings that the console's access table knows. */
-export type Permission =
-  | 'read:api_keys'
-  | 'create:api_keys'
-  | 'delete:api_keys'
-  | 'read:tenant'
-  | 'create:tenant_join_codes'
-  | 'update:account_verification'
-  | 'read:users'
-  | 'update:user_roles'
-  | 'read:all_tenants'
-  | 'update:all_tenant_names'
-  | 'update:all_tenant_plans';
-
-const MEMBER: readonly Permission[] = [
-  'read:api_keys',
-  'create:api_keys',
-  'read:tenant',
-  'read:users',
-];
-
+const given = (role: keyof Area['roles']): Permission[] =>
+  AREAS.flatMap(({ roles }) => roles[role] ?? []);
+const MEMBER = given('Member');
 /** Permissions of the role Admin. */
-export const ADMIN: readonly Permission[] = [
-  ...MEMBER,
-  'delete:api_keys',
-  'create:tenant_join_codes',
-  'update:account_verification',
-  'update:user_roles',
-];
-
-const PLATFORM: readonly Permission[] = [
-  'read:all_tenants',
-  'update:all_tenant_names',
-  'update:all_tenant_plans',
-];
+export const ADMIN: readonly Permission[] = [...MEMBER, ...given('Admin')];
+const PLATFORM = given('Platform');
 
 /** Permissions of a user by role. */
 function permissionsOf(user: UserRow): Permission[] {

@@ -81,14 +81,12 @@ function newMember(state: State, sub: string, tenantId: string): UserRow {
 
 function dropIfEmpty(state: State, tenantId: string) {
   if (state.users.some((user) => user.tenantId === tenantId)) return;
-  remove(state.tenants, ({ id }) => id === tenantId);
-  remove(state.apiKeys, (key) => key.tenantId === tenantId);
-  remove(state.joinCodes, (code) => code.tenantId === tenantId);
-  remove(state.tickets, (ticket) => ticket.tenantId === tenantId);
-}
-
-/** Removes in place, because json-server keeps references to the arrays of the state. */
-function remove<T>(rows: T[], matches: (row: T) => boolean) {
-  const kept = rows.filter((row) => !matches(row));
-  rows.splice(0, rows.length, ...kept);
+  for (const rows of Object.values<unknown>(state)) {
+    if (!Array.isArray(rows)) continue;
+    const kept = (rows as { id: string; tenantId?: string }[]).filter(
+      (row) => row.tenantId !== tenantId && row.id !== tenantId,
+    );
+    // In place, because json-server keeps references to the arrays of the state.
+    rows.splice(0, rows.length, ...kept);
+  }
 }

@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises';
 import type { Request, Response } from '../http.ts';
-import type { ApiKeyRow, TenantRow, UserRow } from '../state.ts';
+import type { SeedSize } from '../seed/seed.ts';
+import type { State } from '../state.ts';
 import type { Store } from '../store.ts';
 
 /** A call of json-server's router, and what leaves the hub of each row that it answers with. */
@@ -13,55 +14,49 @@ export type RowCall = {
   view: (row: unknown) => object;
 };
 
-/** The calls of one collection. `view` drops what no caller may see. */
-function collection<Row extends { id: string }>(name: string, view: (row: Row) => object) {
+/** The rows of one kind: how they begin, and their calls. */
+export type Collection<Row> = {
+  /** The rows of a fresh state. */
+  seed: (now: Date, size: SeedSize) => Row[];
+  /** The live rows. */
+  of(state: State): Row[];
+  list(where?: { tenantId?: string }): RowCall;
+  show(id: string): RowCall;
+  /** Answers 201 with the row; `shown` replaces the view of this one answer. */
+  create(row: Row, shown?: (row: Row) => object): RowCall;
+  /** Replaces the given fields and answers with the row. */
+  update(id: string, changes: Partial<Row>): RowCall;
+  /** Answers 204. json-server also removes the rows whose `…Id` names the removed one. */
+  remove(id: string): RowCall;
+};
+
+/**
+ * A collection by its name in the state.
+ * @param view drops what no caller may see
+ */
+export function collection<Row extends { id: string }>(
+  name: string,
+  seed: (now: Date, size: SeedSize) => Row[],
+  view: (row: Row) => object,
+): Collection<Row> {
   const all = `/${name}`;
   const one = (id: string) => `${all}/${encodeURIComponent(id)}`;
   const viewOf = (row: unknown) => view(row as Row);
   return {
-    list: (where: { tenantId?: string } = {}): RowCall => ({
-      method: 'GET',
-      path: all,
-      where,
-      view: viewOf,
-    }),
-    show: (id: string): RowCall => ({ method: 'GET', path: one(id), view: viewOf }),
-    /** Answers 201 with the row; `shown` replaces the view of this one answer. */
-    create: (body: Row, shown = view): RowCall => ({
+    seed,
+    of: (state) => (state as unknown as Record<string, Row[]>)[name] ?? [],
+    list: (where = {}) => ({ method: 'GET', path: all, where, view: viewOf }),
+    show: (id) => ({ method: 'GET', path: one(id), view: viewOf }),
+    create: (body, shown = view) => ({
       method: 'POST',
       path: all,
       body,
       view: (row) => shown(row as Row),
     }),
-    /** Replaces the given fields and answers with the row. */
-    update: (id: string, changes: Partial<Row>): RowCall => ({
-      method: 'PATCH',
-      path: one(id),
-      body: changes,
-      view: viewOf,
-    }),
-    /** Answers 204. json-server also removes the rows whose `…Id` names the removed one. */
-    remove: (id: string): RowCall => ({ method: 'DELETE', path: one(id), view: viewOf }),
+    update: (id, body) => ({ method: 'PATCH', path: one(id), body, view: viewOf }),
+    remove: (id) => ({ method: 'DELETE', path: one(id), view: viewOf }),
   };
 }
-
-export const apiKeys = collection(
-  'apiKeys',
-  ({ tenantId: _tenantId, secret: _secret, ...key }: ApiKeyRow) => key,
-);
-
-export const tenants = collection(
-  'tenants',
-  ({ verifiedAccount: _verifiedAccount, ...tenant }: TenantRow) => tenant,
-);
-
-export const users = collection('users', ({ id, firstName, lastName, email, role }: UserRow) => ({
-  id,
-  firstName,
-  lastName,
-  email,
-  role,
-}));
 
 const EXPOSED = 'Access-Control-Expose-Headers';
 

@@ -1,42 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import type { JWTPayload } from 'jose';
 import * as z from 'zod';
+import { currentUserSchema } from '../../src/providers/hub/contract.ts';
+import { ROLES, userSchema } from '../../src/resources/users/user.schema.ts';
 import { InvalidToken } from '../accessToken.ts';
-import { ROLES, SERVICES } from '../state.ts';
+import { seedUsers } from '../seed/people.ts';
+import { SERVICES } from '../state.ts';
 import type { TenantRow, UserRow } from '../state.ts';
-import { HubError, nameSchema, parseBody } from './call.ts';
-import type { Answer, Call, MemberCall } from './call.ts';
-import { users } from './rows.ts';
+import { HubError, nameSchema, ownRow, parseBody } from './call.ts';
+import type { Answer, Area, Call, MemberCall } from './call.ts';
+import { collection } from './rows.ts';
 
-/**
- * GET /api/users/me.
- * @throws HubError 404 for a person who signed in but has no user here
- */
-export function getMe({ hub, sub }: Call): Answer {
+export const users = collection<UserRow>(
+  'users',
+  seedUsers,
+  ({ id, firstName, lastName, email, role }) => ({ id, firstName, lastName, email, role }),
+);
+
+/** @throws HubError 404 for a person who signed in but has no user here */
+function getMe({ hub, sub }: Call): Answer {
   const user = hub.store.state.users.find((row) => row.sub === sub);
   if (!user) throw new HubError(404, 'User not found');
   return users.show(user.id);
 }
 
-/** GET /api/tenant/users. */
-export function listUsers({ tenant }: MemberCall): Answer {
-  return users.list({ tenantId: tenant.id });
-}
-
-/** The body of POST /api/users. */
-export const newUserSchema = z.object({
-  idToken: z.string('ID token is missing'),
-  firstName: nameSchema.nullish(),
-  lastName: nameSchema.nullish(),
-  tenantName: nameSchema.nullish(),
-});
+const newUserSchema = z
+  .object({
+    idToken: z.string('ID token is missing'),
+    firstName: nameSchema.nullish(),
+    lastName: nameSchema.nullish(),
+    tenantName: nameSchema.nullish(),
+  })
+  .meta({ description: 'Names that are left out come from the ID token. Texts are trimmed.' });
 
 /**
- * POST /api/users: the caller becomes Admin of a new tenant on the Free plan. Names that the body
+ * The caller becomes Admin of a new tenant on the Free plan. Names that the body
  * leaves out come from the ID token.
  * @throws HubError 403 for an ID token that is not the caller's, 409 for a known user, 422
  */
-export async function createUser({ hub, sub, body }: Call): Promise<Answer> {
+async function createUser({ hub, sub, body }: Call): Promise<Answer> {
   const fields = parseBody(newUserSchema, body);
   const claims = await ownIdToken(hub, sub, fields.idToken);
   const { state } = hub.store;
@@ -83,16 +85,55 @@ async function ownIdToken(hub: Call['hub'], sub: string, idToken: string): Promi
   }
 }
 
-/** The body of PUT /api/users/{id}/role. */
-export const roleSchema = z.object({ role: z.enum(ROLES, 'Role is unknown') });
+const roleSchema = z.object({ role: z.enum(ROLES, 'Role is unknown') });
 
-/**
- * PUT /api/users/{id}/role.
- * @throws HubError 403 for the caller's own role, 404 for a user of another tenant, 422
- */
-export function setRole({ hub, user: caller, tenant, params, body }: MemberCall): Answer {
-  const user = hub.store.state.users.find(({ id }) => id === params['id']);
-  if (user?.tenantId !== tenant.id) throw new HubError(404, 'User not found');
-  if (user.id === caller.id) throw new HubError(403, 'Your own role cannot be changed');
-  return users.update(user.id, parseBody(roleSchema, body));
+/** @throws HubError 403 for the caller's own role, 404 for a user of another tenant, 422 */
+function setRole(call: MemberCall): Answer {
+  const { id } = ownRow(users, call, 'User');
+  if (id === call.user.id) throw new HubError(403, 'Your own role cannot be changed');
+  return users.update(id, parseBody(roleSchema, call.body));
 }
+
+export const userArea: Area = {
+  name: 'Users',
+  description: 'The caller, and the users of the own tenant.',
+  roles: { Member: ['read:users'], Admin: ['update:user_roles'] },
+  routes: [
+    {
+      method: 'get',
+      path: '/api/users/me',
+      summary: 'Show the caller',
+      permission: null,
+      answer: currentUserSchema,
+      failures: [404],
+      handle: getMe,
+    },
+    {
+      method: 'post',
+      path: '/api/users',
+      summary: 'Create the caller with a tenant of their own',
+      permission: null,
+      body: newUserSchema,
+      answer: userSchema,
+      failures: [403, 409],
+      handle: createUser,
+    },
+    {
+      method: 'get',
+      path: '/api/tenant/users',
+      summary: 'List the users of the tenant',
+      permission: 'read:users',
+      answer: [userSchema],
+      handle: ({ tenant }) => users.list({ tenantId: tenant.id }),
+    },
+    {
+      method: 'put',
+      path: '/api/users/:id/role',
+      summary: 'Change the role of another user',
+      permission: 'update:user_roles',
+      body: roleSchema,
+      answer: userSchema,
+      handle: setRole,
+    },
+  ],
+};

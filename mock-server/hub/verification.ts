@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { SignJWT, compactVerify, importJWK } from 'jose';
 import type { JWK } from 'jose';
 import * as z from 'zod';
+import { tenantSchema } from '../../src/providers/hub/contract.ts';
 import { HubError, parseBody } from './call.ts';
-import type { Answer, MemberCall } from './call.ts';
-import { tenants } from './rows.ts';
+import type { Answer, Area, MemberCall } from './call.ts';
+import { tenants } from './tenants.ts';
 
 const TICKET_LIFETIME_S = 15 * 60;
 
 /**
- * PUT /api/tenant/verification-ticket. The ticket is what the bank service expects: a JWT for the
+ * The ticket is what the bank service expects: a JWT for the
  * service Accounts whose `data.id` names it, HS256 with the state's ticket key.
  */
-export async function createTicket({ hub, tenant }: MemberCall): Promise<Answer> {
+async function createTicket({ hub, tenant }: MemberCall): Promise<Answer> {
   const { state } = hub.store;
   const id = randomUUID();
   const expiresAt = Math.floor(Date.now() / 1000) + TICKET_LIFETIME_S;
@@ -29,11 +30,12 @@ export async function createTicket({ hub, tenant }: MemberCall): Promise<Answer>
   return { status: 200, body: { ticket } };
 }
 
-/** The body of PUT /api/tenant/verify. */
-export const verifySchema = z.object({
-  result: z.string('Result is missing'),
-  accountIdx: z.int('Account index must be a whole number').min(0, 'Account index is negative'),
-});
+const verifySchema = z
+  .object({
+    result: z.string('Result is missing'),
+    accountIdx: z.int('Account index must be a whole number').min(0, 'Account index is negative'),
+  })
+  .meta({ description: '`accountIdx` counts all accounts of the signed `result`, from 0.' });
 
 /** What a bank service signs; entries without IBAN or owner cannot be chosen. */
 const resultSchema = z.object({
@@ -42,11 +44,11 @@ const resultSchema = z.object({
 const accountSchema = z.object({ iban: z.string(), ownerName: z.string() });
 
 /**
- * PUT /api/tenant/verify: keeps the chosen account of a result that a trusted key signed for a live
+ * Keeps the chosen account of a result that a trusted key signed for a live
  * ticket of this tenant. `accountIdx` counts all accounts of the result.
  * @throws HubError 422
  */
-export async function verifyAccount({ hub, tenant, body }: MemberCall): Promise<Answer> {
+async function verifyAccount({ hub, tenant, body }: MemberCall): Promise<Answer> {
   const { result, accountIdx } = parseBody(verifySchema, body);
   const { ticketId, data: accounts } = await trustedResult(result, hub.resultKeys);
   const { tickets } = hub.store.state;
@@ -87,3 +89,28 @@ async function signedBy(result: string, key: JWK): Promise<unknown> {
 function refusal(field: 'result' | 'accountIdx', message: string) {
   return new HubError(422, message, { [field]: message });
 }
+
+export const verificationArea: Area = {
+  name: 'Account verification',
+  description: 'Proof of a bank account of the own tenant.',
+  roles: { Admin: ['update:account_verification'] },
+  routes: [
+    {
+      method: 'put',
+      path: '/api/tenant/verification-ticket',
+      summary: 'Issue a ticket for the bank service',
+      permission: 'update:account_verification',
+      answer: z.object({ ticket: z.string() }),
+      handle: createTicket,
+    },
+    {
+      method: 'put',
+      path: '/api/tenant/verify',
+      summary: 'Choose an account of a signed result',
+      permission: 'update:account_verification',
+      body: verifySchema,
+      answer: tenantSchema,
+      handle: verifyAccount,
+    },
+  ],
+};

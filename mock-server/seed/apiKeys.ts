@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { SERVICES } from '../state.ts';
 import type { ApiKeyRow } from '../state.ts';
-import { daysAfter, seededId } from './ids.ts';
+import { daysAfter, seededId } from './seed.ts';
 
 type Draft = Partial<ApiKeyRow> & {
   name: string;

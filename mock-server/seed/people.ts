@@ -1,5 +1,5 @@
 import type { PersonRow, UserRow } from '../state.ts';
-import { daysAfter, seededId } from './ids.ts';
+import { daysAfter, seededId } from './seed.ts';
 
 const person = (email: string, givenName?: string, familyName?: string): PersonRow => ({
   id: seededId(`person ${email}`),

@@ -1,6 +1,6 @@
 import { SERVICES } from '../state.ts';
 import type { TenantRow } from '../state.ts';
-import { daysAfter, seededId } from './ids.ts';
+import { daysAfter, seededId } from './seed.ts';
 
 /** Every plan, default and own names, a long one, with and without the fields that may be missing. */
 export function seedTenants(now: Date): TenantRow[] {

@@ -120,7 +120,7 @@ test(
     expect(await docs.evaluate(() => window.opener as unknown)).toBeNull();
     const kept = () => [localStorage.length, sessionStorage.length, document.cookie, window.name];
     expect(await docs.evaluate(kept)).toEqual([0, 0, '', '']);
-    const me = docs.locator('[id$="-getMe"]');
+    const me = docs.locator('[id$="-get_api_users_me"]');
     await me.locator('.opblock-summary-control').click();
     await me.getByRole('button', { name: 'Try it out' }).click();
     await me.getByRole('button', { name: 'Execute' }).click();

@@ -64,7 +64,7 @@ src/app/routes.ts                 | types | src/providers lazy:src/resources laz
 
 mock-server                       | react | type:src | The mock services share only types with the application.
 mock-server/bank                  | react | mock-server src/bank/services.ts src/bank/client/errors.ts src/bank/client/filter.ts type:src | The simulator shares the names of the contract with the console, and none of its code.
-mock-server/docs                  | react | mock-server src/providers/hub src/bank/services.ts src/resources/index.ts src/resources/*/*.schema.ts type:src | The API description is generated from the contract of the hub.
+mock-server/hub                   | react | mock-server src/providers/hub src/resources/*/*.schema.ts type:src | The description of the API has the console's schemas of the hub's answers.
 `;
 
 /** One line of the table, with the groups written out. */

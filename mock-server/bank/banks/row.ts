@@ -1,4 +1,4 @@
-import { seededId } from '../../seed/ids.ts';
+import { seededId } from '../../seed/seed.ts';
 
 /** A bank, or one way into it. All of them are invented; some have names that many real ones share. */
 export type BankRow = {

@@ -1,19 +1,18 @@
-import { mayBeConsole } from './consoleOrigins.js';
-
 /**
  * The part of Swagger UI that this page uses.
- * @typedef {{ get(name: string): { get(name: string): unknown } | undefined }} Authorized
  * @typedef {object} Viewer
  * @property {(scheme: string, value: string) => void} preauthorizeApiKey
  * @property {() => { subscribe(listener: () => void): unknown }} getStore
- * @property {{ authorized(): Authorized | undefined }} authSelectors
+ * @property {{ authorized(): { get(name: string): { get(name: string): unknown } | undefined } | undefined }} authSelectors
  */
 
 /** The name of the security scheme in the description. */
 const SCHEME = 'bearer';
 
 const root = document.documentElement;
-const consoleOrigins = (root.dataset.consoleOrigins ?? '').split(' ').filter(Boolean);
+
+/** The origins of consoles, as the services let them in. */
+const consoles = new RegExp(root.dataset.consoles ?? '(?!)', 'u');
 
 /** The window that opened this one, even after its handle has been dropped. */
 const opener = /** @type {Window | null} */ (window.opener);
@@ -21,10 +20,7 @@ const opener = /** @type {Window | null} */ (window.opener);
 /** The console's token: here and in the viewer's memory only. @type {string | undefined} */
 let consoleToken;
 
-const dark = matchMedia('(prefers-color-scheme: dark)');
-const followScheme = () => root.classList.toggle('dark-mode', dark.matches);
-dark.addEventListener('change', followScheme);
-followScheme();
+root.classList.toggle('dark-mode', matchMedia('(prefers-color-scheme: dark)').matches);
 
 const { SwaggerUIBundle } =
   /** @type {typeof window & { SwaggerUIBundle: (options: object) => Viewer }} */ (window);
@@ -34,7 +30,6 @@ const viewer = SwaggerUIBundle({
   validatorUrl: null,
   persistAuthorization: false,
   docExpansion: 'list',
-  defaultModelsExpandDepth: 0,
   onComplete: start,
 });
 
@@ -43,15 +38,8 @@ function start() {
   viewer.getStore().subscribe(showTokenState);
   showTokenState();
   window.addEventListener('message', acceptToken);
-  announce();
-}
-
-/** Tells the opener that a token may come. */
-function announce() {
-  if (!opener) return;
-  // Without a list the opener's origin is not known here. The message holds no secret.
-  const targets = consoleOrigins.length > 0 ? consoleOrigins : ['*'];
-  for (const target of targets) opener.postMessage({ type: 'api-docs-ready' }, target);
+  // The opener's origin is not known here. The message holds no secret.
+  if (opener) opener.postMessage({ type: 'api-docs-ready' }, '*');
 }
 
 /**
@@ -60,7 +48,7 @@ function announce() {
  */
 function acceptToken({ source, origin, data }) {
   if (!opener || source !== opener) return;
-  if (!mayBeConsole(origin, consoleOrigins) || !isToken(data)) return;
+  if (!consoles.test(origin) || !isToken(data)) return;
   consoleToken = data.token;
   // From here on neither this page's other scripts nor a page after it reach the console's window.
   window.opener = null;
@@ -91,3 +79,5 @@ function tokenState(token) {
     ? 'Signed in with the token of the console.'
     : 'Signed in with the token that you entered.';
 }
+
+export {};

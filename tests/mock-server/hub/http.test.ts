@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMockServices } from '../../../mock-server/index.ts';
-import { allowedOrigins } from '../../../mock-server/origins.ts';
 import { startHubWithFakeIssuer } from './fakeIssuer.ts';
 import { callHub } from './hubClient.ts';
 
@@ -100,17 +99,4 @@ test('the page of the docs may load files of the mock only, and serves no others
     expect((await fetch(`${services.url}/docs/assets/${file}`)).status).toBe(404);
   }
   await services.close();
-});
-
-test('the docs take a token of the origins that the services let in', async () => {
-  const file = new URL('../../../mock-server/docs/browser/consoleOrigins.js', import.meta.url);
-  const { mayBeConsole } = (await import(file.href)) as {
-    mayBeConsole: (origin: string, list: readonly string[]) => boolean;
-  };
-  for (const list of [[], ['https://console.example']]) {
-    const allowed = allowedOrigins(list);
-    for (const origin of ['https://console.example', 'http://localhost.example:5173', 'null']) {
-      expect([origin, mayBeConsole(origin, list)]).toEqual([origin, allowed(origin)]);
-    }
-  }
 });

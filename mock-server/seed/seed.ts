@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
 
+export type SeedSize = {
+  /** How many tenants to add to the seeded ones. */
+  tenants?: number | undefined;
+  /** How many keys to add to Acme's twelve. */
+  keys?: number | undefined;
+};
+
 /** A UUID that is the same for the same label in every seed. */
 export function seededId(label: string): string {
   const hex = createHash('sha256').update(label).digest('hex');
