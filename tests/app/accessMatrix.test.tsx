@@ -5,6 +5,7 @@ import { ROUTES } from '../../src/app/routes.ts';
 import { pageAt } from '../../src/lib/paths.ts';
 import type { Permission } from '../../src/providers/access/permissions.ts';
 import { can } from '../../src/providers/access/access.ts';
+import { titleOf } from '../../src/providers/access/consoleContext.ts';
 import { ME_KEY, TENANT_KEY } from '../../src/providers/data/queryClient.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
 import { fakeHub } from '../fakeHub.ts';
@@ -62,16 +63,11 @@ const CONTROLS: readonly Control[] = [
   ],
 ];
 
-const NAVIGATION: readonly (readonly [name: string, needs: Permission | undefined])[] = [
-  ['Dashboard', undefined],
-  ['API Keys', 'read:api_keys'],
-  ['Tenant', 'read:tenant'],
-  ['Playground', 'read:api_keys'],
-  ['Ticket inspector', 'read:api_keys'],
-  ['Bank explorer', undefined],
-  ['Attestation', undefined],
-  ['Tenants', 'read:all_tenants'],
-];
+/** The sidebar, in its order, with what each page needs. */
+const NAVIGATION = ROUTES.filter(({ menu }) => menu && menu !== 'palette').map((route) => ({
+  name: titleOf(route),
+  needs: PAGE_NEEDS.find(([path]) => path === route.path)?.[1],
+}));
 
 const ME = buildUser();
 const TENANT = buildTenant();
@@ -88,14 +84,18 @@ const ANSWERS = new Map<string, unknown>([
 const newHub = () =>
   fakeHub(({ path }) => ({ status: ANSWERS.has(path) ? 200 : 404, body: ANSWERS.get(path) }));
 
-/** Different fours of six sets, one for each permission. */
-const FOURS = Array.from({ length: 2 ** 6 }, (_, bits) => bits.toString(2).padStart(6, '0'))
-  .filter((bits) => bits.replaceAll('0', '').length === 4)
-  .slice(0, PERMISSIONS.length);
+/** Different subsets of `of` sets with half of them each, as words of 0 and 1. */
+const halves = (of: number) =>
+  Array.from({ length: 2 ** of }, (_, bits) => bits.toString(2).padStart(of, '0')).filter(
+    (bits) => bits.replaceAll('0', '').length === of / 2,
+  );
 
-/** Six sets: each two permissions are together in one of them, and each is without the other in one. */
-const PAIRS = Array.from({ length: 6 }, (_, at) =>
-  PERMISSIONS.filter((_permission, of) => FOURS[of]?.[at] === '1'),
+/** The memberships of each permission: none contains another. */
+const MEMBERSHIPS = [4, 6, 8].map(halves).find((words) => words.length >= PERMISSIONS.length) ?? [];
+
+/** Sets: of each two permissions, each is without the other in one of them. */
+const PAIRS = Array.from({ length: MEMBERSHIPS[0]?.length ?? 0 }, (_, at) =>
+  PERMISSIONS.filter((_permission, of) => MEMBERSHIPS[of]?.[at] === '1'),
 );
 const CONTROLLED = PAGE_NEEDS.filter(([path]) => CONTROLS.some(([page]) => page === path));
 
@@ -128,8 +128,8 @@ describe.each(SETS)('with $title', ({ permissions, pages }) => {
       ...(holds('read:tenant') ? [[TENANT_KEY, TENANT] as const] : []),
     ]);
     await screen.findByRole('heading', { name: /^Welcome back/ });
-    const allowed = NAVIGATION.filter(([, needs]) => holds(needs));
-    expect(named('nav a', /./)).toEqual(allowed.map(([name]) => name));
+    const allowed = NAVIGATION.filter(({ needs }) => holds(needs));
+    expect(named('nav a', /./)).toEqual(allowed.map(({ name }) => name));
     expect(named('nav > div', /^ADMIN$/)).toHaveLength(holds('read:all_tenants') ? 1 : 0);
   });
 

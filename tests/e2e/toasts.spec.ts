@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
+import { PAGE_NEEDS } from '../app/pageNeeds.ts';
 import { expect, test as base } from './fixtures.ts';
 import { withClaims } from './support/tokens.ts';
 
 /** Pages that need a permission; each refusal raises its own toast. */
-const NEEDS = {
-  '/api-keys': 'read:api_keys',
-  '/api-keys/new': 'create:api_keys',
-  '/tenant': 'read:tenant',
-  '/tenants': 'read:all_tenants',
-  '/verify-account': 'update:account_verification',
-} as const;
-type Forbidden = keyof typeof NEEDS;
+type Forbidden = '/api-keys' | '/api-keys/new' | '/tenant' | '/tenants' | '/verify-account';
+const NEEDS = new Map(PAGE_NEEDS);
 
 /** The dashboard of a user without permissions; the test moves the page's clock. */
 class StillPage {
@@ -29,7 +24,7 @@ class StillPage {
   }
 
   toast(path: Forbidden) {
-    return this.toasts().filter({ hasText: `That page needs the permission ${NEEDS[path]}.` });
+    return this.toasts().filter({ hasText: `That page needs the permission ${NEEDS.get(path)}.` });
   }
 
   /** Visits forbidden pages one after another, without a page load. */

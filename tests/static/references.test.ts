@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { PERMISSIONS } from '../permissions.ts';
 
 /** Documents and programs, by their paths in the repository. */
 const files = ['src', 'mock-server', 'tests', 'tools', 'docs']
@@ -95,6 +96,12 @@ test('every path of a file or folder that comments and documents name exists', (
       !/\/webhooks\//.test(value),
   );
   expect(missing).toEqual([]);
+});
+
+test('the document about identity providers names every permission', () => {
+  const [, named = ''] =
+    /```text\n([\w:\n]+)```/.exec(readFileSync('docs/providers.md', 'utf8')) ?? [];
+  expect(named.trim().split('\n')).toEqual(PERMISSIONS);
 });
 
 test('comments and test names give reasons, not rows of documents that are elsewhere', () => {

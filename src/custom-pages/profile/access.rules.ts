@@ -49,24 +49,35 @@ function isOfPlatform(name: string, routes: readonly Route[]): boolean {
   return routes.some(({ needs, menu }) => needs?.resource === name && menu === 'admin');
 }
 
-/** An action in words, then the other pages that need it; the names of both where there is neither. */
+/** An action in words, then the other pages that need it. */
 function unlocked(
   name: string,
   action: string,
   routes: readonly Route[],
   texts: AllTexts,
 ): string[] {
-  const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> =
-    texts.access.unlocks;
-  const sentence = own(own(sentences, name) ?? {}, action);
+  const sentence = sentenceOf(name, action, routes, texts);
   const pages = routes.filter(
     ({ needs, path }) =>
       needs?.resource === name &&
       needs.action === action &&
       !(sentence && path.split('/')[1] === name),
   );
-  const found = [sentence ?? [], pages.map((page) => texts.access.open(titleOf(page)))].flat();
-  return found.length > 0 ? found : [`${name}: ${action}`];
+  return [sentence ?? [], pages.map((page) => texts.access.open(titleOf(page)))].flat();
+}
+
+/** The sentence of the action, or the title of its resource's page with what the action does. */
+function sentenceOf(
+  name: string,
+  action: string,
+  routes: readonly Route[],
+  { access }: AllTexts,
+): string | undefined {
+  const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = access.unlocks;
+  const sentence = own(own(sentences, name) ?? {}, action);
+  const page = routes.find(({ needs }) => needs?.resource === name);
+  const does = own<string>(access.actions, action);
+  return sentence ?? (page && does ? `${titleOf(page)}: ${does}` : undefined);
 }
 
 /** The titles of the pages whose feature flag is off. */

@@ -31,6 +31,7 @@ export const accountDe = {
       'Diese Berechtigungen vergibt der Betreiber; ein Admin Ihres Mandanten kann es nicht.',
     off: 'Abgeschaltet',
     offHint: 'Diese Seiten sind für Sie abgeschaltet, was auch immer Sie dürfen.',
+    actions: { list: 'ansehen', create: 'anlegen', delete: 'löschen' },
     unlocks: {
       'api-keys': {
         list: 'Die API-Keys des Mandanten sehen',

@@ -18,6 +18,8 @@ export const profileEn = {
     platformHint: 'The operator gives these permissions; an Admin of your tenant cannot.',
     off: 'Switched off',
     offHint: 'These pages are switched off for you, whatever your permissions.',
+    /** Actions that have no sentence in `unlocks`, behind the title of their page. */
+    actions: { list: 'see', create: 'create', delete: 'delete' },
     /** What a permission unlocks, by resource or page and its action. */
     unlocks: {
       'api-keys': {
