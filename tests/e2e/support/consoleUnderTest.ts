@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import type axe from 'axe-core';
 import type { startMockServices } from '../../../mock-server/index.ts';
-import { signInAs, type Tokens } from '../../mock-server/hub/signIn.ts';
+import { NONCE, signInAs, type Tokens } from '../../mock-server/hub/signIn.ts';
 import type { Answer } from './answers.ts';
 import { atRest } from './atRest.ts';
 import { axeSource, type AxeWindow } from './axe.ts';
@@ -120,7 +120,12 @@ export class ConsoleUnderTest {
   grantOf(tokens: Tokens) {
     const issuer = `${this.services.url}/oidc`;
     const revocationEndpoint = `${issuer}/token/revocation`;
-    return { grantedBy: `${issuer} developer-console`, revocationEndpoint, ...tokens };
+    return {
+      grantedBy: `${issuer} developer-console`,
+      revocationEndpoint,
+      nonce: NONCE,
+      ...tokens,
+    };
   }
 
   /**

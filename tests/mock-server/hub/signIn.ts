@@ -67,6 +67,9 @@ export function pkce(): { verifier: string; challenge: string } {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
+/** The nonce of each sign-in, which its ID tokens carry. */
+export const NONCE = 'some-nonce';
+
 /** The address that a console sends its visitor to. */
 export function authorizationRequest(
   endpoint: string,
@@ -83,7 +86,7 @@ export function authorizationRequest(
     code_challenge: challenge,
     code_challenge_method: 'S256',
     state: 'some-state',
-    nonce: 'some-nonce',
+    nonce: NONCE,
     ...params,
   };
   for (const [name, value] of Object.entries(all)) {
