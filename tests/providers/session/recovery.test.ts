@@ -83,12 +83,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page load over the tab's storage. */
+/** A page load over the tab's storage: its session for the hub, and the steps that it has taken. */
 function load(session: FakeSession, works = true) {
-  const recovery = createRecovery(session, { storage, works });
+  const { hubSession, onFailed } = createRecovery(session, { storage, works });
   const failed = vi.fn<(lifetime: number | undefined) => void>();
-  recovery.onFailed(failed);
-  return { ...recovery, failed };
+  onFailed(failed);
+  const before = { refreshes: session.refreshes, reloads, signIns: session.signIns.length };
+  const times = (step: string, count: number) => Array<string>(count).fill(step);
+  const steps = () => [
+    ...times('refresh', session.refreshes - before.refreshes),
+    ...times('reload', reloads - before.reloads),
+    ...times('signIn', session.signIns.length - before.signIns),
+    ...times('fail', failed.mock.calls.length),
+  ];
+  const refuse = (attempt: 'first' | 'second') =>
+    settle(hubSession.recoverFromUnauthorized(attempt));
+  const call = () => settle(hubSession.accessToken().catch((error: Error) => error));
+  return { hubSession, failed, steps, refuse, call };
 }
 
 /** Waits until everything under way has arrived. */
@@ -98,19 +109,9 @@ async function settle<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-/** Whether a call got its token. */
-const reached = (call: Promise<string>): Promise<boolean> =>
-  call.then(
-    () => true,
-    () => false,
-  );
-
-const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
-
 /** A hub client over the recovery; `accepts` says which token the hub takes. */
 function hubOf(session: FakeSession, accepts: (token: string) => boolean) {
-  const { hubSession, failed } = load(session);
+  const { hubSession, steps } = load(session);
   const calls: string[] = [];
   const hub = createHubClient({
     baseUrl: 'https://hub.example',
@@ -120,51 +121,34 @@ function hubOf(session: FakeSession, accepts: (token: string) => boolean) {
       calls.push(token);
       // Answers arrive in another order than the calls.
       await moments((calls.length % 5) * 2);
-      return accepts(token) ? json(200, []) : json(401, {});
+      return accepts(token) ? Response.json([]) : Response.json({}, { status: 401 });
     },
   });
-  return { hub, calls, failed };
+  return { hub, calls, steps };
 }
 
-describe('twenty refused calls at once', () => {
-  const callAll = (hub: ReturnType<typeof hubOf>['hub']) =>
-    settle(Promise.allSettled(Array.from({ length: 20 }, () => callHub(hub, 'listApiKeys'))));
+const twenty = <T>(call: () => Promise<T>) =>
+  settle(Promise.allSettled(Array.from({ length: 20 }, call)));
 
-  it.each([
-    ['once more without an error', 'fulfilled', [1, 0, 0]],
-    ['in vain, where the hub refuses the new token too: one reload', 'rejected', [1, 1, 0]],
-  ])('make one refresh, and each is sent %s', async (_how, result, left) => {
-    const session = new FakeSession();
-    const accepts = (token: string) => result === 'fulfilled' && token !== 'token-1';
-    const { hub, calls } = hubOf(session, accepts);
-    expect(new Set((await callAll(hub)).map(({ status }) => status))).toEqual(new Set([result]));
-    expect([session.refreshes, reloads, session.signIns.length]).toEqual(left);
-    expect(calls.length).toBeLessThanOrEqual(40);
-  });
+it.each([
+  ['once more without an error', 'fulfilled', ['refresh']],
+  ['in vain, where the hub refuses the new token too', 'rejected', ['refresh', 'reload']],
+])('twenty refused calls share the steps, and each is sent %s', async (_how, result, taken) => {
+  const accepts = (token: string) => result === 'fulfilled' && token !== 'token-1';
+  const { hub, calls, steps } = hubOf(new FakeSession(), accepts);
+  const results = await twenty(() => callHub(hub, 'listApiKeys'));
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set([result]));
+  expect(steps()).toEqual(taken);
+  expect(calls.length).toBeLessThanOrEqual(40);
 });
-
-/** The steps that one refused call of a fresh page leads to, where the tab's guard holds this text. */
-async function stepsWith(guard: string, session: FakeSession, attempt: 'first' | 'second') {
-  storage = new TabStorage({ 'unauthorized.guard': guard });
-  const { hubSession, failed } = load(session);
-  const again = await settle(hubSession.recoverFromUnauthorized(attempt));
-  const counts = {
-    refresh: session.refreshes,
-    reload: reloads,
-    signIn: session.signIns.length,
-    fail: failed.mock.calls.length,
-    retry: Number(again),
-  };
-  return Object.entries(counts).flatMap(([step, count]) => Array<string>(count).fill(step));
-}
 
 describe('the steps after a 401', () => {
   it.each<[age: number, steps: string[]]>([
-    [9_999, ['retry']],
-    [10_000, ['refresh', 'retry']],
-  ])('%i ms after a refresh: %j', async (age, steps) => {
-    const session = fake({ refreshed: START - age });
-    expect(await stepsWith('', session, 'first')).toEqual(steps);
+    [9_999, []],
+    [10_000, ['refresh']],
+  ])('%i ms after a refresh the call is sent again after %j', async (age, steps) => {
+    const page = load(fake({ refreshed: START - age }));
+    expect([await page.refuse('first'), page.steps()]).toEqual([true, steps]);
   });
 
   const NEVER = START;
@@ -179,93 +163,85 @@ describe('the steps after a 401', () => {
     [NEVER, 59_999, false, 'fail'],
     // A time in the future comes from a wrong clock.
     [-3_600_000, -3_600_000, true, 'reload'],
-  ])(
-    'reload %i ms, sign-in %i ms ago, with a session: %s: %s',
-    async (reload, signIn, lives, step) => {
-      const guard = JSON.stringify({ reloadedAt: START - reload, signedInAt: START - signIn });
-      expect(await stepsWith(guard, fake({ lives }), 'second')).toEqual([step]);
-    },
-  );
+  ])('reload %i, sign-in %i ms ago, a session: %s: %s', async (reload, signIn, lives, step) => {
+    const guard = { reloadedAt: START - reload, signedInAt: START - signIn };
+    storage.setItem('unauthorized.guard', JSON.stringify(guard));
+    const page = load(fake({ lives }));
+    expect([await page.refuse('second'), page.steps()]).toEqual([false, [step]]);
+  });
 
   it.each(['', 'null', '{"reloadedAt":"soon"}'])(
     'a guard of %j counts as nothing tried',
     { tags: ['F45'] },
     async (guard) => {
-      expect(await stepsWith(guard, new FakeSession(), 'second')).toEqual(['reload']);
+      storage.setItem('unauthorized.guard', guard);
+      const page = load(new FakeSession());
+      await page.refuse('second');
+      expect(page.steps()).toEqual(['reload']);
     },
   );
 
-  it('reload, sign-in with the way back, failure screen: each in a page of its own', async () => {
+  it('are taken one in each page: the sign-in leads back, and the last screen keeps the draft', async () => {
     const session = new FakeSession();
-    for (let page = 0; page < 2; page += 1) {
-      expect(await settle(load(session).hubSession.recoverFromUnauthorized('second'))).toBe(false);
-    }
-    expect([reloads, session.signIns]).toEqual([1, ['/api-keys?a=1#b']]);
-    const last = load(session);
     const stop = keepDraft('form', () => 'typed');
-    await settle(last.hubSession.recoverFromUnauthorized('second'));
-    // The screen replaces the page, and its button loads it again.
+    for (const step of ['reload', 'signIn', 'fail']) {
+      storage.removeItem('draft.form');
+      const page = load(session);
+      await page.refuse('second');
+      if (step === 'fail') await page.refuse('second');
+      expect([page.steps(), storage.getItem('draft.form')]).toEqual([[step], '"typed"']);
+    }
     stop();
-    expect(storage.getItem('draft.form')).toBe('"typed"');
-    await settle(last.hubSession.recoverFromUnauthorized('second'));
-    expect([reloads, session.signIns.length]).toEqual([1, 1]);
-    expect(last.failed).toHaveBeenCalledOnce();
+    expect(session.signIns).toEqual(['/api-keys?a=1#b']);
   });
 
-  it('goes to the sign-in at once when the refresh is refused', async () => {
-    const session = fake({ refusal: new SessionEndedError('refused') });
-    expect(await settle(load(session).hubSession.recoverFromUnauthorized('first'))).toBe(false);
-    expect([session.refreshes, reloads, session.signIns.length]).toEqual([1, 0, 1]);
+  it('are a sign-in at once where the refresh is refused', async () => {
+    const page = load(fake({ refusal: new SessionEndedError('refused') }));
+    await page.refuse('first');
+    expect(page.steps()).toEqual(['refresh', 'signIn']);
   });
 
-  it('a refresh whose code does not load leads to a reload, and then to the failure screen', async () => {
-    const session = fake({
-      refresh: () => Promise.reject(new TypeError('Failed to fetch a module')),
-      unreachable: true,
-    });
-    await settle(load(session).hubSession.recoverFromUnauthorized('first'));
-    const page = load(session);
-    await settle(page.hubSession.recoverFromUnauthorized('first'));
-    expect([reloads, session.signIns.length]).toEqual([1, 0]);
-    expect(page.failed).toHaveBeenCalledOnce();
+  it('are a reload and then the failure screen where no code of the provider loads', async () => {
+    const refresh = () => Promise.reject(new TypeError('Failed to fetch a module'));
+    const session = fake({ refresh, unreachable: true });
+    for (const step of ['reload', 'fail']) {
+      const page = load(session);
+      await page.refuse('first');
+      expect(page.steps()).toEqual([step]);
+    }
   });
 
-  it('leaves the page alone while the identity provider is down: a retry works', async () => {
+  it('are none while the identity provider is down: a retry works', async () => {
     const down = () => Promise.reject(new IdentityUnreachableError());
     const session = fake({ accessToken: down, refresh: down });
-    const { hubSession, failed } = load(session);
-    await expect(settle(hubSession.accessToken())).rejects.toThrow('unreachable');
-    const refused = () => settle(hubSession.recoverFromUnauthorized('first'));
-    await expect(refused()).rejects.toThrow('unreachable');
+    const page = load(session);
+    expect(await page.call()).toBeInstanceOf(IdentityUnreachableError);
+    await expect(page.refuse('first')).rejects.toThrow('unreachable');
     Object.assign(session, { refresh: () => Promise.resolve() });
-    expect(await refused()).toBe(true);
-    expect([reloads, session.signIns.length]).toEqual([0, 0]);
-    expect(failed).not.toHaveBeenCalled();
+    expect([await page.refuse('first'), page.steps()]).toEqual([true, []]);
   });
 
   it.each([
     ['full', true, true],
     ['blocked', false, false],
-  ])('does nothing by itself where the storage is %s', async (_name, works, full) => {
-    const session = new FakeSession();
+  ])('are the failure screen alone where the storage is %s', async (_name, works, full) => {
     storage.full = full;
-    const page = load(session, works);
-    await settle(page.hubSession.recoverFromUnauthorized('second'));
-    session.lives = false;
-    await settle(page.hubSession.recoverFromUnauthorized('second'));
-    expect([reloads, session.signIns.length]).toEqual([0, 0]);
-    expect(page.failed).toHaveBeenCalled();
+    const session = new FakeSession();
+    for (const lives of [true, false]) {
+      session.lives = lives;
+      const page = load(session, works);
+      await page.refuse('second');
+      expect(page.steps()).toEqual(['fail']);
+    }
   });
 });
 
 describe('a session that the provider has ended', () => {
   it('twenty calls lead to one sign-in, and fail', async () => {
-    const session = fake({ lives: false });
-    const { hubSession } = load(session);
-    const calls = Array.from({ length: 20 }, () => hubSession.accessToken());
-    const results = await settle(Promise.allSettled(calls));
+    const { hubSession, steps } = load(fake({ lives: false }));
+    const results = await twenty(() => hubSession.accessToken());
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);
-    expect([reloads, session.signIns]).toEqual([0, ['/api-keys?a=1#b']]);
+    expect(steps()).toEqual(['signIn']);
   });
 
   it.each<[how: string, lifetime: number | undefined]>([
@@ -276,73 +252,54 @@ describe('a session that the provider has ended', () => {
     async (_how, lifetime) => {
       const refusal = new SessionEndedError('over', { lifetime });
       const session = fake({ lives: false, refusal });
-      const call = () => settle(reached(load(session).hubSession.accessToken()));
-      await call();
-      expect(session.signIns).toHaveLength(1);
+      await load(session).call();
       // The hub may notice it before the console does.
       for (const byHub of [false, true]) {
         session.lives = byHub;
-        const { hubSession, failed } = load(session);
-        const noticed = byHub
-          ? hubSession.recoverFromUnauthorized('first')
-          : reached(hubSession.accessToken());
-        await settle(noticed);
-        await settle(reached(hubSession.accessToken()));
-        expect(failed.mock.calls).toEqual([[lifetime]]);
+        const page = load(session);
+        await (byHub ? page.refuse('first') : page.call());
+        await page.call();
+        expect(page.failed.mock.calls).toEqual([[lifetime]]);
       }
       expect([reloads, session.signIns.length]).toEqual([0, 1]);
       await vi.advanceTimersByTimeAsync(MINUTE);
-      await call();
-      expect(session.signIns).toHaveLength(2);
+      const later = load(session);
+      await later.call();
+      expect(later.steps()).toEqual(['signIn']);
     },
   );
 
   it('a person who logged out is not signed in again', async () => {
-    const session = fake({
-      lives: false,
-      refusal: new SessionEndedError('signed out', { bySignOut: true }),
-    });
-    const page = load(session);
-    await expect(settle(page.hubSession.accessToken())).rejects.toThrow('signed out');
-    expect(session.signIns).toEqual([]);
-    expect(page.failed).not.toHaveBeenCalled();
+    const refusal = new SessionEndedError('signed out', { bySignOut: true });
+    const page = load(fake({ lives: false, refusal }));
+    expect([await page.call(), page.steps()]).toEqual([refusal, []]);
   });
 });
 
 describe('a refresh that brings another tenant', { tags: ['T21'] }, () => {
   it('is the end of the calls of this page: none is sent for the new tenant', async () => {
-    const session = fake({ moves: true });
-    const { hub, calls, failed } = hubOf(session, (token) => token !== 'token-1');
+    const { hub, calls, steps } = hubOf(fake({ moves: true }), (token) => token !== 'token-1');
     const write = callHub(hub, 'deleteApiKey', { id: 'former' });
     await expect(settle(write)).rejects.toMatchObject({ status: 401 });
     await expect(settle(callHub(hub, 'listApiKeys'))).rejects.toMatchObject({ kind: 'session' });
-    expect(calls).toEqual(['token-1']);
-    expect([reloads, session.signIns.length]).toEqual([0, 0]);
-    expect(failed).not.toHaveBeenCalled();
+    expect([calls, steps()]).toEqual([['token-1'], ['refresh']]);
   });
 
-  it.each<[when: string, changes: Partial<FakeSession>]>([
-    ['another call has refreshed it already', { refreshed: START - 5000 }],
-    ['the refresh is then refused', { refusal: new SessionEndedError('refused') }],
-  ])('also for a call that was refused, where %s', async (_when, changes) => {
+  it.each<[when: string, changes: Partial<FakeSession>, steps: string[]]>([
+    ['another call has refreshed it already', { refreshed: START - 5000 }, []],
+    ['the refresh is then refused', { refusal: new SessionEndedError('refused') }, ['refresh']],
+  ])('also for a call that was refused, where %s', async (_when, changes, steps) => {
     const session = fake(changes);
-    const { hubSession, failed } = load(session);
+    const page = load(session);
     session.moved();
-    expect(await settle(hubSession.recoverFromUnauthorized('first'))).toBe(false);
-    expect([reloads, session.signIns.length]).toEqual([0, 0]);
-    expect(failed).not.toHaveBeenCalled();
+    expect([await page.refuse('first'), page.steps()]).toEqual([false, steps]);
   });
 });
 
-describe('drafts', { tags: ['F15'] }, () => {
-  it('of nobody have no owner, so that the next sign-in deletes them', () => {
-    const stop = keepDraft('form', () => 'typed');
-    saveDrafts(storage, undefined);
-    stop();
-    expect([...storage.entries]).toEqual([['draft.form', '"typed"']]);
-  });
-
-  it('are kept for their owner before a reload, and broken ones do not stop it', () => {
+it(
+  'drafts are kept for their owner before a reload, which a broken form does not stop',
+  { tags: ['F15'] },
+  () => {
     const stops = [
       keepDraft('bad', () => {
         throw new Error('form');
@@ -350,12 +307,20 @@ describe('drafts', { tags: ['F15'] }, () => {
       keepDraft('empty', () => undefined),
       keepDraft('good', () => ({ name: 'x' })),
     ];
-    expect(reloadOnce({ storage, works: true }, 'kp_ada')).toBe(true);
+    const tab = { storage, works: true };
+    // The next sign-in deletes the drafts of nobody.
+    saveDrafts(storage, undefined);
+    expect([...storage.entries]).toEqual([['draft.good', '{"name":"x"}']]);
+    expect([reloadOnce(tab, 'kp_ada'), reloadOnce(tab, 'kp_ada'), reloads]).toEqual([
+      true,
+      false,
+      1,
+    ]);
     for (const stop of stops) stop();
-    expect(storage.getItem('draft.good')).toBe('{"name":"x"}');
-    expect(storage.getItem('draft.@owner')).toBe('kp_ada');
-    expect([...storage.entries.keys()].filter((key) => key.startsWith('draft.'))).toHaveLength(2);
-    expect(reloadOnce({ storage, works: true }, 'kp_ada')).toBe(false);
-    expect(reloads).toBe(1);
-  });
-});
+    const drafts = [...storage.entries].filter(([key]) => key.startsWith('draft.'));
+    expect(drafts).toEqual([
+      ['draft.good', '{"name":"x"}'],
+      ['draft.@owner', 'kp_ada'],
+    ]);
+  },
+);
