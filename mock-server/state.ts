@@ -1,6 +1,6 @@
 import type { JWK } from 'jose';
 import type { Plan } from '../src/providers/hub/contract.ts';
-import type { ApiKey, Environment, PlainFields } from '../src/resources/api-keys/apiKey.schema.ts';
+import type { ApiKey, Environment } from '../src/resources/api-keys/apiKey.schema.ts';
 import type { Role } from '../src/resources/users/user.schema.ts';
 
 /** The values of the contract's enumerations; a value that is not in the contract does not compile. */
@@ -35,19 +35,15 @@ export type UserRow = {
   platformAdmin?: true;
 };
 
-export type ApiKeyRow = PlainFields & {
-  id: string;
-  tenantId: string;
-  name: string;
-  environment: Environment;
-  createdAt: string;
-  expiresAt?: string;
-  fintsProductName?: string;
-  servicePermissions?: string[];
-  customProperties?: Record<string, unknown>;
-  /** Base64. The bank service checks tickets signed with it, which it could not do with a hash. */
-  secret: string;
-};
+type OfEveryKey = 'id' | 'name' | 'environment' | 'createdAt';
+
+/** A key as the hub answers it, and what it keeps to itself. */
+export type ApiKeyRow = Partial<ApiKey> &
+  Pick<ApiKey, OfEveryKey> & {
+    tenantId: string;
+    /** Base64. The bank service checks tickets signed with it, which it could not do with a hash. */
+    secret: string;
+  };
 
 export type JoinCodeRow = {
   id: string;
