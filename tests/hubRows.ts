@@ -1,23 +1,22 @@
 import type { Tenant } from '../src/providers/hub/contract.ts';
 import type { User } from '../src/resources/users/user.schema.ts';
-import type { ApiKey } from '../src/resources/api-keys/apiKey.schema.ts';
-import type { ApiKeyFormValues } from '../src/resources/api-keys/form/apiKey.form.ts';
+import { apiKeySchema, type ApiKey } from '../src/resources/api-keys/apiKey.schema.ts';
+import {
+  untouchedForm,
+  type ApiKeyFormValues,
+} from '../src/resources/api-keys/form/apiKey.form.ts';
 
-/** A key as the hub answers it. */
+/** A key as the hub answers it, without what an answer may leave out. */
 export function buildApiKey(overrides: Partial<ApiKey> = {}): ApiKey {
-  return {
+  const answer = {
     id: '19c2e4aa-5b0e-4c39-9f0a-6d1f7c2b8e55',
     name: 'Checkout backend',
     environment: 'Production',
     createdAt: '2026-01-14T09:00:00.000Z',
-    expiresAt: undefined,
     hostSoftware: 'Generic',
-    fintsProductName: undefined,
     redirectScraping: false,
-    servicePermissions: undefined,
-    customProperties: undefined,
-    ...overrides,
   };
+  return { ...apiKeySchema.parse(answer), ...overrides };
 }
 
 /** A tenant as the hub answers it. */
@@ -49,17 +48,6 @@ export function buildUser(overrides: Partial<User> = {}): User {
 
 /** The form after a name was typed. */
 export function buildFormValues(overrides: Partial<ApiKeyFormValues> = {}): ApiKeyFormValues {
-  return {
-    name: 'Checkout backend',
-    environment: 'Production',
-    hostSoftware: 'Generic',
-    overrideFints: false,
-    fintsProductName: '',
-    redirectScraping: false,
-    expiration: '180',
-    customDate: '',
-    allServices: true,
-    services: ['Accounts', 'Balances'],
-    ...overrides,
-  };
+  const untouched = untouchedForm(['Accounts', 'Balances']);
+  return { ...untouched, name: 'Checkout backend', ...overrides };
 }

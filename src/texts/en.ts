@@ -31,6 +31,13 @@ export const en = {
     wholeText: 'Whole text',
     environments: { Production: 'Production', Integration: 'Integration' },
     unreadableEntry: 'Unreadable entry',
+    /** Asks before what was entered is thrown away. */
+    unsaved: {
+      title: 'Discard your changes?',
+      text: 'What you have not saved will be lost.',
+      stay: 'Keep editing',
+      leave: 'Discard',
+    },
     draftRestored: 'This page had to be loaded again. What you had entered is still here.',
     local: (text: string) => `Local: ${text}`,
     utc: (text: string) => `UTC: ${text}`,

@@ -72,7 +72,7 @@ test(
     await openPalette(page);
     await page.keyboard.type('settings');
     await page.keyboard.press('Enter');
-    const question = page.getByRole('dialog', { name: 'Leave without creating the key?' });
+    const question = page.getByRole('dialog', { name: 'Discard your changes?' });
     await expect(question.getByRole('button', { name: 'Stay on this page' })).toBeFocused();
   },
 );

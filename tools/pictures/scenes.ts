@@ -93,8 +93,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     person: ada,
     async show(visit) {
       await at('/api-keys/new')(visit);
-      const { name } = visit.texts.createApiKey;
-      await visit.page.getByLabel(name, { exact: true }).fill('Checkout backend');
+      const { label } = visit.texts.apiKeyFields.name;
+      await visit.page.getByLabel(label, { exact: true }).fill('Checkout backend');
     },
   },
   secret: { person: ada, show: createdKey },

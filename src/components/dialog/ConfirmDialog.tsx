@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '../form/Button.tsx';
 import { BusyButton } from '../form/BusyButton.tsx';
+import { ActionFailure } from '../feedback/Failure.tsx';
 import { DialogFrame, dialogActionsSx } from './DialogFrame.tsx';
 
 type ConfirmDialogProps = {
@@ -9,8 +10,8 @@ type ConfirmDialogProps = {
   title: string;
   /** What the user decides about; read out as the dialog's description. */
   children: ReactNode;
-  /** Why the previous attempt failed; not part of the description. */
-  failure?: ReactNode;
+  /** What the previous attempt did not do, and its error; not part of the description. */
+  failure?: { title: string; error: unknown } | undefined;
   cancelLabel: string;
   confirmLabel: string;
   /** The confirm button's label while the answer is pending. */
@@ -21,7 +22,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void;
   onDismiss: () => void;
   /** Called after the dialog has faded out, when focus can be moved. */
-  onExited?: () => void;
+  onExited?: (() => void) | undefined;
 };
 
 /**
@@ -44,7 +45,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onExited={onExited}
     >
       <Box id={textId}>{children}</Box>
-      {failure}
+      {failure && <ActionFailure {...failure} />}
       <Box sx={dialogActionsSx}>
         <Button autoFocus disabled={pending} onClick={onDismiss}>
           {cancelLabel}

@@ -1,29 +1,31 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
+import { useWatch, type FieldValues } from 'react-hook-form';
+import { textsOf } from '../../texts/textsOf.ts';
+import { ActionFailure } from '../feedback/Failure.tsx';
 import { Button } from '../form/Button.tsx';
-import type { FieldValues } from 'react-hook-form';
+import { LeaveGuard } from '../form/LeaveGuard.tsx';
+import { SubmitButton, ZodForm, type ZodFormProps } from '../form/ZodForm.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { DialogFrame, dialogActionsSx } from './DialogFrame.tsx';
-import { Form, SubmitButton, type ZodForm } from '../form/Form.tsx';
 
-type FormDialogProps<Values extends FieldValues> = {
-  form: ZodForm<Values>;
+type FormDialogProps<Values extends FieldValues> = Omit<ZodFormProps<Values>, 'pending'> & {
   open: boolean;
   title: string;
-  /** The fields; the one that starts with focus has `autoFocus`. */
-  children: ReactNode;
-  /** Why the previous attempt failed, unless a field shows it. */
-  failure?: ReactNode;
-  cancelLabel: string;
+  /** What the previous attempt did not do, and its error, unless an input shows it. */
+  failure?: { title: string; error: unknown } | undefined;
+  cancelLabel?: string;
   submitLabel: string;
   /** The submit button's label while the answer is pending. */
   pendingLabel: string;
   pending: boolean;
-  /** True where there is nothing to submit. */
-  disabled?: boolean;
-  onSubmit: (values: Values) => unknown;
+  /** Whether submitting these values would change nothing. */
+  isNothing?: (values: Values) => boolean;
+  /** Whether throwing these values away needs a confirmation; otherwise nothing asks. */
+  isUnsaved?: (values: Values) => boolean;
   onDismiss: () => void;
   /** Called after the dialog has faded out, when focus can be moved. */
-  onExited?: () => void;
+  onExited?: (() => void) | undefined;
 };
 
 /**
@@ -31,27 +33,62 @@ type FormDialogProps<Values extends FieldValues> = {
  * is pending.
  */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { form, open, title, children, failure, pending, onSubmit, onDismiss, onExited } = props;
-  const { cancelLabel, submitLabel, pendingLabel, disabled = false } = props;
+  const { open, title, children, failure, onDismiss, onExited, isUnsaved, ...rest } = props;
+  const { common } = textsOf();
+  const { cancelLabel = common.cancel, submitLabel, pendingLabel, ...more } = rest;
+  const { isNothing, ...form } = more;
+  const [unsaved, setUnsaved] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const dismiss = () => {
+    if (form.pending) return;
+    if (unsaved) setAsking(true);
+    else onDismiss();
+  };
   return (
-    <DialogFrame
-      open={open}
-      title={title}
-      onDismiss={() => {
-        if (!pending) onDismiss();
-      }}
-      onExited={onExited}
-    >
-      <Form form={form} pending={pending} onSubmit={onSubmit}>
-        {children}
-        {failure}
-        <Box sx={dialogActionsSx}>
-          <Button disabled={pending} onClick={onDismiss}>
-            {cancelLabel}
-          </Button>
-          <SubmitButton label={submitLabel} pendingLabel={pendingLabel} disabled={disabled} />
-        </Box>
-      </Form>
-    </DialogFrame>
+    <>
+      <DialogFrame open={open} title={title} onDismiss={dismiss} onExited={onExited}>
+        <ZodForm {...form}>
+          {children}
+          {failure && <ActionFailure {...failure} />}
+          {isUnsaved && <Unsaved when={isUnsaved} onChange={setUnsaved} />}
+          <Box sx={dialogActionsSx}>
+            <Button disabled={form.pending} onClick={dismiss}>
+              {cancelLabel}
+            </Button>
+            <SubmitButton label={submitLabel} pendingLabel={pendingLabel} isNothing={isNothing} />
+          </Box>
+        </ZodForm>
+      </DialogFrame>
+      {isUnsaved && (
+        <>
+          <ConfirmDialog
+            open={asking}
+            title={common.unsaved.title}
+            cancelLabel={common.unsaved.stay}
+            confirmLabel={common.unsaved.leave}
+            onDismiss={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false);
+              onDismiss();
+            }}
+          >
+            {common.unsaved.text}
+          </ConfirmDialog>
+          <LeaveGuard when={open && unsaved} />
+        </>
+      )}
+    </>
   );
+}
+
+type UnsavedProps<Values> = {
+  when: (values: Values) => boolean;
+  onChange: (unsaved: boolean) => void;
+};
+
+/** Tells the dialog around the form whether closing it would lose something. */
+function Unsaved<Values extends FieldValues>({ when, onChange }: UnsavedProps<Values>) {
+  const unsaved = when(useWatch() as Values);
+  useEffect(() => onChange(unsaved), [unsaved, onChange]);
+  return null;
 }

@@ -5,7 +5,7 @@ import './form.css';
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'color'> & {
   label: ReactNode;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
   /** True for one box of a group: its label is not set in the type of a field's name. */
   plain?: boolean;

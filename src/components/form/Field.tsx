@@ -53,14 +53,14 @@ export function LabelledField({ label, hint, error, children }: LabelledFieldPro
   );
 }
 
-type TextInputProps = Omit<ComponentProps<'input'>, 'id' | 'color'> & {
+type TextBoxProps = Omit<ComponentProps<'input'>, 'id' | 'color'> & {
   label: string;
-  hint?: string;
+  hint?: string | undefined;
   error?: string | undefined;
 };
 
-/** A one-line text field with its label, hint and error. */
-export function TextInput({ label, hint, error, ...input }: TextInputProps) {
+/** A line of text with its label, hint and error, outside a form. */
+export function TextBox({ label, hint, error, ...input }: TextBoxProps) {
   return (
     <LabelledField label={label} hint={hint} error={error}>
       {(connected) => (
@@ -70,15 +70,15 @@ export function TextInput({ label, hint, error, ...input }: TextInputProps) {
   );
 }
 
-type SelectInputProps = Omit<ComponentProps<'select'>, 'id' | 'color'> & {
+type SelectBoxProps = Omit<ComponentProps<'select'>, 'id' | 'color'> & {
   label: string;
   options: readonly { value: string; label: string }[];
   hint?: string | undefined;
   error?: string | undefined;
 };
 
-/** The platform's choice of one among many, with its label, hint and error. */
-export function SelectInput({ label, options, hint, error, ...select }: SelectInputProps) {
+/** The platform's choice of one among many, with its label, hint and error, outside a form. */
+export function SelectBox({ label, options, hint, error, ...select }: SelectBoxProps) {
   return (
     <LabelledField label={label} hint={hint} error={error}>
       {(connected) => (

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { textsOf } from '../../texts/textsOf.ts';
 import { useUnsaved } from '../listen.ts';
 
 type LeaveGuardProps = {
@@ -9,26 +10,19 @@ type LeaveGuardProps = {
   parameter?: string;
   /** Also asks before the tab is closed or reloaded. */
   alsoUnload?: boolean;
-  title: string;
-  text: string;
-  stayLabel: string;
-  leaveLabel: string;
+  /** What is lost, where it is not what was entered in a form. */
+  words?: Readonly<Record<'title' | 'text' | 'stay' | 'leave', string>>;
   /** Called when the person leaves, before the next page is there. */
   onLeave?: (() => void) | undefined;
 };
 
-/** Asks before the page is left by a link or the back button while `when` holds. */
+/**
+ * Asks before the page is left by a link or the back button while `when` holds. Not ra-core's
+ * `warnWhenUnsavedChanges`, which asks in the browser's own dialog, and does not count a restored draft.
+ */
 export function LeaveGuard(props: LeaveGuardProps) {
-  const {
-    when,
-    parameter,
-    alsoUnload = false,
-    title,
-    text,
-    stayLabel,
-    leaveLabel,
-    onLeave,
-  } = props;
+  const { when, parameter, alsoUnload = false, onLeave } = props;
+  const { title, text, stay, leave } = props.words ?? textsOf().common.unsaved;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when &&
@@ -51,8 +45,8 @@ export function LeaveGuard(props: LeaveGuardProps) {
     <ConfirmDialog
       open={open}
       title={title}
-      cancelLabel={stayLabel}
-      confirmLabel={leaveLabel}
+      cancelLabel={stay}
+      confirmLabel={leave}
       onDismiss={() => blocker.reset?.()}
       onConfirm={() => {
         onLeave?.();

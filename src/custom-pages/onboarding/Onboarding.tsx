@@ -3,17 +3,18 @@ import Box from '@mui/material/Box';
 import * as z from 'zod/mini';
 import { Heading } from '../../components/text/Heading.tsx';
 import { Card } from '../../components/card/Card.tsx';
-import { Form, FormTextInput, useZodForm } from '../../components/form/Form.tsx';
+import { DraftRestored } from '../../components/form/DraftRestored.tsx';
+import { TextInput } from '../../components/form/inputs.tsx';
+import { ZodForm } from '../../components/form/ZodForm.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Reason } from '../../components/feedback/Reason.tsx';
 import { useUnsaved } from '../../components/listen.ts';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { useConfig, useSession } from '../../providers/access/consoleContext.ts';
 import { createUser } from '../../providers/data/createUser.ts';
-import { useKeptDraft, useRestoredDraft } from '../../providers/personal/drafts.ts';
+import { useFormDraft, useStartValues } from '../../providers/data/formDraft.ts';
 import type { HubClient } from '../../providers/hub/hubClient.ts';
-import { showObjections } from '../../providers/data/showObjections.ts';
-import { useWrite } from '../../providers/data/useWrite.ts';
+import { useFormWrite } from '../../providers/data/useFormWrite.ts';
 import { nameField, optionalNameField } from '../../resources/names.ts';
 import { onboardingEn } from '../../texts/tenants/onboarding.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -46,21 +47,13 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
   const claims = session.current()?.claims;
   const [waits, setWaits] = useState(false);
   const created = useRef(false);
-  const restored = useRestoredDraft(DRAFT, draftSchema);
   const [schema] = useState(() => namesSchema(texts.invalid));
-  const [defaultValues] = useState<Names>(
-    () =>
-      restored ?? {
-        firstName: claims?.givenName ?? '',
-        lastName: claims?.familyName ?? '',
-        tenantName: '',
-      },
-  );
-  const form = useZodForm<Names>(schema, defaultValues);
-  const typed = form.formState.isDirty || restored !== undefined;
-  useKeptDraft(DRAFT, () => (typed && !created.current ? form.getValues() : undefined));
-  useUnsaved(typed && 'draft');
-  const { write, pending, failure } = useWrite({
+  const { values, isRestored } = useStartValues(DRAFT, draftSchema, {
+    firstName: claims?.givenName ?? '',
+    lastName: claims?.familyName ?? '',
+    tenantName: '',
+  });
+  const { submit, pending, failure } = useFormWrite({
     send: (names: Names) => createUser(hub, session, trimmed(names)),
     failed: texts.failed,
     onDone: () => {
@@ -68,9 +61,7 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
       // The hub has created the person, and still does not know them after a reload.
       if (!onDone()) setWaits(true);
     },
-    onFailed: (error) => {
-      showObjections({ form, error, fieldOf });
-    },
+    fieldOf: (name) => (name in values ? name : undefined),
   });
 
   if (waits) return <SettingUp />;
@@ -82,34 +73,33 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
       <Box component="p" sx={{ margin: '0 0 20px', color: token('dim') }}>
         {texts.text}
       </Box>
-      {restored && (
-        <Notice tone="info" role="status">
-          {textsOf().common.draftRestored}
-        </Notice>
-      )}
+      {isRestored && <DraftRestored />}
       {failure && (
         <Notice tone="bad" role="alert">
           {texts.failed} <Reason error={failure.error} />
         </Notice>
       )}
       <Card padded>
-        <Form form={form} pending={pending} onSubmit={write} sx={{ display: 'grid', gap: 2.5 }}>
-          <FormTextInput name="firstName" label={texts.firstName} autoComplete="given-name" />
-          <FormTextInput name="lastName" label={texts.lastName} autoComplete="family-name" />
-          <FormTextInput
-            name="tenantName"
-            label={`${texts.tenantName} ${texts.optional}`}
-            hint={texts.tenantHint}
-            autoComplete="organization"
-          />
-          <Box sx={lineSx}>
-            {/* Never disabled, because pressing it shows which names are missing. */}
-            <BusyButton type="submit" look="primary" busy={pending}>
-              {texts.continue}
-            </BusyButton>
-            <Box sx={noteSx}>{texts.final}</Box>
+        <ZodForm schema={schema} defaultValues={values} pending={pending} onSubmit={submit}>
+          <KeptDraft isRestored={isRestored} isCreated={() => created.current} />
+          <Box sx={{ display: 'grid', gap: 2.5 }}>
+            <TextInput source="firstName" label={texts.firstName} autoComplete="given-name" />
+            <TextInput source="lastName" label={texts.lastName} autoComplete="family-name" />
+            <TextInput
+              source="tenantName"
+              label={`${texts.tenantName} ${texts.optional}`}
+              helperText={texts.tenantHint}
+              autoComplete="organization"
+            />
+            <Box sx={lineSx}>
+              {/* Never disabled, because pressing it shows which names are missing. */}
+              <BusyButton type="submit" look="primary" busy={pending}>
+                {texts.continue}
+              </BusyButton>
+              <Box sx={noteSx}>{texts.final}</Box>
+            </Box>
           </Box>
-        </Form>
+        </ZodForm>
       </Card>
     </Box>
   );
@@ -120,8 +110,16 @@ function namesSchema(invalid: string) {
   return z.object({ firstName: name, lastName: name, tenantName: optionalNameField(invalid) });
 }
 
-const fieldOf = (name: string) =>
-  name === 'firstName' || name === 'lastName' || name === 'tenantName' ? name : undefined;
+type KeptDraftProps = {
+  isRestored: boolean;
+  /** Nothing is kept of what the hub has. */
+  isCreated: () => boolean;
+};
+
+function KeptDraft({ isRestored, isCreated }: KeptDraftProps) {
+  useUnsaved(useFormDraft(DRAFT, isRestored, isCreated) && 'draft');
+  return null;
+}
 
 function trimmed({ firstName, lastName, tenantName }: Names) {
   const optional = tenantName.trim();

@@ -1,17 +1,14 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { useFormContext } from 'react-hook-form';
 import { useNow } from '../../components/listen.ts';
 import { Heading } from '../../components/text/Heading.tsx';
-import { CheckboxField } from '../../components/form/CheckboxField.tsx';
-import { FieldError, SelectInput } from '../../components/form/Field.tsx';
 import {
-  Form,
-  FormTextInput,
-  SubmitButton,
-  useFieldError,
-  useZodForm,
-} from '../../components/form/Form.tsx';
+  BooleanInput,
+  CheckboxGroupInput,
+  SelectInput,
+  TextInput,
+} from '../../components/form/inputs.tsx';
+import { SubmitButton, ZodForm } from '../../components/form/ZodForm.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { ACCOUNT_FIELDS } from '../../bank/client/filter.ts';
 import { PAYMENT_PRODUCTS } from '../../bank/client/protocol/requests.ts';
@@ -40,32 +37,33 @@ export function ServiceForm(props: ServiceFormProps) {
   const now = useNow();
   const [initial] = useState(() => entered ?? startValues(service, now));
   const [schema] = useState(() => schemaOf(service, words.problems));
-  const form = useZodForm(schema, initial);
   const warning = warningOf(apiKey, service, now);
 
   return (
-    <Form form={form} onSubmit={onSubmit} sx={formSx}>
-      <div>
-        <Heading level={2} size="heading" takesFocus={takesFocus}>
-          {words.titles[service]}
-        </Heading>
-        <Box sx={aboutSx}>{words.about[service]}</Box>
-      </div>
-      {warning && (
-        <Notice tone="warn" role="status">
-          {warning}
-        </Notice>
-      )}
-      <Box sx={fieldsSx}>
-        {FORM[service].map((name) => (
-          <ServiceField key={name} name={name} />
-        ))}
+    <ZodForm schema={schema} defaultValues={initial} onSubmit={onSubmit}>
+      <Box sx={formSx}>
+        <div>
+          <Heading level={2} size="heading" takesFocus={takesFocus}>
+            {words.titles[service]}
+          </Heading>
+          <Box sx={aboutSx}>{words.about[service]}</Box>
+        </div>
+        {warning && (
+          <Notice tone="warn" role="status">
+            {warning}
+          </Notice>
+        )}
+        <Box sx={fieldsSx}>
+          {FORM[service].map((name) => (
+            <ServiceField key={name} name={name} />
+          ))}
+        </Box>
+        {apiKey.environment === 'Integration' && <Box sx={aboutSx}>{words.demo}</Box>}
+        <div>
+          <SubmitButton label={words.start} />
+        </div>
       </Box>
-      {apiKey.environment === 'Integration' && <Box sx={aboutSx}>{words.demo}</Box>}
-      <div>
-        <SubmitButton label={words.start} />
-      </div>
-    </Form>
+    </ZodForm>
   );
 }
 
@@ -81,63 +79,35 @@ const OPTIONAL: readonly FieldName[] = ['to', 'remittance', 'debtorIban', 'execu
 
 function ServiceField({ name }: { name: FieldName }) {
   const { playgroundData: words } = textsOf(playgroundEn);
-  const { register } = useFormContext();
   const label = words.fields[name];
-  const text = { name, label, ...(OPTIONAL.includes(name) ? { hint: words.optional } : {}) };
+  const input = { source: name, label };
+  const text = OPTIONAL.includes(name) ? { ...input, helperText: words.optional } : input;
   switch (name) {
     case 'fields':
-      return <AccountFields label={label} />;
+      return (
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <CheckboxGroupInput {...input} choices={ACCOUNT_FIELDS} />
+        </Box>
+      );
     case 'type':
-      return (
-        <SelectInput label={label} {...register(name)} options={options(TYPES, words.types)} />
-      );
+      return <SelectInput {...input} choices={choicesOf(TYPES, words.types)} />;
     case 'product':
-      return (
-        <SelectInput
-          label={label}
-          {...register(name)}
-          options={options(PAYMENT_PRODUCTS, words.products)}
-        />
-      );
+      return <SelectInput {...input} choices={choicesOf(PAYMENT_PRODUCTS, words.products)} />;
     case 'instant':
-      return <CheckboxField label={label} {...register(name)} />;
+      return <BooleanInput {...input} />;
     case 'from':
     case 'to':
     case 'executionDate':
-      return <FormTextInput {...text} type="date" />;
+      return <TextInput {...text} type="date" />;
     case 'amount':
-      return <FormTextInput {...text} inputMode="decimal" />;
+      return <TextInput {...text} inputMode="decimal" />;
     default:
-      return <FormTextInput {...text} spellCheck={false} />;
+      return <TextInput {...text} spellCheck={false} />;
   }
 }
 
-function options<T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) {
-  return values.map((value) => ({ value, label: labels[value] }));
-}
-
-/** A box for each field of an account. */
-function AccountFields({ label }: { label: string }) {
-  const { register } = useFormContext();
-  const error = useFieldError('fields');
-  const errorId = useId();
-  return (
-    <Box component="fieldset" aria-describedby={error ? errorId : undefined} sx={groupSx}>
-      <legend className="field-label">{label}</legend>
-      <Box sx={boxesSx}>
-        {ACCOUNT_FIELDS.map((one) => (
-          <CheckboxField
-            key={one}
-            plain
-            label={<bdi>{one}</bdi>}
-            {...register('fields')}
-            value={one}
-          />
-        ))}
-      </Box>
-      <FieldError id={errorId} text={error} />
-    </Box>
-  );
+function choicesOf<T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) {
+  return values.map((id) => ({ id, name: names[id] }));
 }
 
 const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } as const;
@@ -147,16 +117,6 @@ const fieldsSx = {
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-} as const;
-
-const groupSx = { gridColumn: '1 / -1', margin: 0, padding: 0, border: 0, minWidth: 0 } as const;
-
-const boxesSx = {
-  display: 'grid',
-  gap: 0.75,
-  // As far apart as a finger needs.
-  '@media (pointer: coarse)': { rowGap: '24px', padding: '12px 0' },
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
 } as const;
 
 const aboutSx = { marginTop: '4px', color: token('dim') } as const;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { ActionFailure } from '../../components/feedback/Failure.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { mayHaveHappened } from '../../providers/hub/errors.ts';
 import { useHub, useTenant } from '../../providers/data/hubQueries.ts';
@@ -45,7 +44,7 @@ export function DeleteFintsDialog({ name, open, onClose, onExited }: DeleteFints
       onConfirm={() => void write()}
       onDismiss={onClose}
       onExited={onExited}
-      failure={failure && <ActionFailure title={texts.fints.deleteFailed} error={failure.error} />}
+      failure={failure && { title: texts.fints.deleteFailed, error: failure.error }}
     >
       <Box
         component="code"

@@ -7,7 +7,7 @@ import { CopyButton, CopyFailed } from '../../components/copy/CopyButton.tsx';
 import { useCopy } from '../../components/copy/copying.ts';
 import { DayStamp } from '../../components/text/Stamps.tsx';
 import { DialogFrame, dialogActionsSx } from '../../components/dialog/DialogFrame.tsx';
-import { FieldHint, TextInput } from '../../components/form/Field.tsx';
+import { FieldHint, TextBox } from '../../components/form/Field.tsx';
 import { Later } from '../../components/later/Later.tsx';
 import { loadCode } from '../../lib/loadCode.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
@@ -84,7 +84,7 @@ function LinkField({ link }: { link: string }) {
     <>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <TextInput
+          <TextBox
             ref={text}
             label={texts.invite.linkLabel}
             value={link}

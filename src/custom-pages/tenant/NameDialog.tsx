@@ -1,17 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { ActionFailure } from '../../components/feedback/Failure.tsx';
-import { FormTextInput, useZodForm } from '../../components/form/Form.tsx';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
-import { useKeptDraft, useRestoredDraft } from '../../providers/personal/drafts.ts';
+import { DraftRestored } from '../../components/form/DraftRestored.tsx';
+import { TextInput } from '../../components/form/inputs.tsx';
+import { useFormDraft, useStartValues } from '../../providers/data/formDraft.ts';
 import { hasStatus, mayHaveHappened } from '../../providers/hub/errors.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
-import { showObjections } from '../../providers/data/showObjections.ts';
-import { useWrite } from '../../providers/data/useWrite.ts';
-import { textsOf } from '../../texts/textsOf.ts';
+import { useFormWrite } from '../../providers/data/useFormWrite.ts';
 
 type Words = Readonly<
   Record<'title' | 'label' | 'hint' | 'save' | 'saving' | 'done' | 'failed', string>
@@ -34,7 +30,8 @@ type NameDialogProps = {
   children?: ReactNode;
 };
 
-const draftSchema = z.string();
+const draftSchema = z.object({ name: z.string() });
+type Values = z.infer<typeof draftSchema>;
 
 /**
  * Edits one of the tenant's names. A refusal of the name (422) is shown at the field, any other
@@ -46,59 +43,52 @@ export function NameDialog(props: NameDialogProps) {
   // Kept, because words and schema may change with the name while the dialog fades out.
   const [words] = useState(props.words);
   const [schema] = useState(() => z.object({ name: nameSchema }));
-  const texts = textsOf();
   const { refetch } = useTenant();
-  const restored = useRestoredDraft(draftKey, draftSchema);
-  const form = useZodForm(schema, { name: restored ?? current }, 'onChange');
-  const name = useWatch({ control: form.control, name: 'name' });
-  useKeptDraft(draftKey, () => (restored !== undefined || name !== current ? name : undefined));
-  const { write, pending, failure } = useWrite({
-    send: save,
+  const { values, isRestored } = useStartValues(draftKey, draftSchema, { name: current });
+  const { submit, pending, failure } = useFormWrite({
+    send: ({ name }: Values) => save(name.trim()),
     done: words.done,
     failed: words.failed,
+    fieldOf: () => 'name',
+    otherwise: 'name',
     onDone: onClose,
     onFailed: (error) => {
       // The name may have been saved after all, or changed by another person.
       if (hasStatus(error, 422) || mayHaveHappened(error)) void refetch();
-      if (hasStatus(error, 422)) {
-        showObjections({ form, error, fieldOf: () => 'name', otherwise: 'name' });
-      }
     },
   });
 
   return (
     <FormDialog
-      form={form}
+      schema={schema}
+      defaultValues={values}
+      mode="onChange"
       open={open}
       title={words.title}
-      cancelLabel={texts.common.cancel}
       submitLabel={words.save}
       pendingLabel={words.saving}
       pending={pending}
-      disabled={isNothing?.(name.trim()) ?? false}
-      onSubmit={(values) => write(values.name.trim())}
+      isNothing={({ name }) => isNothing?.(name.trim()) ?? false}
+      onSubmit={submit}
       onDismiss={onClose}
       onExited={onExited}
-      failure={
-        failure &&
-        !hasStatus(failure.error, 422) && (
-          <ActionFailure title={words.failed} error={failure.error} />
-        )
-      }
+      failure={failure && { title: words.failed, error: failure.error }}
     >
-      {restored !== undefined && (
-        <Notice tone="info" role="status">
-          {texts.common.draftRestored}
-        </Notice>
-      )}
-      <FormTextInput
+      <KeptDraft draftKey={draftKey} isRestored={isRestored} />
+      {isRestored && <DraftRestored />}
+      <TextInput
         startsSelected
-        name="name"
+        source="name"
         label={words.label}
-        hint={words.hint}
+        helperText={words.hint}
         onFocus={(event) => event.target.select()}
       />
       {children && <Box sx={{ marginTop: 1.5 }}>{children}</Box>}
     </FormDialog>
   );
+}
+
+function KeptDraft({ draftKey, isRestored }: { draftKey: string; isRestored: boolean }) {
+  useFormDraft(draftKey, isRestored);
+  return null;
 }

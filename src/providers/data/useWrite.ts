@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { mayHaveHappened } from '../hub/errors.ts';
 
-type WriteOptions<Input, Answer> = {
+export type WriteOptions<Input, Answer> = {
   /** Sends the request: a named action of the hub, or ra-core's useUpdate or useDelete. */
   send: (input: Input) => Promise<Answer>;
   /** The toast after the hub's answer. */

@@ -4,29 +4,51 @@ import { absentable, identifier, instant } from '../../providers/hub/contract.ts
 export const ENVIRONMENTS = ['Production', 'Integration'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
+/** What a form accepts as a text, which the hub has trimmed. Lengths are in UTF-16 code units. */
+type TextRule = { longest: number; required?: boolean };
+
+/** The rule of each text among the plain fields. An answer may break it: the hub may have had another one. */
+export const textRules = z.registry<TextRule>();
+
+/** A text; one that is not required may be absent from an answer, which is the same as blank. */
+function text(rule: TextRule) {
+  const optional = z.pipe(
+    z.nullish(z.string()),
+    z.transform((value) => value ?? ''),
+  );
+  const schema: z.ZodMiniType<string, string | null | undefined> = rule.required
+    ? z.string()
+    : optional;
+  return schema.register(textRules, rule);
+}
+
 /**
  * The fields that have the same name and the same values in the hub's answer, the form and the
- * request. Their inputs, their rows in the details, the request and the draft follow from this
- * declaration and from `apiKeyFields` in the texts: an enum is a choice that starts with its first
- * value, a boolean a box that starts unticked. The export has a column for every field of a key.
+ * request. From this declaration and from `apiKeyFields` in the texts follow their inputs, the
+ * request, the draft, what 'Rotate' copies, and their rows in the details: an enum is a choice that
+ * starts with its first value, a boolean a box that starts unticked. A text starts blank, is found by
+ * the filter of the list, and a link to the form may fill it in. The export has every field of a key.
  */
 export const plainFields = {
+  name: text({ longest: 128, required: true }),
   hostSoftware: z.enum(['Generic', 'MoneyMoney']),
   redirectScraping: z.boolean(),
 };
 export const plainFieldsSchema = z.object(plainFields);
 export type PlainFields = z.infer<typeof plainFieldsSchema>;
 
+const { name, ...furtherFields } = plainFields;
+
 /** An API key as the hub sends it. */
 export const apiKeySchema = z.object({
   id: identifier,
-  name: z.string(),
+  name,
   environment: z.enum(ENVIRONMENTS),
   createdAt: instant,
   expiresAt: absentable(instant),
   fintsProductName: absentable(z.string()),
   servicePermissions: absentable(z.array(z.string())),
-  ...plainFields,
+  ...furtherFields,
   customProperties: absentable(z.record(z.string(), z.unknown())),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
@@ -47,8 +69,7 @@ export type CreatedApiKey = z.infer<typeof createdApiKeySchema>;
  * Body of POST /api/api-keys. Without `fintsProductName` the key inherits the tenant's; `""` is the
  * provider's default.
  */
-export type CreateApiKeyPayload = PlainFields & {
-  name: string;
+export type CreateApiKeyPayload = Partial<PlainFields> & {
   environment: Environment;
   fintsProductName?: string;
   expiresAt?: string;

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CheckboxField } from '../../components/form/CheckboxField.tsx';
-import { useFieldError } from '../../components/form/Form.tsx';
-import { OptionCard, OptionGroup } from '../../components/form/OptionGroup.tsx';
+import { BooleanInput, RadioButtonGroupInput } from '../../components/form/inputs.tsx';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 import { tenantListEn } from '../../texts/tenants/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -15,32 +13,28 @@ import type { TenantFormValues } from './useTenantEdit.ts';
  */
 export function PlanSection({ pending }: { pending: boolean }) {
   const { plans, editing: texts } = textsOf(tenantListEn).tenants;
-  const { register, setValue } = useFormContext<TenantFormValues>();
+  const { setValue } = useFormContext<TenantFormValues>();
   const chosen = useWatch<TenantFormValues, 'plan'>({ name: 'plan' });
-  const error = useFieldError<TenantFormValues>('plan');
   const current = useRecordContext<Tenant>()?.plan ?? chosen;
-  const plan = register('plan', { onChange: () => setValue('confirmed', false) });
   return (
-    <OptionGroup
-      legend={texts.plan}
+    <RadioButtonGroupInput
+      source="plan"
+      label={texts.plan}
       columns={3}
       disabled={pending}
-      error={error}
+      choices={PLANS.map((id) => ({ id, name: plans[id] }))}
+      onChange={() => setValue('confirmed', false)}
       footer={
         chosen !== current && (
           <Box sx={{ marginTop: 1.5 }}>
-            <CheckboxField
-              {...register('confirmed')}
+            <BooleanInput
+              source="confirmed"
               label={texts.confirm(plans[current], plans[chosen])}
-              hint={texts.confirmHint}
+              helperText={texts.confirmHint}
             />
           </Box>
         )
       }
-    >
-      {PLANS.map((value) => (
-        <OptionCard key={value} {...plan} value={value} title={plans[value]} />
-      ))}
-    </OptionGroup>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '../../components/form/Button.tsx';
 import {
@@ -8,29 +8,33 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
 import { jsonSx } from '../../theme/styles.ts';
 import { CopyButton, CopyFailed } from '../../components/copy/CopyButton.tsx';
 import { useCopy } from '../../components/copy/copying.ts';
-import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { DialogFrame, dialogActionsSx } from '../../components/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
-import { FormTextInput } from '../../components/form/Form.tsx';
-import { LeaveGuard } from '../../components/form/LeaveGuard.tsx';
+import { DraftRestored } from '../../components/form/DraftRestored.tsx';
+import { TextInput } from '../../components/form/inputs.tsx';
 import type { RowDialogProps } from '../../components/list/RowDialog.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { useCan } from '../../providers/access/consoleContext.ts';
 import { useRenewList } from '../../providers/data/useRows.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
-import { useRestoredDraft } from '../../providers/personal/drafts.ts';
+import { useKeptDraft, useRestoredDraft } from '../../providers/personal/drafts.ts';
 import { tenantListEn } from '../../texts/tenants/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { PlanSection } from './PlanSection.tsx';
 import { TenantGone, TenantIdentity } from './TenantCells.tsx';
 import { tenantJson } from './tenantText.ts';
-import { TENANT_DRAFT, tenantDraftSchema, useTenantEdit } from './useTenantEdit.ts';
+import {
+  TENANT_DRAFT,
+  tenantDraftSchema,
+  useTenantEdit,
+  type TenantFormValues,
+} from './useTenantEdit.ts';
 
 /** Finds the tenant that was being edited when the page was loaded again; its row may not be shown. */
 export function ResumedEdit({ onFound }: { onFound: (tenant: Tenant) => void }) {
@@ -65,58 +69,48 @@ function EditDialog({ tenant, open, onClose, onExited }: RowDialogProps & { tena
   const texts = tenants.editing;
   const mayRename = useCan({ resource: 'tenants', action: 'rename' });
   const mayReplan = useCan({ resource: 'tenants', action: 'replan' });
-  const [asking, setAsking] = useState(false);
   const edit = useTenantEdit(tenant, onClose);
 
   return (
-    <RecordContextProvider value={edit.saved}>
-      <FormDialog
-        form={edit.form}
-        open={open}
-        title={texts.title}
-        cancelLabel={edit.gone ? common.close : common.cancel}
-        submitLabel={texts.save}
-        pendingLabel={texts.saving}
-        pending={edit.pending}
-        disabled={edit.nothingToSave}
-        onSubmit={edit.save}
-        onDismiss={() => (edit.unsaved ? setAsking(true) : onClose())}
-        onExited={onExited}
-      >
+    <FormDialog
+      schema={edit.schema}
+      defaultValues={edit.values}
+      mode="onChange"
+      open={open}
+      title={texts.title}
+      cancelLabel={edit.gone ? common.close : common.cancel}
+      submitLabel={texts.save}
+      pendingLabel={texts.saving}
+      pending={edit.pending}
+      isNothing={edit.isNothing}
+      isUnsaved={edit.isUnsaved}
+      onSubmit={edit.save}
+      onDismiss={() => onClose()}
+      onExited={onExited}
+    >
+      <RecordContextProvider value={edit.saved}>
         <TenantIdentity />
         {edit.gone && <TenantGone />}
-        {edit.isRestored && (
-          <Notice tone="info" role="status">
-            {common.draftRestored}
-          </Notice>
-        )}
+        {edit.isRestored && <DraftRestored />}
+        <KeptDraft id={tenant.id} isUnsaved={edit.isUnsaved} />
         <Box sx={{ display: 'grid', gap: '20px' }}>
-          {mayRename && <FormTextInput autoFocus name="name" label={texts.name} />}
+          {mayRename && <TextInput autoFocus source="name" label={texts.name} />}
           {mayReplan && <PlanSection pending={edit.pending} />}
         </Box>
-      </FormDialog>
-      <ConfirmDialog
-        open={asking}
-        title={texts.discardTitle}
-        cancelLabel={texts.keepEditing}
-        confirmLabel={texts.discard}
-        onDismiss={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          onClose();
-        }}
-      >
-        {texts.discardText}
-      </ConfirmDialog>
-      <LeaveGuard
-        when={open && edit.unsaved}
-        title={texts.discardTitle}
-        text={texts.discardText}
-        stayLabel={texts.keepEditing}
-        leaveLabel={texts.discard}
-      />
-    </RecordContextProvider>
+      </RecordContextProvider>
+    </FormDialog>
   );
+}
+
+type KeptDraftProps = { id: string; isUnsaved: (values: TenantFormValues) => boolean };
+
+function KeptDraft({ id, isUnsaved }: KeptDraftProps) {
+  const { getValues } = useFormContext<TenantFormValues>();
+  useKeptDraft(TENANT_DRAFT, () => {
+    const { name, plan, ...rest } = getValues();
+    return isUnsaved({ name, plan, ...rest }) ? { id, name, plan } : undefined;
+  });
+  return null;
 }
 
 /** The tenant in context with all its fields as JSON, fetched again. */

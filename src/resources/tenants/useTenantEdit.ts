@@ -1,12 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify, useResourceContext, useUpdate } from 'ra-core';
-import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useZodForm } from '../../components/form/Form.tsx';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
-import { useKeptDraft, useRestoredDraft } from '../../providers/personal/drafts.ts';
+import { useRestoredDraft } from '../../providers/personal/drafts.ts';
 import { HubError, hasStatus } from '../../providers/hub/errors.ts';
-import { showObjections } from '../../providers/data/showObjections.ts';
+import { objectionsOf } from '../../providers/data/useFormWrite.ts';
 import { useRenewList } from '../../providers/data/useRows.ts';
 import { useWrite } from '../../providers/data/useWrite.ts';
 import { errorText } from '../../texts/errorText.ts';
@@ -71,20 +69,11 @@ export function useTenantEdit(tenant: Tenant, onSaved: () => void) {
   const restored = draft?.id === tenant.id ? draft : undefined;
   const [saved, setSaved] = useState(tenant);
   const [gone, setGone] = useState(false);
-  const { id, name, plan } = { ...tenant, ...restored };
-  const form = useZodForm(
-    schemaFor(saved, editing.nameInvalid),
-    { name, plan, confirmed: false },
-    'onChange',
-  );
-  const values = useWatch({ control: form.control }) as TenantFormValues;
-  const changed = Object.keys(changesOf(values, saved)).length > 0;
-  const isInvalid = values.name !== saved.name && checkName(values.name) === null;
-  const unsaved = (changed || isInvalid) && !gone;
-  useKeptDraft(TENANT_DRAFT, () =>
-    unsaved ? { id, name: values.name, plan: values.plan } : undefined,
-  );
+  const { name, plan } = { ...tenant, ...restored };
+  const objections = useRef<Partial<Record<'name' | 'plan', string>>>({});
   const { write, pending } = useWrite({ send: saveAll, onDone: onSaved });
+  const isNothing = (values: TenantFormValues) =>
+    gone || Object.keys(changesOf(values, saved)).length === 0;
 
   async function saveAll(submitted: TenantFormValues): Promise<void> {
     let before = saved;
@@ -102,7 +91,6 @@ export function useTenantEdit(tenant: Tenant, onSaved: () => void) {
       }
       before = { ...before, ...data, ...(field === 'name' ? { defaultName: false } : {}) };
       setSaved(before);
-      if (field === 'name') form.setValue('name', before.name);
       notify(field === 'name' ? editing.nameUpdated : editing.planUpdated, { type: 'success' });
     }
     if (failures.length > 0) throw failures[0];
@@ -116,21 +104,27 @@ export function useTenantEdit(tenant: Tenant, onSaved: () => void) {
     }
     const failed = field === 'name' ? editing.nameFailed : editing.planFailed;
     notify(failed, { type: 'error' });
-    if (field === 'name' && hasStatus(error, 422)) {
-      showObjections({ form, error, fieldOf: () => 'name', otherwise: 'name' });
-      return;
-    }
-    form.setError(field, { message: `${failed} ${errorText(error, textsOf())}` });
+    const isRefusal = field === 'name' && hasStatus(error, 422);
+    const { errors } = objectionsOf(error, {}, { fieldOf: () => 'name', otherwise: 'name' });
+    const message = isRefusal ? errors['name'] : `${failed} ${errorText(error, textsOf())}`;
+    objections.current = { ...objections.current, [field]: message };
   }
 
   return {
-    form,
+    schema: schemaFor(saved, editing.nameInvalid),
+    values: { name, plan, confirmed: false },
     saved,
     gone,
     pending,
-    save: write,
-    nothingToSave: !changed || gone,
-    unsaved,
+    save: async (values: TenantFormValues) => {
+      objections.current = {};
+      await write(values);
+      return objections.current;
+    },
+    isNothing,
+    isUnsaved: (values: TenantFormValues) =>
+      !isNothing(values) ||
+      (!gone && values.name !== saved.name && checkName(values.name) === null),
     isRestored: restored !== undefined,
   };
 }

@@ -30,8 +30,8 @@ export const bulkDeleteDe = {
     leave: {
       title: 'Löschen anhalten?',
       text: 'Wenn Sie die Seite verlassen, endet es nach dem Key, der gerade gelöscht wird, und die Ergebnisse werden nicht gezeigt.',
-      stayLabel: 'Bleiben',
-      leaveLabel: 'Anhalten und verlassen',
+      stay: 'Bleiben',
+      leave: 'Anhalten und verlassen',
     },
   },
 } as const satisfies Partial<EveryText>;

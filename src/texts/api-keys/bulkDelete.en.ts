@@ -27,8 +27,8 @@ export const bulkDeleteEn = {
     leave: {
       title: 'Stop deleting?',
       text: 'If you leave, it ends after the key under way, and the results are not shown.',
-      stayLabel: 'Stay',
-      leaveLabel: 'Stop and leave',
+      stay: 'Stay',
+      leave: 'Stop and leave',
     },
   },
 } as const;

@@ -7,10 +7,6 @@ export const keyDe = {
     tutorialBanner:
       'Speichern Sie Key-ID und Secret nach dem Erstellen: Das Secret kann nicht noch einmal angezeigt werden.',
     returnToTutorial: 'Zurück zum Tutorial',
-    name: 'Name',
-    nameHint:
-      'Unterscheidet Ihre Keys voneinander, zum Beispiel nach dem System, das sie verwendet.',
-    nameInvalid: 'Der Name ist leer oder zu lang',
     nameTaken: 'Der Name wird bereits verwendet',
     environment: 'Umgebung',
     production: 'Produktion',
@@ -48,10 +44,6 @@ export const keyDe = {
     mayExist:
       'Der Hub hat nicht rechtzeitig bestätigt: Der Key existiert vielleicht schon. Sehen Sie in der Liste nach, bevor Sie es erneut versuchen.',
     openList: 'Liste öffnen',
-    leaveTitle: 'Seite verlassen, ohne den Key zu erstellen?',
-    leaveText: 'Was Sie hier eingegeben haben, geht verloren.',
-    stay: 'Auf der Seite bleiben',
-    leave: 'Verlassen',
     summary: {
       title: 'Dieser API-Key',
       reach: 'erreicht echte Banken in',
@@ -70,6 +62,11 @@ export const keyDe = {
       'Die Einstellungen Ihres Mandanten konnten nicht geladen werden. Deshalb lässt sich gerade kein Key erstellen.',
   },
   apiKeyFields: {
+    name: {
+      label: 'Name',
+      hint: 'Unterscheidet Ihre Keys voneinander, zum Beispiel nach dem System, das sie verwendet.',
+      invalid: 'Der Name ist leer oder zu lang',
+    },
     hostSoftware: {
       label: 'Host-Software',
       detail: 'Host-Software',
@@ -91,11 +88,12 @@ export const keyDe = {
     doneHint: 'Setzen Sie zuerst das Häkchen.',
     secretGone:
       'Das Secret wird nicht mehr angezeigt. Wenn Sie es nicht gespeichert haben, löschen Sie diesen Key und erstellen Sie einen neuen.',
-    leaveTitle: 'Seite ohne das Secret verlassen?',
-    leaveText:
-      'Das Secret dieses Keys wird nur hier und nur jetzt angezeigt. Wenn Sie es nicht gespeichert haben, müssen Sie den Key löschen und einen neuen erstellen.',
-    stay: 'Auf der Seite bleiben',
-    leave: 'Trotzdem verlassen',
+    leaving: {
+      title: 'Seite ohne das Secret verlassen?',
+      text: 'Das Secret dieses Keys wird nur hier und nur jetzt angezeigt. Wenn Sie es nicht gespeichert haben, müssen Sie den Key löschen und einen neuen erstellen.',
+      stay: 'Auf der Seite bleiben',
+      leave: 'Trotzdem verlassen',
+    },
     createdOn: 'Erstellt am',
     keyId: 'Key-ID',
     environment: 'Umgebung',
@@ -129,7 +127,6 @@ export const keyDe = {
     noService:
       'Keinen der Services gibt es für Ihren Mandanten, deshalb ist keiner ausgewählt: Wählen Sie die Services aus, die der Key braucht.',
     parameters: {
-      name: 'Name',
       environment: 'Umgebung',
       expires: 'Ablauf',
       services: 'Service',

@@ -4,9 +4,6 @@ export const keyEn = {
     tutorialBanner:
       'Save the key ID and the secret after creation: the secret cannot be viewed again.',
     returnToTutorial: 'Return to tutorial',
-    name: 'Name',
-    nameHint: 'Tells your keys apart, for example by the system that uses it.',
-    nameInvalid: 'Name is blank or too long',
     nameTaken: 'Name already in use',
     environment: 'Environment',
     production: 'Production',
@@ -43,10 +40,6 @@ export const keyEn = {
     mayExist:
       'The hub did not confirm in time: the key may exist. Check the list before you try again.',
     openList: 'Open the list',
-    leaveTitle: 'Leave without creating the key?',
-    leaveText: 'What you entered here will be lost.',
-    stay: 'Stay on this page',
-    leave: 'Leave',
     summary: {
       title: 'This key will',
       reach: 'reach real banks in',
@@ -63,8 +56,16 @@ export const keyEn = {
     },
     tenantFailed: 'Your tenant’s settings could not be loaded, so no key can be created now.',
   },
-  /** The plain fields of a key: `label` in the form, `detail` in the details of a key. */
+  /**
+   * The plain fields of a key: `label` in the form, `detail` in the details of a key, `invalid` where a
+   * text is blank or too long.
+   */
   apiKeyFields: {
+    name: {
+      label: 'Name',
+      hint: 'Tells your keys apart, for example by the system that uses it.',
+      invalid: 'Name is blank or too long',
+    },
     hostSoftware: {
       label: 'Host software',
       detail: 'Host Software',
@@ -86,11 +87,12 @@ export const keyEn = {
     doneHint: 'Tick the box first.',
     secretGone:
       'The secret is no longer shown. If you have not stored it, delete this key and create a new one.',
-    leaveTitle: 'Leave without the secret?',
-    leaveText:
-      'The secret of this key is shown only here and only now. If you have not stored it, you have to delete the key and create a new one.',
-    stay: 'Stay on this page',
-    leave: 'Leave anyway',
+    leaving: {
+      title: 'Leave without the secret?',
+      text: 'The secret of this key is shown only here and only now. If you have not stored it, you have to delete the key and create a new one.',
+      stay: 'Stay on this page',
+      leave: 'Leave anyway',
+    },
     createdOn: 'Created on',
     keyId: 'Key ID',
     environment: 'Environment',
@@ -122,8 +124,8 @@ export const keyEn = {
     ignored: 'Ignored, because it does not fit here:',
     noService:
       'None of the services exists for your tenant, so none is selected: select the services that the key needs.',
+    /** The parameters of a link that are no fields of `apiKeyFields`. */
     parameters: {
-      name: 'Name',
       environment: 'Environment',
       expires: 'Expiration',
       services: 'Service',

@@ -26,6 +26,12 @@ export const shellDe = {
     wholeText: 'Ganzer Text',
     environments: { Production: 'Produktion', Integration: 'Integration' },
     unreadableEntry: 'Unlesbarer Eintrag',
+    unsaved: {
+      title: 'Änderungen verwerfen?',
+      text: 'Was Sie nicht gespeichert haben, geht verloren.',
+      stay: 'Weiter bearbeiten',
+      leave: 'Verwerfen',
+    },
     draftRestored: 'Diese Seite musste neu geladen werden. Ihre Eingaben sind noch da.',
     local: (text: string) => `Lokal: ${text}`,
     utc: (text: string) => `UTC: ${text}`,

@@ -197,10 +197,6 @@ export const tenantsDe = {
       nameFailed: 'Name des Mandanten konnte nicht geändert werden!',
       planUpdated: 'Plan geändert!',
       planFailed: 'Plan des Mandanten konnte nicht geändert werden!',
-      discardTitle: 'Änderungen verwerfen?',
-      discardText: 'Was Sie nicht gespeichert haben, geht verloren.',
-      keepEditing: 'Weiter bearbeiten',
-      discard: 'Verwerfen',
     },
   },
 } as const satisfies Partial<EveryText>;

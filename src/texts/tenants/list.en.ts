@@ -41,10 +41,6 @@ export const tenantListEn = {
       nameFailed: 'Could not update name of tenant!',
       planUpdated: 'Plan updated!',
       planFailed: 'Could not update plan of tenant!',
-      discardTitle: 'Discard your changes?',
-      discardText: 'What you have not saved will be lost.',
-      keepEditing: 'Keep editing',
-      discard: 'Discard',
     },
   },
 } as const;

@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest';
 import { LeaveGuard } from '../../../src/components/form/LeaveGuard.tsx';
 import { newUser } from '../../newUser.ts';
 
-const TEXTS = { title: 'Leave?', text: 'A run is under way.', stayLabel: 'Stay', leaveLabel: 'Go' };
+const words = { title: 'Leave?', text: 'A run is under way.', stay: 'Stay', leave: 'Go' };
 
 test('what is under way is told at once that the person leaves, not when the next page is there', async () => {
   const onLeave = vi.fn<() => void>();
   const router = createMemoryRouter([
-    { path: '/', element: <LeaveGuard when onLeave={onLeave} {...TEXTS} /> },
+    { path: '/', element: <LeaveGuard when onLeave={onLeave} words={words} /> },
     // Its code never comes.
     { path: '/next', lazy: () => new Promise<object>(() => undefined) },
   ]);

@@ -4,7 +4,7 @@ import { useDataProvider } from 'ra-core';
 import { DialogFrame, dialogActionsSx } from '../../../components/dialog/DialogFrame.tsx';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { Button } from '../../../components/form/Button.tsx';
-import { TextInput } from '../../../components/form/Field.tsx';
+import { TextBox } from '../../../components/form/Field.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { SelectionBar, useSelection } from '../../../components/list/SelectionBar.tsx';
 import { useDropRows } from '../../../providers/data/useRows.ts';
@@ -79,7 +79,7 @@ function BulkDialog({ keys, onExited }: { keys: readonly ApiKey[]; onExited: () 
           <BulkKeys keys={keys} results={step === 'ended' ? results : undefined} />
           {step === 'question' && <p>{texts.stops}</p>}
           {step === 'question' && production >= MANY && (
-            <TextInput
+            <TextBox
               label={texts.type(all)}
               hint={texts.typeHint(production)}
               inputMode="numeric"
@@ -109,7 +109,7 @@ function BulkDialog({ keys, onExited }: { keys: readonly ApiKey[]; onExited: () 
           </Box>
         </form>
       </DialogFrame>
-      <LeaveGuard when={isRunning} alsoUnload onLeave={stop} {...texts.leave} />
+      <LeaveGuard when={isRunning} alsoUnload onLeave={stop} words={texts.leave} />
     </>
   );
 }

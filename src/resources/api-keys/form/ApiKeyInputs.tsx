@@ -1,39 +1,32 @@
 import { useWatch } from 'react-hook-form';
 import Box from '@mui/material/Box';
-import { CheckboxField } from '../../../components/form/CheckboxField.tsx';
-import { FormTextInput, useField } from '../../../components/form/Form.tsx';
-import { OptionCard, OptionGroup } from '../../../components/form/OptionGroup.tsx';
+import {
+  BooleanInput,
+  RadioButtonGroupInput,
+  TextInput,
+} from '../../../components/form/inputs.tsx';
 import { type Plan, type Tenant } from '../../../providers/hub/contract.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 
-/** The key's name. */
-export function NameInput() {
-  const texts = textsOf(keyEn).createApiKey;
-  return <FormTextInput name="name" label={texts.name} hint={texts.nameHint} />;
-}
-
 /** The environment: real banks or test banks. */
 export function EnvironmentInput({ plan }: { plan: Plan | undefined }) {
   const texts = textsOf(keyEn).createApiKey;
-  const { error, ...field } = useField<ApiKeyFormValues>('environment');
   const free = plan !== 'Enterprise';
   return (
-    <OptionGroup legend={texts.environment} columns={2} error={error}>
-      <OptionCard
-        {...field}
-        value="Production"
-        title={free ? texts.productionFree : texts.production}
-        hint={free ? texts.productionFreeHint : texts.productionHint}
-      />
-      <OptionCard
-        {...field}
-        value="Integration"
-        title={texts.integration}
-        hint={texts.integrationHint}
-      />
-    </OptionGroup>
+    <RadioButtonGroupInput
+      source="environment"
+      label={texts.environment}
+      choices={[
+        {
+          id: 'Production',
+          name: free ? texts.productionFree : texts.production,
+          hint: free ? texts.productionFreeHint : texts.productionHint,
+        },
+        { id: 'Integration', name: texts.integration, hint: texts.integrationHint },
+      ]}
+    />
   );
 }
 
@@ -41,35 +34,25 @@ export function EnvironmentInput({ plan }: { plan: Plan | undefined }) {
 export function FintsInput({ tenant }: { tenant: Tenant | undefined }) {
   const texts = textsOf(keyEn).createApiKey;
   const override = useWatch<ApiKeyFormValues, 'overrideFints'>({ name: 'overrideFints' });
+  const known = tenant?.fintsProductName
+    ? texts.fintsInherited(tenant.fintsProductName)
+    : texts.fintsDefault;
   return (
     <div>
-      <CheckboxField
-        {...useField<ApiKeyFormValues>('overrideFints')}
+      <BooleanInput
+        source="overrideFints"
         label={texts.overrideFints}
-        hint={inheritedHint(tenant, texts)}
+        helperText={tenant ? known : texts.fintsUnknown}
       />
       {override && (
         <Box sx={{ marginTop: '10px', marginInlineStart: 'calc(10px + 1.125rem)' }}>
-          <FormTextInput
-            name="fintsProductName"
+          <TextInput
+            source="fintsProductName"
             label={texts.fintsName}
-            hint={texts.fintsEmptyHint}
+            helperText={texts.fintsEmptyHint}
           />
         </Box>
       )}
     </div>
   );
-}
-
-type Wording = {
-  fintsInherited: (name: string) => string;
-  fintsDefault: string;
-  fintsUnknown: string;
-};
-
-function inheritedHint(tenant: Tenant | undefined, texts: Wording): string {
-  if (!tenant) return texts.fintsUnknown;
-  return tenant.fintsProductName
-    ? texts.fintsInherited(tenant.fintsProductName)
-    : texts.fintsDefault;
 }

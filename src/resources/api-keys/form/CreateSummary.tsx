@@ -1,25 +1,29 @@
 import Box from '@mui/material/Box';
+import { useWatch } from 'react-hook-form';
 import { Card } from '../../../components/card/Card.tsx';
 import { formatDay } from '../../../components/text/dates.ts';
 import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
-import { parseDay } from '../../../components/form/calendar.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { token } from '../../../theme/tokens.ts';
 import { noteSx } from '../../../theme/styles.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
-import { presetExpiry } from '../expiry/expiry.ts';
+import { endOf } from './toPayload.ts';
 
-type CreateSummaryProps = Pick<ApiKeyFormValues, 'environment' | 'expiration' | 'customDate'> & {
-  services: number;
-  allServices: number;
-  today: Date;
-};
+type CreateSummaryProps = { allServices: number; today: Date };
 
-/** A summary in words of the key that the form describes. Wide screens only. */
-export function CreateSummary(props: CreateSummaryProps) {
-  const { environment, services, allServices } = props;
+/**
+ * A summary in words of the key that the form describes. Wide screens only. It subscribes to the form
+ * itself, so that typing a name renders neither the form nor its inputs.
+ */
+export function CreateSummary({ allServices, today }: CreateSummaryProps) {
   const texts = textsOf(keyEn).createApiKey.summary;
+  const [environment, expiration, customDate, services] = useWatch<
+    ApiKeyFormValues,
+    ['environment', 'expiration', 'customDate', 'services']
+  >({ name: ['environment', 'expiration', 'customDate', 'services'] });
+  const end = endOf({ expiration, customDate }, today);
+  const count = services.length;
   return (
     <Card
       padded
@@ -38,22 +42,15 @@ export function CreateSummary(props: CreateSummaryProps) {
           {environment === 'Production' ? texts.reach : texts.reachTest}{' '}
           <EnvironmentChip environment={environment} />
         </span>
-        {services > 0 && <span>{texts.services(services, services === allServices)}</span>}
-        <StopLine {...props} />
+        {count > 0 && <span>{texts.services(count, count === allServices)}</span>}
+        {expiration === 'none' && <span>{texts.never}</span>}
+        {end && (
+          <span>
+            {texts.stop} <b>{formatDay(end)}</b>
+          </span>
+        )}
         <span>{texts.secret}</span>
       </Box>
     </Card>
   );
-}
-
-function StopLine({ expiration, customDate, today }: CreateSummaryProps) {
-  const texts = textsOf(keyEn).createApiKey.summary;
-  if (expiration === 'none') return <span>{texts.never}</span>;
-  const end =
-    expiration === 'custom' ? parseDay(customDate) : presetExpiry(Number(expiration), today);
-  return end ? (
-    <span>
-      {texts.stop} <b>{formatDay(end)}</b>
-    </span>
-  ) : null;
 }

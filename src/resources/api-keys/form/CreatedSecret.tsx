@@ -45,14 +45,7 @@ export function CreatedSecret({ apiKey, secret, onStored, onDone }: CreatedSecre
 
   return (
     <>
-      <LeaveGuard
-        when={!stored}
-        alsoUnload
-        title={texts.leaveTitle}
-        text={texts.leaveText}
-        stayLabel={texts.stay}
-        leaveLabel={texts.leave}
-      />
+      <LeaveGuard when={!stored} alsoUnload words={texts.leaving} />
       {state !== 'finished' && <SecretField secret={secret} />}
       <Box className="field-label" sx={{ marginTop: '18px' }}>
         {texts.keyId}

@@ -1,3 +1,4 @@
+import { mapValues } from 'es-toolkit';
 import Box from '@mui/material/Box';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { brief } from '../../../lib/graphemes.ts';
@@ -13,7 +14,11 @@ type PrefilledNoticeProps = {
 
 /** Says that a key or a link has filled in the form, and which of its values the form does not take. */
 export function PrefilledNotice({ link, tutorial }: PrefilledNoticeProps) {
-  const { prefilled: texts, common } = textsOf(keyEn);
+  const { prefilled: texts, apiKeyFields, common } = textsOf(keyEn);
+  const labels: Readonly<Record<string, string>> = {
+    ...texts.parameters,
+    ...mapValues(apiKeyFields, ({ label }) => label),
+  };
   const { source, values, ignored } = link;
   const noService = values.allServices === false && values.services?.length === 0;
   const onlyEnvironment = ignored.length === 0 && Object.keys(values).join() === 'environment';
@@ -29,7 +34,7 @@ export function PrefilledNotice({ link, tutorial }: PrefilledNoticeProps) {
             {ignored.slice(0, SHOWN).map(({ parameter, text }, index) => (
               // The place is a safe key: the list never changes, and a link may say the same twice.
               <li key={index}>
-                {texts.parameters[parameter]}
+                {labels[parameter]}
                 {common.colon} <bdi>{text === '' ? texts.empty : brief(text)}</bdi>
               </li>
             ))}

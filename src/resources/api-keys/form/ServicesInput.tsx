@@ -1,10 +1,6 @@
-import { useId } from 'react';
-import Box from '@mui/material/Box';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFieldError } from '../../../components/form/Form.tsx';
 import { CheckboxField } from '../../../components/form/CheckboxField.tsx';
-import { FieldError } from '../../../components/form/Field.tsx';
-import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { CheckboxGroupInput } from '../../../components/form/inputs.tsx';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
@@ -20,63 +16,28 @@ type ServicesInputProps = {
  */
 export function ServicesInput({ services }: ServicesInputProps) {
   const texts = textsOf(keyEn).createApiKey;
-  const errorId = useId();
   const { setValue } = useFormContext<ApiKeyFormValues>();
   const [all, chosen] = useWatch<ApiKeyFormValues, ['allServices', 'services']>({
     name: ['allServices', 'services'],
   });
-  const problem = useFieldError<ApiKeyFormValues>('services');
-  // Said at once: the person need not have unticked them, a link or the tenant may leave none.
-  const error = chosen.length === 0 ? texts.noService : problem;
-
-  const choose = (next: readonly string[]) =>
-    setValue('services', [...next], { shouldValidate: true, shouldDirty: true, shouldTouch: true });
-
   return (
-    <Box
-      component="fieldset"
-      aria-describedby={error ? errorId : undefined}
-      sx={{ margin: 0, padding: 0, border: 0, minWidth: 0 }}
-    >
-      <legend>
-        <VisuallyHidden>{texts.services}</VisuallyHidden>
-      </legend>
-      <CheckboxField
-        label={texts.enableAll}
-        hint={services.join(', ')}
-        checked={all}
-        onChange={(event) => {
-          setValue('allServices', event.target.checked, { shouldDirty: true });
-          choose(services);
-        }}
-      />
-      {!all && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 1,
-            marginTop: '10px',
-            marginInlineStart: 'calc(10px + 1.125rem)',
+    <CheckboxGroupInput
+      source="services"
+      label={texts.services}
+      choices={all ? [] : services}
+      // Said at once: the person need not have unticked them, a link or the tenant may leave none.
+      error={chosen.length === 0 ? texts.noService : undefined}
+      header={
+        <CheckboxField
+          label={texts.enableAll}
+          hint={services.join(', ')}
+          checked={all}
+          onChange={({ target }) => {
+            setValue('allServices', target.checked, { shouldDirty: true });
+            setValue('services', [...services], { shouldValidate: true, shouldDirty: true });
           }}
-        >
-          {services.map((service) => (
-            <CheckboxField
-              key={service}
-              plain
-              label={service}
-              checked={chosen.includes(service)}
-              onChange={(event) =>
-                choose(
-                  services.filter((other) =>
-                    other === service ? event.target.checked : chosen.includes(other),
-                  ),
-                )
-              }
-            />
-          ))}
-        </Box>
-      )}
-      <FieldError id={errorId} text={error} />
-    </Box>
+        />
+      }
+    />
   );
 }

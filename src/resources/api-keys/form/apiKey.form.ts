@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { parseDay } from '../../../components/form/calendar.ts';
 import { ENVIRONMENTS, plainFields } from '../apiKey.schema.ts';
+import { acceptedText, TEXT_FIELDS, untouchedFields } from '../apiKey.fields.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { checkFintsProductName, checkName } from '../../names.ts';
+import { checkFintsProductName } from '../../names.ts';
 import { isPastDay } from '../expiry/expiry.ts';
 
 /** Presets in days, a chosen date, or none. */
@@ -11,7 +12,6 @@ export const EXPIRATIONS = ['7', '30', '180', 'custom', 'none'] as const;
 
 /** The form's values while they are being edited, as a draft keeps them. */
 export const apiKeyDraftSchema = z.object({
-  name: z.string(),
   environment: z.enum(ENVIRONMENTS),
   overrideFints: z.boolean(),
   fintsProductName: z.string(),
@@ -24,39 +24,38 @@ export const apiKeyDraftSchema = z.object({
 });
 export type ApiKeyFormValues = z.infer<typeof apiKeyDraftSchema>;
 
-/** The problems of the form, as keys of the catalogue's texts. */
-export type ApiKeyProblem =
-  | 'nameInvalid'
-  | 'fintsTooLong'
-  | 'dateMissing'
-  | 'dateInPast'
-  | 'noService';
-
-/** The problems of the form at the time `now`, by field. */
-export function problemsOf(
-  values: ApiKeyFormValues,
-  now: Date,
-): Partial<Record<keyof ApiKeyFormValues, ApiKeyProblem>> {
-  const customDay = parseDay(values.customDate);
-  const custom = values.expiration === 'custom';
-  return {
-    ...(checkName(values.name) !== null ? {} : { name: 'nameInvalid' }),
-    ...(values.overrideFints && checkFintsProductName(values.fintsProductName) === null
-      ? { fintsProductName: 'fintsTooLong' }
-      : {}),
-    ...(custom && !customDay ? { customDate: 'dateMissing' } : {}),
-    ...(custom && customDay && isPastDay(customDay, now) ? { customDate: 'dateInPast' } : {}),
-    ...(values.services.length > 0 ? {} : { services: 'noService' }),
-  };
-}
+/** The values of an untouched form, with all services of the tenant. */
+export const untouchedForm = (services: readonly string[]): ApiKeyFormValues => ({
+  environment: 'Production',
+  overrideFints: false,
+  fintsProductName: '',
+  expiration: '180',
+  customDate: '',
+  allServices: true,
+  services: [...services],
+  ...untouchedFields(),
+});
 
 /** The form's valid values. "Now" is the time of the check. */
-export const apiKeyFormSchema = apiKeyDraftSchema.check((context) => {
-  const texts = textsOf(keyEn).createApiKey;
-  for (const [field, problem] of Object.entries(problemsOf(context.value, new Date()))) {
-    const message = texts[problem];
-    context.issues.push({ code: 'custom', input: context.value, path: [field], message });
+export const apiKeyFormSchema = apiKeyDraftSchema.check(({ value, issues }) => {
+  const { apiKeyFields, createApiKey: texts } = textsOf(keyEn);
+  const refuse = (field: keyof ApiKeyFormValues, message: string) =>
+    issues.push({ code: 'custom', input: value, path: [field], message });
+  for (const name of TEXT_FIELDS) {
+    if (acceptedText(name, String(value[name])) === null) {
+      const words: { label: string; invalid?: string } = apiKeyFields[name];
+      refuse(name, words.invalid ?? words.label);
+    }
   }
+  if (value.overrideFints && checkFintsProductName(value.fintsProductName) === null) {
+    refuse('fintsProductName', texts.fintsTooLong);
+  }
+  const day = parseDay(value.customDate);
+  if (value.expiration === 'custom' && !day) refuse('customDate', texts.dateMissing);
+  if (value.expiration === 'custom' && day && isPastDay(day, new Date())) {
+    refuse('customDate', texts.dateInPast);
+  }
+  if (value.services.length === 0) refuse('services', texts.noService);
 });
 
 /** The query flag 'tutorial': empty or 'true' is on; absent or anything else is off. */

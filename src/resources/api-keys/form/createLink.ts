@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { addDays, dayKey, dayOf, parseDay } from '../../../components/form/calendar.ts';
 import { graphemes } from '../../../lib/graphemes.ts';
-import { checkName } from '../../names.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
+import { acceptedText, TEXT_FIELDS, type PlainField } from '../apiKey.fields.ts';
 import { ENVIRONMENTS, plainFieldsSchema, type ApiKey } from '../apiKey.schema.ts';
 import { DAY, isPastDay, PRESET_DAYS } from '../expiry/expiry.ts';
 
 /** The part of the form that a link fills in. */
 type LinkValues = Partial<ApiKeyFormValues>;
 
-type Parameter = 'name' | 'environment' | 'expires' | 'services';
+type Parameter = 'environment' | 'expires' | 'services' | 'like' | PlainField;
 
 export type CreateLink = {
   /** The source of the values: only a key ('gone' if it no longer exists), or single settings too. */
   source: 'nothing' | 'key' | 'gone' | 'link';
   values: LinkValues;
   /** The values that the form does not take, as the link or the key writes them. */
-  ignored: readonly { parameter: Parameter | 'like'; text: string }[];
+  ignored: readonly { parameter: Parameter; text: string }[];
 };
 
 /** A link asks for no more services than any tenant has; further ones are neither read nor reported. */
@@ -32,8 +32,8 @@ type Known = {
 
 /**
  * Reads a link to the form: `like`, the id of a key whose settings are taken, and single settings, which
- * win: `name`, `environment`, `expires` (7, 30, 180, none or YYYY-MM-DD) and `services`, separated by
- * commas. Other parameters are ignored. A link whose services are all unknown leaves none chosen,
+ * win: `name` and the other texts, `environment`, `expires` (7, 30, 180, none or YYYY-MM-DD) and
+ * `services`, separated by commas. Other parameters are ignored. A link whose services are all unknown leaves none chosen,
  * because a typo must not widen what a key may do.
  */
 export function readCreateLink(query: URLSearchParams, { services, now, like }: Known): CreateLink {
@@ -47,50 +47,60 @@ export function readCreateLink(query: URLSearchParams, { services, now, like }: 
   for (const text of asked ?? like?.servicePermissions ?? []) {
     if (!services.includes(text)) ignored.push({ parameter: 'services', text });
   }
-  for (const parameter of ['name', 'environment', 'expires'] as const) {
+  for (const [parameter, reader] of READERS) {
     const text = query.get(parameter);
-    const read = text === null ? {} : READ[parameter](text, now);
+    const read = text === null ? {} : reader(text, now);
     if (read) Object.assign(values, read);
     else ignored.push({ parameter, text: text ?? '' });
   }
   const id = query.get('like');
-  const saysMore = ['services', ...Object.keys(READ)].some((parameter) => query.has(parameter));
+  const saysMore = query.has('services') || READERS.some(([parameter]) => query.has(parameter));
   if (id !== null && !like && saysMore) ignored.push({ parameter: 'like', text: id });
   const source = saysMore ? 'link' : id === null ? 'nothing' : like ? 'key' : 'gone';
   return { source, values, ignored };
 }
 
-/** Readers of the parameters with one value; undefined for a value that the form does not take. */
-const READ = {
-  name(text) {
-    const name = checkName(text);
-    return name === null ? undefined : { name };
-  },
-  environment(text) {
-    const environment = ENVIRONMENTS.find((known) => known === text);
-    return environment && { environment };
-  },
-  expires(text, now) {
-    if (text === 'none') return { expiration: 'none' };
-    const preset = PRESET_DAYS.find((days) => String(days) === text);
-    if (preset) return { expiration: `${preset}` };
-    const day = parseDay(text);
-    if (!day || isPastDay(day, now)) return undefined;
-    return { expiration: 'custom', customDate: dayKey(day) };
-  },
-} satisfies Partial<Record<Parameter, (text: string, now: Date) => LinkValues | undefined>>;
+/** Reads a parameter with one value; undefined for a value that the form does not take. */
+type Reader = (text: string, now: Date) => LinkValues | undefined;
+
+const textReader =
+  (name: PlainField): Reader =>
+  (text) => {
+    const accepted = acceptedText(name, text);
+    return accepted === null ? undefined : { [name]: accepted };
+  };
+
+const readEnvironment: Reader = (text) => {
+  const environment = ENVIRONMENTS.find((known) => known === text);
+  return environment && { environment };
+};
+
+const readExpiration: Reader = (text, now) => {
+  if (text === 'none') return { expiration: 'none' };
+  const preset = PRESET_DAYS.find((days) => String(days) === text);
+  if (preset) return { expiration: `${preset}` };
+  const day = parseDay(text);
+  if (!day || isPastDay(day, now)) return undefined;
+  return { expiration: 'custom', customDate: dayKey(day) };
+};
+
+const READERS: readonly (readonly [Parameter, Reader])[] = [
+  ...TEXT_FIELDS.map((name) => [name, textReader(name)] as const),
+  ['environment', readEnvironment],
+  ['expires', readExpiration],
+];
 
 /** Every setting of a key, its lifetime from today, and its name with the next number behind it. */
 function valuesLike(apiKey: ApiKey, services: readonly string[], now: Date): LinkValues {
   const { name, environment, fintsProductName, servicePermissions } = apiKey;
   return {
+    ...z.parse(plainFieldsSchema, apiKey),
     name: nextName(name),
     environment,
     overrideFints: fintsProductName !== undefined,
     fintsProductName: fintsProductName ?? '',
     ...sameLifetime(apiKey, now),
     ...(servicePermissions && chosenServices(servicePermissions, services)),
-    ...z.parse(plainFieldsSchema, apiKey),
   };
 }
 
@@ -121,7 +131,7 @@ function nextName(name: string): string {
     /^(.*?)(?: (\d{1,3}))?$/su.exec(name.trim().slice(0, 256)) ?? [];
   const numbered = (text: string) => `${text.trimEnd()} ${Number(number) + 1}`.trim();
   const characters = graphemes(start);
-  while (characters.length > 0 && checkName(numbered(characters.join(''))) === null) {
+  while (characters.length > 0 && acceptedText('name', numbered(characters.join(''))) === null) {
     characters.pop();
   }
   return numbered(characters.join(''));

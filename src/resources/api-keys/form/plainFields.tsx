@@ -1,81 +1,54 @@
-import * as z from 'zod/mini';
-import { CheckboxField } from '../../../components/form/CheckboxField.tsx';
-import { useField } from '../../../components/form/Form.tsx';
 import type { Fact } from '../../../components/card/Facts.tsx';
-import { OptionCard, OptionGroup } from '../../../components/form/OptionGroup.tsx';
+import {
+  BooleanInput,
+  RadioButtonGroupInput,
+  TextInput,
+} from '../../../components/form/inputs.tsx';
+import { Name } from '../../../components/text/Name.tsx';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import type { ApiKeyFormValues } from './apiKey.form.ts';
-import { plainFields, plainFieldsSchema, type ApiKey } from '../apiKey.schema.ts';
+import { FIELDS, type PlainField } from '../apiKey.fields.ts';
+import type { ApiKey } from '../apiKey.schema.ts';
 
-type PlainField = keyof typeof plainFields;
+type Field = (typeof FIELDS)[number];
 
-/** What the catalogue says about a field: a choice names its values, a box may have a hint. */
+/** What the catalogue says about a field. */
 type FieldTexts = {
   /** In the form. */
   label: string;
-  /** In the details of a key. */
-  detail: string;
+  /** In the details of a key, which leave out a field without it. */
+  detail?: string;
   hint?: string;
+  /** The names of a choice's values. */
   values?: Readonly<Record<string, string>>;
 };
 
-const names = Object.keys(plainFields) as PlainField[];
-const optionsOf = (name: PlainField): readonly string[] | undefined => {
-  const schema: z.ZodMiniType = plainFields[name];
-  return schema instanceof z.ZodMiniEnum ? schema.options.map(String) : undefined;
-};
-const choices = names.filter((name) => optionsOf(name));
-const toggles = names.filter((name) => !optionsOf(name));
 const textsOfField = (name: PlainField): FieldTexts => textsOf(keyEn).apiKeyFields[name];
 
-/** The values of the plain fields in an untouched form. */
-export function startOfPlainFields() {
-  const start = names.map((name) => [name, optionsOf(name)?.[0] ?? false] as const);
-  return plainFieldsSchema.parse(Object.fromEntries(start));
-}
+const fieldsOf = (kind: Field['kind']) => FIELDS.filter((field) => field.kind === kind);
 
-/** One group of options for each plain field that is a choice. */
-export function ChoiceInputs() {
-  return choices.map((name) => <ChoiceInput key={name} name={name} />);
-}
-
-function ChoiceInput({ name }: { name: PlainField }) {
-  const { label, values } = textsOfField(name);
-  const { error, ...field } = useField<ApiKeyFormValues>(name);
-  return (
-    <OptionGroup legend={label} columns={2} error={error}>
-      {optionsOf(name)?.map((value) => (
-        <OptionCard key={value} {...field} value={value} title={values?.[value] ?? value} />
-      ))}
-    </OptionGroup>
-  );
-}
-
-/** One box for each plain field that is on or off. */
-export function ToggleInputs() {
-  return toggles.map((name) => <ToggleInput key={name} name={name} />);
-}
-
-function ToggleInput({ name }: { name: PlainField }) {
-  const { label, hint = '' } = textsOfField(name);
-  return <CheckboxField {...useField<ApiKeyFormValues>(name)} label={label} hint={hint} />;
-}
-
-/** The choices of a key, for its details. */
-export function choiceRows(apiKey: ApiKey): Fact[] {
-  return choices.map((name) => {
-    const { detail, values } = textsOfField(name);
-    const value = String(apiKey[name]);
-    return { label: detail, value: values?.[value] ?? value };
+/** An input for each plain field that is entered in this way. */
+export function FieldInputs({ kind }: Pick<Field, 'kind'>) {
+  return fieldsOf(kind).map((field) => {
+    const { label, hint, values = {} } = textsOfField(field.name);
+    const input = { source: field.name, label, helperText: hint };
+    if (field.kind === 'text') return <TextInput key={field.name} {...input} />;
+    if (field.kind === 'toggle') return <BooleanInput key={field.name} {...input} />;
+    const choices = field.values.map((id) => ({ id, name: values[id] ?? id }));
+    return <RadioButtonGroupInput key={field.name} {...input} choices={choices} />;
   });
 }
 
-/** What is on or off in a key, for its details. */
-export function toggleRows(apiKey: ApiKey): Fact[] {
-  const { enabled, disabled } = textsOf(keyEn).apiKey;
-  return toggles.map((name) => ({
-    label: textsOfField(name).detail,
-    value: apiKey[name] ? enabled : disabled,
-  }));
+/** The plain fields of a key that are entered in this way, for its details. */
+export function fieldFacts(apiKey: ApiKey, kind: Field['kind']): Fact[] {
+  const { apiKey: texts, common } = textsOf(keyEn);
+  return fieldsOf(kind).flatMap(({ name }) => {
+    const { detail, values } = textsOfField(name);
+    if (detail === undefined) return [];
+    const value = apiKey[name];
+    if (typeof value === 'boolean') {
+      return [{ label: detail, value: value ? texts.enabled : texts.disabled }];
+    }
+    return [{ label: detail, value: values?.[value] ?? <Name text={value || common.none} /> }];
+  });
 }

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { parseDay } from '../../../components/form/calendar.ts';
-import { plainFieldsSchema, type CreateApiKeyPayload } from '../apiKey.schema.ts';
+import { sentFields } from '../apiKey.fields.ts';
+import type { CreateApiKeyPayload } from '../apiKey.schema.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { endOfDay, presetExpiry } from '../expiry/expiry.ts';
 
@@ -10,25 +10,25 @@ import { endOfDay, presetExpiry } from '../expiry/expiry.ts';
  * expiration".
  */
 export function toPayload(values: ApiKeyFormValues, now: Date): CreateApiKeyPayload {
-  const expiresAt = expirationOf(values, now);
+  const expiresAt = endOf(values, now);
+  if (!expiresAt && values.expiration !== 'none') {
+    throw new RangeError('The custom expiration is no date.');
+  }
   return {
-    name: values.name.trim(),
     environment: values.environment,
-    ...z.parse(plainFieldsSchema, values),
+    ...sentFields(values),
     ...(values.overrideFints ? { fintsProductName: values.fintsProductName.trim() } : {}),
     ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
     servicePermissions: [...values.services],
   };
 }
 
-/** When a key with these values would end; undefined for one without expiration. */
-export function expirationOf(
-  { expiration, customDate }: Pick<ApiKeyFormValues, 'expiration' | 'customDate'>,
-  now: Date,
-): Date | undefined {
+type Lifetime = Pick<ApiKeyFormValues, 'expiration' | 'customDate'>;
+
+/** When a key with these values would end; undefined without expiration, and while no day is picked. */
+export function endOf({ expiration, customDate }: Lifetime, now: Date): Date | undefined {
   if (expiration === 'none') return undefined;
   if (expiration !== 'custom') return presetExpiry(Number(expiration), now);
   const day = parseDay(customDate);
-  if (!day) throw new RangeError('The custom expiration is no date.');
-  return endOfDay(day);
+  return day && endOfDay(day);
 }

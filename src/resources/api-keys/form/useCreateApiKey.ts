@@ -1,65 +1,42 @@
 import { useState, useEffect, useEffectEvent } from 'react';
 import { useNotify } from 'ra-core';
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import { flushSync } from 'react-dom';
 import { own } from '../../../lib/own.ts';
-import { hasStatus } from '../../../providers/hub/errors.ts';
 import { useHub } from '../../../providers/data/hubQueries.ts';
-import { showObjections } from '../../../providers/data/showObjections.ts';
-import { useWrite } from '../../../providers/data/useWrite.ts';
+import { useFormWrite } from '../../../providers/data/useFormWrite.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { createdApiKeySchema, type CreatedApiKey, type ApiKey } from '../apiKey.schema.ts';
 import { toPayload } from './toPayload.ts';
 
-/** The form's fields whose names differ from those of the request. */
-const RENAMED: Readonly<Record<string, FieldPath<ApiKeyFormValues>>> = {
+/** The form's inputs whose names differ from those of the request. */
+const RENAMED: Readonly<Record<string, string>> = {
   expiresAt: 'expiration',
   servicePermissions: 'services',
 };
 
-/**
- * Creates the key that the form describes. The hub's objections are shown at the fields that it
- * names; `failure` is any other failure, which the form shows.
- */
-export function useCreateApiKey(
-  form: UseFormReturn<ApiKeyFormValues>,
-  onCreated: (apiKey: CreatedApiKey) => void,
-) {
+/** The input that shows an objection to a field of the request. */
+function inputOf(name: string, values: ApiKeyFormValues): string | undefined {
+  if (name === 'fintsProductName' && !values.overrideFints) return undefined;
+  return own(RENAMED, name) ?? (Object.hasOwn(values, name) ? name : undefined);
+}
+
+/** Creates the key that the form describes; `failure` is for the form, other objections are for its inputs. */
+export function useCreateApiKey(onCreated: (apiKey: CreatedApiKey) => void) {
   const hub = useHub();
   const notify = useNotify();
   const texts = textsOf(keyEn).createApiKey;
-  const [atFields, setAtFields] = useState(false);
-
-  function fieldOf(name: string): FieldPath<ApiKeyFormValues> | undefined {
-    const values = form.getValues();
-    if (name === 'fintsProductName' && !values.overrideFints) return undefined;
-    const sameName = Object.hasOwn(values, name)
-      ? (name as FieldPath<ApiKeyFormValues>)
-      : undefined;
-    return own(RENAMED, name) ?? sameName;
-  }
-
-  function showAtFields(error: unknown): boolean {
-    if (hasStatus(error, 409)) {
-      form.setError('name', { message: texts.nameTaken }, { shouldFocus: true });
-      return true;
-    }
-    return showObjections({ form, error, fieldOf });
-  }
-
-  const { write, pending, failure } = useWrite({
+  return useFormWrite({
     send: (values: ApiKeyFormValues) =>
       hub.createWithSecret('api-keys', toPayload(values, new Date()), createdApiKeySchema),
+    fieldOf: inputOf,
+    conflict: { name: texts.nameTaken },
     onDone: onCreated,
-    onFailed: (error) => {
-      const isAtFields = showAtFields(error);
-      setAtFields(isAtFields);
-      if (!isAtFields) notify(texts.failed, { type: 'error' });
+    onFailed: (_error, isAtInputs) => {
+      if (!isAtInputs) notify(texts.failed, { type: 'error' });
     },
   });
-  return { create: write, pending, failure: atFields ? undefined : failure };
 }
 
 type Created = {

@@ -16,7 +16,7 @@ import { token } from '../../../theme/tokens.ts';
 import { jsonSx, noteSx } from '../../../theme/styles.ts';
 import { RotateLink } from '../list/ApiKeyCells.tsx';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
-import { choiceRows, toggleRows } from '../form/plainFields.tsx';
+import { fieldFacts } from '../form/plainFields.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 import { Heading } from '../../../components/text/Heading.tsx';
 import { offerCalendar } from '../expiry/expiryCalendar.ts';
@@ -39,9 +39,10 @@ export function ApiKeyDetails({ withIdentity = true }: ApiKeyDetailsProps) {
   const rest: Fact[] = [
     { label: labels.environment, value: <EnvironmentChip environment={apiKey.environment} /> },
     { label: labels.expirationDate, value: <Expiration apiKey={apiKey} /> },
-    ...choiceRows(apiKey),
+    ...fieldFacts(apiKey, 'text'),
+    ...fieldFacts(apiKey, 'choice'),
     { label: labels.fintsProductName, value: <FintsName own={apiKey.fintsProductName} /> },
-    ...toggleRows(apiKey),
+    ...fieldFacts(apiKey, 'toggle'),
     { label: labels.servicePermissions, value: <Services own={apiKey.servicePermissions} /> },
   ];
   const { customProperties } = apiKey;

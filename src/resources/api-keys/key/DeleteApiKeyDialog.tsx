@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '../../../components/form/Button.tsx';
-import { useDelete, useNotify, useRecordContext, useResourceContext } from 'ra-core';
+import { useRecordContext } from 'ra-core';
 import { Link } from 'react-router';
-import { ActionFailure } from '../../../components/feedback/Failure.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { useDialog } from '../../../components/dialog/DialogFrame.tsx';
 import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
@@ -11,9 +10,7 @@ import { Facts } from '../../../components/card/Facts.tsx';
 import type { RowDialogProps } from '../../../components/list/RowDialog.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { useCan } from '../../../providers/access/consoleContext.ts';
-import { hasStatus } from '../../../providers/hub/errors.ts';
-import { useRenewList } from '../../../providers/data/useRows.ts';
-import { useWrite } from '../../../providers/data/useWrite.ts';
+import { useDeletion } from '../../../providers/data/useDeletion.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { monospace } from '../../../theme/tokens.ts';
@@ -33,45 +30,20 @@ export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
   const texts = textsOf(keyListEn);
   const { apiKeys } = texts;
   const { deleteDialog } = apiKeys;
-  const notify = useNotify();
   const apiKey = useRecordContext<ApiKey>();
-  const renewList = useRenewList();
+  const deletion = useDeletion({ texts: apiKeys, onClose });
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
-  const [deleteOne] = useDelete<ApiKey>(useResourceContext(), undefined, { returnPromise: true });
-  const { write, pending, failure } = useWrite({
-    send: (previousData: ApiKey) =>
-      deleteOne(undefined, { id: previousData.id, previousData }).then(
-        () => 'deleted',
-        (error: unknown) => {
-          if (hasStatus(error, 404)) return 'already gone';
-          throw error;
-        },
-      ),
-    failed: apiKeys.deleteFailed,
-    onDone: (outcome) => {
-      if (outcome === 'deleted') {
-        notify(apiKeys.deleted, { type: 'success' });
-      } else {
-        notify(apiKeys.alreadyGone, { type: 'info' });
-        void renewList();
-      }
-      onClose(outcome === 'deleted' ? 'deleted' : 'said to be gone');
-    },
-  });
 
   if (!apiKey) return null;
   return (
     <ConfirmDialog
+      {...deletion}
       open={open}
       title={deleteDialog.title}
       cancelLabel={texts.common.cancel}
       confirmLabel={deleteDialog.confirm}
       pendingLabel={deleteDialog.deleting}
-      pending={pending}
-      onConfirm={() => void write(apiKey)}
-      onDismiss={() => onClose('kept')}
-      {...(onExited ? { onExited } : {})}
-      failure={failure && <ActionFailure title={apiKeys.deleteFailed} error={failure.error} />}
+      onExited={onExited}
     >
       <Facts
         items={[

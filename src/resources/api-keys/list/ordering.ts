@@ -7,6 +7,7 @@ import {
   type ClientListRules,
   type Compare,
 } from '../../../providers/lists/clientList.ts';
+import { searchedTexts } from '../apiKey.fields.ts';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
 
 /** The pseudo column that sorts the list until the user chooses another order. */
@@ -24,7 +25,7 @@ const columnRules = createListRules<ApiKey>({
     expiresAt: (key) =>
       key.expiresAt === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(key.expiresAt),
   },
-  searched: (key) => [key.name, key.id],
+  searched: searchedTexts,
   exact: ['environment'],
 });
 

@@ -10,7 +10,7 @@ import {
 import { Card } from '../../../components/card/Card.tsx';
 import { Tabs } from '../../../components/card/Tabs.tsx';
 import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
-import { SelectInput } from '../../../components/form/Field.tsx';
+import { SelectBox } from '../../../components/form/Field.tsx';
 import { SegmentedFilter } from '../../../components/form/SegmentedFilter.tsx';
 import { LANGUAGES, mintProgram, verifyProgram } from '../../../customer-backend/languages.ts';
 import { keySigningEn } from '../../../texts/api-keys/signing.en.ts';
@@ -77,7 +77,7 @@ function ProgramsCard({ apiKey, services, first }: ProgramsCardProps) {
             <Box sx={noteSx}>{texts.verifyAbout}</Box>
           ) : (
             <Box sx={{ flex: '0 1 11.25rem' }}>
-              <SelectInput
+              <SelectBox
                 label={texts.service}
                 value={service}
                 onChange={({ target }) =>

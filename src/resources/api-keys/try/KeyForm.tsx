@@ -10,7 +10,7 @@ import { readSecret, type SecretProblem } from '../../../customer-backend/ticket
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { LoadFailure } from '../../../components/feedback/Failure.tsx';
 import { Button } from '../../../components/form/Button.tsx';
-import { SelectInput } from '../../../components/form/Field.tsx';
+import { SelectBox } from '../../../components/form/Field.tsx';
 import { useNow } from '../../../components/listen.ts';
 import { brief } from '../../../lib/graphemes.ts';
 import { useCan } from '../../../providers/access/consoleContext.ts';
@@ -103,7 +103,7 @@ function FormFor({ keys, fixed = false, label, onKey, quiet = false, children }:
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
     >
       {!fixed && (
-        <SelectInput
+        <SelectBox
           label={words.key}
           value={id}
           onChange={(event) => setId(event.target.value)}

@@ -144,10 +144,10 @@ describe('creating', () => {
   it('asks before typed input is left behind', async () => {
     const { user, router } = await openNamed();
     await user.click(screen.getByRole('link', { name: 'Back to list' }));
-    await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(router.state.location.pathname).toBe('/api-keys/new');
     await user.click(await screen.findByRole('link', { name: 'Back to list' }));
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/api-keys'));
   });
 });

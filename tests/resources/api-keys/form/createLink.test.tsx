@@ -58,10 +58,10 @@ describe('a link to the form', () => {
     await user.click(await name());
     await user.paste('Mine');
     await act(() => router.navigate(`/api-keys/new?like=${KEY.id}`));
-    await user.click(await screen.findByRole('button', { name: 'Stay on this page' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect((await name()).value).toBe('Mine');
     await act(() => router.navigate(`/api-keys/new?like=${KEY.id}`));
-    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await screen.findByText('Filled in from another API key');
     expect((await name()).value).toBe('Reporting 2');
   });
@@ -73,12 +73,22 @@ describe('a link to the form', () => {
     screen.getByRole('button', { name: 'Try again' });
   });
 
-  it('gives way to what the person had entered before the page was loaded again', async () => {
-    const values = buildFormValues({ name: 'Mine' });
-    sessionStorage.setItem('draft.create-api-key', JSON.stringify(values));
+  it('cannot fill in a form past the notice, as ra-core lets any link do', async () => {
+    const source = JSON.stringify({ name: 'Theirs', environment: 'Integration' });
+    await open(`/api-keys/new?source=${encodeURIComponent(source)}`);
+    expect((await name()).value).toBe('');
+    expect(radio(/^Production/).checked).toBe(true);
+  });
+
+  it('gives way to what the person had entered, also in an older version of the form', async () => {
+    const { expiration: _new, ...values } = buildFormValues({ name: 'Mine' });
+    const older = { ...values, hostSoftware: 'Removed', environment: 'Production' };
+    sessionStorage.setItem('draft.create-api-key', JSON.stringify(older));
     await open('/api-keys/new?name=Theirs&environment=Integration');
     expect((await name()).value).toBe('Mine');
     expect(radio(/^Production/).checked).toBe(true);
+    expect(radio(/^180 days/).checked).toBe(true);
+    expect(radio(/^Generic/).checked).toBe(true);
     expect(banner()).toBeNull();
   });
 });

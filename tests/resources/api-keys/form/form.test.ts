@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   apiKeyFormSchema,
   isTutorial,
-  problemsOf,
+  type ApiKeyFormValues,
 } from '../../../../src/resources/api-keys/form/apiKey.form.ts';
 import { checkFintsProductName, checkName } from '../../../../src/resources/names.ts';
 import { toPayload } from '../../../../src/resources/api-keys/form/toPayload.ts';
@@ -45,42 +45,37 @@ describe('the names', { tags: ['F51'] }, () => {
 });
 
 describe('the other checks', () => {
-  it.each([
-    ['a blank name', { name: ' \t\u3000' }, { name: 'nameInvalid' }],
-    ['a name of 65 emoji of two units', { name: '😀'.repeat(65) }, { name: 'nameInvalid' }],
+  const problemsAt = (now: Date, values: Partial<ApiKeyFormValues>) => {
+    vi.useFakeTimers({ now });
+    const parsed = apiKeyFormSchema.safeParse(buildFormValues(values));
+    vi.useRealTimers();
+    const issues = parsed.error?.issues ?? [];
+    return new Map(issues.map(({ path, message }) => [path[0], message]));
+  };
+
+  const custom = { expiration: 'custom' } as const;
+  it.each<[string, Partial<ApiKeyFormValues>, object]>([
+    ['a blank name', { name: ' \t\u3000' }, { name: 'Name is blank or too long' }],
+    ['65 emoji of two units', { name: '😀'.repeat(65) }, { name: 'Name is blank or too long' }],
     [
       'a FinTS name of 26',
       { overrideFints: true, fintsProductName: 'x'.repeat(26) },
-      { fintsProductName: 'fintsTooLong' },
+      { fintsProductName: 'Name is too long' },
     ],
     ['a long FinTS name that is not used', { fintsProductName: 'x'.repeat(26) }, {}],
     ['an empty FinTS name', { overrideFints: true }, {}],
-    ['no service', { services: [] }, { services: 'noService' }],
-    ['no custom date', { expiration: 'custom' as const }, { customDate: 'dateMissing' }],
-    [
-      'yesterday',
-      { expiration: 'custom' as const, customDate: '2026-11-20' },
-      { customDate: 'dateInPast' },
-    ],
-    ['today', { expiration: 'custom' as const, customDate: '2026-11-21' }, {}],
+    ['no service', { services: [] }, { services: 'At least one service must be selected.' }],
+    ['no custom date', custom, { customDate: 'Pick a date' }],
+    ['yesterday', { ...custom, customDate: '2026-11-20' }, { customDate: 'Date is in the past' }],
+    ['today', { ...custom, customDate: '2026-11-21' }, {}],
     ['a past date behind a preset', { customDate: '2020-01-01' }, {}],
   ])('%s', (_, overrides, problems) => {
-    expect(problemsOf(buildFormValues(overrides), NOW)).toEqual(problems);
+    expect(Object.fromEntries(problemsAt(NOW, overrides))).toEqual(problems);
   });
 
   it('read the clock when they run: a day picked yesterday is over today', () => {
-    const values = buildFormValues({ expiration: 'custom', customDate: '2026-11-21' });
-    vi.useFakeTimers({ now: NOW });
-    try {
-      expect(apiKeyFormSchema.safeParse(values).success).toBe(true);
-      vi.setSystemTime(new Date(2026, 10, 22, 0, 0, 0, 0));
-      const parsed = apiKeyFormSchema.safeParse(values);
-      expect(parsed.error?.issues.map(({ path, message }) => [path, message])).toEqual([
-        [['customDate'], 'Date is in the past'],
-      ]);
-    } finally {
-      vi.useRealTimers();
-    }
+    const values = { ...custom, customDate: '2026-11-21' };
+    expect(problemsAt(new Date(2026, 10, 22, 0, 0, 0, 0), values).size).toBe(1);
   });
 });
 

@@ -7,31 +7,33 @@ import { CalendarGrid } from './CalendarGrid.tsx';
 import { dayKey, parseDay } from './calendar.ts';
 import { formatDay } from '../text/dates.ts';
 import { FieldError } from './Field.tsx';
+import { useZodInput } from './ZodForm.tsx';
 
-type DatePickerProps = {
+type DateInputProps = {
+  /** The name of the value in the form: 'YYYY-MM-DD', or '' while no day is picked. */
+  source: string;
   label: string;
   placeholder: string;
-  /** 'YYYY-MM-DD', or '' while no day is picked. */
-  value: string;
   today: Date;
-  error?: string | undefined;
-  onChange: (value: string) => void;
 };
 
 /** A button that shows the picked day and opens a calendar to pick another. */
-export function DatePicker({ label, placeholder, value, today, error, onChange }: DatePickerProps) {
+export function DateInput({ source, label, placeholder, today }: DateInputProps) {
   const id = useId();
+  const { value, handlers, error } = useZodInput(source);
+  const { ref, onChange, onBlur } = handlers;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // Each opening has a calendar of its own, because a calendar takes focus only when it appears, and the one
   // that still closes would not appear again.
   const [opening, setOpening] = useState(0);
-  const day = parseDay(value);
+  const day = parseDay(String(value));
   return (
     <div>
       <span id={`${id}-label`} className="field-label">
         {label}
       </span>
       <Button
+        ref={ref}
         id={`${id}-button`}
         aria-labelledby={`${id}-label ${id}-button`}
         aria-describedby={error ? `${id}-error` : undefined}
@@ -74,6 +76,8 @@ export function DatePicker({ label, placeholder, value, today, error, onChange }
           today={today}
           onPick={(picked) => {
             onChange(dayKey(picked));
+            // Validated at once: nothing else is entered here.
+            onBlur();
             setAnchor(null);
           }}
         />

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Link, useLocation } from 'react-router';
-import { pathTo } from '../../../providers/access/pathTo.ts';
-import { textsOf } from '../../../texts/textsOf.ts';
-import { iconSize } from '../../../theme/tokens.ts';
+import { useCreatePath, useResourceContext } from 'ra-core';
+import { textsOf } from '../../texts/textsOf.ts';
+import { iconSize } from '../../theme/tokens.ts';
 
 type ListState = { listSearch: string };
 
@@ -12,10 +12,10 @@ export function listState(search: string): ListState {
   return { listSearch: search };
 }
 
-/** The link back to the list of keys, with its former filter, order and page. */
+/** The link back to the list of the resource in context, with its former filter, order and page. */
 export function BackToList() {
   const state: unknown = useLocation().state;
-  const pathname = pathTo({ resource: 'api-keys', type: 'list' });
+  const pathname = useCreatePath()({ resource: useResourceContext() ?? '', type: 'list' });
   return (
     <Box
       component={Link}

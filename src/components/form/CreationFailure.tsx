@@ -1,0 +1,31 @@
+import { useCreatePath, useResourceContext } from 'ra-core';
+import { Link } from 'react-router';
+import { Notice } from '../feedback/Notice.tsx';
+import { Reason } from '../feedback/Reason.tsx';
+
+type CreationFailureProps = {
+  /** `mayHaveHappened` where no answer can be trusted: the record may exist. */
+  failure: { error: unknown; mayHaveHappened: boolean } | undefined;
+  texts: Readonly<Record<'failed' | 'mayExist' | 'openList', string>>;
+};
+
+/**
+ * In a form of the resource in context: why nothing was created, or that the list has to be looked at
+ * before another attempt.
+ */
+export function CreationFailure({ failure, texts }: CreationFailureProps) {
+  const path = useCreatePath()({ resource: useResourceContext() ?? '', type: 'list' });
+  if (!failure) return null;
+  if (!failure.mayHaveHappened) {
+    return (
+      <Notice tone="bad" role="alert">
+        {texts.failed} <Reason error={failure.error} />
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn" role="alert" actions={<Link to={path}>{texts.openList}</Link>}>
+      {texts.mayExist}
+    </Notice>
+  );
+}

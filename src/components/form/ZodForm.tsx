@@ -1,0 +1,148 @@
+import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import {
+  Form,
+  reactRouterProvider,
+  RouterProviderContext,
+  useInput,
+  type InputProps,
+} from 'ra-core';
+import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type * as z from 'zod/mini';
+import { BusyButton } from './BusyButton.tsx';
+
+export type FormSchema<Values extends FieldValues> = z.ZodMiniType<Values, FieldValues>;
+
+/** The objections to submitted values, by the `source` of the input that shows each. */
+export type FormErrors = Partial<Record<string, string>>;
+
+export type ZodFormProps<Values extends FieldValues> = {
+  /** Its messages are sentences for the person. */
+  schema: FormSchema<Values>;
+  /** The values at the start; later ones are ignored. */
+  defaultValues: Values;
+  /**
+   * When an input is first validated: when it is left, while it is edited, or not before the form is
+   * submitted; afterwards at every change.
+   */
+  mode?: 'onTouched' | 'onChange' | 'onSubmit';
+  /** True while the answer is pending: the texts are then read-only. */
+  pending?: boolean;
+  /** May resolve to objections, which are shown at their inputs. */
+  onSubmit: (values: Values) => Promise<FormErrors | void> | void;
+  children: ReactNode;
+};
+
+type Surroundings = { schema: FormSchema<FieldValues>; pending: boolean };
+const SurroundingForm = createContext<Surroundings | undefined>(undefined);
+
+function useSurroundingForm(): Surroundings {
+  const form = use(SurroundingForm);
+  if (!form) throw new Error('Inputs and SubmitButton need a ZodForm around them');
+  return form;
+}
+
+const nowhere = { pathname: '', search: '', hash: '', state: null, key: '' };
+
+/**
+ * The router as ra-core's form sees it. The form would otherwise take values from `?source=` of any link,
+ * unchecked and without saying so. It also lets a form stand where there is no router.
+ */
+const routerOfForms = {
+  ...reactRouterProvider,
+  useLocation: () => nowhere,
+  useCanBlock: () => false,
+};
+
+/**
+ * ra-core's form around inputs with `source`, checked by a zod schema. Submitting validates them and
+ * focuses the first one that is refused, by the schema or by the answer.
+ */
+export function ZodForm<Values extends FieldValues>(props: ZodFormProps<Values>) {
+  const { schema, defaultValues, mode = 'onTouched', pending = false, onSubmit, children } = props;
+  // Kept, because ra-core starts a form again when they change.
+  const [record] = useState(defaultValues);
+  return (
+    <RouterProviderContext value={routerOfForms}>
+      <Form<FieldValues>
+        noValidate
+        disableInvalidFormNotification
+        mode={mode}
+        // Not `defaultValues`, over which the record in context would win.
+        record={record}
+        resolver={zodResolver(schema)}
+        onSubmit={(values: FieldValues) => onSubmit(values as Values)}
+      >
+        {/* Sound, because each input asks the schema about its own source only. */}
+        <SurroundingForm value={{ schema: schema as unknown as FormSchema<FieldValues>, pending }}>
+          {children}
+          <FocusOfErrors />
+        </SurroundingForm>
+      </Form>
+    </RouterProviderContext>
+  );
+}
+
+/** Focuses the first input with an objection to what was submitted. */
+function FocusOfErrors() {
+  const { setFocus } = useFormContext();
+  const { submitCount, errors } = useFormState();
+  const focusFirst = useEffectEvent(() => {
+    const refused = Object.keys(errors).find((name) => errors[name]?.type === 'server');
+    if (refused !== undefined) setFocus(refused);
+  });
+  useEffect(() => focusFirst(), [submitCount]);
+  return null;
+}
+
+/**
+ * ra-core's `useInput` in a `ZodForm`: the value as it was entered (ra-core's is null for an empty text),
+ * the handlers of its element, the message of its error, and whether the schema refuses it empty.
+ */
+export function useZodInput(source: string, props: Omit<InputProps, 'source'> = {}) {
+  const { schema, pending } = useSurroundingForm();
+  const { field, fieldState, formState } = useInput({
+    ...props,
+    source,
+    parse: (entered: unknown) => entered,
+  });
+  const { name, ref, onChange, onBlur } = field;
+  const emptied = schema.safeParse({ ...formState.defaultValues, [source]: '' });
+  return {
+    value: field.value as unknown,
+    handlers: { name, ref, onChange, onBlur },
+    error: fieldState.error?.message || undefined,
+    required: emptied.error?.issues.some(({ path }) => path[0] === source) ?? false,
+    pending,
+  };
+}
+
+type SubmitButtonProps<Values extends FieldValues> = {
+  label: string;
+  /** The label while the answer is pending. */
+  pendingLabel?: string;
+  /** Whether submitting these values would change nothing. */
+  isNothing?: ((values: Values) => boolean) | undefined;
+};
+
+/**
+ * Submits the surrounding form; disabled while the schema refuses its values. Objections of the hub
+ * do not count, because it may accept the same values later. Subscribes to the form itself, so that
+ * typing does not render the whole form.
+ */
+export function SubmitButton<Values extends FieldValues>(props: SubmitButtonProps<Values>) {
+  const { label, pendingLabel = label, isNothing } = props;
+  const { schema, pending } = useSurroundingForm();
+  const values = useWatch() as Values;
+  return (
+    <BusyButton
+      type="submit"
+      look="primary"
+      disabled={isNothing?.(values) || !schema.safeParse(values).success}
+      busy={pending}
+      busyLabel={pendingLabel}
+    >
+      {label}
+    </BusyButton>
+  );
+}

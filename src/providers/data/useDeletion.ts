@@ -1,0 +1,49 @@
+import { useDelete, useNotify, useRecordContext, useResourceContext, type RaRecord } from 'ra-core';
+import { hasStatus } from '../hub/errors.ts';
+import { useRenewList } from './useRows.ts';
+import { useWrite } from './useWrite.ts';
+
+type DeletionOptions = {
+  /** The toasts, and the title of a failure in the dialog. */
+  texts: Readonly<Record<'deleted' | 'alreadyGone' | 'deleteFailed', string>>;
+  onClose: (outcome: 'kept' | 'deleted' | 'said to be gone') => void;
+};
+
+/**
+ * The deletion of the record in context, as the properties of a `ConfirmDialog`: sent once,
+ * told by a toast. A record that is gone already (404) is told as such, and the list is fetched again.
+ */
+export function useDeletion({ texts, onClose }: DeletionOptions) {
+  const record = useRecordContext();
+  const notify = useNotify();
+  const renewList = useRenewList();
+  const [deleteOne] = useDelete(useResourceContext(), undefined, { returnPromise: true });
+  const { write, pending, failure } = useWrite({
+    send: (previousData: RaRecord) =>
+      deleteOne(undefined, { id: previousData.id, previousData }).then(
+        () => 'deleted' as const,
+        (error: unknown) => {
+          if (hasStatus(error, 404)) return 'said to be gone' as const;
+          throw error;
+        },
+      ),
+    failed: texts.deleteFailed,
+    onDone: (outcome) => {
+      if (outcome === 'deleted') {
+        notify(texts.deleted, { type: 'success' });
+      } else {
+        notify(texts.alreadyGone, { type: 'info' });
+        void renewList();
+      }
+      onClose(outcome);
+    },
+  });
+  return {
+    pending,
+    failure: failure && { title: texts.deleteFailed, error: failure.error },
+    onConfirm: () => {
+      if (record) void write(record);
+    },
+    onDismiss: () => onClose('kept'),
+  };
+}
