@@ -8,7 +8,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const MODULES_OF_THEIR_OWN = [
   'tests/app/renderConsole.test.tsx',
   'tests/boot/boot.test.ts',
-  'tests/components/later/missingParts.test.tsx',
   'tests/verification/page.test.tsx',
   'tests/texts/translations.test.ts',
 ];

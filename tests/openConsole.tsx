@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import { AppRoot } from '../src/app/shell/AppRoot.tsx';
 import { Console } from '../src/app/shell/Console.tsx';
 import { ROUTES } from '../src/app/routes.ts';
-import { loadPage } from '../src/app/pageCode.ts';
+import { loadView } from '../src/app/pageViews.ts';
 import { Pages } from '../src/app/shell/Pages.tsx';
 import Toasts from '../src/app/notices/Toasts.tsx';
 import type { Permission } from '../src/providers/access/permissions.ts';
@@ -136,5 +136,5 @@ type Answers = readonly (readonly [key: readonly unknown[], answer: object])[];
 /** Loads the code of a page before it renders, as the boot does. */
 async function loadAt(path: string, { routes = ROUTES }: Options): Promise<void> {
   const page = pageAt(routes, new URL(path, 'https://console.example').pathname);
-  if (page) await loadPage(page);
+  if (page) await loadView(page.load);
 }

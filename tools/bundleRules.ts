@@ -1,5 +1,6 @@
+import { relative } from 'node:path';
 import { createHash, createPublicKey, X509Certificate, type KeyObject } from 'node:crypto';
-import { entryChunks, moduleName, namedChunks, withImports, type Chunks } from './bundleGraph.ts';
+import type { Rolldown } from 'vite';
 
 /** Folders and packages whose code never ships. */
 const unshipped: readonly [RegExp, string][] = [
@@ -59,30 +60,14 @@ const unshippedTexts: readonly [RegExp, string][] = [
   ],
 ];
 
-/** Code (`code`) that only some pages (`of`) may load at the start, as patterns of module paths. */
-const exclusive: readonly { code: RegExp; of: RegExp }[] = [
-  {
-    code: /^src\/bank\/client\/|^node_modules\/@noble\//,
-    of: /^src\/(?:bank|verification|custom-pages\/(?:playground|ticket-inspector|bank-explorer|attestation)|resources\/api-keys\/try)\/|^node_modules\/@noble\//,
-  },
-];
-
-/** The shell of the console, whose files keep their names when only a page changes. */
-const SHELL = 'src/app/renderConsole.tsx';
-/** What an `import()` of the shell may not name, directly or through others. */
-const pages = /^src\/(?:bank|custom-pages|resources|verification)\//;
-
-/** What a production build contains or loads though it must not, one readable line each. */
-export function bundleViolations(chunks: Chunks, root: string): string[] {
-  return [
-    ...contentViolations(chunks, root),
-    ...loadViolations(chunks, root),
-    ...nameViolations(chunks, root),
-  ];
+/** Path of a module below the project, with slashes and without a query. */
+export function moduleName(id: string, root: string): string {
+  return relative(root, id.replaceAll('\0', '').replace(/\?.*$/, '')).replaceAll('\\', '/');
 }
 
-function contentViolations(chunks: Chunks, root: string): string[] {
-  return [...chunks.values()].flatMap((chunk) => {
+/** What a production build contains though it must not, one readable line each. */
+export function bundleViolations(chunks: readonly Rolldown.OutputChunk[], root: string): string[] {
+  return chunks.flatMap((chunk) => {
     const modules = chunk.moduleIds.map((id) => moduleName(id, root));
     const carries = (name: string) => modules.some((module) => module.includes(name));
     const found = [
@@ -105,36 +90,6 @@ function describeModule(module: string): string[] {
   return unshipped
     .filter(([path]) => path.test(module))
     .map(([, description]) => `${description}: ${module}`);
-}
-
-/** Pages that load code of other pages before they can show themselves. */
-function loadViolations(chunks: Chunks, root: string): string[] {
-  return entryChunks(chunks).flatMap((entry) => {
-    const page = moduleName(entry.facadeModuleId ?? '', root);
-    const modules = withImports(chunks, [entry])
-      .flatMap((chunk) => chunk.moduleIds)
-      .map((id) => moduleName(id, root));
-    return exclusive
-      .filter(({ of }) => !of.test(page))
-      .flatMap(({ code }) => modules.filter((module) => code.test(module)).slice(0, 1))
-      .map((module) => `${page} loads ${module}, which is for other pages alone`);
-  });
-}
-
-/**
- * Code of pages that the shell names. A file contains the names of those that it imports, at once or
- * later, and its own name is a hash of its content: it changes with each of them.
- */
-function nameViolations(chunks: Chunks, root: string): string[] {
-  const shell = [...chunks.values()].filter(({ moduleIds }) =>
-    moduleIds.some((id) => moduleName(id, root) === SHELL),
-  );
-  return namedChunks(chunks, shell).flatMap(({ isEntry, isDynamicEntry, facadeModuleId }) => {
-    const module = moduleName(facadeModuleId ?? '', root);
-    return isEntry || (isDynamicEntry && pages.test(module))
-      ? [`${SHELL} names ${module}, so its files change with every change of that`]
-      : [];
-  });
 }
 
 /** A root that AMD did not issue is one of a simulator, and would trust whatever that one signs. */

@@ -26,27 +26,6 @@ export function devConfig(mockUrl = process.env['MOCK_URL']): Plugin {
   };
 }
 
-/**
- * Lets a browser keep the bundled files whose name has the hash of their content: a reload then asks the
- * development server for the few others alone.
- */
-export function keptFiles(): Plugin {
-  return {
-    name: 'console:kept-files',
-    apply: 'serve',
-    configureServer({ middlewares, environments }) {
-      middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        const isThere = environments.client.bundledDev?.memoryFiles.has(pathname.slice(1));
-        if (isThere && /^\/assets\/.*-[\w-]{8}\.\w+$/.test(pathname)) {
-          response.setHeader('Cache-Control', 'max-age=31536000, immutable');
-        }
-        next();
-      });
-    },
-  };
-}
-
 async function fetchConfig(mockUrl: string): Promise<string> {
   const answer = await fetch(new URL('/config.json', mockUrl));
   if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);

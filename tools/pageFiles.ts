@@ -1,7 +1,8 @@
 import { build, runnerImport, type Plugin } from 'vite';
 import { PAGE_FILES, type PageFiles } from '../src/lib/pageFiles.ts';
 import { projectRoot } from './bootstrap.mjs';
-import { chunksOf, loadedChunks, moduleName, type Chunks } from './bundleGraph.ts';
+import { loaded } from './budgets.ts';
+import { moduleName } from './bundleRules.ts';
 import type { pageModules } from './pageModules.ts';
 import { buildTargets } from './supportedBrowsers.ts';
 
@@ -27,10 +28,14 @@ async function listPages(root: string): Promise<typeof pageModules> {
 }
 
 /** The files that the pages load after those of the document itself. */
-function filesOf(chunks: Chunks, pages: typeof pageModules, root: string): PageFiles {
+function filesOf(
+  chunks: Parameters<typeof loaded>[0],
+  pages: typeof pageModules,
+  root: string,
+): PageFiles {
   const urls = (modules: readonly string[], beyond: readonly string[]) => {
-    const there = new Set(loadedChunks(chunks, beyond, root));
-    return loadedChunks(chunks, modules, root)
+    const there = loaded(chunks, beyond, root);
+    return [...loaded(chunks, modules, root)]
       .filter((chunk) => !there.has(chunk))
       .map(({ fileName }) => `/${fileName}`);
   };
@@ -38,8 +43,6 @@ function filesOf(chunks: Chunks, pages: typeof pageModules, root: string): PageF
     shell: urls(SHELL, BOOT),
     signIn: urls(SIGN_IN, BOOT),
     pages: pages.map(({ path, module }) => ({ path, files: urls([module], [...BOOT, ...SHELL]) })),
-    // The scripts are not final yet (tools/integrity.ts).
-    hashes: {},
   };
 }
 
@@ -79,12 +82,15 @@ export function pageFiles(root: string = projectRoot): Plugin {
         const bundle = isBuild ? context.bundle : undefined;
         const pages = await listPages(root);
         const files: PageFiles = bundle
-          ? filesOf(chunksOf(Object.values(bundle)), pages, root)
+          ? filesOf(
+              Object.values(bundle).filter((file) => file.type === 'chunk'),
+              pages,
+              root,
+            )
           : {
               shell: [],
               signIn: [],
               pages: pages.map(({ path }) => ({ path, files: [] })),
-              hashes: {},
             };
         const data = JSON.stringify(files).replaceAll('<', String.raw`\u003c`);
         const list = `<script type="application/json" id="${PAGE_FILES}">${data}</script>`;

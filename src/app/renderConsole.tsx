@@ -1,11 +1,11 @@
 import { startTransition, StrictMode, type ComponentProps, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { unstable_forceFrameRate as sliceAt } from 'scheduler';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { Config } from '../config/schema.ts';
 import type { Join } from '../custom-pages/join-tenant/join.ts';
 import { afterFirstData, reportFirstData } from '../lib/firstData.ts';
+import type { Route } from '../providers/access/routes.ts';
 import { ENDPOINTS } from '../providers/hub/endpoints.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
 import { ME_KEY, TENANT_KEY, answerKey, createQueryClient } from '../providers/data/queryClient.ts';
@@ -20,6 +20,8 @@ import { Console } from './shell/Console.tsx';
 import { FailureScreen } from './failure/FailureScreen.tsx';
 import { ROUTES } from './routes.ts';
 import { loadSignedIn, type FirstCalls, type SignedInOutcome } from './loadSignedIn.ts';
+import { reloadWhenCodeIsMissing } from './notices/missingCode.ts';
+import { loadView } from './pageViews.ts';
 import { Preparing } from './shell/waiting.tsx';
 
 type Settings = {
@@ -27,6 +29,8 @@ type Settings = {
   session: SessionManager;
   hub: HubClient;
   first: FirstCalls;
+  /** The page at the address. */
+  page: Route | undefined;
   /** With a link, the page that joins a tenant is shown instead of the console (decision 12). */
   invitation: JoinLink | undefined;
   /** Called once the hub has answered who the user is. */
@@ -36,12 +40,6 @@ type Settings = {
   /** Calls back when the hub keeps refusing the session; with its lifetime in seconds, when it only ends too soon. */
   onFailed: (listener: (lifetime: number | undefined) => void) => void;
 };
-
-/**
- * How often a second React lets the browser do something else while it renders a page in slices. Its own
- * slices of 5 ms cost a slow phone as much in between as in themselves; these stay below a long task.
- */
-const SLICES = 50;
 
 const loadOnboarding = () => import('../custom-pages/onboarding/Onboarding.tsx');
 
@@ -60,7 +58,7 @@ export async function renderConsole(settings: Settings): Promise<void> {
   if (!container) return;
   showFontInTime();
   afterFirstData(startReporting);
-  sliceAt(SLICES);
+  reloadWhenCodeIsMissing(settings.session);
   const root = createRoot(container);
   const show = (children: ReactNode) => render(root, settings, children);
   let settled = false;
@@ -105,6 +103,7 @@ export async function renderConsole(settings: Settings): Promise<void> {
     reportFirstData();
     return;
   }
+  if (settings.page) await loadView(settings.page.load);
   const screen = await screenFor(settings, outcome, () => isOver);
   // In slices: the first render of the whole console would block the page for long.
   if (!isOver) startTransition(() => show(screen));

@@ -14,6 +14,7 @@ import { startReporting } from '../reporting/troubles.ts';
 import { signedOutEn } from '../texts/boot/signedOut.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { showFontInTime } from '../theme/font/font.ts';
+import { reloadWhenCodeIsMissing } from './notices/missingCode.ts';
 import { AppRoot } from './shell/AppRoot.tsx';
 
 type PublicPage =
@@ -33,6 +34,7 @@ export async function renderPublic({ config, session, page }: Settings): Promise
   if (!container) return;
   showFontInTime();
   afterFirstData(startReporting);
+  reloadWhenCodeIsMissing(session);
   const { title, view } = await screenOf(page);
   setTitle(title, config.productName);
   createRoot(container).render(

@@ -1,6 +1,5 @@
 import type { BankConfig } from '../config/schema.ts';
 import type { BankService } from './client/service.ts';
-import { loadCode } from '../lib/loadCode.ts';
 import { setUp } from './errors.ts';
 
 const integration = new WeakMap<BankConfig, BankConfig>();
@@ -27,9 +26,7 @@ const clients = new WeakMap<BankConfig, Promise<BankService>>();
 export function bankClient(config: BankConfig): Promise<BankService> {
   const known = clients.get(config);
   if (known) return known;
-  const client = loadCode(load).then(({ createBankService }) =>
-    setUp(() => createBankService(config)),
-  );
+  const client = load().then(({ createBankService }) => setUp(() => createBankService(config)));
   clients.set(config, client);
   client.catch(() => clients.delete(config));
   return client;

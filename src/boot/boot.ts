@@ -1,4 +1,3 @@
-import { isCodeChanged } from '../lib/checkedCode.ts';
 import { setTitle } from '../lib/documentTitle.ts';
 import { ROUTES } from '../app/routes.ts';
 import type { Config } from '../config/schema.ts';
@@ -70,14 +69,13 @@ function sayThatItTakesTime(): void {
 
 async function showFailure(session: SessionManager | undefined, error: unknown): Promise<void> {
   const { failure } = bootTexts();
-  const why = (await isCodeChanged()) ? failure.changed : failure.chunk;
   const logOut = session && {
     label: bootTexts().actions.logOut,
     run: () => void session.signOut(),
   };
   showPlainScreen({
     title: failure.title,
-    paragraphs: [why, noteFailure('boot', error)],
+    paragraphs: [failure.chunk, noteFailure('boot', error)],
     actions: [reloadAction(), ...(logOut ? [logOut] : [])],
     tone: 'alert',
   });

@@ -29,13 +29,11 @@ export function neededFiles(storage: Storage, { pathname, search }: URL): readon
  */
 export function preload(): void {
   try {
-    const { hashes } = pageFiles();
     const hub = lastHub();
     if (hub && holdsSession(tabStorage().storage)) connect(hub);
     for (const url of neededFiles(tabStorage().storage, new URL(window.location.href))) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
-      link.integrity = hashes[url] ?? '';
       link.href = url;
       document.head.append(link);
     }

@@ -1,9 +1,7 @@
 import type { FirstCalls } from '../app/loadSignedIn.ts';
-import { loadPage } from '../app/pageCode.ts';
 import { ROUTES } from '../app/routes.ts';
 import type { Config } from '../config/schema.ts';
 import { can } from '../providers/access/access.ts';
-import { loadCode } from '../lib/loadCode.ts';
 import { pageAt } from '../lib/paths.ts';
 import { tabStorage } from '../lib/storage.ts';
 import { ENDPOINTS } from '../providers/hub/endpoints.ts';
@@ -38,7 +36,7 @@ export async function startConsole(
   const [{ renderConsole }] = await Promise.all([
     import('../app/renderConsole.tsx'),
     // The page's own chunk loads in parallel, not afterwards.
-    page && loadPage(page),
+    page?.load(),
   ]);
   onCode();
   await renderConsole({
@@ -46,6 +44,7 @@ export async function startConsole(
     session,
     hub,
     first,
+    page,
     invitation,
     onLoaded: rememberBrowser,
     reloadOnce: recovery.reloadOnce,
@@ -65,7 +64,7 @@ function firstCalls(hub: HubClient, session: SessionManager, shown: readonly str
   const lists = RESOURCES.filter(
     ({ name }) => shown.includes(name) && can(permissions, { resource: name, action: 'list' }),
   ).map(({ name, endpoints, row, rules }) => {
-    void handled(loadCode(rules));
+    void handled<unknown>(rules());
     return [name, handled(hub.rows(endpoints.list, () => rowParser(row)))] as const;
   });
   return {

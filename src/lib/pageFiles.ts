@@ -1,6 +1,6 @@
 /**
- * What the build writes into the document: the addresses of the console's pages, the scripts that
- * each needs, and their hashes. The development server leaves the scripts and hashes out.
+ * What the build writes into the document: the addresses of the console's pages, and the scripts that
+ * each needs. The development server leaves the scripts out.
  */
 export type PageFiles = {
   /** URLs of the scripts that all pages of a signed-in person load. */
@@ -9,14 +9,7 @@ export type PageFiles = {
   signIn: readonly string[];
   /** The further ones of each page, by its declared path. */
   pages: readonly { path: string; files: readonly string[] }[];
-  /** The hashes of these scripts, and of those that the start of the console may need, by URL. */
-  hashes: Hashes;
-  /** Where the hashes of all other scripts are, as JSON; its own hash is above. Absent without scripts. */
-  furtherHashes?: string;
 };
-
-/** SHA-256 in the form of Subresource Integrity (`sha256-…`), by the URL of a file. */
-export type Hashes = Readonly<Record<string, string>>;
 
 /** The id of the element that holds them, as JSON. */
 export const PAGE_FILES = 'page-files';

@@ -6,6 +6,8 @@ const LONGEST_FINTS_PRODUCT_NAME = 25;
 
 /** Under which the typed name of the tenant survives a reload that the user did not request. */
 export const RENAME_DRAFT = 'tenant-name';
+/** The same for what is changed of a tenant in the list of all tenants. */
+export const TENANT_DRAFT = 'edit-tenant';
 
 /** The trimmed name when it has 1 to 128 characters, otherwise null. */
 export function checkName(text: string): string | null {

@@ -35,6 +35,7 @@ test(
         session,
         hub,
         reloadOnce,
+        page: undefined,
         first: { me: Promise.resolve(ada), lists: {} },
         invitation: undefined,
         onLoaded: nothing,

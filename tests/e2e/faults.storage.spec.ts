@@ -108,7 +108,7 @@ test(
     await expect(page.getByRole('status')).toHaveText(/\S/);
     release();
     await expect(alert).toContainText('Oops, something went wrong!');
-    await expect(alert).toContainText('A part of the console was not run');
+    await expect(alert).toContainText('A part of the console could not be loaded.');
     expect(app.log.loads).toHaveLength(2);
     await page.unroute(shell);
     const refusal = page.waitForResponse('**/assets/Toasts-*.js');

@@ -35,7 +35,7 @@ test(
     await page.goto(app.url, { waitUntil: 'commit' });
     await expect
       .poll(() => asked)
-      .toEqual(expect.arrayContaining(['start', 'react', 'shell', 'Dashboard']));
+      .toEqual(expect.arrayContaining(['startConsole', 'react', 'shell', 'Dashboard']));
     release();
     await expect(page.getByText('Key expirations, next 12 months')).toBeVisible();
     await later;
@@ -61,7 +61,7 @@ test(
     await page.addInitScript(() => localStorage.setItem('knownBrowser', 'true'));
     const { asked, release } = await holdFirstScript(page);
     await page.goto(`${app.url}/api-keys`, { waitUntil: 'commit' });
-    const signIn = ['authorize', 'base', 'discovery', 'index'];
+    const signIn = ['authorize', 'discovery', 'index', 'lib'];
     await expect.poll(() => asked.toSorted()).toEqual(signIn);
     release();
     await expect(page.getByRole('button', { name: 'ada@acme.example' })).toBeVisible();

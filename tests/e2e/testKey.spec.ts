@@ -74,7 +74,7 @@ test(
   },
 );
 
-// tests/lib/loadCode.test.ts has the rules.
+// tests/components/feedback/onDemand.test.tsx has the rules.
 test(
   'code of the test and of the highlighter that does not load takes nothing from the page that shows the secret, and programs in one colour',
   { tag: ['@X29'] },

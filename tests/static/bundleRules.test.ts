@@ -1,43 +1,27 @@
 // @module-tag T34
 // oxlint-disable-next-line import/no-unassigned-import -- it changes the global and exports nothing
 import 'reflect-metadata';
-import { createHash, generateKeyPairSync, webcrypto } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, webcrypto } from 'node:crypto';
 import { X509CertificateGenerator, cryptoProvider } from '@peculiar/x509';
 import { expect, test } from 'vitest';
 import { AMD_ROOTS, SIGNING_KEYS } from '../../src/bank/client/attestation/builtIn.ts';
-import type { Chunks } from '../../tools/bundleGraph.ts';
+import { checkBudgets } from '../../tools/budgets.ts';
 import { bundleViolations } from '../../tools/bundleRules.ts';
 
 const ROOT = '/project';
-const PAGE = 'src/verification/AccountVerification.tsx';
-const SERVICE = 'src/bank/client/index.ts';
+type Chunks = Parameters<typeof bundleViolations>[0];
 
-type MadeUp = {
-  code?: string;
-  modules?: string[];
-  imports?: string[];
-  /** The module that an `import()` names; left out for a chunk that is only part of others. */
-  page?: string;
-  dynamicImports?: string[];
-};
+type MadeUp = { code?: string; modules?: string[]; imports?: string[] };
 
-/** Chunks of a build, with the members that the rules read. */
+/** Chunks of a build, with the members that are read. */
 function chunksOf(madeUp: Record<string, MadeUp>): Chunks {
-  const chunks = Object.entries(madeUp).map(([fileName, chunk]) => {
-    const { code = '', modules = [], imports = [], dynamicImports = [], page } = chunk;
-    const made = {
-      fileName,
-      code,
-      map: null,
-      imports,
-      dynamicImports,
-      moduleIds: [...modules, ...(page ? [page] : [])].map((name) => `${ROOT}/${name}`),
-      facadeModuleId: page ? `${ROOT}/${page}` : null,
-      isDynamicEntry: page !== undefined,
-    };
-    return [fileName, made] as const;
-  });
-  return new Map(chunks) as unknown as Chunks;
+  return Object.entries(madeUp).map(([fileName, { code = '', modules = [], imports = [] }]) => ({
+    fileName,
+    code,
+    map: null,
+    imports,
+    moduleIds: modules.map((name) => `${ROOT}/${name}`),
+  })) as unknown as Chunks;
 }
 
 const found = (madeUp: Record<string, MadeUp>) => bundleViolations(chunksOf(madeUp), ROOT);
@@ -116,26 +100,6 @@ test('the published signing keys and their ids may ship, and no others', () => {
   }
 });
 
-test('no page but those that need it loads the bank service, not even through what it imports', () => {
-  const shared = { 'shared.js': { imports: ['service.js'] }, 'service.js': { modules: [SERVICE] } };
-  const loading = (page: string) =>
-    found({ 'page.js': { page, imports: ['shared.js'] }, ...shared });
-  expect(loading(PAGE)).toEqual([]);
-  for (const page of ['src/custom-pages/tenant/Tenant.tsx', 'src/app/renderConsole.tsx']) {
-    expect(loading(page)).toEqual([`${page} loads ${SERVICE}, which is for other pages alone`]);
-  }
-});
-
-test('the shell names no page, so that its files outlive a change of one', () => {
-  const shell = { page: 'src/app/renderConsole.tsx', imports: ['base.js'] };
-  const page = { page: 'src/custom-pages/tenant/Tenant.tsx', imports: ['shell.js'] };
-  const base = { dynamicImports: ['page.js'] };
-  expect(found({ 'shell.js': shell, 'base.js': {}, 'page.js': page })).toEqual([]);
-  expect(found({ 'shell.js': shell, 'base.js': base, 'page.js': page })).toEqual([
-    expect.stringMatching(/^src\/app\/renderConsole\.tsx names src\/custom-pages/),
-  ]);
-});
-
 test('development code and loopback addresses may not ship', { tags: ['T17', 'T39'] }, () => {
   expect(found({ 'a.js': { modules: ['src/lib/navigable.ts', 'src/lib/secureUrl.ts'] } })).toEqual(
     [],
@@ -149,4 +113,19 @@ test('development code and loopback addresses may not ship', { tags: ['T17', 'T3
   expect(foundIn('fetch("http://localhost:4000/bank/")')).toEqual([
     'a.js contains the loopback URL http://localhost:4000/bank/',
   ]);
+});
+
+test('a page above its budget, or with code of other pages, fails; what is loaded already does not count', () => {
+  const budget = { page: 'a', kib: 1, modules: ['src/a.ts'], without: /^src\/bank\// };
+  const check = (madeUp: Record<string, MadeUp>, more: object = {}) =>
+    checkBudgets(chunksOf(madeUp), ROOT, [{ ...budget, ...more }]).problems;
+  const heavy = { modules: ['src/b.ts'], code: randomBytes(2000).toString('hex') };
+  const page = { 'a.js': { modules: ['src/a.ts'], imports: ['b.js'] }, 'b.js': heavy };
+  expect(check({ 'a.js': { modules: ['src/a.ts'] } })).toEqual([]);
+  expect(check(page)).toEqual([expect.stringMatching(/^'a' weighs \d+ of 1024 bytes$/)]);
+  expect(check(page, { beyond: ['src/b.ts'] })).toEqual([]);
+  expect(check({ 'a.js': { modules: ['src/a.ts', 'src/bank/b.ts'] } })).toEqual([
+    "'a' loads src/bank/b.ts",
+  ]);
+  expect(() => check({})).toThrow('src/a.ts is named in the budgets but not built.');
 });

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { build, type InlineConfig } from 'vite';
 import { projectRoot } from '../bootstrap.mjs';
-import { chunksOf, compressedSize } from '../bundleGraph.ts';
+import { compressedSize } from '../budgets.ts';
 import { chromiumArguments, ensureChromium } from '../chromium.ts';
 import { compressFiles } from '../compressFiles.ts';
 
@@ -18,7 +18,8 @@ async function buildInto(outDir: string, config: InlineConfig): Promise<number> 
   const result = await build({ ...config, logLevel: 'warn', build: options });
   const outputs = Array.isArray(result) ? result : [result];
   const files = outputs.flatMap((part) => ('output' in part ? part.output : []));
-  return [...chunksOf(files).values()].reduce((sum, { code }) => sum + compressedSize(code), 0);
+  const chunks = files.filter((file) => file.type === 'chunk');
+  return chunks.reduce((sum, { code }) => sum + compressedSize(code), 0);
 }
 
 /** Makes both builds, which live as long as `run`, and prints their sizes. */

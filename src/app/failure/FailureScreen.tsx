@@ -4,9 +4,10 @@ import Link from '@mui/material/Link';
 import { CopyField } from '../../components/copy/CopyField.tsx';
 import { Wait } from '../../components/feedback/Reason.tsx';
 import { Button } from '../../components/form/Button.tsx';
-import { whyMissing } from '../../components/later/whyMissing.ts';
+import { whyMissing } from '../../components/feedback/whyMissing.ts';
 import { Heading } from '../../components/text/Heading.tsx';
 import { ownVersion } from '../../lib/browser.ts';
+import { isMissingCode } from '../../lib/missingCode.ts';
 import { pageAt } from '../../lib/paths.ts';
 import { useRoutes, useSession } from '../../providers/access/consoleContext.ts';
 import type { HubError } from '../../providers/hub/errors.ts';
@@ -88,14 +89,9 @@ function Details({ error, reason }: Failed) {
   return <CopyField label={support.label} value={lines.join('\n')} />;
 }
 
-/** A page that fails to render, inside the shell, which stays usable. */
-export function PageFailure(failed: Failed) {
+/** A page that fails to render, or whose code has not arrived, inside the shell, which stays usable. */
+export function PageFailure({ error }: { error: unknown }) {
   const session = useSession();
-  return <FailureScreen {...failed} onLogOut={() => void session.signOut()} />;
-}
-
-/** The same for a page whose code has not arrived. */
-export function PageMissing({ error }: { error: unknown }) {
-  const [reason] = useState(whyMissing);
-  return <PageFailure reason={reason} error={error} />;
+  const [reason] = useState(() => (isMissingCode(error) ? whyMissing() : undefined));
+  return <FailureScreen reason={reason} error={error} onLogOut={() => void session.signOut()} />;
 }

@@ -9,7 +9,7 @@ import { isWithin } from '../../providers/session/tab/reloadOnce.ts';
 import { saveDrafts } from '../../providers/session/tab/drafts.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { noticesEn } from '../../texts/shell/notices.en.ts';
-import { useMissingCode } from './useMissingCode.ts';
+import { reloadNeeded } from './missingCode.ts';
 
 /** The least time between two questions for the version. Milliseconds. */
 const INTERVAL = 15 * 60_000;
@@ -19,16 +19,15 @@ export function VersionNotice({ own }: { own: string }) {
   const texts = textsOf(noticesEn).version;
   const session = useSession();
   const hosted = useHostedVersion(own);
-  const missing = useMissingCode(own);
   const [declined, setDeclined] = useState(own);
   const isFree = useStore(unsaved) === undefined;
   const isNewer = isFree && hosted !== own && hosted !== declined;
-  const offer = missing.offer ?? (isNewer ? 'newer' : undefined);
+  const offer = useStore(reloadNeeded) ? 'needed' : isNewer ? 'newer' : undefined;
   if (!offer) return null;
 
   function later() {
     setDeclined(hosted);
-    missing.dismiss();
+    reloadNeeded.set(false);
   }
   function reload() {
     saveDrafts(tabStorage().storage, session.subject());

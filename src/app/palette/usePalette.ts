@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { isApple, isModalOpen } from '../../lib/browser.ts';
 
 /** The open palette and its shortcut, which opens and closes it, but not over another dialog or a menu. */
 export function usePalette() {
   const [open, setOpen] = useState(false);
-  const show = useCallback(() => setOpen(true), []);
+  const show = useCallback(() => startTransition(() => setOpen(true)), []);
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {

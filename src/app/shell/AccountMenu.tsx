@@ -1,13 +1,13 @@
-import { useId } from 'react';
-import { useAnchor } from '../../components/dialog/DialogFrame.tsx';
-import { Later } from '../../components/later/Later.tsx';
+import { lazy, useId } from 'react';
+import { useAnchor } from '../../components/dialog/useDialog.ts';
+import { OnDemand } from '../../components/feedback/OnDemand.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { brief, initials } from '../../lib/graphemes.ts';
 import { useMe } from '../../providers/data/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import './shell.css';
 
-const loadOverlays = () => import('./Overlays.tsx');
+const AccountPanel = lazy(async () => ({ default: (await import('./Overlays.tsx')).AccountPanel }));
 
 /** The avatar; its menu shows who is signed in and has the log-out. */
 export function AccountMenu() {
@@ -30,11 +30,9 @@ export function AccountMenu() {
         <bdi>{me ? initials(me.firstName, me.lastName) : ''}</bdi>
         <VisuallyHidden> {texts.accountMenu(name)}</VisuallyHidden>
       </button>
-      <Later load={loadOverlays} opened={anchor} onFailed={close}>
-        {({ AccountPanel }) => (
-          <AccountPanel id={menuId} anchor={anchor} name={name} onClose={close} />
-        )}
-      </Later>
+      <OnDemand opened={anchor !== null} onMissing={close}>
+        <AccountPanel id={menuId} anchor={anchor} name={name} onClose={close} />
+      </OnDemand>
     </>
   );
 }

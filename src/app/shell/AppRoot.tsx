@@ -1,7 +1,15 @@
-import { useEffect, useLayoutEffect, useMemo, useReducer, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useState,
+  type ReactNode,
+} from 'react';
 import { ThemeProvider } from '@mui/material/styles';
 import { NotificationContextProvider, useNotificationContext } from 'ra-core';
-import { Later } from '../../components/later/Later.tsx';
+import { OnDemand } from '../../components/feedback/OnDemand.tsx';
 import { useStore } from '../../components/listen.ts';
 import { firstDataShown } from '../../lib/firstData.ts';
 import { ConsoleContext, type ConsoleContextValue } from '../../providers/access/consoleContext.ts';
@@ -54,18 +62,18 @@ function SystemTheme({ children }: { children: ReactNode }) {
   return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
 }
 
-const loadToasts = () => import('../notices/Toasts.tsx');
+const Toasts = lazy(() => import('../notices/Toasts.tsx'));
 
 /**
- * Loads the toasts with the first notification or after the first data; a failed load is tried
- * again with the next one. A page works without them: it says everything that a toast says.
+ * Loads the toasts with the first notification or after the first data. A page works without them: it says
+ * everything that a toast says.
  */
 function ToastLayer() {
   const { notifications } = useNotificationContext();
   const late = useStore(firstDataShown);
   return (
-    <Later load={loadToasts} when={(late || notifications.length > 0) && notifications}>
-      {(code) => <code.default />}
-    </Later>
+    <OnDemand opened={late || notifications.length > 0}>
+      <Toasts />
+    </OnDemand>
   );
 }

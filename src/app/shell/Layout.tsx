@@ -1,4 +1,5 @@
 import {
+  lazy,
   startTransition,
   Suspense,
   useCallback,
@@ -13,13 +14,11 @@ import {
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'react-router';
-import { loadDialog } from '../../components/dialog/DialogFrame.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Loading } from '../../components/feedback/Loading.tsx';
-import { Later } from '../../components/later/Later.tsx';
+import { OnDemand } from '../../components/feedback/OnDemand.tsx';
 import { useStore } from '../../components/listen.ts';
 import { afterFirstData, reportFirstData } from '../../lib/firstData.ts';
-import { loadCode } from '../../lib/loadCode.ts';
 import { offline } from '../../lib/browser.ts';
 import { useOpenRoutes } from '../../providers/access/consoleContext.ts';
 import { loadRefresh } from '../../providers/session/session.ts';
@@ -27,7 +26,8 @@ import { hasDraft } from '../../providers/personal/drafts.ts';
 import { INTERRUPTED, INTERRUPTED_RUN } from '../../providers/session/tab/drafts.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { PageFailure } from '../failure/FailureScreen.tsx';
-import { loadWhileIdle } from '../pageCode.ts';
+import { loadView } from '../pageViews.ts';
+import { prefetch } from '../prefetch.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { PAGE_TITLE, TopBar } from './TopBar.tsx';
 import './shell.css';
@@ -36,6 +36,9 @@ import { usePalette } from '../palette/usePalette.ts';
 /** What opens over the shell, which no first screen shows. */
 const loadOverlays = () => import('./Overlays.tsx');
 const loadPalette = () => import('../palette/CommandPalette.tsx');
+
+const CommandPalette = lazy(loadPalette);
+const NavigationDrawer = lazy(async () => ({ default: (await loadOverlays()).NavigationDrawer }));
 
 /** The shell of every signed-in page: sidebar (a drawer below 900 px), top bar, content. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -63,18 +66,16 @@ export function Layout({ children }: { children: ReactNode }) {
           <Sidebar />
         </div>
       </aside>
-      <Later load={loadOverlays} opened={open} onFailed={closeNavigation}>
-        {({ NavigationDrawer }) => <NavigationDrawer open={open} onClose={closeNavigation} />}
-      </Later>
+      <OnDemand opened={open} onMissing={closeNavigation}>
+        <NavigationDrawer open={open} onClose={closeNavigation} />
+      </OnDemand>
       <div className="shell-page">
         <TopBar onOpenNavigation={openNavigation} onSearch={palette.show} />
         <Content main={main}>{children}</Content>
       </div>
-      <ErrorBoundary fallback={null} resetKeys={[palette.open]}>
-        <Later load={loadPalette} when={false} opened={palette.open} onFailed={palette.close}>
-          {(code) => <code.default open={palette.open} onClose={palette.close} />}
-        </Later>
-      </ErrorBoundary>
+      <OnDemand opened={palette.open} onMissing={palette.close}>
+        <CommandPalette open={palette.open} onClose={palette.close} />
+      </OnDemand>
     </div>
   );
 }
@@ -119,28 +120,20 @@ function AfterFirstData() {
   const queries = useQueryClient();
   const awaited = useIsFetching();
   useEffect(() => {
-    // Counted again after the frame: the page's queries start with its effects, after this render,
-    // and one answer may lead to the next query (access, then the list).
-    const isOver = () => queries.isFetching() === 0;
-    if (awaited === 0 && isOver()) reportFirstData(isOver);
+    // Counted again: the page's queries start with its effects, after this render.
+    if (awaited === 0 && queries.isFetching() === 0) reportFirstData();
   }, [queries, awaited]);
 
-  const pages = useRef(useOpenRoutes());
-  useEffect(() => {
-    const over = new AbortController();
-    const unsubscribe = afterFirstData(() => {
-      const ahead = {
-        always: [loadDialog, loadRefresh].map((load) => () => loadCode<unknown>(load)),
-        pages: pages.current,
-        others: [() => loadCode<unknown>(loadPalette)],
-      };
-      void loadWhileIdle(ahead, over.signal);
-    });
-    return () => {
-      unsubscribe();
-      over.abort();
-    };
-  }, []);
+  const routes = useRef(useOpenRoutes());
+  useEffect(
+    () =>
+      afterFirstData(() => {
+        const likely = routes.current.filter(({ menu }) => menu !== 'tools');
+        const pages = likely.map(({ load }) => () => loadView(load));
+        void prefetch([loadRefresh, loadOverlays], [...pages, loadPalette]);
+      }),
+    [],
+  );
   return null;
 }
 
@@ -169,15 +162,16 @@ function Denied({ permission }: { permission: string }) {
   );
 }
 
-const loadNotice = () => import('../notices/InterruptedNotice.tsx');
+const InterruptedNotice = lazy(() => import('../notices/InterruptedNotice.tsx'));
 
 /** Says what became of a write that a reload interrupted. */
 function Interrupted() {
   const [isNoted] = useState(() => hasDraft(INTERRUPTED) || hasDraft(INTERRUPTED_RUN));
+  if (!isNoted) return null;
   return (
-    <Later load={loadNotice} when={isNoted}>
-      {(code) => <code.default />}
-    </Later>
+    <OnDemand>
+      <InterruptedNotice />
+    </OnDemand>
   );
 }
 

@@ -1,15 +1,13 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useCanAccess, useNotify } from 'ra-core';
 import { Navigate } from 'react-router';
-import { lateView } from '../../components/later/lateView.tsx';
 import { NotFound } from '../../custom-pages/not-found/NotFound.tsx';
 import { can, isOn, requiredPermission } from '../../providers/access/access.ts';
 import { useClaims } from '../../providers/access/consoleContext.ts';
 import type { Requirement } from '../../providers/access/permissions.ts';
 import type { Route } from '../../providers/access/routes.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { loadedPage, loadPage } from '../pageCode.ts';
-import { PageMissing } from '../failure/FailureScreen.tsx';
+import { viewOf } from '../pageViews.ts';
 
 type PageViewProps = { route: Route };
 
@@ -20,29 +18,14 @@ export function PageView({ route }: PageViewProps) {
   return route.needs ? <Guarded needs={route.needs}>{code}</Guarded> : code;
 }
 
-/** Loaded code renders without Suspense, because React shows any fallback for at least 300 ms. */
+/** The page, or while its flag is off what the table has for that, else NotFound. */
 function PageCode({ route, on }: PageViewProps & { on: boolean }) {
   // Chosen once, because a change of the component type would lose the state of the page.
-  const [Page] = useState(() => (on ? (loadedPage(route) ?? latePage(route)) : whenOff(route)));
-  return <Page />;
-}
-
-const latePages = new WeakMap<Route, ComponentType>();
-
-function latePage(route: Route): ComponentType {
-  const component = latePages.get(route) ?? lateView(() => loadPage(route), PageMissing);
-  latePages.set(route, component);
-  return component;
-}
-
-const offPages = new WeakMap<Route, ComponentType>();
-
-/** The page shown while the flag is off; NotFound where there is none. */
-function whenOff(route: Route): ComponentType {
-  if (!route.whenOff) return NotFound;
-  const component = offPages.get(route) ?? lateView(route.whenOff, PageMissing);
-  offPages.set(route, component);
-  return component;
+  const [View] = useState(() => {
+    const load = on ? route.load : route.whenOff;
+    return load ? viewOf(load) : NotFound;
+  });
+  return <View />;
 }
 
 type GuardedProps = { needs: Requirement; children: ReactNode };

@@ -1,11 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { Resource } from 'ra-core';
-import { Route as RouteElement, Routes } from 'react-router';
+import { Route as RouteElement, Routes, useLocation } from 'react-router';
 import { NotFound } from '../../custom-pages/not-found/NotFound.tsx';
 import { useRoutes } from '../../providers/access/consoleContext.ts';
 import type { Route } from '../../providers/access/routes.ts';
 import { RESOURCES } from '../../resources/index.ts';
-import { LateLocation } from './LateLocation.tsx';
 import { PageView } from './PageView.tsx';
 
 /**
@@ -14,9 +13,9 @@ import { PageView } from './PageView.tsx';
  */
 export function Pages() {
   const table = useRoutes();
-  // Kept, so that a page is not rendered again by every change of its address.
-  const routes = useMemo(() => <Routes>{elementsOf(table)}</Routes>, [table]);
-  return <LateLocation>{routes}</LateLocation>;
+  const elements = useMemo(() => elementsOf(table), [table]);
+  const location = useDeferredValue(useLocation());
+  return <Routes location={location}>{elements}</Routes>;
 }
 
 /** A `<Resource>` for each resource with its pages, and all other pages at their own path. */

@@ -14,7 +14,7 @@ import type { Route } from '../../providers/access/routes.ts';
 import { pageAt } from '../../lib/paths.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { loadPage } from '../pageCode.ts';
+import { loadView } from '../pageViews.ts';
 import { ICONS } from '../icons.ts';
 import './shell.css';
 
@@ -105,7 +105,7 @@ const isAt = (path: string, pathname: string) =>
 
 /** Fetches a page's code before it is opened. Opening it tries again, and says so if that fails. */
 function fetchCode(page: Route): void {
-  loadPage(page).catch(() => undefined);
+  loadView(page.load).catch(() => undefined);
 }
 
 /** Marks that the tenant still has its default name. */

@@ -1,16 +1,14 @@
-import { ErrorBoundary } from 'react-error-boundary';
-import { Later } from '../later/Later.tsx';
+import { lazy } from 'react';
+import { OnDemand } from '../feedback/OnDemand.tsx';
 import type { Grammar } from './highlight.ts';
 
-const loadHighlighted = () => import('./Highlighted.tsx');
+const Highlighted = lazy(() => import('./Highlighted.tsx'));
 
 /** Code in colours; plain until the highlighter has loaded, and where it does not load. */
 export function CodeText({ code, grammar }: { code: string; grammar: Grammar }) {
   return (
-    <ErrorBoundary fallback={<>{code}</>}>
-      <Later load={loadHighlighted} when fallback={code}>
-        {({ default: Highlighted }) => <Highlighted code={code} grammar={grammar} />}
-      </Later>
-    </ErrorBoundary>
+    <OnDemand fallback={code} missing={code}>
+      <Highlighted code={code} grammar={grammar} />
+    </OnDemand>
   );
 }

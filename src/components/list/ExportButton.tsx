@@ -1,17 +1,20 @@
-import { useAnchor } from '../dialog/DialogFrame.tsx';
+import { lazy } from 'react';
+import { useAnchor } from '../dialog/useDialog.ts';
 import { Button } from '../form/Button.tsx';
 import { useListContext } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import type { ExportMenuProps } from './ExportMenu.tsx';
-import { Later } from '../later/Later.tsx';
+import { OnDemand } from '../feedback/OnDemand.tsx';
 
-const loadMenu = () => import('./ExportMenu.tsx');
+const ExportMenu = lazy(() => import('./ExportMenu.tsx'));
+
+type ExportButtonProps<T> = {
+  /** The columns of the CSV file, in this order. */
+  fields: readonly ['id', ...(keyof T & string)[]];
+};
 
 /** Opens the choice of formats in which the surrounding list can be saved. */
-export function ExportButton<T extends { id: string }>({
-  fields,
-}: Pick<ExportMenuProps<T>, 'fields'>) {
+export function ExportButton<T extends { id: string }>({ fields }: ExportButtonProps<T>) {
   const { isPending, error, total } = useListContext();
   const { anchor, open, close } = useAnchor();
   return (
@@ -24,11 +27,9 @@ export function ExportButton<T extends { id: string }>({
       >
         {textsOf(listEn).list.export}
       </Button>
-      <Later load={loadMenu} opened={anchor} onFailed={close}>
-        {({ default: ExportMenu }) => (
-          <ExportMenu button={anchor} fields={fields} onClose={close} />
-        )}
-      </Later>
+      <OnDemand opened={anchor !== null} onMissing={close}>
+        <ExportMenu button={anchor} fields={fields} onClose={close} />
+      </OnDemand>
     </>
   );
 }

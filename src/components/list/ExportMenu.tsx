@@ -7,13 +7,15 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { fileNameAt, offerFile } from '../copy/copying.ts';
 import { csvOf, jsonOf } from './exportFile.ts';
 
-export type ExportMenuProps<T> = {
+type ExportMenuProps = {
   /** The button that has opened it; null while it is closed. */
   button: HTMLElement | null;
   onClose: () => void;
   /** The columns of the CSV file, in this order. */
-  fields: readonly ['id', ...(keyof T & string)[]];
+  fields: readonly string[];
 };
+
+type Row = { id: string; [field: string]: unknown };
 
 const FORMATS = [
   { name: 'CSV', end: 'csv', type: 'text/csv' },
@@ -21,10 +23,10 @@ const FORMATS = [
 ] as const;
 
 /** Saves the selected rows, or else all that match the filter, in the list's order. */
-export default function ExportMenu<T extends { id: string }>(props: ExportMenuProps<T>) {
+export default function ExportMenu(props: ExportMenuProps) {
   const { fields, button, onClose } = props;
   const { export: texts, common } = textsOf(listEn);
-  const list = useListContext<ListedRow<T>>();
+  const list = useListContext<ListedRow<Row>>();
   const { resource, sort, selectedIds, total = 0 } = list;
   const provider = useDataProvider();
   const notify = useNotify();
@@ -37,14 +39,13 @@ export default function ExportMenu<T extends { id: string }>(props: ExportMenuPr
     onClose();
     try {
       const ids = new Set<string>(selectedIds);
-      const { data: all } = await provider.getList<ListedRow<T>>(resource, {
+      const { data: all } = await provider.getList<ListedRow<Row>>(resource, {
         filter: list.filterValues as unknown,
         sort,
         pagination: ALL_ROWS,
       });
       const rows = ids.size > 0 ? all.filter(({ id }) => ids.has(id)) : all;
-      const text =
-        end === 'csv' ? await csvOf<T>(rows, fields, common.unreadableEntry) : jsonOf(rows);
+      const text = end === 'csv' ? csvOf(rows, fields, common.unreadableEntry) : jsonOf(rows);
       offerFile(text, fileNameAt(resource, end), type);
     } catch {
       notify(texts.failed, { type: 'error' });

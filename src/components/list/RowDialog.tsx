@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { RecordContextProvider, type RaRecord } from 'ra-core';
-import { useLater } from '../later/Later.tsx';
+import { OnDemand } from '../feedback/OnDemand.tsx';
 
 /** What became of the record: it was deleted, or a deletion was answered with 404. */
 type Outcome = 'kept' | 'deleted' | 'said to be gone';
@@ -12,31 +12,23 @@ export type RowDialogProps = {
   onExited: () => void;
 };
 
-type Props<T, Kind extends string, Code> = {
+type Props<T, Kind extends string> = {
   dialog: ReturnType<typeof useRowDialog<T, Kind>>;
-  /** Imports its code; the same function at every render. */
-  load: () => Promise<Code>;
-  /** Finds the row whose dialog was open before a reload; rendered until a dialog was shown. */
-  resume?: (code: Code) => ReactNode;
-  children: (code: Code, props: RowDialogProps, target: { record: T; kind: Kind }) => ReactNode;
+  /** Renders a `lazy` dialog. */
+  children: (props: RowDialogProps, target: { record: T; kind: Kind }) => ReactNode;
 };
 
-/**
- * The dialog that `useRowDialog` shows, with its record in context, and with fresh state each time.
- * Its code comes after the first rows are shown; if it does not arrive, the next press tries again.
- */
-export function RowDialog<T extends RaRecord, Kind extends string, Code extends object>(
-  props: Props<T, Kind, Code>,
-) {
-  const { dialog, load, resume, children } = props;
-  const { target, open, used, close, exited } = dialog;
-  const code = useLater(load, { pressed: target });
-  if (!code) return null;
-  if (!target) return used ? null : resume?.(code);
+/** The dialog that `useRowDialog` shows, with its record in context, and with fresh state each time. */
+export function RowDialog<T extends RaRecord, Kind extends string>(props: Props<T, Kind>) {
+  const { target, open, close, exited } = props.dialog;
   return (
-    <RecordContextProvider key={`${target.kind} ${target.record.id}`} value={target.record}>
-      {children(code, { open, onClose: close, onExited: exited }, target)}
-    </RecordContextProvider>
+    <OnDemand opened={target !== undefined} onMissing={exited}>
+      {target && (
+        <RecordContextProvider key={`${target.kind} ${target.record.id}`} value={target.record}>
+          {props.children({ open, onClose: close, onExited: exited }, target)}
+        </RecordContextProvider>
+      )}
+    </OnDemand>
   );
 }
 

@@ -1,4 +1,4 @@
-import { loadCode } from '../../lib/loadCode.ts';
+import papaparse from 'papaparse';
 import { isReadable, type ListedRow } from '../../lib/rows.ts';
 
 /** A control character that leads, or else the first character that is seen. */
@@ -15,9 +15,6 @@ function disarmed(text: string): string {
   return isFormula ? `'${text}` : text;
 }
 
-/** Only the export needs it. */
-const loadPapaparse = () => import('papaparse');
-
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -25,12 +22,11 @@ const BYTE_ORDER_MARK = '\ufeff';
  * Rows as CSV (RFC 4180) in the given order, one line each, with the named fields. An unreadable row
  * has its id, and `unreadable` in its second cell, so that the export does not omit it silently.
  */
-export async function csvOf<T extends { id: string }>(
+export function csvOf<T extends { id: string }>(
   rows: readonly ListedRow<T>[],
   fields: readonly (keyof T & string)[],
   unreadable: string,
-): Promise<string> {
-  const { default: papaparse } = await loadCode(loadPapaparse);
+): string {
   const cellsOf = (row: ListedRow<T>) =>
     isReadable(row)
       ? fields.map((field) => cellOf(row[field]))

@@ -3,7 +3,7 @@ import { useListContext } from 'ra-core';
 import { isReadable, type ListedRow } from '../../lib/rows.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { Later } from '../later/Later.tsx';
+import { OnDemand } from '../feedback/OnDemand.tsx';
 import '../form/form.css';
 
 type SelectBoxProps = { ids: readonly string[]; label: string };
@@ -45,13 +45,12 @@ export function SelectRow({ id, name }: { id: string; name: string }) {
   return <SelectBox ids={[id]} label={textsOf(listEn).list.select(name)} />;
 }
 
-type SelectionActionsProps<Code> = {
-  /** Imports its code; the same function at every render. */
-  load: () => Promise<Code>;
-  children: (code: Code) => ReactNode;
-};
-
-/** What can be done with the selected rows of the surrounding list. Its code comes after the first rows. */
-export function SelectionActions<Code extends object>(props: SelectionActionsProps<Code>) {
-  return <Later {...props} pressed={useListContext().selectedIds.length} />;
+/** What can be done with the selected rows of the surrounding list; its code comes with the first of them. */
+export function SelectionActions({ children }: { children: ReactNode }) {
+  const { selectedIds, onUnselectItems } = useListContext();
+  return (
+    <OnDemand opened={selectedIds.length > 0} onMissing={onUnselectItems}>
+      {children}
+    </OnDemand>
+  );
 }

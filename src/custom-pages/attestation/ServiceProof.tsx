@@ -7,7 +7,6 @@ import { Card } from '../../components/card/Card.tsx';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { fileNameAt, offerFile } from '../../components/copy/copying.ts';
 import type { BankConfig } from '../../config/schema.ts';
-import { loadCode } from '../../lib/loadCode.ts';
 import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -24,7 +23,7 @@ type ServiceProofProps = { environment: Environment; bank: BankConfig };
 export function ServiceProof({ environment, bank }: ServiceProofProps) {
   const { attestationProof: words, common } = textsOf(attestationEn);
   const proving = useMutation({
-    mutationFn: async () => (await loadCode(loadProving)).proveService(bank),
+    mutationFn: async () => (await loadProving()).proveService(bank),
   });
   const name = common.environments[environment];
   const first = proving.isIdle;

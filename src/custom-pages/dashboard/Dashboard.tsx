@@ -1,12 +1,10 @@
-import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { startTransition, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useNotify } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
-import { useLater } from '../../components/later/Later.tsx';
-import { useStore, useNow } from '../../components/listen.ts';
-import { firstDataShown } from '../../lib/firstData.ts';
+import { useNow } from '../../components/listen.ts';
 import { brief } from '../../lib/graphemes.ts';
 import { useRows } from '../../providers/data/useRows.ts';
 import { useCan, useConfig } from '../../providers/access/consoleContext.ts';
@@ -17,15 +15,13 @@ import { textsOf } from '../../texts/textsOf.ts';
 import './dashboard.css';
 import { Attention } from './Attention.tsx';
 import { overviewOf, showsWelcome } from './dashboard.rules.ts';
+import { Aside, Left, Rename, Right, wasRenaming } from './Parts.tsx';
 
 /** How many keys are named as due. */
 const NAMED = 4;
 
 /** The heights of cards whose content is on its way. Pixels. */
-const ROOM = { attention: 256, summary: 164, timeline: 250 };
-
-/** What comes after the first data, in one file: the timeline, lists, first steps. */
-const loadParts = () => import('./Parts.tsx');
+const ROOM = { attention: 256, summary: 164 };
 
 /** The dashboard: a greeting, what is due, the keys at a glance, and the first steps of a new tenant. */
 export default function Dashboard() {
@@ -74,12 +70,10 @@ function WithKeys({ heading }: Pick<ContentProps, 'heading'>) {
           {texts.common.preparing}
         </Card>
       }
-      second={<SummaryRoom />}
+      second={<Card room={ROOM.summary} />}
     />
   );
 }
-
-const SummaryRoom = () => <Card room={ROOM.summary} />;
 
 type ContentProps = {
   /** Undefined for a person who may not read them. */
@@ -89,46 +83,25 @@ type ContentProps = {
 };
 
 function Content({ keys, heading }: ContentProps) {
-  const texts = textsOf(dashboardEn).dashboard;
   const now = useNow();
   const overview = useMemo(() => keys && overviewOf(keys, now, NAMED), [keys, now]);
-  const { parts, failed, retry } = useParts();
-  const [asked, setAsked] = useState<boolean>();
-  const onRename = () => setAsked(true);
+  const [renames, setRenames] = useState(wasRenaming);
   const welcome = !keys || showsWelcome(keys, now);
-  const hasKeys = keys !== undefined && keys.length > 0;
   return (
     <Columns
-      first={<Attention overview={overview} onRename={onRename} />}
-      second={
-        parts ? <parts.Aside keys={keys} overview={overview} /> : keys && !failed && <SummaryRoom />
+      first={
+        <Attention overview={overview} onRename={() => startTransition(() => setRenames(true))} />
       }
+      second={<Aside keys={keys} overview={overview} />}
       left={
         <>
-          {parts && (asked ?? parts.wasRenaming()) && (
-            <parts.Rename heading={heading} onExited={() => setAsked(false)} />
-          )}
-          {failed && <LoadFailure title={texts.missing} error={failed} onRetry={retry} />}
-          {hasKeys && !parts && !failed && <Card room={ROOM.timeline} />}
-          {parts && <parts.Left keys={keys} welcome={welcome} now={now} />}
+          {renames && <Rename heading={heading} onExited={() => setRenames(false)} />}
+          <Left keys={keys} welcome={welcome} now={now} />
         </>
       }
-      right={parts && <parts.Right keys={keys} welcome={welcome} />}
+      right={<Right keys={keys} welcome={welcome} />}
     />
   );
-}
-
-/** The code of what comes after the first data. */
-function useParts() {
-  const [attempt, setAttempt] = useState(1);
-  const [failed, setFailed] = useState<unknown>();
-  const shown = useStore(firstDataShown);
-  const parts = useLater(loadParts, { when: shown && attempt, onFailed: setFailed });
-  const retry = () => {
-    setFailed(undefined);
-    setAttempt(attempt + 1);
-  };
-  return { parts, failed: parts ? undefined : failed, retry };
 }
 
 type ColumnsProps = { first: ReactNode; second: ReactNode; left?: ReactNode; right?: ReactNode };

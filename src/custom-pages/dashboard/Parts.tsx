@@ -1,5 +1,5 @@
-import { useState, type RefObject } from 'react';
-import { Later } from '../../components/later/Later.tsx';
+import { lazy, useState, type RefObject } from 'react';
+import { OnDemand } from '../../components/feedback/OnDemand.tsx';
 import { useCan } from '../../providers/access/consoleContext.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { hasDraft } from '../../providers/personal/drafts.ts';
@@ -12,7 +12,7 @@ import { Summary } from './Summary.tsx';
 import { Tenants } from './Tenants.tsx';
 import { Timeline } from './Timeline.tsx';
 
-// What the dashboard shows after the first data, by its place: one file for the page to fetch.
+// The parts of the dashboard, by their place.
 
 type PartsProps = {
   /** Undefined for a person who may not read them. */
@@ -54,7 +54,7 @@ export function Right({ keys, welcome }: Pick<PartsProps, 'keys' | 'welcome'>) {
 /** Whether the page was loaded again while a name was being typed. */
 export const wasRenaming = (): boolean => hasDraft(RENAME_DRAFT);
 
-const loadRename = () => import('../tenant/RenameTenant.tsx');
+const RenameTenant = lazy(() => import('../tenant/RenameTenant.tsx'));
 
 type RenameProps = {
   /** Takes the focus where the button that opened the dialog is gone. */
@@ -70,18 +70,16 @@ export function Rename({ heading, onExited }: RenameProps) {
   const [open, setOpen] = useState(true);
   if (!needed || !tenant) return null;
   return (
-    <Later load={loadRename} opened={open} onFailed={onExited}>
-      {({ RenameTenant }) => (
-        <RenameTenant
-          tenant={tenant}
-          open={open}
-          onClose={() => setOpen(false)}
-          onExited={() => {
-            onExited();
-            if (!tenant.defaultName) heading.current?.focus();
-          }}
-        />
-      )}
-    </Later>
+    <OnDemand opened={open} onMissing={onExited}>
+      <RenameTenant
+        tenant={tenant}
+        open={open}
+        onClose={() => setOpen(false)}
+        onExited={() => {
+          onExited();
+          if (!tenant.defaultName) heading.current?.focus();
+        }}
+      />
+    </OnDemand>
   );
 }

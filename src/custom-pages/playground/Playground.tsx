@@ -4,7 +4,7 @@ import { Button } from '../../components/form/Button.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
-import { useDialog } from '../../components/dialog/DialogFrame.tsx';
+import { useDialog } from '../../components/dialog/useDialog.ts';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
 import { Name } from '../../components/text/Name.tsx';

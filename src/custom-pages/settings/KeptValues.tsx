@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Card } from '../../components/card/Card.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
-import { useDialog } from '../../components/dialog/DialogFrame.tsx';
+import { useDialog } from '../../components/dialog/useDialog.ts';
 import { Button } from '../../components/form/Button.tsx';
 import { useKept } from '../../providers/personal/personal.ts';
 import { settingsEn } from '../../texts/account/settings.en.ts';

@@ -5,7 +5,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useRecordContext } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
 import { FieldHint } from '../../components/form/Field.tsx';
-import { useDialog } from '../../components/dialog/DialogFrame.tsx';
+import { useDialog } from '../../components/dialog/useDialog.ts';
 import { hasDraft } from '../../providers/personal/drafts.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { useHub } from '../../providers/data/hubQueries.ts';

@@ -1,15 +1,13 @@
-import { useRef } from 'react';
+import { lazy, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '../../components/form/Button.tsx';
 import Skeleton from '@mui/material/Skeleton';
-import { ErrorBoundary } from 'react-error-boundary';
 import { CopyButton, CopyFailed } from '../../components/copy/CopyButton.tsx';
 import { useCopy } from '../../components/copy/copying.ts';
 import { DayStamp } from '../../components/text/Stamps.tsx';
 import { DialogFrame, dialogActionsSx } from '../../components/dialog/DialogFrame.tsx';
+import { OnDemand } from '../../components/feedback/OnDemand.tsx';
 import { FieldHint, TextBox } from '../../components/form/Field.tsx';
-import { Later } from '../../components/later/Later.tsx';
-import { loadCode } from '../../lib/loadCode.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { Invite } from './useInvite.ts';
@@ -18,10 +16,11 @@ import type { Invite } from './useInvite.ts';
 const QR_SIZE = 208;
 
 const loadQr = () => import('./InviteQr.tsx');
+const InviteQr = lazy(loadQr);
 
 /** Loads the code that draws QR codes while the link is being created. */
 export function preloadQr(): void {
-  loadCode(loadQr).catch(() => undefined);
+  loadQr().catch(() => undefined);
 }
 
 type InviteDialogProps = {
@@ -53,16 +52,9 @@ export function InviteDialog({ invite, open, onClose, onExited }: InviteDialogPr
         {texts.invite.yourTime}. {texts.invite.once}
       </Box>
       <Box sx={codeSx}>
-        <ErrorBoundary FallbackComponent={QrFailed}>
-          <Later
-            load={loadQr}
-            when
-            fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} />}
-            missing={<QrFailed />}
-          >
-            {({ default: InviteQr }) => <InviteQr link={invite.link} size={QR_SIZE} />}
-          </Later>
-        </ErrorBoundary>
+        <OnDemand fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} />} missing={<QrFailed />}>
+          <InviteQr link={invite.link} size={QR_SIZE} />
+        </OnDemand>
       </Box>
       <Box sx={{ ...dialogActionsSx, marginTop: 1 }}>
         <Button onClick={onClose}>{texts.common.close}</Button>

@@ -14,7 +14,7 @@ type RenameTenantProps = {
 };
 
 /** Replaces the tenant's default name, once. */
-export function RenameTenant({ tenant, ...dialog }: RenameTenantProps) {
+export default function RenameTenant({ tenant, ...dialog }: RenameTenantProps) {
   const { rename } = textsOf(tenantEn).tenant;
   const hub = useHub();
   return (

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
 import { DataTable } from '../../components/list/DataTable.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
@@ -18,7 +19,7 @@ import { Name } from '../../components/text/Name.tsx';
 const Column = DataTable.Col<User>;
 const Actions = DataTable.Actions<User>;
 
-const loadDialog = () => import('./DemoteDialog.tsx');
+const DemoteDialog = lazy(() => import('./DemoteDialog.tsx'));
 
 /** Up to this number of users the list has neither a filter nor pages. */
 const FEW = 10;
@@ -84,8 +85,8 @@ export function UsersCard() {
           )}
         </DataTable>
       </ListPage>
-      <RowDialog dialog={demotion} load={loadDialog}>
-        {({ DemoteDialog }, props, { record }) => (
+      <RowDialog dialog={demotion}>
+        {(props, { record }) => (
           <DemoteDialog
             {...props}
             lastAdmin={leavesNoAdmin(everyone, record.id)}

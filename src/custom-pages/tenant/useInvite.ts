@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDialog } from '../../components/dialog/DialogFrame.tsx';
+import { useDialog } from '../../components/dialog/useDialog.ts';
 import { useHub } from '../../providers/data/hubQueries.ts';
 import { useWrite } from '../../providers/data/useWrite.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';

@@ -1,7 +1,6 @@
 import type { DataProvider, GetListParams } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { arrivedCode, loadCode } from '../../lib/loadCode.ts';
 import { createActions, type ConsoleActions } from './actions.ts';
 import type { HubResource } from './resource.ts';
 import type { Tenant } from '../hub/contract.ts';
@@ -43,6 +42,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
   const byName = settings.resources.map((resource) => [resource.name, resource] as const);
   const declared = new Map<string, HubResource>(byName);
   const answers = createListedAnswers(settings);
+  const loadedRules = new Map<string, Awaited<ReturnType<ResourceDeclaration['rules']>>>();
   for (const name of declared.keys()) answers.setFreshness(name);
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     const [name, method, params] = query.queryKey as [string, unknown, GetListParams];
@@ -54,8 +54,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
 
   /** A page of a list that is kept, without a wait. */
   function pageAtHand(name: string, params: GetListParams) {
-    const listed = declared.get(name);
-    const rules = listed && arrivedCode(listed.rules);
+    const rules = loadedRules.get(name);
     const rows = rules && answers.kept(name);
     return rows && pageOf(rows, rules.listRules, params);
   }
@@ -86,11 +85,9 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
   const provider: Crud = {
     async getList(resource, params) {
       const listed = find(resource);
-      const [rows, { listRules }] = await Promise.all([
-        answers.get(listed),
-        loadCode(listed.rules),
-      ]);
-      return pageOf(rows, listRules, params) as never;
+      const [rows, rules] = await Promise.all([answers.get(listed), listed.rules()]);
+      loadedRules.set(resource, rules);
+      return pageOf(rows, rules.listRules, params) as never;
     },
     async getOne(resource, params) {
       const endpoint = endpointOf(resource, 'getOne');
@@ -144,7 +141,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
  * with the first call that needs it, because the first pages show lists, which do not.
  */
 async function restOf(hub: HubClient, endpoint: Endpoint) {
-  const { default: simpleRestProvider } = await loadCode(loadSimpleRest).catch((cause: unknown) => {
+  const { default: simpleRestProvider } = await loadSimpleRest().catch((cause: unknown) => {
     const call = `${endpoint.method} ${endpoint.path}`;
     // 'offline' is the kind of failure for which it is certain that nothing was sent.
     throw new HubError({ kind: 'offline', call, cause });

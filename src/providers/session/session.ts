@@ -1,5 +1,4 @@
 import type { Config } from '../../config/schema.ts';
-import { loadCode } from '../../lib/loadCode.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import { dropCopiedInvitation, dropInvitation } from '../invitation/invitation.ts';
 import type { SessionClaims } from './claims.ts';
@@ -41,7 +40,7 @@ export function createSession(config: Config) {
   // It takes no Web Lock: the guard against cloned tabs makes sure that only this page holds the
   // grant, and a lock could not wait for a page that is being left.
   const refresh = shared(async (): Promise<void> => {
-    const { refreshSession } = await loadCode(loadRefresh);
+    const { refreshSession } = await loadRefresh();
     await refreshSession(config, tabSession, ended);
   });
   const parts = { tabSession, refresh, leaveForLogin };
@@ -163,7 +162,7 @@ function providerCalls(
      * called again.
      */
     signIn: shared(async (request: SignInRequest): Promise<void> => {
-      const { authorizationUrl } = await loadCode(loadAuthorize);
+      const { authorizationUrl } = await loadAuthorize();
       window.location.replace(await authorizationUrl(config, storage, request));
     }),
 
@@ -180,7 +179,7 @@ function providerCalls(
 
     /** The names in the provider's user profile. Rejects as accessToken does. */
     async userProfile(): Promise<UserProfile> {
-      const { fetchUserProfile } = await loadCode(loadUserProfile);
+      const { fetchUserProfile } = await loadUserProfile();
       return fetchUserProfile(config, await accessToken(), tabSession.subject() ?? '');
     },
   };

@@ -26,15 +26,11 @@ import { hasStatus } from '../../providers/hub/errors.ts';
 import { useKeptDraft, useRestoredDraft } from '../../providers/personal/drafts.ts';
 import { tenantListEn } from '../../texts/tenants/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { TENANT_DRAFT } from '../names.ts';
 import { PlanSection } from './PlanSection.tsx';
 import { TenantGone, TenantIdentity } from './TenantCells.tsx';
 import { tenantJson } from './tenantText.ts';
-import {
-  TENANT_DRAFT,
-  tenantDraftSchema,
-  useTenantEdit,
-  type TenantFormValues,
-} from './useTenantEdit.ts';
+import { tenantDraftSchema, useTenantEdit, type TenantFormValues } from './useTenantEdit.ts';
 
 /** Finds the tenant that was being edited when the page was loaded again; its row may not be shown. */
 export function ResumedEdit({ onFound }: { onFound: (tenant: Tenant) => void }) {

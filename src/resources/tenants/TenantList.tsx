@@ -1,7 +1,9 @@
+import { lazy } from 'react';
 import DataObject from '@mui/icons-material/DataObject';
 import DomainOutlined from '@mui/icons-material/DomainOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
+import { OnDemand } from '../../components/feedback/OnDemand.tsx';
 import { ToolButton } from '../../components/form/ToolButton.tsx';
 import { DataTable } from '../../components/list/DataTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
@@ -11,14 +13,21 @@ import { RowDialog, useRowDialog } from '../../components/list/RowDialog.tsx';
 import { TimeStamp } from '../../components/text/Stamps.tsx';
 import { useCan } from '../../providers/access/consoleContext.ts';
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
+import { hasDraft } from '../../providers/personal/drafts.ts';
 import { tenantListEn } from '../../texts/tenants/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { TENANT_DRAFT } from '../names.ts';
 import { AuthProviderIdCell, IdCell, NameCell, PlanCell, shownName } from './TenantCells.tsx';
 
 const Column = DataTable.Col<Tenant>;
 const Actions = DataTable.Actions<Tenant>;
 
 const loadDialogs = () => import('./TenantDialogs.tsx');
+const ResumedEdit = lazy(async () => ({ default: (await loadDialogs()).ResumedEdit }));
+const TenantEditDialog = lazy(async () => ({ default: (await loadDialogs()).TenantEditDialog }));
+const TenantDetailsDialog = lazy(async () => ({
+  default: (await loadDialogs()).TenantDetailsDialog,
+}));
 
 /** The newest tenants first. */
 const DEFAULT_SORT = { field: 'createdAt', order: 'DESC' } as const;
@@ -99,14 +108,13 @@ export default function TenantList() {
           </Actions>
         </DataTable>
       </ListPage>
-      <RowDialog
-        dialog={dialog}
-        load={loadDialogs}
-        resume={({ ResumedEdit }) => (
+      {!dialog.used && hasDraft(TENANT_DRAFT) && (
+        <OnDemand>
           <ResumedEdit onFound={(tenant) => dialog.show(tenant, 'edit')} />
-        )}
-      >
-        {({ TenantEditDialog, TenantDetailsDialog }, props, { kind }) =>
+        </OnDemand>
+      )}
+      <RowDialog dialog={dialog}>
+        {(props, { kind }) =>
           kind === 'edit' ? <TenantEditDialog {...props} /> : <TenantDetailsDialog {...props} />
         }
       </RowDialog>

@@ -10,10 +10,7 @@ import { useWrite } from '../../providers/data/useWrite.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { tenantListEn } from '../../texts/tenants/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { checkName } from '../names.ts';
-
-/** The key of the changes of a tenant that survive a reload which the user did not request. */
-export const TENANT_DRAFT = 'edit-tenant';
+import { checkName, TENANT_DRAFT } from '../names.ts';
 
 /** Without the confirmation of a plan: it is given for what is saved, when it is saved. */
 export const tenantDraftSchema = z.object({

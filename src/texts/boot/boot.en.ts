@@ -29,8 +29,6 @@ export const bootEn = {
       title: 'Oops, something went wrong!',
       chunk:
         'A part of the console could not be loaded. It may have been updated: reload the page.',
-      changed:
-        'A part of the console was not run, because what the server sent is not what belongs to this version. If a reload does not help, tell whoever runs this console.',
       id: (id: string) => `Error ID: ${id}`,
     },
     actions: {

@@ -32,8 +32,6 @@ export const bootDe = {
       title: 'Hoppla, da ist etwas schiefgegangen!',
       chunk:
         'Ein Teil der Konsole konnte nicht geladen werden. Vielleicht wurde sie aktualisiert: Laden Sie die Seite neu.',
-      changed:
-        'Ein Teil der Konsole wurde nicht ausgeführt, weil der Server etwas anderes geschickt hat, als zu dieser Version gehört. Wenn neu laden nicht hilft, sagen Sie es denen, die diese Konsole betreiben.',
       id: (id: string) => `Fehler-ID: ${id}`,
     },
     actions: {

@@ -5,7 +5,6 @@ export const dashboardEn = {
     readDocumentation: 'Read the documentation',
     tryDemo: 'try the demo application',
     or: 'or',
-    missing: 'A part of this page could not be loaded.',
     attention: {
       title: 'Needs attention',
       expired: (days: number) =>

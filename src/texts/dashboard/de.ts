@@ -8,7 +8,6 @@ export const dashboardDe = {
     readDocumentation: 'Lesen Sie die Dokumentation',
     tryDemo: 'probieren Sie die Demo-Anwendung aus',
     or: 'oder',
-    missing: 'Ein Teil dieser Seite konnte nicht geladen werden.',
     attention: {
       title: 'Zu erledigen',
       expired: (days: number) => `ist vor ${inDays(days)} abgelaufen`,

@@ -152,8 +152,6 @@ export const shellDe = {
     newer: 'Eine neue Version der Konsole ist verfügbar.',
     needed:
       'Ein Teil dieser Seite konnte nicht geladen werden, weil es eine neue Version der Konsole gibt. Laden Sie neu, um fortzufahren: Formulare behalten Ihre Eingaben, aber ein angezeigtes Secret und eine laufende Verifizierung gehen verloren.',
-    changed:
-      'Ein Teil dieser Seite wurde nicht ausgeführt, weil der Server etwas anderes geschickt hat, als zu dieser Version der Konsole gehört. Wenn neu laden nicht hilft, sagen Sie es denen, die diese Konsole betreiben.',
     reload: 'Neu laden',
     later: 'Später',
   },

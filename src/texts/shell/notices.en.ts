@@ -7,8 +7,6 @@ export const noticesEn = {
     newer: 'A new version of the console is available.',
     needed:
       'A part of this page could not be loaded, because there is a new version of the console. Reload to go on: forms keep what you typed, but a secret that is shown and a verification under way are lost.',
-    changed:
-      'A part of this page was not run, because what the server sent is not what belongs to this version of the console. If a reload does not help, tell whoever runs this console.',
     reload: 'Reload',
     later: 'Later',
   },

@@ -1,16 +1,27 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { reloadNeeded, reloadWhenCodeIsMissing } from '../../../src/app/notices/missingCode.ts';
 import { VersionNotice } from '../../../src/app/notices/VersionNotice.tsx';
 import { holdUnsaved } from '../../../src/lib/unsaved.ts';
 import { ConsoleContext } from '../../../src/providers/access/consoleContext.ts';
 import { contextOf, sessionOf } from '../../consoleContext.ts';
 
 const MINUTE = 60_000;
-const context = contextOf({ session: sessionOf({}) });
+const session = sessionOf({});
+const context = contextOf({ session });
 const reload = vi.fn<() => void>();
 const fetch = vi.fn<typeof globalThis.fetch>();
 let release = () => {};
 
+beforeAll(() => {
+  const version = Object.assign(document.createElement('meta'), {
+    name: 'version',
+    content: 'own',
+  });
+  document.head.append(version);
+  reloadWhenCodeIsMissing(session);
+  return () => version.remove();
+});
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
@@ -27,6 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(() => release());
+  act(() => reloadNeeded.set(false));
   vi.useRealTimers();
 });
 

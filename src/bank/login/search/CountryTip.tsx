@@ -1,10 +1,8 @@
 import { useEffect, useState, type PointerEvent, type SyntheticEvent } from 'react';
-import { useLater } from '../../../components/later/Later.tsx';
+import type PopperType from '@mui/material/Popper';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { Country } from './countries.ts';
-
-const load = () => import('@mui/material/Popper');
 
 /** Milliseconds: long enough that passing over a row opens nothing. */
 const OPEN_DELAY = 700;
@@ -48,7 +46,15 @@ export function CountryTip({ countries, more, marked }: CountryTipProps) {
     setWasMarked(marked);
     want(marked);
   }
-  const Popper = useLater(load, { when: open })?.default;
+  // Not `lazy`, whose fallback would stay for 300 ms more.
+  const [Popper, setPopper] = useState<typeof PopperType>();
+  useEffect(() => {
+    if (!open) return;
+    import('@mui/material/Popper').then(
+      (code) => setPopper(() => code.default),
+      () => undefined,
+    );
+  }, [open]);
   useEffect(() => {
     if (wanted === open) return undefined;
     const follows = closeOpen !== undefined || Date.now() - closedAt < SKIP_DELAY;

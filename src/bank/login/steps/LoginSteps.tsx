@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { Card } from '../../../components/card/Card.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
@@ -7,7 +7,6 @@ import { Button } from '../../../components/form/Button.tsx';
 import { useLongWait } from '../../../components/listen.ts';
 import { Name } from '../../../components/text/Name.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
-import { holdFirstData } from '../../../lib/firstData.ts';
 import { brief } from '../../../lib/graphemes.ts';
 import { approvalEn } from '../../../texts/bank/approval.en.ts';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
@@ -64,7 +63,6 @@ export function LoginSteps({ state, acts, ...startingOver }: LoginStepsProps) {
 function Initial({ returning }: Pick<StateOf<'Initial'>, 'returning'>) {
   const texts = textsOf(verificationEn);
   const long = useLongWait();
-  useEffect(holdFirstData, []);
   return (
     <StepFrame heading={texts.verification.preparing}>
       {returning && <p className="text-dim">{texts.verification.returning}</p>}

@@ -19,7 +19,7 @@ import { BulkKeys } from './BulkKeys.tsx';
 import { deleteKeys, goneOf, type Results } from './deleteKeys.ts';
 
 /** The bar about the selected keys of the surrounding list, and their deletion. */
-export function BulkDelete({ region }: { region: RefObject<HTMLElement | null> }) {
+export default function BulkDelete({ region }: { region: RefObject<HTMLElement | null> }) {
   const selection = useSelection<ApiKey>();
   // The list changes while the dialog is about these keys.
   const [keys, setKeys] = useState<readonly ApiKey[]>();

@@ -4,7 +4,7 @@ import { Button } from '../../../components/form/Button.tsx';
 import { useRecordContext } from 'ra-core';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
-import { useDialog } from '../../../components/dialog/DialogFrame.tsx';
+import { useDialog } from '../../../components/dialog/useDialog.ts';
 import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
 import { Facts } from '../../../components/card/Facts.tsx';
 import type { RowDialogProps } from '../../../components/list/RowDialog.tsx';

@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { Later } from '../../../components/later/Later.tsx';
+import { lazy, type ReactNode } from 'react';
 import { Notice } from '../../../components/feedback/Notice.tsx';
+import { OnDemand } from '../../../components/feedback/OnDemand.tsx';
 import { useTenant } from '../../../providers/data/hubQueries.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { columnsSx, stackSx } from '../../../theme/styles.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 
-const loadPrograms = () => import('../server/KeyPrograms.tsx');
-const loadFiles = () => import('../server/KeyFiles.tsx');
-const loadTest = () => import('../try/TestKey.tsx');
+const KeyPrograms = lazy(() => import('../server/KeyPrograms.tsx'));
+const KeyFiles = lazy(() => import('../server/KeyFiles.tsx'));
+const TestKey = lazy(() => import('../try/TestKey.tsx'));
 
 type KeyProps = {
   apiKey: ApiKey;
@@ -18,36 +17,31 @@ type KeyProps = {
   secret?: string | undefined;
 };
 
-type KeyToolProps<Module extends object> = {
-  load: () => Promise<Module>;
-  /** Shows a part of the module, with the services that the tenant may use: undefined until they are known. */
-  children: (module: Module, services: readonly string[] | undefined) => ReactNode;
-};
-
 /** The frame of what is done with a key: its script arrives later, or a notice says that it is missing. */
-function KeyTool<Module extends object>({ load, children }: KeyToolProps<Module>) {
-  const { data: tenant } = useTenant();
-  return (
-    <ErrorBoundary FallbackComponent={ToolMissing}>
-      <Later load={load} when missing={<ToolMissing />}>
-        {(module) => children(module, tenant?.servicePermissions)}
-      </Later>
-    </ErrorBoundary>
-  );
-}
+const KeyTool = ({ children }: { children: ReactNode }) => (
+  <OnDemand missing={<ToolMissing />}>{children}</OnDemand>
+);
+
+/** The services that the tenant may use: undefined until they are known. */
+const useServices = () => useTenant().data?.servicePermissions;
 
 /** The code that uses a key. */
 export function KeyCode({ apiKey }: Pick<KeyProps, 'apiKey'>) {
+  const services = useServices();
   return (
-    <KeyTool load={loadPrograms}>
-      {({ KeyPrograms }, services) => <KeyPrograms apiKey={apiKey} services={services} />}
+    <KeyTool>
+      <KeyPrograms apiKey={apiKey} services={services} />
     </KeyTool>
   );
 }
 
 /** The files that give a key to a server. */
 export function KeySetup(props: KeyProps) {
-  return <KeyTool load={loadFiles}>{({ KeyFiles }) => <KeyFiles {...props} />}</KeyTool>;
+  return (
+    <KeyTool>
+      <KeyFiles {...props} />
+    </KeyTool>
+  );
 }
 
 type KeyTestProps = KeyProps & {
@@ -57,9 +51,10 @@ type KeyTestProps = KeyProps & {
 
 /** The test of a key; without its secret it asks for it. */
 export function KeyTest(props: KeyTestProps) {
+  const services = useServices();
   return (
-    <KeyTool load={loadTest}>
-      {({ default: TestKey }, services) => <TestKey {...props} services={services} />}
+    <KeyTool>
+      <TestKey {...props} services={services} />
     </KeyTool>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { useNow } from '../../../components/listen.ts';
@@ -25,8 +26,10 @@ const DEFAULT_SORT = { field: DEFAULT_ORDER, order: 'ASC' } as const;
 const Column = DataTable.Col<ApiKey>;
 const Actions = DataTable.Actions<ApiKey>;
 
-const loadBulk = () => import('../bulk/BulkDelete.tsx');
-const loadDialog = () => import('../key/DeleteApiKeyDialog.tsx');
+const BulkDelete = lazy(() => import('../bulk/BulkDelete.tsx'));
+const DeleteApiKeyDialog = lazy(async () => ({
+  default: (await import('../key/DeleteApiKeyDialog.tsx')).DeleteApiKeyDialog,
+}));
 
 /** The tenant's API keys: filter, order, page, and deletion. */
 export default function ApiKeyList() {
@@ -61,8 +64,8 @@ export default function ApiKeyList() {
         noMatch={texts.noMatchTitle}
         foot={
           mayDelete && (
-            <SelectionActions load={loadBulk}>
-              {({ BulkDelete }) => <BulkDelete region={deletion.region} />}
+            <SelectionActions>
+              <BulkDelete region={deletion.region} />
             </SelectionActions>
           )
         }
@@ -107,9 +110,7 @@ export default function ApiKeyList() {
         </DataTable>
       </ListPage>
       {mayDelete && (
-        <RowDialog dialog={deletion} load={loadDialog}>
-          {({ DeleteApiKeyDialog }, props) => <DeleteApiKeyDialog {...props} />}
-        </RowDialog>
+        <RowDialog dialog={deletion}>{(props) => <DeleteApiKeyDialog {...props} />}</RowDialog>
       )}
     </>
   );

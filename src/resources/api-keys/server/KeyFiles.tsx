@@ -14,7 +14,7 @@ type KeyFilesProps = {
 };
 
 /** The files that give a key to a server. */
-export function KeyFiles({ apiKey: { id }, secret }: KeyFilesProps) {
+export default function KeyFiles({ apiKey: { id }, secret }: KeyFilesProps) {
   const { snippets: texts } = textsOf(keySigningEn);
   const [way, setWay] = useState(DEPLOYMENTS[0]);
   const code = deploymentFile(way, { id, secret });

@@ -25,7 +25,7 @@ type KeyProgramsProps = {
 };
 
 /** The programs of a server that mints tickets with a key and verifies results. Nothing for a key without a service. */
-export function KeyPrograms({ apiKey, services }: KeyProgramsProps) {
+export default function KeyPrograms({ apiKey, services }: KeyProgramsProps) {
   const usable = usableServices(apiKey.servicePermissions, services);
   const [first] = usable;
   return first && <ProgramsCard apiKey={apiKey} services={usable} first={first} />;

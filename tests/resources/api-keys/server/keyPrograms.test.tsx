@@ -1,8 +1,8 @@
 // @module-tag X23
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { KeyFiles } from '../../../../src/resources/api-keys/server/KeyFiles.tsx';
-import { KeyPrograms } from '../../../../src/resources/api-keys/server/KeyPrograms.tsx';
+import KeyFiles from '../../../../src/resources/api-keys/server/KeyFiles.tsx';
+import KeyPrograms from '../../../../src/resources/api-keys/server/KeyPrograms.tsx';
 import { openView } from '../../../openConsole.tsx';
 
 const id = '9f996178-fd40-4d09-9d4a-2ab6c3d5f101';
