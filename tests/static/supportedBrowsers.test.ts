@@ -68,7 +68,7 @@ const GUARDED: Readonly<Record<string, string>> = {
   'AbortSignal.timeout': 'Before Chrome 124 its error has another name, which nothing reads.',
   'Intl.Segmenter': 'src/lib/graphemes.ts counts code points without it.',
   'Clipboard.readText': 'copying.ts asks for the permission first.',
-  'Window.requestIdleCallback': 'src/app/pageCode.ts takes a timer without it.',
+  'Window.requestIdleCallback': 'src/app/prefetch.ts takes a timer without it.',
 };
 
 /** The functions of the platform that a program names, as `Owner.name` or the name of a class. */

@@ -74,7 +74,7 @@ export function ListPage({ resource, sort, section = false, ...frame }: ListPage
       // Only the address decides what is listed: with a stored filter a link would show other rows.
       storeKey={false}
       disableSyncWithLocation={section}
-      // The build leaves the package of the default export out (tools/leftOut.ts).
+      // `ExportButton` exports.
       exporter={false}
       // The page's guard has already checked the permission.
       disableAuthentication
