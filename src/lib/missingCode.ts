@@ -1,9 +1,7 @@
-/** Errors of `import()`s whose code did not arrive. */
-const errors = new WeakSet<WeakKey>();
+const errors = new Set<unknown>();
 
 /** Whether an error is that of an `import()` whose code did not arrive. False on the development server. */
-export const isMissingCode = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && errors.has(error);
+export const isMissingCode = (error: unknown): boolean => errors.has(error);
 
 /** Calls back at every `import()` that fails, whatever becomes of the failure; Vite raises the event. */
 export function onMissingCode(listener: () => void): void {
