@@ -13,13 +13,16 @@ import { versionFile } from './tools/versionFile.ts';
 const kit =
   /\/src\/(components\/(?!dialog\/|form\/(Form|LeaveGuard)\.)|theme\/|providers\/personal\/|resources\/[\w-]+\/\w+\.ts$)|@mui\/(icons-material|utils)\/|@mui\/material\/(useMediaQuery|CircularProgress)\/|@tanstack\//;
 
+/** What most visits begin with. */
+const first = /\/(startConsole|renderConsole|Dashboard|ApiKeyList|authorize|signInReturn|refresh)-/;
+
 /**
  * What pages share is in a few large files, because small ones compress worse. A group has what its modules
  * import as well, as far as no earlier group has it.
  */
 const groups = [
   { name: 'base', tags: ['$initial' as const] },
-  { name: 'lib', test: /\/src\/lib\//, minShareCount: 4 },
+  { name: 'provider', test: /\/src\/(lib\/(foreign|retryAfter)|.*\/provider\/discovery)\.ts$/ },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
   { name: 'data', test: /\/src\/providers\/(hub|lists|access)\/.*\.ts$/ },
   { name: 'look', test: /\/src\/app\/shell\/AppRoot\.tsx$/ },
@@ -49,7 +52,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // A page with a style of its own would wait for one request more.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first script carries this list, and has 30 KiB. The browser finds what else a page imports by itself.
+      resolveDependencies: (file, files) => (first.test(file) ? files : []),
+    },
     target: buildTargets,
     license: { fileName: 'licenses.txt' },
     rolldownOptions: { output: { codeSplitting: { groups } } },

@@ -16,14 +16,13 @@ if (document.getElementById('too-old')?.hidden !== false) {
   void boot();
 }
 
-type Rule = (text: string) => string;
 type PolicyFactory = {
-  createPolicy(name: string, rules: { createHTML: Rule; createScriptURL: Rule }): unknown;
+  createPolicy(name: string, rules: { createHTML: (text: string) => string }): unknown;
 };
 
 /**
  * Installs the default Trusted Types policy, which turns no string into HTML but the zero-width
- * space that react-admin inserts as helper text, and loads no script but those of the build.
+ * space that react-admin inserts as helper text, and loads no script by a text.
  */
 function installTrustedTypesPolicy(): void {
   const factory = (window as { trustedTypes?: PolicyFactory }).trustedTypes;
@@ -31,10 +30,6 @@ function installTrustedTypesPolicy(): void {
     createHTML(html) {
       if (html === '&#8203;') return html;
       throw new TypeError('HTML from strings is not allowed');
-    },
-    createScriptURL(url) {
-      if (/^\/assets\/[\w.-]+\.js$/.test(url)) return url;
-      throw new TypeError('Scripts from other places are not allowed');
     },
   });
 }

@@ -129,7 +129,11 @@ function AfterFirstData() {
     () =>
       afterFirstData(() => {
         const likely = routes.current.filter(({ menu }) => menu !== 'tools');
-        const pages = likely.map(({ load }) => () => loadView(load));
+        const pages = likely.map(
+          ({ load }) =>
+            () =>
+              loadView(load),
+        );
         void prefetch([loadRefresh, loadOverlays], [...pages, loadPalette]);
       }),
     [],

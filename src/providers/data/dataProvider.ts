@@ -42,7 +42,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
   const byName = settings.resources.map((resource) => [resource.name, resource] as const);
   const declared = new Map<string, HubResource>(byName);
   const answers = createListedAnswers(settings);
-  const loadedRules = new Map<string, Awaited<ReturnType<ResourceDeclaration['rules']>>>();
+  const loadedRules = new Map<string, Awaited<ReturnType<HubResource['rules']>>>();
   for (const name of declared.keys()) answers.setFreshness(name);
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     const [name, method, params] = query.queryKey as [string, unknown, GetListParams];
