@@ -4,7 +4,6 @@ import { bundleBudgets } from './tools/budgets.ts';
 import { compressFiles } from './tools/compressFiles.ts';
 import { devConfig } from './tools/devConfig.ts';
 import { oldBrowsers } from './tools/oldBrowsers.ts';
-import { pageFiles } from './tools/pageFiles.ts';
 import { buildTargets } from './tools/supportedBrowsers.ts';
 import { markUnfinished } from './tools/unfinished.ts';
 import { versionFile } from './tools/versionFile.ts';
@@ -37,7 +36,6 @@ export default defineConfig({
   plugins: [
     react(),
     devConfig(),
-    pageFiles(),
     oldBrowsers(),
     versionFile(),
     bundleBudgets(),

@@ -4,8 +4,8 @@ import { bootOldBrowserEn } from '../src/texts/boot/boot.en.ts';
 import type { Wording } from '../src/texts/wording.ts';
 import { supportedInWords, TELLING } from './supportedBrowsers.ts';
 
-/** Where index.html takes what this plugin writes: behind the place of the application. */
-const PLACE = '<!-- old browsers -->';
+/** Where index.html takes what this plugin writes: before its scripts, and behind the place of the application. */
+const PLACES = { head: '<!-- not started -->', body: '<!-- old browsers -->' };
 
 const lacking = TELLING.map(([owner, name]) => `!window.${owner}||!${owner}.${name}`).join('||');
 
@@ -14,6 +14,9 @@ const lacking = TELLING.map(([owner, name]) => `!window.${owner}||!${owner}.${na
  * console's code still runs it.
  */
 export const oldBrowserScript = `if(${lacking})document.getElementById('too-old').removeAttribute('hidden')`;
+
+/** The script that shows another sentence when the first scripts are lost. They remove it once they run. */
+export const notStartedScript = `addEventListener('error',function(e){var n=document.getElementById('not-started');if(n&&e.target.tagName==='SCRIPT')n.removeAttribute('hidden')},true)`;
 
 /** The texts in every language. */
 const TEXTS = Object.entries({ en: bootOldBrowserEn, de });
@@ -26,7 +29,7 @@ function screen(id: string, said: (texts: Wording<typeof bootOldBrowserEn>) => s
 
 /**
  * Writes into the document what it says where the console's code does not run: in a browser older than the
- * supported ones, and when its first scripts fail (`src/boot/documentScript.ts`).
+ * supported ones, and when its first scripts fail.
  */
 export function oldBrowsers(): Plugin {
   return {
@@ -36,7 +39,9 @@ export function oldBrowsers(): Plugin {
         screen('too-old', ({ oldBrowser }) => oldBrowser.text(supportedInWords)),
         screen('not-started', ({ notStarted }) => notStarted.text),
       ].join('\n    ');
-      return html.replace(PLACE, () => `${screens}\n    <script>${oldBrowserScript}</script>`);
+      return html
+        .replace(PLACES.head, () => `<script>${notStartedScript}</script>`)
+        .replace(PLACES.body, () => `${screens}\n    <script>${oldBrowserScript}</script>`);
     },
   };
 }

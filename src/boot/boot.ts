@@ -5,7 +5,7 @@ import { IdentityUnreachableError } from '../providers/session/errors.ts';
 import { JOIN_PATH, receiveInvitation } from '../providers/invitation/invitation.ts';
 import type { Invitation } from '../providers/invitation/readInvitation.ts';
 import type { SignInRequest } from '../providers/session/provider/authorize.ts';
-import { createSession, type SessionManager } from '../providers/session/session.ts';
+import { createSession, loadAuthorize, type SessionManager } from '../providers/session/session.ts';
 import { reloadOnce } from '../providers/session/tab/reloadOnce.ts';
 import { holdsSession, isKnownBrowser } from '../providers/session/tab/earlierUse.ts';
 import { watchTroubles } from '../reporting/troubles.ts';
@@ -28,13 +28,14 @@ export async function boot(): Promise<void> {
   const { storage } = tabStorage();
   receiveInvitation(storage, Date.now());
   if (holdsSession(storage)) fetchConsole(window.location.pathname);
+  else if (isKnownBrowser()) loadAuthorize().catch(() => undefined);
   waiting = window.setTimeout(sayThatItTakesTime, SILENT_FOR);
   let session: SessionManager | undefined;
   try {
     const language = loadLanguage();
     const config = await usableConfig(language);
     if (!config) return;
-    watchTroubles(config, () => import('../reporting/reporter.ts'));
+    watchTroubles(config, ROUTES, () => import('../reporting/reporter.ts'));
     await language;
     setTitle(config.productName);
     session = createSession(config);

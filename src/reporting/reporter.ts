@@ -1,6 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { ownVersion } from '../lib/browser.ts';
-import { pageFiles } from '../lib/pageFiles.ts';
 import { pageAt } from '../lib/paths.ts';
 import { describeThrown, type Reporter } from './report.ts';
 
@@ -11,8 +10,8 @@ const PUBLIC = ['/auth-callback', '/join-tenant', '/landing', '/login', '/sign-i
 const MOST = 20;
 
 /** Starts to measure the page, and returns the function that reports an error. */
-export function createReporter(endpoint: string): Reporter {
-  const paths = [...pageFiles().pages, ...PUBLIC.map((path) => ({ path }))];
+export function createReporter(endpoint: string, routes: readonly { path: string }[]): Reporter {
+  const paths = [...routes, ...PUBLIC.map((path) => ({ path }))];
   const about = () => ({
     time: new Date().toISOString(),
     version: ownVersion() ?? '?',

@@ -15,17 +15,21 @@ export const noteTrouble: Reporter = (kind, thrown, errorId) =>
 /** Loads the reporter, which also measures the page, if this page load reports. */
 export const startReporting = (): unknown => load()?.catch(ignore);
 
+/** The pages, whose paths reports name. */
+type Routes = readonly { path: string }[];
+
 /**
  * Decides whether this page load reports. If so, it reports from now on what nobody catches. The first
  * trouble loads the code for it.
  */
 export function watchTroubles(
   { reporting }: Pick<Config, 'reporting'>,
-  code: () => Promise<{ createReporter: (endpoint: string) => Reporter }>,
+  routes: Routes,
+  code: () => Promise<{ createReporter: (endpoint: string, routes: Routes) => Reporter }>,
 ): void {
   if (!reporting || Math.random() >= reporting.sampleRate) return;
   let reporter: Promise<Reporter> | undefined;
-  load = () => (reporter ??= code().then((it) => it.createReporter(reporting.endpoint)));
+  load = () => (reporter ??= code().then((it) => it.createReporter(reporting.endpoint, routes)));
   // Without an error it is a notice of the browser, or of a script of another origin.
   window.addEventListener('error', ({ error }: { error: unknown }) => {
     if (error) noteTrouble('error', error);

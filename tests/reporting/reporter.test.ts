@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { PAGE_FILES } from '../../src/lib/pageFiles.ts';
 import { messageSchema } from './message.ts';
 
 const ENDPOINT = 'https://reports.example/in';
+const ROUTES = ['/', '/api-keys', '/api-keys/:id'].map((path) => ({ path }));
 const ID = '4f5b0b3e-8a4e-4c07-9d1c-1c7a0d7a6b55';
 const fetch = vi.fn<typeof globalThis.fetch>();
 let listened: MockInstance<Window['addEventListener']>;
@@ -11,12 +11,6 @@ let listened: MockInstance<Window['addEventListener']>;
 beforeEach(() => {
   vi.resetModules();
   listened = vi.spyOn(window, 'addEventListener');
-  const list = document.createElement('script');
-  list.id = PAGE_FILES;
-  list.type = 'application/json';
-  const pages = ['/', '/api-keys', '/api-keys/:id'].map((path) => ({ path, files: [] }));
-  list.textContent = JSON.stringify({ shell: [], signIn: [], pages });
-  document.head.replaceChildren(list);
   document.documentElement.lang = 'de';
   fetch.mockReset().mockRejectedValue(new TypeError('offline'));
   vi.stubGlobal('fetch', fetch);
@@ -30,10 +24,10 @@ afterEach(() => {
 /** A page load that reports this share, with the code of the reporter. */
 async function load(sampleRate = 1) {
   const troubles = await import('../../src/reporting/troubles.ts');
-  const code = vi.fn<Parameters<typeof troubles.watchTroubles>[1]>(
+  const code = vi.fn<Parameters<typeof troubles.watchTroubles>[2]>(
     () => import('../../src/reporting/reporter.ts'),
   );
-  troubles.watchTroubles({ reporting: { endpoint: ENDPOINT, sampleRate } }, code);
+  troubles.watchTroubles({ reporting: { endpoint: ENDPOINT, sampleRate } }, ROUTES, code);
   return { ...troubles, code };
 }
 
@@ -150,8 +144,8 @@ test('measurements of the opened page leave when it is hidden', async () => {
 test('without an endpoint nothing is watched, kept or loaded', { tags: ['X63'] }, async () => {
   const { watchTroubles, noteTrouble, startReporting } =
     await import('../../src/reporting/troubles.ts');
-  const code = vi.fn<Parameters<typeof watchTroubles>[1]>();
-  watchTroubles({}, code);
+  const code = vi.fn<Parameters<typeof watchTroubles>[2]>();
+  watchTroubles({}, ROUTES, code);
   noteTrouble('screen', new Error('x'), ID);
   startReporting();
   expect(listened).not.toHaveBeenCalled();

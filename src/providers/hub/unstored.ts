@@ -1,10 +1,6 @@
 import { browserStorage, KEYS, writeText } from '../../lib/storage.ts';
 
-// Lines of text, without zod, because the document's own script reads the first before any code is there.
 const lines = (): string[] => browserStorage().getItem(KEYS.unstored)?.split('\n') ?? [];
-
-/** The address of the hub that this browser has used last; undefined where none is known. */
-export const lastHub = (): string | undefined => lines()[0];
 
 /** What is known of the reads that a hub answers with `Cache-Control: no-store`. */
 export type Unstored = {

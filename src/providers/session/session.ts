@@ -18,7 +18,8 @@ export type CurrentSession = {
   claims: SessionClaims;
 };
 
-const loadAuthorize = () => import('./provider/authorize.ts');
+/** The code that leads to the identity provider. */
+export const loadAuthorize = () => import('./provider/authorize.ts');
 const loadUserProfile = () => import('./provider/userProfile.ts');
 
 /** The code that renews the tokens. */

@@ -77,7 +77,7 @@ export const bootDe = {
     signUpShort: 'Registrieren',
   },
   notStarted: {
-    text: 'Die Konsole konnte nicht starten: Ein Teil von ihr kam nicht an, oder er gehört nicht zu dieser Version und wurde nicht ausgeführt. Laden Sie die Seite neu; wenn das nicht hilft, sagen Sie es denen, die diese Konsole betreiben.',
+    text: 'Die Konsole konnte nicht starten: Ein Teil von ihr kam nicht an. Laden Sie die Seite neu; wenn das nicht hilft, sagen Sie es denen, die diese Konsole betreiben.',
   },
   oldBrowser: {
     text: (browsers: string) =>
