@@ -1,11 +1,11 @@
 import { hostedVersion } from '../../config/hostedVersion.ts';
 import { isModalOpen, isOffline, ownVersion } from '../../lib/browser.ts';
 import { onMissingCode } from '../../lib/missingCode.ts';
+import { tabStorage } from '../../lib/storage.ts';
 import { createStore } from '../../lib/store.ts';
 import { unsaved } from '../../lib/unsaved.ts';
 import { reloadOnce } from '../../providers/session/tab/reloadOnce.ts';
 import type { SessionManager } from '../../providers/session/session.ts';
-import { safeSessionStorage } from '../../providers/session/tab/storage.ts';
 
 /** True while a person has to decide about the reload: it would lose something, or has not helped. */
 export const reloadNeeded = createStore(false);
@@ -28,7 +28,7 @@ export function reloadWhenCodeIsMissing(session: SessionManager): void {
     const wouldLose = unsaved.get() === 'lost' || isModalOpen();
     // A page whose session has just ended is being left; a reload would lead to a sign-in.
     const mayReload = !wouldLose && isSignedIn() === wasSignedIn;
-    if (mayReload && reloadOnce(safeSessionStorage(), session.subject())) return;
+    if (mayReload && reloadOnce(tabStorage(), session.subject())) return;
     reloadNeeded.set(true);
   }
   onMissingCode(() => void recover());
