@@ -10,10 +10,10 @@ import { versionFile } from './tools/versionFile.ts';
 
 /** Small modules that many pages share. Alone, each would be a file of its own. */
 const kit =
-  /\/src\/(components\/(?!dialog\/|form\/(Form|LeaveGuard)\.)|theme\/|providers\/personal\/|resources\/[\w-]+\/\w+\.ts$)|@mui\/(icons-material|utils)\/|@mui\/material\/(useMediaQuery|CircularProgress)\/|@tanstack\//;
+  /\/src\/(components\/(?!dialog\/|form\/(inputs|ZodForm|LeaveGuard|CreationFailure)\.)|theme\/|providers\/personal\/|resources\/[\w-]+\/\w+\.ts$)|@mui\/(icons-material|utils)\/|@mui\/material\/(useMediaQuery|CircularProgress)\/|@tanstack\//;
 
 /** What most visits begin with. */
-const first = /\/(startConsole|renderConsole|Dashboard|ApiKeyList|authorize|signInReturn|refresh)-/;
+const first = /\/(startConsole|renderConsole|Dashboard|ApiKeyList|authorize)-/;
 
 /**
  * What pages share is in a few large files, because small ones compress worse. A group has what its modules
@@ -27,9 +27,12 @@ const groups = [
   { name: 'look', test: /\/src\/app\/shell\/AppRoot\.tsx$/ },
   { name: 'shell', test: /\/src\/(app\/shell\/Console|custom-pages\/dashboard\/Attention)\.tsx$/ },
   { name: 'kit', test: kit, minShareCount: 4, includeDependenciesRecursively: false },
-  { name: 'list', test: /\/src\/components\/list\/(ListPage|DataTable)\.tsx$/ },
+  {
+    name: 'list',
+    test: /\/src\/(components\/list\/(ListPage|DataTable|RowDialog|filters|ExportButton|selection)|providers\/data\/useRows)\.tsx?$/,
+  },
   { name: 'dialog', test: /\/src\/components\/dialog\/(ConfirmDialog|DialogFrame)\.tsx$/ },
-  { name: 'form', test: /\/node_modules\/(react-hook-form|@hookform)\// },
+  { name: 'form', test: /\/src\/components\/form\/(inputs|ZodForm)\.tsx$/ },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
 export default defineConfig({
