@@ -1,5 +1,5 @@
 import type { CurrentUser, Tenant } from '../providers/hub/contract.ts';
-import type { FirstAnswers } from '../providers/lists/listedAnswers.ts';
+import type { FirstAnswers } from '../providers/lists/listAnswers.ts';
 import { createUser, forgetCreation, wasCreated } from '../providers/data/createUser.ts';
 import { hasStatus } from '../providers/hub/errors.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';

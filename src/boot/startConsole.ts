@@ -8,7 +8,7 @@ import { ENDPOINTS } from '../providers/hub/endpoints.ts';
 import { createHubClient, type HubClient } from '../providers/hub/hubClient.ts';
 import type { HubSession } from '../providers/hub/sending.ts';
 import { unstoredReads } from '../providers/hub/unstored.ts';
-import { rowParser } from '../providers/lists/rows.ts';
+import { parseRows } from '../providers/lists/rows.ts';
 import { RESOURCES } from '../resources/index.ts';
 import type { JoinLink } from '../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../providers/session/session.ts';
@@ -63,9 +63,9 @@ function firstCalls(hub: HubClient, session: SessionManager, shown: readonly str
   const permissions = session.current()?.claims.permissions ?? new Set<string>();
   const lists = RESOURCES.filter(
     ({ name }) => shown.includes(name) && can(permissions, { resource: name, action: 'list' }),
-  ).map(({ name, endpoints, row, rules }) => {
-    void handled<unknown>(rules());
-    return [name, handled(hub.rows(endpoints.list, () => rowParser(row)))] as const;
+  ).map(({ name, endpoints, row }) => {
+    const rows = hub.rows(endpoints.list).then((answer) => parseRows(row, answer));
+    return [name, handled(rows)] as const;
   });
   return {
     me: handled(hub.call(ENDPOINTS.getMe)),

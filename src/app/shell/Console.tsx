@@ -13,7 +13,7 @@ import { createAuthProvider } from '../../providers/access/authProvider.ts';
 import { i18nProvider } from '../../providers/access/i18nProvider.ts';
 import { createDataProvider } from '../../providers/data/dataProvider.ts';
 import type { HubClient } from '../../providers/hub/hubClient.ts';
-import type { FirstAnswers } from '../../providers/lists/listedAnswers.ts';
+import type { FirstAnswers } from '../../providers/lists/listAnswers.ts';
 import { dropFormerValues } from '../../providers/personal/personal.ts';
 import { useSession } from '../../providers/access/consoleContext.ts';
 import { RESOURCES } from '../../resources/index.ts';

@@ -1,4 +1,4 @@
-import { memo, use, useDeferredValue, useMemo, type CSSProperties, type ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { RecordContextProvider, useListContext } from 'ra-core';
 import { isReadable, type ListedRow, type UnreadableRow } from '../../lib/rows.ts';
 import { listEn } from '../../texts/list/list.en.ts';
@@ -16,7 +16,6 @@ import {
 } from './columns.tsx';
 import { SelectPage, SelectRow } from './selection.tsx';
 import { SortableHeader, SortSelect, SortStatus, type Sorting } from './sorting.tsx';
-import { TypedContext } from './useListFilters.ts';
 import { brief } from '../../lib/graphemes.ts';
 import { rem } from '../../theme/tokens.ts';
 import './table.css';
@@ -50,11 +49,7 @@ type DataTableProps<T> = {
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const { label, children, wide = false, lines = 1, selectable = false, isBusy } = props;
   const { data, isPending } = useListContext<ListedRow<T>>();
-  const typed = use(TypedContext);
-  const late = useDeferredValue(data);
-  // The next letter of a filter does not wait for the rows of the last one.
-  const rows = typed ? (late ?? data) : data;
-  const { columns, actions } = useMemo(() => declaredIn<T>(children), [children]);
+  const { columns, actions } = declaredIn<T>(children);
   const count = columns.length + (actions ? 1 : 0);
   const fixed = columns.some(({ width }) => width !== undefined);
   const sortings = columns.map(sortingOf);
@@ -100,7 +95,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
         </thead>
         {!isPending && (
           <tbody role="rowgroup">
-            {rows?.map((row) =>
+            {data?.map((row) =>
               isReadable(row) ? (
                 <RecordRow
                   key={row.id}
@@ -144,8 +139,7 @@ type RecordRowProps<T> = {
   busy: boolean;
 };
 
-/** Not rendered again with the list, only with its record: what is typed into a filter is quick. */
-const RecordRow = memo(function RecordRow<T extends { id: string }>(props: RecordRowProps<T>) {
+function RecordRow<T extends { id: string }>(props: RecordRowProps<T>) {
   const { record, columns, actions, selectable, busy } = props;
   return (
     <RecordContextProvider value={record}>
@@ -163,8 +157,7 @@ const RecordRow = memo(function RecordRow<T extends { id: string }>(props: Recor
       </tr>
     </RecordContextProvider>
   );
-  // A memo has no type parameters of its own.
-}) as <T>(props: RecordRowProps<T>) => ReactNode;
+}
 
 type CellProps<T> = { column: ColumnProps<T>; record: T; children: ReactNode };
 

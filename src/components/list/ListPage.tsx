@@ -1,23 +1,18 @@
-import { type ReactNode, type Ref } from 'react';
+import { Fragment, useState, type ReactNode, type Ref } from 'react';
 import { Button } from '../form/Button.tsx';
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
 import { ListBase, useListContext, useNotify, type SortPayload } from 'ra-core';
+import { Navigate, useLocation } from 'react-router';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { Card } from '../card/Card.tsx';
 import { EmptyState } from '../card/EmptyState.tsx';
 import { LoadFailure } from '../feedback/Failure.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-import { ListAddress, useListAddress } from './ListAddress.tsx';
+import { useIsFiltered } from './filters.tsx';
+import { cleanQuery } from './listQuery.ts';
 import { Pagination } from './Pagination.tsx';
 import { DefaultOrder, DefaultSort } from './sorting.tsx';
-import {
-  FilterContext,
-  TypedContext,
-  useFilterState,
-  useIsFiltered,
-  useListFilters,
-} from './useListFilters.ts';
 import './list.css';
 
 const PAGE_SIZE = 10;
@@ -32,7 +27,7 @@ type FrameProps = {
   /** What else can be done with rows, at the end of the filters' row; an empty state has its own. */
   actions?: ReactNode;
   /** The number of rows as a text for screen readers. */
-  counted: (total: number) => string;
+  count: (total: number) => string;
   /** Shown above the rows. */
   notice?: ReactNode;
   /** Shown instead of the rows while no record exists. */
@@ -50,8 +45,8 @@ type FrameProps = {
 type ListPageProps = FrameProps & {
   /** By default the resource in context, which is that of the page. */
   resource?: string;
-  /** The initial order. */
-  sort: SortPayload;
+  /** The list's rules: its initial order, and by what it can be sorted. */
+  rules: { defaultSort: SortPayload; sortKeys: object };
   /**
    * True for a card of a page instead of a page: the title is its heading, and its filter, order and
    * page are not in the address.
@@ -63,14 +58,17 @@ type ListPageProps = FrameProps & {
  * A list with everything around its rows: filters, the number of rows, pages, texts for an empty
  * list or result, and a failure with a retry. Filter, order and page are in the address.
  */
-export function ListPage({ resource, sort, section = false, ...frame }: ListPageProps) {
+export function ListPage({ resource, rules, section = false, ...frame }: ListPageProps) {
   const notify = useNotify();
   const { errors } = textsOf();
-  const list = (
+  const { search } = useLocation();
+  const query = section ? search : cleanQuery(search, Object.keys(rules.sortKeys));
+  if (query !== search) return <Navigate to={{ search: query }} replace />;
+  return (
     <ListBase
       {...(resource ? { resource } : {})}
       perPage={PAGE_SIZE}
-      sort={sort}
+      sort={rules.defaultSort}
       // Only the address decides what is listed: with a stored filter a link would show other rows.
       storeKey={false}
       disableSyncWithLocation={section}
@@ -80,49 +78,29 @@ export function ListPage({ resource, sort, section = false, ...frame }: ListPage
       disableAuthentication
       queryOptions={{ onError: () => notify(errors.fetching, { type: 'error' }) }}
     >
-      <DefaultSort value={sort}>
-        <Filterable inAddress={!section}>
-          {section ? <Section {...frame} /> : <Page {...frame} />}
-        </Filterable>
+      <DefaultSort value={rules.defaultSort}>
+        {section ? <Section {...frame} /> : <Page {...frame} />}
       </DefaultSort>
     </ListBase>
-  );
-  return section ? list : <ListAddress>{list}</ListAddress>;
-}
-
-function Filterable({ inAddress, children }: { inAddress: boolean; children: ReactNode }) {
-  const filters = useFilterState(inAddress);
-  return (
-    <FilterContext value={filters}>
-      <TypedContext value={filters.typed}>{children}</TypedContext>
-    </FilterContext>
   );
 }
 
 /** The number of rows in words, empty until it is known. */
-function Count({ counted }: Pick<FrameProps, 'counted'>) {
+function Count({ count }: Pick<FrameProps, 'count'>) {
   const { error, isPending, total = 0 } = useListContext();
-  return <VisuallyHidden role="status">{isPending || error ? '' : counted(total)}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{isPending || error ? '' : count(total)}</VisuallyHidden>;
 }
 
-function Page({ title, region, filters, actions, counted, foot, ...content }: FrameProps) {
+function Page({ title, region, filters, actions, count, foot, ...content }: FrameProps) {
   const { error, isPending, total } = useListContext();
   const isFiltered = useIsFiltered();
-  const { follow } = useListAddress();
+  const [round, startAnew] = useRound();
   const nothingYet = !isPending && total === 0 && !isFiltered;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it notices that the focus leaves, and is no control
-    <div
-      ref={region}
-      role="region"
-      aria-label={title}
-      tabIndex={-1}
-      className="list-page"
-      onBlur={follow}
-    >
-      <Count counted={counted} />
+    <div ref={region} role="region" aria-label={title} tabIndex={-1} className="list-page">
+      <Count count={count} />
       <div role="search" className="list-filters">
-        {filters}
+        <Fragment key={round}>{filters}</Fragment>
         <DefaultOrder />
         {/* They keep their room, so that the empty state is where the list was expected. */}
         <div className="list-actions" style={nothingYet ? HIDDEN : undefined}>
@@ -133,7 +111,7 @@ function Page({ title, region, filters, actions, counted, foot, ...content }: Fr
         <Failure />
       ) : (
         <Card>
-          <Content {...content} />
+          <Content {...content} onCleared={startAnew} />
         </Card>
       )}
       {foot}
@@ -141,8 +119,9 @@ function Page({ title, region, filters, actions, counted, foot, ...content }: Fr
   );
 }
 
-function Section({ title, filters, actions, counted, ...content }: FrameProps) {
+function Section({ title, filters, actions, count, ...content }: FrameProps) {
   const { error } = useListContext();
+  const [round, startAnew] = useRound();
   return (
     <Card
       title={title}
@@ -150,7 +129,7 @@ function Section({ title, filters, actions, counted, ...content }: FrameProps) {
       aside={
         <>
           {filters && (
-            <div role="search" className="list-section-filters">
+            <div key={round} role="search" className="list-section-filters">
               {filters}
             </div>
           )}
@@ -159,16 +138,22 @@ function Section({ title, filters, actions, counted, ...content }: FrameProps) {
         </>
       }
     >
-      <Count counted={counted} />
+      <Count count={count} />
       {error ? (
         <div className="list-section-failure">
           <Failure />
         </div>
       ) : (
-        <Content {...content} />
+        <Content {...content} onCleared={startAnew} />
       )}
     </Card>
   );
+}
+
+/** The number of times that the filters were cleared: what is typed and has not reached the list goes with it. */
+function useRound() {
+  const [round, setRound] = useState(0);
+  return [round, () => setRound(round + 1)] as const;
 }
 
 function Failure() {
@@ -176,22 +161,28 @@ function Failure() {
   return <LoadFailure hasToast error={error} onRetry={() => void refetch()} />;
 }
 
-function ClearFilter() {
-  const { clear } = useListFilters();
-  return <Button onClick={clear}>{textsOf(listEn).list.clearFilter}</Button>;
-}
+type ContentProps = Pick<FrameProps, 'notice' | 'nothingYet' | 'noMatch' | 'paged' | 'children'> & {
+  onCleared: () => void;
+};
 
-type ContentProps = Pick<FrameProps, 'notice' | 'nothingYet' | 'noMatch' | 'paged' | 'children'>;
-
-function Content({ notice, nothingYet, noMatch, paged = true, children }: ContentProps) {
-  const { isPending, total = 0, page, perPage, setPage, setPerPage } = useListContext();
+function Content(props: ContentProps) {
+  const { notice, nothingYet, noMatch, paged = true, children, onCleared } = props;
+  const { isPending, total = 0, setFilters } = useListContext();
   const isFiltered = useIsFiltered();
+  function clear() {
+    onCleared();
+    setFilters({});
+  }
   if (!isPending && total === 0) {
     return (
       <>
         {notice}
         {isFiltered ? (
-          <EmptyState icon={<FilterAltOff />} title={noMatch} action={<ClearFilter />} />
+          <EmptyState
+            icon={<FilterAltOff />}
+            title={noMatch}
+            action={<Button onClick={clear}>{textsOf(listEn).list.clearFilter}</Button>}
+          />
         ) : (
           nothingYet
         )}
@@ -202,15 +193,7 @@ function Content({ notice, nothingYet, noMatch, paged = true, children }: Conten
     <>
       {notice}
       {children}
-      {paged && !isPending && (
-        <Pagination
-          page={page}
-          perPage={perPage}
-          total={total}
-          onPage={setPage}
-          onPerPage={setPerPage}
-        />
-      )}
+      {paged && !isPending && <Pagination />}
     </>
   );
 }

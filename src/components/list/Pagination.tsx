@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useListContext } from 'ra-core';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { listEn } from '../../texts/list/list.en.ts';
@@ -8,16 +9,9 @@ import './list.css';
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
 
-type PaginationProps = {
-  page: number;
-  perPage: number;
-  total: number;
-  onPage: (page: number) => void;
-  onPerPage: (perPage: number) => void;
-};
-
-/** The foot of a table: page size, range of rows, previous and next page. */
-export function Pagination({ page, perPage, total, onPage, onPerPage }: PaginationProps) {
+/** The foot of the surrounding list: page size, range of rows, previous and next page. */
+export function Pagination() {
+  const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
   const texts = textsOf(listEn).list;
   const selectId = useId();
   const pages = Math.max(1, Math.ceil(total / perPage));
@@ -30,7 +24,7 @@ export function Pagination({ page, perPage, total, onPage, onPerPage }: Paginati
         <select
           id={selectId}
           value={perPage}
-          onChange={(event) => onPerPage(Number(event.target.value))}
+          onChange={(event) => setPerPage(Number(event.target.value))}
         >
           {sizes.map((size) => (
             <option key={size} value={size}>
@@ -45,14 +39,14 @@ export function Pagination({ page, perPage, total, onPage, onPerPage }: Paginati
           <ToolButton
             aria-label={texts.previousPage}
             disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
+            onClick={() => setPage(page - 1)}
           >
             <ChevronLeft />
           </ToolButton>
           <ToolButton
             aria-label={texts.nextPage}
             disabled={page >= pages}
-            onClick={() => onPage(page + 1)}
+            onClick={() => setPage(page + 1)}
           >
             <ChevronRight />
           </ToolButton>

@@ -1,19 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useListContext } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { SearchBox } from '../form/SearchBox.tsx';
 import { SegmentedFilter } from '../form/SegmentedFilter.tsx';
-import { useListFilters } from './useListFilters.ts';
+
+/** How long after the last letter the rows follow. Milliseconds. */
+const FOLLOWS_AFTER = 150;
+
+/** The filters of the surrounding list, each a text; one that is not set is absent. */
+function useFilters() {
+  const { filterValues, setFilters } = useListContext();
+  return { filters: filterValues as Readonly<Record<string, string>>, setFilters };
+}
+
+/** Whether the rows that are shown are filtered. */
+export const useIsFiltered = (): boolean => Object.keys(useFilters().filters).length > 0;
 
 /** The free-text filter `q` of the surrounding list. */
 export function SearchFilter({ label }: { label: string }) {
-  const { valueOf, change } = useListFilters();
-  return (
-    <SearchBox
-      label={label}
-      value={valueOf('q')}
-      onChange={(text) => change('q', text, { typed: true })}
-    />
-  );
+  const { filters, setFilters } = useFilters();
+  const { q = '' } = filters;
+  /** What is typed, until the list has it. */
+  const [typed, setTyped] = useState<string>();
+  // Not ra-core's debounced `setFilters`: a choice that is made in between would be undone.
+  const follow = useEffectEvent(() => {
+    if (typed === q) setTyped(undefined);
+    else setFilters({ ...filters, q: typed });
+  });
+  useEffect(() => {
+    if (typed === undefined) return;
+    const timer = setTimeout(follow, FOLLOWS_AFTER);
+    return () => clearTimeout(timer);
+  }, [typed, filters]);
+  return <SearchBox label={label} value={typed ?? q} onChange={setTyped} />;
 }
 
 type ChoiceFilterProps = {
@@ -25,13 +45,13 @@ type ChoiceFilterProps = {
 
 /** A filter of the surrounding list: one of a few values, or all. */
 export function ChoiceFilter({ source, label, options }: ChoiceFilterProps) {
-  const { valueOf, change } = useListFilters();
+  const { filters, setFilters } = useFilters();
   return (
     <SegmentedFilter
       label={label}
-      value={valueOf(source)}
+      value={filters[source] ?? ''}
       options={[{ value: '', label: textsOf(listEn).list.all }, ...options]}
-      onChange={(value) => change(source, value)}
+      onChange={(value) => setFilters({ ...filters, [source]: value })}
     />
   );
 }

@@ -16,7 +16,7 @@ import { pathTo } from '../../providers/access/pathTo.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { useSteps } from '../../providers/personal/steps.ts';
 import { likePath } from '../../resources/api-keys/likePath.ts';
-import { SOONEST_FIRST } from '../../resources/api-keys/list/ordering.ts';
+import { SOONEST_FIRST } from '../../resources/api-keys/apiKeys.list.ts';
 import { dashboardEn } from '../../texts/dashboard/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import './dashboard.css';

@@ -1,7 +1,7 @@
 import type { CurrentUser, Tenant } from '../../providers/hub/contract.ts';
 import { ENDPOINTS } from '../../providers/hub/endpoints.ts';
 import type { HubClient } from '../../providers/hub/hubClient.ts';
-import type { FirstAnswers } from '../../providers/lists/listedAnswers.ts';
+import type { FirstAnswers } from '../../providers/lists/listAnswers.ts';
 import { createStore, type Store } from '../../lib/store.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import { keepDraft } from '../../providers/session/tab/drafts.ts';

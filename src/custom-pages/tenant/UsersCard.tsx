@@ -10,6 +10,7 @@ import type { User } from '../../resources/users/user.schema.ts';
 import { useMe } from '../../providers/data/hubQueries.ts';
 import { useRows } from '../../providers/data/useRows.ts';
 import { isSelf, leavesNoAdmin, otherRole } from '../../resources/users/users.ts';
+import { userList } from '../../resources/users/users.list.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { GoneNotice, NameCell, RoleButton } from './UserCells.tsx';
@@ -23,12 +24,11 @@ const DemoteDialog = lazy(() => import('./DemoteDialog.tsx'));
 
 /** Up to this number of users the list has neither a filter nor pages. */
 const FEW = 10;
-const DEFAULT_SORT = { field: 'name', order: 'ASC' } as const;
 
 /** The tenant's users and their roles. */
 export function UsersCard() {
   const texts = textsOf(tenantEn).users;
-  const { listed: everyone = [] } = useRows<User>('users', { sort: DEFAULT_SORT });
+  const { listed: everyone = [] } = useRows<User>('users', { sort: userList.defaultSort });
   const { data: me } = useMe();
   const mayEdit = useCan({ resource: 'users', action: 'edit' });
   const { switches, gone, switchRole } = useRoleSwitches();
@@ -50,7 +50,7 @@ export function UsersCard() {
         resource="users"
         section
         title={texts.title}
-        sort={DEFAULT_SORT}
+        rules={userList}
         filters={
           <>
             {many && <SearchFilter label={texts.filter} />}
@@ -58,7 +58,7 @@ export function UsersCard() {
           </>
         }
         paged={many}
-        counted={texts.resultCount}
+        count={texts.count}
         notice={gone && <GoneNotice key={gone.id} gone={gone} />}
         noMatch={texts.noMatch}
         nothingYet={<EmptyState title={texts.empty} />}

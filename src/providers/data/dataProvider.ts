@@ -1,18 +1,21 @@
-import type { DataProvider, GetListParams } from 'ra-core';
+import type { DataProvider } from 'ra-core';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { isReadable } from '../../lib/rows.ts';
 import { createActions, type ConsoleActions } from './actions.ts';
 import type { HubResource } from './resource.ts';
 import type { Tenant } from '../hub/contract.ts';
 import type { Endpoint } from '../hub/endpoints.ts';
-import { HubError } from '../hub/errors.ts';
-import { parseAnswer } from '../hub/answers.ts';
 import type { HubClient } from '../hub/hubClient.ts';
-import { pageOf } from '../lists/clientList.ts';
-import { createListedAnswers, type FirstAnswers } from '../lists/listedAnswers.ts';
+import { createListAnswers, type FirstAnswers } from '../lists/listAnswers.ts';
+import { pageOf } from '../lists/listPage.ts';
+import { deleteEach, goneOf, type DeletionRun } from './deleteEach.ts';
 import { TENANT_KEY } from './queryClient.ts';
 
-type Crud = Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update' | 'delete'>;
+type Crud = Pick<
+  DataProvider,
+  'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete' | 'deleteMany'
+>;
 
 /** The part of a react-admin data provider that the console uses, and the calls beyond CRUD. */
 export type ConsoleDataProvider = Crud & ConsoleActions;
@@ -21,43 +24,20 @@ type Settings = {
   hub: HubClient;
   queryClient: QueryClient;
   resources: readonly HubResource[];
-  /** Lists that the boot has already requested: the first read of each resource consumes its own. */
+  /** Lists that the boot has already requested: the first read of each resource takes its own. */
   firstAnswers?: FirstAnswers;
 };
 
-/** One function for all attempts, so that a failed one can be repeated. */
-const loadSimpleRest = () => import('ra-data-simple-rest');
-
-/** The options that ra-data-simple-rest passes to its HTTP client, as far as they are used here. */
-type RestOptions = { body?: unknown; signal?: AbortSignal | null };
-
 /**
- * Maps react-admin's calls to the hub, as the resources declare them. Plain REST calls go through
- * ra-data-simple-rest; lists are filtered, sorted and paged here over one whole answer; updates send
- * only the changed fields; calls beyond CRUD are named methods. Every answer is parsed; all errors
- * are HubErrors.
+ * Maps react-admin's calls to the hub, as the resources declare them. Lists are filtered, sorted and paged
+ * here over one whole answer; updates send only the changed fields; calls beyond CRUD are named methods.
+ * Every answer is parsed; all errors are HubErrors.
  */
 export function createDataProvider(settings: Settings): ConsoleDataProvider & DataProvider {
   const { hub, queryClient } = settings;
   const byName = settings.resources.map((resource) => [resource.name, resource] as const);
   const declared = new Map<string, HubResource>(byName);
-  const answers = createListedAnswers(settings);
-  const loadedRules = new Map<string, Awaited<ReturnType<HubResource['rules']>>>();
-  for (const name of declared.keys()) answers.setFreshness(name);
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    const [name, method, params] = query.queryKey as [string, unknown, GetListParams];
-    if (type !== 'added' || method !== 'getList') return;
-    const page = pageAtHand(name, params);
-    // A query that begins with its page needs no render without rows.
-    if (page) query.setData(page);
-  });
-
-  /** A page of a list that is kept, without a wait. */
-  function pageAtHand(name: string, params: GetListParams) {
-    const rules = loadedRules.get(name);
-    const rows = rules && answers.kept(name);
-    return rows && pageOf(rows, rules.listRules, params);
-  }
+  const answers = createListAnswers(settings);
 
   function find(name: string): HubResource {
     const resource = declared.get(name);
@@ -85,20 +65,20 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
   const provider: Crud = {
     async getList(resource, params) {
       const listed = find(resource);
-      const [rows, rules] = await Promise.all([answers.get(listed), listed.rules()]);
-      loadedRules.set(resource, rules);
-      return pageOf(rows, rules.listRules, params) as never;
+      return pageOf(await answers.get(listed), listed.rules, params) as never;
     },
-    async getOne(resource, params) {
-      const endpoint = endpointOf(resource, 'getOne');
-      const { data } = await (await restOf(hub, endpoint)).getOne(resource, params);
-      return { data: parseAnswer(endpoint, find(resource).row, data) as never };
+    async getOne(resource, { id, signal }) {
+      const endpoint = { ...endpointOf(resource, 'getOne'), answer: find(resource).row };
+      return { data: (await hub.call(endpoint, { id: String(id), signal })) as never };
     },
-    async create(resource, params) {
-      const endpoint = endpointOf(resource, 'create');
-      const created = restOf(hub, endpoint).then((rest) => rest.create(resource, params));
-      const answer = await answers.forgetAfter(resource, created);
-      return { data: parseAnswer(endpoint, find(resource).row, answer.data) as never };
+    async getMany(resource, params) {
+      const ids = new Set(params.ids.map(String));
+      const rows = await answers.get(find(resource));
+      return { data: rows.filter((row) => isReadable(row) && ids.has(row.id)) as never };
+    },
+    async create(resource, { data }) {
+      const endpoint = { ...endpointOf(resource, 'create'), answer: find(resource).row };
+      return { data: (await answers.after(resource, hub.call(endpoint, { body: data }))) as never };
     },
     async update(resource, { id, data, previousData = {} }) {
       const { update } = find(resource).endpoints;
@@ -115,11 +95,21 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
       }
       return { data: { ...previousData, ...data } as never };
     },
-    async delete(resource, params) {
-      const endpoint = endpointOf(resource, 'delete');
-      const deleted = restOf(hub, endpoint).then((rest) => rest.delete(resource, params));
-      await answers.forgetAfter(resource, deleted);
-      return { data: { id: params.id } as never };
+    async delete(resource, { id }) {
+      const endpoint = { ...endpointOf(resource, 'delete'), answer: z.unknown() };
+      const call = hub.call(endpoint, { id: String(id) });
+      await answers.after(resource, call, (rows) => rows.filter((row) => row.id !== String(id)));
+      return { data: { id } as never };
+    },
+    /** One call after the other. Rejects with an error that names the ids that are left. */
+    async deleteMany(resource, { ids, meta }) {
+      endpointOf(resource, 'delete');
+      const remove = (id: string) => provider.delete(resource, { id });
+      const results = await deleteEach(ids.map(String), remove, meta as DeletionRun | undefined);
+      const gone = new Set(goneOf(results));
+      const left = ids.filter((id) => !gone.has(String(id)));
+      if (left.length > 0) throw new Error(`Not deleted: ${left.join(', ')}`);
+      return { data: ids };
     },
   };
 
@@ -130,32 +120,10 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
       hub,
       queryClient,
       creationOf: (resource) => endpointOf(resource, 'create'),
-      forgetAfter: (resource, write) => answers.forgetAfter(resource, write),
+      forgetAfter: (resource, write) => answers.after(resource, write),
       tenantChanged: (tenant) => answers.confirm(ALL_TENANTS, tenant.id, tenant),
     }),
   };
-}
-
-/**
- * ra-data-simple-rest builds the URL, and the declared endpoint defines success. The library loads
- * with the first call that needs it, because the first pages show lists, which do not.
- */
-async function restOf(hub: HubClient, endpoint: Endpoint) {
-  const { default: simpleRestProvider } = await loadSimpleRest().catch((cause: unknown) => {
-    const call = `${endpoint.method} ${endpoint.path}`;
-    // 'offline' is the kind of failure for which it is certain that nothing was sent.
-    throw new HubError({ kind: 'offline', call, cause });
-  });
-  return simpleRestProvider('/api', async (path: string, { body, signal }: RestOptions = {}) => ({
-    status: 200,
-    headers: new Headers(),
-    body: '',
-    json: await hub.json(endpoint, {
-      path,
-      body: typeof body === 'string' ? body : undefined,
-      signal: signal ?? undefined,
-    }),
-  }));
 }
 
 /** The resource whose rows are tenants, the own one perhaps among them. */
@@ -169,8 +137,6 @@ const refuse = (resource: string): Promise<never> => Promise.reject(unknownResou
 
 /** Methods of react-admin's interface for which the hub has no calls. */
 const unsupported = {
-  getMany: refuse,
   getManyReference: refuse,
   updateMany: refuse,
-  deleteMany: refuse,
 } satisfies Partial<DataProvider>;

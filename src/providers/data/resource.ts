@@ -3,14 +3,13 @@ import type { Texts } from '../../texts/en.ts';
 import type { Subject } from '../access/permissions.ts';
 import type { Title } from '../access/routes.ts';
 import type { Endpoint } from '../hub/endpoints.ts';
-import type { ClientListRules } from '../lists/clientList.ts';
+import type { ListRules } from '../lists/listRules.ts';
 
 type RowSchema = z.ZodMiniType<{ id: string }>;
 
 type Endpoints<N extends string> = {
   /** The whole list in one answer. */
   list: Endpoint & { method: 'GET' };
-  /** Plain REST, like the next two: ra-data-simple-rest builds the URL from the resource's name. */
   getOne?: Endpoint & { method: 'GET'; path: `/api/${N}/:id` };
   create?: Endpoint & { method: 'POST'; path: `/api/${N}` };
   delete?: Endpoint & { method: 'DELETE'; path: `/api/${N}/:id` };
@@ -41,8 +40,8 @@ type Described<N extends string, S extends RowSchema, T> = {
   endpoints: Endpoints<N>;
   /** The schema of a row of the list, and of the answers to getOne and create. */
   row: S;
-  /** How the list is filtered and sorted in the browser: the `import()` of a module with `listRules`. */
-  rules: () => Promise<{ listRules: ClientListRules<T & { id: string }> }>;
+  /** How the list is filtered and sorted in the browser. */
+  rules: ListRules<T & { id: string }>;
   /** Its rows in the palette, for people who may list them. */
   records?: Records<T & { id: string }>;
 };

@@ -3,9 +3,7 @@ import { useGetList, type SortPayload, useResourceContext } from 'ra-core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ALL_ROWS, isReadable, type ListedRow } from '../../lib/rows.ts';
 import type { Subject } from '../access/permissions.ts';
-import { forgetAnswer } from '../lists/listedAnswers.ts';
-import { isOffline } from '../../lib/browser.ts';
-import { answerKey } from './queryClient.ts';
+import { forgetAnswer } from '../lists/listAnswers.ts';
 
 type Settings = {
   /** Without one the rows are in the order in which the hub sends them. */
@@ -48,24 +46,7 @@ export function useRenewList(named?: Subject): () => Promise<void> {
   const resource = named ?? inContext;
   if (resource === undefined) throw new Error('useRenewList needs a resource, named or in context');
   return async () => {
-    forgetAnswer(queryClient, resource);
-    await queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
-  };
-}
-
-/**
- * Takes rows that are known to be gone out of a list at once, and fetches it again. While the browser is
- * offline the list stays as it then is. The promise never rejects.
- */
-export function useDropRows(resource: Subject): (gone: readonly string[]) => Promise<void> {
-  const queryClient = useQueryClient();
-  const renewList = useRenewList(resource);
-  return async (gone) => {
-    const ids = new Set(gone);
-    queryClient.setQueryData<{ id: string }[]>(answerKey(resource), (rows) =>
-      rows?.filter(({ id }) => !ids.has(id)),
-    );
-    await queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
-    if (!isOffline()) await renewList();
+    await forgetAnswer(queryClient, resource);
+    await queryClient.refetchQueries({ queryKey: [resource, 'getList'] }, { cancelRefetch: false });
   };
 }

@@ -35,18 +35,3 @@ function mismatch(error: z.core.$ZodError): string {
   const { field, expected } = describeIssue(error);
   return presentable(`${field || 'answer'}: ${expected}`);
 }
-
-const MOST_ROWS = 200_000;
-
-/** Reads rows until there are too many. The reader throws a HubError then. */
-export function countedRows<T>(
-  read: (rows: unknown[]) => T[],
-  call: string,
-): (rows: unknown[]) => T[] {
-  let count = 0;
-  return (rows) => {
-    count += rows.length;
-    if (count <= MOST_ROWS) return read(rows);
-    throw new HubError({ kind: 'too-large', call, detail: `more than ${MOST_ROWS} rows` });
-  };
-}

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { asksToWait, waitOf } from '../../lib/retryAfter.ts';
-import { countedRows, nameOf, parseAnswer } from './answers.ts';
+import { nameOf, parseAnswer } from './answers.ts';
 import type { AnsweredEndpoint, Endpoint } from './endpoints.ts';
 import { parseErrorBody } from './errorBody.ts';
 import { HubError } from './errors.ts';
-import { createSending, type HubSettings, type RawRequest, type RowReader } from './sending.ts';
+import { createSending, type HubSettings, type RawRequest } from './sending.ts';
 
 type CallOptions = {
   /** Fills the `:id` of the path. */
@@ -18,6 +18,7 @@ export type HubClient = ReturnType<typeof createHubClient>;
 
 const LIST_LIMIT = 32 * 1024 * 1024;
 const BODY_LIMIT = 1024 * 1024;
+const MOST_ROWS = 200_000;
 
 /** For the error of an answer that is no list. */
 const noRows = z.array(z.never());
@@ -26,35 +27,26 @@ const noRows = z.array(z.never());
 export function createHubClient(settings: HubSettings) {
   const { send, waiting, forgetWaits } = createSending(settings);
 
-  async function json(
-    endpoint: Endpoint,
-    request: RawRequest,
-    limit = BODY_LIMIT,
-    reader?: RowReader<unknown>,
-  ) {
+  async function json(endpoint: Endpoint, request: RawRequest, limit = BODY_LIMIT) {
     const call = nameOf(endpoint);
     if (!isPlainPath(request.path)) throw new HubError({ kind: 'status', call, status: 404 });
     const write = { maybeDone: false };
     const isWatched = endpoint.method !== 'GET' && !endpoint.resumes;
     const isOver = isWatched ? settings.session.watchWrite?.(write) : undefined;
-    const { response, refusal, answer } = await send(
-      endpoint,
-      { ...request, write },
-      limit,
-      reader,
-    ).finally(isOver);
+    const { response, body, accepted } = await send(endpoint, { ...request, write }, limit).finally(
+      isOver,
+    );
     const isBusy = asksToWait(response);
     if (!isBusy) forgetWaits(call);
-    if (refusal !== undefined) {
+    if (!accepted) {
       const { status } = response;
       const wait = isBusy && waiting(endpoint, call, (before) => waitOf(response, before));
-      throw new HubError({ kind: 'status', call, status, ...wait, ...parseErrorBody(refusal) });
+      throw new HubError({ kind: 'status', call, status, ...wait, ...parseErrorBody(body) });
     }
-    if (response.status === 204) return undefined;
+    if (response.status === 204 || body === '') return undefined;
     try {
-      return answer();
+      return JSON.parse(body) as unknown;
     } catch (cause) {
-      if (cause instanceof HubError) throw cause;
       throw new HubError({ kind: 'malformed', call, detail: 'The answer is not JSON.', cause });
     }
   }
@@ -68,25 +60,14 @@ export function createHubClient(settings: HubSettings) {
       const body = await json(endpoint, requestOf(endpoint, options));
       return parseAnswer(endpoint, endpoint.answer, body) as z.infer<E['answer']>;
     },
-    /**
-     * Requests a list of up to 32 MiB and 200,000 rows, which `reader` reads: each by itself, so that
-     * one bad row does not hide the others.
-     */
-    async rows<T>(
-      endpoint: Endpoint,
-      reader: RowReader<T>,
-      options: Omit<CallOptions, 'body'> = {},
-    ): Promise<T[]> {
-      const counted = () => countedRows(reader(), nameOf(endpoint));
-      const body = await json(endpoint, requestOf(endpoint, options), LIST_LIMIT, counted);
-      return Array.isArray(body) ? (body as T[]) : parseAnswer(endpoint, noRows, body);
+    /** Requests a list of up to 32 MiB and 200,000 rows, which are not parsed. */
+    async rows(endpoint: Endpoint, options: Omit<CallOptions, 'body'> = {}): Promise<unknown[]> {
+      const body = await json(endpoint, requestOf(endpoint, options), LIST_LIMIT);
+      if (!Array.isArray(body)) return parseAnswer(endpoint, noRows, body);
+      if (body.length <= MOST_ROWS) return body;
+      const detail = `more than ${MOST_ROWS} rows`;
+      throw new HubError({ kind: 'too-large', call: nameOf(endpoint), detail });
     },
-    /**
-     * Sends a request whose URL path the caller has built, and resolves to the unparsed JSON of the
-     * answer. The endpoint defines success. A path that URL parsing would change is refused as a
-     * 404 without a request.
-     */
-    json: (endpoint: Endpoint, request: RawRequest): Promise<unknown> => json(endpoint, request),
   };
 }
 

@@ -1,7 +1,6 @@
-import { arrivingJson } from '../../lib/arrivingJson.ts';
 import { isOffline } from '../../lib/browser.ts';
 import type { CallFailureKind } from '../../lib/callFailure.ts';
-import { readBody, readText } from '../../lib/foreign.ts';
+import { readText } from '../../lib/foreign.ts';
 import { asksToWait } from '../../lib/retryAfter.ts';
 import { nameOf } from './answers.ts';
 import type { Endpoint } from './endpoints.ts';
@@ -31,9 +30,6 @@ export type HubSession = {
 /** Whether the hub may have carried out a write: it was sent, and not refused with a 401. */
 export type WriteUnderWay = { maybeDone: boolean };
 
-/** Makes a function that reads the rows of an answer piece by piece, as they arrive. */
-export type RowReader<T> = () => (rows: unknown[]) => T[];
-
 /** A request whose URL path and JSON body are sent as they are. */
 export type RawRequest = {
   path: string;
@@ -42,8 +38,8 @@ export type RawRequest = {
   write?: WriteUnderWay;
 };
 
-/** `refusal` is the body of an answer that is no success; `answer` parses the body of one that is. */
-type RawAnswer = { response: Response; refusal: string | undefined; answer: () => unknown };
+/** `accepted`: the status is a success of the endpoint. */
+type RawAnswer = { response: Response; accepted: boolean; body: string };
 
 export type HubSettings = {
   /** Origin (and path prefix) of the hub; '' is the console's own origin. */
@@ -67,13 +63,8 @@ const WITHOUT_TOKEN: Readonly<Record<string, CallFailureKind>> = {
   IdentityUnreachableError: 'identity',
 };
 
-/** Sends a call and reads its answer: at most `limit` bytes, whose rows `reader` reads. */
-type Send = (
-  endpoint: Endpoint,
-  request: RawRequest,
-  limit: number,
-  reader?: RowReader<unknown>,
-) => Promise<RawAnswer>;
+/** Sends a call and reads its answer: at most `limit` bytes. */
+type Send = (endpoint: Endpoint, request: RawRequest, limit: number) => Promise<RawAnswer>;
 
 /**
  * The only place that sends the bearer token, and only to the hub. Reads are repeated at most once,
@@ -147,7 +138,7 @@ function createAttempt(
   const timeouts = settings.timeouts ?? { read: 15_000, write: 30_000 };
   const { unstored } = settings;
   const send = settings.fetch ?? ((input, init) => fetch(input, init));
-  return async (endpoint, request, limit, reader) => {
+  return async (endpoint, request, limit) => {
     const call = nameOf(endpoint);
     const token = await whileOnline(endpoint, () => tokenFor(endpoint));
     const timeout = AbortSignal.timeout(endpoint.method === 'GET' ? timeouts.read : timeouts.write);
@@ -177,10 +168,7 @@ function createAttempt(
       if (endpoint.method === 'GET') unstored?.note(call, response);
       if (write) write.maybeDone = status !== 401;
       const accepted = endpoint.success ? status === endpoint.success : ok;
-      const answer = arrivingJson(reader?.());
-      const refusal = accepted ? undefined : await readText(response, limit, tooLarge);
-      if (accepted) await readBody(response, limit, tooLarge, (bytes) => answer.add(bytes));
-      return { response, refusal, answer: () => answer.end() };
+      return { response, accepted, body: await readText(response, limit, tooLarge) };
     } catch (cause) {
       // The rest of an answer that is too large is not waited for.
       if (cause instanceof HubError) stop.abort(cause);

@@ -38,8 +38,7 @@ export function createTracedHub(settings: HubSettings): HubClient {
 
   return {
     call: (endpoint, options) => traced((hub) => hub.call(endpoint, options)),
-    rows: (endpoint, reader, options) => traced((hub) => hub.rows(endpoint, reader, options)),
-    json: (endpoint, request) => traced((hub) => hub.json(endpoint, request)),
+    rows: (endpoint, options) => traced((hub) => hub.rows(endpoint, options)),
   };
 }
 

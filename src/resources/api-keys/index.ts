@@ -1,5 +1,6 @@
 import { defineResource } from '../../providers/data/resource.ts';
 import { apiKeySchema } from './apiKey.schema.ts';
+import { apiKeyList } from './apiKeys.list.ts';
 
 /** The API keys of the tenant. */
 export const apiKeys = defineResource({
@@ -12,7 +13,7 @@ export const apiKeys = defineResource({
     delete: { method: 'DELETE', path: '/api/api-keys/:id', success: 204 },
   },
   row: apiKeySchema,
-  rules: () => import('./list/ordering.ts'),
+  rules: apiKeyList,
   records: {
     show: ({ id, name, environment }) => ({ label: name, detail: id, environment }),
     to: '/api-keys/:id',

@@ -18,6 +18,7 @@ import { tenantListEn } from '../../texts/tenants/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { TENANT_DRAFT } from '../names.ts';
 import { AuthProviderIdCell, IdCell, NameCell, PlanCell, shownName } from './TenantCells.tsx';
+import { tenantList } from './tenants.list.ts';
 
 const Column = DataTable.Col<Tenant>;
 const Actions = DataTable.Actions<Tenant>;
@@ -28,9 +29,6 @@ const TenantEditDialog = lazy(async () => ({ default: (await loadDialogs()).Tena
 const TenantDetailsDialog = lazy(async () => ({
   default: (await loadDialogs()).TenantDetailsDialog,
 }));
-
-/** The newest tenants first. */
-const DEFAULT_SORT = { field: 'createdAt', order: 'DESC' } as const;
 
 const EXPORTED = ['id', 'name', 'plan', 'createdAt', 'kindeId', 'defaultName'] as const;
 
@@ -45,7 +43,7 @@ export default function TenantList() {
     <>
       <ListPage
         title={texts.title}
-        sort={DEFAULT_SORT}
+        rules={tenantList}
         region={dialog.region}
         filters={
           <>
@@ -58,10 +56,10 @@ export default function TenantList() {
           </>
         }
         actions={<ExportButton<Tenant> fields={EXPORTED} />}
-        counted={texts.resultCount}
-        noMatch={texts.noMatchTitle}
+        count={texts.count}
+        noMatch={texts.noMatch}
         nothingYet={
-          <EmptyState icon={<DomainOutlined />} title={texts.emptyTitle} text={texts.emptyText} />
+          <EmptyState icon={<DomainOutlined />} title={texts.empty} text={texts.emptyText} />
         }
       >
         <DataTable label={texts.title} wide>

@@ -1,5 +1,6 @@
 import { defineResource } from '../../providers/data/resource.ts';
 import { tenantSchema } from '../../providers/hub/contract.ts';
+import { tenantList } from './tenants.list.ts';
 
 /** All tenants of the hub, for platform administrators. */
 export const tenants = defineResource({
@@ -14,6 +15,6 @@ export const tenants = defineResource({
     },
   },
   row: tenantSchema,
-  rules: () => import('./tenantList.ts'),
+  rules: tenantList,
   records: { show: ({ id, name }) => ({ label: name, detail: id }) },
 });

@@ -1,5 +1,6 @@
 import { defineResource } from '../../providers/data/resource.ts';
 import { userSchema } from './user.schema.ts';
+import { userList } from './users.list.ts';
 
 /** The tenant's users. They have no page of their own, because the tenant's page shows them. */
 export const users = defineResource({
@@ -10,7 +11,7 @@ export const users = defineResource({
     update: { role: { method: 'PUT', path: '/api/users/:id/role' } },
   },
   row: userSchema,
-  rules: () => import('./users.ts'),
+  rules: userList,
   records: {
     show: ({ firstName, lastName, email }) => {
       const name = `${firstName} ${lastName}`.trim();

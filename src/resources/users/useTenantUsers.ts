@@ -3,8 +3,7 @@ import { useMe } from '../../providers/data/hubQueries.ts';
 import { useRows } from '../../providers/data/useRows.ts';
 import type { User } from './user.schema.ts';
 import { isSelf } from './users.ts';
-
-const BY_NAME = { field: 'name', order: 'ASC' } as const;
+import { userList } from './users.list.ts';
 
 export type TenantUsers = ReturnType<typeof useTenantUsers>;
 
@@ -12,7 +11,10 @@ export type TenantUsers = ReturnType<typeof useTenantUsers>;
 export function useTenantUsers() {
   const mayRead = useCan({ resource: 'users', action: 'list' });
   const { data: me } = useMe();
-  const { rows, error, retry } = useRows<User>('users', { sort: BY_NAME, enabled: mayRead });
+  const { rows, error, retry } = useRows<User>('users', {
+    sort: userList.defaultSort,
+    enabled: mayRead,
+  });
   // Kept answers are those of the former permissions.
   const users = mayRead && me ? rows : undefined;
   const isMe = (user: User) => me !== undefined && isSelf(user, me);

@@ -1,5 +1,4 @@
 import type { CurrentUser } from '../../providers/hub/contract.ts';
-import { createListRules } from '../../providers/lists/clientList.ts';
 import type { Role, User } from './user.schema.ts';
 import { isReadable, type ListedRow } from '../../lib/rows.ts';
 
@@ -33,9 +32,3 @@ export function otherRole(role: Role): Role {
 export function leavesNoAdmin(rows: readonly ListedRow<User>[], userId: string): boolean {
   return !rows.some((row) => isReadable(row) && row.role === 'Admin' && row.id !== userId);
 }
-
-/** How the tenant's users are filtered and sorted in the browser. */
-export const listRules = createListRules<User>({
-  columns: { name: fullNameOf, email: (user) => user.email, role: (user) => user.role },
-  searched: (user) => [fullNameOf(user), user.email],
-});

@@ -19,10 +19,10 @@ export const keyListDe = {
     expires: (days: number) => `Dieser API-Key läuft in ${inDays(days)} ab.`,
     noExpiration: 'Kein Ablaufdatum',
     toCalendar: 'In den Kalender',
-    resultCount: (count: number) => counted(count, 'API-Key', 'API-Keys'),
-    emptyTitle: 'Noch keine API-Keys',
+    count: (count: number) => counted(count, 'API-Key', 'API-Keys'),
+    empty: 'Noch keine API-Keys',
     emptyText: 'Mit einem API-Key ruft Ihre Software die API im Namen Ihres Mandanten auf.',
-    noMatchTitle: 'Kein API-Key passt zum Filter',
+    noMatch: 'Kein API-Key passt zum Filter',
     // The visible label comes first, so that voice control finds the button (WCAG 2.2, 2.5.3).
     delete: (name: string) => `API-Key löschen: ${name}`,
     rotate: 'Rotieren',

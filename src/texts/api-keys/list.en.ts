@@ -16,10 +16,10 @@ export const keyListEn = {
     expires: (days: number) => `This API key expires in ${days} day(s).`,
     noExpiration: 'No expiration',
     toCalendar: 'Add to calendar',
-    resultCount: (count: number) => (count === 1 ? '1 API key' : `${count} API keys`),
-    emptyTitle: 'No API keys yet',
+    count: (count: number) => (count === 1 ? '1 API key' : `${count} API keys`),
+    empty: 'No API keys yet',
     emptyText: 'An API key lets your software call the API on behalf of your tenant.',
-    noMatchTitle: 'No API key matches the filter',
+    noMatch: 'No API key matches the filter',
     delete: (name: string) => `Delete API key ${name}`,
     rotate: 'Rotate',
     deleteDialog: {

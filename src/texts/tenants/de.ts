@@ -123,7 +123,7 @@ export const tenantsDe = {
     done: (role: string) => `Rolle auf „${role}“ geändert`,
     failed: 'Rolle des Benutzers konnte nicht geändert werden!',
     gone: (name: string) => `Der Hub kennt ${name} nicht mehr. Die Liste wurde neu geladen.`,
-    resultCount: (count: number) => `${count} Benutzer`,
+    count: (count: number) => `${count} Benutzer`,
     empty: 'Noch keine Benutzer.',
     noMatch: 'Kein Benutzer passt zum Filter',
     demote: {
@@ -170,11 +170,11 @@ export const tenantsDe = {
     },
     idOf: (name: string) => `ID von ${name}`,
     kindeIdOf: (name: string) => `Auth-Provider-ID von ${name}`,
-    resultCount: (count: number) => counted(count, 'Mandant', 'Mandanten'),
-    emptyTitle: 'Noch keine Mandanten',
+    count: (count: number) => counted(count, 'Mandant', 'Mandanten'),
+    empty: 'Noch keine Mandanten',
     emptyText:
       'Jede Organisation und jede Person, die sich registriert, wird ein Mandant und erscheint hier.',
-    noMatchTitle: 'Kein Mandant passt zum Filter',
+    noMatch: 'Kein Mandant passt zum Filter',
     showDetails: (name: string) => `Details von ${name}`,
     edit: (name: string) => `${name} bearbeiten`,
     notFound: 'Mandant nicht gefunden',

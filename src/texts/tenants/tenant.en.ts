@@ -58,7 +58,7 @@ export const tenantEn = {
     failed: 'Could not update role of user!',
     gone: (name: string) =>
       `The hub does not know ${name} any more. The list has been fetched again.`,
-    resultCount: (count: number) => (count === 1 ? '1 user' : `${count} users`),
+    count: (count: number) => (count === 1 ? '1 user' : `${count} users`),
     empty: 'No users yet.',
     noMatch: 'No user matches the filter',
     demote: {

@@ -7,7 +7,7 @@ import { Button } from '../../../components/form/Button.tsx';
 import { TextBox } from '../../../components/form/Field.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { SelectionBar, useSelection } from '../../../components/list/SelectionBar.tsx';
-import { useDropRows } from '../../../providers/data/useRows.ts';
+import { goneOf, type DeletionRun, type Results } from '../../../providers/data/deleteEach.ts';
 import { useWrite } from '../../../providers/data/useWrite.ts';
 import { useKeptDraft } from '../../../providers/personal/drafts.ts';
 import { INTERRUPTED_RUN } from '../../../providers/session/tab/drafts.ts';
@@ -16,7 +16,6 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { expiryOf } from '../expiry/expiry.ts';
 import { BulkKeys } from './BulkKeys.tsx';
-import { deleteKeys, goneOf, type Results } from './deleteKeys.ts';
 
 /** The bar about the selected keys of the surrounding list, and their deletion. */
 export default function BulkDelete({ region }: { region: RefObject<HTMLElement | null> }) {
@@ -122,7 +121,6 @@ type BulkRun = { step: 'question' | 'running' | 'stopping' | 'ended'; results: R
 /** The deletion of these keys. It ends after the call under way when its page goes. */
 function useBulkRun(keys: readonly ApiKey[]) {
   const provider = useDataProvider();
-  const dropRows = useDropRows('api-keys');
   const [run, setRun] = useState<BulkRun>({ step: 'question', results: new Map() });
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
@@ -131,14 +129,14 @@ function useBulkRun(keys: readonly ApiKey[]) {
     send: async () => {
       const { signal } = (abort.current = new AbortController());
       setRun({ step: 'running', results: new Map() });
-      const ids = keys.map(({ id }) => id);
-      const results = await deleteKeys(ids, {
-        remove: (id) => provider.delete('api-keys', { id }),
+      const meta: DeletionRun = {
         signal,
-        onResult: (next) => setRun(({ step }) => ({ step, results: next })),
-      });
-      setRun({ step: 'ended', results });
-      void dropRows(goneOf(results));
+        onResult: (results) => setRun(({ step }) => ({ step, results })),
+      };
+      const ids = keys.map(({ id }) => id);
+      // The results have every failure.
+      await provider.deleteMany('api-keys', { ids, meta }).catch(() => undefined);
+      setRun(({ results }) => ({ step: 'ended', results }));
     },
   });
   function stop() {

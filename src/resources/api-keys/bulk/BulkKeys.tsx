@@ -7,7 +7,7 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import { noteSx } from '../../../theme/styles.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { KeyName } from '../list/ApiKeyCells.tsx';
-import type { Result, Results } from './deleteKeys.ts';
+import type { Result, Results } from '../../../providers/data/deleteEach.ts';
 
 /** The most keys that are drawn; ten thousand lines would keep the page busy for seconds. */
 const MOST = 200;

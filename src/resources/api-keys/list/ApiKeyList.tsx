@@ -16,12 +16,10 @@ import { SelectionActions } from '../../../components/list/selection.tsx';
 import { useCan } from '../../../providers/access/consoleContext.ts';
 import { pathTo } from '../../../providers/access/pathTo.ts';
 import { API_KEY_FIELDS, ENVIRONMENTS, type ApiKey } from '../apiKey.schema.ts';
+import { apiKeyList } from '../apiKeys.list.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { ExpiryCell, NameCell, shownName } from './ApiKeyCells.tsx';
-import { DEFAULT_ORDER } from './ordering.ts';
-
-const DEFAULT_SORT = { field: DEFAULT_ORDER, order: 'ASC' } as const;
 
 const Column = DataTable.Col<ApiKey>;
 const Actions = DataTable.Actions<ApiKey>;
@@ -42,7 +40,7 @@ export default function ApiKeyList() {
     <>
       <ListPage
         title={texts.title}
-        sort={DEFAULT_SORT}
+        rules={apiKeyList}
         region={deletion.region}
         filters={
           <>
@@ -60,8 +58,8 @@ export default function ApiKeyList() {
             <NewApiKeyButton />
           </>
         }
-        counted={texts.resultCount}
-        noMatch={texts.noMatchTitle}
+        count={texts.count}
+        noMatch={texts.noMatch}
         foot={
           mayDelete && (
             <SelectionActions>
@@ -72,7 +70,7 @@ export default function ApiKeyList() {
         nothingYet={
           <EmptyState
             icon={<KeyOutlined />}
-            title={texts.emptyTitle}
+            title={texts.empty}
             text={texts.emptyText}
             action={<NewApiKeyButton />}
           />

@@ -1,36 +1,40 @@
-import { HubError, mayHaveHappened } from '../../../providers/hub/errors.ts';
+import { HubError, mayHaveHappened } from '../hub/errors.ts';
 
 /**
- * The outcome of the deletion of a key. 'gone': it was deleted before. 'refused': the hub does not delete
- * it. 'unsure': the answer was lost. 'untried': its call was not sent, or not processed.
+ * The outcome of a deletion. 'gone': the row was deleted before. 'refused': the hub does not delete it.
+ * 'unsure': the answer was lost. 'untried': its call was not sent, or not processed.
  */
 export type Result = {
   state: 'deleted' | 'gone' | 'refused' | 'unsure' | 'untried';
   error?: unknown;
 };
 
-/** By the id of the key, in the order of the calls. A key without a result was not tried. */
+/** By id, in the order of the calls. A row without a result was not tried. */
 export type Results = ReadonlyMap<string, Result>;
 
-type Calls = {
-  remove: (id: string) => Promise<unknown>;
+/** The `meta` of `deleteMany`. */
+export type DeletionRun = {
   /** Ends the run after the call under way. */
-  signal: AbortSignal;
-  onResult: (results: Results) => void;
+  signal?: AbortSignal;
+  onResult?: (results: Results) => void;
 };
 
 /**
- * Deletes keys one call after the other; never rejects. A refusal concerns its key, and the next one
+ * Deletes rows one call after the other; never rejects. A refusal concerns its row, and the next one
  * follows. Every other failure ends the run, because the next call would meet it too: no network, no
  * session, a busy or broken hub.
  */
-export async function deleteKeys(ids: readonly string[], calls: Calls): Promise<Results> {
+export async function deleteEach(
+  ids: readonly string[],
+  remove: (id: string) => Promise<unknown>,
+  { signal, onResult }: DeletionRun = {},
+): Promise<Results> {
   let results: Results = new Map();
   for (const id of ids) {
-    if (calls.signal.aborted) break;
-    const result = await calls.remove(id).then((): Result => ({ state: 'deleted' }), resultOf);
+    if (signal?.aborted) break;
+    const result = await remove(id).then((): Result => ({ state: 'deleted' }), resultOf);
     results = new Map(results).set(id, result);
-    calls.onResult(results);
+    onResult?.(results);
     if (result.state === 'unsure' || result.state === 'untried') break;
   }
   return results;
@@ -44,6 +48,6 @@ function resultOf(error: unknown): Result {
   return { state: mayHaveHappened(error) ? 'unsure' : 'untried', error };
 }
 
-/** The ids of the keys that no longer exist. */
+/** The ids of the rows that no longer exist. */
 export const goneOf = (results: Results): string[] =>
   [...results].flatMap(([id, { state }]) => (state === 'deleted' || state === 'gone' ? id : []));

@@ -1,0 +1,82 @@
+import { orderBy, partition } from 'es-toolkit';
+import type { GetListParams, SortPayload } from 'ra-core';
+import { fold } from '../../lib/fold.ts';
+import { own } from '../../lib/own.ts';
+import { isReadable, type ListedRow } from '../../lib/rows.ts';
+import type { ListRules, SortKey } from './listRules.ts';
+
+type Row = { id: string };
+type Sorted<T> = { by: string; rows: ListedRow<T>[]; searched?: string[] };
+
+/** The last order of each answer, with the texts that were searched: typing and paging reuse it. */
+const sortedAnswers = new WeakMap<readonly object[], Sorted<never>>();
+
+/**
+ * Filters, sorts and pages a whole list as react-admin requests it. A page beyond the last is the last one.
+ * Unreadable rows come last in every order, so that none is lost.
+ */
+export function pageOf<T extends Row>(
+  answer: readonly ListedRow<T>[],
+  rules: ListRules<T>,
+  params: GetListParams,
+): { data: ListedRow<T>[]; total: number } {
+  const { filter = {}, sort = { field: '', order: 'ASC' } } = params;
+  const sorted = sortedOf(answer, rules, sort);
+  const matches = matcher(sorted, rules, filter as Record<string, unknown>);
+  const found = sorted.rows.filter(matches);
+  const { page, perPage } = params.pagination ?? { page: 1, perPage: found.length };
+  const from = perPage * (Math.min(page, Math.max(1, Math.ceil(found.length / perPage))) - 1);
+  return { data: found.slice(from, from + perPage), total: found.length };
+}
+
+/** Returns whether a row, in its place, has the text `q` and equals the other filters. */
+function matcher<T extends Row>(
+  sorted: Sorted<T>,
+  { searched, equal = [] }: ListRules<T>,
+  filter: Record<string, unknown>,
+) {
+  const equals = equal.filter((field) => filter[field]);
+  const isEqual = (row: ListedRow<T>) =>
+    equals.every((field) => isReadable(row) && row[field] === filter[field]);
+  const wanted = typeof filter['q'] === 'string' ? fold(filter['q'].trim()) : '';
+  if (wanted === '') return isEqual;
+  const textOf = (row: ListedRow<T>) => (isReadable(row) ? searched(row).join('\n') : row.id);
+  const texts = (sorted.searched ??= sorted.rows.map((row) => fold(textOf(row))));
+  return (row: ListedRow<T>, place: number) => texts[place]?.includes(wanted) && isEqual(row);
+}
+
+function sortedOf<T extends Row>(
+  answer: readonly ListedRow<T>[],
+  rules: ListRules<T>,
+  { field, order }: SortPayload,
+): Sorted<T> {
+  const by = `${field} ${order}`;
+  const last = sortedAnswers.get(answer) as Sorted<T> | undefined;
+  if (last?.by === by) return last;
+  const keyOf = own(rules.sortKeys, field);
+  const [readable, unreadable] = partition(answer, (row) => isReadable(row));
+  const rows = keyOf ? inOrder(readable as T[], keyOf, order) : readable;
+  const sorted = { by, rows: [...rows, ...unreadable] };
+  sortedAnswers.set(answer, sorted as Sorted<never>);
+  return sorted;
+}
+
+/** The rows in the order of their keys, and by id where these are equal; without a key last in both directions. */
+function inOrder<T extends Row>(
+  rows: readonly T[],
+  keyOf: (row: T, now: number) => SortKey,
+  order: SortPayload['order'],
+): T[] {
+  const now = Date.now();
+  const keyed = rows.map((row) => ({ row, key: comparable(keyOf(row, now)), id: row.id }));
+  const [present, absent] = partition(keyed, ({ key }) => key !== undefined);
+  const direction = order === 'DESC' ? 'desc' : 'asc';
+  const sorted = [present, absent].flatMap((part) => orderBy(part, ['key', 'id'], [direction]));
+  return sorted.map(({ row }) => row);
+}
+
+/** Texts as a person orders them: without regard to case and marks, and 'Key 2' before 'Key 10'. */
+function comparable(key: SortKey): SortKey {
+  if (typeof key !== 'string') return key;
+  return fold(key).replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'));
+}

@@ -1,0 +1,29 @@
+import type { ListRules } from '../../providers/lists/listRules.ts';
+import type { ApiKey } from './apiKey.schema.ts';
+import { expiryOf, needsAttention } from './expiry/expiry.ts';
+
+/** The query of a link to the list with the soonest expiration first. */
+export const SOONEST_FIRST = '?sort=expiresAt&order=ASC';
+
+/** More milliseconds than any date has. */
+const BEFORE_ALL_DATES = 1e15;
+
+/** How the list of API keys is filtered and sorted. */
+export const apiKeyList: ListRules<ApiKey> = {
+  defaultSort: { field: 'default', order: 'ASC' },
+  sortKeys: {
+    // Decision 4: keys that have expired or expire soon, soonest first; then the others by creation.
+    default: ({ createdAt, expiresAt }, now) =>
+      expiresAt !== undefined && needsAttention(expiryOf(expiresAt, now))
+        ? Date.parse(expiresAt) - BEFORE_ALL_DATES
+        : Date.parse(createdAt),
+    name: ({ name }) => name,
+    environment: ({ environment }) => environment,
+    createdAt: ({ createdAt }) => Date.parse(createdAt),
+    // A key without expiration is the last to expire.
+    expiresAt: ({ expiresAt }) =>
+      expiresAt === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(expiresAt),
+  },
+  searched: ({ name, id }) => [name, id],
+  equal: ['environment'],
+};

@@ -1,0 +1,17 @@
+import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
+import type { ListRules } from '../../providers/lists/listRules.ts';
+
+/** How the list of all tenants is filtered and sorted: the newest first. */
+export const tenantList: ListRules<Tenant> = {
+  defaultSort: { field: 'createdAt', order: 'DESC' },
+  sortKeys: {
+    name: ({ name }) => name,
+    // From the smallest plan to the largest, not alphabetically.
+    plan: ({ plan }) => PLANS.indexOf(plan),
+    id: ({ id }) => id,
+    createdAt: ({ createdAt }) => (createdAt === undefined ? undefined : Date.parse(createdAt)),
+    kindeId: ({ kindeId }) => kindeId,
+  },
+  searched: ({ name, id, kindeId = '' }) => [name, id, kindeId],
+  equal: ['plan'],
+};
