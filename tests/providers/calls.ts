@@ -45,6 +45,6 @@ export function callHub(
 ): Promise<unknown>;
 export function callHub(hub: HubClient, name: ListName | CallName, options: Options = {}) {
   return Object.hasOwn(LISTS, name)
-    ? hub.rows(LISTS[name as ListName], () => (rows) => rows, options)
+    ? hub.rows(LISTS[name as ListName], options)
     : hub.call<AnsweredEndpoint>(CALLS[name as CallName], options);
 }

@@ -8,24 +8,24 @@ import * as z from 'zod/mini';
 export const PLANS = ['Free', 'FreePlus', 'Enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
 
+const YEAR_10000 = Date.UTC(10_000, 0);
+
 /** An instant that the browser can parse: others would be shown as 'Invalid Date'. */
 export const instant = z.string().check(
   z.refine((text) => {
-    const year = new Date(text).getUTCFullYear();
-    return year >= 1970 && year <= 9999;
+    const at = Date.parse(text);
+    return at >= 0 && at < YEAR_10000;
   }, 'not a date between the years 1970 and 9999'),
 );
 
 /** An id as text: the hub may send a number. Half of a surrogate pair fits no address. */
-export const identifier = z
-  .pipe(
-    z.union([z.string(), z.number()]),
-    z.transform((id) => String(id)),
-  )
-  .check(
-    z.refine((id) => id.length > 0, 'empty'),
+export const identifier = z.pipe(
+  z.transform((id) => (typeof id === 'number' ? String(id) : id)),
+  z.string().check(
+    z.minLength(1, 'empty'),
     z.refine((id) => !/\p{Surrogate}/u.test(id), 'half of a character'),
-  );
+  ),
+);
 
 /** `null` and an absent field mean the same in the hub's answers. */
 export const absentable = <T extends z.core.SomeType>(schema: T) =>

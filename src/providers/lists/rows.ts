@@ -15,12 +15,12 @@ export function parseRows<S extends z.ZodMiniType<{ id: string }>>(
   return rows.map((row, index) => {
     const parsed = parseBounded(schema, row);
     const id = 'value' in parsed ? parsed.value.id : idOf(row);
-    if (id === undefined || seen.has(id)) {
-      const unreadable = 'value' in parsed ? 'id: occurs twice' : parsed.mismatch;
-      return { id: `row-${index + 1}`, unreadable };
+    // The set grows unless it had the id: one look-up instead of two.
+    if (id !== undefined && seen.size < seen.add(id).size) {
+      return 'value' in parsed ? parsed.value : { id, unreadable: parsed.mismatch };
     }
-    seen.add(id);
-    return 'value' in parsed ? parsed.value : { id, unreadable: parsed.mismatch };
+    const unreadable = 'value' in parsed ? 'id: occurs twice' : parsed.mismatch;
+    return { id: `row-${index + 1}`, unreadable };
   });
 }
 

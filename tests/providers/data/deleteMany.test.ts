@@ -1,7 +1,7 @@
 // @module-tag X83
 import { expect, test } from 'vitest';
-import { HubError } from '../../../../src/providers/hub/errors.ts';
-import { deleteKeys, goneOf } from '../../../../src/resources/api-keys/bulk/deleteKeys.ts';
+import { deleteEach, goneOf } from '../../../src/providers/data/deleteEach.ts';
+import { HubError } from '../../../src/providers/hub/errors.ts';
 
 const call = 'DELETE /api/api-keys/:id';
 const status = (code: number, retryAfter?: number) =>
@@ -9,41 +9,35 @@ const status = (code: number, retryAfter?: number) =>
 const failure = (kind: 'offline' | 'network' | 'timeout' | 'session') =>
   new HubError({ kind, call });
 
-/** Deletes three keys of which the second one is answered with this error. */
+/** Deletes three rows of which the second one is answered with this error. */
 async function run(error?: unknown, abort = new AbortController()) {
   const sent: string[] = [];
   const counts: number[] = [];
-  const results = await deleteKeys(['a', 'b', 'c'], {
-    remove: async (id) => {
-      sent.push(id);
-      expect(sent).toHaveLength(counts.length + 1);
-      await Promise.resolve();
-      if (id === 'b' && error) throw error;
-    },
-    signal: abort.signal,
-    onResult: ({ size }) => counts.push(size),
-  });
-  return { sent, counts, results, of: (id: string) => results.get(id) };
+  async function remove(id: string) {
+    sent.push(id);
+    expect(sent).toHaveLength(counts.length + 1);
+    await Promise.resolve();
+    if (id === 'b' && error) throw error;
+  }
+  const onResult = ({ size }: { size: number }) => counts.push(size);
+  const meta = { signal: abort.signal, onResult };
+  const results = await deleteEach(['a', 'b', 'c'], remove, meta);
+  return { sent, counts, gone: goneOf(results), of: (id: string) => results.get(id) };
 }
 
-test('keys are deleted one call after the other, with a count', async () => {
-  const { sent, counts, results } = await run();
-  expect(sent).toEqual(['a', 'b', 'c']);
-  expect(counts).toEqual([1, 2, 3]);
-  expect(goneOf(results)).toEqual(['a', 'b', 'c']);
+test('rows are deleted one call after the other, with a count; one that is already gone counts as gone', async () => {
+  const { sent, counts, gone, of } = await run(status(404));
+  expect([sent, gone]).toEqual([
+    ['a', 'b', 'c'],
+    ['a', 'b', 'c'],
+  ]);
+  expect([counts, of('b')]).toEqual([[1, 2, 3], { state: 'gone' }]);
 });
 
-test('a key that is already gone counts as gone', async () => {
-  const { of, results } = await run(status(404));
-  expect(of('b')).toEqual({ state: 'gone' });
-  expect(goneOf(results)).toEqual(['a', 'b', 'c']);
-});
-
-test.each([400, 403, 409, 499])('a refusal with %i concerns one key', async (code) => {
+test.each([400, 403, 409, 499])('a refusal with %i concerns one row', async (code) => {
   const error = status(code);
-  const { of, results } = await run(error);
-  expect(of('b')).toEqual({ state: 'refused', error });
-  expect(goneOf(results)).toEqual(['a', 'c']);
+  const { of, gone } = await run(error);
+  expect([of('b'), gone]).toEqual([{ state: 'refused', error }, ['a', 'c']]);
 });
 
 test.each([
@@ -55,11 +49,10 @@ test.each([
   ['unsure', failure('network')],
   ['unsure', failure('timeout')],
   ['unsure', status(500)],
-] as const)('ends with the key %s after %s, and sends nothing more', async (state, error) => {
-  const { sent, of, results } = await run(error);
-  expect(sent).toEqual(['a', 'b']);
-  expect(of('b')).toEqual({ state, error });
-  expect([goneOf(results), of('c')]).toEqual([['a'], undefined]);
+] as const)('ends with the row %s after %s, and sends nothing more', async (state, error) => {
+  const { sent, of, gone } = await run(error);
+  expect([sent, gone]).toEqual([['a', 'b'], ['a']]);
+  expect([of('b'), of('c')]).toEqual([{ state, error }, undefined]);
 });
 
 test('ends after the call under way when it is stopped', async () => {
@@ -67,6 +60,5 @@ test('ends after the call under way when it is stopped', async () => {
   const running = run(undefined, abort);
   abort.abort();
   const { sent, of } = await running;
-  expect(sent).toEqual(['a']);
-  expect([of('a'), of('b')]).toEqual([{ state: 'deleted' }, undefined]);
+  expect([sent, of('a'), of('b')]).toEqual([['a'], { state: 'deleted' }, undefined]);
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parseAnswer } from '../../../src/providers/hub/answers.ts';
 import { identifier, instant } from '../../../src/providers/hub/contract.ts';
 import { HubError } from '../../../src/providers/hub/errors.ts';
-import { rowParser } from '../../../src/providers/lists/rows.ts';
+import { parseRows } from '../../../src/providers/lists/rows.ts';
 import { apiKeySchema } from '../../../src/resources/api-keys/apiKey.schema.ts';
 import { tenants } from '../../../src/resources/tenants/index.ts';
 import { userSchema } from '../../../src/resources/users/user.schema.ts';
@@ -82,7 +82,7 @@ test('whatever rows a list has, each is readable or not, with an id of its own',
   fc.assert(
     fc.property(rows, (list) => {
       for (const schema of [apiKeySchema, userSchema, tenants.row]) {
-        const parsed = rowParser(schema)(list);
+        const parsed = parseRows(schema, list);
         expect(parsed).toHaveLength(list.length);
         expect(new Set(parsed.map(({ id }) => id)).size).toBe(list.length);
       }
@@ -121,7 +121,7 @@ describe('JSONTestSuite', { tags: ['F8', 'C2'] }, () => {
     const read: unknown = await callHub(hub, name, { id: '1' }).catch((error: unknown) => error);
     if (read instanceof HubError) return read.kind;
     if (!Array.isArray(read)) return `accepted ${String(read)}`;
-    const rows = rowParser(apiKeySchema)(read);
+    const rows = parseRows(apiKeySchema, read);
     const allUnreadable = rows.every((row) => 'unreadable' in row);
     return allUnreadable && rows.length === read.length ? 'unreadable rows' : 'readable rows';
   }

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '../../../src/resources/users/user.schema.ts';
-import {
-  fullNameOf,
-  isSelf,
-  leavesNoAdmin,
-  listRules,
-} from '../../../src/resources/users/users.ts';
+import { fullNameOf, isSelf, leavesNoAdmin } from '../../../src/resources/users/users.ts';
+import { userList } from '../../../src/resources/users/users.list.ts';
+import { pageOf } from '../../../src/providers/lists/listPage.ts';
 import { buildUser } from '../../hubRows.ts';
 
 const user = (overrides: Partial<User> = {}) => buildUser({ id: 'u1', ...overrides });
@@ -44,8 +41,10 @@ it.each([
     user({ id: 'M', firstName: 'Max', email: 'a@x.example', role: 'Member' }),
     user({ id: 'A', firstName: 'Ada', email: 'c@x.example' }),
   ];
-  const ids = listRules.sorted(rows, field, 'ASC', 0).map(({ id }) => id);
-  expect(ids.join('')).toBe(sorted);
+  const sort = { field, order: 'ASC' } as const;
+  const params = { filter: {}, sort, pagination: { page: 1, perPage: 9 } };
+  const { data } = pageOf(rows, userList, params);
+  expect(data.map(({ id }) => id).join('')).toBe(sorted);
 });
 
 describe('leavesNoAdmin', () => {
