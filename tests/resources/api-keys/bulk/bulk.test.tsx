@@ -29,7 +29,7 @@ async function openList(remove: Remove = () => undefined, path = '/api-keys') {
     return answer;
   });
   const page = await openConsole(path, { fetch: hub.fetch });
-  await screen.findByRole('link', { name: 'Key 1' });
+  await screen.findAllByRole('link', { name: /^Key/ });
   return { ...page, hub };
 }
 
@@ -76,6 +76,20 @@ describe('selecting', () => {
 });
 
 describe('deleting what is selected', () => {
+  it('and deleting one, leads from an emptied last page to the page before', async () => {
+    const { user } = await openList(undefined, '/api-keys?perPage=2&page=3');
+    expect(names()).toEqual(['Key 5']);
+    await user.click(screen.getByRole('button', { name: 'Delete API key Key 5' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete API key' }));
+    await waitFor(() => expect(names()).toEqual(['Key 3', 'Key 4']));
+    await screen.findByText('3–4 of 4');
+    await user.click(pageBox());
+    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete 2 API keys' }));
+    await waitFor(() => expect(names()).toEqual(['Key 1', 'Key 2']));
+    await screen.findByText('1–2 of 2');
+  });
+
   it('has a result for each key, and what remains stays selected', async () => {
     const { user, hub } = await openList(({ path }) => {
       if (path.endsWith('/k3')) return { status: 409, body: { message: 'It is in use.' } };
