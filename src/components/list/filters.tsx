@@ -10,8 +10,11 @@ const FOLLOWS_AFTER = 150;
 
 /** The filters of the surrounding list, each a text; one that is not set is absent. */
 function useFilters() {
-  const { filterValues, setFilters } = useListContext();
-  return { filters: filterValues as Readonly<Record<string, string>>, setFilters };
+  const list = useListContext();
+  return {
+    filters: list.filterValues as Readonly<Record<string, string>>,
+    setFilters: list.setFilters,
+  };
 }
 
 /** Whether the rows that are shown are filtered. */

@@ -62,9 +62,9 @@ export function createHubClient(settings: HubSettings) {
     },
     /** Requests a list of up to 32 MiB and 200,000 rows, which are not parsed. */
     async rows(endpoint: Endpoint, options: Omit<CallOptions, 'body'> = {}): Promise<unknown[]> {
-      const body = await json(endpoint, requestOf(endpoint, options), LIST_LIMIT);
+      const body: unknown = await json(endpoint, requestOf(endpoint, options), LIST_LIMIT);
       if (!Array.isArray(body)) return parseAnswer(endpoint, noRows, body);
-      if (body.length <= MOST_ROWS) return body;
+      if (body.length <= MOST_ROWS) return body as unknown[];
       const detail = `more than ${MOST_ROWS} rows`;
       throw new HubError({ kind: 'too-large', call: nameOf(endpoint), detail });
     },

@@ -20,9 +20,9 @@ export function pageOf<T extends Row>(
   rules: ListRules<T>,
   params: GetListParams,
 ): { data: ListedRow<T>[]; total: number } {
-  const { filter = {}, sort = { field: '', order: 'ASC' } } = params;
+  const { sort = { field: '', order: 'ASC' } } = params;
   const sorted = sortedOf(answer, rules, sort);
-  const matches = matcher(sorted, rules, filter as Record<string, unknown>);
+  const matches = matcher(sorted, rules, (params.filter ?? {}) as Record<string, unknown>);
   const found = sorted.rows.filter(matches);
   const { page, perPage } = params.pagination ?? { page: 1, perPage: found.length };
   const from = perPage * (Math.min(page, Math.max(1, Math.ceil(found.length / perPage))) - 1);
@@ -55,7 +55,7 @@ function sortedOf<T extends Row>(
   if (last?.by === by) return last;
   const keyOf = own(rules.sortKeys, field);
   const [readable, unreadable] = partition(answer, (row) => isReadable(row));
-  const rows = keyOf ? inOrder(readable as T[], keyOf, order) : readable;
+  const rows = keyOf ? inOrder(readable, keyOf, order) : readable;
   const sorted = { by, rows: [...rows, ...unreadable] };
   sortedAnswers.set(answer, sorted as Sorted<never>);
   return sorted;

@@ -13,8 +13,12 @@ test.each([
 test.each([
   ...['-1', '0', '1.5', 'NaN', '', '1e9', '101', '99999999999'].map((n) => `perPage=${n}`),
   ...['-1', '0', '1.5', 'NaN', '1&page=2'].map((n) => `page=${n}`),
-  ...['sort=nothing&order=ASC', 'sort=__proto__&order=ASC', 'sort=name', 'order=DESC'],
-  ...['sort=name&order=down', 'sort=name&sort=createdAt&order=ASC'],
+  'sort=nothing&order=ASC',
+  'sort=__proto__&order=ASC',
+  'sort=name',
+  'order=DESC',
+  'sort=name&order=down',
+  'sort=name&sort=createdAt&order=ASC',
   ...['', 'x', 'null', '5', '[]', '[{"q":"a"}]', '{"q":5}', '{"q":""}', '{"q":{"a":"b"}}'].map(
     (filter) => `filter=${encodeURIComponent(filter)}`,
   ),
