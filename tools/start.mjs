@@ -46,7 +46,7 @@ async function answers(url) {
   }
 }
 
-/** Starts the development server; it is ready when the first bundle is, or has failed to build. */
+/** Starts the development server. */
 async function startConsole(port) {
   const { createServer: createViteServer } = await import('vite');
   const server = await createViteServer({
@@ -55,8 +55,6 @@ async function startConsole(port) {
     server: { host: 'localhost', port, strictPort: true },
   });
   await server.listen();
-  // Until then the server answers with a page that asks for patience.
-  await server.environments.client.bundledDev?.waitForInitialBuildFinish();
   return server;
 }
 
@@ -68,7 +66,7 @@ try {
   const mock = await getPort({ port: mockPort });
   const port = await getPort({ port: consolePort });
   process.env.MOCK_URL = `http://localhost:${mock}`;
-  // At the same time: the mock services need one core, and the bundle is made while they start.
+  // At the same time: the mock services need one core, and the server warms up while they start.
   const [server] = await Promise.all([startConsole(port), startMock(mock, process.argv.slice(2))]);
   console.log(`\nConsole: http://localhost:${port}`);
   console.log('Sign in as any of the people listed there. Ctrl+C stops everything.\n');
