@@ -12,6 +12,7 @@ import { run, runInTurn, seconds, type Check } from './checks/run.ts';
 
 /** Quick tests that read files without importing them: no change would reach them. */
 const COMPLETENESS = [
+  'tests/app/access.test.ts',
   'tests/static/accessibility.test.ts',
   'tests/static/dependencies.test.ts',
   'tests/static/promises.test.ts',
@@ -65,7 +66,7 @@ const types: Check = {
 const files = await testsSince(base);
 const unit: Check = {
   ...tests,
-  name: `${files.length} test files`,
+  name: 'Unit tests',
   command: [...tests.command, ...files],
 };
 // Each uses all cores: side by side they take longer.
@@ -75,7 +76,7 @@ await rm(reports, { recursive: true });
 
 const ran = new Set(parts.flatMap((part) => part.tests.map(({ file }) => file))).size;
 const failed = parts.filter((part) => part.failed).map(({ name }) => name);
-const outcome = failed.length > 0 ? `ran; failed: ${failed.join(', ')}` : 'passed';
+const outcome = failed.length > 0 ? `ran. Failed: ${failed.join(', ')}` : 'passed';
 const took = seconds(performance.now() - start);
 console.log(`${ran} test files ${outcome}; journeys (tests/e2e) were not run. ${took}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
