@@ -12,7 +12,7 @@ export function seedState(size: SeedSize = {}): State {
   const rows = Object.entries(COLLECTIONS).map(([name, { seed }]) => [name, seed(now, size)]);
   return {
     meta: { version: STATE_VERSION },
-    ...(Object.fromEntries(rows) as Pick<State, keyof typeof COLLECTIONS>),
+    ...(Object.fromEntries(rows) as Pick<State, 'tenants' | 'users' | 'apiKeys'>),
     joinCodes: [],
     tickets: [],
     ticketKey: { kid: randomUUID(), secret: randomBytes(32).toString('base64') },
