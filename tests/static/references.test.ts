@@ -91,9 +91,7 @@ test('every path of a file or folder that comments and documents name exists', (
       !existsSync(value) &&
       !existsSync(join(dirname(place), value)) &&
       // A comment may leave out the beginning: 'hub/rows.ts' of `mock-server`.
-      !files.some((path) => path.endsWith(`/${value}`)) &&
-      // The files that a recipe of CONTRIBUTING.md adds.
-      !/\/webhooks\//.test(value),
+      !files.some((path) => path.endsWith(`/${value}`)),
   );
   expect(missing).toEqual([]);
 });
