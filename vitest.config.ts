@@ -8,6 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const MODULES_OF_THEIR_OWN = [
   'tests/app/renderConsole.test.tsx',
   'tests/boot/boot.test.ts',
+  'tests/resources/api-keys/newField.test.ts',
   'tests/verification/page.test.tsx',
   'tests/texts/translations.test.ts',
 ];

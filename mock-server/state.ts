@@ -38,8 +38,10 @@ export type UserRow = {
 type OfEveryKey = 'id' | 'name' | 'environment' | 'createdAt';
 
 /** A key as the hub answers it, and what it keeps to itself. */
-export type ApiKeyRow = Partial<ApiKey> &
-  Pick<ApiKey, OfEveryKey> & {
+export type ApiKeyRow = { [Field in keyof ApiKey]?: ApiKey[Field] | undefined } & Pick<
+  ApiKey,
+  OfEveryKey
+> & {
     tenantId: string;
     /** Base64. The bank service checks tickets signed with it, which it could not do with a hash. */
     secret: string;

@@ -130,9 +130,10 @@ export function CheckboxGroupInput(props: CheckboxGroupInputProps) {
       {header}
       {choices.length > 0 && (
         <div className={header ? 'checkboxes-indented' : 'checkboxes'}>
-          {choices.map((choice) => (
+          {choices.map((choice, index) => (
             <CheckboxField
               key={choice}
+              {...(index === 0 ? { ref: handlers.ref } : {})}
               plain
               label={<bdi>{choice}</bdi>}
               checked={chosen.has(choice)}

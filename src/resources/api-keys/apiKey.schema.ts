@@ -11,7 +11,7 @@ type TextRule = { longest: number; required?: boolean };
 export const textRules = z.registry<TextRule>();
 
 /** A text; one that is not required may be absent from an answer, which is the same as blank. */
-function text(rule: TextRule) {
+export function text(rule: TextRule) {
   const optional = z.pipe(
     z.nullish(z.string()),
     z.transform((value) => value ?? ''),

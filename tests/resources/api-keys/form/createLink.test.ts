@@ -89,7 +89,7 @@ describe('a link to a key like another', () => {
       ...key,
       servicePermissions: [...key.servicePermissions],
     });
-    expect(values).toEqual({
+    expect(values).toMatchObject({
       name: 'CI 2',
       environment: 'Integration',
       hostSoftware: 'MoneyMoney',
