@@ -22,14 +22,12 @@ import type { SeedSize } from './seed/seed.ts';
 import { openStore } from './store.ts';
 import type { Store } from './store.ts';
 
-export type StoreOptions = SeedSize & {
+/** What the services are started with; each function reads what concerns its services. */
+export type Options = SeedSize & {
   /** The state file; left out: a temporary one that `close` removes. */
   db?: string | undefined;
   /** Start from a fresh seed even if the file exists. */
   reset?: boolean | undefined;
-};
-
-type CommonOptions = {
   /** 0, the default: a free port. */
   port?: number | undefined;
   /** Origins at which consoles run; left out: any loopback origin over http. */
@@ -38,27 +36,18 @@ type CommonOptions = {
   clientId?: string | undefined;
   /** The origin that browsers see, where a proxy stands in front; left out: where it listens. */
   publicUrl?: string | undefined;
-};
-
-export type IdentityOptions = CommonOptions & {
   /** Which identity provider to be like; 'kinde' if left out. */
   like?: ShapeName | undefined;
   /** Lifetime of access tokens, in seconds; 3600 if left out. */
   accessTokenTtl?: number | undefined;
-};
-
-export type HubOptions = CommonOptions & {
-  /** What the tokens of the issuer are like; 'kinde' if left out. */
-  like?: ShapeName | undefined;
-  /** The audience of access tokens; 'hub:api' if left out. */
+  /** The audience of the hub's access tokens; 'hub:api' if left out. */
   audience?: string | undefined;
-  /** Delay of each answer, in milliseconds. */
+  /** Delay of each answer of the hub, in milliseconds. */
   latencyMs?: number | undefined;
   /** Public keys (`alg` EdDSA, or HS256 for `oct`) that may sign verification results; none by default. */
   resultKeys?: readonly JWK[] | undefined;
+  bank?: BankKind | undefined;
 };
-
-type BankOptions = CommonOptions & { bank?: BankKind | undefined };
 
 /**
  * `url` is where the services listen, without a slash at its end. `store` holds the live rows; call
@@ -73,14 +62,18 @@ const DEFAULT_CLIENT_ID = 'developer-console';
  * Opens a state file for `startIdentity` and `startHub`, which share it to run on two origins.
  * `dispose` writes what is due and removes the file if it was a temporary one.
  */
-export function createStore({ db, reset, ...size }: StoreOptions = {}): Store & {
+export function createStore({ db, reset, tenants, keys }: Options = {}): Store & {
   dispose(): void;
 } {
   const temporary = db === undefined ? mkdtempSync(join(tmpdir(), 'mock-hub-')) : undefined;
-  const store = openStore(db ?? join(temporary ?? '', 'hub.json'), () => seedState(size), {
-    reset,
-    collections: Object.keys(COLLECTIONS),
-  });
+  const store = openStore(
+    db ?? join(temporary ?? '', 'hub.json'),
+    () => seedState({ tenants, keys }),
+    {
+      reset,
+      collections: Object.keys(COLLECTIONS),
+    },
+  );
   return {
     ...store,
     dispose() {
@@ -96,7 +89,7 @@ export function createStore({ db, reset, ...size }: StoreOptions = {}): Store & 
  * @throws when the port is taken or the state file is not readable
  */
 export async function startMockServices(
-  options: IdentityOptions & HubOptions & BankOptions & StoreOptions = {},
+  options: Options = {},
 ): Promise<Services & { bank: BankHandle }> {
   const store = createStore(options);
   const bank = createBank(options.bank);
@@ -128,14 +121,14 @@ export async function startMockServices(
  * Starts the identity service alone. Its issuer is `url` with '/oidc' added, or with the path of
  * another provider that it is like. The store stays open.
  */
-export function startIdentity(store: Store, options: IdentityOptions = {}): Promise<Services> {
+export function startIdentity(store: Store, options: Options = {}): Promise<Services> {
   return start(store, options, (app, url) => addIdentity(app, store, options, url));
 }
 
 /** Starts the hub alone, for the tokens of any issuer. The store stays open. */
 export function startHub(
   store: Store,
-  options: HubOptions & { issuer: string; jwksUri: string },
+  options: Options & { issuer: string; jwksUri: string },
 ): Promise<Services> {
   return start(store, options, (app) =>
     addHub(app, store, options, options.issuer, options.jwksUri),
@@ -145,7 +138,7 @@ export function startHub(
 /** Starts the bank simulator alone, at `url` with '/bank/' added. The store stays open. */
 export async function startBank(
   store: Store,
-  options: BankOptions = {},
+  options: Options = {},
 ): Promise<Services & { bank: BankHandle }> {
   const bank = createBank(options.bank);
   const services = await start(store, options, (app, origin) =>
@@ -156,7 +149,7 @@ export async function startBank(
 
 async function start(
   store: Store,
-  { port, publicUrl }: CommonOptions,
+  { port, publicUrl }: Options,
   mount: (app: App, url: string, own: string) => void,
 ): Promise<Services> {
   const server = await listen(port ?? 0, (own) => {
@@ -181,14 +174,14 @@ async function start(
   };
 }
 
-function addHub(app: App, store: Store, options: HubOptions, issuer: string, jwksUri: string) {
+function addHub(app: App, store: Store, options: Options, issuer: string, jwksUri: string) {
   const { latencyMs = 0, resultKeys = [], like = DEFAULT_SHAPE } = options;
   const { audience = HUB_AUDIENCE } = options;
   const rules = { tokenForm: SHAPES[like].form, audience, latencyMs, resultKeys };
   mountHub(app, { store, issuer, jwksUri, ...rules, ...common(options) });
 }
 
-function addIdentity(app: App, store: Store, options: IdentityOptions, url: string) {
+function addIdentity(app: App, store: Store, options: Options, url: string) {
   const { accessTokenTtl = 3600, like = DEFAULT_SHAPE } = options;
   const shape = SHAPES[like];
   const issuer = url + shape.issuer;
@@ -196,6 +189,6 @@ function addIdentity(app: App, store: Store, options: IdentityOptions, url: stri
   mountIdentity(app, { store, shape, issuer, directory, accessTokenTtl, ...common(options) });
 }
 
-function common({ clientId = DEFAULT_CLIENT_ID, consoleOrigins }: CommonOptions) {
+function common({ clientId = DEFAULT_CLIENT_ID, consoleOrigins }: Options) {
   return { clientId, allowedOrigin: allowedOrigins(consoleOrigins) };
 }

@@ -73,7 +73,7 @@ test(
     await page.keyboard.type('settings');
     await page.keyboard.press('Enter');
     const question = page.getByRole('dialog', { name: 'Discard your changes?' });
-    await expect(question.getByRole('button', { name: 'Stay on this page' })).toBeFocused();
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   },
 );
 

@@ -6,12 +6,7 @@ import {
   type JWTHeaderParameters,
   type JWTPayload,
 } from 'jose';
-import {
-  createStore,
-  startHub,
-  type HubOptions,
-  type StoreOptions,
-} from '../../../mock-server/index.ts';
+import { createStore, startHub, type Options } from '../../../mock-server/index.ts';
 import { listen } from '../../../mock-server/http.ts';
 import { generatePrivateKey } from '../../../mock-server/privateKey.ts';
 
@@ -61,7 +56,7 @@ export async function startFakeIssuer() {
 }
 
 /** A hub with its own state that trusts a fake issuer. */
-export async function startHubWithFakeIssuer(options: HubOptions & StoreOptions = {}) {
+export async function startHubWithFakeIssuer(options: Options = {}) {
   const issuer = await startFakeIssuer();
   const store = createStore(options);
   const hub = await startHub(store, { ...options, issuer: ISSUER, jwksUri: issuer.jwksUri });
