@@ -15,7 +15,7 @@ const root = document.documentElement;
 const consoles = new RegExp(root.dataset.consoles ?? '(?!)', 'u');
 
 /** The window that opened this one, even after its handle has been dropped. */
-const opener = /** @type {Window | null} */ (window.opener);
+const openedBy = /** @type {Window | null} */ (window.opener);
 
 /** The console's token: here and in the viewer's memory only. @type {string | undefined} */
 let consoleToken;
@@ -39,7 +39,7 @@ function start() {
   showTokenState();
   window.addEventListener('message', acceptToken);
   // The opener's origin is not known here. The message holds no secret.
-  if (opener) opener.postMessage({ type: 'api-docs-ready' }, '*');
+  if (openedBy) openedBy.postMessage({ type: 'api-docs-ready' }, '*');
 }
 
 /**
@@ -47,7 +47,7 @@ function start() {
  * @param {MessageEvent<unknown>} event
  */
 function acceptToken({ source, origin, data }) {
-  if (!opener || source !== opener) return;
+  if (!openedBy || source !== openedBy) return;
   if (!consoles.test(origin) || !isToken(data)) return;
   consoleToken = data.token;
   // From here on neither this page's other scripts nor a page after it reach the console's window.
@@ -79,5 +79,3 @@ function tokenState(token) {
     ? 'Signed in with the token of the console.'
     : 'Signed in with the token that you entered.';
 }
-
-export {};
