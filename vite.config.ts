@@ -1,12 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleBudgets } from './tools/budgets.ts';
-import { compressFiles } from './tools/compressFiles.ts';
+import { compressFiles, markUnfinished, versionFile } from './tools/buildFiles.ts';
 import { devConfig } from './tools/devConfig.ts';
 import { oldBrowsers } from './tools/oldBrowsers.ts';
 import { buildTargets } from './tools/supportedBrowsers.ts';
-import { markUnfinished } from './tools/unfinished.ts';
-import { versionFile } from './tools/versionFile.ts';
 
 /** Small modules that many pages share. Alone, each would be a file of its own. */
 const kit =

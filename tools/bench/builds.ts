@@ -6,8 +6,8 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { build, type InlineConfig } from 'vite';
 import { projectRoot } from '../bootstrap.mjs';
 import { compressedSize } from '../budgets.ts';
+import { compressFiles } from '../buildFiles.ts';
 import { chromiumArguments, ensureChromium } from '../chromium.ts';
-import { compressFiles } from '../compressFiles.ts';
 
 /** Folders with the production build of the console, and of the smallest react-admin application. */
 export type Builds = { own: string; hello: string };

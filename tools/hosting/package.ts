@@ -1,13 +1,13 @@
 // `npm run package`: makes the archive that operators install.
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { projectRoot } from '../bootstrap.mjs';
-import { isUnfinished } from '../unfinished.ts';
+import { filesIn, isUnfinished } from '../buildFiles.ts';
 import { hostFile, parseRequest, runCommand, type Request, type Written } from './command.ts';
 import { fill, HOSTS, template } from './hosts.ts';
 
@@ -19,10 +19,7 @@ const sorted = (files: Iterable<readonly [string, Buffer]>): Files =>
 
 /** The files of a build, without the config.json of development. */
 async function filesOf(build: string): Promise<Files> {
-  const entries = await readdir(build, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+  const files = (await filesIn(build))
     .filter((file) => file !== join(build, 'config.json'))
     .map(async (file) => {
       const path = relative(build, file).split(sep).join('/');

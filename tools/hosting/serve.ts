@@ -7,7 +7,7 @@ import { extname, join, posix, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import Negotiator from 'negotiator';
-import { COPIES, isCompressible } from '../compressFiles.ts';
+import { COPIES, isCompressible } from '../buildFiles.ts';
 import {
   cacheControl,
   MEDIA_TYPES,
