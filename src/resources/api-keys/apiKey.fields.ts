@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import { plainFields, plainFieldsSchema, textRules, type PlainFields } from './apiKey.schema.ts';
-
-export type PlainField = keyof PlainFields;
+import {
+  plainFields,
+  plainFieldsSchema,
+  textRules,
+  type PlainField,
+  type PlainFields,
+} from './apiKey.schema.ts';
 
 type Kind = { kind: 'choice'; values: readonly string[] } | { kind: 'text' } | { kind: 'toggle' };
 
@@ -16,9 +20,6 @@ export const FIELDS = (Object.keys(plainFields) as PlainField[]).map((name) => (
   name,
   ...kindOf(plainFields[name]),
 }));
-
-/** The plain fields that are texts. */
-export const TEXT_FIELDS = FIELDS.filter(({ kind }) => kind === 'text').map(({ name }) => name);
 
 /** The values of the plain fields in an untouched form. */
 export function untouchedFields(): PlainFields {
@@ -44,9 +45,4 @@ export function sentFields(values: PlainFields): Partial<PlainFields> {
     return trimmed === '' ? [] : [[name, trimmed]];
   });
   return Object.fromEntries(sent) as Partial<PlainFields>;
-}
-
-/** The texts in which the filter of the list looks. */
-export function searchedTexts(apiKey: PlainFields & { id: string }): string[] {
-  return [apiKey.id, ...TEXT_FIELDS.map((name) => String(apiKey[name]))];
 }

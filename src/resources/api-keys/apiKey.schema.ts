@@ -36,6 +36,12 @@ export const plainFields = {
 };
 export const plainFieldsSchema = z.object(plainFields);
 export type PlainFields = z.infer<typeof plainFieldsSchema>;
+export type PlainField = keyof PlainFields;
+
+/** The plain fields that are texts. */
+export const TEXT_FIELDS = (Object.keys(plainFields) as PlainField[]).filter((field) =>
+  textRules.has(plainFields[field]),
+);
 
 const { name, ...furtherFields } = plainFields;
 

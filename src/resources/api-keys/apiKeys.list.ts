@@ -1,5 +1,5 @@
 import type { ListRules } from '../../providers/lists/listRules.ts';
-import type { ApiKey } from './apiKey.schema.ts';
+import { TEXT_FIELDS, type ApiKey } from './apiKey.schema.ts';
 import { expiryOf, needsAttention } from './expiry/expiry.ts';
 
 /** The query of a link to the list with the soonest expiration first. */
@@ -24,6 +24,6 @@ export const apiKeyList: ListRules<ApiKey> = {
     expiresAt: ({ expiresAt }) =>
       expiresAt === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(expiresAt),
   },
-  searched: ({ name, id }) => [name, id],
+  searched: (key) => [key.id, ...TEXT_FIELDS.map((field) => String(key[field]))],
   equal: ['environment'],
 };

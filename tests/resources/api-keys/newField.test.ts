@@ -7,10 +7,12 @@ vi.mock('../../../src/resources/api-keys/apiKey.schema.ts', async (load) => {
   const schema = await load<typeof import('../../../src/resources/api-keys/apiKey.schema.ts')>();
   const plainFields = { ...schema.plainFields, contact: schema.text({ longest: 40 }) };
   const apiKeySchema = z.extend(schema.apiKeySchema, { contact: plainFields.contact });
-  return { ...schema, plainFields, plainFieldsSchema: z.object(plainFields), apiKeySchema };
+  const TEXT_FIELDS = [...schema.TEXT_FIELDS, 'contact'];
+  const plainFieldsSchema = z.object(plainFields);
+  return { ...schema, plainFields, plainFieldsSchema, apiKeySchema, TEXT_FIELDS };
 });
-const { acceptedText, searchedTexts } =
-  await import('../../../src/resources/api-keys/apiKey.fields.ts');
+const { acceptedText } = await import('../../../src/resources/api-keys/apiKey.fields.ts');
+const { apiKeyList } = await import('../../../src/resources/api-keys/apiKeys.list.ts');
 const { readCreateLink } = await import('../../../src/resources/api-keys/form/createLink.ts');
 const { toPayload } = await import('../../../src/resources/api-keys/form/toPayload.ts');
 
@@ -42,5 +44,5 @@ test('it is copied by Rotate, filled in by a link, and found by the filter', () 
   expect(linked('contact=Bob', apiKey).values).toMatchObject(withContact('Bob'));
   const text = 'x'.repeat(41);
   expect(linked(`contact=${text}`).ignored).toEqual([{ parameter: 'contact', text }]);
-  expect(searchedTexts(apiKey)).toEqual([apiKey.id, apiKey.name, 'Ada']);
+  expect(apiKeyList.searched(apiKey)).toEqual([apiKey.id, apiKey.name, 'Ada']);
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseDay } from '../../../components/form/calendar.ts';
-import { ENVIRONMENTS, plainFields } from '../apiKey.schema.ts';
-import { acceptedText, TEXT_FIELDS, untouchedFields } from '../apiKey.fields.ts';
+import { ENVIRONMENTS, plainFields, TEXT_FIELDS } from '../apiKey.schema.ts';
+import { acceptedText, untouchedFields } from '../apiKey.fields.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { checkFintsProductName } from '../../names.ts';

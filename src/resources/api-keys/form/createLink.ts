@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import { addDays, dayKey, dayOf, parseDay } from '../../../components/form/calendar.ts';
 import { graphemes } from '../../../lib/graphemes.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
-import { acceptedText, TEXT_FIELDS, type PlainField } from '../apiKey.fields.ts';
-import { ENVIRONMENTS, plainFieldsSchema, type ApiKey } from '../apiKey.schema.ts';
+import { acceptedText } from '../apiKey.fields.ts';
+import {
+  ENVIRONMENTS,
+  plainFieldsSchema,
+  TEXT_FIELDS,
+  type ApiKey,
+  type PlainField,
+} from '../apiKey.schema.ts';
 import { DAY, isPastDay, PRESET_DAYS } from '../expiry/expiry.ts';
 
 /** The part of the form that a link fills in. */

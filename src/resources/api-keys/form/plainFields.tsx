@@ -7,8 +7,8 @@ import {
 import { Name } from '../../../components/text/Name.tsx';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { FIELDS, type PlainField } from '../apiKey.fields.ts';
-import type { ApiKey } from '../apiKey.schema.ts';
+import { FIELDS } from '../apiKey.fields.ts';
+import type { ApiKey, PlainField } from '../apiKey.schema.ts';
 
 type Field = (typeof FIELDS)[number];
 
