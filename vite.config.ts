@@ -4,11 +4,12 @@ import { bundleBudgets } from './tools/budgets.ts';
 import { compressFiles, markUnfinished, versionFile } from './tools/buildFiles.ts';
 import { devConfig } from './tools/devConfig.ts';
 import { oldBrowsers } from './tools/oldBrowsers.ts';
+import { shellFiles } from './tools/shellFiles.ts';
 import { buildTargets } from './tools/supportedBrowsers.ts';
 
 /** Small modules that many pages share. Alone, each would be a file of its own. */
 const kit =
-  /\/src\/(components\/(?!dialog\/|form\/(inputs|ZodForm|LeaveGuard|CreationFailure)\.)|theme\/|providers\/personal\/|resources\/[\w-]+\/\w+\.ts$)|@mui\/(icons-material|utils)\/|@mui\/material\/(useMediaQuery|CircularProgress)\/|@tanstack\//;
+  /\/src\/(components\/(?!dialog\/|list\/|form\/(inputs|ZodForm|LeaveGuard|CreationFailure)\.)|theme\/|providers\/personal\/|resources\/[\w-]+\/\w+\.ts$)|@mui\/(icons-material|utils)\/|@mui\/material\/(useMediaQuery|CircularProgress)\/|@tanstack\//;
 
 /** What most visits begin with. */
 const first = /\/(startConsole|renderConsole|Dashboard|ApiKeyList|authorize)-/;
@@ -21,10 +22,16 @@ const groups = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'provider', test: /\/src\/(lib\/(foreign|retryAfter)|.*\/provider\/discovery)\.ts$/ },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'data', test: /\/src\/providers\/(hub|lists|access)\/.*\.ts$/ },
+  {
+    name: 'data',
+    test: /\/src\/providers\/(hub|lists|access)\/.*\.ts|\/src\/boot\/startConsole\.ts$/,
+  },
   { name: 'look', test: /\/src\/app\/shell\/AppRoot\.tsx$/ },
-  { name: 'shell', test: /\/src\/(app\/shell\/Console|custom-pages\/dashboard\/Attention)\.tsx$/ },
-  { name: 'kit', test: kit, minShareCount: 4, includeDependenciesRecursively: false },
+  {
+    name: 'shell',
+    test: /\/src\/(app\/(shell\/Console|renderConsole)|custom-pages\/dashboard\/Attention)\.tsx$/,
+  },
+  { name: 'kit', test: kit, minShareCount: 3, includeDependenciesRecursively: false },
   {
     name: 'list',
     test: /\/src\/(components\/list\/(ListPage|DataTable|RowDialog|filters|ExportButton|selection)|providers\/data\/useRows)\.tsx?$/,
@@ -38,6 +45,7 @@ export default defineConfig({
     react(),
     devConfig(),
     oldBrowsers(),
+    shellFiles(),
     versionFile(),
     bundleBudgets(),
     compressFiles(),

@@ -4,8 +4,8 @@ import { bootOldBrowserEn } from '../src/texts/boot/boot.en.ts';
 import type { Wording } from '../src/texts/wording.ts';
 import { supportedInWords, TELLING } from './supportedBrowsers.ts';
 
-/** Where index.html takes what this plugin writes: before its scripts, and behind the place of the application. */
-const PLACES = { head: '<!-- not started -->', body: '<!-- old browsers -->' };
+/** Where index.html takes what this plugin writes: behind the place of the application. */
+const PLACE = '<!-- old browsers -->';
 
 const lacking = TELLING.map(([owner, name]) => `!window.${owner}||!${owner}.${name}`).join('||');
 
@@ -14,9 +14,6 @@ const lacking = TELLING.map(([owner, name]) => `!window.${owner}||!${owner}.${na
  * console's code still runs it.
  */
 export const oldBrowserScript = `if(${lacking})document.getElementById('too-old').removeAttribute('hidden')`;
-
-/** The script that shows another sentence when the first scripts are lost. They remove it once they run. */
-export const notStartedScript = `addEventListener('error',function(e){var n=document.getElementById('not-started');if(n&&e.target.tagName==='SCRIPT')n.removeAttribute('hidden')},true)`;
 
 /** The texts in every language. */
 const TEXTS = Object.entries({ en: bootOldBrowserEn, de });
@@ -39,9 +36,7 @@ export function oldBrowsers(): Plugin {
         screen('too-old', ({ oldBrowser }) => oldBrowser.text(supportedInWords)),
         screen('not-started', ({ notStarted }) => notStarted.text),
       ].join('\n    ');
-      return html
-        .replace(PLACES.head, () => `<script>${notStartedScript}</script>`)
-        .replace(PLACES.body, () => `${screens}\n    <script>${oldBrowserScript}</script>`);
+      return html.replace(PLACE, () => `${screens}\n    <script>${oldBrowserScript}</script>`);
     },
   };
 }

@@ -1,9 +1,11 @@
 import type { DataProvider } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { isReadable } from '../../lib/rows.ts';
 import { createActions, type ConsoleActions } from './actions.ts';
 import type { HubResource } from './resource.ts';
+import { parseAnswer } from '../hub/answers.ts';
 import type { Tenant } from '../hub/contract.ts';
 import type { Endpoint } from '../hub/endpoints.ts';
 import type { HubClient } from '../hub/hubClient.ts';
@@ -67,18 +69,21 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
       const listed = find(resource);
       return pageOf(await answers.get(listed), listed.rules, params) as never;
     },
-    async getOne(resource, { id, signal }) {
-      const endpoint = { ...endpointOf(resource, 'getOne'), answer: find(resource).row };
-      return { data: (await hub.call(endpoint, { id: String(id), signal })) as never };
+    async getOne(resource, params) {
+      const endpoint = endpointOf(resource, 'getOne');
+      const { data } = await restOf(hub, endpoint).getOne(resource, params);
+      return { data: parseAnswer(endpoint, find(resource).row, data) as never };
     },
     async getMany(resource, params) {
       const ids = new Set(params.ids.map(String));
       const rows = await answers.get(find(resource));
       return { data: rows.filter((row) => isReadable(row) && ids.has(row.id)) as never };
     },
-    async create(resource, { data }) {
-      const endpoint = { ...endpointOf(resource, 'create'), answer: find(resource).row };
-      return { data: (await answers.after(resource, hub.call(endpoint, { body: data }))) as never };
+    async create(resource, params) {
+      const endpoint = endpointOf(resource, 'create');
+      const created = restOf(hub, endpoint).create(resource, params);
+      const { data } = await answers.after(resource, created);
+      return { data: parseAnswer(endpoint, find(resource).row, data) as never };
     },
     async update(resource, { id, data, previousData = {} }) {
       const { update } = find(resource).endpoints;
@@ -95,11 +100,11 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
       }
       return { data: { ...previousData, ...data } as never };
     },
-    async delete(resource, { id }) {
-      const endpoint = { ...endpointOf(resource, 'delete'), answer: z.unknown() };
-      const call = hub.call(endpoint, { id: String(id) });
-      await answers.after(resource, call, (rows) => rows.filter((row) => row.id !== String(id)));
-      return { data: { id } as never };
+    async delete(resource, params) {
+      const id = String(params.id);
+      const deleted = restOf(hub, endpointOf(resource, 'delete')).delete(resource, params);
+      await answers.after(resource, deleted, (rows) => rows.filter((row) => row.id !== id));
+      return { data: { id: params.id } as never };
     },
     /** One call after the other. Rejects with an error that names the ids that are left. */
     async deleteMany(resource, { ids, meta }) {
@@ -124,6 +129,20 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
       tenantChanged: (tenant) => answers.confirm(ALL_TENANTS, tenant.id, tenant),
     }),
   };
+}
+
+/** Builds the path and the body of a plain REST call; the endpoint says which answer is a success. */
+function restOf(hub: HubClient, endpoint: Endpoint) {
+  return simpleRestProvider('/api', async (path: string, { body, signal }: RequestInit = {}) => ({
+    status: 200,
+    headers: new Headers(),
+    body: '',
+    json: await hub.json(endpoint, {
+      path,
+      body: typeof body === 'string' ? body : undefined,
+      signal: signal ?? undefined,
+    }),
+  }));
 }
 
 /** The resource whose rows are tenants, the own one perhaps among them. */

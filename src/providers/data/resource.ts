@@ -10,6 +10,7 @@ type RowSchema = z.ZodMiniType<{ id: string }>;
 type Endpoints<N extends string> = {
   /** The whole list in one answer. */
   list: Endpoint & { method: 'GET' };
+  /** Plain REST, like the next two: ra-data-simple-rest builds the path from the resource's name. */
   getOne?: Endpoint & { method: 'GET'; path: `/api/${N}/:id` };
   create?: Endpoint & { method: 'POST'; path: `/api/${N}` };
   delete?: Endpoint & { method: 'DELETE'; path: `/api/${N}/:id` };

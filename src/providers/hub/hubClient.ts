@@ -68,6 +68,8 @@ export function createHubClient(settings: HubSettings) {
       const detail = `more than ${MOST_ROWS} rows`;
       throw new HubError({ kind: 'too-large', call: nameOf(endpoint), detail });
     },
+    /** Sends a request whose path the caller has built. Resolves to the unparsed JSON of the answer. */
+    json: (endpoint: Endpoint, request: RawRequest): Promise<unknown> => json(endpoint, request),
   };
 }
 

@@ -39,6 +39,7 @@ export function createTracedHub(settings: HubSettings): HubClient {
   return {
     call: (endpoint, options) => traced((hub) => hub.call(endpoint, options)),
     rows: (endpoint, options) => traced((hub) => hub.rows(endpoint, options)),
+    json: (endpoint, request) => traced((hub) => hub.json(endpoint, request)),
   };
 }
 
