@@ -57,7 +57,7 @@ export const compressedSize = (text: string | Uint8Array): number =>
   brotliCompressSync(text).length;
 
 /** The chunks that contain these modules, and all that they import statically. */
-function loaded(chunks: readonly Chunk[], modules: readonly string[]): Set<Chunk> {
+export function loaded(chunks: readonly Chunk[], modules: readonly string[]): Set<Chunk> {
   const found = new Set<Chunk>();
   const add = (chunk: Chunk | undefined) => {
     if (!chunk || found.has(chunk)) return;

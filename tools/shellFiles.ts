@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite';
-import { projectRoot } from './bootstrap.mjs';
 import { loaded } from './budgets.ts';
 
 /** Where index.html takes what this plugin writes: before the script that reads it. */
 const PLACE = '<!-- shell files -->';
 
 /** Lists in the document the scripts that every page of a signed-in person needs, beyond the document's own. */
-export function shellFiles(root: string = projectRoot): Plugin {
+export function shellFiles(): Plugin {
   return {
     name: 'console:shell-files',
     transformIndexHtml: {
@@ -15,12 +14,8 @@ export function shellFiles(root: string = projectRoot): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         // The development server has no files to ask for.
         if (chunks.length === 0) return html.replace(PLACE, '');
-        const own = loaded(chunks, ['src/main.ts'], root);
-        const shell = loaded(
-          chunks,
-          ['src/boot/startConsole.ts', 'src/app/renderConsole.tsx'],
-          root,
-        );
+        const own = loaded(chunks, ['src/main.ts']);
+        const shell = loaded(chunks, ['src/boot/startConsole.ts', 'src/app/renderConsole.tsx']);
         const files = [...shell].filter((chunk) => !own.has(chunk));
         const content = files.map(({ fileName }) => `/${fileName}`).join(' ');
         return html.replace(PLACE, () => `<meta name="shell-files" content="${content}" />`);
