@@ -82,8 +82,8 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
     async create(resource, params) {
       const endpoint = endpointOf(resource, 'create');
       const created = restOf(hub, endpoint).create(resource, params);
-      const { data } = await answers.after(resource, created);
-      return { data: parseAnswer(endpoint, find(resource).row, data) as never };
+      const answer: { data: unknown } = await answers.after(resource, created);
+      return { data: parseAnswer(endpoint, find(resource).row, answer.data) as never };
     },
     async update(resource, { id, data, previousData = {} }) {
       const { update } = find(resource).endpoints;

@@ -17,7 +17,7 @@ const FIELDS = ['id', 'name', 'plan', 'createdAt', 'kindeId', 'defaultName'] as 
 /** The rows of a CSV of tenants that have each of these texts as their id, name and organisation. */
 async function exported(texts: readonly string[]): Promise<Record<string, string>[]> {
   const rows = texts.map((text) => buildTenant({ id: text, name: text, kindeId: text }));
-  const csv = await csvOf<Tenant>(rows, FIELDS, 'Unreadable entry');
+  const csv = csvOf<Tenant>(rows, FIELDS, 'Unreadable entry');
   const { data, errors } = papaparse.parse<Record<string, string>>(csv, { header: true });
   expect(errors).toEqual([]);
   expect(data).toHaveLength(texts.length);
@@ -37,7 +37,7 @@ describe('the CSV', () => {
       buildTenant({ id: 'b', name: 'Plain', plan: 'Enterprise' }),
       { id: 'bad', unreadable: 'plan: unknown' },
     ];
-    expect(await csvOf<Tenant>(rows, FIELDS, 'Unreadable entry')).toBe(
+    expect(csvOf<Tenant>(rows, FIELDS, 'Unreadable entry')).toBe(
       [
         '\ufeffid,name,plan,createdAt,kindeId,defaultName',
         'a,"Says ""hi"", twice\r\nhere",Free,2026-01-15T12:43:00.000Z,org_1,true',
@@ -83,7 +83,7 @@ describe('cells and rows', () => {
     [[{ a: null }], '[{"a":null}]'],
     [null, ''],
   ])('has the value %j as %j', async (value, cell) => {
-    const csv = await csvOf<{ id: string; value: unknown }>([{ id: 'a', value }], ['value'], '');
+    const csv = csvOf<{ id: string; value: unknown }>([{ id: 'a', value }], ['value'], '');
     expect(papaparse.parse<string[]>(csv).data[1]).toEqual([cell]);
   });
 
