@@ -42,7 +42,7 @@ test(
     const mark = `Legacy ${crypto.randomUUID().slice(0, 8)}`;
     addKeys(app.services, mark, 1);
     await expect(notice).toBeVisible();
-    await page.getByPlaceholder('Filter by name or key ID').fill('Legacy');
+    await page.getByRole('searchbox').fill('Legacy');
     await expect(rows).toHaveCount(1);
     await page.getByRole('button', { name: 'Name', exact: true }).click();
     await expect(key).toBeVisible();

@@ -45,7 +45,7 @@ test(
   { tag: '@full' },
   async ({ app, page }) => {
     await app.signIn('ada@acme.example', '/api-keys');
-    const filter = page.getByPlaceholder('Filter by name or key ID');
+    const filter = page.getByRole('searchbox');
     await filter.fill('Leg');
     await openPalette(page);
     // As a page does that arrives late.

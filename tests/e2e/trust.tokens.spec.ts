@@ -56,7 +56,7 @@ test(
     await page.getByLabel('I have stored the secret').check();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('link', { name: 'New API key' })).toBeVisible();
-    await app.page.getByPlaceholder('Filter by name or key ID').fill(id);
+    await app.page.getByRole('searchbox').fill(id);
     await page.getByRole('link', { name: /^Canary/ }).click();
     await expect(page.getByText('Expiration Date')).toBeVisible();
     expect(await foundIn(page, secret)).toEqual([]);
