@@ -3,7 +3,7 @@ import { protectPage } from '../html.ts';
 import { readText } from '../http.ts';
 import type { App, Request, Response } from '../http.ts';
 import { errors } from './library.ts';
-import { errorPage, registerPage, signInPage } from './pages.ts';
+import { errorPage, signInPage } from './pages.ts';
 import { addPerson, isEmail, personByEmail } from './people.ts';
 import type { IdentitySettings } from './settings.ts';
 
@@ -12,7 +12,7 @@ type Interaction = Awaited<ReturnType<OidcProvider['interactionDetails']>>;
 const FORM_LIMIT_BYTES = 16 * 1024;
 const MOST_PEOPLE_LISTED = 20;
 
-/** The pages between the authorization request and its answer: sign in, register, cancel. */
+/** The page between the authorization request and its answer: sign in, with a new account too, or cancel. */
 export function mountInteractions(
   app: App,
   provider: OidcProvider,
@@ -20,14 +20,9 @@ export function mountInteractions(
 ): void {
   const { store, shape } = settings;
   const base = `${shape.issuer}/interaction`;
-  const { showSignIn, showRegister } = pagesOf(settings, base);
+  const showSignIn = signInOf(settings, base);
 
-  on('get', '', (interaction, _request, response) => {
-    if (interaction.prompt.name === 'create') showRegister(interaction, response);
-    else showSignIn(interaction, response);
-  });
-  on('get', '/sign-in', (interaction, _request, response) => showSignIn(interaction, response));
-  on('get', '/register', (interaction, _request, response) => showRegister(interaction, response));
+  on('get', '', (interaction, _request, response) => showSignIn(interaction, response));
 
   on('post', '/person', async (interaction, request, response) => {
     const sub = (await form(request)).get('person');
@@ -37,29 +32,20 @@ export function mountInteractions(
   });
 
   on('post', '/email', async (interaction, request, response) => {
-    const email = (await form(request)).get('email') ?? '';
+    const fields = await form(request);
+    const field = (name: string) => fields.get(name) ?? '';
+    const [email, givenName, familyName] = [
+      field('email'),
+      field('given_name'),
+      field('family_name'),
+    ];
     if (!isEmail(email)) {
       showSignIn(interaction, response, 'Please enter an e-mail address.', email);
       return;
     }
-    const person = personByEmail(store, email) ?? addPerson(store, { email });
+    const known = personByEmail(store, email);
+    const person = known ?? addPerson(store, { email, givenName, familyName });
     await finish(request, response, person.id);
-  });
-
-  on('post', '/register', async (interaction, request, response) => {
-    const fields = await form(request);
-    const entered = {
-      email: fields.get('email') ?? '',
-      givenName: fields.get('given_name') ?? '',
-      familyName: fields.get('family_name') ?? '',
-    };
-    if (!isEmail(entered.email)) {
-      showRegister(interaction, response, 'Please enter an e-mail address.', entered);
-    } else if (personByEmail(store, entered.email)) {
-      showRegister(interaction, response, 'This e-mail address has an account already.', entered);
-    } else {
-      await finish(request, response, addPerson(store, entered).id);
-    }
   });
 
   on('get', '/cancel', (_interaction, request, response) =>
@@ -109,16 +95,16 @@ export function mountInteractions(
   }
 }
 
-/** The pages on which a person says who they are. */
-function pagesOf({ store, directory, shape }: IdentitySettings, base: string) {
+/** The page on which a person says who they are. */
+function signInOf({ store, directory, shape }: IdentitySettings, base: string) {
   const { connection } = shape.request;
 
-  function showSignIn(
+  return (
     interaction: Interaction,
     response: Response,
     problem?: string,
     email = textParam(interaction, 'login_hint'),
-  ) {
+  ): void => {
     const nonce = protect(interaction, response);
     const hinted = personByEmail(store, email ?? '');
     const others = store.state.people.filter((person) => person !== hinted);
@@ -130,27 +116,11 @@ function pagesOf({ store, directory, shape }: IdentitySettings, base: string) {
         people: people.map((person) => ({ person, about: directory.describe(person.id) })),
         connection: connection === undefined ? undefined : textParam(interaction, connection),
         email: email ?? '',
+        isNew: interaction.prompt.name === 'create',
         problem,
       }),
     );
-  }
-
-  function showRegister(
-    interaction: Interaction,
-    response: Response,
-    problem?: string,
-    entered = {
-      email: textParam(interaction, 'login_hint') ?? '',
-      givenName: '',
-      familyName: '',
-    },
-  ) {
-    const nonce = protect(interaction, response);
-    const action = `${base}/${interaction.uid}`;
-    response.status(problem ? 422 : 200).send(registerPage({ action, nonce, problem, ...entered }));
-  }
-
-  return { showSignIn, showRegister };
+  };
 }
 
 /** Sets the page's security headers and returns the nonce for its style. Its forms lead to the console. */

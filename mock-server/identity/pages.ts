@@ -9,12 +9,18 @@ export type SignInView = {
   /** The social connection that the console asked for, such as 'google'. */
   connection: string | undefined;
   email: string;
+  /** True for a person who wants to create an account. */
+  isNew: boolean;
   problem: string | undefined;
 };
 
-/** The sign-in page: one button for each person, and a field for any other address. */
+/**
+ * The sign-in page: one button for each person, and a form for any other address, which creates an account. Without
+ * names the console has to ask for them.
+ */
 export function signInPage(view: SignInView): string {
   const { action, nonce, people, connection } = view;
+  const title = view.isNew ? 'Create an account' : 'Sign in';
   const buttons = people.map(
     ({ person, about }) =>
       html`<li>
@@ -23,7 +29,7 @@ export function signInPage(view: SignInView): string {
         </button>
       </li>`,
   );
-  const content = html`<h1>Sign in</h1>
+  const content = html`<h1>${title}</h1>
     <p>
       ${connection ? html`Continue with ${titleCase(connection)}: this` : html`This`} stands in for
       the identity provider. No password is needed.
@@ -38,39 +44,12 @@ export function signInPage(view: SignInView): string {
     <form method="post" action="${action}/email">
       <h2>Somebody else</h2>
       ${field('email', 'E-mail', view.email, 'email')}
+      ${field('given_name', 'Given name (optional)', '')}
+      ${field('family_name', 'Family name (optional)', '')}
       <button class="go">Continue</button>
     </form>
-    <nav>
-      <a href="${action}/register">Create an account</a> <a href="${action}/cancel">Cancel</a>
-    </nav>`;
-  return page('Sign in', content, nonce);
-}
-
-export type RegisterView = {
-  action: string;
-  nonce: string;
-  email: string;
-  givenName: string;
-  familyName: string;
-  problem: string | undefined;
-};
-
-/** The registration form. Without names the console has to ask for them. */
-export function registerPage(view: RegisterView): string {
-  const { action, nonce } = view;
-  const content = html`<h1>Create an account</h1>
-    <p>This stands in for the identity provider. No password is needed.</p>
-    ${problemNote(view.problem)}
-    <form method="post" action="${action}/register">
-      ${field('email', 'E-mail', view.email, 'email')}
-      ${field('given_name', 'Given name (optional)', view.givenName)}
-      ${field('family_name', 'Family name (optional)', view.familyName)}
-      <button class="go">Create account</button>
-    </form>
-    <nav>
-      <a href="${action}/sign-in">Sign in instead</a> <a href="${action}/cancel">Cancel</a>
-    </nav>`;
-  return page('Create an account', content, nonce);
+    <nav><a href="${action}/cancel">Cancel</a></nav>`;
+  return page(title, content, nonce);
 }
 
 /** A page that ends the sign-in and says why. */

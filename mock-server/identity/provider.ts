@@ -183,7 +183,7 @@ function featuresOf({ shape, accessTokenTtl }: IdentitySettings): Configuration[
   };
 }
 
-/** `prompt=create` shows the registration form where the shape has it; no consent is asked for. */
+/** `prompt=create` shows the sign-in page where the shape has it; no consent is asked for. */
 function signInPolicy({ request }: Shape) {
   const policy = interactionPolicy.base();
   policy.remove('consent');

@@ -67,7 +67,8 @@ test(
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await page.getByLabel(/Given name/).fill('Grete');
     await page.getByLabel(/Family name/).fill('Hermann');
-    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('The hub answered with an error (status 500).');
     expect(calls.count).toBe(1);

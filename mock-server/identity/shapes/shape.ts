@@ -26,7 +26,7 @@ export type Shape = {
     audience: 'audience' | 'resource';
     /** The parameter that leads to a social connection. */
     connection?: string;
-    /** True if `prompt=create` leads to the registration form. */
+    /** True if `prompt=create` is taken: the page is then called after a new account. */
     registers: boolean;
   };
   /** Whether a refresh token is good once. */
