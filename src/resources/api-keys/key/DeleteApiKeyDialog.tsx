@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { Button } from '../../../components/form/Button.tsx';
-import { useRecordContext } from 'ra-core';
+import { CanAccess, useRecordContext } from 'ra-core';
 import { Link } from 'react-router';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { useDialog } from '../../../components/dialog/useDialog.ts';
@@ -32,7 +32,6 @@ export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
   const { deleteDialog } = apiKeys;
   const apiKey = useRecordContext<ApiKey>();
   const deletion = useDeletion({ texts: apiKeys, onClose });
-  const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
 
   if (!apiKey) return null;
   return (
@@ -63,15 +62,17 @@ export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
         ]}
       />
       <Box sx={{ marginTop: 1 }}>{deleteDialog.text}</Box>
-      {mayCreate && !isReplaced && (
-        <Box
-          component={Link}
-          className="reach"
-          to={likePath(apiKey.id)}
-          sx={{ display: 'inline-block', marginTop: 1 }}
-        >
-          {deleteDialog.rotateInstead}
-        </Box>
+      {!isReplaced && (
+        <CanAccess resource="api-keys" action="create">
+          <Box
+            component={Link}
+            className="reach"
+            to={likePath(apiKey.id)}
+            sx={{ display: 'inline-block', marginTop: 1 }}
+          >
+            {deleteDialog.rotateInstead}
+          </Box>
+        </CanAccess>
       )}
     </ConfirmDialog>
   );

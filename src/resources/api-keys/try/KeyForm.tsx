@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import { CanAccess } from 'ra-core';
 import { Link } from 'react-router';
 import {
   PrivateField,
@@ -13,7 +14,6 @@ import { Button } from '../../../components/form/Button.tsx';
 import { SelectBox } from '../../../components/form/Field.tsx';
 import { useNow } from '../../../components/listen.ts';
 import { brief } from '../../../lib/graphemes.ts';
-import { useCan } from '../../../providers/access/consoleContext.ts';
 import { pathTo } from '../../../providers/access/pathTo.ts';
 import { useRows } from '../../../providers/data/useRows.ts';
 import { keySigningEn } from '../../../texts/api-keys/signing.en.ts';
@@ -46,7 +46,6 @@ export function KeyForm({ apiKey, ...rest }: KeyFormProps) {
 function FormForAny(props: Omit<KeyFormProps, 'apiKey'>) {
   const { signingKey: words } = textsOf(keySigningEn);
   const { rows, error, retry } = useRows<ApiKey>('api-keys');
-  const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   if (error) return <LoadFailure error={error} onRetry={retry} />;
   if (!rows) return <Loading heights={[60, 60, 36]} />;
   const keys = rows.filter(({ environment }) => environment === 'Integration');
@@ -55,7 +54,9 @@ function FormForAny(props: Omit<KeyFormProps, 'apiKey'>) {
   return (
     <Box>
       {words.none}{' '}
-      {mayCreate && <Link to={`${create}?environment=Integration`}>{words.create}</Link>}
+      <CanAccess resource="api-keys" action="create">
+        <Link to={`${create}?environment=Integration`}>{words.create}</Link>
+      </CanAccess>
     </Box>
   );
 }
