@@ -11,8 +11,8 @@ import { buildTargets } from './tools/supportedBrowsers.ts';
 const kit =
   /\/src\/(components\/(?!dialog\/|list\/|form\/(inputs|ZodForm|LeaveGuard|CreationFailure)\.)|theme\/|providers\/personal\/|resources\/[\w-]+\/\w+\.ts$)|@mui\/(icons-material|utils)\/|@mui\/material\/(useMediaQuery|CircularProgress)\/|@tanstack\//;
 
-/** What most visits begin with. */
-const first = /\/(startConsole|renderConsole|Dashboard|ApiKeyList|authorize)-/;
+/** What most visits begin with, beyond the files of the shell that the document lists. */
+const first = /\/(Dashboard|ApiKeyList|authorize)-/;
 
 /**
  * What pages share is in a few large files, because small ones compress worse. A group has what its modules
