@@ -22,19 +22,17 @@ const groups = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'provider', test: /\/src\/(lib\/(foreign|retryAfter)|.*\/provider\/discovery)\.ts$/ },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-  {
-    name: 'data',
-    test: /\/src\/providers\/(hub|lists|access)\/.*\.ts|\/src\/boot\/startConsole\.ts$/,
-  },
+  // Without React, so that the first calls do not wait for it.
+  { name: 'start', test: /\/src\/boot\/startConsole\.ts$/ },
   { name: 'look', test: /\/src\/app\/shell\/AppRoot\.tsx$/ },
   {
     name: 'shell',
-    test: /\/src\/(app\/(shell\/Console|renderConsole)|custom-pages\/dashboard\/Attention)\.tsx$/,
+    test: /\/src\/(app\/(shell\/Console|renderConsole)|custom-pages\/dashboard\/Attention|providers\/data\/useRows)\.tsx?$/,
   },
   { name: 'kit', test: kit, minShareCount: 3, includeDependenciesRecursively: false },
   {
     name: 'list',
-    test: /\/src\/(components\/list\/(ListPage|DataTable|RowDialog|filters|ExportButton|selection)|providers\/data\/useRows)\.tsx?$/,
+    test: /\/src\/(components\/list\/(ListPage|DataTable|RowDialog|filters|ExportButton|selection))\.tsx?$/,
   },
   { name: 'dialog', test: /\/src\/components\/dialog\/(ConfirmDialog|DialogFrame)\.tsx$/ },
   { name: 'form', test: /\/src\/components\/form\/(inputs|ZodForm)\.tsx$/ },

@@ -27,7 +27,7 @@ export async function boot(): Promise<void> {
   // Before any other code loads, so that the secret of an invite link leaves the address bar.
   const { storage } = tabStorage();
   receiveInvitation(storage, Date.now());
-  if (holdsSession(storage)) fetchConsole(window.location.pathname);
+  if (holdsSession(storage)) consoleCode().catch(() => undefined);
   else if (isKnownBrowser()) loadAuthorize().catch(() => undefined);
   waiting = window.setTimeout(sayThatItTakesTime, SILENT_FOR);
   let session: SessionManager | undefined;
@@ -53,15 +53,8 @@ let waiting: number;
 /** Something else is going to be shown. */
 const isOver = () => window.clearTimeout(waiting);
 
+/** Fetched in parallel with the configuration; it then starts the first calls before any view is evaluated. */
 const consoleCode = () => import('./startConsole.ts');
-
-/** Fetches the code of the console and of the page at a path, in parallel with the configuration and the hub's answers. */
-function fetchConsole(pathname: string): void {
-  const parts = [consoleCode, () => import('../app/renderConsole.tsx')];
-  const page = pageAt(ROUTES, pathname);
-  // What does not arrive is asked for again, and then reported.
-  for (const load of page ? [...parts, page.load] : parts) load().catch(() => undefined);
-}
 
 function sayThatItTakesTime(): void {
   if (document.getElementById('root')?.hasChildNodes()) return;
@@ -175,7 +168,7 @@ async function completeSignIn(config: Config, session: SessionManager): Promise<
   const url = new URL(window.location.href);
   window.history.replaceState(null, '', url.pathname);
   showPlainScreen({ paragraphs: [bootTexts().redirect.back] });
-  fetchConsole(url.pathname);
+  consoleCode().catch(() => undefined);
   try {
     const { redirectTo } = await session.completeSignIn(url);
     window.history.replaceState(null, '', redirectTo);
