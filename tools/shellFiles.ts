@@ -17,8 +17,10 @@ export function shellFiles(): Plugin {
         const own = loaded(chunks, ['src/main.ts']);
         const shell = loaded(chunks, ['src/boot/startConsole.ts', 'src/app/renderConsole.tsx']);
         const files = [...shell].filter((chunk) => !own.has(chunk));
-        const content = files.map(({ fileName }) => `/${fileName}`).join(' ');
-        return html.replace(PLACE, () => `<meta name="shell-files" content="${content}" />`);
+        const metas = files.map(
+          ({ fileName }) => `<meta name="shell-file" content="/${fileName}" />`,
+        );
+        return html.replace(PLACE, () => metas.join('\n    '));
       },
     },
   };

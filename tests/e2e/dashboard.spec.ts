@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { json, refused } from './support/answers.ts';
+import { json } from './support/answers.ts';
 import { axeSource, type AxeWindow } from './support/axe.ts';
 
 const DAY = 86_400_000;
@@ -22,29 +22,23 @@ function monthly(now = new Date()) {
 }
 
 test(
-  'keys and parts that do not load are said to be missing, with a next try; then no two targets overlap, with a month open',
-  { tag: ['@full', '@X79'] },
+  'keys that do not load are said to be missing, with a next try; then no two targets overlap, with a month open',
+  { tag: '@full' },
   async ({ app, page }) => {
     await app.signedIn();
     await app.answer('GET', '/api/tenant/api-keys', json(monthly()));
     const failing = await app.answer('GET', '/api/tenant/api-keys', json({}, 500));
-    await page.route('**/assets/Parts-*', refused);
     const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
     const toast = toasts.filter({ hasText: /^ERROR! ?Fetching information failed!$/ });
     await app.telling(toast, () => app.open('/'));
-    const alert = page.getByRole('main').getByRole('alert');
     // A toast has announced it, so that the alert in it is the reason alone.
     const fetching = page.getByRole('note').filter({ hasText: 'Fetching information failed!' });
     await expect(fetching).toBeVisible();
     await failing.stop();
     await fetching.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('link', { name: 'Rotate Key 0' })).toBeVisible();
-    await expect(alert).toContainText('A part of this page could not be loaded.');
-    await page.unroute('**/assets/Parts-*');
-    await alert.getByRole('button', { name: 'Try again' }).click();
     const timeline = page.getByRole('region', { name: TIMELINE });
     await expect(timeline).toBeVisible();
-    await expect(alert).toHaveCount(0);
 
     const months = timeline.getByRole('listitem').getByRole('button');
     await months.nth(3).click();

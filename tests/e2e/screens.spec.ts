@@ -104,6 +104,7 @@ test(
       await checkLarge(app);
     };
     await app.open('/landing');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await check();
     await app.signedIn('solo@solo.example');
     const failing = await app.answer('GET', '/api/users/me', text('', 500));

@@ -94,7 +94,7 @@ function Count({ count }: Pick<FrameProps, 'count'>) {
 function Page({ title, region, filters, actions, count, foot, ...content }: FrameProps) {
   const { error, isPending, total } = useListContext();
   const isFiltered = useIsFiltered();
-  const [round, startAnew] = useRound();
+  const [round, restart] = useRound();
   const nothingYet = !isPending && total === 0 && !isFiltered;
   return (
     <div ref={region} role="region" aria-label={title} tabIndex={-1} className="list-page">
@@ -111,7 +111,7 @@ function Page({ title, region, filters, actions, count, foot, ...content }: Fram
         <Failure />
       ) : (
         <Card>
-          <Content {...content} onCleared={startAnew} />
+          <Content {...content} onCleared={restart} />
         </Card>
       )}
       {foot}
@@ -121,7 +121,7 @@ function Page({ title, region, filters, actions, count, foot, ...content }: Fram
 
 function Section({ title, filters, actions, count, ...content }: FrameProps) {
   const { error } = useListContext();
-  const [round, startAnew] = useRound();
+  const [round, restart] = useRound();
   return (
     <Card
       title={title}
@@ -144,7 +144,7 @@ function Section({ title, filters, actions, count, ...content }: FrameProps) {
           <Failure />
         </div>
       ) : (
-        <Content {...content} onCleared={startAnew} />
+        <Content {...content} onCleared={restart} />
       )}
     </Card>
   );
