@@ -14,7 +14,7 @@ export type RowDialogProps = {
 
 type Props<T, Kind extends string> = {
   dialog: ReturnType<typeof useRowDialog<T, Kind>>;
-  /** Renders a `lazy` dialog. */
+  /** Renders the dialog, which may be `lazy`. */
   children: (props: RowDialogProps, target: { record: T; kind: Kind }) => ReactNode;
 };
 

@@ -18,7 +18,7 @@ type DemoteDialogProps = RowDialogProps & {
 };
 
 /** Asks before the user in context, an Admin, becomes a Member. The id distinguishes users of the same name. */
-export default function DemoteDialog(props: DemoteDialogProps) {
+export function DemoteDialog(props: DemoteDialogProps) {
   const { lastAdmin, open, onConfirm, onClose, onExited } = props;
   const user = useRecordContext<User>();
   const { common, users } = textsOf(tenantEn);

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
 import { DataTable } from '../../components/list/DataTable.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
@@ -13,14 +12,13 @@ import { isSelf, leavesNoAdmin, otherRole } from '../../resources/users/users.ts
 import { userList } from '../../resources/users/users.list.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { DemoteDialog } from './DemoteDialog.tsx';
 import { GoneNotice, NameCell, RoleButton } from './UserCells.tsx';
 import { useRoleSwitches } from './useRoleSwitches.ts';
 import { Name } from '../../components/text/Name.tsx';
 
 const Column = DataTable.Col<User>;
 const Actions = DataTable.Actions<User>;
-
-const DemoteDialog = lazy(() => import('./DemoteDialog.tsx'));
 
 /** Up to this number of users the list has neither a filter nor pages. */
 const FEW = 10;

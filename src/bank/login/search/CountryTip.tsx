@@ -14,6 +14,9 @@ const SKIP_DELAY = 300;
 let closeOpen: (() => void) | undefined;
 let closedAt = -Infinity;
 
+/** Places a tooltip, once one was opened. Not `lazy`, whose fallback would stay for 300 ms more. */
+let loaded: typeof PopperType | undefined;
+
 /** Notes that a tooltip is open, and closes the one before; returns what notes that it is closed. */
 function noteOpen(close: () => void): () => void {
   closeOpen?.();
@@ -46,15 +49,17 @@ export function CountryTip({ countries, more, marked }: CountryTipProps) {
     setWasMarked(marked);
     want(marked);
   }
-  // Not `lazy`, whose fallback would stay for 300 ms more.
-  const [Popper, setPopper] = useState<typeof PopperType>();
+  const [Popper, setPopper] = useState(() => loaded);
   useEffect(() => {
-    if (!open) return;
+    if (!open || Popper) return;
     import('@mui/material/Popper').then(
-      (code) => setPopper(() => code.default),
+      (code) => {
+        loaded = code.default;
+        setPopper(() => loaded);
+      },
       () => undefined,
     );
-  }, [open]);
+  }, [open, Popper]);
   useEffect(() => {
     if (wanted === open) return undefined;
     const follows = closeOpen !== undefined || Date.now() - closedAt < SKIP_DELAY;

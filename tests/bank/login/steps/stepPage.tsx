@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, vi } from 'vitest';
 import { ConsoleContext } from '../../../../src/providers/access/consoleContext.ts';
 import type { Connection, Evidence } from '../../../../src/bank/client/service.ts';
 import type { LoginActs } from '../../../../src/bank/login/flow/state.ts';
+import { createQueryClient } from '../../../../src/providers/data/queryClient.ts';
 import { configWith } from '../../../config/configWith.ts';
 import { contextOf } from '../../../consoleContext.ts';
 import { newUser } from '../../../newUser.ts';
@@ -62,14 +64,17 @@ export function recordedActs() {
 /** A step with the tenant page as the target of its links; `show` renders it in another state. */
 export function renderStepAtOnce(step: ReactElement) {
   const context = contextOf({ config: CONFIG });
+  const queryClient = createQueryClient();
   const inConsole = (element: ReactElement) => (
     <ConsoleContext value={context}>
-      <MemoryRouter>
-        <Routes>
-          <Route path="/" element={element} />
-          <Route path="/tenant" element={<p>Tenant page</p>} />
-        </Routes>
-      </MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <Routes>
+            <Route path="/" element={element} />
+            <Route path="/tenant" element={<p>Tenant page</p>} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
     </ConsoleContext>
   );
   const user = newUser();
