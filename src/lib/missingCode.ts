@@ -1,6 +1,6 @@
 const errors = new Set<unknown>();
 
-/** Whether an error is that of an `import()` whose code did not arrive. False on the development server. */
+/** True for the error of an `import()` whose code did not arrive. False on the development server. */
 export const isMissingCode = (error: unknown): boolean => errors.has(error);
 
 /** Calls back at every `import()` that fails, whatever becomes of the failure; Vite raises the event. */

@@ -14,15 +14,15 @@ export const KEYS = {
   tabId: 'tab.id',
   /** Started sign-ins by their state, with the code verifier of PKCE, for ten minutes. Nobody's yet. */
   signIn: 'oidc.st.',
-  /** When the tab last reloaded and signed in because of refused calls. Nobody's. */
+  /** The times of the tab's last reload and sign-in because of refused calls. Nobody's. */
   recovery: 'unauthorized.guard',
   /** The invite link of the person who signs in next, for ten minutes. */
   invitation: 'invitation.link',
-  /** What the signed-in person typed into forms and was doing, with their subject, across a reload. */
+  /** Drafts of forms and writes under way, with the subject of their person, across a reload. */
   draft: 'draft.',
 
   // In all tabs (`localStorage`):
-  /** When somebody last signed out in this browser, and their subject. */
+  /** The time of the last sign-out in this browser, and the subject of its person. */
   signedOut: 'signedOut',
   /** That the console was used in this browser. Nobody's. */
   knownBrowser: 'knownBrowser',

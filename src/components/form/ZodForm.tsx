@@ -22,7 +22,7 @@ export type ZodFormProps<Values extends FieldValues> = {
   /** The values at the start; later ones are ignored. */
   defaultValues: Values;
   /**
-   * When an input is first validated: when it is left, while it is edited, or not before the form is
+   * The first validation of an input: when it is left, while it is edited, or not before the form is
    * submitted; afterwards at every change.
    */
   mode?: 'onTouched' | 'onChange' | 'onSubmit';
@@ -121,7 +121,7 @@ type SubmitButtonProps<Values extends FieldValues> = {
   label: string;
   /** The label while the answer is pending. */
   pendingLabel?: string;
-  /** Whether submitting these values would change nothing. */
+  /** True for values whose submission would change nothing. */
   isNothing?: ((values: Values) => boolean) | undefined;
 };
 

@@ -4,7 +4,7 @@ import { can } from './access.ts';
 
 type Settings = {
   session: SessionManager;
-  /** Whether the failure screen has replaced the page, because every recovery from a 401 has failed. */
+  /** True once the failure screen has replaced the page, because every recovery from a 401 has failed. */
   isDead: () => boolean;
 };
 

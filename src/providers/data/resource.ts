@@ -28,10 +28,10 @@ export type ShownRecord = {
   environment?: keyof Texts['common']['environments'];
 };
 
-/** How the palette shows and opens the rows of a resource. */
+/** The rows of a resource in the palette. */
 export type Records<T> = {
   show: (row: T) => ShownRecord;
-  /** Where a row opens, with `:id`. Where it is absent or not permitted, the filtered list opens. */
+  /** The path at which a row opens, with `:id`. Where it is absent or not permitted, the filtered list opens. */
   to?: string;
 };
 
@@ -41,7 +41,7 @@ type Described<N extends string, S extends RowSchema, T> = {
   endpoints: Endpoints<N>;
   /** The schema of a row of the list, and of the answers to getOne and create. */
   row: S;
-  /** How the list is filtered and sorted in the browser. */
+  /** Filters and orders of the list, which the browser applies. */
   rules: ListRules<T & { id: string }>;
   /** Its rows in the palette, for people who may list them. */
   records?: Records<T & { id: string }>;

@@ -3,7 +3,7 @@ import type { SortPayload } from 'ra-core';
 /** A value by which rows sort: texts as a person reads them, numbers by size, undefined last. */
 export type SortKey = string | number | undefined;
 
-/** How a resource is filtered and sorted in the browser, over the hub's whole list. */
+/** Filters and orders of a resource, applied in the browser to the hub's whole list. */
 export type ListRules<T> = {
   defaultSort: SortPayload;
   /** The key of each order, by its name in the address. `now` is in epoch milliseconds. */

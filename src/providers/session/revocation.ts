@@ -1,7 +1,7 @@
 import type { Config } from '../../config/schema.ts';
 import type { SessionRecord } from './tab/record.ts';
 
-/** How long the provider has for a revocation. Milliseconds. */
+/** The most time for a revocation. Milliseconds. */
 const TIMEOUT = 2000;
 
 /**

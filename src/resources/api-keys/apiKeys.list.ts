@@ -8,7 +8,7 @@ export const SOONEST_FIRST = '?sort=expiresAt&order=ASC';
 /** More milliseconds than any date has. */
 const BEFORE_ALL_DATES = 1e15;
 
-/** How the list of API keys is filtered and sorted. */
+/** Filters and orders of the list of API keys. */
 export const apiKeyList: ListRules<ApiKey> = {
   defaultSort: { field: 'default', order: 'ASC' },
   sortKeys: {

@@ -1,7 +1,7 @@
 import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 import type { ListRules } from '../../providers/lists/listRules.ts';
 
-/** How the list of all tenants is filtered and sorted: the newest first. */
+/** Filters and orders of the list of all tenants, the newest first. */
 export const tenantList: ListRules<Tenant> = {
   defaultSort: { field: 'createdAt', order: 'DESC' },
   sortKeys: {

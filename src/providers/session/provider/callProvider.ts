@@ -1,7 +1,7 @@
 import { readText } from '../../../lib/foreign.ts';
 import { IdentityUnreachableError } from '../errors.ts';
 
-/** How long a call of the provider may take, in milliseconds. */
+/** The most time for a call of the provider. Milliseconds. */
 export const PROVIDER_TIMEOUT = 15_000;
 
 /** Maximum bytes of an answer. A discovery document has a few thousand. */
@@ -34,7 +34,7 @@ export async function callProvider(url: string, init: RequestInit = {}): Promise
   }
 }
 
-/** How often a busy provider is asked again. */
+/** The most repetitions of a call that a busy provider gets. */
 const MOST_WAITS = 3;
 
 /**
