@@ -36,3 +36,8 @@ const MODAL = ['[aria-modal="true"]', '[role="menu"]']
 
 /** Whether a dialog or a menu is open, over which no shortcut may act. */
 export const isModalOpen = (): boolean => document.querySelector(MODAL) !== null;
+
+/** Moves focus from a button that its own press removes to the region around it: the list, else the page. */
+export function focusAround(button: HTMLElement): void {
+  button.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+}

@@ -176,15 +176,19 @@ describe('who may do less', () => {
 });
 
 test('steps are ticked by the person where the hub knows nothing, and put away; then the verification needs attention', async () => {
-  const { card, user } = await openDashboard({ keys: keysOf(2) });
+  const { card, user, container } = await openDashboard({ keys: keysOf(2) });
+  // In place of the shell's content: each press removes its own button, and focus stays on the page.
+  container.tabIndex = -1;
   const steps = await card('Get started');
   await waitFor(() => steps.the('span', '2 of 4'));
   await user.click(steps.the('button', 'Already done: Test a key'));
   steps.the('span', '3 of 4');
   await user.click(steps.the('button', 'Hide these steps'));
   expect(screen.queryByText('Get started')).toBeNull();
+  expect(document.activeElement).toBe(container);
   const attention = await card('Needs attention');
   await waitFor(() => attention.the('b', 'Your account may not be verified.'));
   await user.click(attention.the('button', 'Already done'));
   expect(attention.all('b', /verified/)).toEqual([]);
+  expect(document.activeElement).toBe(container);
 });

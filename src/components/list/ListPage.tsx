@@ -1,8 +1,9 @@
-import { Fragment, useState, type ReactNode, type Ref } from 'react';
+import { Fragment, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { Button } from '../form/Button.tsx';
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
 import { ListBase, useListContext, useNotify, type SortPayload } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
+import { focusAround } from '../../lib/browser.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { Card } from '../card/Card.tsx';
@@ -169,9 +170,10 @@ function Content(props: ContentProps) {
   const { notice, nothingYet, noMatch, paged = true, children, onCleared } = props;
   const { isPending, total = 0, setFilters } = useListContext();
   const isFiltered = useIsFiltered();
-  function clear() {
+  function clear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     onCleared();
     setFilters({});
+    focusAround(currentTarget);
   }
   if (!isPending && total === 0) {
     return (

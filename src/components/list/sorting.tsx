@@ -4,6 +4,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import { Button } from '../form/Button.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { useListContext, type SortPayload } from 'ra-core';
+import { focusAround } from '../../lib/browser.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import './list.css';
@@ -70,7 +71,14 @@ export function DefaultOrder() {
   if (keyOf(sort) === keyOf(initial)) return null;
   return (
     <div className="list-default-order">
-      <Button onClick={() => setSort(initial)}>{textsOf(listEn).list.defaultOrder}</Button>
+      <Button
+        onClick={({ currentTarget }) => {
+          setSort(initial);
+          focusAround(currentTarget);
+        }}
+      >
+        {textsOf(listEn).list.defaultOrder}
+      </Button>
     </div>
   );
 }

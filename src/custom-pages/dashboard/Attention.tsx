@@ -11,6 +11,7 @@ import { Card } from '../../components/card/Card.tsx';
 import { formatDay } from '../../components/text/dates.ts';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { MarkedRow } from '../../components/card/MarkedRow.tsx';
+import { focusAround } from '../../lib/browser.ts';
 import { useCan, useCanOpen } from '../../providers/access/consoleContext.ts';
 import { pathTo } from '../../providers/access/pathTo.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
@@ -81,7 +82,13 @@ export function Attention({ overview, onRename }: AttentionProps) {
         )}
         {verifies && (
           <MatterRow tone="info" title={<b>{texts.verifyTitle}</b>} text={texts.verifyUnknown}>
-            <Button small onClick={() => mark('verified')}>
+            <Button
+              small
+              onClick={({ currentTarget }) => {
+                mark('verified');
+                focusAround(currentTarget);
+              }}
+            >
               {texts.alreadyDone}
             </Button>
             <LinkButton to="/verify-account" small>

@@ -7,6 +7,7 @@ import { Mark } from '../../components/card/Verdict.tsx';
 import { formatDay } from '../../components/text/dates.ts';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
+import { focusAround } from '../../lib/browser.ts';
 import { useCan, useCanOpen, useConfig } from '../../providers/access/consoleContext.ts';
 import { pathTo } from '../../providers/access/pathTo.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
@@ -73,7 +74,13 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
       )}
       {!welcome && (
         <div className="first-steps-end">
-          <Button small onClick={() => mark('dismissed')}>
+          <Button
+            small
+            onClick={({ currentTarget }) => {
+              mark('dismissed');
+              focusAround(currentTarget);
+            }}
+          >
             {texts.dismiss}
           </Button>
         </div>
@@ -179,7 +186,10 @@ function Own({ name, done, newest }: OwnProps) {
           type="button"
           className="reach"
           aria-label={texts.alreadyDoneName(texts[name])}
-          onClick={() => mark(step)}
+          onClick={({ currentTarget }) => {
+            mark(step);
+            focusAround(currentTarget);
+          }}
         >
           {texts.alreadyDone}
         </button>

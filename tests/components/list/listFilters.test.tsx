@@ -76,6 +76,21 @@ it.each(DELAYS)('what is typed %s ms before the filter is cleared is gone', asyn
   expect(router.state.location.search).toBe('');
 });
 
+it('a button that its press removes leaves the focus in the list', async () => {
+  const { type } = await openList('/api-keys?sort=name&order=DESC');
+  const list = screen.getByRole('region', { name: 'API Keys' });
+  const pressFocused = async (name: string) => {
+    screen.getByRole('button', { name }).focus();
+    press(name);
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    expect(document.activeElement).toBe(list);
+  };
+  await pressFocused('Default order');
+  type('nobody');
+  await screen.findByRole('button', { name: 'Clear filter' });
+  await pressFocused('Clear filter');
+});
+
 it('what the address says is in the box, and the way back leaves the filter', async () => {
   const { router, box, type } = await openList('/api-keys?perPage=25');
   const odd = '100% + "ä" & 👍 = \ud83d <#?';
