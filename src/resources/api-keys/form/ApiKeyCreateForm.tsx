@@ -65,7 +65,7 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
         pending={pending}
         onSubmit={submit}
       >
-        <KeptDraft isRestored={draft.isRestored} />
+        <KeptDraft isRestored={draft.isRestored} pending={pending} />
         <Box sx={{ ...columnsSx, gridTemplateColumns: COLUMNS }}>
           <Card padded>
             <Box sx={{ display: 'grid', gap: '20px' }}>
@@ -92,9 +92,11 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
   );
 }
 
-/** Keeps what is entered, and asks before it is left behind. */
-function KeptDraft({ isRestored }: { isRestored: boolean }) {
-  return <LeaveGuard when={useFormDraft(DRAFT, isRestored)} parameter="like" />;
+/** Keeps what is entered, and asks before it is left behind, or the secret of the key that is being created. */
+function KeptDraft({ isRestored, pending }: { isRestored: boolean; pending: boolean }) {
+  const isDirty = useFormDraft(DRAFT, isRestored);
+  const words = pending ? { words: textsOf(keyEn).apiKey.leaving } : {};
+  return <LeaveGuard when={isDirty || pending} parameter="like" {...words} />;
 }
 
 /** The form needs its width in a small window too, where the summary stays beside it. */

@@ -141,6 +141,13 @@ describe('creating', () => {
     expect(hub.sent('POST')).toHaveLength(1);
   });
 
+  it('asks about the secret while the key is being created', async () => {
+    const { user, router } = await openNamed(() => new Promise<never>(() => {}));
+    await user.click(createButton());
+    await act(() => router.navigate('/'));
+    await screen.findByRole('dialog', { name: 'Leave without the secret?' });
+  });
+
   it('asks before typed input is left behind', async () => {
     const { user, router } = await openNamed();
     await user.click(screen.getByRole('link', { name: 'Back to list' }));
