@@ -145,7 +145,8 @@ describe('creating', () => {
     const { user, router } = await openNamed(() => new Promise<never>(() => {}));
     await user.click(createButton());
     await act(() => router.navigate('/'));
-    await screen.findByRole('dialog', { name: 'Leave without the secret?' });
+    const name = 'Leave without the secret?';
+    expect(await screen.findByRole('dialog', { name })).not.toBeNull();
   });
 
   it('asks before typed input is left behind', async () => {
