@@ -22,7 +22,7 @@ const LISTS: Readonly<Record<string, object>> = {
 function openPalette(permissions?: readonly Permission[], failing?: string) {
   const onClose = vi.fn<() => void>();
   const { fetch, calls } = fakeHub(({ path }) =>
-    path === failing ? { status: 500, body: {} } : { status: 200, body: LISTS[path] },
+    path === failing ? { status: 500, body: {} } : { status: 200, body: LISTS[path] ?? [] },
   );
   const palette = <CommandPalette open onClose={onClose} />;
   return { ...openView(palette, { permissions, fetch }), onClose, calls };
