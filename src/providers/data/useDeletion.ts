@@ -1,6 +1,5 @@
 import { useDelete, useNotify, useRecordContext, useResourceContext, type RaRecord } from 'ra-core';
 import { hasStatus } from '../hub/errors.ts';
-import { useRenewList } from './useRows.ts';
 import { useWrite } from './useWrite.ts';
 
 type DeletionOptions = {
@@ -11,12 +10,11 @@ type DeletionOptions = {
 
 /**
  * The deletion of the record in context, as the properties of a `ConfirmDialog`: sent once,
- * told by a toast. A record that is gone already (404) is told as such, and the list is fetched again.
+ * told by a toast. A record that is gone already (404) is told as such; the data provider fetches the list again.
  */
 export function useDeletion({ texts, onClose }: DeletionOptions) {
   const record = useRecordContext();
   const notify = useNotify();
-  const renewList = useRenewList();
   const [deleteOne] = useDelete(useResourceContext(), undefined, { returnPromise: true });
   const { write, pending, failure } = useWrite({
     send: (previousData: RaRecord) =>
@@ -29,12 +27,8 @@ export function useDeletion({ texts, onClose }: DeletionOptions) {
       ),
     failed: texts.deleteFailed,
     onDone: (outcome) => {
-      if (outcome === 'deleted') {
-        notify(texts.deleted, { type: 'success' });
-      } else {
-        notify(texts.alreadyGone, { type: 'info' });
-        void renewList();
-      }
+      if (outcome === 'deleted') notify(texts.deleted, { type: 'success' });
+      else notify(texts.alreadyGone, { type: 'info' });
       onClose(outcome);
     },
   });
