@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleBudgets } from './tools/budgets.ts';
 import { compressFiles, markUnfinished, versionFile } from './tools/buildFiles.ts';
-import { devConfig } from './tools/devConfig.ts';
 import { oldBrowsers } from './tools/oldBrowsers.ts';
 import { shellFiles } from './tools/shellFiles.ts';
 import { buildTargets } from './tools/supportedBrowsers.ts';
@@ -11,11 +10,11 @@ import { buildTargets } from './tools/supportedBrowsers.ts';
 const kit =
   /\/src\/(components\/(?!dialog\/|list\/|form\/(inputs|ZodForm|LeaveGuard|CreationFailure)\.)|theme\/|providers\/personal\/|resources\/[\w-]+\/\w+\.ts$)|@mui\/(icons-material|utils)\/|@mui\/material\/(useMediaQuery|CircularProgress)\/|@tanstack\//;
 
-/** What most visits begin with, beyond the files of the shell that the document lists. */
+/** The first pages of most visits, beyond the files of the shell that the document lists. */
 const first = /\/(Dashboard|ApiKeyList|authorize)-/;
 
 /**
- * What pages share is in a few large files, because small ones compress worse. A group has what its modules
+ * Code that pages share is in a few large files, because small ones compress worse. A group has what its modules
  * import as well, as far as no earlier group has it.
  */
 const groups = [
@@ -38,10 +37,11 @@ const groups = [
   { name: 'form', test: /\/src\/components\/form\/(inputs|ZodForm)\.tsx$/ },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
+const mock = process.env['MOCK_URL'];
+
 export default defineConfig({
   plugins: [
     react(),
-    devConfig(),
     oldBrowsers(),
     shellFiles(),
     versionFile(),
@@ -51,6 +51,8 @@ export default defineConfig({
   ],
   // ra-core takes eight functions of lodash into a list; those of es-toolkit are 3.5 KiB less.
   resolve: { alias: [{ find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' }] },
+  // The mock services answer with their own configuration, so that both fit together on any ports.
+  server: mock ? { proxy: { '/config.json': mock } } : {},
   build: {
     sourcemap: false,
     // A data: URL would need an exception in the content security policy.
@@ -59,7 +61,7 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      // The first script carries this list, and has 30 KiB. The browser finds what else a page imports by itself.
+      // The first script carries this list, and has 30 KiB. Other pages find their imports when they arrive.
       resolveDependencies: (file, files) => (first.test(file) ? files : []),
     },
     target: buildTargets,

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { bundleViolations, moduleName } from './bundleRules.ts';
 
-/** What a page loads before it can show itself, and the most KiB that may weigh. */
+/** The modules that a page loads before it can show itself, and the most KiB for them. */
 interface Budget {
   page: string;
   kib: number;

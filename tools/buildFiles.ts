@@ -15,7 +15,7 @@ export const COPIES = { br: '.br', gzip: '.gz' } as const;
 /** The file that stands in the folder of a build until the build has succeeded. */
 const MARK = '.unfinished';
 
-/** Where index.html takes the version of its build. */
+/** The place of the build's version in index.html. */
 const VERSION_PLACE = '<!-- version -->';
 
 const brotli = promisify(brotliCompress);
@@ -28,10 +28,10 @@ export async function filesIn(folder: string): Promise<string[]> {
   return files.map((entry) => join(entry.parentPath, entry.name)).toSorted();
 }
 
-/** What an operator or a deployment replaces. */
+/** True for a file that an operator or a deployment replaces. */
 const isReplaced = (path: string) => REPLACED.some((name) => name === basename(path));
 
-/** Whether copies of a file exist where they are smaller: pictures and fonts are compressed already. */
+/** True for a file that gets compressed copies: pictures and fonts are compressed already. */
 export const isCompressible = (path: string): boolean =>
   // A host would go on serving the compressed copy of a file that was replaced.
   /\.(html|js|css|svg|json|webmanifest|txt)$/.test(path) && !isReplaced(path);

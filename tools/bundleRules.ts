@@ -47,7 +47,7 @@ export function moduleName(id: string): string {
   return relative(projectRoot, path).replaceAll('\\', '/');
 }
 
-/** What a production build contains though it must not, one readable line each. */
+/** The code and texts in a production build that must not ship, one readable line each. */
 export function bundleViolations(chunks: readonly Rolldown.OutputChunk[]): string[] {
   return chunks.flatMap(({ fileName, code, map, moduleIds }) => {
     const modules = moduleIds.map((id) => moduleName(id));

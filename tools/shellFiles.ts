@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { loaded } from './budgets.ts';
 
-/** Where index.html takes what this plugin writes: before the script that reads it. */
+/** The place of the list in index.html: before the script that reads it. */
 const PLACE = '<!-- shell files -->';
 
 /** Lists in the document the scripts that every page of a signed-in person needs, beyond the document's own. */
