@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projectRoot } from '../../tools/bootstrap.mjs';
+import { KEYS } from '../../src/lib/storage.ts';
 import { oldBrowserScript } from '../../tools/oldBrowsers.ts';
 import { securityHeaders } from '../../tools/hosting/securityHeaders.ts';
 import { startStaticHost, type StaticHost } from '../../tools/hosting/serve.ts';
@@ -99,6 +100,12 @@ test('the policy allows the scripts inside the document by their hashes, and no 
   expect(scripts('<script type="application/json">{}</script><script src="/a.js"></script>')).toBe(
     "'self'",
   );
+});
+
+test('the script of the document reads the keys under which the console writes', () => {
+  const own = readFileSync(join(projectRoot, 'index.html'), 'utf8');
+  expect(own).toContain(`sessionStorage.getItem('${KEYS.session}')`);
+  expect(own).toContain(`localStorage.getItem('${KEYS.unstored}')`);
 });
 
 test('the documented policy has the hashes of the scripts that the build writes', () => {
