@@ -22,7 +22,7 @@ import type { SeedSize } from './seed/seed.ts';
 import { openStore } from './store.ts';
 import type { Store } from './store.ts';
 
-/** What the services are started with; each function reads what concerns its services. */
+/** Options of the services; each function reads those of its services. */
 export type Options = SeedSize & {
   /** The state file; left out: a temporary one that `close` removes. */
   db?: string | undefined;

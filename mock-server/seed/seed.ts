@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 export type SeedSize = {
-  /** How many tenants to add to the seeded ones. */
+  /** Number of tenants to add to the seeded ones. */
   tenants?: number | undefined;
-  /** How many keys to add to Acme's twelve. */
+  /** Number of keys to add to Acme's twelve. */
   keys?: number | undefined;
 };
 

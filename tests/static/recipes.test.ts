@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const recipes = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/```diff\n([\s\S]*?)```/g);
 
-/** What each recipe says that a file has already, as `path: line`. */
+/** The lines that a recipe expects in a file, as `path: line`. */
 const stated = [...recipes].flatMap(([, diff = '']) =>
   diff.split('--- ').flatMap((part) => {
     const [path = '', ...lines] = part.split('\n');

@@ -26,7 +26,7 @@ type ConsoleProps = {
   queryClient: QueryClient;
   /** The lists that the boot has already requested. */
   firstAnswers: FirstAnswers;
-  /** Whether the failure screen has replaced the console. */
+  /** True once the failure screen has replaced the console. */
   isDead: () => boolean;
 };
 

@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   title: string;
   /** What the user decides about; read out as the dialog's description. */
   children: ReactNode;
-  /** What the previous attempt did not do, and its error; not part of the description. */
+  /** The failure of the previous attempt, with its title; not part of the description. */
   failure?: { title: string; error: unknown } | undefined;
   cancelLabel: string;
   confirmLabel: string;

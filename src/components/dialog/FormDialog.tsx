@@ -12,16 +12,16 @@ import { DialogFrame, dialogActionsSx } from './DialogFrame.tsx';
 type FormDialogProps<Values extends FieldValues> = Omit<ZodFormProps<Values>, 'pending'> & {
   open: boolean;
   title: string;
-  /** What the previous attempt did not do, and its error, unless an input shows it. */
+  /** The failure of the previous attempt, with its title, unless an input shows it. */
   failure?: { title: string; error: unknown } | undefined;
   cancelLabel?: string;
   submitLabel: string;
   /** The submit button's label while the answer is pending. */
   pendingLabel: string;
   pending: boolean;
-  /** Whether submitting these values would change nothing. */
+  /** True for values whose submission would change nothing. */
   isNothing?: (values: Values) => boolean;
-  /** Whether throwing these values away needs a confirmation; otherwise nothing asks. */
+  /** True for values that are only thrown away after a confirmation; without it nothing asks. */
   isUnsaved?: (values: Values) => boolean;
   onDismiss: () => void;
   /** Called after the dialog has faded out, when focus can be moved. */

@@ -10,7 +10,7 @@ type LeaveGuardProps = {
   parameter?: string;
   /** Also asks before the tab is closed or reloaded. */
   alsoUnload?: boolean;
-  /** What is lost, where it is not what was entered in a form. */
+  /** The question, where it is not about what was entered in a form. */
   words?: Readonly<Record<'title' | 'text' | 'stay' | 'leave', string>>;
   /** Called when the person leaves, before the next page is there. */
   onLeave?: (() => void) | undefined;

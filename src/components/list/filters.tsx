@@ -5,7 +5,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { SearchBox } from '../form/SearchBox.tsx';
 import { SegmentedFilter } from '../form/SegmentedFilter.tsx';
 
-/** How long after the last letter the rows follow. Milliseconds. */
+/** Time from the last letter until the rows follow. Milliseconds. */
 const FOLLOWS_AFTER = 150;
 
 /** The filters of the surrounding list, each a text; one that is not set is absent. */
@@ -17,14 +17,14 @@ function useFilters() {
   };
 }
 
-/** Whether the rows that are shown are filtered. */
+/** True while the rows that are shown are filtered. */
 export const useIsFiltered = (): boolean => Object.keys(useFilters().filters).length > 0;
 
 /** The free-text filter `q` of the surrounding list. */
 export function SearchFilter({ label }: { label: string }) {
   const { filters, setFilters } = useFilters();
   const { q = '' } = filters;
-  /** What is typed, until the list has it. */
+  /** The typed text, until the list has it. */
   const [typed, setTyped] = useState<string>();
   // Not ra-core's debounced `setFilters`: a choice that is made in between would be undone.
   const follow = useEffectEvent(() => {

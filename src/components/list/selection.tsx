@@ -45,7 +45,7 @@ export function SelectRow({ id, name }: { id: string; name: string }) {
   return <SelectBox ids={[id]} label={textsOf(listEn).list.select(name)} />;
 }
 
-/** What can be done with the selected rows of the surrounding list; its code comes with the first of them. */
+/** The actions on the selected rows of the surrounding list; their code comes with the first selected row. */
 export function SelectionActions({ children }: { children: ReactNode }) {
   const { selectedIds, onUnselectItems } = useListContext();
   return (

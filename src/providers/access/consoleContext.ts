@@ -40,7 +40,7 @@ export const useShowAgain = (): (() => void) => useConsoleContext().showAgain ??
 export const useClaims = (): AccessClaims => useSession().current()?.claims ?? NOTHING;
 
 /**
- * Whether the signed-in person may carry out an action, known at the first render. Where the answer may come later,
+ * True if the signed-in person may carry out an action, known at the first render. Where the answer may come later,
  * use ra-core's `useCanAccess` or `<CanAccess>`.
  */
 export const useCan = (action: Requirement): boolean => can(useClaims().permissions, action);
@@ -48,7 +48,7 @@ export const useCan = (action: Requirement): boolean => can(useClaims().permissi
 /** The pages that the signed-in person may open. */
 export const useOpenRoutes = (): readonly Route[] => openRoutes(useRoutes(), useClaims());
 
-/** Whether the signed-in person may open the page at a path. */
+/** True if the signed-in person may open the page at a path. */
 export const useCanOpen = (path: string): boolean =>
   useOpenRoutes().some((route) => route.path === path);
 

@@ -6,12 +6,12 @@ import { keepDraft } from '../session/tab/drafts.ts';
 /** Drafts read in this page load: React may mount a form twice, but storage gives a draft once. */
 const restored = new Map<string, unknown>();
 
-/** Whether a former page load has left a draft that no form has restored yet. */
+/** True if a former page load has left a draft that no form has restored yet. */
 export const hasDraft = (name: string): boolean =>
   restored.has(name) || tabStorage().storage.getItem(KEYS.draft + name) !== null;
 
 /**
- * The values that a form held before the console reloaded by itself; undefined where there is no such
+ * The values that a form held before the console reloaded automatically; undefined where there is no such
  * draft. The form's first mount gets it, and keeps it with `useKeptDraft`.
  */
 export function useRestoredDraft<T>(name: string, schema: z.ZodMiniType<T>): T | undefined {

@@ -16,7 +16,7 @@ export class AuthorizationError extends Error {
 
 /** A return from the provider that belongs to no sign-in of this tab, or to one that is too old. */
 export class UnknownStateError extends Error {
-  /** Where the user wanted to go, as far as the tab still knows. */
+  /** The address that the user wanted, as far as the tab still knows. */
   readonly redirectTo: string;
 
   constructor(reason: string, redirectTo = '/') {

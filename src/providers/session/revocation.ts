@@ -7,7 +7,7 @@ const TIMEOUT = 2000;
 /**
  * Revokes the refresh token of a session (RFC 7009, 2.1), if it has one and the provider lets a public
  * client do so. The request is sent at once and outlives the page; a token that could not be revoked
- * expires by itself. The client is named as configured: by its id in the body, or by Basic with the id as
+ * expires anyway. The client is named as configured: by its id in the body, or by Basic with the id as
  * forms write it and an empty secret (RFC 6749, 2.3.1). The library's own call has only the first.
  */
 export function revokeGrant(

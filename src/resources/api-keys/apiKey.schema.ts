@@ -4,7 +4,7 @@ import { absentable, identifier, instant } from '../../providers/hub/contract.ts
 export const ENVIRONMENTS = ['Production', 'Integration'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** What a form accepts as a text, which the hub has trimmed. Lengths are in UTF-16 code units. */
+/** The limits of a text as a form accepts it, trimmed as the hub does. Lengths are in UTF-16 code units. */
 type TextRule = { longest: number; required?: boolean };
 
 /** The rule of each text among the plain fields. An answer may break it: the hub may have had another one. */

@@ -21,7 +21,7 @@ import { AUDIENCE, serveProvider, timePasses } from './scriptedProvider.ts';
 
 const provider = serveProvider();
 
-/** What every authorization request has: code flow, PKCE by S256, a state and a nonce. */
+/** The parameters of every authorization request: code flow, PKCE by S256, a state and a nonce. */
 const OF_EVERY_REQUEST = {
   client_id: 'developer-console',
   redirect_uri: 'http://console.test/auth-callback',

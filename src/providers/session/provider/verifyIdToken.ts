@@ -127,7 +127,7 @@ function mismatch(claim: string, cause?: unknown): IdTokenError {
   return new IdTokenError('claim-mismatch', `claim mismatch: ${claim}`, cause);
 }
 
-/** What is wrong with a token, by the code of jose's error. */
+/** The fault of a token, by the code of jose's error. */
 const PROBLEMS: Readonly<Record<string, readonly [IdTokenProblem, message: string]>> = {
   ERR_JWT_EXPIRED: ['expired', 'Token expired'],
   ERR_JOSE_ALG_NOT_ALLOWED: ['unsupported-algorithm', 'unsupported algorithm'],

@@ -17,7 +17,7 @@ export function keepDraft(name: string, read: () => unknown): () => void {
 
 /**
  * Writes the values of the registered forms to the tab's storage, before the console reloads or signs
- * in again by itself. `owner` is the subject of the session; drafts without one are deleted at the
+ * in again automatically. `owner` is the subject of the session; drafts without one are deleted at the
  * next sign-in. A form that fails and a full storage do not prevent the reload. Never throws.
  */
 export function saveDrafts(storage: Storage, owner: string | undefined): void {
@@ -60,7 +60,7 @@ type WriteUnderWay = { maybeDone: boolean };
 
 /**
  * Watches the writes under way: the function that it returns is called with each, and returns what
- * ends it. When the page reloads or signs in by itself, a note for the next one says whether one of
+ * ends it. When the page reloads or signs in automatically, a note for the next one says whether one of
  * them may have been carried out, or certainly none.
  */
 export function watchWrites(): (write: WriteUnderWay) => () => void {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { KEYS, read, write, type TabStorage } from '../../../lib/storage.ts';
 import { saveDrafts } from './drafts.ts';
 
-/** When the tab last reloaded and signed in because of refused calls. Epoch milliseconds. */
+/** Times of the tab's last reload and sign-in because of refused calls. Epoch milliseconds. */
 const guardSchema = z.object({
   reloadedAt: z._default(z.number(), 0),
   signedInAt: z._default(z.number(), 0),

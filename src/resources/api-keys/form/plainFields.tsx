@@ -12,7 +12,7 @@ import type { ApiKey, PlainField } from '../apiKey.schema.ts';
 
 type Field = (typeof FIELDS)[number];
 
-/** What the catalogue says about a field. */
+/** The texts of a field. */
 type FieldTexts = {
   /** In the form. */
   label: string;
