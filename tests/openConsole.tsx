@@ -22,7 +22,7 @@ import { pageAt } from '../src/lib/paths.ts';
 import { createQueryClient } from '../src/providers/data/queryClient.ts';
 import type { FeatureFlag } from '../src/providers/session/claims.ts';
 import { contextOf, mockConfig, sessionOf } from './consoleContext.ts';
-import { createConsoleTheme } from '../src/theme/muiTheme.ts';
+import { consoleTheme } from '../src/theme/muiTheme.ts';
 import { newUser } from './newUser.ts';
 import { PERMISSIONS } from './permissions.ts';
 
@@ -75,8 +75,6 @@ function surroundings({
   return { hub, context, queryClient: createQueryClient() };
 }
 
-const theme = createConsoleTheme('light');
-
 /** A view over the real data provider and hub client, with the theme and the toast layer; without the shell. */
 export function openView(view: ReactNode, { path = '/', ...options }: Options & { path?: string }) {
   const { hub, context, queryClient } = surroundings(options);
@@ -87,7 +85,7 @@ export function openView(view: ReactNode, { path = '/', ...options }: Options & 
   const element = (
     <ConsoleContext value={context}>
       <CoreAdminContext {...{ dataProvider, authProvider, queryClient, store, i18nProvider }}>
-        <ThemeProvider theme={theme}>
+        <ThemeProvider theme={consoleTheme}>
           <Suspense fallback={null}>{view}</Suspense>
           <Toasts />
         </ThemeProvider>

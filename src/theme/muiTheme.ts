@@ -1,79 +1,55 @@
-import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
-import { textSize, TOKENS, type Colours, type ColourScheme } from './tokens.ts';
+import { createTheme, type Shadows } from '@mui/material/styles';
+import { buttonOverrides } from './overrides/buttons.ts';
+import { fieldOverrides } from './overrides/fields.ts';
+import { popupOverrides } from './overrides/popups.ts';
+import { surfaceOverrides } from './overrides/surfaces.ts';
+import { textSize, token } from './tokens.ts';
 
-/** The MUI theme of a colour scheme: hairlines instead of shadows, one accent, 10 px corners. */
-export function createConsoleTheme(scheme: ColourScheme, t: Colours = TOKENS[scheme]): Theme {
-  return createTheme({
-    spacing: 8,
-    shape: { borderRadius: 8 },
-    // 600, 900, 1200 and 1536 pixels at the usual size of text: larger text has the layout of a smaller window.
-    breakpoints: { unit: 'em', values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } },
-    palette: {
-      mode: scheme,
-      primary: { main: t.accent, dark: t.accentStrong, contrastText: t.onAccent },
-      error: { main: t.bad },
-      warning: { main: t.warn },
-      success: { main: t.ok },
-      background: { default: t.canvas, paper: t.surface },
-      text: { primary: t.text, secondary: t.dim },
-      divider: t.line,
-    },
-    typography: {
-      fontFamily:
-        '"Inter Variable", Inter, "Inter Fallback", "Inter Fallback Roboto", system-ui, sans-serif',
-      body1: { fontSize: textSize.body, lineHeight: '1.25rem' },
-      body2: { fontSize: textSize.small, lineHeight: '1.125rem' },
-    },
-    transitions: {
-      duration: { enteringScreen: 150, leavingScreen: 100, standard: 150, short: 120 },
-    },
-    components: componentsOf(t),
-  });
-}
-
-/** What MUI's components look like and do in these colours. */
-function componentsOf(t: Colours): ThemeOptions['components'] {
-  return {
-    MuiButtonBase: {
-      defaultProps: { disableRipple: true },
-      styleOverrides: {
-        root: { '&.Mui-focusVisible': { outline: `2px solid ${t.accent}`, outlineOffset: 2 } },
-      },
-    },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-    // Dialogs, menus, popovers and drawers.
-    MuiModal: { defaultProps: { slotProps: { root: { ref: keepHeard } } } },
-    MuiMenu: {
-      styleOverrides: {
-        paper: { border: `1px solid ${t.line}`, boxShadow: t.shadow, marginTop: 4 },
-      },
-    },
-    MuiDialog: {
-      styleOverrides: {
-        paper: { border: `1px solid ${t.line}`, boxShadow: t.shadow, borderRadius: 10 },
-      },
-    },
-    MuiSkeleton: {
-      defaultProps: { animation: false, variant: 'rounded' },
-      styleOverrides: {
-        root: { '@media (forced-colors: active)': { border: '1px solid GrayText' } },
-      },
-    },
-    // The line shows with the system's colours, which have neither its ground nor its shadow.
-    MuiDrawer: { styleOverrides: { paper: { outline: '1px solid transparent' } } },
-    MuiTooltip: {
-      defaultProps: { enterDelay: 700, leaveDelay: 300, enterNextDelay: 300, arrow: true },
-      styleOverrides: {
-        tooltip: { fontSize: textSize.small, lineHeight: '1.125rem', maxWidth: '22.5rem' },
-      },
-    },
-  };
-}
+/** A colour with the text on it. Its lighter and darker shades are those of the tokens. */
+const filled = (main: string, dark = main) => ({ main, dark, contrastText: token('onAccent') });
 
 /**
- * MUI hides what lies behind a modal from screen readers. It takes a modal that appears in the very commit in which
- * another has faded out for such a thing, and leaves it hidden while it is open.
+ * The look of Material UI's components: hairlines instead of shadows, one accent, 10 px corners. Its colours are the
+ * tokens, which `applyScheme` writes into the document. So the theme is the same in light, in dark and with more
+ * contrast, and a change of scheme renders nothing again.
  */
-function keepHeard(modal: HTMLElement | null) {
-  modal?.removeAttribute('aria-hidden');
-}
+export const consoleTheme = createTheme({
+  cssVariables: { nativeColor: true, disableCssColorScheme: true },
+  spacing: 8,
+  shape: { borderRadius: 8 },
+  // 600, 900, 1200 and 1536 pixels at the usual size of text: larger text has the layout of a smaller window.
+  breakpoints: { unit: 'em', values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } },
+  palette: {
+    primary: filled(token('accent'), token('accentStrong')),
+    error: filled(token('bad')),
+    warning: filled(token('warn')),
+    success: filled(token('ok')),
+    info: filled(token('integration')),
+    background: { default: token('canvas'), paper: token('surface') },
+    text: { primary: token('text'), secondary: token('dim'), disabled: token('dim') },
+    divider: token('line'),
+    action: { hover: token('fill'), selected: token('soft'), focus: token('fill') },
+  },
+  typography: {
+    fontFamily:
+      '"Inter Variable", Inter, "Inter Fallback", "Inter Fallback Roboto", system-ui, sans-serif',
+    button: { textTransform: 'none', fontSize: textSize.body, fontWeight: 550 },
+    h1: { fontSize: textSize.display, fontWeight: 700, lineHeight: '1.875rem' },
+    h2: { fontSize: textSize.title, fontWeight: 600, lineHeight: '1.625rem' },
+    h3: { fontSize: textSize.heading, fontWeight: 600, lineHeight: '1.5rem' },
+    h4: { fontSize: textSize.body, fontWeight: 600, lineHeight: '1.25rem' },
+    body1: { fontSize: textSize.body, lineHeight: '1.25rem' },
+    body2: { fontSize: textSize.small, lineHeight: '1.125rem' },
+  },
+  focusVisible: true,
+  shadows: Array.from({ length: 25 }, () => 'none') as Shadows,
+  transitions: {
+    duration: { enteringScreen: 150, leavingScreen: 100, standard: 150, short: 120 },
+  },
+  components: {
+    ...buttonOverrides,
+    ...fieldOverrides,
+    ...popupOverrides,
+    ...surfaceOverrides,
+  },
+});

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { LinkButton } from '../components/form/LinkButton.tsx';
+import Button from '@mui/material/Button';
+import { PageLink } from '../components/text/PageLink.tsx';
 import { useLocation, useNavigate } from 'react-router';
 import { tabStorage } from '../lib/storage.ts';
 import { Card } from '../components/card/Card.tsx';
@@ -37,7 +38,11 @@ function NoVerification({ why }: { why: 'missing' | 'off' }) {
       <EmptyState
         title={words[`${why}Title`]}
         text={words[why]}
-        action={<LinkButton to="/tenant">{words.backToTenant}</LinkButton>}
+        action={
+          <Button component={PageLink} to="/tenant">
+            {words.backToTenant}
+          </Button>
+        }
       />
     </Card>
   );

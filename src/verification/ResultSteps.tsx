@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import Button from '@mui/material/Button';
 import { Card } from '../components/card/Card.tsx';
 import { Facts } from '../components/card/Facts.tsx';
 import { Notice } from '../components/feedback/Notice.tsx';
 import { BusyButton } from '../components/form/BusyButton.tsx';
-import { Button } from '../components/form/Button.tsx';
-import { LinkButton } from '../components/form/LinkButton.tsx';
+import { PageLink } from '../components/text/PageLink.tsx';
 import { Name } from '../components/text/Name.tsx';
 import { bankOutcomeEn } from '../texts/bank/outcome.en.ts';
 import { verificationEn } from '../texts/bank/verification.en.ts';
@@ -44,7 +44,7 @@ export function ShowRoutexResult({ state, acts }: ShowRoutexResultProps) {
           />
           <ButtonRow>
             <BusyButton
-              look="primary"
+              variant="contained"
               busy={pending}
               busyLabel={words.saving}
               onClick={() => acts.save(chosen)}
@@ -61,7 +61,7 @@ export function ShowRoutexResult({ state, acts }: ShowRoutexResultProps) {
           <Notice tone="bad" role="alert" title={words.none}>
             {words.noneWhy}
           </Notice>
-          <Button look="primary" onClick={() => window.location.reload()}>
+          <Button variant="contained" onClick={() => window.location.reload()}>
             {words.anotherBank}
           </Button>
         </>
@@ -105,9 +105,9 @@ export function ShowHubResponse({ state }: { state: StateOf<'ShowHubResponse'> }
           ]}
         />
       </Card>
-      <LinkButton to="/tenant" look="primary">
+      <Button component={PageLink} to="/tenant" variant="contained">
         {backToTenant}
-      </LinkButton>
+      </Button>
     </StepFrame>
   );
 }

@@ -4,12 +4,10 @@ import Menu from '@mui/material/Menu';
 import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { createConsoleTheme } from '../../src/theme/muiTheme.ts';
+import { consoleTheme } from '../../src/theme/muiTheme.ts';
 
 type Step = 'asked' | 'closing' | 'answered';
 type Modal = (open: boolean) => ReactNode;
-
-const theme = createConsoleTheme('light');
 
 const MODALS: Readonly<Record<string, Modal>> = {
   dialog: (open) => <Dialog open={open}>Answer</Dialog>,
@@ -28,7 +26,7 @@ function Modals(props: { step: Step; answer: Modal; onAnswer: () => void }) {
     if (answered) onAnswer();
   }, [answered, onAnswer]);
   return (
-    <ThemeProvider theme={theme}>
+    <ThemeProvider theme={consoleTheme}>
       <Dialog open={step === 'asked'} slotProps={{ paper: { 'aria-label': 'Question' } }}>
         May I?
       </Dialog>

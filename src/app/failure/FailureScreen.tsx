@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Button from '@mui/material/Button';
 import { CopyField } from '../../components/copy/CopyField.tsx';
 import { Wait } from '../../components/feedback/Reason.tsx';
-import { Button } from '../../components/form/Button.tsx';
 import { whyMissing } from '../../components/feedback/whyMissing.ts';
 import { Heading } from '../../components/text/Heading.tsx';
 import { ownVersion } from '../../lib/browser.ts';
@@ -54,7 +54,7 @@ export function FailureScreen(props: FailureScreenProps) {
         <Wait error={error} onRetry={onRetry} />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Button look="primary" onClick={() => window.location.reload()}>
+        <Button variant="contained" onClick={() => window.location.reload()}>
           {reloadLabel ?? boot.actions.reload}
         </Button>
         <Link component="button" className="reach" onClick={onLogOut}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../components/form/Button.tsx';
+import Button from '@mui/material/Button';
 import { useNow, useStore } from '../../components/listen.ts';
 import { hostedVersion } from '../../config/hostedVersion.ts';
 import { unsaved } from '../../lib/unsaved.ts';
@@ -37,7 +37,7 @@ export function VersionNotice({ own }: { own: string }) {
     <div className={`toast toast-version toast-${offer}`}>
       <div role={offer === 'newer' ? 'status' : 'alert'}>{texts[offer]}</div>
       <div className="toast-actions">
-        <Button look="primary" onClick={reload}>
+        <Button variant="contained" onClick={reload}>
           {texts.reload}
         </Button>
         <Button onClick={later}>{texts.later}</Button>

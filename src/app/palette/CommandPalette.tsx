@@ -10,9 +10,9 @@ import {
   useCommandState,
 } from 'cmdk';
 import { useLocation, useNavigate } from 'react-router';
+import IconButton from '@mui/material/IconButton';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { InlineWarning } from '../../components/feedback/Notice.tsx';
-import { ToolButton } from '../../components/form/ToolButton.tsx';
 import '../../components/form/form.css';
 import { paletteEn } from '../../texts/shell/palette.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -82,9 +82,9 @@ function PaletteContent({ onClose }: Pick<PaletteProps, 'onClose'>) {
     >
       <div className="palette-head">
         <PaletteField placeholder={texts.search} onValueChange={setQuery} />
-        <ToolButton aria-label={common.close} onClick={onClose}>
+        <IconButton aria-label={common.close} onClick={onClose}>
           <Close />
-        </ToolButton>
+        </IconButton>
       </div>
       <CommandList className="palette-list" label={texts.results}>
         {groups.map(({ title, items }) => (

@@ -13,7 +13,7 @@ import { OnDemand } from '../../components/feedback/OnDemand.tsx';
 import { useStore } from '../../components/listen.ts';
 import { firstDataShown } from '../../lib/firstData.ts';
 import { ConsoleContext, type ConsoleContextValue } from '../../providers/access/consoleContext.ts';
-import { createConsoleTheme } from '../../theme/muiTheme.ts';
+import { consoleTheme } from '../../theme/muiTheme.ts';
 import { coloursOf, moreContrastAsked, onContrastChange } from '../../theme/moreContrast.ts';
 import { applyScheme, onSchemeChange, preferredScheme } from '../../theme/tokens.ts';
 import '../../theme/base.css';
@@ -49,17 +49,15 @@ export function AppRoot({ children, ...value }: AppRootProps) {
   );
 }
 
-/** The theme in the system's colour scheme and contrast, which may change while the page is open. */
+/** The theme in the chosen colour scheme and the system's contrast, which may change while the page is open. */
 function SystemTheme({ children }: { children: ReactNode }) {
   const [scheme, setScheme] = useState(preferredScheme);
   const [more, setMore] = useState(moreContrastAsked);
   useEffect(() => onSchemeChange(setScheme), []);
   useEffect(() => onContrastChange(setMore), []);
-  const colours = coloursOf(scheme, more);
   // Before the first picture of it: the start of the page knows the usual colours alone.
-  useLayoutEffect(() => applyScheme(scheme, colours), [scheme, colours]);
-  const theme = useMemo(() => createConsoleTheme(scheme, colours), [scheme, colours]);
-  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
+  useLayoutEffect(() => applyScheme(scheme, coloursOf(scheme, more)), [scheme, more]);
+  return <ThemeProvider theme={consoleTheme}>{children}</ThemeProvider>;
 }
 
 const Toasts = lazy(() => import('../notices/Toasts.tsx'));

@@ -3,9 +3,9 @@ import MenuIcon from '@mui/icons-material/Menu';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Search from '@mui/icons-material/Search';
 import { useLocation } from 'react-router';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { Chip } from '../../components/card/Chip.tsx';
-import '../../components/form/button.css';
-import { ToolButton } from '../../components/form/ToolButton.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
 import { isApple } from '../../lib/browser.ts';
@@ -27,14 +27,14 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
   return (
     <header className="top-bar">
       <span className="top-bar-menu">
-        <ToolButton aria-label={texts.openNavigation} onClick={onOpenNavigation}>
+        <IconButton aria-label={texts.openNavigation} onClick={onOpenNavigation}>
           <MenuIcon />
-        </ToolButton>
+        </IconButton>
       </span>
       <PageTitle />
-      <button
-        type="button"
-        className="button button-small top-bar-search"
+      <Button
+        size="small"
+        className="top-bar-search"
         aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
         onClick={onSearch}
       >
@@ -42,7 +42,7 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
         <VisuallyHidden>{texts.search}</VisuallyHidden>
         <span aria-hidden>{texts.search}</span>
         <kbd aria-hidden>{isApple() ? '⌘K' : texts.searchKeys}</kbd>
-      </button>
+      </Button>
       <PlanBadge />
       <ApiDocsButton />
       <AccountMenu />
@@ -71,25 +71,17 @@ function PageTitle() {
 function ApiDocsButton() {
   const texts = textsOf();
   const apiDocs = useApiDocs();
-  const content = (
-    <>
+  return (
+    <Button
+      {...apiDocs}
+      {...('href' in apiDocs && { rel: 'noopener noreferrer' })}
+      size="small"
+      className="top-bar-docs"
+    >
       {texts.shell.apiDocs}
       <VisuallyHidden> {texts.common.opensNewWindow}</VisuallyHidden>
       <OpenInNew aria-hidden />
-    </>
-  );
-  const className = 'button button-small top-bar-docs';
-  if ('href' in apiDocs) {
-    return (
-      <a {...apiDocs} rel="noopener noreferrer" className={className}>
-        {content}
-      </a>
-    );
-  }
-  return (
-    <button type="button" {...apiDocs} className={className}>
-      {content}
-    </button>
+    </Button>
   );
 }
 

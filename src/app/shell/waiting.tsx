@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Button } from '../../components/form/Button.tsx';
+import Button from '@mui/material/Button';
 import { useLongWait } from '../../components/listen.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
-import { Button } from '../../components/form/Button.tsx';
+import Button from '@mui/material/Button';
 import { DialogFrame, dialogActionsSx } from '../../components/dialog/DialogFrame.tsx';
 import { useDialog } from '../../components/dialog/useDialog.ts';
 import { Facts, type Fact } from '../../components/card/Facts.tsx';

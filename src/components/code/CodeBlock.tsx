@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { Button } from '../form/Button.tsx';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
 import { CopyButton, CopyFailed } from '../copy/CopyButton.tsx';
 import { offerFile, useCopy } from '../copy/copying.ts';
 import { keySigningEn } from '../../texts/api-keys/signing.en.ts';
@@ -39,9 +39,9 @@ export function CodeBlock(props: CodeBlockProps) {
         <Box component="code" sx={nameSx}>
           {fileName}
         </Box>
-        <CopyButton small label={fileName} value={code} copying={copying} />
+        <CopyButton size="small" label={fileName} value={code} copying={copying} />
         <Button
-          small
+          size="small"
           aria-label={texts.snippets.downloadName(downloadName)}
           startIcon={<DownloadOutlined />}
           onClick={() => offerFile(code, downloadName, 'text/plain')}

@@ -1,26 +1,26 @@
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
-import { Button, type ButtonProps } from '../form/Button.tsx';
-import { ToolButton } from '../form/ToolButton.tsx';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { InlineWarning } from '../feedback/Notice.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import type { Copying } from './copying.ts';
 import './copy.css';
 
-type CopyButtonProps = Pick<ButtonProps, 'small' | 'autoFocus'> & {
+type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'autoFocus'> & {
   /** What is copied, for the button's accessible name. */
   label: string;
   value: string;
   /** Where the text is shown, for the case that the clipboard refuses. */
   copying: Pick<Copying, 'state' | 'copy'>;
-  /** The main action of its surroundings, or an icon beside the text; else any other button. */
-  look?: 'primary' | 'icon' | undefined;
+  /** True for a small icon in a line of text. */
+  inline?: boolean;
 };
 
 /** Copies a text that is shown elsewhere. A tick confirms it for 500 ms and is announced. */
 export function CopyButton(props: CopyButtonProps) {
-  const { label, value, copying, look, ...button } = props;
+  const { label, value, copying, inline = false, ...button } = props;
   const texts = textsOf().common;
   const { state, copy } = copying;
   const copied = state === 'copied';
@@ -28,10 +28,12 @@ export function CopyButton(props: CopyButtonProps) {
   const pressed = { 'aria-label': texts.copyName(label), onClick: () => void copy(value) };
   return (
     <>
-      {look === 'icon' ? (
-        <ToolButton {...pressed}>{icon}</ToolButton>
+      {inline ? (
+        <IconButton {...pressed} size="small">
+          {icon}
+        </IconButton>
       ) : (
-        <Button {...button} {...pressed} look={look} startIcon={icon}>
+        <Button {...button} {...pressed} startIcon={icon}>
           {texts.copy}
         </Button>
       )}

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
-import { Button } from '../form/Button.tsx';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import Button from '@mui/material/Button';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
 import { CopyButton, CopyFailed } from './CopyButton.tsx';
@@ -83,7 +83,7 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
         </Box>
         {secret && (
           <Button
-            small
+            size="small"
             aria-pressed={shown}
             startIcon={shown ? <VisibilityOff /> : <Visibility />}
             onClick={() => setShown((current) => !current)}
@@ -92,8 +92,8 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
           </Button>
         )}
         <CopyButton
-          small
-          look={secret ? 'primary' : undefined}
+          size="small"
+          variant={secret ? 'contained' : 'outlined'}
           label={label}
           value={value}
           copying={copying}

@@ -31,7 +31,7 @@ export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
       <code ref={text} title={short === value ? undefined : value}>
         {shown}
       </code>
-      <CopyButton look="icon" label={label} value={value} copying={copying} />
+      <CopyButton inline label={label} value={value} copying={copying} />
       <CopyFailed copying={copying} />
     </div>
   );

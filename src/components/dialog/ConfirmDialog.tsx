@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { Button } from '../form/Button.tsx';
+import Button from '@mui/material/Button';
 import { BusyButton } from '../form/BusyButton.tsx';
 import { ActionFailure } from '../feedback/Failure.tsx';
 import { DialogFrame, dialogActionsSx } from './DialogFrame.tsx';
@@ -51,7 +51,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {cancelLabel}
         </Button>
         <BusyButton
-          look={harmless ? 'primary' : 'danger'}
+          variant="contained"
+          color={harmless ? undefined : 'error'}
           busy={pending}
           busyLabel={pendingLabel}
           onClick={onConfirm}

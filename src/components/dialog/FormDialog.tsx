@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useWatch, type FieldValues } from 'react-hook-form';
+import Button from '@mui/material/Button';
 import { textsOf } from '../../texts/textsOf.ts';
 import { ActionFailure } from '../feedback/Failure.tsx';
-import { Button } from '../form/Button.tsx';
 import { LeaveGuard } from '../form/LeaveGuard.tsx';
 import { SubmitButton, ZodForm, type ZodFormProps } from '../form/ZodForm.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Button } from '../form/Button.tsx';
+import Button from '@mui/material/Button';
 import { textsOf } from '../../texts/textsOf.ts';
 import { Notice } from './Notice.tsx';
 import { Reason } from './Reason.tsx';
@@ -47,7 +47,7 @@ export function ActionFailure({ title, error, onRetry }: ActionFailureProps) {
 
 function RetryButton({ onRetry }: Pick<LoadFailureProps, 'onRetry'>) {
   return (
-    <Button small onClick={onRetry}>
+    <Button size="small" onClick={onRetry}>
       {textsOf().common.retry}
     </Button>
   );

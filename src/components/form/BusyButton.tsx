@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonProps } from './Button.tsx';
+import Button, { type ButtonProps } from '@mui/material/Button';
 
 type BusyButtonProps = ButtonProps & {
-  /** Whether what it has started is under way. */
+  /** True while the action that it has started is under way. */
   busy: boolean;
   /** The label meanwhile, if it is another one. */
   busyLabel?: ReactNode;
 };
 
 /**
- * A button that starts what takes time. Meanwhile it does nothing, not even submit its form, and is
- * not `disabled`, which would take its focus; its style shows it as unavailable.
+ * A button that starts what takes time. Meanwhile it does nothing, not even submit its form. MUI's `loading`
+ * disables the button, and a disabled button loses the focus to the page.
  */
 export function BusyButton(props: BusyButtonProps) {
   const { busy, children, busyLabel = children, onClick, ...button } = props;

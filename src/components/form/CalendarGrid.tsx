@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { ToolButton } from './ToolButton.tsx';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import IconButton from '@mui/material/IconButton';
 import { textsOf } from '../../texts/textsOf.ts';
 import { addMonths, dayKey, dayOf, moveBy, weeksOfMonth } from './calendar.ts';
 import { formatDay, formatMonth, formatWeekday } from '../text/dates.ts';
@@ -45,15 +45,15 @@ export function CalendarGrid({ value, today, onPick }: CalendarGridProps) {
         <div id={titleId} aria-live="polite">
           {formatMonth(active)}
         </div>
-        <ToolButton
+        <IconButton
           aria-label={texts.previousMonth}
           onClick={() => setActive(addMonths(active, -1))}
         >
           <ChevronLeft />
-        </ToolButton>
-        <ToolButton aria-label={texts.nextMonth} onClick={() => setActive(addMonths(active, 1))}>
+        </IconButton>
+        <IconButton aria-label={texts.nextMonth} onClick={() => setActive(addMonths(active, 1))}>
           <ChevronRight />
-        </ToolButton>
+        </IconButton>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- keys move through a date grid (WAI-ARIA) */}
       <table role="grid" aria-labelledby={titleId} ref={grid} onKeyDown={onKeyDown}>

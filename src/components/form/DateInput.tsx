@@ -1,7 +1,7 @@
 import { startTransition, useId, useState } from 'react';
-import { Button } from './Button.tsx';
 import Popover from '@mui/material/Popover';
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
+import Button from '@mui/material/Button';
 import { token } from '../../theme/tokens.ts';
 import { CalendarGrid } from './CalendarGrid.tsx';
 import { dayKey, parseDay } from './calendar.ts';

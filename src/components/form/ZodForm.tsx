@@ -137,7 +137,7 @@ export function SubmitButton<Values extends FieldValues>(props: SubmitButtonProp
   return (
     <BusyButton
       type="submit"
-      look="primary"
+      variant="contained"
       disabled={isNothing?.(values) || !schema.safeParse(values).success}
       busy={pending}
       busyLabel={pendingLabel}

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
+import Button from '@mui/material/Button';
 import { useAnchor } from '../dialog/useDialog.ts';
-import { Button } from '../form/Button.tsx';
 import { useListContext } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

@@ -1,8 +1,8 @@
 import { Fragment, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
-import { Button } from '../form/Button.tsx';
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
 import { ListBase, useListContext, useNotify, type SortPayload } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
+import Button from '@mui/material/Button';
 import { focusAround } from '../../lib/browser.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

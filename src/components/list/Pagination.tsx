@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useListContext } from 'ra-core';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
+import IconButton from '@mui/material/IconButton';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { ToolButton } from '../form/ToolButton.tsx';
 import './list.css';
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
@@ -36,20 +36,20 @@ export function Pagination() {
       <span>{texts.range(from, Math.min(total, page * perPage), total)}</span>
       {pages > 1 && (
         <span className="list-pages-buttons">
-          <ToolButton
+          <IconButton
             aria-label={texts.previousPage}
             disabled={page <= 1}
             onClick={() => setPage(page - 1)}
           >
             <ChevronLeft />
-          </ToolButton>
-          <ToolButton
+          </IconButton>
+          <IconButton
             aria-label={texts.nextPage}
             disabled={page >= pages}
             onClick={() => setPage(page + 1)}
           >
             <ChevronRight />
-          </ToolButton>
+          </IconButton>
         </span>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { Button } from '../form/Button.tsx';
 import { useGetList, useListContext } from 'ra-core';
+import Button from '@mui/material/Button';
 import { ALL_ROWS, isReadable, type ListedRow } from '../../lib/rows.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -80,12 +80,12 @@ export function SelectionBar({ selection, onCleared, children }: SelectionBarPro
                 {texts.elsewhere(elsewhere)}
               </Box>
             )}
-            <Button small look="bare" style={{ marginInlineStart: 8 }} onClick={clear}>
+            <Button size="small" variant="text" style={{ marginInlineStart: 8 }} onClick={clear}>
               {texts.clear}
             </Button>
           </Box>
           {count < matching.length && (
-            <Button small onClick={() => select(matching)}>
+            <Button size="small" onClick={() => select(matching)}>
               {texts.all(matching.length)}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { createContext, use, useId, useState, type ReactNode } from 'react';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import { Button } from '../form/Button.tsx';
+import Button from '@mui/material/Button';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { useListContext, type SortPayload } from 'ra-core';
 import { focusAround } from '../../lib/browser.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { Button } from '../../components/form/Button.tsx';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { useMutation } from '@tanstack/react-query';
+import Button from '@mui/material/Button';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
@@ -42,7 +42,7 @@ export function ServiceProof({ environment, bank }: ServiceProofProps) {
         </Box>
         <BusyButton
           // One of the page, although each environment has a button.
-          look={first && environment === 'Production' ? 'primary' : undefined}
+          variant={first && environment === 'Production' ? 'contained' : 'outlined'}
           aria-label={first ? words.checkName(name) : words.againName(name)}
           busy={proving.isPending}
           onClick={() => proving.mutate()}

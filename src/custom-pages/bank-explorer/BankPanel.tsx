@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../components/form/Button.tsx';
+import Button from '@mui/material/Button';
 import { Card } from '../../components/card/Card.tsx';
 import { Facts, type Fact } from '../../components/card/Facts.tsx';
 import { InlineCopy } from '../../components/copy/InlineCopy.tsx';
@@ -38,7 +38,7 @@ export function BankPanel({ id, service, explorer }: BankPanelProps) {
         failure={failureOf(error, 'info')}
         report={explorer.report}
         actions={
-          <Button small onClick={() => void refetch()}>
+          <Button size="small" onClick={() => void refetch()}>
             {common.retry}
           </Button>
         }

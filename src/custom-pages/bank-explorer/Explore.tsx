@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router';
+import Button from '@mui/material/Button';
 import type { Connection } from '../../bank/client/service.ts';
 import { bankClient, bankOf } from '../../bank/bankClient.ts';
 import { EvidenceLine } from '../../bank/evidence/EvidenceLine.tsx';
@@ -9,7 +10,6 @@ import type { Issue } from '../../bank/login/flow/sessions.ts';
 import { errorIn } from '../../bank/login/failures/describe.ts';
 import { FailureNotice } from '../../bank/login/failures/FailureNotice.tsx';
 import { BankSearchField } from '../../bank/login/search/BankSearchField.tsx';
-import { Button } from '../../components/form/Button.tsx';
 import { useStore } from '../../components/listen.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';
@@ -47,7 +47,7 @@ export function Explore({ config, environment, issue }: ExploreProps) {
             failure={state.failure}
             report={explorer.report}
             actions={
-              <Button small onClick={() => explorer.start()}>
+              <Button size="small" onClick={() => explorer.start()}>
                 {words.startAgain}
               </Button>
             }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { OwnWords } from '../../bank/login/failures/describe.ts';
 import { serviceFor } from '../../customer-backend/tickets/usableServices.ts';
 import { Card } from '../../components/card/Card.tsx';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
-import { Button } from '../../components/form/Button.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
 import { useUnsaved } from '../../components/listen.ts';
 import type { BankConfig } from '../../config/schema.ts';
@@ -58,7 +58,7 @@ export function ExploreWithKey({ config }: { config: BankConfig }) {
   return (
     <OwnWords value={explainKeyRefusal}>
       <Box sx={aboveColumnsSx}>
-        <Button small autoFocus onClick={() => choose(undefined)}>
+        <Button size="small" autoFocus onClick={() => choose(undefined)}>
           {words.otherKey}
         </Button>
       </Box>

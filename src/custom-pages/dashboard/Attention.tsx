@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/form/Button.tsx';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
+import Button from '@mui/material/Button';
 import { Chip } from '../../components/card/Chip.tsx';
 import '../../components/card/rows.css';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import '../../components/text/text.css';
-import { LinkButton } from '../../components/form/LinkButton.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { formatDay } from '../../components/text/dates.ts';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
@@ -64,18 +63,19 @@ export function Attention({ overview, onRename }: AttentionProps) {
         {due > 0 && !mayCreate && <li className="note">{texts.mayNotRotate}</li>}
         {needsKey && (
           <MatterRow tone="info" title={<b>{texts.noKeyTitle}</b>} text={texts.noKey}>
-            <LinkButton
+            <Button
+              component={PageLink}
               to={`${pathTo({ resource: 'api-keys', type: 'create' })}?tutorial=true`}
-              look="primary"
-              small
+              variant="contained"
+              size="small"
             >
               {texts.createKey}
-            </LinkButton>
+            </Button>
           </MatterRow>
         )}
         {needsName && (
           <MatterRow tone="info" title={<b>{texts.defaultNameTitle}</b>} text={texts.defaultName}>
-            <Button small onClick={onRename}>
+            <Button size="small" onClick={onRename}>
               {texts.rename}
             </Button>
           </MatterRow>
@@ -83,7 +83,7 @@ export function Attention({ overview, onRename }: AttentionProps) {
         {verifies && (
           <MatterRow tone="info" title={<b>{texts.verifyTitle}</b>} text={texts.verifyUnknown}>
             <Button
-              small
+              size="small"
               onClick={({ currentTarget }) => {
                 mark('verified');
                 focusAround(currentTarget);
@@ -91,9 +91,9 @@ export function Attention({ overview, onRename }: AttentionProps) {
             >
               {texts.alreadyDone}
             </Button>
-            <LinkButton to="/verify-account" small>
+            <Button component={PageLink} to="/verify-account" size="small">
               {texts.verify}
-            </LinkButton>
+            </Button>
           </MatterRow>
         )}
         {count === 0 && (
@@ -145,14 +145,15 @@ function KeyRow({ due: { key: apiKey, expiry }, first }: { due: Due; first: bool
       }
     >
       {mayCreate && (
-        <LinkButton
+        <Button
+          component={PageLink}
           to={likePath(apiKey.id)}
           aria-label={texts.rotateKey(name)}
-          small
-          look={first ? 'primary' : undefined}
+          size="small"
+          variant={first ? 'contained' : 'outlined'}
         >
           {texts.rotate}
-        </LinkButton>
+        </Button>
       )}
     </MatterRow>
   );

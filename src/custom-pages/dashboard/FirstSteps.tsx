@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/form/Button.tsx';
-import { LinkButton } from '../../components/form/LinkButton.tsx';
+import Button from '@mui/material/Button';
 import { Card } from '../../components/card/Card.tsx';
 import { MarkedRow } from '../../components/card/MarkedRow.tsx';
 import { Mark } from '../../components/card/Verdict.tsx';
@@ -75,7 +74,7 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
       {!welcome && (
         <div className="first-steps-end">
           <Button
-            small
+            size="small"
             onClick={({ currentTarget }) => {
               mark('dismissed');
               focusAround(currentTarget);
@@ -194,9 +193,9 @@ function Own({ name, done, newest }: OwnProps) {
           {texts.alreadyDone}
         </button>
       </div>
-      <LinkButton small aria-label={texts.startName(texts[name])} to={to}>
+      <Button component={PageLink} size="small" aria-label={texts.startName(texts[name])} to={to}>
         {texts.start}
-      </LinkButton>
+      </Button>
     </div>
   );
 }

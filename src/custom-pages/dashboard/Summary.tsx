@@ -1,4 +1,4 @@
-import { LinkButton } from '../../components/form/LinkButton.tsx';
+import Button from '@mui/material/Button';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { useCan, useCanOpen } from '../../providers/access/consoleContext.ts';
@@ -66,14 +66,15 @@ export function Summary({ overview }: SummaryProps) {
       )}
       <div className="dashboard-actions">
         {actions.map(({ label, to }, index) => (
-          <LinkButton
+          <Button
+            component={PageLink}
             key={to}
             to={to}
-            small
+            size="small"
             {...(index === 0 && counts && overview?.due === 0 ? { look: 'primary' } : {})}
           >
             {label}
-          </LinkButton>
+          </Button>
         ))}
       </div>
     </Card>

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { Button } from '../../components/form/Button.tsx';
+import Button from '@mui/material/Button';
 import { disclosing } from '../../components/form/disclosure.ts';
 import { formatMonth } from '../../components/text/dates.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
@@ -49,7 +49,7 @@ export function Timeline({ keys, now }: TimelineProps) {
       {shown && <MonthBars months={months} buttonOf={buttonOf} />}
       {earlier.keys.length > 0 && (
         <div className="timeline-part">
-          <Button small {...buttonOf('earlier')}>
+          <Button size="small" {...buttonOf('earlier')}>
             {texts.earlierCount(earlier.keys.length)}
           </Button>
         </div>
@@ -81,7 +81,7 @@ function OpenedKeys({ id, title, group: { keys } }: OpenedKeysProps) {
       <KeyRows keys={keys.slice(0, most)} />
       {more > 0 && (
         <div className="timeline-more">
-          <Button small onClick={() => setMost(most + MORE)}>
+          <Button size="small" onClick={() => setMost(most + MORE)}>
             {texts.showMore(more)}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { AnchorButton } from '../../components/form/Button.tsx';
+import Button from '@mui/material/Button';
 import { useSession } from '../../providers/access/consoleContext.ts';
 import { joinTenantEn } from '../../texts/tenants/joinTenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -15,7 +15,7 @@ export function BadInvitation({ reason }: { reason: 'missing' | 'expired' }) {
       role="alert"
       paragraphs={[texts[reason], advice]}
       linked
-      actions={isSignedIn && <AnchorButton href="/">{texts.dashboard}</AnchorButton>}
+      actions={isSignedIn && <Button href="/">{texts.dashboard}</Button>}
     />
   );
 }

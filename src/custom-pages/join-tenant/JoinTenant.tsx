@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { AnchorButton, Button } from '../../components/form/Button.tsx';
+import Button from '@mui/material/Button';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { useLongWait, useStore } from '../../components/listen.ts';
 import { errorText } from '../../texts/errorText.ts';
@@ -70,7 +70,7 @@ function Asking({ join, state }: PartProps<'asking'>) {
       problem={signInFailed && <Problem text={texts.signInFailed} />}
       actions={
         <>
-          <Button look="primary" onClick={join.confirm}>
+          <Button variant="contained" onClick={join.confirm}>
             {texts.join}
           </Button>
           <Button onClick={join.switchAccount}>{texts.otherAccount}</Button>
@@ -91,7 +91,7 @@ function Joined({ join, signInFailed }: { join: Join; signInFailed: boolean }) {
       problem={signInFailed && <Problem text={texts.signInFailed} />}
       actions={
         signInFailed && (
-          <Button look="primary" onClick={join.signIn}>
+          <Button variant="contained" onClick={join.signIn}>
             {texts.signIn}
           </Button>
         )
@@ -117,7 +117,7 @@ function Failed({ join, state }: PartProps<'failed'>) {
       actions={
         <>
           {retry && (
-            <Button look="primary" onClick={join.retry}>
+            <Button variant="contained" onClick={join.retry}>
               {texts.common.retry}
             </Button>
           )}
@@ -158,8 +158,8 @@ function DashboardLink({ goOn }: { goOn: (() => Promise<void>) | undefined }) {
     void goOn();
   };
   return (
-    <AnchorButton href="/" onClick={follow}>
+    <Button href="/" onClick={follow}>
       {texts.dashboard}
-    </AnchorButton>
+    </Button>
   );
 }

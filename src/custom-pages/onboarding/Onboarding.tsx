@@ -93,7 +93,7 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
             />
             <Box sx={lineSx}>
               {/* Never disabled, because pressing it shows which names are missing. */}
-              <BusyButton type="submit" look="primary" busy={pending}>
+              <BusyButton type="submit" variant="contained" busy={pending}>
                 {texts.continue}
               </BusyButton>
               <Box sx={noteSx}>{texts.final}</Box>

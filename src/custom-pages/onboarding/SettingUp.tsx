@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
-import { Button } from '../../components/form/Button.tsx';
+import Button from '@mui/material/Button';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { setTitle } from '../../lib/documentTitle.ts';
 import { Heading } from '../../components/text/Heading.tsx';
@@ -47,7 +47,7 @@ export function SettingUp() {
           </Box>
         </div>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, marginTop: '20px' }}>
-          <BusyButton look="primary" busy={busy} onClick={() => void tryAgain()}>
+          <BusyButton variant="contained" busy={busy} onClick={() => void tryAgain()}>
             {texts.common.retry}
           </BusyButton>
           <Button onClick={() => void session.signOut()}>{texts.boot.actions.logOut}</Button>

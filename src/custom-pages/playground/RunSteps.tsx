@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Button } from '../../components/form/Button.tsx';
+import Button from '@mui/material/Button';
 import { Card } from '../../components/card/Card.tsx';
 import { useStore } from '../../components/listen.ts';
 import { FailureNotice, FailureWords } from '../../bank/login/failures/FailureNotice.tsx';
@@ -50,7 +50,7 @@ function Step({ run: { login, subject }, secret, onStartOver }: RunStepsProps) {
       <StepFrame part={2} heading={words.returnedTitle} {...(form && { evidence: form.evidence })}>
         {form?.failure && <FailureNotice failure={form.failure} report={login.acts.report} />}
         <p>{words.returned}</p>
-        <Button look="primary" onClick={onStartOver}>
+        <Button variant="contained" onClick={onStartOver}>
           {words.startOver}
         </Button>
       </StepFrame>

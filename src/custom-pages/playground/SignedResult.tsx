@@ -50,7 +50,9 @@ export function SignedResult({ state, subject, secret }: SignedResultProps) {
           { label: words.timestamp, value: <Exact text={result.timestamp} /> },
           {
             label: words.token,
-            value: <CopyButton small label={words.tokenName} value={jwt} copying={copying} />,
+            value: (
+              <CopyButton size="small" label={words.tokenName} value={jwt} copying={copying} />
+            ),
           },
         ]}
       />

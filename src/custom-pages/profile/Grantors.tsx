@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { AnchorButton } from '../../components/form/Button.tsx';
 import Skeleton from '@mui/material/Skeleton';
+import Button from '@mui/material/Button';
 import { CopyField } from '../../components/copy/CopyField.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
@@ -88,9 +88,9 @@ function Request({ missing, users: { own, admins } }: GrantorsProps) {
       </Heading>
       <CopyField label={access.message} value={text} />
       {mail && (
-        <AnchorButton href={mail} style={{ marginTop: 12 }}>
+        <Button href={mail} style={{ marginTop: 12 }}>
           {access.mail}
-        </AnchorButton>
+        </Button>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { Button } from '../../components/form/Button.tsx';
+import Button from '@mui/material/Button';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { Reason } from '../../components/feedback/Reason.tsx';
 import { useSession } from '../../providers/access/consoleContext.ts';
@@ -44,7 +44,7 @@ function Failed({ state: { error, ended }, onRetry }: FailedProps) {
       title={access.refreshFailed}
       actions={
         // The control that had the focus is gone with the session.
-        <Button small autoFocus={ended} onClick={ended ? signIn : onRetry}>
+        <Button size="small" autoFocus={ended} onClick={ended ? signIn : onRetry}>
           {ended ? access.signIn : common.retry}
         </Button>
       }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import Button from '@mui/material/Button';
 import { Card } from '../../components/card/Card.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { useDialog } from '../../components/dialog/useDialog.ts';
-import { Button } from '../../components/form/Button.tsx';
 import { useKept } from '../../providers/personal/personal.ts';
 import { settingsEn } from '../../texts/account/settings.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

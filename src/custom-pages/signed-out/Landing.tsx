@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { AnchorButton } from '../../components/form/Button.tsx';
+import Button from '@mui/material/Button';
 import { Logo } from '../../components/text/Logo.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
 import { useConfig } from '../../providers/access/consoleContext.ts';
@@ -23,10 +23,10 @@ export function Landing() {
         {texts.landing(productName)}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-        <AnchorButton look="primary" href="/sign-in">
+        <Button variant="contained" href="/sign-in">
           {texts.signInShort}
-        </AnchorButton>
-        {oidc.signUp && <AnchorButton href="/sign-up">{texts.signUpShort}</AnchorButton>}
+        </Button>
+        {oidc.signUp && <Button href="/sign-up">{texts.signUpShort}</Button>}
       </Box>
     </Box>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { Button } from '../../components/form/Button.tsx';
+import Button from '@mui/material/Button';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
 import { Logo } from '../../components/text/Logo.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
@@ -69,7 +69,7 @@ export function Login({ redirectTo, problem, endedBy }: LoginProps) {
           )}
           {oidc.signUp && (
             <Button
-              look="primary"
+              variant="contained"
               disabled={busy}
               onClick={() => start({ prompt: 'create' })}
               style={TALL}
@@ -78,7 +78,7 @@ export function Login({ redirectTo, problem, endedBy }: LoginProps) {
             </Button>
           )}
           <Button
-            {...(oidc.signUp ? {} : { look: 'primary' })}
+            variant={oidc.signUp ? 'outlined' : 'contained'}
             disabled={busy}
             onClick={() => start({})}
             style={TALL}

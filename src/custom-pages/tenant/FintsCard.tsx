@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Button } from '../../components/form/Button.tsx';
-import { ToolButton } from '../../components/form/ToolButton.tsx';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useRecordContext } from 'ra-core';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { Card } from '../../components/card/Card.tsx';
 import { FieldHint } from '../../components/form/Field.tsx';
 import { useDialog } from '../../components/dialog/useDialog.ts';
@@ -48,16 +48,16 @@ export function FintsCard() {
         <div className="tenant-fints-actions">
           <Button
             ref={change}
-            small
+            size="small"
             aria-label={isSet ? texts.updateName : texts.setName}
             onClick={edit.show}
           >
             {isSet ? texts.update : texts.set}
           </Button>
           {isSet && (
-            <ToolButton ref={trash} aria-label={texts.delete} onClick={removal.show}>
+            <IconButton ref={trash} aria-label={texts.delete} onClick={removal.show}>
               <DeleteOutlined />
-            </ToolButton>
+            </IconButton>
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { lazy, useRef } from 'react';
 import Box from '@mui/material/Box';
-import { Button } from '../../components/form/Button.tsx';
 import Skeleton from '@mui/material/Skeleton';
+import Button from '@mui/material/Button';
 import { CopyButton, CopyFailed } from '../../components/copy/CopyButton.tsx';
 import { useCopy } from '../../components/copy/copying.ts';
 import { DayStamp } from '../../components/text/Stamps.tsx';
@@ -87,7 +87,7 @@ function LinkField({ link }: { link: string }) {
         </Box>
         <CopyButton
           autoFocus
-          look="primary"
+          variant="contained"
           label={texts.invite.link}
           value={link}
           copying={copying}

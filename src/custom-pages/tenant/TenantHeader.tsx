@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { LinkButton } from '../../components/form/LinkButton.tsx';
+import Button from '@mui/material/Button';
+import { PageLink } from '../../components/text/PageLink.tsx';
 import { useRecordContext } from 'ra-core';
 import { useLocation, useNavigate } from 'react-router';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
@@ -39,10 +40,14 @@ export function TenantHeader() {
         </div>
         {(mayInvite || mayVerify) && (
           <div className="tenant-actions">
-            {mayVerify && <LinkButton to="/verify-account">{texts.tenant.verify}</LinkButton>}
+            {mayVerify && (
+              <Button component={PageLink} to="/verify-account">
+                {texts.tenant.verify}
+              </Button>
+            )}
             {mayInvite && (
               <BusyButton
-                look="primary"
+                variant="contained"
                 busy={invite.pending}
                 busyLabel={texts.invite.creating}
                 onMouseEnter={preloadQr}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { ToolButton } from '../../components/form/ToolButton.tsx';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useRecordContext } from 'ra-core';
+import IconButton from '@mui/material/IconButton';
 import { useDialog } from '../../components/dialog/useDialog.ts';
 import { hasDraft } from '../../providers/personal/drafts.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
@@ -29,9 +29,9 @@ export function TenantName() {
         <Name text={tenant.name.trim() === '' ? texts.common.none : tenant.name} />
       </Heading>
       {tenant.defaultName && (
-        <ToolButton ref={pencil} aria-label={rename.open} onClick={dialog.show}>
+        <IconButton ref={pencil} aria-label={rename.open} onClick={dialog.show}>
           <EditOutlined style={{ fontSize: iconSize.medium }} />
-        </ToolButton>
+        </IconButton>
       )}
       {dialog.mounted && (
         <RenameTenant

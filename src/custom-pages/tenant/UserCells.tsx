@@ -55,7 +55,7 @@ export function RoleButton({ busy, onPress }: RoleButtonProps) {
   return (
     <BusyButton
       id={roleButtonId(user.id)}
-      small
+      size="small"
       aria-label={busy ? undefined : texts.makeName[role](brief(fullNameOf(user) || user.email))}
       busy={busy}
       busyLabel={texts.saving}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { describeClock } from '../../customer-backend/tickets/serverClock.ts';
 import { UNMANAGED } from '../../bank/login/credentials/PrivateField.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { JsonText } from '../../components/code/JsonText.tsx';
-import { Button } from '../../components/form/Button.tsx';
 import { LabelledField } from '../../components/form/Field.tsx';
 import { useNow, useUnsaved } from '../../components/listen.ts';
 import { Heading } from '../../components/text/Heading.tsx';
@@ -99,7 +99,7 @@ function Inspector({ focused, onClear }: InspectorProps) {
         </Box>
         {text !== '' && (
           <Box sx={{ marginTop: 1.5 }}>
-            <Button small onClick={onClear}>
+            <Button size="small" onClick={onClear}>
               {words.clear}
             </Button>
           </Box>

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import Box from '@mui/material/Box';
-import { Button } from '../../components/form/Button.tsx';
 import {
   RecordContextProvider,
   useGetOne,
@@ -9,6 +8,7 @@ import {
   useResourceContext,
 } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
+import Button from '@mui/material/Button';
 import { jsonSx } from '../../theme/styles.ts';
 import { CopyButton, CopyFailed } from '../../components/copy/CopyButton.tsx';
 import { useCopy } from '../../components/copy/copying.ts';

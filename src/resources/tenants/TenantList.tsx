@@ -2,9 +2,9 @@ import { lazy } from 'react';
 import DataObject from '@mui/icons-material/DataObject';
 import DomainOutlined from '@mui/icons-material/DomainOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
+import IconButton from '@mui/material/IconButton';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
 import { OnDemand } from '../../components/feedback/OnDemand.tsx';
-import { ToolButton } from '../../components/form/ToolButton.tsx';
 import { DataTable } from '../../components/list/DataTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
@@ -87,19 +87,19 @@ export default function TenantList() {
           <Actions label={texts.columns.actions} width={96}>
             {(tenant) => (
               <>
-                <ToolButton
+                <IconButton
                   aria-label={texts.showDetails(shownName(tenant))}
                   onClick={() => dialog.show(tenant, 'details')}
                 >
                   <DataObject />
-                </ToolButton>
+                </IconButton>
                 {(mayRename || mayReplan) && (
-                  <ToolButton
+                  <IconButton
                     aria-label={texts.edit(shownName(tenant))}
                     onClick={() => dialog.show(tenant, 'edit')}
                   >
                     <EditOutlined />
-                  </ToolButton>
+                  </IconButton>
                 )}
               </>
             )}

@@ -9,8 +9,8 @@ import {
 } from 'react';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import IconButton from '@mui/material/IconButton';
 import { FieldError, FieldHint } from '../../../components/form/Field.tsx';
-import { ToolButton } from '../../../components/form/ToolButton.tsx';
 import { useUnsaved } from '../../../components/listen.ts';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -132,9 +132,9 @@ export function PrivateField(props: PrivateFieldProps) {
           aria-describedby={[describedBy, below].filter(Boolean).join(' ') || undefined}
         />
         {masked && (
-          <ToolButton aria-label={showTyped} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <IconButton aria-label={showTyped} aria-pressed={shown} onClick={() => setShown(!shown)}>
             {shown ? <VisibilityOff /> : <Visibility />}
-          </ToolButton>
+          </IconButton>
         )}
       </div>
       <div className="private-field-below">

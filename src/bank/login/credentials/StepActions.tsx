@@ -44,7 +44,7 @@ export function StepForm({ ref, label, busyLabel, pending, onSubmit, ...props }:
       <ButtonRow>
         <BusyButton
           type="submit"
-          look="primary"
+          variant="contained"
           busy={pending}
           busyLabel={busyLabel}
           aria-disabled={why !== undefined}

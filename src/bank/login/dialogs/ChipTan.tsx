@@ -2,8 +2,8 @@ import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'rea
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import * as z from 'zod/mini';
+import Button from '@mui/material/Button';
 import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
-import { Button } from '../../../components/form/Button.tsx';
 import { FieldHint } from '../../../components/form/Field.tsx';
 import { usePersonal } from '../../../providers/personal/personal.ts';
 import { chipTanEn } from '../../../texts/bank/chipTan.en.ts';

@@ -2,8 +2,8 @@ import { useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Search from '@mui/icons-material/Search';
+import Button from '@mui/material/Button';
 import { Loading } from '../../../components/feedback/Loading.tsx';
-import { Button } from '../../../components/form/Button.tsx';
 import { LabelledField } from '../../../components/form/Field.tsx';
 import { useLongWait } from '../../../components/listen.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
@@ -115,7 +115,7 @@ export function BankSearchField({ query, search, acts, onChoose }: BankSearchFie
             failure={search.failure}
             report={acts.report}
             actions={
-              <Button small onClick={searchAgain}>
+              <Button size="small" onClick={searchAgain}>
                 {textsOf().common.retry}
               </Button>
             }

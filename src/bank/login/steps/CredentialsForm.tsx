@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import Button from '@mui/material/Button';
 import { Card } from '../../../components/card/Card.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
-import { Button } from '../../../components/form/Button.tsx';
 import { useLongWait } from '../../../components/listen.ts';
 import { Name } from '../../../components/text/Name.tsx';
 import { brief } from '../../../lib/graphemes.ts';

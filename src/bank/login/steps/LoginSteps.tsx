@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react';
+import Button from '@mui/material/Button';
 import { Card } from '../../../components/card/Card.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
-import { Button } from '../../../components/form/Button.tsx';
 import { useLongWait } from '../../../components/listen.ts';
 import { Name } from '../../../components/text/Name.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
@@ -168,7 +168,7 @@ export function ShowRedirect({ state, acts }: StepProps<'ShowRedirect'>) {
       </Card>
       <ButtonRow>
         <BusyButton
-          look="primary"
+          variant="contained"
           busy={pending}
           aria-describedby={goingId}
           onClick={() => acts.leave()}
@@ -205,7 +205,7 @@ export function NonRecoverableError({
       {bankError && <FailureDetails error={bankError} />}
       <ReportDownload failure={failure} report={acts.report} />
       <ButtonRow>
-        <Button look="primary" onClick={onStartOver}>
+        <Button variant="contained" onClick={onStartOver}>
           {tryAgain}
         </Button>
         <FailedChecks error={error} />

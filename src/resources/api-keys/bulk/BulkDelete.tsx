@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import { useDataProvider } from 'ra-core';
+import Button from '@mui/material/Button';
 import { DialogFrame, dialogActionsSx } from '../../../components/dialog/DialogFrame.tsx';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
-import { Button } from '../../../components/form/Button.tsx';
 import { TextBox } from '../../../components/form/Field.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { SelectionBar, useSelection } from '../../../components/list/SelectionBar.tsx';
@@ -30,7 +30,13 @@ export default function BulkDelete({ region }: { region: RefObject<HTMLElement |
   return (
     <>
       <SelectionBar selection={selection} onCleared={() => region.current?.focus()}>
-        <Button ref={opener} small look="danger" onClick={() => setKeys(selection.selected)}>
+        <Button
+          ref={opener}
+          size="small"
+          variant="contained"
+          color="error"
+          onClick={() => setKeys(selection.selected)}
+        >
           {textsOf(bulkDeleteEn).bulkDelete.delete}
         </Button>
       </SelectionBar>
@@ -94,14 +100,14 @@ function BulkDialog({ keys, onExited }: { keys: readonly ApiKey[]; onExited: () 
               // Has the focus again where another button was before.
               key={words.button}
               autoFocus
-              look={step === 'ended' ? 'primary' : undefined}
+              variant={step === 'ended' ? 'contained' : 'outlined'}
               busy={step === 'stopping'}
               onClick={isRunning ? stop : () => setOpen(false)}
             >
               {words.button}
             </BusyButton>
             {step === 'question' && (
-              <Button type="submit" look="danger" aria-disabled={!isReady}>
+              <Button type="submit" variant="contained" color="error" aria-disabled={!isReady}>
                 {texts.confirm(all)}
               </Button>
             )}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Card } from '../../../components/card/Card.tsx';
 import { CreationFailure } from '../../../components/form/CreationFailure.tsx';
 import { DraftRestored } from '../../../components/form/DraftRestored.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
-import { LinkButton } from '../../../components/form/LinkButton.tsx';
+import { PageLink } from '../../../components/text/PageLink.tsx';
 import { SubmitButton, ZodForm } from '../../../components/form/ZodForm.tsx';
 import { useNow } from '../../../components/listen.ts';
 import { SERVICES } from '../../../bank/services.ts';
@@ -79,9 +80,9 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
               <CreationFailure failure={failure} texts={texts} />
               <Box sx={{ display: 'flex', gap: 1.25 }}>
                 <SubmitButton label={texts.create} pendingLabel={texts.creating} />
-                <LinkButton to={pathTo({ resource: 'api-keys', type: 'list' })}>
+                <Button component={PageLink} to={pathTo({ resource: 'api-keys', type: 'list' })}>
                   {common.cancel}
-                </LinkButton>
+                </Button>
               </Box>
             </Box>
           </Card>

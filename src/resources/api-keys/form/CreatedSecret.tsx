@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
-import { Button } from '../../../components/form/Button.tsx';
+import Button from '@mui/material/Button';
 import { CheckboxField } from '../../../components/form/CheckboxField.tsx';
 import { CopyField } from '../../../components/copy/CopyField.tsx';
 import '../../../components/form/form.css';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { LinkButton } from '../../../components/form/LinkButton.tsx';
+import Button from '@mui/material/Button';
+import { PageLink } from '../../../components/text/PageLink.tsx';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import {
   RecordContextProvider,
@@ -132,12 +133,17 @@ function KeyHeader() {
       <Box sx={actionsSx}>
         {mayCreate && (
           <>
-            <LinkButton small to={likePath(apiKey.id)} {...(urgent ? { look: 'primary' } : {})}>
+            <Button
+              component={PageLink}
+              size="small"
+              to={likePath(apiKey.id)}
+              {...(urgent ? { look: 'primary' } : {})}
+            >
               {texts.apiKeys.rotate}
-            </LinkButton>
-            <LinkButton small to={likePath(apiKey.id, 'similar')}>
+            </Button>
+            <Button component={PageLink} size="small" to={likePath(apiKey.id, 'similar')}>
               {similar}
-            </LinkButton>
+            </Button>
           </>
         )}
         <DeleteApiKeyButton icon={<DeleteOutlined />} onGone={() => redirect('list', resource)} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { Button } from '../../../components/form/Button.tsx';
 import { CanAccess, useRecordContext } from 'ra-core';
 import { Link } from 'react-router';
+import Button from '@mui/material/Button';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { useDialog } from '../../../components/dialog/useDialog.ts';
 import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
@@ -96,7 +96,7 @@ export function DeleteApiKeyButton(props: DeleteApiKeyButtonProps) {
   return (
     <>
       <Button
-        small
+        size="small"
         startIcon={icon}
         aria-label={label ?? apiKeys.delete(shownName(apiKey))}
         onClick={dialog.show}

@@ -1,7 +1,7 @@
 import { RecordContextProvider, useGetOne, useRedirect } from 'ra-core';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
-import { Button } from '../../../components/form/Button.tsx';
+import Button from '@mui/material/Button';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { isReadable, type ListedRow } from '../../../lib/rows.ts';
 import { useCan } from '../../../providers/access/consoleContext.ts';
@@ -37,7 +37,7 @@ export function ReplacedKey({ old }: { old: ApiKey }) {
       title={texts.title}
       actions={
         <RecordContextProvider value={old}>
-          <Button small look="primary" onClick={leave}>
+          <Button size="small" variant="contained" onClick={leave}>
             {texts.keepBoth}
           </Button>
           <DeleteApiKeyButton label={texts.delete} isReplaced onGone={leave} />

@@ -1,12 +1,13 @@
 import { lazy } from 'react';
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useNow } from '../../../components/listen.ts';
 import { DayStamp } from '../../../components/text/Stamps.tsx';
 import { EmptyState } from '../../../components/card/EmptyState.tsx';
 import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
-import { LinkButton } from '../../../components/form/LinkButton.tsx';
-import { ToolButton } from '../../../components/form/ToolButton.tsx';
+import { PageLink } from '../../../components/text/PageLink.tsx';
 import { DataTable } from '../../../components/list/DataTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../../components/list/filters.tsx';
 import { ExportButton } from '../../../components/list/ExportButton.tsx';
@@ -96,12 +97,12 @@ export default function ApiKeyList() {
           {mayDelete && (
             <Actions label={texts.columns.actions} labelHidden width={44}>
               {(apiKey) => (
-                <ToolButton
+                <IconButton
                   aria-label={texts.delete(shownName(apiKey))}
                   onClick={() => deletion.show(apiKey, 'delete')}
                 >
                   <DeleteOutline />
-                </ToolButton>
+                </IconButton>
               )}
             </Actions>
           )}
@@ -118,8 +119,12 @@ export default function ApiKeyList() {
 function NewApiKeyButton() {
   if (!useCan({ resource: 'api-keys', action: 'create' })) return null;
   return (
-    <LinkButton to={pathTo({ resource: 'api-keys', type: 'create' })} look="primary">
+    <Button
+      component={PageLink}
+      to={pathTo({ resource: 'api-keys', type: 'create' })}
+      variant="contained"
+    >
       {textsOf(keyListEn).apiKeys.newKey}
-    </LinkButton>
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { CanAccess } from 'ra-core';
 import { Link } from 'react-router';
+import Button from '@mui/material/Button';
 import {
   PrivateField,
   UNMANAGED,
@@ -10,7 +11,6 @@ import {
 import { readSecret, type SecretProblem } from '../../../customer-backend/tickets/signing.ts';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { LoadFailure } from '../../../components/feedback/Failure.tsx';
-import { Button } from '../../../components/form/Button.tsx';
 import { SelectBox } from '../../../components/form/Field.tsx';
 import { useNow } from '../../../components/listen.ts';
 import { brief } from '../../../lib/graphemes.ts';
@@ -122,7 +122,7 @@ function FormFor({ keys, fixed = false, label, onKey, quiet = false, children }:
         error={tried && input.verdict ? words.problems[input.verdict] : undefined}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25 }}>
-        <Button type="submit" look={quiet ? undefined : 'primary'}>
+        <Button type="submit" variant={quiet ? 'outlined' : 'contained'}>
           {label}
         </Button>
         {children}

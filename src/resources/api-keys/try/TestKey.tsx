@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router';
+import Button from '@mui/material/Button';
 import { bankClient, bankOf } from '../../../bank/bankClient.ts';
 import { bankErrorOf } from '../../../bank/errors.ts';
 import { FailedChecks } from '../../../bank/evidence/EvidenceDialog.tsx';
@@ -11,7 +12,6 @@ import { Card } from '../../../components/card/Card.tsx';
 import { Chip } from '../../../components/card/Chip.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
-import { Button } from '../../../components/form/Button.tsx';
 import { useUnsaved } from '../../../components/listen.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import type { BankConfig } from '../../../config/schema.ts';
@@ -114,7 +114,7 @@ function Test({
             {test.state === 'untried' ? words.start : words.again}
           </BusyButton>
           {works && mayPlay && (
-            <Button look="primary" onClick={() => openPlayground(key)}>
+            <Button variant="contained" onClick={() => openPlayground(key)}>
               {words.playground}
             </Button>
           )}

@@ -1,0 +1,138 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { rem, textSize, token } from '../tokens.ts';
+import { coarse, forced } from '../media.ts';
+
+const plain = {
+  color: 'inherit',
+  '@media (hover: hover)': { '&:hover': { backgroundColor: token('fill') } },
+} as const;
+
+const disabledOn = (name: 'accent' | 'bad') => ({
+  '&.Mui-disabled': { backgroundColor: token(name) },
+});
+
+/**
+ * Buttons: 'contained' for the main action, in the colour 'error' where it cannot be undone; 'outlined', the default,
+ * for any other; 'text' within a surface.
+ */
+export const buttonOverrides: Components<Theme> = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: {
+      root: {
+        minHeight: 36,
+        padding: '7px 14px',
+        border: `1px solid transparent`,
+        lineHeight: '1.25rem',
+        textAlign: 'center',
+        // Unavailable for now, though it keeps the focus.
+        '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
+        '&.Mui-disabled': { opacity: 0.42 },
+        variants: [
+          {
+            props: { size: 'small' },
+            style: { minHeight: 30, padding: '4px 10px', fontSize: textSize.compact },
+          },
+          {
+            props: { size: 'large' },
+            style: { minHeight: 44, padding: '9px 14px', fontSize: textSize.body },
+          },
+          {
+            props: { variant: 'contained' },
+            style: { '&.Mui-disabled': { color: token('onAccent') } },
+          },
+          { props: { variant: 'contained', color: 'primary' }, style: disabledOn('accent') },
+          { props: { variant: 'contained', color: 'error' }, style: disabledOn('bad') },
+          {
+            props: { variant: 'outlined', color: 'primary' },
+            style: { ...plain, borderColor: token('line'), backgroundColor: token('surface') },
+          },
+          {
+            props: { variant: 'text', color: 'primary' },
+            style: { ...plain, [forced]: { borderColor: 'ButtonText' } },
+          },
+          // Last, so that it holds for every size.
+          { props: {}, style: { [coarse]: { minHeight: 44 } } },
+        ],
+      },
+      startIcon: {
+        marginInline: '-4px 8px',
+        '& > svg': { fontSize: rem(20) },
+        variants: [{ props: { size: 'small' }, style: { '& > svg': { fontSize: rem(18) } } }],
+      },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        width: rem(34),
+        height: rem(34),
+        padding: 0,
+        borderRadius: 8,
+        color: token('dim'),
+        '& > svg': { fontSize: rem(20) },
+        '&:hover': { backgroundColor: token('fill') },
+        '&.Mui-disabled': { opacity: 0.42, color: token('dim') },
+        variants: [
+          {
+            props: { size: 'small' },
+            style: { width: rem(26), height: rem(26), '& > svg': { fontSize: rem(16) } },
+          },
+          {
+            props: {},
+            style: {
+              [coarse]: { width: `max(44px, ${rem(34)})`, height: `max(44px, ${rem(34)})` },
+            },
+          },
+        ],
+      },
+    },
+  },
+  MuiToggleButtonGroup: {
+    styleOverrides: {
+      // Words of a long language go on a line of their own where one has no room for all.
+      root: { flexWrap: 'wrap', backgroundColor: token('surface') },
+    },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: {
+        minHeight: 36,
+        padding: '5px 12px',
+        borderColor: token('line'),
+        color: token('dim'),
+        fontWeight: 500,
+        lineHeight: '1.25rem',
+        '&:hover': { backgroundColor: token('fill') },
+        // Underlined: neither the tint nor the colour of the words is seen by everybody.
+        '&.Mui-selected, &.Mui-selected:hover': {
+          backgroundColor: token('soft'),
+          color: token('accent'),
+          textDecoration: 'underline 2px',
+          textUnderlineOffset: '5px',
+        },
+        [coarse]: { minWidth: 44, minHeight: 44 },
+      },
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: { minHeight: 40, borderBottom: `1px solid ${token('line')}`, padding: '0 8px' },
+    },
+  },
+  MuiTab: {
+    styleOverrides: {
+      root: {
+        minWidth: 44,
+        minHeight: 40,
+        padding: '6px 10px',
+        fontSize: textSize.compact,
+        fontWeight: 600,
+        // Inside, because the row cuts off what is around it.
+        '&.Mui-focusVisible': { outlineOffset: '-3px' },
+        [coarse]: { minHeight: 44 },
+      },
+    },
+  },
+};
