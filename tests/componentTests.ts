@@ -5,6 +5,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { rendered } from './renderedActions.ts';
+import { watchTexts } from './translated.ts';
 
 configure({
   // A busy machine takes its time: this only ends a wait for what never comes.
@@ -23,9 +24,16 @@ Object.assign(globalThis, {
   jest: { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) },
 });
 
+const broken = new Set<string>();
+watchTexts((text) => broken.add(text));
+
 afterEach(() => {
+  const texts = [...broken];
+  broken.clear();
   cleanup();
   vi.useRealTimers();
   window.localStorage.clear();
   window.sessionStorage.clear();
+  if (texts.length > 0)
+    throw new Error(`Texts without an element of their own: ${texts.join(', ')}`);
 });

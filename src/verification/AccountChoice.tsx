@@ -63,7 +63,7 @@ export function AccountChoice(props: AccountChoiceProps) {
               onChange={() => onChoose(account)}
               title={
                 <>
-                  <bdi>{brief(account.ownerName.trim() || common.none)}</bdi>{' '}
+                  <bdi translate="no">{brief(account.ownerName.trim() || common.none)}</bdi>{' '}
                   <Iban iban={account.iban} />
                 </>
               }
@@ -72,7 +72,7 @@ export function AccountChoice(props: AccountChoiceProps) {
                 facts.map((fact, index) => (
                   <Fragment key={fact}>
                     {index > 0 && ' · '}
-                    <bdi>{brief(fact)}</bdi>
+                    <bdi translate="no">{brief(fact)}</bdi>
                   </Fragment>
                 ))
               }
@@ -106,7 +106,7 @@ export function findAccounts(accounts: readonly ResultAccount[], text: string) {
 /** Shows an IBAN in groups of four and copies it without spaces, because the gaps are margins. */
 export function Iban({ iban }: { iban: string }) {
   return (
-    <code dir="auto" className="iban">
+    <code dir="auto" translate="no" className="iban">
       {groupIban(iban).map((group, index) => (
         // Groups may repeat, and their order never changes.
         <Fragment key={index}>

@@ -27,7 +27,7 @@ export function AccountMenu() {
         aria-controls={anchor ? menuId : undefined}
         onClick={open}
       >
-        <bdi>{me ? initials(me.firstName, me.lastName) : ''}</bdi>
+        <bdi translate="no">{me ? initials(me.firstName, me.lastName) : ''}</bdi>
         <VisuallyHidden> {texts.accountMenu(name)}</VisuallyHidden>
       </button>
       <OnDemand opened={anchor !== null} onMissing={close}>

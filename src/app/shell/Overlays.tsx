@@ -47,10 +47,10 @@ export function AccountPanel({ id, anchor, name, onClose }: AccountPanelProps) {
         sx={{ padding: '8px 16px', maxWidth: '17.5rem', overflowWrap: 'anywhere' }}
       >
         <Box sx={{ fontWeight: 550 }}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </Box>
         <Box sx={noteSx}>
-          <bdi>{brief(me?.email ?? '')}</bdi>
+          <bdi translate="no">{brief(me?.email ?? '')}</bdi>
         </Box>
       </Box>
       <Divider component="li" role="presentation" />

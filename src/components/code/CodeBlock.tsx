@@ -36,7 +36,7 @@ export function CodeBlock(props: CodeBlockProps) {
   return (
     <Box sx={blockSx}>
       <Box sx={barSx}>
-        <Box component="code" sx={nameSx}>
+        <Box component="code" translate="no" sx={nameSx}>
           {fileName}
         </Box>
         <CopyButton size="small" label={fileName} value={code} copying={copying} />

@@ -65,6 +65,7 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
         <Box
           component="code"
           ref={text}
+          translate="no"
           aria-label={visible ? undefined : texts.common.masked}
           role={visible ? undefined : 'img'}
           sx={{
@@ -88,7 +89,7 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
             startIcon={shown ? <VisibilityOff /> : <Visibility />}
             onClick={() => setShown((current) => !current)}
           >
-            {shown ? texts.common.hide : texts.common.show}
+            <span>{shown ? texts.common.hide : texts.common.show}</span>
           </Button>
         )}
         <CopyButton

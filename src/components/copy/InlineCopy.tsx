@@ -28,7 +28,7 @@ export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
     // A short text and its button are one word: the row keeps its height in any font. The sentence
     // below a failure would not wrap either.
     <div className={`inline-copy${!failed && shown.length <= ONE_WORD ? ' inline-copy-word' : ''}`}>
-      <code ref={text} title={short === value ? undefined : value}>
+      <code ref={text} translate="no" title={short === value ? undefined : value}>
         {shown}
       </code>
       <CopyButton inline label={label} value={value} copying={copying} />

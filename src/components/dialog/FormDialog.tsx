@@ -53,7 +53,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           {isUnsaved && <Unsaved when={isUnsaved} onChange={setUnsaved} />}
           <Box sx={dialogActionsSx}>
             <Button disabled={form.pending} onClick={dismiss}>
-              {cancelLabel}
+              <span>{cancelLabel}</span>
             </Button>
             <SubmitButton label={submitLabel} pendingLabel={pendingLabel} isNothing={isNothing} />
           </Box>

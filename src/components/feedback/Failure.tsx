@@ -39,7 +39,7 @@ export function ActionFailure({ title, error, onRetry }: ActionFailureProps) {
     // Cancels the bottom margin of the notice, because nothing follows it here.
     <Box sx={{ margin: '16px 0 -16px' }}>
       <Notice tone="bad" role="alert" actions={onRetry && <RetryButton onRetry={onRetry} />}>
-        {title} <Reason error={error} />
+        <Reason title={title} error={error} />
       </Notice>
     </Box>
   );

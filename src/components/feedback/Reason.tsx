@@ -4,17 +4,23 @@ import { reasonOf, waitAfter } from '../../texts/errorText.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { useSecondsLeft } from '../listen.ts';
 
-type ReasonProps = {
+type WaitProps = {
   error: unknown;
   /** Repeats the call; also called automatically after a wait, where that is allowed. */
   onRetry?: (() => void) | undefined;
 };
 
+type ReasonProps = WaitProps & {
+  /** Names what failed, before the reason. */
+  title?: string;
+};
+
 /** The reason of a failed call as a sentence, and the time where a service has asked to wait. */
-export function Reason({ error, onRetry }: ReasonProps) {
+export function Reason({ title, error, onRetry }: ReasonProps) {
+  const reason = reasonOf(error, textsOf());
   return (
     <>
-      {reasonOf(error, textsOf())}
+      <span>{title === undefined ? reason : `${title} ${reason}`}</span>
       <Wait error={error} onRetry={onRetry} />
     </>
   );
@@ -24,7 +30,7 @@ export function Reason({ error, onRetry }: ReasonProps) {
  * Counts down the time for which a service has asked to be left alone; nothing for other failures. A
  * screen reader reads it with the message around it, and stays silent about every further second.
  */
-export function Wait({ error, onRetry }: ReasonProps) {
+export function Wait({ error, onRetry }: WaitProps) {
   const { seconds } = waitAfter(error);
   const [failures, setFailures] = useState({ error, count: 1 });
   if (failures.error !== error) setFailures({ error, count: failures.count + 1 });
@@ -32,7 +38,7 @@ export function Wait({ error, onRetry }: ReasonProps) {
   return seconds > 0 && <CountDown key={failures.count} error={error} onRetry={onRetry} />;
 }
 
-function CountDown({ error, onRetry }: ReasonProps) {
+function CountDown({ error, onRetry }: WaitProps) {
   const { common, errors } = textsOf();
   const { seconds, again } = waitAfter(error);
   const [until] = useState(() => Date.now() + seconds * 1000);
@@ -48,8 +54,7 @@ function CountDown({ error, onRetry }: ReasonProps) {
   return (
     <>
       <span role="timer" aria-live="off">
-        {' '}
-        {again ? errors.trying(left) : left > 0 ? errors.againIn(left) : errors.againNow}
+        {` ${again ? errors.trying(left) : left > 0 ? errors.againIn(left) : errors.againNow}`}
       </span>
       {again && (
         <Link

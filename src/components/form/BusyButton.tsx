@@ -24,7 +24,7 @@ export function BusyButton(props: BusyButtonProps) {
         else onClick?.(event);
       }}
     >
-      {busy ? busyLabel : children}
+      <span>{busy ? busyLabel : children}</span>
     </Button>
   );
 }

@@ -19,7 +19,7 @@ export function CreationFailure({ failure, texts }: CreationFailureProps) {
   if (!failure.mayHaveHappened) {
     return (
       <Notice tone="bad" role="alert">
-        {texts.failed} <Reason error={failure.error} />
+        <Reason title={texts.failed} error={failure.error} />
       </Notice>
     );
   }

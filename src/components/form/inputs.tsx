@@ -135,7 +135,7 @@ export function CheckboxGroupInput(props: CheckboxGroupInputProps) {
               key={choice}
               {...(index === 0 ? { ref: handlers.ref } : {})}
               plain
-              label={<bdi>{choice}</bdi>}
+              label={<bdi translate="no">{choice}</bdi>}
               checked={chosen.has(choice)}
               onBlur={handlers.onBlur}
               onChange={({ target }) => {

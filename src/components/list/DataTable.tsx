@@ -167,16 +167,23 @@ function Cell<T>({ column, record, children }: CellProps<T>) {
   const withLabel =
     content !== null && (typeof labelled === 'function' ? labelled(record) : labelled);
   const names = [`column-${source}`, cellClassName, withLabel && 'labelled'];
+  const shown = withLabel ? (
+    <>
+      <span className="label">{label}</span>
+      <div>{content}</div>
+    </>
+  ) : (
+    content
+  );
   return (
     <td role="cell" className={names.filter(Boolean).join(' ')}>
-      {children}
-      {withLabel ? (
+      {children ? (
         <>
-          <span className="label">{label}</span>
-          <div>{content}</div>
+          {children}
+          {shown}
         </>
       ) : (
-        content
+        shown
       )}
     </td>
   );

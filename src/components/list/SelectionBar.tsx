@@ -76,8 +76,7 @@ export function SelectionBar({ selection, onCleared, children }: SelectionBarPro
             </Box>
             {elsewhere > 0 && (
               <Box component="span" sx={{ color: token('dim'), fontSize: textSize.small }}>
-                {' · '}
-                {texts.elsewhere(elsewhere)}
+                {` · ${texts.elsewhere(elsewhere)}`}
               </Box>
             )}
             <Button size="small" variant="text" style={{ marginInlineStart: 8 }} onClick={clear}>
@@ -86,7 +85,7 @@ export function SelectionBar({ selection, onCleared, children }: SelectionBarPro
           </Box>
           {count < matching.length && (
             <Button size="small" onClick={() => select(matching)}>
-              {texts.all(matching.length)}
+              <span>{texts.all(matching.length)}</span>
             </Button>
           )}
           {children}

@@ -20,7 +20,7 @@ export function Name({ text, longest, isolated = true }: NameProps) {
   const { common } = textsOf();
   const { open, id, button } = useDisclosure();
   const short = brief(text, longest);
-  const shown = isolated ? <bdi>{short}</bdi> : short;
+  const shown = isolated ? <bdi translate="no">{short}</bdi> : <span>{short}</span>;
   if (short === text) return shown;
   return (
     <>
@@ -32,6 +32,7 @@ export function Name({ text, longest, isolated = true }: NameProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
           tabIndex={0}
           className="name-whole"
+          translate={isolated ? 'no' : undefined}
         >
           {text}
         </bdi>
@@ -49,7 +50,10 @@ export function Name({ text, longest, isolated = true }: NameProps) {
 export function Person({ name, email }: { name: string; email: string }) {
   return (
     <>
-      <bdi>{brief(name || email)}</bdi> <bdi className="text-dim">{brief(email)}</bdi>
+      <bdi translate="no">{brief(name || email)}</bdi>{' '}
+      <bdi translate="no" className="text-dim">
+        {brief(email)}
+      </bdi>
     </>
   );
 }

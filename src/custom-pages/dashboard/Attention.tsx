@@ -133,7 +133,9 @@ function KeyRow({ due: { key: apiKey, expiry }, first }: { due: Due; first: bool
       tone={expired ? 'bad' : 'warn'}
       title={
         <>
-          <bdi className="attention-name">{name}</bdi>{' '}
+          <bdi translate="no" className="attention-name">
+            {name}
+          </bdi>{' '}
           {expired ? texts.expired(expiry.days) : texts.expires(expiry.days)}
         </>
       }

@@ -31,7 +31,7 @@ export function KeyRows({ keys }: { keys: readonly ApiKey[] }) {
 /** A key's name, linked to its details if the person may see them. */
 function KeyLink({ apiKey: { id, name } }: { apiKey: ApiKey }) {
   const mayShow = useCan({ resource: 'api-keys', action: 'show' });
-  const shown = <bdi>{shownName(name, textsOf().common.none)}</bdi>;
+  const shown = <bdi translate="no">{shownName(name, textsOf().common.none)}</bdi>;
   if (!mayShow) return shown;
   return (
     <PageLink to={pathTo({ resource: 'api-keys', type: 'show', id })} className="dashboard-key">

@@ -49,7 +49,7 @@ export function Tenants() {
               <li key={id}>
                 <div className="dashboard-row-name">
                   <PageLink to={filtered(list, { q: id })}>
-                    <bdi>{shownName(name, common.none)}</bdi>
+                    <bdi translate="no">{shownName(name, common.none)}</bdi>
                   </PageLink>
                 </div>
                 <span className="dashboard-aside">

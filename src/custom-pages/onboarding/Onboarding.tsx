@@ -76,7 +76,7 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
       {isRestored && <DraftRestored />}
       {failure && (
         <Notice tone="bad" role="alert">
-          {texts.failed} <Reason error={failure.error} />
+          <Reason title={texts.failed} error={failure.error} />
         </Notice>
       )}
       <Card padded>

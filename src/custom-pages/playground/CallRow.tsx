@@ -25,11 +25,11 @@ export function CallRow({ call, view }: CallRowProps) {
   return (
     <Box component="li" sx={{ borderBottom: `1px solid ${token('line2')}` }}>
       <Box component="button" type="button" {...button} sx={rowSx}>
-        <Box component="code" sx={callSx}>
+        <Box component="code" translate="no" sx={callSx}>
           {call.call}
         </Box>
         <Chip tone={tone}>
-          <bdi>{brief(text, 40)}</bdi>
+          <bdi translate="no">{brief(text, 40)}</bdi>
         </Chip>
         <Box component="span" sx={timeSx}>
           {milliseconds !== undefined && words.milliseconds(milliseconds.toFixed(0))}

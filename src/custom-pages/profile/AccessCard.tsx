@@ -125,7 +125,7 @@ function PermissionList({ of, nothing }: PermissionListProps) {
               <div key={sentence}>{sentence}</div>
             ))}
           </div>
-          <Box component="code" sx={codeSx}>
+          <Box component="code" translate="no" sx={codeSx}>
             {permission}
           </Box>
         </li>

@@ -92,7 +92,7 @@ function Permissions({ label, of }: { label: ReactNode; of: readonly Explained[]
       {of.map(({ permission }, index) => (
         <span key={permission}>
           {index > 0 && ', '}
-          <Box component="code" sx={{ font: monospace.small }}>
+          <Box component="code" translate="no" sx={{ font: monospace.small }}>
             {permission}
           </Box>
         </span>

@@ -52,7 +52,7 @@ export function FintsCard() {
             aria-label={isSet ? texts.updateName : texts.setName}
             onClick={edit.show}
           >
-            {isSet ? texts.update : texts.set}
+            <span>{isSet ? texts.update : texts.set}</span>
           </Button>
           {isSet && (
             <IconButton ref={trash} aria-label={texts.delete} onClick={removal.show}>

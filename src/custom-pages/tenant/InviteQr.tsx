@@ -11,6 +11,8 @@ export default function InviteQr({ link, size }: { link: string; size: number })
   const texts = textsOf(tenantEn).invite;
   return (
     <>
+      {/* An extension that darkens pages leaves this one alone. */}
+      <meta name="darkreader-lock" />
       <QRCodeSVG
         value={link}
         size={size}

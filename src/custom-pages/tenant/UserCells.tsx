@@ -33,11 +33,7 @@ export function NameCell({ you, roleSwitch }: NameCellProps) {
         <InlineWarning
           tone="bad"
           role="alert"
-          text={
-            <>
-              {texts.users.failed} <Reason error={roleSwitch.error} />
-            </>
-          }
+          text={<Reason title={texts.users.failed} error={roleSwitch.error} />}
         />
       )}
     </>

@@ -23,7 +23,7 @@ export function NameCell() {
   const name = shownName(tenant);
   const whole = oneLine(tenant.name) || name;
   return (
-    <bdi title={name === whole ? undefined : whole} className="text-strong">
+    <bdi translate="no" title={name === whole ? undefined : whole} className="text-strong">
       {name}
     </bdi>
   );

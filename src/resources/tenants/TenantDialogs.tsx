@@ -133,6 +133,7 @@ export function TenantDetailsDialog({ open, onClose, onExited }: RowDialogProps)
       <VisuallyHidden role="status">{renewing ? tenants.details.renewing : ''}</VisuallyHidden>
       <Box
         component="pre"
+        translate="no"
         ref={text}
         role="region"
         aria-label={tenants.details.json}

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../src/components/text/VisuallyHidden.tsx'
 describe('a name', () => {
   it('is shown whole, isolated, and without a button', () => {
     const { container } = render(<Name text={'\u202EAcme GmbH'} />);
-    expect(container.innerHTML).toBe('<bdi>\u202EAcme GmbH</bdi>');
+    expect(container.innerHTML).toBe('<bdi translate="no">\u202EAcme GmbH</bdi>');
   });
 
   it(

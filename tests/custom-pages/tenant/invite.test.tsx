@@ -44,6 +44,7 @@ describe('inviting', () => {
       'Valid until Thu, May 20, 2027, 23:59, your time. It works once, for one person; it cannot be shown again.',
     );
     await within(dialog).findByRole('img', { name: 'QR code of the invite link' });
+    expect(document.head.querySelector('meta[name="darkreader-lock"]')).not.toBeNull();
     expect(hub.sent('POST')).toEqual([{ method: 'POST', path: PATH, body: undefined }]);
 
     await user.click(field);
@@ -74,6 +75,7 @@ describe('inviting', () => {
     const { user, hub } = await invite();
     await user.keyboard('{Escape}');
     await gone();
+    expect(document.head.querySelector('meta[name="darkreader-lock"]')).toBeNull();
     expect(document.activeElement).toBe(await press());
     await user.click(await press());
     const question = await screen.findByRole('dialog', { name: 'Create another invite link?' });

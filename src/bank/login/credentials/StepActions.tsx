@@ -72,5 +72,5 @@ export function ButtonRow({ children }: { children: ReactNode }) {
 /** The wait in words and, after a while, a hint for the person. */
 function Waiting() {
   const { bankLogin: words } = textsOf(bankLoginEn);
-  return useLongWait() ? words.waitingLong : words.waiting;
+  return <span>{useLongWait() ? words.waitingLong : words.waiting}</span>;
 }

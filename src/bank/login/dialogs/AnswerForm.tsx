@@ -95,25 +95,28 @@ function ApprovalWait({ asksAt, expiresAt, pausedBy, pending, polls }: StateOf<'
   const isOffline = pausedBy === 'offline';
   const isAsked = polls || pending !== undefined;
   const isSoon = useSecondsLeft(expiresAt) < SOON;
+  const end = ` · ${words.until(formatTime(expiresAt))}`;
   return (
     <div className="note approval-wait">
       <span role="status">{isOffline && words.offline}</span>
-      {!isOffline && !isAsked && words.manual}
-      {/* Another poll begins another second. */}
-      {!isOffline && isAsked && (
-        <NextPoll key={asksAt} asksAt={asksAt} isBusy={pausedBy === 'busy'} />
+      {isOffline || !isAsked ? (
+        <span>{`${isOffline ? '' : words.manual}${end}`}</span>
+      ) : (
+        // Another poll begins another second.
+        <NextPoll key={asksAt} asksAt={asksAt} isBusy={pausedBy === 'busy'} end={end} />
       )}
-      {` · ${words.until(formatTime(expiresAt))}`}
       <div role="status">{isSoon && <InlineWarning tone="warn" text={words.soon} />}</div>
     </div>
   );
 }
 
-function NextPoll({ asksAt = 0, isBusy }: { asksAt: number | undefined; isBusy: boolean }) {
+type NextPollProps = { asksAt: number | undefined; isBusy: boolean; end: string };
+
+function NextPoll({ asksAt = 0, isBusy, end }: NextPollProps) {
   const { approval: words } = textsOf(approvalEn);
   const left = useSecondsLeft(asksAt);
-  if (left === 0) return words.asking;
-  return isBusy ? words.busy(left) : words.next(left);
+  const waiting = isBusy ? words.busy : words.next;
+  return <span>{`${left === 0 ? words.asking : waiting(left)}${end}`}</span>;
 }
 
 /** A choice of the bank's options. They are identified by index, because a bank may repeat a key. */

@@ -32,6 +32,16 @@ export function ChipTan({ data, picture }: ChipTanProps) {
   );
 }
 
+/** White around a picture for a camera or a sensor. An extension that darkens pages leaves this one alone. */
+export function QuietZone({ children }: { children: ReactNode }) {
+  return (
+    <div className="quiet-zone">
+      <meta name="darkreader-lock" />
+      {children}
+    </div>
+  );
+}
+
 /**
  * The distance of the two marks in CSS pixels. `whole` is that of a reader, 62.5 mm, on a screen of
  * 96 dpi; a step is about two millimetres, and readers take a difference of one.
@@ -73,7 +83,7 @@ function FlickerCode({ bytes }: { bytes: Uint8Array }) {
   const height = BAR.height + 32;
   return (
     <div className="step-picture">
-      <div className="quiet-zone">
+      <QuietZone>
         <svg
           role="img"
           aria-label={words.code}
@@ -90,11 +100,11 @@ function FlickerCode({ bytes }: { bytes: Uint8Array }) {
             ))}
           </g>
         </svg>
-      </div>
+      </QuietZone>
       <FieldHint>{words.how}</FieldHint>
       {/* The browser's own slider: MUI's weighs more than the whole step. */}
       <label className="note slider">
-        {size}
+        <span>{size}</span>
         <input
           type="range"
           min={WIDTHS.least}
@@ -110,7 +120,7 @@ function FlickerCode({ bytes }: { bytes: Uint8Array }) {
         startIcon={playing ? <Pause /> : <PlayArrow />}
         onClick={() => setPlaying(!playing)}
       >
-        {playing ? words.pause : words.start}
+        <span>{playing ? words.pause : words.start}</span>
       </Button>
       <InlineWarning tone="warn" id={warning} text={words.flashing} />
     </div>

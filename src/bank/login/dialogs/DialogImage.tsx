@@ -7,7 +7,7 @@ import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
 import { bankOutcomeEn } from '../../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { DialogImage as BankImage } from '../../client/service.ts';
-import { ChipTan } from './ChipTan.tsx';
+import { ChipTan, QuietZone } from './ChipTan.tsx';
 import { decodeImage, inspectImage, type ImageFacts, type Refusal } from './safeImage.ts';
 
 type DialogImageProps = { image: BankImage };
@@ -64,7 +64,7 @@ function BankPicture({ data, facts }: BankPictureProps) {
       {isShown && <Picture image={found} onBroken={() => setFound('broken')} />}
       {found.moves && (
         <Button aria-describedby={isOn ? undefined : warning} onClick={() => turn(!isOn)}>
-          {isOn ? words.hide : words.show}
+          <span>{isOn ? words.hide : words.show}</span>
         </Button>
       )}
       {!isShown && <InlineWarning tone="warn" id={warning} text={words.flashes} />}
@@ -110,7 +110,7 @@ function Picture({ image: { url, width, height }, onBroken }: PictureProps) {
   const shown = isLarge ? LARGE : width * Math.max(1, Math.floor(COMFORTABLE / width));
   return (
     <>
-      <div className="quiet-zone">
+      <QuietZone>
         <img
           src={url}
           alt={words.alt}
@@ -118,9 +118,9 @@ function Picture({ image: { url, width, height }, onBroken }: PictureProps) {
           height={(shown * height) / width}
           onError={onBroken}
         />
-      </div>
+      </QuietZone>
       <Button startIcon={isLarge ? <Remove /> : <Add />} onClick={() => setLarge(!isLarge)}>
-        {isLarge ? words.smaller : words.larger}
+        <span>{isLarge ? words.smaller : words.larger}</span>
       </Button>
     </>
   );

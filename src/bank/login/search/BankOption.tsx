@@ -48,10 +48,12 @@ export const BankOption = memo(function BankOption(props: BankOptionProps) {
       onClick={() => onChoose(bank)}
     >
       <span className="bank-option-name" dir="auto">
-        {piecesOf(brief(bank.displayName), terms).map(({ text, hit }, at) =>
-          // The pieces of a name never change their order.
-          hit ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
-        )}
+        <span translate="no">
+          {piecesOf(brief(bank.displayName), terms).map(({ text, hit }, at) =>
+            // The pieces of a name never change their order.
+            hit ? <mark key={at}>{text}</mark> : <Fragment key={at}>{text}</Fragment>,
+          )}
+        </span>
         <VisuallyHidden>{countries.map(({ name }) => `, ${name}`)}</VisuallyHidden>
         {match && (
           <small className="note" dir="auto">

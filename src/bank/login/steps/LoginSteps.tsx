@@ -160,7 +160,7 @@ export function ShowRedirect({ state, acts }: StepProps<'ShowRedirect'>) {
       {failure && <FailureNotice failure={failure} report={acts.report} />}
       <Card padded sx={{ marginBottom: 2 }}>
         <div className="text-dim">{words.text}</div>
-        <code dir="ltr" className="step-host">
+        <code dir="ltr" translate="no" className="step-host">
           {host}
         </code>
         {host.includes('xn--') && <p className="note">{words.special}</p>}

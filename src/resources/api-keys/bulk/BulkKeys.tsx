@@ -40,7 +40,7 @@ export function BulkKeys({ keys, results }: BulkKeysProps) {
 function ResultNote({ state, error }: Result) {
   return (
     <Box sx={{ ...noteSx, flexBasis: '100%' }}>
-      {textsOf(bulkDeleteEn).bulkDelete.states[state]}{' '}
+      <span>{textsOf(bulkDeleteEn).bulkDelete.states[state]}</span>{' '}
       {error !== undefined && <Reason error={error} />}
     </Box>
   );

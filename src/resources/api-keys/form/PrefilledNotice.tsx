@@ -35,7 +35,7 @@ export function PrefilledNotice({ link, tutorial }: PrefilledNoticeProps) {
               // The place is a safe key: the list never changes, and a link may say the same twice.
               <li key={index}>
                 {labels[parameter]}
-                {common.colon} <bdi>{text === '' ? texts.empty : brief(text)}</bdi>
+                {common.colon} <bdi translate="no">{text === '' ? texts.empty : brief(text)}</bdi>
               </li>
             ))}
           </Box>

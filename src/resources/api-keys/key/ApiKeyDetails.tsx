@@ -86,7 +86,7 @@ function FintsName({ own }: { own: string | undefined }) {
   if (own) return <Name text={own} />;
   // An empty name means the provider's default, not the tenant's name.
   const inherited = own === undefined ? tenant?.fintsProductName : undefined;
-  return inherited ? <FromTenant text={inherited} /> : texts.default;
+  return inherited ? <FromTenant text={inherited} /> : <span>{texts.default}</span>;
 }
 
 /** As many characters as the services of the API take, and many more. */
@@ -96,7 +96,7 @@ function Services({ own }: { own: readonly string[] | undefined }) {
   const texts = textsOf(keyEn);
   const { data: tenant } = useTenant();
   if (own) return <Name text={own.join(', ') || texts.common.none} longest={SERVICES} />;
-  if (!tenant) return texts.common.none;
+  if (!tenant) return <span>{texts.common.none}</span>;
   return <FromTenant text={tenant.servicePermissions.join(', ') || texts.common.none} />;
 }
 
@@ -121,6 +121,7 @@ function CustomProperties({ properties }: { properties: Record<string, unknown> 
       </Heading>
       <Box
         component="pre"
+        translate="no"
         role="region"
         aria-labelledby={titleId}
         tabIndex={0}

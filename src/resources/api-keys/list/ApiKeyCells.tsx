@@ -28,7 +28,7 @@ export function NameCell() {
   const { search } = useLocation();
   const linked = useCan({ resource: 'api-keys', action: 'show' });
   if (!apiKey) return null;
-  const name = linked ? <bdi>{shownName(apiKey)}</bdi> : <KeyName apiKey={apiKey} />;
+  const name = linked ? <bdi translate="no">{shownName(apiKey)}</bdi> : <KeyName apiKey={apiKey} />;
   return (
     <>
       <div className="key-name">

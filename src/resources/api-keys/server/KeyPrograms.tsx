@@ -89,9 +89,9 @@ function ProgramsCard({ apiKey, services, first }: ProgramsCardProps) {
           )}
         </Box>
         <CodeBlock key={fileName} code={code} grammar={language.id} fileName={fileName}>
-          {texts.install(language.since)} <code>{language.install}</code>
+          {texts.install(language.since)} <code translate="no">{language.install}</code>
           <Box sx={{ marginTop: 0.5 }}>
-            {texts.run[use]} <code>{run}</code>
+            {texts.run[use]} <code translate="no">{run}</code>
           </Box>
         </CodeBlock>
       </Tabs>

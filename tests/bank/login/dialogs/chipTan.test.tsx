@@ -86,8 +86,10 @@ const show = (image: BankImage) => ({
 const AT_REST = 0b11111;
 
 test('the bars are at rest until they are started, and a generator reads the data from them', async () => {
-  const { user } = show(TRANSFER);
+  const { user, unmount } = show(TRANSFER);
   await code();
+  const lock = () => document.head.querySelector('meta[name="darkreader-lock"]');
+  expect(lock()).not.toBeNull();
   expect([...new Set(watch(120))]).toEqual([AT_REST]);
   expect(frames.size).toBe(0);
 
@@ -105,6 +107,8 @@ test('the bars are at rest until they are started, and a generator reads the dat
   await user.click(button(words.pause));
   expect([...new Set(watch(60))]).toEqual([AT_REST]);
   expect(frames.size).toBe(0);
+  unmount();
+  expect(lock()).toBeNull();
 });
 
 test('the same code again, as in the answers to polls, goes on; a hidden page and another code stop it', async () => {

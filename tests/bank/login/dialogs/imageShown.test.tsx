@@ -56,19 +56,25 @@ test('an image is a blob of the type of its bytes, in whole multiples of its pix
   expect(screen.getByRole('note').textContent).toContain('It is damaged.');
 });
 
-test('an image of a bank moves on request alone, and can be hidden', async () => {
+/** Returns whether an extension that darkens pages leaves this one alone. */
+const isKeptWhite = () => document.head.querySelector('meta[name="darkreader-lock"]') !== null;
+
+test('an image of a bank moves on request alone, can be hidden, and is on white while it is shown', async () => {
   const user = newUser();
   const { rerender } = render(<DialogImage image={MOVING} />);
   const show = await screen.findByRole('button', { name: 'Show the moving image from your bank' });
   const warning = document.getElementById(show.getAttribute('aria-describedby') ?? '');
   expect(warning?.textContent).toBe('It may flash as soon as it is shown.');
   expect(screen.queryByRole('img')).toBeNull();
+  expect(isKeptWhite()).toBe(false);
   await user.click(show);
   await shownImage();
+  expect(isKeptWhite()).toBe(true);
   rerender(<DialogImage image={{ ...MOVING, data: MOVING.data.slice() }} />);
   await shownImage();
   await user.click(button('Hide the image'));
   expect(screen.queryByRole('img')).toBeNull();
+  expect(isKeptWhite()).toBe(false);
 });
 
 test('an image that comes again while one is polled stays as it is; the address of a former one is revoked', async () => {

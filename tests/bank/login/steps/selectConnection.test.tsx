@@ -211,7 +211,7 @@ describe('whatever the bank service sends', () => {
     (name) => {
       openSearch(found(bank(name)));
       const option = screen.getByRole('option');
-      const shown = option.querySelector('[dir="auto"]');
+      const shown = option.querySelector('[dir="auto"] > [translate="no"]');
       expect(shown?.firstChild?.nodeType).toBe(Node.TEXT_NODE);
       expect(shown?.firstChild?.textContent).toBe(brief(name));
       expect(option.querySelectorAll('img')).toHaveLength(1);
