@@ -7,7 +7,10 @@ type NameProps = {
   text: string;
   /** Up to this many characters are shown at once. */
   longest?: number;
-  /** False inside an element with `dir="auto"`, which takes its direction from this text. */
+  /**
+   * False for words in a language, which a browser may translate, inside an element with `dir="auto"`, which takes
+   * its direction from them.
+   */
   isolated?: boolean;
 };
 

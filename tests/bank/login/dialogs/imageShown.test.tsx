@@ -59,7 +59,7 @@ test('an image is a blob of the type of its bytes, in whole multiples of its pix
 /** Returns whether an extension that darkens pages leaves this one alone. */
 const isKeptWhite = () => document.head.querySelector('meta[name="darkreader-lock"]') !== null;
 
-test('an image of a bank moves on request alone, can be hidden, and is on white while it is shown', async () => {
+test('an image of a bank, white in the dark too, moves on request alone, and can be hidden', async () => {
   const user = newUser();
   const { rerender } = render(<DialogImage image={MOVING} />);
   const show = await screen.findByRole('button', { name: 'Show the moving image from your bank' });
