@@ -33,7 +33,7 @@ const groups = [
     name: 'list',
     test: /\/src\/(components\/list\/(ListPage|DataTable|RowDialog|filters|ExportButton|selection))\.tsx?$/,
   },
-  { name: 'dialog', test: /\/src\/components\/dialog\/(ConfirmDialog|DialogFrame)\.tsx$/ },
+  { name: 'dialog', test: /\/src\/components\/dialog\/ConfirmDialog\.tsx$/ },
   { name: 'form', test: /\/src\/components\/form\/(inputs|ZodForm)\.tsx$/ },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 

@@ -3,7 +3,10 @@ import Box from '@mui/material/Box';
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
-import { DialogFrame, dialogActionsSx } from '../../components/dialog/DialogFrame.tsx';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { useDialog } from '../../components/dialog/useDialog.ts';
 import { Facts, type Fact } from '../../components/card/Facts.tsx';
 import { formatMoment } from '../../components/text/dates.ts';
@@ -31,15 +34,15 @@ export function EvidenceDialog({ evidence, results, children }: EvidenceDialogPr
   const words = verification.evidence;
   const dialog = useDialog();
   const content = (
-    <DialogFrame
+    <Dialog
       open={dialog.open}
-      title={words.title}
-      width={640}
-      onDismiss={dialog.close}
-      onExited={dialog.exited}
+      maxWidth="sm"
+      onClose={dialog.close}
+      slotProps={{ transition: { onExited: dialog.exited } }}
     >
-      {/* Scrolls by itself, so that Close stays visible; focusable, so that the keyboard can scroll it. */}
-      <Box role="region" aria-label={words.results} tabIndex={0} sx={scrollSx}>
+      <DialogTitle>{words.title}</DialogTitle>
+      {/* Focusable, so that the keyboard can scroll it. */}
+      <DialogContent dividers role="region" aria-label={words.results} tabIndex={0}>
         <Box sx={{ color: token('dim') }}>{evidence ? words.about : words.aboutFailure}</Box>
         {evidence && (
           <>
@@ -52,13 +55,13 @@ export function EvidenceDialog({ evidence, results, children }: EvidenceDialogPr
             <CheckRow key={result.check} result={result} />
           ))}
         </Box>
-      </Box>
-      <Box sx={dialogActionsSx}>
+      </DialogContent>
+      <DialogActions>
         <Button autoFocus onClick={dialog.close}>
           {common.close}
         </Button>
-      </Box>
-    </DialogFrame>
+      </DialogActions>
+    </Dialog>
   );
   return (
     <>
@@ -155,14 +158,4 @@ const verdictSx = {
   gap: 0.5,
   flex: 'none',
   fontSize: textSize.small,
-} as const;
-
-const scrollSx = {
-  maxHeight: 'calc(100vh - 210px)',
-  minHeight: 120,
-  overflowY: 'auto',
-  margin: '0 -20px',
-  padding: '0 20px',
-  borderBottom: `1px solid ${token('line')}`,
-  '&:focus-visible': { outlineOffset: '-2px' },
 } as const;

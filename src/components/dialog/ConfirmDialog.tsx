@@ -1,9 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { BusyButton } from '../form/BusyButton.tsx';
 import { ActionFailure } from '../feedback/Failure.tsx';
-import { DialogFrame, dialogActionsSx } from './DialogFrame.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;
@@ -35,18 +37,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { onConfirm, onDismiss, onExited } = props;
   const textId = useId();
   return (
-    <DialogFrame
+    <Dialog
       open={open}
-      title={title}
-      describedBy={textId}
-      onDismiss={() => {
-        if (!pending) onDismiss();
-      }}
-      onExited={onExited}
+      aria-describedby={textId}
+      onClose={() => pending || onDismiss()}
+      slotProps={{ transition: { onExited: () => onExited?.() } }}
     >
-      <Box id={textId}>{children}</Box>
-      {failure && <ActionFailure {...failure} />}
-      <Box sx={dialogActionsSx}>
+      <DialogTitle>{title}</DialogTitle>
+      <DialogContent>
+        <div id={textId}>{children}</div>
+        {failure && <ActionFailure {...failure} />}
+      </DialogContent>
+      <DialogActions>
         <Button autoFocus disabled={pending} onClick={onDismiss}>
           {cancelLabel}
         </Button>
@@ -59,7 +61,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           {confirmLabel}
         </BusyButton>
-      </Box>
-    </DialogFrame>
+      </DialogActions>
+    </Dialog>
   );
 }

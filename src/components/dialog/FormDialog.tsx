@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
-import Box from '@mui/material/Box';
-import { useWatch, type FieldValues } from 'react-hook-form';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useWatch, type FieldValues } from 'react-hook-form';
 import { textsOf } from '../../texts/textsOf.ts';
 import { ActionFailure } from '../feedback/Failure.tsx';
 import { LeaveGuard } from '../form/LeaveGuard.tsx';
 import { SubmitButton, ZodForm, type ZodFormProps } from '../form/ZodForm.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { DialogFrame, dialogActionsSx } from './DialogFrame.tsx';
 
 type FormDialogProps<Values extends FieldValues> = Omit<ZodFormProps<Values>, 'pending'> & {
   open: boolean;
@@ -46,19 +48,26 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   };
   return (
     <>
-      <DialogFrame open={open} title={title} onDismiss={dismiss} onExited={onExited}>
+      <Dialog
+        open={open}
+        onClose={dismiss}
+        slotProps={{ transition: { onExited: () => onExited?.() } }}
+      >
+        <DialogTitle>{title}</DialogTitle>
         <ZodForm {...form}>
-          {children}
-          {failure && <ActionFailure {...failure} />}
-          {isUnsaved && <Unsaved when={isUnsaved} onChange={setUnsaved} />}
-          <Box sx={dialogActionsSx}>
+          <DialogContent>
+            {children}
+            {failure && <ActionFailure {...failure} />}
+            {isUnsaved && <Unsaved when={isUnsaved} onChange={setUnsaved} />}
+          </DialogContent>
+          <DialogActions>
             <Button disabled={form.pending} onClick={dismiss}>
               <span>{cancelLabel}</span>
             </Button>
             <SubmitButton label={submitLabel} pendingLabel={pendingLabel} isNothing={isNothing} />
-          </Box>
+          </DialogActions>
         </ZodForm>
-      </DialogFrame>
+      </Dialog>
       {isUnsaved && (
         <>
           <ConfirmDialog

@@ -1,11 +1,14 @@
 import { lazy, useRef } from 'react';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
 import { CopyButton, CopyFailed } from '../../components/copy/CopyButton.tsx';
 import { useCopy } from '../../components/copy/copying.ts';
 import { DayStamp } from '../../components/text/Stamps.tsx';
-import { DialogFrame, dialogActionsSx } from '../../components/dialog/DialogFrame.tsx';
 import { OnDemand } from '../../components/feedback/OnDemand.tsx';
 import { FieldHint, TextBox } from '../../components/form/Field.tsx';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
@@ -37,29 +40,30 @@ type InviteDialogProps = {
 export function InviteDialog({ invite, open, onClose, onExited }: InviteDialogProps) {
   const texts = textsOf(tenantEn);
   return (
-    <DialogFrame
+    <Dialog
       open={open}
-      title={texts.invite.title}
-      width={480}
-      closesByBackdrop={false}
-      onDismiss={onClose}
-      onExited={onExited}
+      maxWidth="sm"
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      slotProps={{ transition: { onExited } }}
     >
-      <Box sx={{ marginBottom: 2 }}>{texts.invite.intro}</Box>
-      <LinkField link={invite.link} />
-      <Box sx={{ marginTop: 2 }}>
-        {texts.invite.valid} <DayStamp instant={invite.expiresAt} withTime />,{' '}
-        {texts.invite.yourTime}. {texts.invite.once}
-      </Box>
-      <Box sx={codeSx}>
-        <OnDemand fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} />} missing={<QrFailed />}>
-          <InviteQr link={invite.link} size={QR_SIZE} />
-        </OnDemand>
-      </Box>
-      <Box sx={{ ...dialogActionsSx, marginTop: 1 }}>
+      <DialogTitle>{texts.invite.title}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ marginBottom: 2 }}>{texts.invite.intro}</Box>
+        <LinkField link={invite.link} />
+        <Box sx={{ marginTop: 2 }}>
+          {texts.invite.valid} <DayStamp instant={invite.expiresAt} withTime />,{' '}
+          {texts.invite.yourTime}. {texts.invite.once}
+        </Box>
+        <Box sx={codeSx}>
+          <OnDemand fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} />} missing={<QrFailed />}>
+            <InviteQr link={invite.link} size={QR_SIZE} />
+          </OnDemand>
+        </Box>
+      </DialogContent>
+      <DialogActions>
         <Button onClick={onClose}>{texts.common.close}</Button>
-      </Box>
-    </DialogFrame>
+      </DialogActions>
+    </Dialog>
   );
 }
 

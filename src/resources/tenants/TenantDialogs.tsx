@@ -9,10 +9,13 @@ import {
 } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { jsonSx } from '../../theme/styles.ts';
 import { CopyButton, CopyFailed } from '../../components/copy/CopyButton.tsx';
 import { useCopy } from '../../components/copy/copying.ts';
-import { DialogFrame, dialogActionsSx } from '../../components/dialog/DialogFrame.tsx';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { DraftRestored } from '../../components/form/DraftRestored.tsx';
@@ -119,38 +122,40 @@ export function TenantDetailsDialog({ open, onClose, onExited }: RowDialogProps)
   const shown = tenantJson(latest);
 
   return (
-    <DialogFrame
+    <Dialog
       open={open}
-      title={tenants.details.title}
-      width={600}
-      onDismiss={() => onClose()}
-      onExited={onExited}
+      maxWidth="sm"
+      onClose={() => onClose()}
+      slotProps={{ transition: { onExited } }}
     >
-      <RecordContextProvider value={latest}>
-        <TenantIdentity />
-      </RecordContextProvider>
-      {failure}
-      <VisuallyHidden role="status">{renewing ? tenants.details.renewing : ''}</VisuallyHidden>
-      <Box
-        component="pre"
-        translate="no"
-        ref={text}
-        role="region"
-        aria-label={tenants.details.json}
-        aria-busy={renewing}
-        tabIndex={0}
-        sx={boxSx}
-      >
-        {shown}
-      </Box>
-      <CopyFailed copying={copying} />
-      <Box sx={dialogActionsSx}>
+      <DialogTitle>{tenants.details.title}</DialogTitle>
+      <DialogContent>
+        <RecordContextProvider value={latest}>
+          <TenantIdentity />
+        </RecordContextProvider>
+        {failure}
+        <VisuallyHidden role="status">{renewing ? tenants.details.renewing : ''}</VisuallyHidden>
+        <Box
+          component="pre"
+          translate="no"
+          ref={text}
+          role="region"
+          aria-label={tenants.details.json}
+          aria-busy={renewing}
+          tabIndex={0}
+          sx={boxSx}
+        >
+          {shown}
+        </Box>
+        <CopyFailed copying={copying} />
+      </DialogContent>
+      <DialogActions>
         <CopyButton label={tenants.details.json} value={shown} copying={copying} />
         <Button autoFocus onClick={() => onClose()}>
           {common.close}
         </Button>
-      </Box>
-    </DialogFrame>
+      </DialogActions>
+    </Dialog>
   );
 }
 

@@ -2,7 +2,10 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import { useDataProvider } from 'ra-core';
 import Button from '@mui/material/Button';
-import { DialogFrame, dialogActionsSx } from '../../../components/dialog/DialogFrame.tsx';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { TextBox } from '../../../components/form/Field.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
@@ -66,33 +69,37 @@ function BulkDialog({ keys, onExited }: { keys: readonly ApiKey[]; onExited: () 
   }[step];
   return (
     <>
-      <DialogFrame
+      <Dialog
         open={open}
-        title={words.title}
-        isLive
-        width={520}
-        closesByBackdrop={step === 'question'}
-        onDismiss={() => isRunning || setOpen(false)}
-        onExited={onExited}
+        maxWidth="sm"
+        onClose={(_event, reason) => {
+          const closes = reason === 'escapeKeyDown' ? !isRunning : step === 'question';
+          if (closes) setOpen(false);
+        }}
+        slotProps={{ transition: { onExited } }}
       >
+        {/* Tells progress, so that a screen reader says it when it changes. */}
+        <DialogTitle aria-live="polite">{words.title}</DialogTitle>
         <form
           onSubmit={(event) => {
             event.preventDefault();
             if (isReady) void start();
           }}
         >
-          <BulkKeys keys={keys} results={step === 'ended' ? results : undefined} />
-          {step === 'question' && <p>{texts.stops}</p>}
-          {step === 'question' && production >= MANY && (
-            <TextBox
-              label={texts.type(all)}
-              hint={texts.typeHint(production)}
-              inputMode="numeric"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-          <Box sx={dialogActionsSx}>
+          <DialogContent>
+            <BulkKeys keys={keys} results={step === 'ended' ? results : undefined} />
+            {step === 'question' && <p>{texts.stops}</p>}
+            {step === 'question' && production >= MANY && (
+              <TextBox
+                label={texts.type(all)}
+                hint={texts.typeHint(production)}
+                inputMode="numeric"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </DialogContent>
+          <DialogActions>
             {isRunning && (
               <Box sx={{ flex: 1, alignSelf: 'center' }}>{texts.progress(results.size, all)}</Box>
             )}
@@ -111,9 +118,9 @@ function BulkDialog({ keys, onExited }: { keys: readonly ApiKey[]; onExited: () 
                 {texts.confirm(all)}
               </Button>
             )}
-          </Box>
+          </DialogActions>
         </form>
-      </DialogFrame>
+      </Dialog>
       <LeaveGuard when={isRunning} alsoUnload onLeave={stop} words={texts.leave} />
     </>
   );

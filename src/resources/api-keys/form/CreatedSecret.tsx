@@ -62,7 +62,7 @@ export function CreatedSecret({ apiKey, secret, onStored, onDone }: CreatedSecre
         )}
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
-        <Button disabled={!stored} onClick={finish} {...(stored ? { look: 'primary' } : {})}>
+        <Button disabled={!stored} onClick={finish} variant={stored ? 'contained' : 'outlined'}>
           {texts.done}
         </Button>
         {!stored && <Box sx={noteSx}>{texts.doneHint}</Box>}

@@ -110,7 +110,7 @@ describe('the page of a key that replaces another one', () => {
     await screen.findByText(ADVICE);
     expect(router.state.location.pathname).toBe('/api-keys/k-new');
     const keep = screen.getByRole('button', { name: 'Keep both for now' });
-    expect(keep.className).toContain('button-primary');
+    expect(keep.className).toContain('MuiButton-contained');
     await user.click(screen.getByRole('button', { name: 'Delete the old key' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete this API key?' }));
     dialog.getByText('Reporting');
