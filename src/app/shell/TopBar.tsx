@@ -5,7 +5,7 @@ import Search from '@mui/icons-material/Search';
 import { useLocation } from 'react-router';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { Chip } from '../../components/card/Chip.tsx';
+import Chip from '@mui/material/Chip';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
 import { isApple } from '../../lib/browser.ts';
@@ -91,8 +91,12 @@ function PlanBadge() {
   const { data: tenant, error } = useTenant();
   if (!tenant && !error) return null;
   return tenant ? (
-    <Chip className="top-bar-plan">{texts.plans[tenant.plan]}</Chip>
+    <Chip variant="outlined" className="top-bar-plan" label={texts.plans[tenant.plan]} />
   ) : (
-    <Chip className="top-bar-plan top-bar-plan-unknown">{texts.planUnknown}</Chip>
+    <Chip
+      variant="outlined"
+      className="top-bar-plan top-bar-plan-unknown"
+      label={texts.planUnknown}
+    />
   );
 }

@@ -1,11 +1,12 @@
+import Chip from '@mui/material/Chip';
 import { textsOf } from '../../texts/textsOf.ts';
-import { Chip } from './Chip.tsx';
 
-const TONES = { Production: 'production', Integration: 'integration' } as const;
+const COLOURS = { Production: 'production', Integration: 'integration' } as const;
 
-type EnvironmentChipProps = { environment: keyof typeof TONES };
+type EnvironmentChipProps = { environment: keyof typeof COLOURS };
 
 /** An environment by colour and name. */
 export function EnvironmentChip({ environment }: EnvironmentChipProps) {
-  return <Chip tone={TONES[environment]}>{textsOf().common.environments[environment]}</Chip>;
+  const label = textsOf().common.environments[environment];
+  return <Chip color={COLOURS[environment]} label={label} />;
 }

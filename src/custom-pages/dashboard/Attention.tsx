@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Button from '@mui/material/Button';
-import { Chip } from '../../components/card/Chip.tsx';
+import Chip from '@mui/material/Chip';
 import '../../components/card/rows.css';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import '../../components/text/text.css';
@@ -184,5 +184,5 @@ function MatterRow({ tone, title, text, children }: MatterRowProps) {
 
 /** The number of matters. */
 function Count({ tone, count }: { tone: 'warn' | 'info'; count: number }) {
-  return <Chip tone={tone === 'info' ? 'integration' : tone}>{count}</Chip>;
+  return <Chip color={tone === 'info' ? 'info' : 'warning'} label={count} />;
 }

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
+import Chip, { type ChipProps } from '@mui/material/Chip';
 import { brief } from '../../lib/graphemes.ts';
 import { asObject } from '../../lib/own.ts';
 import type { ObservedCall } from '../../bank/client/service.ts';
 import { useDisclosure } from '../../components/form/disclosure.ts';
-import { Chip } from '../../components/card/Chip.tsx';
-import type { Tone } from '../../components/card/Verdict.tsx';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { MONOSPACE, textSize, token } from '../../theme/tokens.ts';
@@ -18,7 +17,7 @@ type CallRowProps = { call: ObservedCall; view: CallView };
 export function CallRow({ call, view }: CallRowProps) {
   const { playgroundCalls: words } = textsOf(playgroundEn);
   const { open, id, button } = useDisclosure();
-  const { tone, text } = verdictOf(call);
+  const { color, text } = verdictOf(call);
   const { milliseconds } = call;
   const [request, answer] =
     view === 'opened' ? [call.request, call.answer] : [call.sent, call.received];
@@ -28,9 +27,7 @@ export function CallRow({ call, view }: CallRowProps) {
         <Box component="code" translate="no" sx={callSx}>
           {call.call}
         </Box>
-        <Chip tone={tone}>
-          <bdi translate="no">{brief(text, 40)}</bdi>
-        </Chip>
+        <Chip component="span" color={color} label={<bdi translate="no">{brief(text, 40)}</bdi>} />
         <Box component="span" sx={timeSx}>
           {milliseconds !== undefined && words.milliseconds(milliseconds.toFixed(0))}
         </Box>
@@ -60,16 +57,16 @@ function Side({ title, value, missing }: { title: string; value: unknown; missin
 const KINDS = ['Result', 'Dialog', 'Redirect', 'RedirectHandle'] as const;
 
 /** The outcome of a call, in a word or two. */
-function verdictOf(call: ObservedCall): { tone: Tone; text: string } {
+function verdictOf(call: ObservedCall): { color: ChipProps['color']; text: string } {
   const { playgroundCalls: words } = textsOf(playgroundEn);
   const { milliseconds, failure, evidence, answer, received } = call;
-  if (failure) return { tone: 'bad', text: failure.code ?? failure.kind };
-  if (milliseconds === undefined) return { tone: 'none', text: words.pending };
-  if (evidence) return { tone: 'ok', text: words.attested };
-  if (Array.isArray(answer)) return { tone: 'ok', text: words.banks(answer.length) };
+  if (failure) return { color: 'error', text: failure.code ?? failure.kind };
+  if (milliseconds === undefined) return { color: 'default', text: words.pending };
+  if (evidence) return { color: 'success', text: words.attested };
+  if (Array.isArray(answer)) return { color: 'success', text: words.banks(answer.length) };
   const members = asObject(answer) ?? {};
   const kind = KINDS.find((name) => Object.hasOwn(members, name));
-  return { tone: 'ok', text: kind ?? String(received?.status ?? '') };
+  return { color: 'success', text: kind ?? String(received?.status ?? '') };
 }
 
 const rowSx = {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
-import { Chip } from '../../components/card/Chip.tsx';
+import Chip from '@mui/material/Chip';
 import { InlineCopy } from '../../components/copy/InlineCopy.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import type { Tenant } from '../../providers/hub/contract.ts';
@@ -49,13 +49,17 @@ export function AuthProviderIdCell() {
   );
 }
 
-const TONES = { Free: 'plain', FreePlus: 'integration', Enterprise: 'production' } as const;
+const PLANS = {
+  Free: { variant: 'outlined' },
+  FreePlus: { color: 'integration' },
+  Enterprise: { color: 'production' },
+} as const;
 
 /** A tenant's plan by colour and name. */
 export function PlanCell() {
   const tenant = useRecordContext<Tenant>();
   if (!tenant) return null;
-  return <Chip tone={TONES[tenant.plan]}>{textsOf(tenantListEn).tenants.plans[tenant.plan]}</Chip>;
+  return <Chip {...PLANS[tenant.plan]} label={textsOf(tenantListEn).tenants.plans[tenant.plan]} />;
 }
 
 /** The name and id of a dialog's tenant: different names can look the same, ids cannot. */

@@ -9,7 +9,20 @@ const TONES = {
   info: { color: token('integration'), backgroundColor: token('integrationSoft') },
 } as const;
 
+const ENVIRONMENTS = {
+  production: { color: token('production'), backgroundColor: token('productionSoft') },
+  integration: { color: token('integration'), backgroundColor: token('integrationSoft') },
+} as const;
+
+declare module '@mui/material/Chip' {
+  interface ChipPropsColorOverrides {
+    production: true;
+    integration: true;
+  }
+}
+
 const severities = ['success', 'warning', 'error', 'info'] as const;
+const environments = ['production', 'integration'] as const;
 
 /** Surfaces and what stands on them: cards, notices, chips, placeholders. */
 export const surfaceOverrides: Components<Theme> = {
@@ -62,9 +75,10 @@ export const surfaceOverrides: Components<Theme> = {
             },
           },
           ...severities.map((color) => ({ props: { color }, style: TONES[color] })),
+          ...environments.map((color) => ({ props: { color }, style: ENVIRONMENTS[color] })),
         ],
       },
-      label: { padding: '0 9px' },
+      label: { padding: '1px 9px' },
     },
   },
   MuiSkeleton: {

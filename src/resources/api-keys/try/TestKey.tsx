@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import { bankClient, bankOf } from '../../../bank/bankClient.ts';
 import { bankErrorOf } from '../../../bank/errors.ts';
 import { FailedChecks } from '../../../bank/evidence/EvidenceDialog.tsx';
@@ -9,7 +10,6 @@ import { serviceFor } from '../../../customer-backend/tickets/usableServices.ts'
 import { readSecret } from '../../../customer-backend/tickets/signing.ts';
 import { isKeyRefused } from '../../../customer-backend/tickets/ticketErrors.ts';
 import { Card } from '../../../components/card/Card.tsx';
-import { Chip } from '../../../components/card/Chip.tsx';
 import { Notice } from '../../../components/feedback/Notice.tsx';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { useUnsaved } from '../../../components/listen.ts';
@@ -190,8 +190,8 @@ function keyOf(apiKey: ApiKey, secret: string | undefined): SigningKey | undefin
 
 function chipOf({ state }: KeyTest): ReactNode {
   const words = textsOf(testKeyEn).testKey;
-  if (state === 'works') return <Chip tone="ok">{words.works}</Chip>;
-  return state === 'failed' && <Chip tone="bad">{words.fails}</Chip>;
+  if (state === 'works') return <Chip color="success" label={words.works} />;
+  return state === 'failed' && <Chip color="error" label={words.fails} />;
 }
 
 function progressOf(test: KeyTest): string {
