@@ -51,8 +51,8 @@ export function ServiceProof({ environment, bank }: ServiceProofProps) {
         </BusyButton>
       </Box>
       <Box role="status" sx={noteSx}>
-        {first && words.notChecked}
-        {proving.isPending && words.checking}
+        {first && <span>{words.notChecked}</span>}
+        {proving.isPending && <span>{words.checking}</span>}
       </Box>
       {proving.isError && <ProofFailure error={proving.error} />}
       {proving.data && (

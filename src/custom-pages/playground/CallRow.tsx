@@ -48,7 +48,11 @@ function Side({ title, value, missing }: { title: string; value: unknown; missin
   return (
     <div>
       <Box sx={{ color: token('dim'), fontSize: textSize.caption, fontWeight: 600 }}>{title}</Box>
-      {value === undefined ? missing : <JsonBox json={JSON.stringify(value)} label={title} />}
+      {value === undefined ? (
+        <span>{missing}</span>
+      ) : (
+        <JsonBox json={JSON.stringify(value)} label={title} />
+      )}
     </div>
   );
 }
