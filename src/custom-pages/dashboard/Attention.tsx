@@ -3,6 +3,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import { styled } from '@mui/material/styles';
 import '../../components/card/rows.css';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import '../../components/text/text.css';
@@ -19,7 +20,6 @@ import { likePath } from '../../resources/api-keys/likePath.ts';
 import { SOONEST_FIRST } from '../../resources/api-keys/apiKeys.list.ts';
 import { dashboardEn } from '../../texts/dashboard/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import './dashboard.css';
 import { shownName, type Due, type Overview } from './dashboard.rules.ts';
 
 type AttentionProps = {
@@ -97,11 +97,15 @@ export function Attention({ overview, onRename }: AttentionProps) {
           </MatterRow>
         )}
         {count === 0 && (
-          <li className="attention-nothing">
-            <span>
-              <span>{texts.nothing}</span>
-              {overview && <Next overview={overview} />}
-            </span>
+          <li>
+            <div>
+              {texts.nothing}
+              {overview && (
+                <div className="note">
+                  <Next overview={overview} />
+                </div>
+              )}
+            </div>
           </li>
         )}
       </ul>
@@ -130,20 +134,20 @@ function KeyRow({ due: { key: apiKey, expiry }, first }: { due: Due; first: bool
   const expired = expiry.state === 'expired';
   return (
     <MatterRow
-      tone={expired ? 'bad' : 'warn'}
+      tone={expired ? 'error' : 'warning'}
       title={
         <>
-          <bdi translate="no" className="attention-name">
-            {name}
-          </bdi>{' '}
+          <b translate="no">
+            <bdi>{name}</bdi>
+          </b>{' '}
           {expired ? texts.expired(expiry.days) : texts.expires(expiry.days)}
         </>
       }
       text={
-        <>
+        <KeyDetail>
           <EnvironmentChip environment={apiKey.environment} />
           <span>{expired ? texts.stopped : formatDay(apiKey.expiresAt ?? '')}</span>
-        </>
+        </KeyDetail>
       }
     >
       {mayCreate && (
@@ -161,8 +165,17 @@ function KeyRow({ due: { key: apiKey, expiry }, first }: { due: Due; first: bool
   );
 }
 
+/** On a phone the date is always below the environment: whether it fits beside it would depend on the day. */
+const KeyDetail = styled('div')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: '2px 6px',
+  marginTop: 2,
+  [theme.breakpoints.up('sm')]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center' },
+}));
+
 type MatterRowProps = {
-  tone: 'bad' | 'warn' | 'info';
+  tone: 'error' | 'warning' | 'info';
   title: ReactNode;
   text: ReactNode;
   children: ReactNode;
@@ -173,8 +186,8 @@ function MatterRow({ tone, title, text, children }: MatterRowProps) {
   const Icon = tone === 'info' ? InfoOutlined : WarningAmber;
   return (
     <MarkedRow
-      mark={<Icon aria-hidden className={`attention-mark attention-mark-${tone}`} />}
-      detail={<div className="attention-text">{text}</div>}
+      mark={<Icon aria-hidden color={tone} fontSize="small" />}
+      detail={text}
       aside={children}
     >
       {title}

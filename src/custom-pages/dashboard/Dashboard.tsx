@@ -1,4 +1,5 @@
 import { startTransition, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
@@ -12,9 +13,9 @@ import { useMe, useTenant } from '../../providers/data/hubQueries.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { dashboardEn } from '../../texts/dashboard/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import './dashboard.css';
 import { Attention } from './Attention.tsx';
 import { overviewOf, showsWelcome } from './dashboard.rules.ts';
+import { Stacks } from './layout.ts';
 import { Aside, Left, Rename, Right, wasRenaming } from './Parts.tsx';
 
 /** How many keys are named as due. */
@@ -35,10 +36,10 @@ export default function Dashboard() {
       <Heading level={2} size="display" ref={heading}>
         <bdi className="sentence">{texts.welcomeBack(brief(me?.firstName ?? ''))}</bdi>
       </Heading>
-      <p className="dashboard-links">
+      <Typography color="textSecondary" sx={{ margin: '4px 0 18px' }}>
         <ExternalLink href={links.documentation}>{texts.readDocumentation}</ExternalLink> {texts.or}{' '}
         <ExternalLink href={links.demoApplication}>{texts.tryDemo}</ExternalLink>.
-      </p>
+      </Typography>
       {mayReadKeys ? <WithKeys heading={heading} /> : <Content heading={heading} />}
     </>
   );
@@ -109,17 +110,13 @@ type ColumnsProps = { first: ReactNode; second: ReactNode; left?: ReactNode; rig
 /** Two columns, or on a phone one, in which what is known first comes first. */
 function Columns({ first, second, left, right }: ColumnsProps) {
   return (
-    <div className="dashboard">
-      <div className="dashboard-columns">
-        <div>
-          {first}
-          <div className="dashboard-stack dashboard-third">{left}</div>
-        </div>
-        <div>
-          <div className="dashboard-stack dashboard-second">{second}</div>
-          <div className="dashboard-stack dashboard-fourth">{right}</div>
-        </div>
+    <Stacks>
+      <div>{first}</div>
+      <div>
+        {second}
+        {right}
       </div>
-    </div>
+      <div>{left}</div>
+    </Stacks>
   );
 }

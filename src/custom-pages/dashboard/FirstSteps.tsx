@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { Card } from '../../components/card/Card.tsx';
 import { MarkedRow } from '../../components/card/MarkedRow.tsx';
 import { Mark } from '../../components/card/Verdict.tsx';
@@ -14,12 +15,13 @@ import { useSteps } from '../../providers/personal/steps.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { token } from '../../theme/tokens.ts';
 import demoScreenshot from './demo-project.svg';
 import { newestOf } from './dashboard.rules.ts';
 import '../../components/card/rows.css';
 import '../../components/text/text.css';
-import './parts.css';
 import { FoldedCard } from './FoldedCard.tsx';
+import { Part, Quiet } from './layout.ts';
 import { firstSteps, type NumberedStep, type OwnStep } from './steps.rules.ts';
 
 type FirstStepsProps = {
@@ -49,10 +51,7 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
   // A new tenant has nothing that comes before them.
   const Frame = welcome ? PlainCard : FoldedCard;
   return (
-    <Frame
-      title={texts.title}
-      aside={<span className="dashboard-aside">{texts.progress(done, total)}</span>}
-    >
+    <Frame title={texts.title} aside={<Quiet>{texts.progress(done, total)}</Quiet>}>
       {numbered.length > 0 && (
         <ol className="card-rows">
           {numbered.map((step, index) => (
@@ -64,15 +63,13 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
       )}
       {own.length > 0 && (
         <ul className="card-rows">
-          {own.map(({ name, done: isOver }) => (
-            <StepRow key={name} done={isOver}>
-              <Own name={name} done={isOver} newest={newest} />
-            </StepRow>
+          {own.map((step) => (
+            <OwnStepRow key={step.name} {...step} newest={newest} />
           ))}
         </ul>
       )}
       {!welcome && (
-        <div className="first-steps-end">
+        <Part>
           <Button
             size="small"
             onClick={({ currentTarget }) => {
@@ -82,7 +79,7 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
           >
             {texts.dismiss}
           </Button>
-        </div>
+        </Part>
       )}
     </Frame>
   );
@@ -127,7 +124,7 @@ function Numbered({ name, keys, newest }: NumberedProps) {
       </ExternalLink>
       {name === 'documentation' && <Hint>{texts.documentationHint}</Hint>}
       {name === 'demo' && (
-        <img
+        <Screenshot
           src={demoScreenshot}
           alt={texts.demoScreenshot}
           width={320}
@@ -138,6 +135,15 @@ function Numbered({ name, keys, newest }: NumberedProps) {
     </>
   );
 }
+
+const Screenshot = styled('img')({
+  display: 'block',
+  maxWidth: '100%',
+  height: 'auto',
+  marginTop: 8,
+  border: `1px solid ${token('line')}`,
+  borderRadius: 8,
+});
 
 /** The way to a new key, or who has it. */
 function CreateKey() {
@@ -160,43 +166,51 @@ function CreateKey() {
   );
 }
 
-type OwnProps = { name: OwnStep; done: boolean; newest: ApiKey | undefined };
+type OwnStepRowProps = { name: OwnStep; done: boolean; newest: ApiKey | undefined };
 
 /**
  * One of the steps that tick themselves, with its action while it is not done. The name's action is
  * in the Attention card. The person may tick what the hub knows nothing of.
  */
-function Own({ name, done, newest }: OwnProps) {
+function OwnStepRow({ name, done, newest }: OwnStepRowProps) {
   const texts = textsOf(dashboardPartsEn).dashboardParts.steps;
   const { mark } = useSteps();
-  if (name === 'createKey' && !done) return <CreateKey />;
-  const step = REMEMBERED[name];
-  if (done || !step) return texts[name];
+  const step = done ? undefined : REMEMBERED[name];
   const to =
     step === 'verified'
       ? '/verify-account'
       : newest && pathTo({ resource: 'api-keys', type: 'show', id: newest.id });
-  if (!to) return texts[name];
+  if (name === 'createKey' && !done) {
+    return (
+      <StepRow done={done}>
+        <CreateKey />
+      </StepRow>
+    );
+  }
+  if (!step || !to) return <StepRow done={done}>{texts[name]}</StepRow>;
   return (
-    <div className="first-step-own">
-      <div>
-        <div>{texts[name]}</div>
-        <button
-          type="button"
-          className="reach"
-          aria-label={texts.alreadyDoneName(texts[name])}
-          onClick={({ currentTarget }) => {
-            mark(step);
-            focusAround(currentTarget);
-          }}
-        >
-          {texts.alreadyDone}
-        </button>
-      </div>
-      <Button component={PageLink} size="small" aria-label={texts.startName(texts[name])} to={to}>
-        {texts.start}
+    <StepRow
+      done={done}
+      aside={
+        <Button component={PageLink} size="small" aria-label={texts.startName(texts[name])} to={to}>
+          {texts.start}
+        </Button>
+      }
+    >
+      <div>{texts[name]}</div>
+      <Button
+        variant="text"
+        size="small"
+        aria-label={texts.alreadyDoneName(texts[name])}
+        sx={{ marginInlineStart: '-10px', color: token('dim') }}
+        onClick={({ currentTarget }) => {
+          mark(step);
+          focusAround(currentTarget);
+        }}
+      >
+        {texts.alreadyDone}
       </Button>
-    </div>
+    </StepRow>
   );
 }
 
@@ -207,20 +221,21 @@ const REMEMBERED = {
   verify: 'verified',
 } as const;
 
-type StepRowProps = { done: boolean; mark?: number; children: ReactNode };
+type StepRowProps = { done: boolean; mark?: number; aside?: ReactNode; children: ReactNode };
 
-function StepRow({ done, mark, children }: StepRowProps) {
+function StepRow({ done, mark, aside, children }: StepRowProps) {
   const texts = textsOf(dashboardPartsEn).dashboardParts.steps;
   return (
     <MarkedRow
       top={0}
       mark={
-        <Mark size={24} tone={done ? 'ok' : 'open'} word={done ? texts.done : ''}>
+        <Mark tone={done ? 'ok' : 'open'} word={done ? texts.done : ''}>
           {done ? undefined : mark}
         </Mark>
       }
+      aside={aside}
     >
-      <div className="first-step">{children}</div>
+      {children}
     </MarkedRow>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Card } from '../../components/card/Card.tsx';
 import { useDisclosure } from '../../components/form/disclosure.ts';
-import './parts.css';
 
 type FoldedCardProps = {
   title: string;
@@ -25,10 +26,14 @@ export function FoldedCard({ title, aside, tools, children }: FoldedCardProps) {
       level={3}
       title={
         folds ? (
-          <button type="button" className="fold" {...button}>
+          <Button
+            {...button}
+            variant="text"
+            endIcon={open ? <ExpandLess /> : <ExpandMore />}
+            sx={{ margin: '-4px 0', marginInlineStart: '-14px', textAlign: 'start' }}
+          >
             {title}
-            <ExpandMore aria-hidden />
-          </button>
+          </Button>
         ) : (
           title
         )

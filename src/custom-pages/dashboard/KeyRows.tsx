@@ -6,8 +6,8 @@ import { pathTo } from '../../providers/access/pathTo.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { shownName } from './dashboard.rules.ts';
+import { Quiet, RowName } from './layout.ts';
 import '../../components/card/rows.css';
-import './parts.css';
 
 /** Keys with their environment and the day on which they expire. */
 export function KeyRows({ keys }: { keys: readonly ApiKey[] }) {
@@ -15,13 +15,13 @@ export function KeyRows({ keys }: { keys: readonly ApiKey[] }) {
     <ul className="card-rows">
       {keys.map((apiKey) => (
         <li key={apiKey.id}>
-          <div className="dashboard-row-name">
+          <RowName>
             <KeyLink apiKey={apiKey} />
-          </div>
+          </RowName>
           <EnvironmentChip environment={apiKey.environment} />
-          <div className="dashboard-row-date">
+          <Quiet style={{ flex: '0 0 7.375rem' }}>
             <DayStamp instant={apiKey.expiresAt ?? ''} />
-          </div>
+          </Quiet>
         </li>
       ))}
     </ul>
@@ -34,7 +34,7 @@ function KeyLink({ apiKey: { id, name } }: { apiKey: ApiKey }) {
   const shown = <bdi translate="no">{shownName(name, textsOf().common.none)}</bdi>;
   if (!mayShow) return shown;
   return (
-    <PageLink to={pathTo({ resource: 'api-keys', type: 'show', id })} className="dashboard-key">
+    <PageLink className="reach" to={pathTo({ resource: 'api-keys', type: 'show', id })}>
       {shown}
     </PageLink>
   );

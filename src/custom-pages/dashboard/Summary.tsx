@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { useCan, useCanOpen } from '../../providers/access/consoleContext.ts';
@@ -7,7 +8,7 @@ import { SOONEST_FIRST } from '../../resources/api-keys/apiKeys.list.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { filtered, type Overview } from './dashboard.rules.ts';
-import './parts.css';
+import { Numbers } from './Numbers.tsx';
 
 type SummaryProps = {
   /** Undefined for a person who may not read the keys. */
@@ -30,56 +31,43 @@ export function Summary({ overview }: SummaryProps) {
     label: common.environments[name],
     count: counts?.[name] ?? 0,
     to: filtered(list, { environment: name }),
-    tone: 'some' as const,
   });
-  const numbers = counts
-    ? [
-        environment('Production'),
-        environment('Integration'),
-        {
-          label: texts.expired,
-          count: counts.expired,
-          to: `${list}${SOONEST_FIRST}`,
-          tone: 'bad' as const,
-        },
-        {
-          label: texts.expiring,
-          count: counts.expiring,
-          to: `${list}${SOONEST_FIRST}`,
-          tone: 'warn' as const,
-        },
-      ]
-    : [];
+  const soonest = `${list}${SOONEST_FIRST}`;
   return (
     <Card level={3} title={counts ? texts.title : texts.actions}>
       {counts && (
-        <ul className="dashboard-numbers">
-          {numbers.map(({ label, count, to, tone }) => (
-            <li key={label}>
-              <PageLink to={to} className="dashboard-number">
-                <span className={count > 0 ? `dashboard-number-${tone}` : undefined}>{count}</span>{' '}
-                {label}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
+        <Numbers
+          items={[
+            environment('Production'),
+            environment('Integration'),
+            { label: texts.expired, count: counts.expired, to: soonest, tone: 'bad' },
+            { label: texts.expiring, count: counts.expiring, to: soonest, tone: 'warn' },
+          ]}
+        />
       )}
-      <div className="dashboard-actions">
+      <Actions>
         {actions.map(({ label, to }, index) => (
           <Button
             component={PageLink}
             key={to}
             to={to}
             size="small"
-            {...(index === 0 && counts && overview?.due === 0 ? { look: 'primary' } : {})}
+            variant={index === 0 && counts && overview?.due === 0 ? 'contained' : 'outlined'}
           >
             {label}
           </Button>
         ))}
-      </div>
+      </Actions>
     </Card>
   );
 }
+
+const Actions = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 8,
+  padding: '0 16px 16px',
+});
 
 /** What this person may do, the most usual first. */
 function useActions(mayList: boolean): { label: string; to: string }[] {

@@ -8,8 +8,9 @@ import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { filtered, shownName } from './dashboard.rules.ts';
 import { FoldedCard } from './FoldedCard.tsx';
+import { Part, Quiet, RowName } from './layout.ts';
+import { Numbers } from './Numbers.tsx';
 import '../../components/card/rows.css';
-import './parts.css';
 
 /** How many of the newest tenants are listed. */
 const NEWEST = 5;
@@ -32,41 +33,37 @@ export function Tenants() {
     >
       {tenants ? (
         <>
-          <ul className="dashboard-numbers">
-            {PLANS.map((plan) => (
-              <li key={plan}>
-                <PageLink to={filtered(list, { plan })} className="dashboard-number">
-                  <span className="dashboard-number-some">
-                    {tenants.filter((tenant) => tenant.plan === plan).length}
-                  </span>{' '}
-                  {shell.plans[plan]}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+          <Numbers
+            items={PLANS.map((plan) => ({
+              label: shell.plans[plan],
+              count: tenants.filter((tenant) => tenant.plan === plan).length,
+              to: filtered(list, { plan }),
+            }))}
+          />
           <ul aria-label={texts.newest} className="card-rows">
             {tenants.slice(0, NEWEST).map(({ id, name, createdAt }) => (
               <li key={id}>
-                <div className="dashboard-row-name">
+                <RowName>
                   <PageLink to={filtered(list, { q: id })}>
                     <bdi translate="no">{shownName(name, common.none)}</bdi>
                   </PageLink>
-                </div>
-                <span className="dashboard-aside">
+                </RowName>
+                <Quiet>
                   <TimeStamp instant={createdAt} />
-                </span>
+                </Quiet>
               </li>
             ))}
           </ul>
         </>
       ) : (
-        <div className="dashboard-waiting">
+        // The height of the numbers and rows that it waits for.
+        <Part style={{ minHeight: 280 }}>
           {error ? (
             <LoadFailure error={error} onRetry={retry} />
           ) : (
-            <div role="status">{texts.loading}</div>
+            <Quiet role="status">{texts.loading}</Quiet>
           )}
-        </div>
+        </Part>
       )}
     </FoldedCard>
   );

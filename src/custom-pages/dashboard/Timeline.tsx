@@ -9,9 +9,9 @@ import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { FoldedCard } from './FoldedCard.tsx';
 import { KeyRows } from './KeyRows.tsx';
+import { Part, Quiet } from './layout.ts';
 import { MonthBars } from './MonthBars.tsx';
 import { timelineOf, type Group } from './timeline.rules.ts';
-import './parts.css';
 
 type TimelineProps = { keys: readonly ApiKey[]; now: number };
 
@@ -48,14 +48,18 @@ export function Timeline({ keys, now }: TimelineProps) {
     >
       {shown && <MonthBars months={months} buttonOf={buttonOf} />}
       {earlier.keys.length > 0 && (
-        <div className="timeline-part">
+        <Part>
           <Button size="small" {...buttonOf('earlier')}>
             {texts.earlierCount(earlier.keys.length)}
           </Button>
-        </div>
+        </Part>
       )}
       {opened && opened.group.keys.length > 0 && <OpenedKeys key={open} id={panel} {...opened} />}
-      {notes.length > 0 && <div className="timeline-notes">{notes.join(' ')}</div>}
+      {notes.length > 0 && (
+        <Part>
+          <Quiet>{notes.join(' ')}</Quiet>
+        </Part>
+      )}
     </FoldedCard>
   );
 }
@@ -73,18 +77,18 @@ function OpenedKeys({ id, title, group: { keys } }: OpenedKeysProps) {
   const [most, setMost] = useState(LISTED);
   const more = Math.min(MORE, keys.length - most);
   return (
-    <div id={id} role="region" aria-label={title} className="timeline-opened">
-      <div className="timeline-opened-title">
-        {title}
+    <div id={id} role="region" aria-label={title}>
+      <Part>
+        <b>{title}</b>
         {common.colon} {texts.keys(keys.length)}
-      </div>
+      </Part>
       <KeyRows keys={keys.slice(0, most)} />
       {more > 0 && (
-        <div className="timeline-more">
+        <Part>
           <Button size="small" onClick={() => setMost(most + MORE)}>
             {texts.showMore(more)}
           </Button>
-        </div>
+        </Part>
       )}
     </div>
   );
