@@ -1,4 +1,5 @@
 import { Fragment, useId, useState } from 'react';
+import { styled } from '@mui/material/styles';
 import { FieldHint } from '../components/form/Field.tsx';
 import { OptionCard } from '../components/form/OptionGroup.tsx';
 import { SearchBox } from '../components/form/SearchBox.tsx';
@@ -8,7 +9,7 @@ import { textsOf } from '../texts/textsOf.ts';
 import type { ResultAccount } from '../bank/client/result.ts';
 import { brief } from '../lib/graphemes.ts';
 import { groupIban } from '../lib/iban.ts';
-import './accounts.css';
+import { monospace } from '../theme/tokens.ts';
 
 type AccountChoiceProps = {
   bankName: string;
@@ -52,7 +53,7 @@ export function AccountChoice(props: AccountChoiceProps) {
           </div>
         </>
       )}
-      <div className="accounts">
+      <Accounts>
         {[...shown, ...(isHidden ? [chosen] : [])].map((account) => {
           const facts = factsOf(account);
           return (
@@ -79,10 +80,23 @@ export function AccountChoice(props: AccountChoiceProps) {
             />
           );
         })}
-      </div>
+      </Accounts>
     </fieldset>
   );
 }
+
+/** A list that scrolls in its own box, so that the buttons below stay visible. */
+const Accounts = styled('div')({
+  display: 'grid',
+  gap: 8,
+  maxHeight: 'max(200px, min(440px, 52vh))',
+  overflowY: 'auto',
+  margin: '3px -5px 11px',
+  // Room for the outline of the focus.
+  padding: 5,
+  // The text of a card can be marked and copied.
+  '& input': { pointerEvents: 'none' },
+});
 
 /** The texts that distinguish an account from the owner's others, without repetition. */
 export function factsOf(account: ResultAccount): string[] {
@@ -106,7 +120,7 @@ export function findAccounts(accounts: readonly ResultAccount[], text: string) {
 /** Shows an IBAN in groups of four and copies it without spaces, because the gaps are margins. */
 export function Iban({ iban }: { iban: string }) {
   return (
-    <code dir="auto" translate="no" className="iban">
+    <Groups dir="auto" translate="no">
       {groupIban(iban).map((group, index) => (
         // Groups may repeat, and their order never changes.
         <Fragment key={index}>
@@ -114,6 +128,12 @@ export function Iban({ iban }: { iban: string }) {
           <span>{brief(group)}</span>
         </Fragment>
       ))}
-    </code>
+    </Groups>
   );
 }
+
+const Groups = styled('code')({
+  display: 'block',
+  font: monospace.compact,
+  '& > span:not(:last-child)': { marginInlineEnd: '0.45em' },
+});

@@ -202,7 +202,7 @@ function OwnStepRow({ name, done, newest }: OwnStepRowProps) {
         variant="text"
         size="small"
         aria-label={texts.alreadyDoneName(texts[name])}
-        sx={{ marginInlineStart: '-10px', color: token('dim') }}
+        sx={{ marginInlineStart: '-11px', color: token('dim') }}
         onClick={({ currentTarget }) => {
           mark(step);
           focusAround(currentTarget);

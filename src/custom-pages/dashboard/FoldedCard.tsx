@@ -30,7 +30,7 @@ export function FoldedCard({ title, aside, tools, children }: FoldedCardProps) {
             {...button}
             variant="text"
             endIcon={open ? <ExpandLess /> : <ExpandMore />}
-            sx={{ margin: '-4px 0', marginInlineStart: '-14px', textAlign: 'start' }}
+            sx={{ margin: '-4px 0', marginInlineStart: '-15px', textAlign: 'start' }}
           >
             {title}
           </Button>

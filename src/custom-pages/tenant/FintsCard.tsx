@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import Box from '@mui/material/Box';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useRecordContext } from 'ra-core';
 import Button from '@mui/material/Button';
@@ -12,11 +13,12 @@ import { useHub } from '../../providers/data/hubQueries.ts';
 import { fintsProductNameField } from '../../resources/names.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { lineSx } from '../../theme/styles.ts';
+import { monospace, token } from '../../theme/tokens.ts';
 import { DeleteFintsDialog } from './DeleteFintsDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
-import './tenant.css';
 
 const DRAFT = 'fints-product-name';
 
@@ -33,19 +35,19 @@ export function FintsCard() {
 
   return (
     <Card padded>
-      <div className="tenant-line tenant-line-centred">
-        <div className="tenant-facts">
+      <Box sx={lineSx}>
+        <Box sx={{ flex: '1 1 16.25rem', minWidth: 0 }}>
           <Heading level={3}>{texts.title}</Heading>
           {isSet ? (
-            <code className="tenant-fints">
+            <Box component="code" sx={{ font: monospace.small, overflowWrap: 'anywhere' }}>
               <Name text={current} />
-            </code>
+            </Box>
           ) : (
-            <div className="tenant-fints-none">{texts.none}</div>
+            <Box sx={{ color: token('dim') }}>{texts.none}</Box>
           )}
           <FieldHint>{texts.help}</FieldHint>
-        </div>
-        <div className="tenant-fints-actions">
+        </Box>
+        <Box sx={lineSx}>
           <Button
             ref={change}
             size="small"
@@ -59,8 +61,8 @@ export function FintsCard() {
               <DeleteOutlined />
             </IconButton>
           )}
-        </div>
-      </div>
+        </Box>
+      </Box>
       {edit.mounted && (
         <NameDialog
           open={edit.open}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import Stack from '@mui/material/Stack';
 import { RecordContextProvider, useNotify } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
 import { Loading } from '../../components/feedback/Loading.tsx';
@@ -9,18 +10,17 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { FintsCard } from './FintsCard.tsx';
 import { TenantHeader } from './TenantHeader.tsx';
 import { UsersCard } from './UsersCard.tsx';
-import './tenant.css';
 
 /** The signed-in user's tenant: its name and id, invites, FinTS product name and users. */
 export default function Tenant() {
   const mayReadUsers = useCan({ resource: 'users', action: 'list' });
   const { isPending } = useTenant();
   return (
-    <div className="tenant">
+    <Stack sx={{ gap: 2 }}>
       <OwnTenant />
       {/* Later, because the cards above it then have their height. The boot has already asked for users. */}
       {mayReadUsers && !isPending && <UsersCard />}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import { useRecordContext } from 'ra-core';
@@ -13,11 +14,11 @@ import { useCan, useCanOpen, useConfig } from '../../providers/access/consoleCon
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { lineSx, noteSx } from '../../theme/styles.ts';
 import { ActionFailure } from '../../components/feedback/Failure.tsx';
 import { InviteDialog, preloadQr } from './InviteDialog.tsx';
 import { TenantName } from './TenantName.tsx';
 import { useInvite } from './useInvite.ts';
-import './tenant.css';
 
 /** The tenant's name and id, and the actions for it. */
 export function TenantHeader() {
@@ -30,16 +31,16 @@ export function TenantHeader() {
   if (!tenant) return null;
   return (
     <Card padded>
-      <div className="tenant-line">
-        <div className="tenant-facts">
+      <Box sx={{ ...lineSx, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: '1 1 16.25rem', minWidth: 0 }}>
           <TenantName />
-          <div className="tenant-legal">
+          <Box sx={{ ...noteSx, margin: '2px 0 4px' }}>
             {tenant.defaultName ? texts.tenant.setLegalName : <LegalName />}
-          </div>
+          </Box>
           <InlineCopy label={texts.tenant.id} value={tenant.id} />
-        </div>
+        </Box>
         {(mayInvite || mayVerify) && (
-          <div className="tenant-actions">
+          <Box sx={lineSx}>
             {mayVerify && (
               <Button component={PageLink} to="/verify-account">
                 {texts.tenant.verify}
@@ -59,9 +60,9 @@ export function TenantHeader() {
                 {texts.invite.open}
               </BusyButton>
             )}
-          </div>
+          </Box>
         )}
-      </div>
+      </Box>
       {invite.failure && (
         <ActionFailure
           title={texts.invite.failed}
@@ -125,9 +126,10 @@ function LegalName() {
   return (
     <>
       {texts.legalName}{' '}
-      <span className="tenant-contact">
+      {/* On a line of its own on phones, where the two fonts would break the sentence in different places. */}
+      <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' } }}>
         <ExternalLink href={links.support}>{texts.contactUs}</ExternalLink>
-      </span>
+      </Box>
     </>
   );
 }

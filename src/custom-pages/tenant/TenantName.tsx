@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import Box from '@mui/material/Box';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useRecordContext } from 'ra-core';
 import IconButton from '@mui/material/IconButton';
@@ -8,11 +9,10 @@ import type { Tenant } from '../../providers/hub/contract.ts';
 import { RENAME_DRAFT } from '../../resources/names.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { iconSize } from '../../theme/tokens.ts';
+import { coarse } from '../../theme/media.ts';
 import RenameTenant from './RenameTenant.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
-import './tenant.css';
 
 /** The tenant's name; while it is the default one, with the button that replaces it once. */
 export function TenantName() {
@@ -24,13 +24,20 @@ export function TenantName() {
   const dialog = useDialog(tenant?.defaultName && hasDraft(RENAME_DRAFT));
   if (!tenant) return null;
   return (
-    <div className="tenant-name">
+    <Box sx={{ display: 'flex', gap: 0.5 }}>
       <Heading level={2} size="title" ref={heading}>
         <Name text={tenant.name.trim() === '' ? texts.common.none : tenant.name} />
       </Heading>
       {tenant.defaultName && (
-        <IconButton ref={pencil} aria-label={rename.open} onClick={dialog.show}>
-          <EditOutlined style={{ fontSize: iconSize.medium }} />
+        <IconButton
+          ref={pencil}
+          size="small"
+          aria-label={rename.open}
+          onClick={dialog.show}
+          // A target for a finger is taller than the line, which keeps its height.
+          sx={{ [coarse]: { margin: '-9px 0' } }}
+        >
+          <EditOutlined />
         </IconButton>
       )}
       {dialog.mounted && (
@@ -45,6 +52,6 @@ export function TenantName() {
           }}
         />
       )}
-    </div>
+    </Box>
   );
 }

@@ -10,7 +10,6 @@ import { monospace, token } from '../../theme/tokens.ts';
 import { oneLine, shortId, shortName } from './tenantText.ts';
 import { Name } from '../../components/text/Name.tsx';
 import { brief } from '../../lib/graphemes.ts';
-import './cells.css';
 
 /** A tenant's name as the list shows it, for the accessible names of buttons. */
 export function shownName({ name }: Tenant): string {
@@ -43,7 +42,7 @@ export function AuthProviderIdCell() {
   if (!id) return null;
   const label = textsOf(tenantListEn).tenants.kindeIdOf(shownName(tenant));
   return (
-    <div className="tenant-provider-id">
+    <div style={{ minWidth: '17ch' }}>
       <InlineCopy label={label} value={id} short={brief(oneLine(id))} />
     </div>
   );

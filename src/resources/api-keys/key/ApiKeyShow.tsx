@@ -137,7 +137,7 @@ function KeyHeader() {
               component={PageLink}
               size="small"
               to={likePath(apiKey.id)}
-              {...(urgent ? { look: 'primary' } : {})}
+              variant={urgent ? 'contained' : 'outlined'}
             >
               {texts.apiKeys.rotate}
             </Button>

@@ -13,7 +13,6 @@ import { likePath } from '../likePath.ts';
 import { PageLink } from '../../../components/text/PageLink.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 import { brief } from '../../../lib/graphemes.ts';
-import './cells.css';
 
 /** A key's name as far as a control shows it, or the replacement that the list shows for a missing one. */
 export function shownName(apiKey: ApiKey): string {
@@ -31,7 +30,7 @@ export function NameCell() {
   const name = linked ? <bdi translate="no">{shownName(apiKey)}</bdi> : <KeyName apiKey={apiKey} />;
   return (
     <>
-      <div className="key-name">
+      <div className="text-strong">
         {linked ? (
           <PageLink
             className="reach"

@@ -108,7 +108,7 @@ function Test({
             autoFocus={pasted !== undefined}
             busy={test.state === 'running'}
             busyLabel={words.testing}
-            {...(works || quiet ? {} : { look: 'primary' })}
+            variant={works || quiet ? 'outlined' : 'contained'}
             onClick={() => void start(key)}
           >
             {test.state === 'untried' ? words.start : words.again}
