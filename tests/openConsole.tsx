@@ -52,6 +52,7 @@ function surroundings({
     class {
       observe = () => undefined;
       unobserve = () => undefined;
+      disconnect = () => undefined;
     },
   );
   vi.stubGlobal('matchMedia', () => ({

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useListContext } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { SearchBox } from '../form/SearchBox.tsx';
-import { SegmentedFilter } from '../form/SegmentedFilter.tsx';
 
 /** Time from the last letter until the rows follow. Milliseconds. */
 const FOLLOWS_AFTER = 150;
@@ -50,11 +51,19 @@ type ChoiceFilterProps = {
 export function ChoiceFilter({ source, label, options }: ChoiceFilterProps) {
   const { filters, setFilters } = useFilters();
   return (
-    <SegmentedFilter
-      label={label}
+    <ToggleButtonGroup
+      exclusive
+      aria-label={label}
       value={filters[source] ?? ''}
-      options={[{ value: '', label: textsOf(listEn).list.all }, ...options]}
-      onChange={(value) => setFilters({ ...filters, [source]: value })}
-    />
+      onChange={(_event, value: string | null) =>
+        value !== null && setFilters({ ...filters, [source]: value })
+      }
+    >
+      {[{ value: '', label: textsOf(listEn).list.all }, ...options].map((option) => (
+        <ToggleButton key={option.value} value={option.value}>
+          {option.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from 'react-router';
 import { Card } from '../../components/card/Card.tsx';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
-import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
 import type { BankConfig } from '../../config/schema.ts';
 import { useCanOpen, useConfig } from '../../providers/access/consoleContext.ts';
 import { useHub } from '../../providers/data/hubQueries.ts';
@@ -48,12 +49,18 @@ function ExploreWithHub({ config }: { config: BankConfig }) {
     <>
       {hasBoth && (
         <Box sx={aboveColumnsSx}>
-          <SegmentedFilter
-            label={words.environment}
-            options={ENVIRONMENTS.map((value) => ({ value, label: common.environments[value] }))}
+          <ToggleButtonGroup
+            exclusive
+            aria-label={words.environment}
             value={environment}
-            onChange={(next) => setParameters({ environment: next })}
-          />
+            onChange={(_event, next: string | null) => next && setParameters({ environment: next })}
+          >
+            {ENVIRONMENTS.map((value) => (
+              <ToggleButton key={value} value={value}>
+                {common.environments[value]}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
         </Box>
       )}
       <Explore

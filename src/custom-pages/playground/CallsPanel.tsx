@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Card } from '../../components/card/Card.tsx';
 import { useStore } from '../../components/listen.ts';
-import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { noteSx, plainListSx } from '../../theme/styles.ts';
@@ -14,15 +15,15 @@ export function CallsPanel({ log }: { log: CallLog | undefined }) {
   const { playgroundCalls: words } = textsOf(playgroundEn);
   const [view, setView] = useState<CallView>('opened');
   const choice = (
-    <SegmentedFilter
-      label={words.view}
-      options={[
-        { value: 'sealed', label: words.sealed },
-        { value: 'opened', label: words.opened },
-      ]}
+    <ToggleButtonGroup
+      exclusive
+      aria-label={words.view}
       value={view}
-      onChange={setView}
-    />
+      onChange={(_event, next: CallView | null) => next && setView(next)}
+    >
+      <ToggleButton value="sealed">{words.sealed}</ToggleButton>
+      <ToggleButton value="opened">{words.opened}</ToggleButton>
+    </ToggleButtonGroup>
   );
   return (
     <Card title={words.title} aside={log && choice}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Card } from '../../components/card/Card.tsx';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
@@ -8,7 +10,6 @@ import { useDialog } from '../../components/dialog/useDialog.ts';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
 import { Name } from '../../components/text/Name.tsx';
-import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
 import type { BankConfig } from '../../config/schema.ts';
 import { brief } from '../../lib/graphemes.ts';
 import { SERVICES, type ServiceName } from '../../bank/services.ts';
@@ -75,12 +76,7 @@ function Workbench({ bank }: { bank: BankConfig }) {
   return (
     <>
       <Box sx={{ ...barSx, justifyContent: 'space-between', marginBottom: 2 }}>
-        <SegmentedFilter
-          label={words.service}
-          options={SERVICES.map((value) => ({ value, label: value }))}
-          value={service}
-          onChange={chooseService}
-        />
+        <ServiceChoice service={service} onChoose={chooseService} />
         <Box sx={barSx}>
           {key && <KeyLine apiKey={key.apiKey} />}
           {run && <Button onClick={() => go(startOver)}>{words.startOver}</Button>}
@@ -134,6 +130,25 @@ function Workbench({ bank }: { bank: BankConfig }) {
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+type ServiceChoiceProps = { service: ServiceName; onChoose: (service: ServiceName) => void };
+
+function ServiceChoice({ service, onChoose }: ServiceChoiceProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label={textsOf(playgroundEn).playgroundPage.service}
+      value={service}
+      onChange={(_event, next: ServiceName | null) => next && onChoose(next)}
+    >
+      {SERVICES.map((name) => (
+        <ToggleButton key={name} value={name}>
+          {name}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }
 

@@ -1,5 +1,7 @@
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { Card } from '../../components/card/Card.tsx';
 import { ownVersion } from '../../lib/browser.ts';
 import { settingsEn } from '../../texts/account/settings.en.ts';
@@ -10,7 +12,6 @@ import { lineSx, noteSx } from '../../theme/styles.ts';
 import { chooseTheme, themeChoice, THEMES } from '../../theme/tokens.ts';
 import { Accessibility } from './Accessibility.tsx';
 import { KeptValues } from './KeptValues.tsx';
-import { SegmentedFilter } from '../../components/form/SegmentedFilter.tsx';
 
 /** The settings of this browser, and last the account, which has none yet. */
 export default function Settings() {
@@ -61,19 +62,33 @@ type SettingChoiceProps<T extends string> = {
   label: string;
   hint?: string;
   value: T;
-  options: ComponentProps<typeof SegmentedFilter<T>>['options'];
+  /** `lang` is that of a label in another language than the page's. */
+  options: readonly { value: T; label: string; lang?: string }[];
   onChange: (value: T) => void;
 };
 
 /** A setting with a few values, named and explained beside them. */
-function SettingChoice<T extends string>({ label, hint, ...choice }: SettingChoiceProps<T>) {
+function SettingChoice<T extends string>(props: SettingChoiceProps<T>) {
+  const { label, hint, value, options, onChange } = props;
   return (
     <Box sx={choiceSx}>
       <Box sx={{ flex: '1 1 12.5rem', minWidth: 0 }}>
         <Box sx={{ fontWeight: 550 }}>{label}</Box>
         {hint && <Box sx={noteSx}>{hint}</Box>}
       </Box>
-      <SegmentedFilter label={label} {...choice} />
+      <ToggleButtonGroup
+        exclusive
+        aria-label={label}
+        value={value}
+        // Null where the chosen one is pressed.
+        onChange={(_event, chosen: T | null) => chosen && onChange(chosen)}
+      >
+        {options.map((option) => (
+          <ToggleButton key={option.value} value={option.value} lang={option.lang}>
+            {option.label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
     </Box>
   );
 }

@@ -117,8 +117,12 @@ export const buttonOverrides: Components<Theme> = {
     },
   },
   MuiTabs: {
+    // The row scrolls in itself where it is narrow.
+    defaultProps: { variant: 'scrollable', scrollButtons: false, selectionFollowsFocus: true },
     styleOverrides: {
       root: { minHeight: 40, borderBottom: `1px solid ${token('line')}`, padding: '0 8px' },
+      // The system's colours leave nothing of its ground.
+      indicator: { [forced]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
     },
   },
   MuiTab: {

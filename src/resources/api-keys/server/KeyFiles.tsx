@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import { Card } from '../../../components/card/Card.tsx';
-import { Tabs } from '../../../components/card/Tabs.tsx';
 import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
 import { deploymentFile, DEPLOYMENTS, PLACEHOLDER } from '../../../customer-backend/deployments.ts';
 import { keySigningEn } from '../../../texts/api-keys/signing.en.ts';
@@ -14,19 +15,30 @@ type KeyFilesProps = {
 };
 
 /** The files that give a key to a server. */
-export default function KeyFiles({ apiKey: { id }, secret }: KeyFilesProps) {
+export default function KeyFiles({ apiKey, secret }: KeyFilesProps) {
   const { snippets: texts } = textsOf(keySigningEn);
   const [way, setWay] = useState(DEPLOYMENTS[0]);
-  const code = deploymentFile(way, { id, secret });
+  const id = useId();
+  const code = deploymentFile(way, { id: apiKey.id, secret });
   const shown = secret === undefined ? code : code.replace(secret, texts.hidden);
   return (
     <Card level={3} title={texts.deploy}>
       <Tabs
-        label={texts.ways}
-        tabs={DEPLOYMENTS}
-        value={way.id}
-        onChange={(value) => setWay(DEPLOYMENTS.find((one) => one.id === value) ?? DEPLOYMENTS[0])}
+        aria-label={texts.ways}
+        value={way}
+        onChange={(_event, next: typeof way) => setWay(next)}
       >
+        {DEPLOYMENTS.map((one) => (
+          <Tab
+            key={one.id}
+            id={`${id}-${one.id}`}
+            aria-controls={id}
+            value={one}
+            label={<bdi>{one.title}</bdi>}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={id} aria-labelledby={`${id}-${way.id}`}>
         <CodeBlock
           key={way.id}
           code={code}
@@ -37,7 +49,7 @@ export default function KeyFiles({ apiKey: { id }, secret }: KeyFilesProps) {
         >
           {hint()}
         </CodeBlock>
-      </Tabs>
+      </div>
     </Card>
   );
 

@@ -1,5 +1,9 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ServiceName } from '../../../bank/services.ts';
 import { usableServices } from '../../../customer-backend/tickets/usableServices.ts';
 import {
@@ -8,10 +12,8 @@ import {
   monthBefore,
 } from '../../../customer-backend/tickets/ticketData.ts';
 import { Card } from '../../../components/card/Card.tsx';
-import { Tabs } from '../../../components/card/Tabs.tsx';
 import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
 import { SelectBox } from '../../../components/form/Field.tsx';
-import { SegmentedFilter } from '../../../components/form/SegmentedFilter.tsx';
 import { LANGUAGES, mintProgram, verifyProgram } from '../../../customer-backend/languages.ts';
 import { keySigningEn } from '../../../texts/api-keys/signing.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -41,6 +43,7 @@ type ProgramsCardProps = Pick<KeyProgramsProps, 'apiKey'> & {
 
 function ProgramsCard({ apiKey, services, first }: ProgramsCardProps) {
   const { snippets: texts } = textsOf(keySigningEn);
+  const id = useId();
   const [use, setUse] = useState<Use>('mint');
   const [chosen, setChosen] = useState(first);
   const [language, setLanguage] = useState(LANGUAGES[0]);
@@ -58,20 +61,36 @@ function ProgramsCard({ apiKey, services, first }: ProgramsCardProps) {
       level={3}
       title={texts.code}
       aside={
-        <SegmentedFilter
-          label={texts.use}
-          options={USES.map((value) => ({ value, label: texts.uses[value] }))}
+        <ToggleButtonGroup
+          exclusive
+          aria-label={texts.use}
           value={use}
-          onChange={setUse}
-        />
+          onChange={(_event, next: Use | null) => next && setUse(next)}
+        >
+          {USES.map((value) => (
+            <ToggleButton key={value} value={value}>
+              {texts.uses[value]}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
       }
     >
       <Tabs
-        label={texts.languages}
-        tabs={LANGUAGES}
-        value={language.id}
-        onChange={(id) => setLanguage(LANGUAGES.find((one) => one.id === id) ?? LANGUAGES[0])}
+        aria-label={texts.languages}
+        value={language}
+        onChange={(_event, next: typeof language) => setLanguage(next)}
       >
+        {LANGUAGES.map((one) => (
+          <Tab
+            key={one.id}
+            id={`${id}-${one.id}`}
+            aria-controls={id}
+            value={one}
+            label={<bdi>{one.title}</bdi>}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={id} aria-labelledby={`${id}-${language.id}`}>
         <Box sx={aboutSx}>
           {use === 'verify' ? (
             <Box sx={noteSx}>{texts.verifyAbout}</Box>
@@ -94,7 +113,7 @@ function ProgramsCard({ apiKey, services, first }: ProgramsCardProps) {
             {texts.run[use]} <code translate="no">{run}</code>
           </Box>
         </CodeBlock>
-      </Tabs>
+      </div>
     </Card>
   );
 }
