@@ -8,7 +8,7 @@ import { buildTargets } from './tools/supportedBrowsers.ts';
 
 /** Small modules that many pages share. Alone, each would be a file of its own. */
 const kit =
-  /\/src\/(components\/(?!dialog\/|list\/|form\/(inputs|ZodForm|LeaveGuard|CreationFailure)\.)|theme\/|providers\/personal\/|resources\/[\w-]+\/\w+\.ts$)|@mui\/(icons-material|utils)\/|@mui\/material\/(useMediaQuery|CircularProgress)\/|@tanstack\//;
+  /\/src\/(components\/(?!dialog\/|export\/|list\/|form\/(inputs|ZodForm|LeaveGuard|CreationFailure)\.)|theme\/|providers\/personal\/|resources\/[\w-]+\/\w+\.ts$)|@mui\/(icons-material|utils)\/|@mui\/material\/(useMediaQuery|CircularProgress|Skeleton|utils)\/|@tanstack\//;
 
 /** The first pages of most visits, beyond the files of the shell that the document lists. */
 const first = /\/(Dashboard|ApiKeyList|authorize)-/;
@@ -31,7 +31,7 @@ const groups = [
   { name: 'kit', test: kit, minShareCount: 3, includeDependenciesRecursively: false },
   {
     name: 'list',
-    test: /\/src\/(components\/list\/(ListPage|DataTable|RowDialog|filters|ExportButton|selection))\.tsx?$/,
+    test: /\/src\/(components\/(list\/(ListPage|DataTable|filters)|dialog\/RowDialog|export\/ExportButton))\.tsx?$/,
   },
   { name: 'dialog', test: /\/src\/components\/dialog\/ConfirmDialog\.tsx$/ },
   { name: 'form', test: /\/src\/components\/form\/(inputs|ZodForm)\.tsx$/ },

@@ -3,6 +3,7 @@ import { buttonOverrides } from './overrides/buttons.ts';
 import { fieldOverrides } from './overrides/fields.ts';
 import { popupOverrides } from './overrides/popups.ts';
 import { surfaceOverrides } from './overrides/surfaces.ts';
+import { tableOverrides } from './overrides/tables.ts';
 import { textSize, token } from './tokens.ts';
 
 /** A colour with the text on it. Its lighter and darker shades are those of the tokens. */
@@ -51,5 +52,6 @@ export const consoleTheme = createTheme({
     ...fieldOverrides,
     ...popupOverrides,
     ...surfaceOverrides,
+    ...tableOverrides,
   },
 });

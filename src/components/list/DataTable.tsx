@@ -1,25 +1,51 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { Children, isValidElement, type CSSProperties, type ReactNode } from 'react';
+import Skeleton from '@mui/material/Skeleton';
 import { RecordContextProvider, useListContext } from 'ra-core';
+import { brief } from '../../lib/graphemes.ts';
 import { isReadable, type ListedRow, type UnreadableRow } from '../../lib/rows.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { rem, token } from '../../theme/tokens.ts';
 import { InlineCopy } from '../copy/InlineCopy.tsx';
 import { InlineWarning } from '../feedback/Notice.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-import {
-  ActionsCol,
-  Col,
-  contentOf,
-  declaredIn,
-  type ActionsProps,
-  type ColumnProps,
-} from './columns.tsx';
 import { SelectPage, SelectRow } from './selection.tsx';
 import { SortableHeader, SortSelect, SortStatus, type Sorting } from './sorting.tsx';
-import { brief } from '../../lib/graphemes.ts';
-import { rem } from '../../theme/tokens.ts';
 import './table.css';
-import './cards.css';
+
+/** What a cell shows of a record, which it is given and which is in context. */
+type CellContent<T> = ReactNode | ((record: T) => ReactNode);
+
+type ColumnProps<T> = {
+  source: keyof T & string;
+  label: string;
+  /** Where a function returns null, a card leaves the line out. */
+  children: CellContent<T>;
+  /** The field by which the column sorts, if not `source`. */
+  sortBy?: string;
+  /** The order of the first click on the head; ascending by default. */
+  sortByOrder?: 'ASC' | 'DESC';
+  /** A CSS width. If any column has one, the layout is fixed and content moves no column. */
+  width?: string;
+  /** 'dim' has the colour of secondary text. */
+  cellClassName?: 'dim';
+  /** Whether a card shows the label before the value. */
+  labelled?: boolean | ((record: T) => boolean);
+};
+
+type ActionsProps<T> = {
+  label: string;
+  /** Whether only screen readers get the label. */
+  labelHidden?: boolean;
+  /** The buttons for a record. */
+  children: CellContent<T>;
+  /** Reserved in a card's corner and in a fixed layout: pixels at the usual size of text. */
+  width: number;
+  /** Whether a card has the buttons below its values instead of in its corner. */
+  below?: boolean;
+};
+
+type Declared<T> = { columns: ColumnProps<T>[]; actions: ActionsProps<T> | undefined };
 
 type DataTableProps<T> = {
   /** The table's name for screen readers. */
@@ -36,6 +62,8 @@ type DataTableProps<T> = {
   isBusy?: (record: T) => boolean;
 };
 
+const classes = (...names: unknown[]) => names.filter(Boolean).join(' ');
+
 /**
  * The rows of the surrounding list as a table, or as cards where the container is too narrow. A row that
  * does not match the contract is shown as unreadable, with its id. The columns are declared as
@@ -47,16 +75,17 @@ type DataTableProps<T> = {
  *     </DataTable>
  */
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
-  const { label, children, wide = false, lines = 1, selectable = false, isBusy } = props;
+  const { label, children, wide, lines = 1, selectable = false, isBusy } = props;
   const { data, isPending } = useListContext<ListedRow<T>>();
-  const { columns, actions } = declaredIn<T>(children);
-  const count = columns.length + (actions ? 1 : 0);
+  const declared = declaredIn<T>(children);
+  const { columns, actions } = declared;
   const fixed = columns.some(({ width }) => width !== undefined);
   const sortings = columns.map(sortingOf);
   const start = selectable && <SelectPage />;
-  const frame = ['data-list', wide && 'data-list-wide', selectable && 'selectable'];
+  // The room that a card's title leaves to the buttons in its corner.
+  const corner = actions && !actions.below ? { '--actions': rem(actions.width) } : {};
   return (
-    <div className={frame.filter(Boolean).join(' ')}>
+    <div className={classes('data-list', wide && 'data-list-wide', selectable && 'selectable')}>
       <SortSelect sortings={sortings}>{start}</SortSelect>
       <SortStatus sortings={sortings} />
       {/* Explicit roles, because a table displayed as blocks loses its own. */}
@@ -64,18 +93,15 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
         role="table"
         aria-label={label}
         aria-busy={isPending}
-        className={fixed ? 'data-table data-table-fixed' : 'data-table'}
-        style={actions && !actions.below ? cornerOf(actions) : undefined}
+        className={classes('data-table', fixed && 'data-table-fixed')}
+        style={corner as CSSProperties}
       >
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map((column, index) => (
-              <SortableHeader
-                key={column.source}
-                sorting={sortingOf(column)}
-                width={column.width}
-                start={index === 0 && start}
-              />
+            {sortings.map((sorting, index) => (
+              <SortableHeader key={sorting.field} sorting={sorting} width={columns[index]?.width}>
+                {index === 0 && start}
+              </SortableHeader>
             ))}
             {actions && (
               <th
@@ -97,95 +123,99 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
           <tbody role="rowgroup">
             {data?.map((row) =>
               isReadable(row) ? (
-                <RecordRow
-                  key={row.id}
-                  record={row}
-                  columns={columns}
-                  actions={actions}
-                  selectable={selectable}
-                  busy={isBusy?.(row) ?? false}
-                />
+                <RecordContextProvider key={row.id} value={row}>
+                  <tr role="row" aria-busy={isBusy?.(row) || undefined}>
+                    <Cells
+                      {...declared}
+                      record={row}
+                      start={selectable && <SelectRow id={row.id} name={selectable(row)} />}
+                    />
+                  </tr>
+                </RecordContextProvider>
               ) : (
-                <BadRow key={row.id} row={row} columns={count} />
+                <BadRow key={row.id} row={row} columns={columns.length + (actions ? 1 : 0)} />
               ),
             )}
           </tbody>
         )}
       </table>
-      {isPending && (
-        <div aria-hidden className={lines === 2 ? 'data-wait data-wait-tall' : 'data-wait'} />
-      )}
+      {isPending && <Waiting lines={lines} />}
     </div>
   );
+}
+
+/** Declares a column of the table that it stands in, which draws it. The first is the title of a card. */
+function Col<T>(_props: ColumnProps<T>): ReactNode {
+  return null;
+}
+
+/** Declares the last column, with the buttons for a record. */
+function ActionsCol<T>(_props: ActionsProps<T>): ReactNode {
+  return null;
+}
+
+/** The columns that are declared, and the last one with the buttons. */
+function declaredIn<T>(children: ReactNode): Declared<T> {
+  const elements = Children.toArray(children).filter((child) => isValidElement(child));
+  const props = (of: unknown) =>
+    elements.filter(({ type }) => type === of).map((element) => element.props);
+  // Sound, because `Col` and `ActionsCol` accept no other properties.
+  return {
+    columns: props(Col) as ColumnProps<T>[],
+    actions: props(ActionsCol)[0] as ActionsProps<T> | undefined,
+  };
+}
+
+/** What the cell of a record shows. */
+function contentOf<T>(content: CellContent<T>, record: T): ReactNode {
+  return typeof content === 'function' ? content(record) : content;
 }
 
 DataTable.Col = Col;
 DataTable.Actions = ActionsCol;
 
-/** The room that a card's title leaves to the buttons in its corner. */
-function cornerOf({ width }: { width: number }): CSSProperties {
-  return { ['--actions' as keyof CSSProperties]: rem(width) };
-}
-
 function sortingOf<T>({ source, label, sortBy, sortByOrder }: ColumnProps<T>): Sorting {
   return { field: sortBy ?? source, label, firstOrder: sortByOrder };
 }
 
-type RecordRowProps<T> = {
-  record: T;
-  columns: readonly ColumnProps<T>[];
-  actions: ActionsProps<T> | undefined;
-  selectable: ((record: T) => string) | false;
-  busy: boolean;
-};
+type CellsProps<T> = Declared<T> & { record: T; start: ReactNode };
 
-function RecordRow<T extends { id: string }>(props: RecordRowProps<T>) {
-  const { record, columns, actions, selectable, busy } = props;
+/** The cells of a record; `start` stands before the content of the first. */
+function Cells<T>({ columns, actions, record, start }: CellsProps<T>) {
   return (
-    <RecordContextProvider value={record}>
-      <tr role="row" aria-busy={busy || undefined}>
-        {columns.map((column, index) => (
-          <Cell key={column.source} column={column} record={record}>
-            {index === 0 && selectable && <SelectRow id={record.id} name={selectable(record)} />}
-          </Cell>
-        ))}
-        {actions && (
-          <td role="cell" className={actions.below ? 'actions actions-below' : 'actions'}>
-            {contentOf(actions.children, record)}
-          </td>
-        )}
-      </tr>
-    </RecordContextProvider>
-  );
-}
-
-type CellProps<T> = { column: ColumnProps<T>; record: T; children: ReactNode };
-
-function Cell<T>({ column, record, children }: CellProps<T>) {
-  const { source, label, cellClassName, labelled = false } = column;
-  const content = contentOf(column.children, record);
-  const withLabel =
-    content !== null && (typeof labelled === 'function' ? labelled(record) : labelled);
-  const names = [`column-${source}`, cellClassName, withLabel && 'labelled'];
-  const shown = withLabel ? (
     <>
-      <span className="label">{label}</span>
-      <div>{content}</div>
-    </>
-  ) : (
-    content
-  );
-  return (
-    <td role="cell" className={names.filter(Boolean).join(' ')}>
-      {children ? (
-        <>
-          {children}
-          {shown}
-        </>
-      ) : (
-        shown
+      {columns.map(({ source, label, cellClassName, labelled = false, children }, index) => {
+        const content = contentOf(children, record);
+        const withLabel =
+          content !== null && (typeof labelled === 'function' ? labelled(record) : labelled);
+        const className = classes(`column-${source}`, cellClassName, withLabel && 'labelled');
+        const shown = withLabel ? (
+          <>
+            <span className="label">{label}</span>
+            <div>{content}</div>
+          </>
+        ) : (
+          content
+        );
+        return (
+          <td key={source} role="cell" className={className}>
+            {index === 0 && start ? (
+              <>
+                {start}
+                {shown}
+              </>
+            ) : (
+              shown
+            )}
+          </td>
+        );
+      })}
+      {actions && (
+        <td role="cell" className={classes('actions', actions.below && 'actions-below')}>
+          {contentOf(actions.children, record)}
+        </td>
       )}
-    </td>
+    </>
   );
 }
 
@@ -199,5 +229,19 @@ function BadRow({ row, columns }: { row: UnreadableRow; columns: number }) {
         <InlineWarning tone="bad" text={texts.unreadable(row.unreadable)} />
       </td>
     </tr>
+  );
+}
+
+const WAITING_ROWS = 5;
+const barSx = { backgroundColor: token('fill') };
+
+/** Keeps the room of rows that are on their way. */
+function Waiting({ lines }: { lines: 1 | 2 }) {
+  return (
+    <div aria-hidden className="data-wait">
+      {Array.from({ length: WAITING_ROWS }, (_row, at) => (
+        <Skeleton key={at} width="70%" height={rem(lines === 1 ? 20 : 38)} sx={barSx} />
+      ))}
+    </div>
   );
 }

@@ -1,11 +1,13 @@
 import { Fragment, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
 import { ListBase, useListContext, useNotify, type SortPayload } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
-import Button from '@mui/material/Button';
 import { focusAround } from '../../lib/browser.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { lineSx } from '../../theme/styles.ts';
 import { Card } from '../card/Card.tsx';
 import { EmptyState } from '../card/EmptyState.tsx';
 import { LoadFailure } from '../feedback/Failure.tsx';
@@ -14,11 +16,8 @@ import { useIsFiltered } from './filters.tsx';
 import { cleanQuery } from './listQuery.ts';
 import { Pagination } from './Pagination.tsx';
 import { DefaultOrder, DefaultSort } from './sorting.tsx';
-import './list.css';
 
 const PAGE_SIZE = 10;
-
-const HIDDEN = { visibility: 'hidden' } as const;
 
 type FrameProps = {
   title: string;
@@ -48,10 +47,7 @@ type ListPageProps = FrameProps & {
   resource?: string;
   /** The list's rules: its initial order, and by what it can be sorted. */
   rules: { defaultSort: SortPayload; sortKeys: object };
-  /**
-   * True for a card of a page instead of a page: the title is its heading, and its filter, order and
-   * page are not in the address.
-   */
+  /** True for a card of a page: the title is its heading, and the address has none of its filter, order and page. */
   section?: boolean;
 };
 
@@ -80,87 +76,77 @@ export function ListPage({ resource, rules, section = false, ...frame }: ListPag
       queryOptions={{ onError: () => notify(errors.fetching, { type: 'error' }) }}
     >
       <DefaultSort value={rules.defaultSort}>
-        {section ? <Section {...frame} /> : <Page {...frame} />}
+        <Frame section={section} {...frame} />
       </DefaultSort>
     </ListBase>
   );
 }
 
-/** The number of rows in words, empty until it is known. */
-function Count({ count }: Pick<FrameProps, 'count'>) {
-  const { error, isPending, total = 0 } = useListContext();
-  return <VisuallyHidden role="status">{isPending || error ? '' : count(total)}</VisuallyHidden>;
-}
-
-function Page({ title, region, filters, actions, count, foot, ...content }: FrameProps) {
-  const { error, isPending, total } = useListContext();
+function Frame({ section, ...props }: FrameProps & { section: boolean }) {
+  const { title, region, filters, actions, foot, count, ...content } = props;
+  const { error, isPending, total = 0, refetch } = useListContext();
   const isFiltered = useIsFiltered();
-  const [round, restart] = useRound();
+  /** The number of times that the filters were cleared: typed text that has not reached the list goes with it. */
+  const [round, setRound] = useState(0);
+  const status = (
+    <VisuallyHidden role="status">{isPending || error ? '' : count(total)}</VisuallyHidden>
+  );
+  const failure = error && <LoadFailure hasToast error={error} onRetry={() => void refetch()} />;
+  const rows = <Content {...content} onCleared={() => setRound(round + 1)} />;
+  if (section) {
+    const aside = (
+      <>
+        {filters && (
+          <Box key={round} role="search" sx={asideSx}>
+            {filters}
+          </Box>
+        )}
+        <DefaultOrder />
+        {actions}
+      </>
+    );
+    return (
+      <Card title={title} level={3} aside={aside}>
+        {status}
+        {failure ? <Box sx={{ padding: '0 16px 4px' }}>{failure}</Box> : rows}
+      </Card>
+    );
+  }
   const nothingYet = !isPending && total === 0 && !isFiltered;
   return (
-    <div ref={region} role="region" aria-label={title} tabIndex={-1} className="list-page">
-      <Count count={count} />
-      <div role="search" className="list-filters">
+    <Box ref={region} role="region" aria-label={title} tabIndex={-1} sx={regionSx}>
+      {status}
+      <Box role="search" sx={{ ...lineSx, gap: '10px', marginBottom: '14px' }}>
         <Fragment key={round}>{filters}</Fragment>
         <DefaultOrder />
         {/* They keep their room, so that the empty state is where the list was expected. */}
-        <div className="list-actions" style={nothingYet ? HIDDEN : undefined}>
+        <Box sx={actionsSx} style={nothingYet ? { visibility: 'hidden' } : undefined}>
           {actions}
-        </div>
-      </div>
-      {error ? (
-        <Failure />
-      ) : (
-        <Card>
-          <Content {...content} onCleared={restart} />
-        </Card>
-      )}
+        </Box>
+      </Box>
+      {failure ?? <Card>{rows}</Card>}
       {foot}
-    </div>
+    </Box>
   );
 }
 
-function Section({ title, filters, actions, count, ...content }: FrameProps) {
-  const { error } = useListContext();
-  const [round, restart] = useRound();
-  return (
-    <Card
-      title={title}
-      level={3}
-      aside={
-        <>
-          {filters && (
-            <div key={round} role="search" className="list-section-filters">
-              {filters}
-            </div>
-          )}
-          <DefaultOrder />
-          {actions}
-        </>
-      }
-    >
-      <Count count={count} />
-      {error ? (
-        <div className="list-section-failure">
-          <Failure />
-        </div>
-      ) : (
-        <Content {...content} onCleared={restart} />
-      )}
-    </Card>
-  );
-}
+const regionSx = { '&:focus-visible': { outline: 'none' } };
 
-/** The number of times that the filters were cleared: what is typed and has not reached the list goes with it. */
-function useRound() {
-  const [round, setRound] = useState(0);
-  return [round, () => setRound(round + 1)] as const;
-}
+/** On a phone they share the lines of the filters. */
+const actionsSx = {
+  ...lineSx,
+  display: { xs: 'contents', sm: 'flex' },
+  gap: '10px',
+  marginInlineStart: 'auto',
+};
 
-function Failure() {
-  const { error, refetch } = useListContext();
-  return <LoadFailure hasToast error={error} onRetry={() => void refetch()} />;
-}
+/** Beside the title, or on lines of their own where it leaves them no room. */
+const asideSx = {
+  ...lineSx,
+  flex: { xs: '1 1 auto', sm: '0 1 auto' },
+  gap: '10px',
+  justifyContent: 'flex-end',
+};
 
 type ContentProps = Pick<FrameProps, 'notice' | 'nothingYet' | 'noMatch' | 'paged' | 'children'> & {
   onCleared: () => void;
@@ -175,27 +161,14 @@ function Content(props: ContentProps) {
     setFilters({});
     focusAround(currentTarget);
   }
-  if (!isPending && total === 0) {
-    return (
-      <>
-        {notice}
-        {isFiltered ? (
-          <EmptyState
-            icon={<FilterAltOff />}
-            title={noMatch}
-            action={<Button onClick={clear}>{textsOf(listEn).list.clearFilter}</Button>}
-          />
-        ) : (
-          nothingYet
-        )}
-      </>
-    );
-  }
+  const action = <Button onClick={clear}>{textsOf(listEn).list.clearFilter}</Button>;
+  const noneFound = <EmptyState icon={<FilterAltOff />} title={noMatch} action={action} />;
+  const isEmpty = !isPending && total === 0;
   return (
     <>
       {notice}
-      {children}
-      {paged && !isPending && <Pagination />}
+      {isEmpty ? (isFiltered && noneFound) || nothingYet : children}
+      {paged && !isPending && !isEmpty && <Pagination />}
     </>
   );
 }

@@ -1,11 +1,14 @@
-import { useId } from 'react';
-import { useListContext } from 'ra-core';
+import { useId, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import NativeSelect from '@mui/material/NativeSelect';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import IconButton from '@mui/material/IconButton';
+import { useListContext } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import './list.css';
+import { lineSx, noteSx } from '../../theme/styles.ts';
+import { token } from '../../theme/tokens.ts';
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
 
@@ -13,45 +16,46 @@ const PAGE_SIZES = [10, 25, 50, 100] as const;
 export function Pagination() {
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
   const texts = textsOf(listEn).list;
-  const selectId = useId();
+  const id = useId();
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = Math.min(total, (page - 1) * perPage + 1);
   const sizes = [...new Set([...PAGE_SIZES, perPage])].toSorted((a, b) => a - b);
+  const button = (label: string, to: number, icon: ReactNode) => (
+    <IconButton aria-label={label} disabled={to < 1 || to > pages} onClick={() => setPage(to)}>
+      {icon}
+    </IconButton>
+  );
   return (
-    <div className="list-pages">
+    <Box sx={footSx}>
       <span>
-        <label htmlFor={selectId}>{texts.rowsPerPage}</label>{' '}
-        <select
-          id={selectId}
+        <label htmlFor={id}>{texts.rowsPerPage}</label>{' '}
+        <NativeSelect
+          inputProps={{ id }}
           value={perPage}
           onChange={(event) => setPerPage(Number(event.target.value))}
         >
           {sizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
+            <option key={size}>{size}</option>
           ))}
-        </select>
+        </NativeSelect>
       </span>
       <span>{texts.range(from, Math.min(total, page * perPage), total)}</span>
       {pages > 1 && (
-        <span className="list-pages-buttons">
-          <IconButton
-            aria-label={texts.previousPage}
-            disabled={page <= 1}
-            onClick={() => setPage(page - 1)}
-          >
-            <ChevronLeft />
-          </IconButton>
-          <IconButton
-            aria-label={texts.nextPage}
-            disabled={page >= pages}
-            onClick={() => setPage(page + 1)}
-          >
-            <ChevronRight />
-          </IconButton>
-        </span>
+        <Box component="span" sx={{ '& svg': { fontSize: '1.5rem' } }}>
+          {button(texts.previousPage, page - 1, <ChevronLeft />)}
+          {button(texts.nextPage, page + 1, <ChevronRight />)}
+        </Box>
       )}
-    </div>
+    </Box>
   );
 }
+
+const footSx = {
+  ...noteSx,
+  ...lineSx,
+  gap: '4px 10px',
+  justifyContent: 'flex-end',
+  minHeight: 40,
+  padding: '4px 12px',
+  borderTop: `1px solid ${token('line')}`,
+} as const;

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Search from '@mui/icons-material/Search';
 import { useListContext } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { SearchBox } from '../form/SearchBox.tsx';
+import { iconSize, token } from '../../theme/tokens.ts';
 
 /** Time from the last letter until the rows follow. Milliseconds. */
 const FOLLOWS_AFTER = 150;
@@ -37,7 +39,25 @@ export function SearchFilter({ label }: { label: string }) {
     const timer = setTimeout(follow, FOLLOWS_AFTER);
     return () => clearTimeout(timer);
   }, [typed, filters]);
-  return <SearchBox label={label} value={typed ?? q} onChange={setTyped} />;
+  return (
+    <OutlinedInput
+      type="search"
+      autoComplete="off"
+      placeholder={label}
+      value={typed ?? q}
+      onChange={(event) => setTyped(event.target.value)}
+      startAdornment={
+        <Search aria-hidden sx={{ color: token('dim'), fontSize: iconSize.medium }} />
+      }
+      slotProps={{ input: { 'aria-label': label, spellCheck: false } }}
+      sx={{
+        flex: { xs: '1 1 100%', sm: '1 1 14.375rem' },
+        maxWidth: { sm: '16.25rem' },
+        paddingInlineStart: '12px',
+        '& > input': { paddingInlineStart: '8px' },
+      }}
+    />
+  );
 }
 
 type ChoiceFilterProps = {
@@ -50,18 +70,20 @@ type ChoiceFilterProps = {
 /** A filter of the surrounding list: one of a few values, or all. */
 export function ChoiceFilter({ source, label, options }: ChoiceFilterProps) {
   const { filters, setFilters } = useFilters();
+  const choices = [{ value: '', label: textsOf(listEn).list.all }, ...options];
   return (
     <ToggleButtonGroup
       exclusive
       aria-label={label}
       value={filters[source] ?? ''}
+      // A press on the chosen one is no other choice.
       onChange={(_event, value: string | null) =>
         value !== null && setFilters({ ...filters, [source]: value })
       }
     >
-      {[{ value: '', label: textsOf(listEn).list.all }, ...options].map((option) => (
-        <ToggleButton key={option.value} value={option.value}>
-          {option.label}
+      {choices.map((choice) => (
+        <ToggleButton key={choice.value} value={choice.value}>
+          {choice.label}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -16,7 +16,7 @@ export function cleanQuery(search: string, fields: readonly string[]): string {
   };
   const isOrdered =
     has('sort', (text) => fields.includes(text)) &&
-    has('order', (text) => /^(ASC|DESC)$/.test(text));
+    has('order', (text) => ['ASC', 'DESC'].includes(text));
   const right = {
     page: has('page', isCount),
     perPage: has('perPage', (text) => isCount(text) && Number(text) <= MOST_PER_PAGE),

@@ -1,35 +1,27 @@
-import type { ReactNode } from 'react';
+import Checkbox from '@mui/material/Checkbox';
 import { useListContext } from 'ra-core';
 import { isReadable, type ListedRow } from '../../lib/rows.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { OnDemand } from '../feedback/OnDemand.tsx';
-import '../form/form.css';
-
-type SelectBoxProps = { ids: readonly string[]; label: string };
 
 /** Selects rows of the surrounding list: none, some or all of `ids` are selected. */
-function SelectBox({ ids, label }: SelectBoxProps) {
+function SelectBox({ ids, label }: { ids: readonly string[]; label: string }) {
   const { selectedIds, onSelect } = useListContext();
   const selected = new Set<string>(selectedIds);
   const count = ids.filter((id) => selected.has(id)).length;
   const all = count > 0 && count === ids.length;
   return (
-    <label className="select" title={label}>
-      <input
-        type="checkbox"
-        className="checkbox"
-        aria-label={label}
-        checked={all}
-        ref={(box) => {
-          if (box) box.indeterminate = count > 0 && !all;
-        }}
-        onChange={() => {
-          for (const id of ids) selected[all ? 'delete' : 'add'](id);
-          onSelect([...selected]);
-        }}
-      />
-    </label>
+    <Checkbox
+      className="select"
+      title={label}
+      slotProps={{ input: { 'aria-label': label } }}
+      checked={all}
+      indeterminate={count > 0 && !all}
+      onChange={() => {
+        for (const id of ids) selected[all ? 'delete' : 'add'](id);
+        onSelect([...selected]);
+      }}
+    />
   );
 }
 
@@ -43,14 +35,4 @@ export function SelectPage() {
 /** Selects one row, which is called by `name`. */
 export function SelectRow({ id, name }: { id: string; name: string }) {
   return <SelectBox ids={[id]} label={textsOf(listEn).list.select(name)} />;
-}
-
-/** The actions on the selected rows of the surrounding list; their code comes with the first selected row. */
-export function SelectionActions({ children }: { children: ReactNode }) {
-  const { selectedIds, onUnselectItems } = useListContext();
-  return (
-    <OnDemand opened={selectedIds.length > 0} onMissing={onUnselectItems}>
-      {children}
-    </OnDemand>
-  );
 }

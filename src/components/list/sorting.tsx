@@ -1,38 +1,29 @@
 import { createContext, use, useId, useState, type ReactNode } from 'react';
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Button from '@mui/material/Button';
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import NativeSelect from '@mui/material/NativeSelect';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, type SortPayload } from 'ra-core';
 import { focusAround } from '../../lib/browser.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import './list.css';
-import './table.css';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
-type Order = 'ASC' | 'DESC';
-
-/** An order that a list offers. */
-export type Sorting = {
-  field: string;
-  label: string;
-  /** The order of the first click. */
-  firstOrder?: Order | undefined;
-};
+/** An order that a list offers, with that of the first click. */
+export type Sorting = { field: string; label: string; firstOrder?: 'ASC' | 'DESC' | undefined };
 
 type SortableHeaderProps = {
   sorting: Sorting;
   width: string | undefined;
-  /** What stands before the button. */
-  start: ReactNode;
+  /** Stands before the button. */
+  children: ReactNode;
 };
 
 /** The head of a column that sorts the list; the next click reverses the order. */
-export function SortableHeader({ sorting, width, start }: SortableHeaderProps) {
+export function SortableHeader({ sorting, width, children }: SortableHeaderProps) {
   const { field, label, firstOrder = 'ASC' } = sorting;
   const { sort, setSort } = useListContext();
   const order = sort.field === field ? sort.order : undefined;
-  const Arrow = order === 'DESC' ? ArrowDownward : ArrowUpward;
+  const opposite = order === 'ASC' ? 'DESC' : 'ASC';
   return (
     <th
       role="columnheader"
@@ -41,22 +32,18 @@ export function SortableHeader({ sorting, width, start }: SortableHeaderProps) {
       style={{ width }}
       aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
     >
-      {start}
-      <button
-        type="button"
-        className="data-table-head"
+      {children}
+      <TableSortLabel
+        component="button"
+        active={order !== undefined}
+        direction={order === 'DESC' ? 'desc' : 'asc'}
         title={textsOf(listEn).list.sortedBy(label)}
-        onClick={() => setSort({ field, order: order ? opposite(order) : firstOrder })}
+        onClick={() => setSort({ field, order: order ? opposite : firstOrder })}
       >
         {label}
-        <Arrow aria-hidden />
-      </button>
+      </TableSortLabel>
     </th>
   );
-}
-
-function opposite(order: Order): Order {
-  return order === 'ASC' ? 'DESC' : 'ASC';
 }
 
 /** The order that the surrounding list starts with. */
@@ -70,21 +57,22 @@ export function DefaultOrder() {
   const initial = use(DefaultSort);
   if (keyOf(sort) === keyOf(initial)) return null;
   return (
-    <div className="list-default-order">
-      <Button
-        onClick={({ currentTarget }) => {
-          setSort(initial);
-          focusAround(currentTarget);
-        }}
-      >
-        {textsOf(listEn).list.defaultOrder}
-      </Button>
-    </div>
+    <Button
+      sx={{ display: { xs: 'none', sm: 'block' } }}
+      onClick={({ currentTarget }) => {
+        setSort(initial);
+        focusAround(currentTarget);
+      }}
+    >
+      {textsOf(listEn).list.defaultOrder}
+    </Button>
   );
 }
 
+type SortingsProps = { sortings: readonly Sorting[] };
+
 /** Says the order to a screen reader once the person has changed it. */
-export function SortStatus({ sortings }: Pick<SortSelectProps, 'sortings'>) {
+export function SortStatus({ sortings }: SortingsProps) {
   const { list: texts } = textsOf(listEn);
   const { sort } = useListContext();
   const [initial] = useState(keyOf(sort));
@@ -95,47 +83,41 @@ export function SortStatus({ sortings }: Pick<SortSelectProps, 'sortings'>) {
   return <VisuallyHidden role="status">{isChanged && label ? say(label) : ''}</VisuallyHidden>;
 }
 
-type SortSelectProps = {
-  sortings: readonly Sorting[];
-  /** What stands before the choice. */
-  children: ReactNode;
-};
-
-/** Sorts the cards, which have no column heads; hidden where the rows are a table. */
-export function SortSelect({ sortings, children }: SortSelectProps) {
+/** Sorts the cards, which have no column heads; hidden where the rows are a table. `children` stands before it. */
+export function SortSelect({ sortings, children }: SortingsProps & { children: ReactNode }) {
   const texts = textsOf(listEn).list;
   const { sort, setSort } = useListContext();
-  const initial = keyOf(use(DefaultSort));
+  const initial = use(DefaultSort);
   const id = useId();
   const options = sortings.flatMap(({ field, label }) => [
     { key: keyOf({ field, order: 'ASC' }), label: texts.ascending(label) },
     { key: keyOf({ field, order: 'DESC' }), label: texts.descending(label) },
   ]);
-  const same = options.find(({ key }) => key === initial);
+  const first = options.find(({ key }) => key === keyOf(initial));
   return (
     <div className="list-sort">
       {children}
       <label htmlFor={id}>{texts.sortLabel}</label>
-      <select
-        id={id}
+      <NativeSelect
         value={keyOf(sort)}
+        inputProps={{ id }}
         onChange={(event) => {
           const [field = '', order] = event.target.value.split(' ');
           setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
         }}
       >
-        <option value={initial}>
-          {same ? texts.defaultOrderIs(same.label) : texts.defaultOrder}
+        <option value={keyOf(initial)}>
+          {first ? texts.defaultOrderIs(first.label) : texts.defaultOrder}
         </option>
         {options.map(
           ({ key, label }) =>
-            key !== initial && (
+            key !== keyOf(initial) && (
               <option key={key} value={key}>
                 {label}
               </option>
             ),
         )}
-      </select>
+      </NativeSelect>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { Facts } from '../../components/card/Facts.tsx';
-import type { RowDialogProps } from '../../components/list/RowDialog.tsx';
+import type { RowDialogProps } from '../../components/dialog/RowDialog.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import type { User } from '../../resources/users/user.schema.ts';
 import { fullNameOf } from '../../resources/users/users.ts';

@@ -1,9 +1,9 @@
 import { EmptyState } from '../../components/card/EmptyState.tsx';
 import { DataTable } from '../../components/list/DataTable.tsx';
-import { ExportButton } from '../../components/list/ExportButton.tsx';
+import { ExportButton } from '../../components/export/ExportButton.tsx';
 import { SearchFilter } from '../../components/list/filters.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
-import { RowDialog, useRowDialog } from '../../components/list/RowDialog.tsx';
+import { RowDialog, useRowDialog } from '../../components/dialog/RowDialog.tsx';
 import { useCan } from '../../providers/access/consoleContext.ts';
 import type { User } from '../../resources/users/user.schema.ts';
 import { useMe } from '../../providers/data/hubQueries.ts';

@@ -20,7 +20,7 @@ import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { DraftRestored } from '../../components/form/DraftRestored.tsx';
 import { TextInput } from '../../components/form/inputs.tsx';
-import type { RowDialogProps } from '../../components/list/RowDialog.tsx';
+import type { RowDialogProps } from '../../components/dialog/RowDialog.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { useCan } from '../../providers/access/consoleContext.ts';
 import { useRenewList } from '../../providers/data/useRows.ts';

@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { TextBox } from '../../../components/form/Field.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
-import { SelectionBar, useSelection } from '../../../components/list/SelectionBar.tsx';
+import { SelectionBar, useSelection } from './SelectionBar.tsx';
 import { goneOf, type DeletionRun, type Results } from '../../../providers/data/deleteEach.ts';
 import { useWrite } from '../../../providers/data/useWrite.ts';
 import { useKeptDraft } from '../../../providers/personal/drafts.ts';

@@ -13,7 +13,7 @@ import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { ApiKeyCreated } from './ApiKeyCreated.tsx';
 import { ApiKeyCreateForm, type ApiKeyCreateFormProps } from './ApiKeyCreateForm.tsx';
-import { BackToList } from '../../../components/list/BackToList.tsx';
+import { BackToList } from '../../../components/text/BackToList.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { replacedBy } from '../likePath.ts';
 import { isTutorial } from './apiKey.form.ts';

@@ -28,7 +28,7 @@ import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { lineSx } from '../../../theme/styles.ts';
 import { ApiKeyDetails } from './ApiKeyDetails.tsx';
-import { BackToList } from '../../../components/list/BackToList.tsx';
+import { BackToList } from '../../../components/text/BackToList.tsx';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
 import { likePath } from '../likePath.ts';
 import { keyAsideSx, KeyCode, keyColumnsSx, KeySetup, KeyTest } from './KeyTools.tsx';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { useDialog } from '../../../components/dialog/useDialog.ts';
 import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
 import { Facts } from '../../../components/card/Facts.tsx';
-import type { RowDialogProps } from '../../../components/list/RowDialog.tsx';
+import type { RowDialogProps } from '../../../components/dialog/RowDialog.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { useCan } from '../../../providers/access/consoleContext.ts';
 import { useDeletion } from '../../../providers/data/useDeletion.ts';

@@ -7,7 +7,7 @@ import { pathTo } from '../../../providers/access/pathTo.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { listState } from '../../../components/list/BackToList.tsx';
+import { listState } from '../../../components/text/BackToList.tsx';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
 import { likePath } from '../likePath.ts';
 import { PageLink } from '../../../components/text/PageLink.tsx';

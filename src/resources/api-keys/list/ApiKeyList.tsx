@@ -1,6 +1,7 @@
-import { lazy } from 'react';
+import { lazy, type ComponentProps } from 'react';
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import { useListContext } from 'ra-core';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useNow } from '../../../components/listen.ts';
@@ -8,12 +9,12 @@ import { DayStamp } from '../../../components/text/Stamps.tsx';
 import { EmptyState } from '../../../components/card/EmptyState.tsx';
 import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
 import { PageLink } from '../../../components/text/PageLink.tsx';
+import { OnDemand } from '../../../components/feedback/OnDemand.tsx';
 import { DataTable } from '../../../components/list/DataTable.tsx';
 import { ChoiceFilter, SearchFilter } from '../../../components/list/filters.tsx';
-import { ExportButton } from '../../../components/list/ExportButton.tsx';
+import { ExportButton } from '../../../components/export/ExportButton.tsx';
 import { ListPage } from '../../../components/list/ListPage.tsx';
-import { RowDialog, useRowDialog } from '../../../components/list/RowDialog.tsx';
-import { SelectionActions } from '../../../components/list/selection.tsx';
+import { RowDialog, useRowDialog } from '../../../components/dialog/RowDialog.tsx';
 import { useCan } from '../../../providers/access/consoleContext.ts';
 import { pathTo } from '../../../providers/access/pathTo.ts';
 import { API_KEY_FIELDS, ENVIRONMENTS, type ApiKey } from '../apiKey.schema.ts';
@@ -61,13 +62,7 @@ export default function ApiKeyList() {
         }
         count={texts.count}
         noMatch={texts.noMatch}
-        foot={
-          mayDelete && (
-            <SelectionActions>
-              <BulkDelete region={deletion.region} />
-            </SelectionActions>
-          )
-        }
+        foot={mayDelete && <SelectedKeys region={deletion.region} />}
         nothingYet={
           <EmptyState
             icon={<KeyOutlined />}
@@ -112,6 +107,16 @@ export default function ApiKeyList() {
         <RowDialog dialog={deletion}>{(props) => <DeleteApiKeyDialog {...props} />}</RowDialog>
       )}
     </>
+  );
+}
+
+/** The actions on the selected keys of the surrounding list; their code comes with the first selected one. */
+function SelectedKeys(props: ComponentProps<typeof BulkDelete>) {
+  const { selectedIds, onUnselectItems } = useListContext();
+  return (
+    <OnDemand opened={selectedIds.length > 0} onMissing={onUnselectItems}>
+      <BulkDelete {...props} />
+    </OnDemand>
   );
 }
 

@@ -5,10 +5,8 @@ import { useCreatePath, useResourceContext } from 'ra-core';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
 
-type ListState = { listSearch: string };
-
 /** The state of the list that a link from it carries: filter, order and page. */
-export function listState(search: string): ListState {
+export function listState(search: string): { listSearch: string } {
   return { listSearch: search };
 }
 

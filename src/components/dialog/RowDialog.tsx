@@ -12,10 +12,12 @@ export type RowDialogProps = {
   onExited: () => void;
 };
 
+type Target<T, Kind> = { record: T; kind: Kind };
+
 type Props<T, Kind extends string> = {
   dialog: ReturnType<typeof useRowDialog<T, Kind>>;
   /** Renders the dialog, which may be `lazy`. */
-  children: (props: RowDialogProps, target: { record: T; kind: Kind }) => ReactNode;
+  children: (props: RowDialogProps, target: Target<T, Kind>) => ReactNode;
 };
 
 /** The dialog that `useRowDialog` shows, with its record in context, and with fresh state each time. */
@@ -31,8 +33,6 @@ export function RowDialog<T extends RaRecord, Kind extends string>(props: Props<
     </OnDemand>
   );
 }
-
-type Target<T, Kind> = { record: T; kind: Kind };
 
 /** The pressed button, then the same button of other rows, nearest first, to take the focus. */
 type Origin = { button: Element | null; others: HTMLElement[] };

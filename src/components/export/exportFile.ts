@@ -1,19 +1,11 @@
 import papaparse from 'papaparse';
 import { isReadable, type ListedRow } from '../../lib/rows.ts';
 
-/** A control character that leads, or else the first character that is seen. */
-const LEADING = /^[\t\r\n\0]|[^\s\p{Cc}\p{Cf}]/u;
-
 /**
- * A text that a spreadsheet may take for a formula gets a leading apostrophe: `= + - @` and their
- * full-width forms, also behind white space, a byte order mark or invisible characters; and a
- * leading tab, line break or NUL.
+ * A text that a spreadsheet may take for a formula, which gets a leading apostrophe: `= + - @` and their full-width
+ * forms, also behind white space, a byte order mark or invisible characters; and a leading tab, line break or NUL.
  */
-function disarmed(text: string): string {
-  const [leading] = LEADING.exec(text) ?? [];
-  const isFormula = leading !== undefined && '\t\r\n\0=+-@＝＋－＠'.includes(leading);
-  return isFormula ? `'${text}` : text;
-}
+const FORMULA = /^(?:[\t\r\n\0]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -31,11 +23,9 @@ export function csvOf<T extends { id: string }>(
     isReadable(row)
       ? fields.map((field) => cellOf(row[field]))
       : fields.map((_field, place) => [row.id, unreadable][place] ?? '');
-  const data = rows.map((row) => cellsOf(row).map(disarmed));
-  const quotes = (cell: unknown) => String(cell).startsWith("'");
-  return (
-    BYTE_ORDER_MARK + papaparse.unparse({ fields: [...fields], data }, { newline: '\r\n', quotes })
-  );
+  const data = rows.map(cellsOf);
+  const format = { newline: '\r\n', escapeFormulae: FORMULA };
+  return BYTE_ORDER_MARK + papaparse.unparse({ fields: [...fields], data }, format);
 }
 
 /** A value as the text of a cell: '' where it is absent, lists of texts with spaces, else JSON. */

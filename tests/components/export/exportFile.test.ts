@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { csvOf, jsonOf } from '../../../src/components/list/exportFile.ts';
+import { csvOf, jsonOf } from '../../../src/components/export/exportFile.ts';
 import type { Tenant } from '../../../src/providers/hub/contract.ts';
 import { buildTenant } from '../../hubRows.ts';
 

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import Button from '@mui/material/Button';
-import { useAnchor } from '../dialog/useDialog.ts';
 import { useListContext } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { useAnchor } from '../dialog/useDialog.ts';
 import { OnDemand } from '../feedback/OnDemand.tsx';
 
 const ExportMenu = lazy(() => import('./ExportMenu.tsx'));

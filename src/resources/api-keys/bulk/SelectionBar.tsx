@@ -1,13 +1,12 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { useGetList, useListContext } from 'ra-core';
 import Button from '@mui/material/Button';
-import { ALL_ROWS, isReadable, type ListedRow } from '../../lib/rows.ts';
-import { listEn } from '../../texts/list/list.en.ts';
-import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-import './list.css';
+import { useGetList, useListContext } from 'ra-core';
+import { ALL_ROWS, isReadable, type ListedRow } from '../../../lib/rows.ts';
+import { listEn } from '../../../texts/list/list.en.ts';
+import { textsOf } from '../../../texts/textsOf.ts';
+import { textSize, token } from '../../../theme/tokens.ts';
+import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 
 /**
  * The selected rows of the surrounding list, in its order. Only rows that match the filter stay
