@@ -29,6 +29,11 @@ const groups = [
     test: /\/src\/(app\/(shell\/Console|renderConsole)|custom-pages\/dashboard\/Attention|providers\/data\/useRows)\.tsx?$/,
   },
   { name: 'kit', test: kit, minShareCount: 3, includeDependenciesRecursively: false },
+  { name: 'surface', test: /@mui\/material\/(Paper|utils)\// },
+  {
+    name: 'field',
+    test: /@mui\/material\/(FormControl|FormHelperText|FormLabel|InputBase|InputLabel|OutlinedInput|TextareaAutosize)\//,
+  },
   {
     name: 'list',
     test: /\/src\/(components\/(list\/(ListPage|DataTable|filters)|dialog\/RowDialog|export\/ExportButton))\.tsx?$/,

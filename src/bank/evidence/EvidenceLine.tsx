@@ -1,32 +1,72 @@
+import { lazy, type ReactNode } from 'react';
 import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useDialog } from '../../components/dialog/useDialog.ts';
 import { InlineWarning } from '../../components/feedback/Notice.tsx';
+import { OnDemand } from '../../components/feedback/OnDemand.tsx';
 import { formatTime } from '../../components/text/dates.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
+import { noteSx } from '../../theme/styles.ts';
+import { rem, textSize } from '../../theme/tokens.ts';
+import type { CheckResult } from '../client/attestation/checks.ts';
 import type { Evidence } from '../client/service.ts';
-import { EvidenceDialog } from './EvidenceDialog.tsx';
-import '../../components/text/text.css';
-import './evidence.css';
+import { isAttestationError } from '../errors.ts';
+
+const EvidenceDialog = lazy(() => import('./EvidenceDialog.tsx'));
 
 /** Says who receives what is encrypted and since when that is verified. Opens all checks. */
 export function EvidenceLine({ evidence }: { evidence: Evidence }) {
   const words = textsOf(verificationEn).verification.evidence;
   return (
     <>
-      <div className="evidence-line">
+      <Box sx={lineSx}>
         <LockOutlined />
         <span>
           {words.line(formatTime(evidence.checkedAt))}{' '}
-          <EvidenceDialog evidence={evidence} results={evidence.results}>
+          <WithChecks evidence={evidence} results={evidence.results}>
             {(show) => (
               <button type="button" onClick={show} className="name-more reach">
                 {words.open}
               </button>
             )}
-          </EvidenceDialog>
+          </WithChecks>
         </span>
-      </div>
+      </Box>
       <TrustWarnings {...evidence} />
+    </>
+  );
+}
+
+/** Opens every check of an enclave that did not prove itself; nothing for any other error. */
+export function FailedChecks({ error }: { error: unknown }) {
+  const { open } = textsOf(verificationEn).verification.evidence;
+  if (!isAttestationError(error)) return null;
+  return (
+    <WithChecks results={error.results}>
+      {(show) => <Button onClick={show}>{open}</Button>}
+    </WithChecks>
+  );
+}
+
+type WithChecksProps = {
+  /** The proof of a bank service; undefined for one that did not prove itself. */
+  evidence?: Evidence;
+  results: readonly CheckResult[];
+  /** Renders the control that opens the dialog. */
+  children: (show: () => void) => ReactNode;
+};
+
+/** A control that opens the checks, whose dialog is loaded when it is pressed. */
+function WithChecks({ children, ...proof }: WithChecksProps) {
+  const dialog = useDialog();
+  return (
+    <>
+      {children(dialog.show)}
+      <OnDemand opened={dialog.open} onMissing={dialog.close}>
+        {dialog.mounted && <EvidenceDialog {...proof} dialog={dialog} />}
+      </OnDemand>
     </>
   );
 }
@@ -41,14 +81,27 @@ export function TrustWarnings({ product, attack, simulated, configured }: TrustW
   const words = textsOf(verificationEn).verification.evidence;
   const added = simulated ? words.simulated : words.configured;
   return (
-    <div className="evidence-trust">
+    <Box sx={{ display: 'grid', gap: 0.5, '&:not(:empty)': { marginTop: 0.75 } }}>
       {attack && <InlineWarning tone="warn" text={words.attack(product, attack)} />}
       {configured.length > 0 && <InlineWarning tone="warn" text={added} />}
       {configured.map(({ kind, used }) => (
-        <div key={kind} className="note">
+        <Box key={kind} sx={usedSx}>
           {(used ? words.used : words.unused)[kind]}
-        </div>
+        </Box>
       ))}
-    </div>
+    </Box>
   );
 }
+
+const lineSx = {
+  display: 'flex',
+  gap: 0.75,
+  color: 'success.main',
+  fontSize: textSize.small,
+  lineHeight: '1.125rem',
+  '& > svg': { flex: 'none', marginTop: '2px', fontSize: rem(15) },
+  '& button': { color: 'inherit', textAlign: 'start' },
+} as const;
+
+/** Aligned with the text of the warning, not with its icon. */
+const usedSx = { ...noteSx, marginInlineStart: `calc(6px + ${rem(15)})` } as const;

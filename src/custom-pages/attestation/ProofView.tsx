@@ -11,7 +11,7 @@ import { token } from '../../theme/tokens.ts';
 import { plainListSx } from '../../theme/styles.ts';
 import { isNewer } from '../../bank/client/attestation/checks.ts';
 import type { Evaluation } from '../../bank/client/attestation/verifier.ts';
-import { CheckRow, factsOf } from '../../bank/evidence/EvidenceDialog.tsx';
+import { CheckRow, factsOf } from '../../bank/evidence/Checks.tsx';
 import { TrustWarnings } from '../../bank/evidence/EvidenceLine.tsx';
 import { describeFailure } from '../../bank/login/failures/describe.ts';
 import { FailureWords } from '../../bank/login/failures/FailureNotice.tsx';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import type { Connection } from '../../bank/client/service.ts';
 import { bankClient, bankOf } from '../../bank/bankClient.ts';
 import { EvidenceLine } from '../../bank/evidence/EvidenceLine.tsx';
-import { FailedChecks } from '../../bank/evidence/EvidenceDialog.tsx';
+import { FailedChecks } from '../../bank/evidence/EvidenceLine.tsx';
 import type { Issue } from '../../bank/login/flow/sessions.ts';
 import { errorIn } from '../../bank/login/failures/describe.ts';
 import { FailureNotice } from '../../bank/login/failures/FailureNotice.tsx';

@@ -9,13 +9,16 @@ import {
 } from 'react';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import { FieldError, FieldHint } from '../../../components/form/Field.tsx';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useUnsaved } from '../../../components/listen.ts';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { token } from '../../../theme/tokens.ts';
 import { hasOuterSpace } from './credentials.rules.ts';
-import './credentials.css';
 
 /** Asks password managers to ignore a field: bank credentials do not belong to this site's account. */
 export const UNMANAGED = {
@@ -107,40 +110,52 @@ export function PrivateField(props: PrivateFieldProps) {
   const { showTyped } = textsOf(bankLoginEn).bankLogin;
   const { attach, check, touch, sent, shown, setShown } = input;
   const id = useId();
-  const below = error ? `${id}-error` : hint && `${id}-hint`;
+  const below = (error ?? hint) && `${id}-below`;
   return (
-    <div>
-      <label htmlFor={id} dir="auto" className="field-label">
+    <FormControl fullWidth error={error !== undefined} sx={{ marginBottom: 0.5 }}>
+      <InputLabel htmlFor={id} dir="auto">
         {label}
-      </label>
-      <div className="private-field">
-        <input
-          className="input"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          {...rest}
-          id={id}
-          ref={attach}
-          type={masked && !shown ? 'password' : type}
-          placeholder={rest.readOnly && sent ? '••••••••' : undefined}
-          onInput={check}
-          // While it is read-only, it is empty because it was sent, not because the person left it so.
-          onBlur={rest.readOnly ? undefined : touch}
-          aria-invalid={error !== undefined}
-          aria-describedby={[describedBy, below].filter(Boolean).join(' ') || undefined}
-        />
-        {masked && (
-          <IconButton aria-label={showTyped} aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? <VisibilityOff /> : <Visibility />}
-          </IconButton>
-        )}
-      </div>
-      <div className="private-field-below">
-        <div role="status">{hint && !error && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}</div>
-        <FieldError id={`${id}-error`} text={error} />
-      </div>
-    </div>
+      </InputLabel>
+      <OutlinedInput
+        id={id}
+        inputRef={attach}
+        type={masked && !shown ? 'password' : type}
+        placeholder={rest.readOnly && sent ? '••••••••' : undefined}
+        // While it is read-only, it is empty because it was sent, not because the person left it so.
+        onBlur={rest.readOnly ? undefined : touch}
+        aria-describedby={[describedBy, below].filter(Boolean).join(' ') || undefined}
+        sx={fieldSx}
+        slotProps={{ input: { ...PLAIN, ...rest, onInput: check } }}
+        endAdornment={
+          masked && (
+            <IconButton
+              edge="end"
+              aria-label={showTyped}
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? <VisibilityOff /> : <Visibility />}
+            </IconButton>
+          )
+        }
+      />
+      <FormHelperText id={`${id}-below`} component="div" sx={{ minHeight: '1.125rem' }}>
+        <div role="status">{!error && hint}</div>
+        {error && <div role="alert">{error}</div>}
+      </FormHelperText>
+    </FormControl>
   );
 }
+
+const PLAIN = {
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
+
+const fieldSx = {
+  '&:has([readonly])': { backgroundColor: token('fill') },
+  // Hides Edge's own button, which would appear beside this one.
+  '& ::-ms-reveal': { display: 'none' },
+};

@@ -1,8 +1,10 @@
 import { useId, type ReactNode, type Ref } from 'react';
+import Box from '@mui/material/Box';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { useLongWait } from '../../../components/listen.ts';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { noteSx } from '../../../theme/styles.ts';
 
 export type StepFormProps = {
   ref?: Ref<HTMLFormElement>;
@@ -34,7 +36,6 @@ export function StepForm({ ref, label, busyLabel, pending, onSubmit, ...props }:
       ref={ref}
       noValidate
       autoComplete="off"
-      className="step-form"
       onSubmit={(event) => {
         event.preventDefault();
         if (!pending) onSubmit();
@@ -54,20 +55,30 @@ export function StepForm({ ref, label, busyLabel, pending, onSubmit, ...props }:
         </BusyButton>
         {props.others}
       </ButtonRow>
-      <div id={id} className="note">
+      <Box id={id} sx={belowSx}>
         {why}
-      </div>
-      <div role="status" className="note">
+      </Box>
+      <Box role="status" sx={belowSx}>
         {pending && <Waiting />}
-      </div>
+      </Box>
     </form>
   );
 }
 
 /** Buttons beside each other, or below each other where there is no room. */
 export function ButtonRow({ children }: { children: ReactNode }) {
-  return <div className="step-buttons">{children}</div>;
+  return <Box sx={rowSx}>{children}</Box>;
 }
+
+const rowSx = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.25,
+  '& > .MuiButton-root': { minWidth: 0 },
+} as const;
+
+const belowSx = { ...noteSx, '&:not(:empty)': { marginTop: 1 } } as const;
 
 /** The wait in words and, after a while, a hint for the person. */
 function Waiting() {

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
 import { OptionCard } from '../../../components/form/OptionGroup.tsx';
 import { useSecondsLeft } from '../../../components/listen.ts';
@@ -8,6 +9,7 @@ import { brief } from '../../../lib/graphemes.ts';
 import { approvalEn } from '../../../texts/bank/approval.en.ts';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { noteSx } from '../../../theme/styles.ts';
 import { MONOSPACE } from '../../../theme/tokens.ts';
 import type { DialogInput } from '../../client/service.ts';
 import { PrivateField, UNMANAGED, useSecretInput } from '../credentials/PrivateField.tsx';
@@ -97,7 +99,7 @@ function ApprovalWait({ asksAt, expiresAt, pausedBy, pending, polls }: StateOf<'
   const isSoon = useSecondsLeft(expiresAt) < SOON;
   const end = ` · ${words.until(formatTime(expiresAt))}`;
   return (
-    <div className="note approval-wait">
+    <Box sx={{ ...noteSx, marginBottom: 1.5, fontVariantNumeric: 'tabular-nums' }}>
       <span role="status">{isOffline && words.offline}</span>
       {isOffline || !isAsked ? (
         <span>{`${isOffline ? '' : words.manual}${end}`}</span>
@@ -106,7 +108,7 @@ function ApprovalWait({ asksAt, expiresAt, pausedBy, pending, polls }: StateOf<'
         <NextPoll key={asksAt} asksAt={asksAt} isBusy={pausedBy === 'busy'} end={end} />
       )}
       <div role="status">{isSoon && <InlineWarning tone="warn" text={words.soon} />}</div>
-    </div>
+    </Box>
   );
 }
 

@@ -1,14 +1,17 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import Pause from '@mui/icons-material/Pause';
 import PlayArrow from '@mui/icons-material/PlayArrow';
+import Box from '@mui/material/Box';
 import * as z from 'zod/mini';
 import Button from '@mui/material/Button';
 import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
-import { FieldHint } from '../../../components/form/Field.tsx';
 import { usePersonal } from '../../../providers/personal/personal.ts';
 import { chipTanEn } from '../../../texts/bank/chipTan.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { noteSx } from '../../../theme/styles.ts';
+import { token } from '../../../theme/tokens.ts';
 import { flickerBytes, picturesOf } from '../chip-tan/hhdUc.ts';
+import { pictureSx, QuietZone } from './QuietZone.tsx';
 
 type ChipTanProps = {
   /** HHD_UC data. */
@@ -29,16 +32,6 @@ export function ChipTan({ data, picture }: ChipTanProps) {
       </Notice>
       {picture}
     </>
-  );
-}
-
-/** White around a picture for a camera or a sensor. An extension that darkens pages leaves this one alone. */
-export function QuietZone({ children }: { children: ReactNode }) {
-  return (
-    <div className="quiet-zone">
-      <meta name="darkreader-lock" />
-      {children}
-    </div>
   );
 }
 
@@ -82,7 +75,7 @@ function FlickerCode({ bytes }: { bytes: Uint8Array }) {
   const size = words.size(Math.round((100 * width) / WIDTHS.whole));
   const height = BAR.height + 32;
   return (
-    <div className="step-picture">
+    <Box sx={pictureSx}>
       <QuietZone>
         <svg
           role="img"
@@ -101,9 +94,9 @@ function FlickerCode({ bytes }: { bytes: Uint8Array }) {
           </g>
         </svg>
       </QuietZone>
-      <FieldHint>{words.how}</FieldHint>
+      <Box sx={noteSx}>{words.how}</Box>
       {/* The browser's own slider: MUI's weighs more than the whole step. */}
-      <label className="note slider">
+      <Box component="label" sx={sliderSx}>
         <span>{size}</span>
         <input
           type="range"
@@ -114,7 +107,7 @@ function FlickerCode({ bytes }: { bytes: Uint8Array }) {
           aria-valuetext={size}
           onChange={(event) => keep({ width: event.target.valueAsNumber })}
         />
-      </label>
+      </Box>
       <Button
         aria-describedby={warning}
         startIcon={playing ? <Pause /> : <PlayArrow />}
@@ -123,9 +116,16 @@ function FlickerCode({ bytes }: { bytes: Uint8Array }) {
         <span>{playing ? words.pause : words.start}</span>
       </Button>
       <InlineWarning tone="warn" id={warning} text={words.flashing} />
-    </div>
+    </Box>
   );
 }
+
+const sliderSx = {
+  ...noteSx,
+  display: 'grid',
+  width: 'min(20rem, 100%)',
+  '& > input': { minHeight: 44, margin: 0, accentColor: token('accent') },
+} as const;
 
 /**
  * The least time of one picture in milliseconds: 15 a second, less half of a frame of the quickest

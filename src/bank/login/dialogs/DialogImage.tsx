@@ -2,12 +2,14 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import Add from '@mui/icons-material/Add';
 import Remove from '@mui/icons-material/Remove';
 import { isEqual } from 'es-toolkit';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
 import { bankOutcomeEn } from '../../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { DialogImage as BankImage } from '../../client/service.ts';
-import { ChipTan, QuietZone } from './ChipTan.tsx';
+import { ChipTan } from './ChipTan.tsx';
+import { pictureSx, QuietZone } from './QuietZone.tsx';
 import { decodeImage, inspectImage, type ImageFacts, type Refusal } from './safeImage.ts';
 
 type DialogImageProps = { image: BankImage };
@@ -60,7 +62,7 @@ function BankPicture({ data, facts }: BankPictureProps) {
   if (typeof found === 'string') return <Refused why={found} />;
   const isShown = isOn || !found.moves;
   return (
-    <div className="step-picture">
+    <Box sx={pictureSx}>
       {isShown && <Picture image={found} onBroken={() => setFound('broken')} />}
       {found.moves && (
         <Button aria-describedby={isOn ? undefined : warning} onClick={() => turn(!isOn)}>
@@ -68,7 +70,7 @@ function BankPicture({ data, facts }: BankPictureProps) {
         </Button>
       )}
       {!isShown && <InlineWarning tone="warn" id={warning} text={words.flashes} />}
-    </div>
+    </Box>
   );
 }
 
@@ -98,7 +100,7 @@ function useDecoded(data: BankImage['data'], facts: ImageFacts) {
 
 /** About seven centimetres, which a phone camera reads easily. */
 const COMFORTABLE = 264;
-/** The style sheet limits it to the page. */
+/** `quietZoneSx` limits it to the page. */
 const LARGE = 4096;
 
 type PictureProps = { image: SafeImage; onBroken: () => void };

@@ -11,12 +11,12 @@ import { presentable } from '../../../lib/foreign.ts';
 import { unstacked } from '../../../lib/graphemes.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { noteSx } from '../../../theme/styles.ts';
 import { monospace } from '../../../theme/tokens.ts';
 import type { BankServiceError } from '../../client/errors.ts';
 import { bankErrorOf, isAttestationError, reportOf } from '../../errors.ts';
 import { NoReportError } from '../flow/errors.ts';
 import type { Failure, LoginActs } from '../flow/state.ts';
-import '../../../components/text/text.css';
 import { describeFailure, errorIn, OwnWords, type Described } from './describe.ts';
 
 type ReportDownloadProps = { failure: Failure; report: LoginActs['report'] };
@@ -105,7 +105,7 @@ export function ReportDownload({ failure, report }: ReportDownloadProps) {
   }
   const hasFailed = progress === 'gone' || progress === 'failed';
   return (
-    <Box className="note" sx={{ marginBottom: 2 }}>
+    <Box sx={{ ...noteSx, marginBottom: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
         <BusyButton
           startIcon={<FileDownload />}

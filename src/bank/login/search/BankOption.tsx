@@ -3,6 +3,9 @@ import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { brief, shorten } from '../../../lib/graphemes.ts';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { forced } from '../../../theme/media.ts';
+import { noteSx } from '../../../theme/styles.ts';
+import { textSize, token } from '../../../theme/tokens.ts';
 import type { Connection } from '../../client/service.ts';
 import { countriesOf } from './countries.ts';
 import { CountryTip } from './CountryTip.tsx';
@@ -28,6 +31,7 @@ type BankOptionProps = {
 /**
  * A bank in the list; a press anywhere on it chooses it. Its name for screen readers is the name of the bank
  * with all its countries, instead of the flags. Memoised, so that a moving mark renders two options.
+ * Plain, because fifty styled ones take half a second on a slow phone: the list has their styles.
  */
 export const BankOption = memo(function BankOption(props: BankOptionProps) {
   const { id, bank, terms, markedBy, onPoint, onChoose } = props;
@@ -41,13 +45,12 @@ export const BankOption = memo(function BankOption(props: BankOptionProps) {
       id={id}
       role="option"
       aria-selected={markedBy !== undefined}
-      className="bank-option"
       tabIndex={-1}
       // Not on entering: a list that scrolls under a pointer at rest marks nothing.
       onPointerMove={markedBy ? undefined : () => onPoint(bank.id)}
       onClick={() => onChoose(bank)}
     >
-      <span className="bank-option-name" dir="auto">
+      <span dir="auto">
         <span translate="no">
           {piecesOf(brief(bank.displayName), terms).map(({ text, hit }, at) =>
             // The pieces of a name never change their order.
@@ -56,12 +59,12 @@ export const BankOption = memo(function BankOption(props: BankOptionProps) {
         </span>
         <VisuallyHidden>{countries.map(({ name }) => `, ${name}`)}</VisuallyHidden>
         {match && (
-          <small className="note" dir="auto">
+          <small dir="auto">
             {(match.isBankCode ? matchesBankCode : matches)(brief(match.term, LONGEST_TERM))}
           </small>
         )}
       </span>
-      <span aria-hidden className="bank-option-flags">
+      <span aria-hidden>
         {countries
           .slice(0, MOST_FLAGS)
           .map(({ code, flag }) =>
@@ -76,3 +79,44 @@ export const BankOption = memo(function BankOption(props: BankOptionProps) {
     </div>
   );
 });
+
+/** The styles of the list's options, for the element around them. */
+export const optionsSx = {
+  '& [role=option]': {
+    // Contains the visually hidden text, which would otherwise lengthen the page.
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: 44,
+    padding: '10px 14px',
+    cursor: 'pointer',
+  },
+  '& [role=option] + [role=option]': { borderTop: `1px solid ${token('line2')}` },
+  '& [aria-selected=true]': {
+    backgroundColor: token('soft'),
+    boxShadow: `inset 3px 0 0 ${token('accent')}`,
+    [forced]: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  '& [role=option] > [dir]': {
+    flex: 1,
+    minWidth: 0,
+    // Names of another direction start in line with the others. Chrome knows only the prefixed word.
+    textAlign: '-webkit-match-parent',
+    '@supports (text-align: match-parent)': { textAlign: 'match-parent' },
+    fontWeight: 500,
+    overflowWrap: 'anywhere',
+  },
+  '& mark': { backgroundColor: 'transparent', color: token('accent'), fontWeight: 650 },
+  '& small': { ...noteSx, display: 'block', fontWeight: 400 },
+  '& [role=option] > [aria-hidden]': {
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    color: token('dim'),
+    fontSize: textSize.caption,
+    fontWeight: 600,
+  },
+  '& img': { border: `1px solid ${token('line')}` },
+} as const;

@@ -1,25 +1,34 @@
-import { useMemo, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Search from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { Loading } from '../../../components/feedback/Loading.tsx';
-import { LabelledField } from '../../../components/form/Field.tsx';
 import { useLongWait } from '../../../components/listen.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { readIban, type IbanReading } from '../../../lib/iban.ts';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { noteSx } from '../../../theme/styles.ts';
+import { iconSize, token } from '../../../theme/tokens.ts';
 import type { Connection } from '../../client/service.ts';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
 import { compactOf } from '../flow/search.ts';
 import { visibleHits, type BankSearch, type LoginActs } from '../flow/state.ts';
-import { BankOption } from './BankOption.tsx';
+import { BankOption, optionsSx } from './BankOption.tsx';
 import { useCombobox } from './useCombobox.ts';
-import './bankSearch.css';
 
-/** Longer than any name, bank code or IBAN. */
-const MOST_CHARACTERS = 200;
+const SEARCHED = {
+  autoCapitalize: 'none',
+  inputMode: 'search',
+  enterKeyHint: 'search',
+  // Longer than any name, bank code or IBAN.
+  maxLength: 200,
+} as const;
 
 type BankSearchFieldProps = {
   query: string;
@@ -35,6 +44,7 @@ type BankSearchFieldProps = {
  */
 export function BankSearchField({ query, search, acts, onChoose }: BankSearchFieldProps) {
   const texts = textsOf(bankSearchEn).bankSearch;
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const hits = visibleHits(search);
   // Each bank once: the keys could not tell two of the same id apart.
@@ -55,29 +65,22 @@ export function BankSearchField({ query, search, acts, onChoose }: BankSearchFie
   }
   return (
     <div>
-      <LabelledField label={texts.label} hint={iban ? ibanWords(iban) : texts.hint}>
-        {(connected) => (
-          <div className="search-box bank-search">
-            <Search aria-hidden />
-            <input
-              type="text"
-              className="input"
-              {...connected}
-              {...combobox.field}
-              ref={input}
-              autoCapitalize="none"
-              inputMode="search"
-              enterKeyHint="search"
-              maxLength={MOST_CHARACTERS}
-            />
-          </div>
-        )}
-      </LabelledField>
+      <FormControl fullWidth>
+        <InputLabel htmlFor={id}>{texts.label}</InputLabel>
+        <OutlinedInput
+          id={id}
+          inputRef={input}
+          aria-describedby={`${id}-hint`}
+          startAdornment={<Search aria-hidden sx={searchSx} />}
+          slotProps={{ input: { ...combobox.field, ...SEARCHED } }}
+        />
+        <FormHelperText id={`${id}-hint`}>{iban ? ibanWords(iban) : texts.hint}</FormHelperText>
+      </FormControl>
       {/* The count of characters would speak over each key. */}
       {iban && <VisuallyHidden role="status">{isWholeIban && ibanWords(iban)}</VisuallyHidden>}
-      <div className={combobox.open || waiting ? 'bank-search-card' : undefined}>
+      <Box sx={combobox.open || waiting ? cardSx : undefined}>
         {combobox.open && hits && (
-          <div {...combobox.list} aria-label={texts.banks} aria-busy={!settled}>
+          <Box {...combobox.list} aria-label={texts.banks} aria-busy={!settled} sx={listSx}>
             {banks.map((bank, at) => (
               <BankOption
                 key={bank.id}
@@ -89,13 +92,13 @@ export function BankSearchField({ query, search, acts, onChoose }: BankSearchFie
                 onChoose={onChoose}
               />
             ))}
-          </div>
+          </Box>
         )}
         {combobox.open && hits?.more && (
-          <div className="note bank-search-line">
+          <Box sx={{ ...lineSx, borderTop: `1px solid ${token('line2')}` }}>
             <span aria-hidden>{texts.ellipsis}</span>
             <span>{texts.more}</span>
-          </div>
+          </Box>
         )}
         {waiting && (
           <Box sx={{ padding: '14px' }}>
@@ -108,7 +111,7 @@ export function BankSearchField({ query, search, acts, onChoose }: BankSearchFie
           {search.phase === 'short' && <Box sx={{ paddingTop: 1 }}>{texts.tooShort}</Box>}
           {search.phase === 'found' && <Found count={banks.length} more={search.hits.more} />}
         </div>
-      </div>
+      </Box>
       {search.phase === 'failed' && (
         <Box sx={{ marginTop: 2 }}>
           <FailureNotice
@@ -157,9 +160,35 @@ function Waiting() {
   const long = useLongWait();
   if (!shown) return null;
   return (
-    <div className="note bank-search-line">
+    <Box sx={lineSx}>
       <CircularProgress aria-hidden size={14} thickness={5} color="inherit" sx={{ flex: 'none' }} />
       <span>{long ? texts.longWait : texts.searching}</span>
-    </div>
+    </Box>
   );
 }
+
+const searchSx = { marginInlineEnd: 1, color: 'text.secondary', fontSize: iconSize.medium };
+
+const cardSx = {
+  marginTop: 1,
+  overflow: 'hidden',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '10px',
+  backgroundColor: 'background.paper',
+} as const;
+
+const listSx = {
+  ...optionsSx,
+  maxHeight: 'max(60vh, 180px)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+} as const;
+
+const lineSx = {
+  ...noteSx,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  padding: '10px 14px',
+} as const;

@@ -1,7 +1,10 @@
 import { useEffect, useState, type PointerEvent, type SyntheticEvent } from 'react';
+import Box from '@mui/material/Box';
 import type PopperType from '@mui/material/Popper';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { coarse } from '../../../theme/media.ts';
+import { textSize, token } from '../../../theme/tokens.ts';
 import type { Country } from './countries.ts';
 
 /** Milliseconds: long enough that passing over a row opens nothing. */
@@ -87,9 +90,10 @@ export function CountryTip({ countries, more, marked }: CountryTipProps) {
     pointerType !== 'touch' && want(type === 'pointermove');
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hidden from screen readers; the marked option opens the same tooltip
-    <span
+    <Box
+      component="span"
       ref={setAnchor}
-      className="bank-option-more"
+      sx={moreSx}
       // Not on entering: a list that scrolls under a pointer at rest opens nothing.
       onPointerMove={follow}
       onPointerLeave={follow}
@@ -104,7 +108,7 @@ export function CountryTip({ countries, more, marked }: CountryTipProps) {
         <Popper
           open
           role="tooltip"
-          className="country-tip"
+          sx={tipSx}
           // Outside the list, which would cut it off, but within the page's landmark.
           container={anchor?.closest('main') ?? document.body}
           anchorEl={anchor}
@@ -121,8 +125,36 @@ export function CountryTip({ countries, more, marked }: CountryTipProps) {
           </ul>
         </Popper>
       )}
-    </span>
+    </Box>
   );
 }
+
+const moreSx = {
+  display: 'grid',
+  placeItems: 'center end',
+  minWidth: 24,
+  minHeight: 24,
+  // The touch target takes no room: it overlaps the last flag, which does nothing when pressed.
+  [coarse]: { minWidth: 44, minHeight: 44, marginBlock: '-11px', marginInlineStart: '-22px' },
+} as const;
+
+const tipSx = {
+  zIndex: 'tooltip',
+  // The number that it belongs to has been scrolled out of the list.
+  '&[data-popper-reference-hidden]': { visibility: 'hidden', pointerEvents: 'none' },
+  '& > ul': {
+    maxWidth: 'min(22.5rem, calc(100vw - 32px))',
+    maxHeight: '40vh',
+    overflowY: 'auto',
+    margin: '4px 0',
+    padding: '8px 12px',
+    border: `1px solid ${token('line')}`,
+    borderRadius: '8px',
+    backgroundColor: token('surface'),
+    boxShadow: token('shadow'),
+    fontSize: textSize.small,
+    listStyle: 'none',
+  },
+} as const;
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();

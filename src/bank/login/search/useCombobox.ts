@@ -92,7 +92,6 @@ export function useCombobox(parameters: ComboboxParameters) {
     },
     list: {
       role: 'listbox',
-      className: 'bank-search-list',
       ref: list,
       id: listId,
       // Browsers make scrollable elements a tab stop; here the field's keys scroll the list.

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Card } from '../../../components/card/Card.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
@@ -48,9 +49,9 @@ function LoadingBank({ acts }: Pick<CredentialsFormProps, 'acts'>) {
   return (
     <>
       <Loading quiet heights={[18, 36, 36]} />
-      <p role="status" className="text-dim">
+      <Box component="p" role="status" sx={{ color: 'text.secondary' }}>
         {long && words.loading}
-      </p>
+      </Box>
       <Button onClick={() => acts.differentBank()}>{words.differentBank}</Button>
     </>
   );

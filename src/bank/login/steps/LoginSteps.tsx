@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Card } from '../../../components/card/Card.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
@@ -14,8 +15,10 @@ import { bankOutcomeEn } from '../../../texts/bank/outcome.en.ts';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { noteSx } from '../../../theme/styles.ts';
+import { textSize } from '../../../theme/tokens.ts';
 import { bankErrorOf } from '../../errors.ts';
-import { FailedChecks } from '../../evidence/EvidenceDialog.tsx';
+import { FailedChecks } from '../../evidence/EvidenceLine.tsx';
 import { ButtonRow } from '../credentials/StepActions.tsx';
 import { AnswerForm } from '../dialogs/AnswerForm.tsx';
 import { separateChallenge } from '../dialogs/challenge.ts';
@@ -65,11 +68,15 @@ function Initial({ returning }: Pick<StateOf<'Initial'>, 'returning'>) {
   const long = useLongWait();
   return (
     <StepFrame heading={texts.verification.preparing}>
-      {returning && <p className="text-dim">{texts.verification.returning}</p>}
+      {returning && (
+        <Box component="p" sx={dimSx}>
+          {texts.verification.returning}
+        </Box>
+      )}
       <Loading quiet heights={[18, 42]} />
-      <p role="status" className="text-dim">
+      <Box component="p" role="status" sx={dimSx}>
         {long && texts.shell.waiting}
-      </p>
+      </Box>
       {long && (
         <Button onClick={() => window.location.reload()}>{texts.boot.actions.reload}</Button>
       )}
@@ -107,9 +114,9 @@ export function ShowDialog({ state, acts }: StepProps<'ShowDialog'>) {
   return (
     <StepFrame part={3} heading={words.heading} evidence={evidence}>
       <Card padded>
-        <div className="note text-strong">
+        <Box sx={{ ...noteSx, fontWeight: 550 }}>
           <Name text={bank.displayName} />
-        </div>
+        </Box>
         <Instructions id={messageId} text={message?.trim() ? message : fallback} />
         {image && <DialogImage image={image} />}
         {failure && <FailureNotice failure={failure} report={acts.report} />}
@@ -134,13 +141,13 @@ function Instructions({ id, text }: { id: string; text: string }) {
     setSaid({ text, aloud: isNew ? words.newWords(brief(text, LONGEST)) : said.aloud });
   }
   return (
-    <div className="step-instructions">
+    <Box sx={{ position: 'relative', marginBlock: '8px 16px' }}>
       {/* In the language of the bank, which does not say which one that is. */}
-      <div id={id} lang="" dir="auto">
+      <Box id={id} lang="" dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
         <Name isolated={false} text={text} longest={LONGEST} />
-      </div>
+      </Box>
       <VisuallyHidden role="status">{said.aloud}</VisuallyHidden>
-    </div>
+    </Box>
   );
 }
 
@@ -159,11 +166,15 @@ export function ShowRedirect({ state, acts }: StepProps<'ShowRedirect'>) {
     <StepFrame part={3} heading={words.heading} evidence={evidence}>
       {failure && <FailureNotice failure={failure} report={acts.report} />}
       <Card padded sx={{ marginBottom: 2 }}>
-        <div className="text-dim">{words.text}</div>
-        <code dir="ltr" translate="no" className="step-host">
+        <Box sx={dimSx}>{words.text}</Box>
+        <Box component="code" dir="ltr" translate="no" sx={hostSx}>
           {host}
-        </code>
-        {host.includes('xn--') && <p className="note">{words.special}</p>}
+        </Box>
+        {host.includes('xn--') && (
+          <Box component="p" sx={noteSx}>
+            {words.special}
+          </Box>
+        )}
         <div>{words.there}</div>
       </Card>
       <ButtonRow>
@@ -176,9 +187,9 @@ export function ShowRedirect({ state, acts }: StepProps<'ShowRedirect'>) {
           {words.go}
         </BusyButton>
         <Button onClick={() => acts.cancel()}>{common.cancel}</Button>
-        <span id={goingId} role="status" className="text-dim">
+        <Box component="span" id={goingId} role="status" sx={dimSx}>
           {pending && words.going}
-        </span>
+        </Box>
       </ButtonRow>
     </StepFrame>
   );
@@ -213,3 +224,12 @@ export function NonRecoverableError({
     </StepFrame>
   );
 }
+
+const dimSx = { color: 'text.secondary' };
+
+const hostSx = {
+  display: 'block',
+  marginBlock: '4px 12px',
+  fontSize: textSize.heading,
+  fontWeight: 600,
+} as const;

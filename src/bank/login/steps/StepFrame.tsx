@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
 import { useLocation } from 'react-router';
 import { Heading } from '../../../components/text/Heading.tsx';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
@@ -7,10 +8,9 @@ import { pageAt } from '../../../lib/paths.ts';
 import { titleOf, useConfig, useRoutes } from '../../../providers/access/consoleContext.ts';
 import { verificationEn } from '../../../texts/bank/verification.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { forced } from '../../../theme/media.ts';
 import type { Evidence } from '../../client/service.ts';
 import { EvidenceLine } from '../../evidence/EvidenceLine.tsx';
-import '../../../components/text/text.css';
-import './steps.css';
 
 /** Choosing the bank, logging in, approving the login, saving an account. */
 const PARTS = [1, 2, 3, 4] as const;
@@ -41,24 +41,39 @@ export function StepFrame({ heading, part, evidence, children }: StepFrameProps)
   }, [heading, page, productName]);
 
   return (
-    <div className="step">
+    <Box sx={stepSx}>
       {part && (
-        <div className="step-parts">
+        <Box sx={partsSx}>
           {PARTS.map((one) => (
-            <i key={one} className={one <= part ? 'step-part-done' : undefined} />
+            <i key={one} data-done={one <= part} />
           ))}
           <VisuallyHidden>{texts.verification.part(part, PARTS.length)}</VisuallyHidden>
-        </div>
+        </Box>
       )}
-      <Heading level={2} size="title" ref={title}>
+      <Heading level={2} size="title" ref={title} sx={{ marginBottom: 1.75 }}>
         {heading}
       </Heading>
       {children}
       {evidence && (
-        <div className="step-evidence">
+        <Box sx={{ marginTop: 2.5 }}>
           <EvidenceLine evidence={evidence} />
-        </div>
+        </Box>
       )}
-    </div>
+    </Box>
   );
 }
+
+const stepSx = {
+  maxWidth: '36.25rem',
+  margin: 'clamp(8px, 2.5vw, 24px) auto',
+  overflowWrap: 'break-word',
+} as const;
+
+const partsSx = {
+  display: 'flex',
+  gap: 0.75,
+  marginBottom: 3,
+  // Borders, which are seen with the system's colours too.
+  '& > i': { flex: 1, border: '2px solid', borderColor: 'divider', borderRadius: '2px' },
+  '& > [data-done=true]': { borderColor: 'primary.main', [forced]: { borderColor: 'Highlight' } },
+} as const;

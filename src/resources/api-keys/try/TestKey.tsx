@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { bankClient, bankOf } from '../../../bank/bankClient.ts';
 import { bankErrorOf } from '../../../bank/errors.ts';
-import { FailedChecks } from '../../../bank/evidence/EvidenceDialog.tsx';
+import { FailedChecks } from '../../../bank/evidence/EvidenceLine.tsx';
 import { serviceFor } from '../../../customer-backend/tickets/usableServices.ts';
 import { readSecret } from '../../../customer-backend/tickets/signing.ts';
 import { isKeyRefused } from '../../../customer-backend/tickets/ticketErrors.ts';

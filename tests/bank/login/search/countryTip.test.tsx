@@ -27,7 +27,7 @@ const tooltip = () => screen.queryByRole('tooltip');
 const SHOWN = ['Austria', 'Germany', 'Switzerland', 'Liechtenstein', 'Italy'];
 
 const shownCountries = () =>
-  tooltip() && [...document.querySelectorAll('.country-tip li')].map((item) => item.textContent);
+  tooltip() && [...document.querySelectorAll('[role=tooltip] li')].map((item) => item.textContent);
 
 describe('the countries of a bank', () => {
   it('are up to three flags, the number of all others and the whole list by name', () => {

@@ -18,8 +18,8 @@ describe('every question of a bank', () => {
       });
       const message = screen.getByText(/^One/);
       expect([message.textContent, message.children.length]).toEqual([text, 0]);
-      // Where its sheet keeps line breaks and spaces.
-      expect(message.closest('.step-instructions > :first-child')).toBeTruthy();
+      const paragraph = message.closest('[lang]');
+      expect(paragraph && getComputedStyle(paragraph).whiteSpace).toBe('pre-wrap');
       await user.click(button('Go back to xn--bnk-sna.example'));
       expect(told).toEqual(['leave']);
     },
