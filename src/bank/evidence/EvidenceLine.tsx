@@ -2,6 +2,7 @@ import { lazy, type ReactNode } from 'react';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
 import { useDialog } from '../../components/dialog/useDialog.ts';
 import { InlineWarning } from '../../components/feedback/Notice.tsx';
 import { OnDemand } from '../../components/feedback/OnDemand.tsx';
@@ -27,9 +28,9 @@ export function EvidenceLine({ evidence }: { evidence: Evidence }) {
           {words.line(formatTime(evidence.checkedAt))}{' '}
           <WithChecks evidence={evidence} results={evidence.results}>
             {(show) => (
-              <button type="button" onClick={show} className="name-more reach">
+              <ButtonBase className="reach" onClick={show} sx={openSx}>
                 {words.open}
-              </button>
+              </ButtonBase>
             )}
           </WithChecks>
         </span>
@@ -100,7 +101,16 @@ const lineSx = {
   fontSize: textSize.small,
   lineHeight: '1.125rem',
   '& > svg': { flex: 'none', marginTop: '2px', fontSize: rem(15) },
-  '& button': { color: 'inherit', textAlign: 'start' },
+} as const;
+
+/** Words within a sentence. */
+const openSx = {
+  display: 'inline',
+  font: 'inherit',
+  textAlign: 'start',
+  textDecoration: 'underline',
+  verticalAlign: 'baseline',
+  overflowWrap: 'anywhere',
 } as const;
 
 /** Aligned with the text of the warning, not with its icon. */

@@ -112,7 +112,7 @@ export function PrivateField(props: PrivateFieldProps) {
   const id = useId();
   const below = (error ?? hint) && `${id}-below`;
   return (
-    <FormControl fullWidth error={error !== undefined} sx={{ marginBottom: 0.5 }}>
+    <FormControl fullWidth error={error !== undefined} sx={{ marginBottom: 1.25 }}>
       <InputLabel htmlFor={id} dir="auto">
         {label}
       </InputLabel>

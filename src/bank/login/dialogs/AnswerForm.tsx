@@ -136,7 +136,7 @@ function Selection({ input, form, acts, message }: InputProps<'Selection'>) {
 
   return (
     <StepForm {...form} why={chosen === undefined ? words.whyChoose : undefined} onSubmit={submit}>
-      <fieldset ref={group} aria-labelledby={message} className="option-group step-options">
+      <Box component="fieldset" ref={group} aria-labelledby={message} sx={optionsSx}>
         {input.options.map(({ label, explanation = '' }, index) => (
           <OptionCard
             key={index}
@@ -148,10 +148,19 @@ function Selection({ input, form, acts, message }: InputProps<'Selection'>) {
             onChange={() => !form.pending && setChosen(index)}
           />
         ))}
-      </fieldset>
+      </Box>
     </StepForm>
   );
 }
+
+const optionsSx = {
+  display: 'grid',
+  gap: 1,
+  minWidth: 0,
+  margin: '0 0 16px',
+  padding: 0,
+  border: 0,
+} as const;
 
 type FieldInputProps = InputProps<'Field'> & { type: FieldType };
 

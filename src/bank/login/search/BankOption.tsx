@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { brief, shorten } from '../../../lib/graphemes.ts';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { forced } from '../../../theme/media.ts';
+import { coarse, forced } from '../../../theme/media.ts';
 import { noteSx } from '../../../theme/styles.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
 import type { Connection } from '../../client/service.ts';
@@ -117,6 +117,15 @@ export const optionsSx = {
     color: token('dim'),
     fontSize: textSize.caption,
     fontWeight: 600,
+  },
+  // The number of further countries.
+  '& [aria-hidden] > span': {
+    display: 'grid',
+    placeItems: 'center end',
+    minWidth: 24,
+    minHeight: 24,
+    // The touch target takes no room: it overlaps the last flag, which does nothing when pressed.
+    [coarse]: { minWidth: 44, minHeight: 44, marginBlock: '-11px', marginInlineStart: '-22px' },
   },
   '& img': { border: `1px solid ${token('line')}` },
 } as const;

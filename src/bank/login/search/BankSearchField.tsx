@@ -167,7 +167,7 @@ function Waiting() {
   );
 }
 
-const searchSx = { marginInlineEnd: 1, color: 'text.secondary', fontSize: iconSize.medium };
+const searchSx = { color: 'text.secondary', fontSize: iconSize.medium };
 
 const cardSx = {
   marginTop: 1,

@@ -1,9 +1,7 @@
 import { useEffect, useState, type PointerEvent, type SyntheticEvent } from 'react';
-import Box from '@mui/material/Box';
 import type PopperType from '@mui/material/Popper';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { coarse } from '../../../theme/media.ts';
 import { textSize, token } from '../../../theme/tokens.ts';
 import type { Country } from './countries.ts';
 
@@ -90,10 +88,8 @@ export function CountryTip({ countries, more, marked }: CountryTipProps) {
     pointerType !== 'touch' && want(type === 'pointermove');
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hidden from screen readers; the marked option opens the same tooltip
-    <Box
-      component="span"
+    <span
       ref={setAnchor}
-      sx={moreSx}
       // Not on entering: a list that scrolls under a pointer at rest opens nothing.
       onPointerMove={follow}
       onPointerLeave={follow}
@@ -125,18 +121,9 @@ export function CountryTip({ countries, more, marked }: CountryTipProps) {
           </ul>
         </Popper>
       )}
-    </Box>
+    </span>
   );
 }
-
-const moreSx = {
-  display: 'grid',
-  placeItems: 'center end',
-  minWidth: 24,
-  minHeight: 24,
-  // The touch target takes no room: it overlaps the last flag, which does nothing when pressed.
-  [coarse]: { minWidth: 44, minHeight: 44, marginBlock: '-11px', marginInlineStart: '-22px' },
-} as const;
 
 const tipSx = {
   zIndex: 'tooltip',
