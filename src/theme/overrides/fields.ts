@@ -33,8 +33,11 @@ export const fieldOverrides: Components<Theme> = {
         [coarse]: { minHeight: 44, fontSize: textSize.input },
       },
       input: {
+        boxSizing: 'border-box',
         height: 'auto',
         padding: '7px 12px',
+        // The target of a finger is the input itself.
+        [coarse]: { minHeight: 44 },
         // Entered text has a direction of its own, as a shown name has.
         unicodeBidi: 'plaintext',
         '&::placeholder': { color: token('dim'), opacity: 1 },

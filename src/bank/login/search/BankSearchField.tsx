@@ -74,7 +74,9 @@ export function BankSearchField({ query, search, acts, onChoose }: BankSearchFie
           startAdornment={<Search aria-hidden sx={searchSx} />}
           slotProps={{ input: { ...combobox.field, ...SEARCHED } }}
         />
-        <FormHelperText id={`${id}-hint`}>{iban ? ibanWords(iban) : texts.hint}</FormHelperText>
+        <FormHelperText id={`${id}-hint`} component="div">
+          {iban ? ibanWords(iban) : texts.hint}
+        </FormHelperText>
       </FormControl>
       {/* The count of characters would speak over each key. */}
       {iban && <VisuallyHidden role="status">{isWholeIban && ibanWords(iban)}</VisuallyHidden>}
