@@ -1,6 +1,7 @@
 import { createTheme, type Shadows } from '@mui/material/styles';
 import { buttonOverrides } from './overrides/buttons.ts';
 import { fieldOverrides } from './overrides/fields.ts';
+import { navigationOverrides } from './overrides/navigation.ts';
 import { popupOverrides } from './overrides/popups.ts';
 import { surfaceOverrides } from './overrides/surfaces.ts';
 import { tableOverrides } from './overrides/tables.ts';
@@ -42,6 +43,7 @@ export const consoleTheme = createTheme({
     body1: { fontSize: textSize.body, lineHeight: '1.25rem' },
     body2: { fontSize: textSize.small, lineHeight: '1.125rem' },
   },
+  mixins: { toolbar: { minHeight: 'calc(24px + 2rem)' } },
   focusVisible: true,
   shadows: Array.from({ length: 25 }, () => 'none') as Shadows,
   transitions: {
@@ -50,6 +52,7 @@ export const consoleTheme = createTheme({
   components: {
     ...buttonOverrides,
     ...fieldOverrides,
+    ...navigationOverrides,
     ...popupOverrides,
     ...surfaceOverrides,
     ...tableOverrides,

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import {
   CommandGroup,
   CommandInput,
@@ -10,16 +14,15 @@ import {
   useCommandState,
 } from 'cmdk';
 import { useLocation, useNavigate } from 'react-router';
-import IconButton from '@mui/material/IconButton';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
 import { InlineWarning } from '../../components/feedback/Notice.tsx';
-import '../../components/form/form.css';
 import { paletteEn } from '../../texts/shell/palette.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { coarse } from '../../theme/media.ts';
+import { noteSx } from '../../theme/styles.ts';
+import { rem, textSize, token } from '../../theme/tokens.ts';
 import { usePagesAndActions, useRecords } from './paletteItems.ts';
 import { search, type PaletteItem } from './paletteSearch.ts';
-import '../../components/text/text.css';
-import './palette.css';
 
 type PaletteProps = { open: boolean; onClose: () => void };
 
@@ -30,8 +33,6 @@ export default function CommandPalette({ open, onClose }: PaletteProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      closeAfterTransition={false}
-      fullWidth
       maxWidth="sm"
       slotProps={{
         // MUI returns a focus that was lost, for example to a page that arrives late, to the dialog
@@ -44,7 +45,7 @@ export default function CommandPalette({ open, onClose }: PaletteProps) {
         paper: {
           'aria-label': title,
           'aria-labelledby': undefined,
-          sx: { alignSelf: 'flex-start', width: 'calc(100% - 32px)', margin: '5vh 16px 16px' },
+          sx: { alignSelf: 'flex-start', marginTop: '5vh' },
         },
       }}
     >
@@ -73,33 +74,22 @@ function PaletteContent({ onClose }: Pick<PaletteProps, 'onClose'>) {
   }
 
   return (
-    <CommandRoot
-      className="palette"
-      label={texts.search}
-      shouldFilter={false}
-      vimBindings={false}
-      loop
-    >
-      <div className="palette-head">
+    <Palette label={texts.search} shouldFilter={false} vimBindings={false} loop>
+      <Box sx={headSx}>
         <PaletteField placeholder={texts.search} onValueChange={setQuery} />
         <IconButton aria-label={common.close} onClick={onClose}>
           <Close />
         </IconButton>
-      </div>
-      <CommandList className="palette-list" label={texts.results}>
+      </Box>
+      <CommandList label={texts.results}>
         {groups.map(({ title, items }) => (
           <CommandGroup key={title} heading={title}>
             {items.map((item) => (
-              <CommandItem
-                key={item.id}
-                value={item.id}
-                className="palette-option"
-                onSelect={() => choose(item)}
-              >
+              <CommandItem key={item.id} value={item.id} onSelect={() => choose(item)}>
                 {item.icon && <item.icon />}
                 <span>
                   <bdi>{item.label}</bdi>
-                  {item.detail && <bdi className="note">{item.detail}</bdi>}
+                  {item.detail && <Detail>{item.detail}</Detail>}
                 </span>
                 {item.environment && <EnvironmentChip environment={item.environment} />}
               </CommandItem>
@@ -107,15 +97,15 @@ function PaletteContent({ onClose }: Pick<PaletteProps, 'onClose'>) {
           </CommandGroup>
         ))}
       </CommandList>
-      <div role="status" className={count > 0 ? 'visually-hidden' : 'palette-line'}>
+      <Box role="status" {...(count > 0 ? { className: 'visually-hidden' } : { sx: lineSx })}>
         {count > 0 ? texts.hits(count) : isPending ? common.loading : texts.noMatch}
-      </div>
+      </Box>
       {failed.length > 0 && (
-        <div role="alert" className="palette-line">
+        <Box role="alert" sx={lineSx}>
           <InlineWarning tone="bad" text={texts.notLoaded(failed.join(', '))} />
-        </div>
+        </Box>
       )}
-    </CommandRoot>
+    </Palette>
   );
 }
 
@@ -136,5 +126,62 @@ function PaletteField(props: PaletteFieldProps) {
     if (marked) field.current?.setAttribute('aria-activedescendant', marked.id);
     else field.current?.removeAttribute('aria-activedescendant');
   });
-  return <CommandInput ref={field} className="input" maxLength={100} autoFocus {...props} />;
+  return (
+    <OutlinedInput
+      inputRef={field}
+      inputComponent={CommandInput}
+      slotProps={{ input: { ...props, maxLength: 100 } }}
+      fullWidth
+      autoFocus
+    />
+  );
 }
+
+const heading = {
+  padding: '10px 10px 4px',
+  color: token('dim'),
+  fontSize: textSize.caption,
+  fontWeight: 600,
+  lineHeight: '1rem',
+} as const;
+
+const Palette = styled(CommandRoot)({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  '& [cmdk-list]': { padding: '0 6px 6px', overflowY: 'auto', overscrollBehavior: 'contain' },
+  '& [cmdk-group-heading]': heading,
+  '& [cmdk-item]': {
+    display: 'flex',
+    gap: 10,
+    alignItems: 'center',
+    minHeight: 36,
+    padding: '6px 10px',
+    borderRadius: 8,
+    cursor: 'pointer',
+    [coarse]: { minHeight: 44 },
+  },
+  '& [cmdk-item] > svg': { color: token('dim'), fontSize: rem(19) },
+  '& [cmdk-item] > span:first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& [cmdk-item][aria-selected=true]': {
+    backgroundColor: token('soft'),
+    color: token('accent'),
+    // Visible with the system's colours.
+    outline: '2px solid transparent',
+    outlineOffset: -2,
+  },
+});
+
+const Detail = styled('bdi')({ ...noteSx, display: 'block' });
+
+const headSx = {
+  display: 'flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: 1,
+  padding: '12px 12px 4px',
+  // Phones zoom into fields with text smaller than 16 px, whatever else points.
+  '& input': { fontSize: textSize.input },
+} as const;
+
+const lineSx = { ...heading, padding: '4px 16px 16px' } as const;

@@ -11,6 +11,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { keyframes, styled } from '@mui/material/styles';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'react-router';
@@ -30,7 +31,7 @@ import { loadView } from '../pageViews.ts';
 import { prefetch } from '../prefetch.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { PAGE_TITLE, TopBar } from './TopBar.tsx';
-import './shell.css';
+import { token } from '../../theme/tokens.ts';
 import { usePalette } from '../palette/usePalette.ts';
 
 /** What opens over the shell, which no first screen shows. */
@@ -50,33 +51,30 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
 
   return (
-    <div className="shell">
-      <a
+    <Shell>
+      <SkipLink
         href="#content"
-        className="shell-skip"
         onClick={(event) => {
           event.preventDefault();
           main.current?.focus();
         }}
       >
         {texts.shell.skipToContent}
-      </a>
-      <aside className="shell-aside">
-        <div>
-          <Sidebar />
-        </div>
-      </aside>
+      </SkipLink>
+      <Aside>
+        <Sidebar />
+      </Aside>
       <OnDemand opened={open} onMissing={closeNavigation}>
         <NavigationDrawer open={open} onClose={closeNavigation} />
       </OnDemand>
-      <div className="shell-page">
+      <div>
         <TopBar onOpenNavigation={openNavigation} onSearch={palette.show} />
         <Content main={main}>{children}</Content>
       </div>
       <OnDemand opened={palette.open} onMissing={palette.close}>
         <CommandPalette open={palette.open} onClose={palette.close} />
       </OnDemand>
-    </div>
+    </Shell>
   );
 }
 
@@ -90,13 +88,13 @@ function Content({ main, children }: ContentProps) {
   const leaving = pathname !== shown;
   useFocusOnNavigation(main, shown);
   return (
-    <main
+    <Main
       id="content"
       ref={main}
       tabIndex={-1}
       // What a screen reader says after a navigation.
       aria-labelledby={PAGE_TITLE}
-      className={leaving ? 'shell-content shell-content-leaving' : 'shell-content'}
+      data-leaving={leaving || undefined}
     >
       <OfflineNotice />
       <DeniedNotice />
@@ -108,7 +106,7 @@ function Content({ main, children }: ContentProps) {
         </ErrorBoundary>
         <AfterFirstData />
       </Suspense>
-    </main>
+    </Main>
   );
 }
 
@@ -191,3 +189,47 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: str
     main.current?.focus({ preventScroll: true });
   }, [main, pathname]);
 }
+
+const Shell = styled('div')(({ theme: { breakpoints } }) => ({
+  minHeight: '100vh',
+  [breakpoints.up('md')]: { display: 'grid', gridTemplateColumns: '15rem minmax(0, 1fr)' },
+}));
+
+const SkipLink = styled('a')(({ theme: { zIndex } }) => ({
+  position: 'absolute',
+  top: -60,
+  insetInlineStart: 8,
+  zIndex: zIndex.modal,
+  padding: '8px 14px',
+  borderRadius: 8,
+  backgroundColor: token('accent'),
+  color: token('onAccent'),
+  '&:focus': { top: 8 },
+}));
+
+const Aside = styled('aside')(({ theme: { breakpoints } }) => ({
+  borderInlineEnd: `1px solid ${token('line')}`,
+  backgroundColor: token('surface'),
+  [breakpoints.down('md')]: { display: 'none' },
+}));
+
+const wait = keyframes({ from: { transform: 'scaleX(0.1)' }, to: { transform: 'scaleX(0.9)' } });
+
+const Main = styled('main')(({ theme: { breakpoints, zIndex } }) => ({
+  maxWidth: '75rem',
+  padding: 14,
+  outline: 'none',
+  [breakpoints.up('sm')]: { padding: 24 },
+  // A press was heard, also where the title stays: without it, the first sign of it would be the next page.
+  '&[data-leaving]::before': {
+    content: '""',
+    position: 'fixed',
+    zIndex: zIndex.appBar,
+    top: 0,
+    insetInlineStart: 0,
+    width: '100%',
+    borderTop: `2px solid ${token('accent')}`,
+    transformOrigin: '0 50%',
+    animation: `${wait} 2s ease-out forwards`,
+  },
+}));

@@ -101,7 +101,12 @@ export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
       anchor="left"
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { 'aria-label': textsOf().shell.navigation, sx: { width: 240 } } }}
+      slotProps={{
+        paper: {
+          'aria-label': textsOf().shell.navigation,
+          sx: { width: 'clamp(240px, 15rem, 85vw)' },
+        },
+      }}
       sx={{ display: { md: 'none' } }}
     >
       <Sidebar onNavigate={onClose} />

@@ -1,4 +1,11 @@
 import { memo } from 'react';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
+import Paper from '@mui/material/Paper';
+import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import { Logo } from '../../components/text/Logo.tsx';
@@ -16,7 +23,9 @@ import { useTenant } from '../../providers/data/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { loadView } from '../pageViews.ts';
 import { ICONS } from '../icons.ts';
-import './shell.css';
+import { forced } from '../../theme/media.ts';
+import { noteSx } from '../../theme/styles.ts';
+import { token } from '../../theme/tokens.ts';
 
 type SidebarProps = { onNavigate?: () => void };
 
@@ -25,27 +34,26 @@ export const Sidebar = memo(function Sidebar({ onNavigate }: SidebarProps) {
   const texts = textsOf();
   const { productName, testBuild, links } = useConfig();
   return (
-    <div className="sidebar">
-      <PageLink
+    <Frame>
+      <Home
         to="/"
         aria-label={texts.shell.home(productName)}
-        className="sidebar-home"
         {...(onNavigate ? { onClick: onNavigate } : {})}
       >
         <Logo name={productName} />
-      </PageLink>
-      <nav aria-label={texts.shell.navigation} className="sidebar-pages">
+      </Home>
+      <List component="nav" disablePadding aria-label={texts.shell.navigation} sx={pagesSx}>
         <Items group="main" onNavigate={onNavigate} />
         <Items group="tools" heading={texts.shell.tools} onNavigate={onNavigate} />
         <Items group="admin" heading={texts.shell.admin} onNavigate={onNavigate} />
-      </nav>
+      </List>
       {testBuild && (
-        <div className="sidebar-note">
+        <Paper variant="outlined" sx={testVersionSx}>
           {texts.shell.testVersion}{' '}
           <ExternalLink href={links.officialVersion}>{texts.shell.officialVersion}</ExternalLink>
-        </div>
+        </Paper>
       )}
-    </div>
+    </Frame>
   );
 });
 
@@ -63,7 +71,7 @@ function Items({ group, heading, onNavigate }: ItemsProps) {
   if (shown.length === 0) return null;
   return (
     <>
-      {heading && <div className="sidebar-group">{heading}</div>}
+      {heading && <ListSubheader>{heading}</ListSubheader>}
       {shown.map((route) => (
         <Item
           key={route.path}
@@ -84,18 +92,19 @@ function Item({ route, active, onNavigate }: ItemProps) {
   const { pathname } = useLocation();
   const Icon = ICONS[title];
   return (
-    <PageLink
+    <ListItemButton
+      component={PageLink}
       to={path}
+      selected={active}
       {...(isAt(path, pathname) ? { 'aria-current': 'page' } : {})}
-      className={active ? 'active' : undefined}
       onMouseEnter={() => fetchCode(route)}
       onFocus={() => fetchCode(route)}
       {...(onNavigate ? { onClick: onNavigate } : {})}
     >
-      {Icon && <Icon />}
+      <ListItemIcon>{Icon && <Icon />}</ListItemIcon>
       {titleOf(route)}
       {path === '/tenant' && <DefaultNameDot />}
-    </PageLink>
+    </ListItemButton>
   );
 }
 
@@ -115,8 +124,42 @@ function DefaultNameDot() {
   if (!tenant?.defaultName) return null;
   return (
     <>
-      <span aria-hidden className="sidebar-dot" />
+      <Box component="span" aria-hidden sx={dotSx} />
       <VisuallyHidden> {texts.defaultNameDot}</VisuallyHidden>
     </>
   );
 }
+
+const Frame = styled('div')({
+  position: 'sticky',
+  top: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  maxHeight: '100vh',
+  padding: '16px 12px',
+  overflowY: 'auto',
+});
+
+const Home = styled(PageLink)({
+  padding: '4px 8px 18px',
+  color: token('text'),
+  textDecoration: 'none',
+});
+
+const pagesSx = { display: 'grid', gap: '2px' } as const;
+
+const testVersionSx = {
+  ...noteSx,
+  marginTop: 'auto',
+  padding: '10px',
+  borderRadius: '10px',
+} as const;
+
+const dotSx = {
+  width: '0.5rem',
+  height: '0.5rem',
+  borderRadius: '50%',
+  backgroundColor: token('warn'),
+  [forced]: { backgroundColor: 'CanvasText' },
+} as const;

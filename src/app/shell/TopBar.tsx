@@ -1,11 +1,14 @@
 import { memo, useEffect } from 'react';
+import AppBar from '@mui/material/AppBar';
 import MenuIcon from '@mui/icons-material/Menu';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import Search from '@mui/icons-material/Search';
 import { useLocation } from 'react-router';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import Toolbar from '@mui/material/Toolbar';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
 import { isApple } from '../../lib/browser.ts';
@@ -16,7 +19,8 @@ import { useApiDocs } from '../../custom-pages/api-docs/useApiDocs.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { AccountMenu } from './AccountMenu.tsx';
-import './shell.css';
+import { coarse } from '../../theme/media.ts';
+import { iconSize, monospace, token } from '../../theme/tokens.ts';
 
 type TopBarProps = { onOpenNavigation: () => void; onSearch: () => void };
 
@@ -25,28 +29,28 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
   const { onOpenNavigation, onSearch } = props;
   const texts = textsOf().shell;
   return (
-    <header className="top-bar">
-      <span className="top-bar-menu">
-        <IconButton aria-label={texts.openNavigation} onClick={onOpenNavigation}>
+    <AppBar>
+      <Bar disableGutters>
+        <IconButton aria-label={texts.openNavigation} onClick={onOpenNavigation} sx={menuSx}>
           <MenuIcon />
         </IconButton>
-      </span>
-      <PageTitle />
-      <Button
-        size="small"
-        className="top-bar-search"
-        aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
-        onClick={onSearch}
-      >
-        <Search />
-        <VisuallyHidden>{texts.search}</VisuallyHidden>
-        <span aria-hidden>{texts.search}</span>
-        <kbd aria-hidden>{isApple() ? '⌘K' : texts.searchKeys}</kbd>
-      </Button>
-      <PlanBadge />
-      <ApiDocsButton />
-      <AccountMenu />
-    </header>
+        <PageTitle />
+        <Button
+          size="small"
+          aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
+          onClick={onSearch}
+          sx={searchSx}
+        >
+          <Search />
+          <VisuallyHidden>{texts.search}</VisuallyHidden>
+          <span aria-hidden>{texts.search}</span>
+          <kbd aria-hidden>{isApple() ? '⌘K' : texts.searchKeys}</kbd>
+        </Button>
+        <PlanBadge />
+        <ApiDocsButton />
+        <AccountMenu />
+      </Bar>
+    </AppBar>
   );
 });
 
@@ -61,7 +65,7 @@ function PageTitle() {
   const title = page ? titleOf(page) : texts.notFound.title;
   useEffect(() => setTitle(title, productName), [title, productName]);
   return (
-    <Heading level={1} size="heading" id={PAGE_TITLE}>
+    <Heading level={1} size="heading" id={PAGE_TITLE} sx={titleSx}>
       {title}
     </Heading>
   );
@@ -76,11 +80,11 @@ function ApiDocsButton() {
       {...apiDocs}
       {...('href' in apiDocs && { rel: 'noopener noreferrer' })}
       size="small"
-      className="top-bar-docs"
+      endIcon={<OpenInNew />}
+      sx={docsSx}
     >
       {texts.shell.apiDocs}
       <VisuallyHidden> {texts.common.opensNewWindow}</VisuallyHidden>
-      <OpenInNew aria-hidden />
     </Button>
   );
 }
@@ -91,12 +95,53 @@ function PlanBadge() {
   const { data: tenant, error } = useTenant();
   if (!tenant && !error) return null;
   return tenant ? (
-    <Chip variant="outlined" className="top-bar-plan" label={texts.plans[tenant.plan]} />
+    <Chip variant="outlined" label={texts.plans[tenant.plan]} sx={planSx} />
   ) : (
-    <Chip
-      variant="outlined"
-      className="top-bar-plan top-bar-plan-unknown"
-      label={texts.planUnknown}
-    />
+    <Chip variant="outlined" label={texts.planUnknown} sx={unknownPlanSx} />
   );
 }
+
+const Bar = styled(Toolbar)(({ theme: { breakpoints } }) => ({
+  columnGap: 12,
+  paddingInline: 24,
+  // The plan is a second line below the title, which then has room for every page's name.
+  [breakpoints.down('sm')]: {
+    display: 'grid',
+    gridTemplate: `
+      'menu title search account' minmax(1.375rem, auto)
+      'menu plan search account' minmax(1rem, auto) / auto minmax(0, 1fr) auto auto`,
+    alignContent: 'center',
+    columnGap: 6,
+    paddingInline: 14,
+  },
+  // Higher than the two lines beside them, which they must not move apart.
+  [coarse]: { '& > button': { marginBlock: '-4px' } },
+}));
+
+const menuSx = { gridArea: 'menu', display: { md: 'none' }, marginInlineStart: '-8px' } as const;
+
+const titleSx = { gridArea: 'title', flex: 1, lineHeight: '1.375rem' } as const;
+
+// An icon where there is no room for words.
+const searchSx = {
+  gridArea: 'search',
+  gap: 1,
+  minWidth: 34,
+  borderWidth: { xs: 0, md: 1 },
+  '& > svg': { fontSize: iconSize.medium },
+  '& > span': { display: { xs: 'none', md: 'inline' } },
+  '& > kbd': { display: { xs: 'none', lg: 'inline' }, font: monospace.small },
+  [coarse]: { minWidth: 44 },
+} as const;
+
+const planSx = {
+  gridArea: 'plan',
+  justifySelf: 'start',
+  borderWidth: { xs: 0, sm: 1 },
+  lineHeight: { xs: '1rem', sm: '1.25rem' },
+  '& > .MuiChip-label': { padding: { xs: 0, sm: '1px 9px' } },
+} as const;
+
+const unknownPlanSx = { ...planSx, color: token('bad') } as const;
+
+const docsSx = { display: { xs: 'none', sm: 'inline-flex' } } as const;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
 import { Logo } from '../../components/text/Logo.tsx';
 import { Heading } from '../../components/text/Heading.tsx';
@@ -8,7 +9,9 @@ import { Notice } from '../../components/feedback/Notice.tsx';
 import { useConfig, useSession } from '../../providers/access/consoleContext.ts';
 import { signedOutEn } from '../../texts/boot/signedOut.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { textSize, token } from '../../theme/tokens.ts';
+import { forced, moreContrast } from '../../theme/media.ts';
+import { noteSx } from '../../theme/styles.ts';
+import { token } from '../../theme/tokens.ts';
 
 type LoginProps = {
   /** The address to which the sign-in returns. */
@@ -72,7 +75,7 @@ export function Login({ redirectTo, problem, endedBy }: LoginProps) {
               variant="contained"
               disabled={busy}
               onClick={() => start({ prompt: 'create' })}
-              style={TALL}
+              size="large"
             >
               {texts.signedOut.signUp}
             </Button>
@@ -81,12 +84,14 @@ export function Login({ redirectTo, problem, endedBy }: LoginProps) {
             variant={oidc.signUp ? 'outlined' : 'contained'}
             disabled={busy}
             onClick={() => start({})}
-            style={TALL}
+            size="large"
           >
             {texts.signedOut.logIn}
           </Button>
           {(oidc.connections.google ?? oidc.connections.github) && (
-            <Box sx={dividerSx}>{texts.signedOut.or}</Box>
+            <Divider role="presentation" sx={noteSx}>
+              {texts.signedOut.or}
+            </Divider>
           )}
           <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 1.5 }}>
             {(['google', 'github'] as const).map((name) => {
@@ -96,7 +101,7 @@ export function Login({ redirectTo, problem, endedBy }: LoginProps) {
                   key={name}
                   disabled={busy}
                   onClick={() => start({ connectionId })}
-                  style={TALL}
+                  size="large"
                 >
                   {texts.signedOut[name]}
                 </Button>
@@ -120,8 +125,6 @@ function useStartSignIn(redirectTo: string) {
   return { start, busy: state === 'busy', failed: state === 'failed' };
 }
 
-const TALL = { minHeight: 44 } as const;
-
 const panelSx = {
   display: 'flex',
   flexDirection: 'column',
@@ -129,13 +132,13 @@ const panelSx = {
   minHeight: { xs: 180, md: 0 },
   color: '#e8e9ff',
   background: 'radial-gradient(120% 90% at 10% 0, #4338ca 0, #1e1b4b 55%, #0b1020 100%)',
-  '@media (prefers-contrast: more)': { color: '#fff', background: '#1e1b4b' },
-  '@media (forced-colors: active)': { background: 'Canvas', borderInlineEnd: '1px solid' },
+  [moreContrast]: { color: '#fff', background: '#1e1b4b' },
+  [forced]: { background: 'Canvas', borderInlineEnd: '1px solid' },
 } as const;
 
 const testVersionSx = {
   color: '#c7c9ec',
-  '@media (prefers-contrast: more)': { color: 'inherit' },
+  [moreContrast]: { color: 'inherit' },
   '& a': { color: 'inherit' },
 } as const;
 
@@ -151,13 +154,4 @@ const headingSx = {
   lineHeight: '2.125rem',
   fontWeight: 600,
   textAlign: 'center',
-} as const;
-
-const dividerSx = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1.5,
-  color: token('dim'),
-  fontSize: textSize.small,
-  '&::before, &::after': { content: '""', flex: 1, borderTop: `1px solid ${token('line')}` },
 } as const;
