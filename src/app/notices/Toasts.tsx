@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import * as Toast from '@radix-ui/react-toast';
 import Close from '@mui/icons-material/Close';
+import IconButton from '@mui/material/IconButton';
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
 import { ownVersion } from '../../lib/browser.ts';
 import { i18nProvider } from '../../providers/access/i18nProvider.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { iconSize } from '../../theme/tokens.ts';
+import { coarse } from '../../theme/media.ts';
 import { VersionNotice } from './VersionNotice.tsx';
 
 const DURATION = 5000;
@@ -124,8 +125,10 @@ export default function Toasts() {
             ) : (
               <Toast.Title className="toast-title">{toast.text}</Toast.Title>
             )}
-            <Toast.Close className="toast-close" aria-label={texts.common.close}>
-              <Close aria-hidden sx={{ fontSize: iconSize.medium }} />
+            <Toast.Close asChild>
+              <IconButton aria-label={texts.common.close} sx={closeSx}>
+                <Close />
+              </IconButton>
             </Toast.Close>
           </Toast.Root>
         ))}
@@ -138,3 +141,10 @@ export default function Toasts() {
     </div>
   );
 }
+
+const closeSx = {
+  position: 'absolute',
+  insetInlineEnd: 5,
+  top: 5,
+  [coarse]: { insetInlineEnd: 0, top: 0 },
+} as const;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNow, useStore } from '../../components/listen.ts';
 import { hostedVersion } from '../../config/hostedVersion.ts';
@@ -36,12 +37,12 @@ export function VersionNotice({ own }: { own: string }) {
   return (
     <div className={`toast toast-version toast-${offer}`}>
       <div role={offer === 'newer' ? 'status' : 'alert'}>{texts[offer]}</div>
-      <div className="toast-actions">
+      <Box sx={{ display: 'flex', gap: 1, marginTop: 1.25 }}>
         <Button variant="contained" onClick={reload}>
           {texts.reload}
         </Button>
         <Button onClick={later}>{texts.later}</Button>
-      </div>
+      </Box>
     </div>
   );
 }
