@@ -52,13 +52,18 @@ function Helpers() {
       <p>{texts.helpers}</p>
       <ul>
         {admins.slice(0, NAMED).map((user) => (
-          <Box component="li" key={user.id} sx={{ overflowWrap: 'anywhere' }}>
+          <li key={user.id}>
             <Person name={fullNameOf(user)} email={user.email} />
-          </Box>
+          </li>
         ))}
       </ul>
     </>
   );
 }
 
-const listSx = { margin: '0 0 12px', paddingInlineStart: '20px', lineHeight: '1.5rem' } as const;
+const listSx = {
+  margin: '0 0 12px',
+  paddingInlineStart: '20px',
+  lineHeight: '1.5rem',
+  overflowWrap: 'anywhere',
+} as const;

@@ -47,7 +47,7 @@ export function Attention({ overview, onRename }: AttentionProps) {
     <Card
       level={3}
       title={texts.title}
-      aside={count > 0 && <Count tone={due > 0 ? 'warn' : 'info'} count={count} />}
+      aside={count > 0 && <Chip color={due > 0 ? 'warning' : 'info'} label={count} />}
     >
       <ul className="card-rows">
         {overview?.closest.map((entry, index) => (
@@ -193,9 +193,4 @@ function MatterRow({ tone, title, text, children }: MatterRowProps) {
       {title}
     </MarkedRow>
   );
-}
-
-/** The number of matters. */
-function Count({ tone, count }: { tone: 'warn' | 'info'; count: number }) {
-  return <Chip color={tone === 'info' ? 'info' : 'warning'} label={count} />;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Card } from '../../components/card/Card.tsx';
 import { MarkedRow } from '../../components/card/MarkedRow.tsx';
 import { Mark } from '../../components/card/Verdict.tsx';
 import { formatDay } from '../../components/text/dates.ts';
@@ -48,10 +47,13 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
   });
   const newest = keys && newestOf(keys);
   if (over) return null;
-  // A new tenant has nothing that comes before them.
-  const Frame = welcome ? PlainCard : FoldedCard;
   return (
-    <Frame title={texts.title} aside={<Quiet>{texts.progress(done, total)}</Quiet>}>
+    <FoldedCard
+      // A new tenant has nothing that comes before them.
+      unfolded={welcome}
+      title={texts.title}
+      aside={<Quiet>{texts.progress(done, total)}</Quiet>}
+    >
       {numbered.length > 0 && (
         <ol className="card-rows">
           {numbered.map((step, index) => (
@@ -81,17 +83,7 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
           </Button>
         </Part>
       )}
-    </Frame>
-  );
-}
-
-type PlainCardProps = { title: string; aside: ReactNode; children: ReactNode };
-
-function PlainCard({ children, ...head }: PlainCardProps) {
-  return (
-    <Card level={3} {...head}>
-      {children}
-    </Card>
+    </FoldedCard>
   );
 }
 

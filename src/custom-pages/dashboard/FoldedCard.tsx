@@ -9,6 +9,8 @@ import { useDisclosure } from '../../components/form/disclosure.ts';
 
 type FoldedCardProps = {
   title: string;
+  /** A phone shows all of it, too. */
+  unfolded?: boolean;
   /** At the end of the title's line. */
   aside?: ReactNode;
   /** The same, while the card is open. */
@@ -17,8 +19,10 @@ type FoldedCardProps = {
 };
 
 /** A card that a phone shows by its title until it is opened, because what is due comes first. */
-export function FoldedCard({ title, aside, tools, children }: FoldedCardProps) {
-  const folds = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+export function FoldedCard(props: FoldedCardProps) {
+  const { title, unfolded = false, aside, tools, children } = props;
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const folds = isPhone && !unfolded;
   const { open, id, button } = useDisclosure();
   const shown = open || !folds;
   return (

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import ListItemButton from '@mui/material/ListItemButton';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import { brief } from '../../lib/graphemes.ts';
 import { asObject } from '../../lib/own.ts';
@@ -6,7 +7,7 @@ import type { ObservedCall } from '../../bank/client/service.ts';
 import { useDisclosure } from '../../components/form/disclosure.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { MONOSPACE, textSize, token } from '../../theme/tokens.ts';
+import { monospace, textSize, token } from '../../theme/tokens.ts';
 import { JsonBox } from './JsonBox.tsx';
 
 export type CallView = 'sealed' | 'opened';
@@ -23,7 +24,7 @@ export function CallRow({ call, view }: CallRowProps) {
     view === 'opened' ? [call.request, call.answer] : [call.sent, call.received];
   return (
     <Box component="li" sx={{ borderBottom: `1px solid ${token('line2')}` }}>
-      <Box component="button" type="button" {...button} sx={rowSx}>
+      <ListItemButton component="button" {...button} sx={rowSx}>
         <Box component="code" translate="no" sx={callSx}>
           {call.call}
         </Box>
@@ -31,7 +32,7 @@ export function CallRow({ call, view }: CallRowProps) {
         <Box component="span" sx={timeSx}>
           {milliseconds !== undefined && words.milliseconds(milliseconds.toFixed(0))}
         </Box>
-      </Box>
+      </ListItemButton>
       {open && (
         <Box id={id} sx={{ padding: '8px 16px 12px', display: 'grid', gap: 1 }}>
           <Side title={words.request} value={request} missing={words.noRequest} />
@@ -74,20 +75,9 @@ function verdictOf(call: ObservedCall): { color: ChipProps['color']; text: strin
 }
 
 const rowSx = {
-  margin: 0,
-  border: 0,
-  backgroundColor: 'transparent',
-  color: 'inherit',
-  cursor: 'pointer',
-  display: 'flex',
-  width: '100%',
-  alignItems: 'center',
   gap: 1.25,
   minHeight: 44,
   padding: '6px 16px',
-  font: 'inherit',
-  textAlign: 'start',
-  '&:hover': { backgroundColor: token('fill') },
   '&[aria-expanded=true]': { backgroundColor: token('soft') },
   '&:focus-visible': { outlineOffset: '-2px' },
 } as const;
@@ -95,7 +85,7 @@ const rowSx = {
 const callSx = {
   flex: 1,
   minWidth: 0,
-  font: `${textSize.small}/1.125rem ${MONOSPACE}`,
+  font: monospace.small,
   overflowWrap: 'anywhere',
 } as const;
 
@@ -105,6 +95,6 @@ const timeSx = {
   minWidth: '6ch',
   textAlign: 'end',
   color: token('dim'),
-  font: `${textSize.small}/1.125rem ${MONOSPACE}`,
+  font: monospace.small,
   whiteSpace: 'nowrap',
 } as const;

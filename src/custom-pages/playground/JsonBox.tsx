@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import { textSize, token } from '../../theme/tokens.ts';
+import Paper from '@mui/material/Paper';
 import { JsonText } from '../../components/code/JsonText.tsx';
 
 type JsonBoxProps = {
@@ -14,19 +13,14 @@ const MOST = 50_000;
 /** The beginning of a JSON text in a box of its own. */
 export function JsonBox({ json, label }: JsonBoxProps) {
   return (
-    <Box role="group" aria-label={label} tabIndex={0} sx={boxSx}>
+    <Paper
+      variant="outlined"
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      sx={{ maxHeight: '26.25rem', overflow: 'auto', padding: '10px 12px' }}
+    >
       <JsonText json={json} most={MOST} />
-    </Box>
+    </Paper>
   );
 }
-
-const boxSx = {
-  maxHeight: '26.25rem',
-  overflow: 'auto',
-  padding: '10px 12px',
-  border: `1px solid ${token('line')}`,
-  borderRadius: '8px',
-  backgroundColor: token('surface'),
-  fontSize: textSize.small,
-  overflowWrap: 'anywhere',
-} as const;

@@ -19,7 +19,7 @@ import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { columnsSx, noteSx } from '../../theme/styles.ts';
+import { columnsSx, lineSx, noteSx } from '../../theme/styles.ts';
 import { CallsPanel } from './CallsPanel.tsx';
 import { RunSteps } from './RunSteps.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
@@ -75,9 +75,9 @@ function Workbench({ bank }: { bank: BankConfig }) {
 
   return (
     <>
-      <Box sx={{ ...barSx, justifyContent: 'space-between', marginBottom: 2 }}>
+      <Box sx={{ ...lineSx, justifyContent: 'space-between', marginBottom: 2 }}>
         <ServiceChoice service={service} onChoose={chooseService} />
-        <Box sx={barSx}>
+        <Box sx={lineSx}>
           {key && <KeyLine apiKey={key.apiKey} />}
           {run && <Button onClick={() => go(startOver)}>{words.startOver}</Button>}
           {state.step === 'order' && (
@@ -164,11 +164,3 @@ function KeyLine({ apiKey: { name, environment } }: Pick<SigningKey, 'apiKey'>) 
     </>
   );
 }
-
-const barSx = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.25,
-  minWidth: 0,
-} as const;

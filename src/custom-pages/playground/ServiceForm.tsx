@@ -17,6 +17,7 @@ import { expiryOf } from '../../resources/api-keys/expiry/expiry.ts';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { stackSx } from '../../theme/styles.ts';
 import { token } from '../../theme/tokens.ts';
 import { FORM, schemaOf, startValues, TYPES, type FieldName, type Values } from './services.ts';
 
@@ -41,7 +42,7 @@ export function ServiceForm(props: ServiceFormProps) {
 
   return (
     <ZodForm schema={schema} defaultValues={initial} onSubmit={onSubmit}>
-      <Box sx={formSx}>
+      <Box sx={stackSx}>
         <div>
           <Heading level={2} size="heading" takesFocus={takesFocus}>
             {words.titles[service]}
@@ -109,8 +110,6 @@ function ServiceField({ name }: { name: FieldName }) {
 function choicesOf<T extends string>(values: readonly T[], names: Readonly<Record<T, string>>) {
   return values.map((id) => ({ id, name: names[id] }));
 }
-
-const formSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } as const;
 
 const fieldsSx = {
   display: 'grid',
