@@ -1,7 +1,7 @@
 import { Fragment, useId, useState } from 'react';
 import { styled } from '@mui/material/styles';
 import { FieldHint } from '../components/form/Field.tsx';
-import { OptionCard } from '../components/form/OptionGroup.tsx';
+import { OptionCard } from '../components/form/OptionCard.tsx';
 import { SearchBox } from '../components/form/SearchBox.tsx';
 import { Name } from '../components/text/Name.tsx';
 import { bankOutcomeEn } from '../texts/bank/outcome.en.ts';

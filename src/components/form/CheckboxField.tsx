@@ -1,42 +1,42 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { FieldError } from './Field.tsx';
-import '../text/text.css';
-import './form.css';
+import { useId, type ReactNode, type Ref } from 'react';
+import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import { HelpText } from './HelpText.tsx';
 
-type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'color'> & {
+type CheckboxFieldProps = CheckboxProps & {
+  inputRef?: Ref<HTMLInputElement>;
   label: ReactNode;
   hint?: string | undefined;
   error?: string | undefined;
-  /** True for one box of a group: its label is not set in the type of a field's name. */
-  plain?: boolean;
 };
 
-/** A checkbox with a hint and an error; its whole line is clickable. */
-export function CheckboxField({ label, hint, error, plain, ...input }: CheckboxFieldProps) {
+/** A checkbox with a hint or an error below, which MUI's label does not connect to the box. */
+export function CheckboxField({ inputRef, label, hint, error, ...box }: CheckboxFieldProps) {
   const id = useId();
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const isDescribed = Boolean(hint ?? error);
   return (
     <div>
-      <div className="checkbox-line">
-        <input
-          type="checkbox"
-          className="checkbox"
-          {...input}
-          id={id}
-          aria-describedby={described || undefined}
-        />
-        <div>
-          <label htmlFor={id} className={plain ? undefined : 'checkbox-name'}>
-            {label}
-          </label>
-          {hint && (
-            <div id={`${id}-hint`} className="note">
-              {hint}
-            </div>
-          )}
-        </div>
-      </div>
-      <FieldError id={`${id}-error`} text={error} />
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            {...box}
+            slotProps={{
+              input: { ref: inputRef, 'aria-describedby': isDescribed ? id : undefined },
+            }}
+          />
+        }
+        slotProps={{ typography: { sx: { fontWeight: 550 } } }}
+      />
+      {isDescribed && (
+        <FormHelperText id={id} error={error !== undefined} sx={indented}>
+          <HelpText hint={hint} error={error} />
+        </FormHelperText>
+      )}
     </div>
   );
 }
+
+/** Below the label of a box. */
+const indented = { marginTop: 0, marginInlineStart: '32px' } as const;

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type ComponentProps } from 'react';
+import { useId, type ReactNode } from 'react';
 import { InlineWarning } from '../feedback/Notice.tsx';
 import '../text/text.css';
 import './form.css';
@@ -50,46 +50,5 @@ export function LabelledField({ label, hint, error, children }: LabelledFieldPro
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       <FieldError id={`${id}-error`} text={error} />
     </div>
-  );
-}
-
-type TextBoxProps = Omit<ComponentProps<'input'>, 'id' | 'color'> & {
-  label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-};
-
-/** A line of text with its label, hint and error, outside a form. */
-export function TextBox({ label, hint, error, ...input }: TextBoxProps) {
-  return (
-    <LabelledField label={label} hint={hint} error={error}>
-      {(connected) => (
-        <input type="text" className="input" autoComplete="off" {...input} {...connected} />
-      )}
-    </LabelledField>
-  );
-}
-
-type SelectBoxProps = Omit<ComponentProps<'select'>, 'id' | 'color'> & {
-  label: string;
-  options: readonly { value: string; label: string }[];
-  hint?: string | undefined;
-  error?: string | undefined;
-};
-
-/** The platform's choice of one among many, with its label, hint and error, outside a form. */
-export function SelectBox({ label, options, hint, error, ...select }: SelectBoxProps) {
-  return (
-    <LabelledField label={label} hint={hint} error={error}>
-      {(connected) => (
-        <select className="input" {...select} {...connected}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </LabelledField>
   );
 }

@@ -101,9 +101,9 @@ function ServiceField({ name }: { name: FieldName }) {
     case 'executionDate':
       return <TextInput {...text} type="date" />;
     case 'amount':
-      return <TextInput {...text} inputMode="decimal" />;
+      return <TextInput {...text} htmlInput={{ inputMode: 'decimal' }} />;
     default:
-      return <TextInput {...text} spellCheck={false} />;
+      return <TextInput {...text} htmlInput={{ spellCheck: false }} />;
   }
 }
 

@@ -5,7 +5,7 @@ import { useRecordContext } from 'ra-core';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Card } from '../../components/card/Card.tsx';
-import { FieldHint } from '../../components/form/Field.tsx';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useDialog } from '../../components/dialog/useDialog.ts';
 import { hasDraft } from '../../providers/personal/drafts.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
@@ -45,7 +45,7 @@ export function FintsCard() {
           ) : (
             <Box sx={{ color: token('dim') }}>{texts.none}</Box>
           )}
-          <FieldHint>{texts.help}</FieldHint>
+          <FormHelperText>{texts.help}</FormHelperText>
         </Box>
         <Box sx={lineSx}>
           <Button

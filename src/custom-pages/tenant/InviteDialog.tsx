@@ -5,12 +5,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
 import { CopyButton, CopyFailed } from '../../components/copy/CopyButton.tsx';
 import { useCopy } from '../../components/copy/copying.ts';
 import { DayStamp } from '../../components/text/Stamps.tsx';
 import { OnDemand } from '../../components/feedback/OnDemand.tsx';
-import { FieldHint, TextBox } from '../../components/form/Field.tsx';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import type { Invite } from './useInvite.ts';
@@ -68,7 +69,7 @@ export function InviteDialog({ invite, open, onClose, onExited }: InviteDialogPr
 }
 
 function QrFailed() {
-  return <FieldHint>{textsOf(tenantEn).invite.qrFailed}</FieldHint>;
+  return <FormHelperText>{textsOf(tenantEn).invite.qrFailed}</FormHelperText>;
 }
 
 /** The whole link in one line, which is selected on focus, and its copy button. */
@@ -79,16 +80,13 @@ function LinkField({ link }: { link: string }) {
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <TextBox
-            ref={text}
-            label={texts.invite.linkLabel}
-            value={link}
-            readOnly
-            spellCheck={false}
-            onFocus={(event) => event.target.select()}
-          />
-        </Box>
+        <TextField
+          inputRef={text}
+          label={texts.invite.linkLabel}
+          value={link}
+          slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
+          onFocus={(event) => event.target.select()}
+        />
         <CopyButton
           autoFocus
           variant="contained"

@@ -1,5 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react';
-import { FieldHint } from '../../components/form/Field.tsx';
+import FormHelperText from '@mui/material/FormHelperText';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
@@ -22,7 +22,7 @@ export default function InviteQr({ link, size }: { link: string; size: number })
         fgColor="#000000"
         title={texts.qr}
       />
-      <FieldHint>{texts.qrHint}</FieldHint>
+      <FormHelperText>{texts.qrHint}</FormHelperText>
     </>
   );
 }

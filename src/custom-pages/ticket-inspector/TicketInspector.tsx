@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import { describeClock } from '../../customer-backend/tickets/serverClock.ts';
 import { UNMANAGED } from '../../bank/login/credentials/PrivateField.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { JsonText } from '../../components/code/JsonText.tsx';
-import { LabelledField } from '../../components/form/Field.tsx';
 import { useNow, useUnsaved } from '../../components/listen.ts';
 import { Heading } from '../../components/text/Heading.tsx';
 import { isReadable } from '../../lib/rows.ts';
@@ -72,28 +72,28 @@ function Inspector({ focused, onClear }: InspectorProps) {
   return (
     <Box sx={columnsSx}>
       <Card padded sx={{ gridColumn: '1 / -1' }}>
-        <LabelledField label={words.field} hint={words.local}>
-          {(connected) => (
-            <Box
-              component="textarea"
-              className="input"
-              {...UNMANAGED}
-              {...connected}
-              ref={emptied}
-              rows={6}
-              dir="ltr"
-              autoFocus={focused}
-              autoCapitalize="none"
-              autoCorrect="off"
-              spellCheck={false}
-              placeholder={words.placeholder}
-              onInput={({ currentTarget }) =>
-                setPasted({ text: currentTarget.value, at: Date.now() })
-              }
-              sx={inspection.kind === 'hidden' ? hiddenSx : fieldSx}
-            />
-          )}
-        </LabelledField>
+        <TextField
+          label={words.field}
+          helperText={words.local}
+          placeholder={words.placeholder}
+          inputRef={emptied}
+          autoFocus={focused}
+          slotProps={{
+            // Not `multiline`, which copies the text into a second, hidden element.
+            input: { inputComponent: 'textarea' },
+            htmlInput: {
+              ...UNMANAGED,
+              rows: 6,
+              dir: 'ltr',
+              autoCapitalize: 'none',
+              autoCorrect: 'off',
+              spellCheck: false,
+              onInput: ({ currentTarget }: FormEvent<HTMLTextAreaElement>) =>
+                setPasted({ text: currentTarget.value, at: Date.now() }),
+              style: inspection.kind === 'hidden' ? hiddenStyle : fieldStyle,
+            },
+          }}
+        />
         <Box role="status" sx={noteSx}>
           {clock && `${clock} ${words.byServer}`}
         </Box>
@@ -153,7 +153,7 @@ const emptied = (area: HTMLTextAreaElement | null) => () => {
   if (area) area.value = '';
 };
 
-const fieldSx = {
+const fieldStyle = {
   display: 'block',
   resize: 'vertical',
   overflowWrap: 'anywhere',
@@ -161,4 +161,4 @@ const fieldSx = {
 } as const;
 
 /** A field of several lines cannot be one for passwords. */
-const hiddenSx = { ...fieldSx, WebkitTextSecurity: 'disc' } as const;
+const hiddenStyle = { ...fieldStyle, WebkitTextSecurity: 'disc' } as const;

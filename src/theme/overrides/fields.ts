@@ -1,24 +1,32 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { coarse } from '../media.ts';
-import { textSize, token } from '../tokens.ts';
+import { rem, textSize, token } from '../tokens.ts';
+
+/** The name of a field or of a group. */
+const named = {
+  padding: 0,
+  marginBottom: 6,
+  color: token('text'),
+  fontSize: textSize.body,
+  fontWeight: 550,
+  lineHeight: '1.25rem',
+  '&.Mui-focused, &.Mui-error': { color: token('text') },
+} as const;
 
 /** Fields: the label stands above, hint and error below. */
 export const fieldOverrides: Components<Theme> = {
-  MuiTextField: { defaultProps: { fullWidth: true, variant: 'outlined' } },
+  MuiTextField: { defaultProps: { autoComplete: 'off', fullWidth: true } },
+  MuiFormLabel: { styleOverrides: { root: named } },
   MuiInputLabel: {
-    defaultProps: { shrink: true },
+    // Without an asterisk: what is optional says so.
+    defaultProps: { shrink: true, required: false },
     styleOverrides: {
       root: {
+        ...named,
         position: 'static',
         maxWidth: 'none',
-        marginBottom: 6,
-        color: token('text'),
-        fontSize: textSize.body,
-        fontWeight: 550,
-        lineHeight: '1.25rem',
         whiteSpace: 'normal',
         transform: 'none',
-        '&.Mui-focused, &.Mui-error': { color: token('text') },
       },
     },
   },
@@ -45,6 +53,23 @@ export const fieldOverrides: Components<Theme> = {
       notchedOutline: { borderColor: token('field') },
     },
   },
+  MuiCheckbox: {
+    styleOverrides: {
+      root: { padding: 0, color: token('field'), '& > svg': { fontSize: rem(24) } },
+    },
+  },
+  MuiFormControlLabel: {
+    styleOverrides: {
+      root: {
+        alignItems: 'flex-start',
+        gap: 8,
+        margin: 0,
+        // 44 px for a finger.
+        [coarse]: { padding: '10px 0' },
+      },
+      label: { paddingBlock: 2, overflowWrap: 'anywhere' },
+    },
+  },
   MuiFormHelperText: {
     styleOverrides: {
       root: {
@@ -53,6 +78,8 @@ export const fieldOverrides: Components<Theme> = {
         fontSize: textSize.small,
         lineHeight: '1.125rem',
         overflowWrap: 'anywhere',
+        '& > span': { display: 'block', color: token('dim') },
+        '& > [role=alert]': { color: token('bad') },
       },
     },
   },

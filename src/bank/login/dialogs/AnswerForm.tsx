@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
-import { OptionCard } from '../../../components/form/OptionGroup.tsx';
+import { OptionCard } from '../../../components/form/OptionCard.tsx';
 import { useSecondsLeft } from '../../../components/listen.ts';
 import { formatTime } from '../../../components/text/dates.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';

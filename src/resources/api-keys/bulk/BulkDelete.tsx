@@ -6,8 +6,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
-import { TextBox } from '../../../components/form/Field.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { SelectionBar, useSelection } from './SelectionBar.tsx';
 import { goneOf, type DeletionRun, type Results } from '../../../providers/data/deleteEach.ts';
@@ -90,10 +90,10 @@ function BulkDialog({ keys, onExited }: { keys: readonly ApiKey[]; onExited: () 
             <BulkKeys keys={keys} results={step === 'ended' ? results : undefined} />
             {step === 'question' && <p>{texts.stops}</p>}
             {step === 'question' && production >= MANY && (
-              <TextBox
+              <TextField
                 label={texts.type(all)}
-                hint={texts.typeHint(production)}
-                inputMode="numeric"
+                helperText={texts.typeHint(production)}
+                slotProps={{ htmlInput: { inputMode: 'numeric' } }}
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
               />

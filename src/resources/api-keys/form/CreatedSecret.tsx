@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { CheckboxField } from '../../../components/form/CheckboxField.tsx';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
 import { CopyField } from '../../../components/copy/CopyField.tsx';
-import '../../../components/form/form.css';
 import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { useUnsaved } from '../../../components/listen.ts';
@@ -47,17 +48,20 @@ export function CreatedSecret({ apiKey, secret, onStored, onDone }: CreatedSecre
     <>
       <LeaveGuard when={!stored} alsoUnload words={texts.leaving} />
       {state !== 'finished' && <SecretField secret={secret} />}
-      <Box className="field-label" sx={{ marginTop: '18px' }}>
+      <FormLabel component="div" sx={{ marginTop: '18px' }}>
         {texts.keyId}
-      </Box>
+      </FormLabel>
       <CopyField label={texts.keyId} value={apiKey.id} />
       <Box sx={{ margin: '18px 0' }}>
         {secret !== undefined && (
-          <CheckboxField
-            plain
+          <FormControlLabel
             label={texts.stored}
-            checked={stored}
-            onChange={(event) => setState(event.target.checked ? 'stored' : 'shown')}
+            control={
+              <Checkbox
+                checked={stored}
+                onChange={(event) => setState(event.target.checked ? 'stored' : 'shown')}
+              />
+            }
           />
         )}
       </Box>
@@ -76,7 +80,7 @@ function SecretField({ secret }: Pick<CreatedSecretProps, 'secret'>) {
   if (secret === undefined) return <Notice tone="warn">{texts.secretGone}</Notice>;
   return (
     <>
-      <div className="field-label">{texts.secret}</div>
+      <FormLabel component="div">{texts.secret}</FormLabel>
       <CopyField secret label={texts.secret} value={secret} />
       <Box sx={{ marginTop: 1 }}>
         <InlineWarning tone="warn" text={texts.warning} />

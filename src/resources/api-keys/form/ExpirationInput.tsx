@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
 import { useFormState, useWatch } from 'react-hook-form';
 import { parseDay } from '../../../components/form/calendar.ts';
 import { DateInput } from '../../../components/form/DateInput.tsx';
-import { FieldHint } from '../../../components/form/Field.tsx';
 import { RadioButtonGroupInput } from '../../../components/form/inputs.tsx';
 import { formatDay, formatUtcMoment } from '../../../components/text/dates.ts';
 import { InlineWarning } from '../../../components/feedback/Notice.tsx';
@@ -59,7 +59,7 @@ export function ExpirationInput({ today }: ExpirationInputProps) {
               <InlineWarning tone="warn" text={texts.noneRisk} />
             </Box>
           )}
-          {end && <FieldHint>{texts.until(formatUtcMoment(end))}</FieldHint>}
+          {end && <FormHelperText>{texts.until(formatUtcMoment(end))}</FormHelperText>}
         </>
       }
     />

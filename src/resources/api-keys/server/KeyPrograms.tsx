@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ServiceName } from '../../../bank/services.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../../customer-backend/tickets/ticketData.ts';
 import { Card } from '../../../components/card/Card.tsx';
 import { CodeBlock } from '../../../components/code/CodeBlock.tsx';
-import { SelectBox } from '../../../components/form/Field.tsx';
 import { LANGUAGES, mintProgram, verifyProgram } from '../../../customer-backend/languages.ts';
 import { keySigningEn } from '../../../texts/api-keys/signing.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -96,14 +96,19 @@ function ProgramsCard({ apiKey, services, first }: ProgramsCardProps) {
             <Box sx={noteSx}>{texts.verifyAbout}</Box>
           ) : (
             <Box sx={{ flex: '0 1 11.25rem' }}>
-              <SelectBox
+              <TextField
+                select
                 label={texts.service}
                 value={service}
+                slotProps={{ select: { native: true } }}
                 onChange={({ target }) =>
                   setChosen(services.find((name) => name === target.value) ?? first)
                 }
-                options={services.map((name) => ({ value: name, label: name }))}
-              />
+              >
+                {services.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </TextField>
             </Box>
           )}
         </Box>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { CanAccess } from 'ra-core';
 import { Link } from 'react-router';
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import {
   PrivateField,
   UNMANAGED,
@@ -11,7 +12,7 @@ import {
 import { readSecret, type SecretProblem } from '../../../customer-backend/tickets/signing.ts';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { LoadFailure } from '../../../components/feedback/Failure.tsx';
-import { SelectBox } from '../../../components/form/Field.tsx';
+import { HelpText } from '../../../components/form/HelpText.tsx';
 import { useNow } from '../../../components/listen.ts';
 import { brief } from '../../../lib/graphemes.ts';
 import { pathTo } from '../../../providers/access/pathTo.ts';
@@ -80,6 +81,8 @@ function FormFor({ keys, fixed = false, label, onKey, quiet = false, children }:
     return { value, label: expired ? words.expired(brief(name)) : brief(name) };
   });
 
+  const isMissing = tried && !apiKey;
+
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
@@ -104,14 +107,23 @@ function FormFor({ keys, fixed = false, label, onKey, quiet = false, children }:
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
     >
       {!fixed && (
-        <SelectBox
+        <TextField
+          select
           label={words.key}
+          slotProps={{ select: { native: true } }}
           value={id}
           onChange={(event) => setId(event.target.value)}
-          options={[{ value: '', label: words.choose }, ...options]}
-          hint={words.integration}
-          error={tried && !apiKey ? words.missing : undefined}
-        />
+          error={isMissing}
+          helperText={
+            <HelpText hint={words.integration} error={isMissing ? words.missing : undefined} />
+          }
+        >
+          {[{ value: '', label: words.choose }, ...options].map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </TextField>
       )}
       <PrivateField
         masked
