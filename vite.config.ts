@@ -8,7 +8,7 @@ import { buildTargets } from './tools/supportedBrowsers.ts';
 
 /** Small modules that many pages share. Alone, each would be a file of its own. */
 const kit =
-  /\/src\/(components\/(?!dialog\/|export\/|list\/|form\/(inputs|CheckboxField|ZodForm|LeaveGuard|CreationFailure)\.)|theme\/|providers\/personal\/|resources\/[\w-]+\/\w+\.ts$)|@mui\/(icons-material|utils)\/|@mui\/material\/(useMediaQuery|CircularProgress|Skeleton|utils)\/|@tanstack\//;
+  /\/src\/(components\/(?!dialog\/|export\/|list\/|form\/(inputs|CheckboxField|ZodForm|LeaveGuard|CreationFailure)\.)|theme\/|providers\/personal\/|resources\/[\w-]+\/\w+\.ts$)|@mui\/(icons-material|utils)\/|@mui\/material\/(AlertTitle|useMediaQuery|CircularProgress|Skeleton|utils)\/|@tanstack\//;
 
 /** The first pages of most visits, beyond the files of the shell that the document lists. */
 const first = /\/(Dashboard|ApiKeyList|authorize)-/;

@@ -40,6 +40,7 @@ export const consoleTheme = createTheme({
     h2: { fontSize: textSize.title, fontWeight: 600, lineHeight: '1.625rem' },
     h3: { fontSize: textSize.heading, fontWeight: 600, lineHeight: '1.5rem' },
     h4: { fontSize: textSize.body, fontWeight: 600, lineHeight: '1.25rem' },
+    h5: { fontSize: textSize.small, fontWeight: 600, lineHeight: '1.125rem' },
     body1: { fontSize: textSize.body, lineHeight: '1.25rem' },
     body2: { fontSize: textSize.small, lineHeight: '1.125rem' },
   },

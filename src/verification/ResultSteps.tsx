@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
+import AlertTitle from '@mui/material/AlertTitle';
+import Alert from '@mui/material/Alert';
 import { Card } from '../components/card/Card.tsx';
 import { Facts } from '../components/card/Facts.tsx';
-import { Notice } from '../components/feedback/Notice.tsx';
 import { BusyButton } from '../components/form/BusyButton.tsx';
 import { PageLink } from '../components/text/PageLink.tsx';
 import { Name } from '../components/text/Name.tsx';
@@ -58,9 +59,10 @@ export function ShowRoutexResult({ state, acts }: ShowRoutexResultProps) {
         </>
       ) : (
         <>
-          <Notice tone="bad" role="alert" title={words.none}>
+          <Alert severity="error" role="alert">
+            <AlertTitle>{words.none}</AlertTitle>
             {words.noneWhy}
-          </Notice>
+          </Alert>
           <Button variant="contained" onClick={() => window.location.reload()}>
             {words.anotherBank}
           </Button>
@@ -79,13 +81,13 @@ function NotSaved({ error, onLogInAgain }: NotSavedProps) {
   const { logInAgain } = textsOf(bankOutcomeEn).bankAccounts;
   const sentences = [reasonOf(error, texts), ...(mayHaveHappened(error) ? [uncertainSave] : [])];
   return (
-    <Notice
-      tone="bad"
+    <Alert
+      severity="error"
       role="alert"
-      actions={<Button onClick={() => onLogInAgain()}>{logInAgain}</Button>}
+      action={<Button onClick={() => onLogInAgain()}>{logInAgain}</Button>}
     >
       <FailureWords error={error} described={{ title: save, sentences }} />
-    </Notice>
+    </Alert>
   );
 }
 

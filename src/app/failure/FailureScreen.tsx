@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { CopyField } from '../../components/copy/CopyField.tsx';
 import { Wait } from '../../components/feedback/Reason.tsx';
 import { whyMissing } from '../../components/feedback/whyMissing.ts';
-import { Heading } from '../../components/text/Heading.tsx';
 import { ownVersion } from '../../lib/browser.ts';
 import { isMissingCode } from '../../lib/missingCode.ts';
 import { pageAt } from '../../lib/paths.ts';
@@ -47,9 +47,9 @@ export function FailureScreen(props: FailureScreenProps) {
       }}
     >
       <Box role="alert" sx={{ overflowWrap: 'anywhere' }}>
-        <Heading level={wholePage ? 1 : 2} size="title" sx={{ marginBottom: 1 }}>
+        <Typography component={`h${wholePage ? 1 : 2}`} variant="h2" sx={{ marginBottom: 1 }}>
           {boot.failure.title}
-        </Heading>
+        </Typography>
         {reason}
         <Wait error={error} onRetry={onRetry} />
       </Box>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useIsMutating } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import Alert from '@mui/material/Alert';
 import * as z from 'zod/mini';
-import { Notice } from '../../components/feedback/Notice.tsx';
 import { useRestoredDraft } from '../../providers/personal/drafts.ts';
 import { INTERRUPTED, INTERRUPTED_RUN } from '../../providers/session/tab/drafts.ts';
 import { noticesEn } from '../../texts/shell/notices.en.ts';
@@ -20,8 +20,8 @@ export default function InterruptedNotice() {
   const run = useRestoredDraft(INTERRUPTED_RUN, z.literal(true));
   if ((!note && !run) || pathname !== shownAt) return null;
   return (
-    <Notice tone="warn" role="alert">
+    <Alert severity="warning" role="alert">
       {run ? texts.run : note?.maybeDone ? texts.maybeDone : texts.nothingDone}
-    </Notice>
+    </Alert>
   );
 }

@@ -15,7 +15,7 @@ import {
 } from 'cmdk';
 import { useLocation, useNavigate } from 'react-router';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
-import { InlineWarning } from '../../components/feedback/Notice.tsx';
+import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
 import { paletteEn } from '../../texts/shell/palette.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { coarse } from '../../theme/media.ts';

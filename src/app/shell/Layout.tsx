@@ -15,7 +15,7 @@ import { keyframes, styled } from '@mui/material/styles';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'react-router';
-import { Notice } from '../../components/feedback/Notice.tsx';
+import Alert from '@mui/material/Alert';
 import { Loading } from '../../components/feedback/Loading.tsx';
 import { OnDemand } from '../../components/feedback/OnDemand.tsx';
 import { useStore } from '../../components/listen.ts';
@@ -143,9 +143,9 @@ function AfterFirstData() {
 function OfflineNotice() {
   const texts = textsOf().shell;
   return useStore(offline) ? (
-    <Notice tone="warn" role="status">
+    <Alert severity="warning" role="status">
       {texts.offline}
-    </Notice>
+    </Alert>
   ) : null;
 }
 
@@ -158,9 +158,9 @@ function DeniedNotice() {
 function Denied({ permission }: { permission: string }) {
   const texts = textsOf().shell;
   return (
-    <Notice tone="warn">
+    <Alert severity="warning">
       {texts.missingPermission(permission)} <Link to="/profile">{texts.explainAccess}</Link>
-    </Notice>
+    </Alert>
   );
 }
 

@@ -9,8 +9,8 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
-import { Heading } from '../../components/text/Heading.tsx';
 import { isApple } from '../../lib/browser.ts';
 import { setTitle } from '../../lib/documentTitle.ts';
 import { pageAt } from '../../lib/paths.ts';
@@ -65,9 +65,9 @@ function PageTitle() {
   const title = page ? titleOf(page) : texts.notFound.title;
   useEffect(() => setTitle(title, productName), [title, productName]);
   return (
-    <Heading level={1} size="heading" id={PAGE_TITLE} sx={titleSx}>
+    <Typography component="h1" variant="h3" id={PAGE_TITLE} sx={titleSx}>
       {title}
-    </Heading>
+    </Typography>
   );
 }
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useDialog } from '../../components/dialog/useDialog.ts';
-import { InlineWarning } from '../../components/feedback/Notice.tsx';
+import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
 import { OnDemand } from '../../components/feedback/OnDemand.tsx';
 import { formatTime } from '../../components/text/dates.ts';
 import { textsOf } from '../../texts/textsOf.ts';

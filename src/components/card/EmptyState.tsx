@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { Heading } from '../text/Heading.tsx';
+import Typography from '@mui/material/Typography';
 import { token } from '../../theme/tokens.ts';
 
 type EmptyStateProps = { title: string; text?: string; icon?: ReactNode; action?: ReactNode };
@@ -26,9 +26,9 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
           {icon}
         </Box>
       )}
-      <Heading level={2} size="heading">
+      <Typography component="h2" variant="h3">
         {title}
-      </Heading>
+      </Typography>
       {text && <Box sx={{ color: token('dim'), maxWidth: '26.25rem' }}>{text}</Box>}
       {action && <Box sx={{ marginTop: 1 }}>{action}</Box>}
     </Box>

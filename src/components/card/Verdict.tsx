@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import PriorityHigh from '@mui/icons-material/PriorityHigh';
 import Remove from '@mui/icons-material/Remove';
+import { styled } from '@mui/material/styles';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { iconSize, rem, textSize, token } from '../../theme/tokens.ts';
 
@@ -32,16 +32,16 @@ type MarkProps = {
 /** A round mark: a verdict by shape and colour and, for screen readers, a word. */
 export function Mark({ tone, word, children, size = 20 }: MarkProps) {
   const Icon = tone === 'open' ? undefined : ICONS[tone];
-  const look = tone === 'open' ? ringSx : COLOURS[tone];
+  const look = tone === 'open' ? RING : COLOURS[tone];
   return (
-    <Box component="span" sx={{ ...markSx, ...look, width: rem(size), height: rem(size) }}>
-      {children ?? (Icon && <Icon aria-hidden sx={{ fontSize: iconSize.tiny }} />)}
+    <Round style={{ ...look, width: rem(size), height: rem(size) }}>
+      {children ?? (Icon && <Icon aria-hidden style={{ fontSize: iconSize.tiny }} />)}
       <VisuallyHidden>{`${word} `}</VisuallyHidden>
-    </Box>
+    </Round>
   );
 }
 
-const markSx = {
+const Round = styled('span')({
   display: 'inline-grid',
   placeContent: 'center',
   boxSizing: 'border-box',
@@ -49,6 +49,6 @@ const markSx = {
   borderRadius: '50%',
   fontSize: textSize.caption,
   fontWeight: 600,
-} as const;
+});
 
-const ringSx = { color: token('dim'), border: `1.5px solid ${token('field')}` } as const;
+const RING = { color: token('dim'), border: `1.5px solid ${token('field')}` } as const;

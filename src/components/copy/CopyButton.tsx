@@ -2,11 +2,10 @@ import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { InlineWarning } from '../feedback/Notice.tsx';
+import { InlineWarning } from '../feedback/InlineWarning.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import type { Copying } from './copying.ts';
-import './copy.css';
 
 type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'autoFocus'> & {
   /** What is copied, for the button's accessible name. */
@@ -24,7 +23,7 @@ export function CopyButton(props: CopyButtonProps) {
   const texts = textsOf().common;
   const { state, copy } = copying;
   const copied = state === 'copied';
-  const icon = copied ? <Check data-testid="copied" className="copied" /> : <ContentCopy />;
+  const icon = copied ? <Check data-testid="copied" color="success" /> : <ContentCopy />;
   const pressed = { 'aria-label': texts.copyName(label), onClick: () => void copy(value) };
   return (
     <>

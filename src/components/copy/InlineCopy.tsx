@@ -1,7 +1,9 @@
 import { useRef } from 'react';
+import { styled } from '@mui/material/styles';
+import { coarse } from '../../theme/media.ts';
+import { monospace, token } from '../../theme/tokens.ts';
 import { useCopy } from './copying.ts';
 import { CopyButton, CopyFailed } from './CopyButton.tsx';
-import './copy.css';
 
 type InlineCopyProps = {
   /** What the value is, for the button's accessible name. */
@@ -27,12 +29,22 @@ export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
   return (
     // A short text and its button are one word: the row keeps its height in any font. The sentence
     // below a failure would not wrap either.
-    <div className={`inline-copy${!failed && shown.length <= ONE_WORD ? ' inline-copy-word' : ''}`}>
+    <Line style={!failed && shown.length <= ONE_WORD ? { whiteSpace: 'nowrap' } : undefined}>
       <code ref={text} translate="no" title={short === value ? undefined : value}>
         {shown}
       </code>
       <CopyButton inline label={label} value={value} copying={copying} />
       <CopyFailed copying={copying} />
-    </div>
+    </Line>
   );
 }
+
+const Line = styled('div')({
+  '& > code': { color: token('dim'), font: monospace.small, overflowWrap: 'anywhere' },
+  // After the last character and above the lines around it, without making its own line taller.
+  '& > .MuiIconButton-root': {
+    position: 'relative',
+    margin: '-4px 0',
+    [coarse]: { margin: '-13px 0' },
+  },
+});

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import AlertTitle from '@mui/material/AlertTitle';
+import Alert from '@mui/material/Alert';
 import { textsOf } from '../../texts/textsOf.ts';
-import { Notice } from './Notice.tsx';
 import { Reason } from './Reason.tsx';
 
 type LoadFailureProps = {
@@ -20,14 +20,14 @@ type LoadFailureProps = {
 export function LoadFailure({ title, error, onRetry, hasToast = false }: LoadFailureProps) {
   const reason = <Reason error={error} onRetry={onRetry} />;
   return (
-    <Notice
-      tone="bad"
+    <Alert
+      severity="error"
       role={hasToast ? 'note' : 'alert'}
-      actions={<RetryButton onRetry={onRetry} />}
-      title={title ?? textsOf().errors.fetching}
+      action={<RetryButton onRetry={onRetry} />}
     >
+      <AlertTitle>{title ?? textsOf().errors.fetching}</AlertTitle>
       {hasToast ? <div role="alert">{reason}</div> : reason}
-    </Notice>
+    </Alert>
   );
 }
 
@@ -36,12 +36,14 @@ type ActionFailureProps = { title: string; error: unknown; onRetry?: () => void 
 /** A failed action and its reason, below the control that started it. It is never repeated automatically. */
 export function ActionFailure({ title, error, onRetry }: ActionFailureProps) {
   return (
-    // Cancels the bottom margin of the notice, because nothing follows it here.
-    <Box sx={{ margin: '16px 0 -16px' }}>
-      <Notice tone="bad" role="alert" actions={onRetry && <RetryButton onRetry={onRetry} />}>
-        <Reason title={title} error={error} />
-      </Notice>
-    </Box>
+    <Alert
+      severity="error"
+      role="alert"
+      action={onRetry && <RetryButton onRetry={onRetry} />}
+      sx={{ margin: '16px 0 0' }}
+    >
+      <Reason title={title} error={error} />
+    </Alert>
   );
 }
 

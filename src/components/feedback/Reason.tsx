@@ -60,7 +60,7 @@ function CountDown({ error, onRetry }: WaitProps) {
         <Link
           component="button"
           onClick={() => setCancelled(true)}
-          sx={{ marginInlineStart: 1, color: 'inherit', verticalAlign: 'baseline' }}
+          sx={{ marginInlineStart: 1, color: 'inherit' }}
         >
           {common.cancel}
         </Link>

@@ -1,6 +1,6 @@
 import { useCreatePath, useResourceContext } from 'ra-core';
 import { Link } from 'react-router';
-import { Notice } from '../feedback/Notice.tsx';
+import Alert from '@mui/material/Alert';
 import { Reason } from '../feedback/Reason.tsx';
 
 type CreationFailureProps = {
@@ -18,14 +18,14 @@ export function CreationFailure({ failure, texts }: CreationFailureProps) {
   if (!failure) return null;
   if (!failure.mayHaveHappened) {
     return (
-      <Notice tone="bad" role="alert">
+      <Alert severity="error" role="alert">
         <Reason title={texts.failed} error={failure.error} />
-      </Notice>
+      </Alert>
     );
   }
   return (
-    <Notice tone="warn" role="alert" actions={<Link to={path}>{texts.openList}</Link>}>
+    <Alert severity="warning" role="alert" action={<Link to={path}>{texts.openList}</Link>}>
       {texts.mayExist}
-    </Notice>
+    </Alert>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import '../text/text.css';
 import './form.css';
 
 type FieldHintProps = { id?: string; children: ReactNode };

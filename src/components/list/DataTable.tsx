@@ -7,7 +7,7 @@ import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { rem, token } from '../../theme/tokens.ts';
 import { InlineCopy } from '../copy/InlineCopy.tsx';
-import { InlineWarning } from '../feedback/Notice.tsx';
+import { InlineWarning } from '../feedback/InlineWarning.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { SelectPage, SelectRow } from './selection.tsx';
 import { SortableHeader, SortSelect, SortStatus, type Sorting } from './sorting.tsx';

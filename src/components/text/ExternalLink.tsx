@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import OpenInNew from '@mui/icons-material/OpenInNew';
+import { styled } from '@mui/material/styles';
+import { rem } from '../../theme/tokens.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import './text.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 type ExternalLinkProps = {
@@ -17,8 +18,14 @@ export function ExternalLink({ href, children, icon = false, ...rest }: External
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
-      {icon && <OpenInNew aria-hidden className="external-link-icon" />}
+      {icon && <Icon aria-hidden />}
       <VisuallyHidden> {textsOf().common.opensNewWindow}</VisuallyHidden>
     </a>
   );
 }
+
+const Icon = styled(OpenInNew)({
+  marginInlineStart: 4,
+  fontSize: rem(14),
+  verticalAlign: '-2px',
+});

@@ -1,7 +1,8 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
 import { brief } from '../../lib/graphemes.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { useDisclosure } from '../form/disclosure.ts';
-import './text.css';
 
 type NameProps = {
   text: string;
@@ -28,26 +29,34 @@ export function Name({ text, longest, isolated = true }: NameProps) {
   return (
     <>
       {open ? (
-        <bdi
+        <Whole
           id={id}
           role="region"
           aria-label={common.wholeText}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+          // Scrolls, and so has to be reached by keyboard.
           tabIndex={0}
-          className="name-whole"
           translate={isolated ? 'no' : undefined}
         >
           {text}
-        </bdi>
+        </Whole>
       ) : (
         shown
       )}{' '}
-      <button type="button" className="name-more reach" {...button}>
+      <Link component="button" type="button" variant="body2" className="reach" {...button}>
         {open ? common.showLess : common.showAll}
-      </button>
+      </Link>
     </>
   );
 }
+
+const Whole = styled('bdi')({
+  display: 'block',
+  maxHeight: '10rem',
+  overflow: 'auto',
+  // Room for the first line's marks, which the box would cut off.
+  paddingTop: 8,
+  overflowWrap: 'anywhere',
+});
 
 /** A person by name and e-mail address, in one line; without a name by the address alone. */
 export function Person({ name, email }: { name: string; email: string }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
-import { Heading } from '../../components/text/Heading.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { useConfig } from '../../providers/access/consoleContext.ts';
 import { ENVIRONMENTS } from '../../resources/api-keys/apiKey.schema.ts';
 import { attestationEn } from '../../texts/tools/attestation.en.ts';
@@ -21,9 +21,9 @@ export default function Attestation() {
         {words.about}
       </Box>
       <Box component="section" aria-labelledby={now}>
-        <Heading level={2} id={now} sx={{ marginBottom: 1.5 }}>
+        <Typography component="h2" variant="h4" id={now} sx={{ marginBottom: 1.5 }}>
           {words.now}
-        </Heading>
+        </Typography>
         {bank ? (
           <Box sx={stackSx}>
             {ENVIRONMENTS.filter(
@@ -37,7 +37,7 @@ export default function Attestation() {
             ))}
           </Box>
         ) : (
-          <Notice tone="info">{words.missing}</Notice>
+          <Alert severity="info">{words.missing}</Alert>
         )}
       </Box>
     </>

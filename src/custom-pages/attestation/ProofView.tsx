@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { Heading } from '../../components/text/Heading.tsx';
+import AlertTitle from '@mui/material/AlertTitle';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { Facts } from '../../components/card/Facts.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
 import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { refusalText } from '../../texts/bank/refusalText.ts';
@@ -34,24 +35,22 @@ export function ProofView({ checkedAt, evaluation, children }: ProofViewProps) {
   return (
     <Box sx={{ marginTop: 1.5 }}>
       {first ? (
-        <Notice
-          tone={isNewer(first) ? 'warn' : 'bad'}
-          role="alert"
-          title={isNewer(first) ? words.newer : words.refused(failed.length)}
-        >
+        <Alert severity={isNewer(first) ? 'warning' : 'error'} role="alert">
+          <AlertTitle>{isNewer(first) ? words.newer : words.refused(failed.length)}</AlertTitle>
           {refusalText(first)}
-        </Notice>
+        </Alert>
       ) : (
-        <Notice tone="ok" role="status" title={words.accepted(results.length)}>
+        <Alert severity="success" role="status">
+          <AlertTitle>{words.accepted(results.length)}</AlertTitle>
           {words.inBrowser}
-        </Notice>
+        </Alert>
       )}
       <TrustWarnings {...evaluation} />
       {children}
       <Facts items={factsOf({ checkedAt, ...evaluation })} />
-      <Heading level={3} size="small" sx={{ margin: '16px 0 8px', color: token('dim') }}>
+      <Typography component="h3" variant="h5" sx={{ margin: '16px 0 8px', color: token('dim') }}>
         {first ? words.failedFirst : verification.evidence.results}
-      </Heading>
+      </Typography>
       <Box component="ol" sx={listSx}>
         {[...failed, ...results.filter(({ passed }) => passed)].map((result) => (
           <CheckRow key={result.check} result={result} />
@@ -73,8 +72,8 @@ const listSx = {
 export function ProofFailure({ error }: { error: unknown }) {
   const described = describeFailure({ kind: 'error', during: 'settlement', error });
   return (
-    <Notice tone={described.tone} role="alert">
+    <Alert severity={described.severity} role="alert">
       <FailureWords error={error} described={described} />
-    </Notice>
+    </Alert>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Card } from '../../components/card/Card.tsx';
 import { Facts, type Fact } from '../../components/card/Facts.tsx';
 import { InlineCopy } from '../../components/copy/InlineCopy.tsx';
 import { Loading } from '../../components/feedback/Loading.tsx';
-import { Heading } from '../../components/text/Heading.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import { brief } from '../../lib/graphemes.ts';
 import { bankExplorerEn } from '../../texts/tools/bankExplorer.en.ts';
@@ -54,9 +54,9 @@ export function BankPanel({ id, service, explorer }: BankPanelProps) {
   }
   return (
     <Card padded sx={{ '& dd': { whiteSpace: 'pre-line' } }}>
-      <Heading level={2} size="title" dir="auto" ref={focusOn}>
+      <Typography component="h2" variant="h2" dir="auto" ref={focusOn} tabIndex={-1}>
         {data ? <Name isolated={false} text={data.displayName} /> : words.unknownTitle}
-      </Heading>
+      </Typography>
       {data ? <Facts items={factsOf(id, data)} /> : <p>{words.unknown}</p>}
     </Card>
   );

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { OwnWords } from '../../bank/login/failures/describe.ts';
 import { serviceFor } from '../../customer-backend/tickets/usableServices.ts';
 import { Card } from '../../components/card/Card.tsx';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
-import { Heading } from '../../components/text/Heading.tsx';
 import { useUnsaved } from '../../components/listen.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import { useCan } from '../../providers/access/consoleContext.ts';
@@ -19,6 +19,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { aboveColumnsSx } from '../../theme/styles.ts';
 import { Explore } from './Explore.tsx';
 
+import { takeFocus } from '../../components/text/takeFocus.ts';
 /** The search with tickets of an Integration key, for people who get none from the hub. */
 export function ExploreWithKey({ config }: { config: BankConfig }) {
   const { bankExplorer: words } = textsOf(bankExplorerEn);
@@ -84,14 +85,14 @@ function ChooseKey({ takesFocus, isRefused, onKey }: ChooseKeyProps) {
   const { bankExplorer: words } = textsOf(bankExplorerEn);
   return (
     <Card padded>
-      <Heading level={2} size="body" takesFocus={takesFocus}>
+      <Typography component="h2" variant="h4" ref={takesFocus ? takeFocus : null} tabIndex={-1}>
         {words.keyTitle}
-      </Heading>
+      </Typography>
       <p>{words.keyAbout}</p>
       {isRefused && (
-        <Notice tone="bad" role="alert">
+        <Alert severity="error" role="alert">
           {words.noService}
-        </Notice>
+        </Alert>
       )}
       <KeyForm label={words.useKey} onKey={onKey} />
     </Card>

@@ -4,13 +4,11 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
-import '../../components/card/rows.css';
 import { PageLink } from '../../components/text/PageLink.tsx';
-import '../../components/text/text.css';
 import { Card } from '../../components/card/Card.tsx';
 import { formatDay } from '../../components/text/dates.ts';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
-import { MarkedRow } from '../../components/card/MarkedRow.tsx';
+import { MarkedRow, Rows } from '../../components/card/Rows.tsx';
 import { focusAround } from '../../lib/browser.ts';
 import { useCan, useCanOpen } from '../../providers/access/consoleContext.ts';
 import { pathTo } from '../../providers/access/pathTo.ts';
@@ -49,7 +47,7 @@ export function Attention({ overview, onRename }: AttentionProps) {
       title={texts.title}
       aside={count > 0 && <Chip color={due > 0 ? 'warning' : 'info'} label={count} />}
     >
-      <ul className="card-rows">
+      <Rows>
         {overview?.closest.map((entry, index) => (
           <KeyRow key={entry.key.id} due={entry} first={index === 0} />
         ))}
@@ -108,7 +106,7 @@ export function Attention({ overview, onRename }: AttentionProps) {
             </div>
           </li>
         )}
-      </ul>
+      </Rows>
     </Card>
   );
 }

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
-import { Heading } from '../../components/text/Heading.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { useNow } from '../../components/listen.ts';
 import { brief } from '../../lib/graphemes.ts';
@@ -33,9 +32,9 @@ export default function Dashboard() {
   const mayReadKeys = useCan({ resource: 'api-keys', action: 'list' });
   return (
     <>
-      <Heading level={2} size="display" ref={heading}>
+      <Typography component="h2" variant="h1" ref={heading} tabIndex={-1}>
         <bdi className="sentence">{texts.welcomeBack(brief(me?.firstName ?? ''))}</bdi>
-      </Heading>
+      </Typography>
       <Typography color="textSecondary" sx={{ margin: '4px 0 18px' }}>
         <ExternalLink href={links.documentation}>{texts.readDocumentation}</ExternalLink> {texts.or}{' '}
         <ExternalLink href={links.demoApplication}>{texts.tryDemo}</ExternalLink>.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { MarkedRow } from '../../components/card/MarkedRow.tsx';
+import { MarkedRow, Rows } from '../../components/card/Rows.tsx';
 import { Mark } from '../../components/card/Verdict.tsx';
 import { formatDay } from '../../components/text/dates.ts';
 import { PageLink } from '../../components/text/PageLink.tsx';
@@ -17,8 +17,6 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import demoScreenshot from './demo-project.svg';
 import { newestOf } from './dashboard.rules.ts';
-import '../../components/card/rows.css';
-import '../../components/text/text.css';
 import { FoldedCard } from './FoldedCard.tsx';
 import { Part, Quiet } from './layout.ts';
 import { firstSteps, type NumberedStep, type OwnStep } from './steps.rules.ts';
@@ -55,20 +53,20 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
       aside={<Quiet>{texts.progress(done, total)}</Quiet>}
     >
       {numbered.length > 0 && (
-        <ol className="card-rows">
+        <Rows as="ol">
           {numbered.map((step, index) => (
             <StepRow key={step.name} done={step.done} mark={index + 1}>
               <Numbered name={step.name} keys={keys} newest={newest} />
             </StepRow>
           ))}
-        </ol>
+        </Rows>
       )}
       {own.length > 0 && (
-        <ul className="card-rows">
+        <Rows>
           {own.map((step) => (
             <OwnStepRow key={step.name} {...step} newest={newest} />
           ))}
-        </ul>
+        </Rows>
       )}
       {!welcome && (
         <Part>

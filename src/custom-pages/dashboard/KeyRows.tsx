@@ -1,4 +1,5 @@
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
+import { Rows } from '../../components/card/Rows.tsx';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import { DayStamp } from '../../components/text/Stamps.tsx';
 import { useCan } from '../../providers/access/consoleContext.ts';
@@ -7,12 +8,11 @@ import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { shownName } from './dashboard.rules.ts';
 import { Quiet, RowName } from './layout.ts';
-import '../../components/card/rows.css';
 
 /** Keys with their environment and the day on which they expire. */
 export function KeyRows({ keys }: { keys: readonly ApiKey[] }) {
   return (
-    <ul className="card-rows">
+    <Rows>
       {keys.map((apiKey) => (
         <li key={apiKey.id}>
           <RowName>
@@ -24,7 +24,7 @@ export function KeyRows({ keys }: { keys: readonly ApiKey[] }) {
           </Quiet>
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }
 

@@ -1,4 +1,5 @@
 import { PageLink } from '../../components/text/PageLink.tsx';
+import { Rows } from '../../components/card/Rows.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { TimeStamp } from '../../components/text/Stamps.tsx';
 import { useRows } from '../../providers/data/useRows.ts';
@@ -10,7 +11,6 @@ import { filtered, shownName } from './dashboard.rules.ts';
 import { FoldedCard } from './FoldedCard.tsx';
 import { Part, Quiet, RowName } from './layout.ts';
 import { Numbers } from './Numbers.tsx';
-import '../../components/card/rows.css';
 
 /** How many of the newest tenants are listed. */
 const NEWEST = 5;
@@ -40,7 +40,7 @@ export function Tenants() {
               to: filtered(list, { plan }),
             }))}
           />
-          <ul aria-label={texts.newest} className="card-rows">
+          <Rows aria-label={texts.newest}>
             {tenants.slice(0, NEWEST).map(({ id, name, createdAt }) => (
               <li key={id}>
                 <RowName>
@@ -53,7 +53,7 @@ export function Tenants() {
                 </Quiet>
               </li>
             ))}
-          </ul>
+          </Rows>
         </>
       ) : (
         // The height of the numbers and rows that it waits for.

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { setTitle } from '../../lib/documentTitle.ts';
 import { Card } from '../../components/card/Card.tsx';
 import { Logo } from '../../components/text/Logo.tsx';
-import { Heading } from '../../components/text/Heading.tsx';
 import { useConfig } from '../../providers/access/consoleContext.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
@@ -50,9 +50,9 @@ export function JoinScreen(props: JoinScreenProps) {
       </Box>
       <Card padded>
         <div role={role}>
-          <Heading level={1} size="display" ref={title}>
+          <Typography component="h1" variant="h1" ref={title} tabIndex={-1}>
             {heading}
-          </Heading>
+          </Typography>
           {paragraphs.map((text, at) => (
             <Box
               component="p"

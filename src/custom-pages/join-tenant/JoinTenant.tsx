@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import Button from '@mui/material/Button';
-import { Notice } from '../../components/feedback/Notice.tsx';
+import Alert from '@mui/material/Alert';
 import { useLongWait, useStore } from '../../components/listen.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { joinTenantEn } from '../../texts/tenants/joinTenant.en.ts';
@@ -143,9 +143,9 @@ function reason(refusal: Refusal, texts: AllTexts): string {
 
 function Problem({ text }: { text: string }) {
   return (
-    <Notice tone="bad" role="alert">
+    <Alert severity="error" role="alert">
       {text}
-    </Notice>
+    </Alert>
   );
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { Logo } from '../../components/text/Logo.tsx';
-import { Heading } from '../../components/text/Heading.tsx';
 import { useConfig } from '../../providers/access/consoleContext.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
@@ -33,9 +33,9 @@ export function NotFound({ level = 2 }: NotFoundProps) {
       >
         {texts.code}
       </Box>
-      <Heading level={level} size="display" sx={{ margin: '4px 0 8px' }}>
+      <Typography component={`h${level}`} variant="h1" sx={{ margin: '4px 0 8px' }}>
         {texts.title}
-      </Heading>
+      </Typography>
       <Box component="p" sx={{ margin: 0, color: token('dim') }}>
         {texts.text}
       </Box>

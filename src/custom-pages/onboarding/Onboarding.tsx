@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import * as z from 'zod/mini';
-import { Heading } from '../../components/text/Heading.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { DraftRestored } from '../../components/form/DraftRestored.tsx';
 import { TextInput } from '../../components/form/inputs.tsx';
 import { ZodForm } from '../../components/form/ZodForm.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
 import { Reason } from '../../components/feedback/Reason.tsx';
 import { useUnsaved } from '../../components/listen.ts';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
@@ -67,17 +67,17 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
   if (waits) return <SettingUp />;
   return (
     <Box component="main" sx={{ maxWidth: '32.5rem', margin: '0 auto', padding: '8vh 16px 32px' }}>
-      <Heading level={1} size="display" sx={{ marginBottom: 1 }}>
+      <Typography component="h1" variant="h1" sx={{ marginBottom: 1 }}>
         {texts.title(productName)}
-      </Heading>
+      </Typography>
       <Box component="p" sx={{ margin: '0 0 20px', color: token('dim') }}>
         {texts.text}
       </Box>
       {isRestored && <DraftRestored />}
       {failure && (
-        <Notice tone="bad" role="alert">
+        <Alert severity="error" role="alert">
           <Reason title={texts.failed} error={failure.error} />
-        </Notice>
+        </Alert>
       )}
       <Card padded>
         <ZodForm schema={schema} defaultValues={values} pending={pending} onSubmit={submit}>

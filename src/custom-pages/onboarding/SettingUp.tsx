@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { setTitle } from '../../lib/documentTitle.ts';
-import { Heading } from '../../components/text/Heading.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { useConfig, useSession } from '../../providers/access/consoleContext.ts';
 import { onboardingEn } from '../../texts/tenants/onboarding.en.ts';
@@ -36,9 +36,9 @@ export function SettingUp() {
     <Box component="main" sx={{ maxWidth: '32.5rem', margin: '0 auto', padding: '12vh 16px 32px' }}>
       <Card padded>
         <div role="status">
-          <Heading level={1} size="display" ref={title}>
+          <Typography component="h1" variant="h1" ref={title} tabIndex={-1}>
             {heading}
-          </Heading>
+          </Typography>
           <Box component="p" sx={{ margin: '8px 0 0' }}>
             {text}
           </Box>

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
 import { Card } from '../../components/card/Card.tsx';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { useDialog } from '../../components/dialog/useDialog.ts';
 import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
-import { Heading } from '../../components/text/Heading.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import type { BankConfig } from '../../config/schema.ts';
 import { brief } from '../../lib/graphemes.ts';
@@ -26,6 +26,7 @@ import { ServiceForm } from './ServiceForm.tsx';
 import { orderOf, type Order, type Values } from './services.ts';
 import { usePlayground } from './usePlayground.ts';
 
+import { takeFocus } from '../../components/text/takeFocus.ts';
 /** Every service of the bank service, tried out with a key of the tenant. */
 export default function Playground() {
   const { playgroundPage: words } = textsOf(playgroundEn);
@@ -103,9 +104,14 @@ function Workbench({ bank }: { bank: BankConfig }) {
         )}
         {state.step === 'key' && (
           <Card padded>
-            <Heading level={2} size="heading" takesFocus={takesFocus}>
+            <Typography
+              component="h2"
+              variant="h3"
+              ref={takesFocus ? takeFocus : null}
+              tabIndex={-1}
+            >
               {words.chooseKey}
-            </Heading>
+            </Typography>
             <Box sx={{ ...noteSx, margin: '4px 0 16px' }}>{words.chooseKeyWhy}</Box>
             <KeyForm label={words.useKey} onKey={(chosen) => go(() => chooseKey(chosen))} />
           </Card>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { useNow } from '../../components/listen.ts';
-import { Heading } from '../../components/text/Heading.tsx';
 import {
   BooleanInput,
   CheckboxGroupInput,
@@ -9,7 +10,6 @@ import {
   TextInput,
 } from '../../components/form/inputs.tsx';
 import { SubmitButton, ZodForm } from '../../components/form/ZodForm.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
 import { ACCOUNT_FIELDS } from '../../bank/client/filter.ts';
 import { PAYMENT_PRODUCTS } from '../../bank/client/protocol/requests.ts';
 import type { ServiceName } from '../../bank/services.ts';
@@ -21,6 +21,7 @@ import { stackSx } from '../../theme/styles.ts';
 import { token } from '../../theme/tokens.ts';
 import { FORM, schemaOf, startValues, TYPES, type FieldName, type Values } from './services.ts';
 
+import { takeFocus } from '../../components/text/takeFocus.ts';
 type ServiceFormProps = {
   service: ServiceName;
   apiKey: SigningKey['apiKey'];
@@ -44,15 +45,15 @@ export function ServiceForm(props: ServiceFormProps) {
     <ZodForm schema={schema} defaultValues={initial} onSubmit={onSubmit}>
       <Box sx={stackSx}>
         <div>
-          <Heading level={2} size="heading" takesFocus={takesFocus}>
+          <Typography component="h2" variant="h3" ref={takesFocus ? takeFocus : null} tabIndex={-1}>
             {words.titles[service]}
-          </Heading>
+          </Typography>
           <Box sx={aboutSx}>{words.about[service]}</Box>
         </div>
         {warning && (
-          <Notice tone="warn" role="status">
+          <Alert severity="warning" role="status">
             {warning}
-          </Notice>
+          </Alert>
         )}
         <Box sx={fieldsSx}>
           {FORM[service].map((name) => (

@@ -1,13 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useGetOne } from 'ra-core';
+import AlertTitle from '@mui/material/AlertTitle';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { CopyButton } from '../../components/copy/CopyButton.tsx';
 import { useCopy } from '../../components/copy/copying.ts';
 import { Facts } from '../../components/card/Facts.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { Name } from '../../components/text/Name.tsx';
-import { Heading } from '../../components/text/Heading.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
 import { isReadable, type ListedRow } from '../../lib/rows.ts';
 import type { Signed } from '../../bank/login/flow/state.ts';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
@@ -58,9 +59,9 @@ export function SignedResult({ state, subject, secret }: SignedResultProps) {
       />
       {parts.map(({ title, json }) => (
         <Box key={title} component="section" sx={{ marginTop: 2 }}>
-          <Heading level={3} sx={{ marginBottom: 0.75 }}>
+          <Typography component="h3" variant="h4" sx={{ marginBottom: 0.75 }}>
             {title}
-          </Heading>
+          </Typography>
           <JsonBox json={json} label={title} />
         </Box>
       ))}
@@ -71,15 +72,17 @@ export function SignedResult({ state, subject, secret }: SignedResultProps) {
     switch (verdict) {
       case 'genuine':
         return (
-          <Notice tone="ok" role="status" title={words.signedTitle}>
+          <Alert severity="success" role="status">
+            <AlertTitle>{words.signedTitle}</AlertTitle>
             {words.signed}
-          </Notice>
+          </Alert>
         );
       case 'forged':
         return (
-          <Notice tone="bad" role="alert" title={words.forgedTitle}>
+          <Alert severity="error" role="alert">
+            <AlertTitle>{words.forgedTitle}</AlertTitle>
             {words.forged}
-          </Notice>
+          </Alert>
         );
       case 'checking':
         return <Box role="status">{words.checking}</Box>;
@@ -130,9 +133,10 @@ function Unchecked({ keyId, environment, onSecret }: UncheckedProps) {
   const { data, error, refetch } = useGetOne<ListedRow<ApiKey>>('api-keys', { id: keyId }, options);
   return (
     <Box sx={{ marginBottom: 2 }}>
-      <Notice tone="warn" title={words.askTitle}>
+      <Alert severity="warning">
+        <AlertTitle>{words.askTitle}</AlertTitle>
         {enabled ? words.ask : words.production}
-      </Notice>
+      </Alert>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {data && isReadable(data) && (
         <KeyForm apiKey={data} label={words.verify} onKey={({ secret }) => void onSecret(secret)} />

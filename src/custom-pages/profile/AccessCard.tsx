@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Check from '@mui/icons-material/Check';
 import LockOutlined from '@mui/icons-material/LockOutlined';
+import Typography from '@mui/material/Typography';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { formatMoment } from '../../components/text/dates.ts';
-import { Heading } from '../../components/text/Heading.tsx';
 import { useRoutes, useSession } from '../../providers/access/consoleContext.ts';
 import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -97,9 +97,9 @@ type PartProps = { title: string; hint?: string; children: ReactNode };
 function Part({ title, hint, children }: PartProps) {
   return (
     <Box sx={{ marginTop: 2.5 }}>
-      <Heading level={3} sx={{ marginBottom: 0.25 }}>
+      <Typography component="h3" variant="h4" sx={{ marginBottom: 0.25 }}>
         {title}
-      </Heading>
+      </Typography>
       {hint && <Box sx={noteSx}>{hint}</Box>}
       {children}
     </Box>

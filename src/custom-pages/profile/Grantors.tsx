@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { CopyField } from '../../components/copy/CopyField.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
-import { Heading } from '../../components/text/Heading.tsx';
 import { Person } from '../../components/text/Name.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { brief } from '../../lib/graphemes.ts';
@@ -29,9 +29,9 @@ export function Grantors({ missing, users }: GrantorsProps) {
   const { access } = textsOf(profileEn);
   return (
     <Box sx={boxSx}>
-      <Heading level={3} sx={{ marginBottom: 0.5 }}>
+      <Typography component="h3" variant="h4" sx={{ marginBottom: 0.5 }}>
         {access.who}
-      </Heading>
+      </Typography>
       <People users={users} />
       <Request missing={missing} users={users} />
     </Box>
@@ -83,9 +83,9 @@ function Request({ missing, users: { own, admins } }: GrantorsProps) {
   const mail = mailTo(emailsOf(admins), access.subject(productName), text);
   return (
     <>
-      <Heading level={4} size="small" sx={{ margin: '12px 0 6px' }}>
+      <Typography component="h4" variant="h5" sx={{ margin: '12px 0 6px' }}>
         {access.message}
-      </Heading>
+      </Typography>
       <CopyField label={access.message} value={text} />
       {mail && (
         <Button href={mail} style={{ marginTop: 12 }}>

@@ -1,8 +1,8 @@
+import Alert from '@mui/material/Alert';
 import { Card } from '../../components/card/Card.tsx';
 import { Facts } from '../../components/card/Facts.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { Loading } from '../../components/feedback/Loading.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
 import { useMe } from '../../providers/data/hubQueries.ts';
 import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -29,7 +29,7 @@ function Person() {
   const shown = (value: string) => <Name text={value || texts.common.none} />;
   return (
     <>
-      <Notice tone="info">{readOnly}</Notice>
+      <Alert severity="info">{readOnly}</Alert>
       <Card padded>
         {me ? (
           <Facts

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Notice } from '../../components/feedback/Notice.tsx';
+import AlertTitle from '@mui/material/AlertTitle';
+import Alert from '@mui/material/Alert';
 import { Reason } from '../../components/feedback/Reason.tsx';
 import { useSession } from '../../providers/access/consoleContext.ts';
 import type { Role } from '../../resources/users/user.schema.ts';
@@ -38,19 +39,19 @@ function Failed({ state: { error, ended }, onRetry }: FailedProps) {
   const session = useSession();
   const signIn = () => void session.signIn({ redirectTo: '/profile' }).catch(() => undefined);
   return (
-    <Notice
-      tone="bad"
+    <Alert
+      severity="error"
       role="alert"
-      title={access.refreshFailed}
-      actions={
+      action={
         // The control that had the focus is gone with the session.
         <Button size="small" autoFocus={ended} onClick={ended ? signIn : onRetry}>
           {ended ? access.signIn : common.retry}
         </Button>
       }
     >
+      <AlertTitle>{access.refreshFailed}</AlertTitle>
       {ended ? access.ended : <Reason error={error} />}
-    </Notice>
+    </Alert>
   );
 }
 
@@ -67,9 +68,10 @@ function Done({ state: { changes, roleBefore }, role }: DoneProps) {
     (sum, names) => sum + names.length,
     0,
   );
-  if (count === 0 && !roleChange) return <Notice tone="info">{access.same(kept.length)}</Notice>;
+  if (count === 0 && !roleChange) return <Alert severity="info">{access.same(kept.length)}</Alert>;
   return (
-    <Notice tone={lost.length + switchedOff.length > 0 ? 'warn' : 'ok'} title={access.changed}>
+    <Alert severity={lost.length + switchedOff.length > 0 ? 'warning' : 'success'}>
+      <AlertTitle>{access.changed}</AlertTitle>
       {roleChange && <div>{roleChange}</div>}
       <Permissions label={access.gained} of={gained} />
       <Permissions label={access.lost} of={lost} />
@@ -80,7 +82,7 @@ function Done({ state: { changes, roleBefore }, role }: DoneProps) {
         <div key={page}>{access.switchedOff(page)}</div>
       ))}
       <div>{access.kept(kept.length)}</div>
-    </Notice>
+    </Alert>
   );
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Logo } from '../../components/text/Logo.tsx';
-import { Heading } from '../../components/text/Heading.tsx';
 import { useConfig } from '../../providers/access/consoleContext.ts';
 import { signedOutEn } from '../../texts/boot/signedOut.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -16,9 +16,9 @@ export function Landing() {
       component="main"
       sx={{ display: 'grid', justifyItems: 'center', padding: '16vh 20px', textAlign: 'center' }}
     >
-      <Heading level={1} size="display" sx={{ lineHeight: '2.125rem' }}>
+      <Typography component="h1" variant="h1" sx={{ lineHeight: '2.125rem' }}>
         <Logo name={productName} size={26} />
-      </Heading>
+      </Typography>
       <Box component="p" sx={{ margin: '16px 0 24px', maxWidth: '26.25rem', color: token('dim') }}>
         {texts.landing(productName)}
       </Box>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
 import { Logo } from '../../components/text/Logo.tsx';
-import { Heading } from '../../components/text/Heading.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
 import { useConfig, useSession } from '../../providers/access/consoleContext.ts';
 import { signedOutEn } from '../../texts/boot/signedOut.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -55,20 +55,20 @@ export function Login({ redirectTo, problem, endedBy }: LoginProps) {
       </Box>
       <Box component="main" sx={formSideSx}>
         <Box sx={{ display: 'grid', gap: 1.5, width: 'min(22.5rem, 100%)' }}>
-          <Heading level={1} size="display" sx={headingSx}>
+          <Typography component="h1" variant="h1" sx={headingSx}>
             {texts.signedOut.heading}
             <br />
             <Logo name={productName} size={22} />
-          </Heading>
+          </Typography>
           {endedBy && (
-            <Notice tone="info" role="status">
+            <Alert severity="info" role="status">
               {texts.signedOut.endedBy[endedBy]}
-            </Notice>
+            </Alert>
           )}
           {message && (
-            <Notice tone="bad" role="alert">
+            <Alert severity="error" role="alert">
               {message}
-            </Notice>
+            </Alert>
           )}
           {oidc.signUp && (
             <Button

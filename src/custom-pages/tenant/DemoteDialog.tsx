@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
+import Alert from '@mui/material/Alert';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { Facts } from '../../components/card/Facts.tsx';
 import type { RowDialogProps } from '../../components/dialog/RowDialog.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
 import type { User } from '../../resources/users/user.schema.ts';
 import { fullNameOf } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
@@ -51,7 +51,7 @@ export function DemoteDialog(props: DemoteDialogProps) {
       <Box sx={{ marginTop: 1 }}>{demote.text}</Box>
       {lastAdmin && (
         <Box sx={{ margin: '12px 0 -16px' }}>
-          <Notice tone="warn">{demote.lastAdmin}</Notice>
+          <Alert severity="warning">{demote.lastAdmin}</Alert>
         </Box>
       )}
     </ConfirmDialog>

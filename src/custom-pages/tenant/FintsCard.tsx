@@ -4,6 +4,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useRecordContext } from 'ra-core';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { Card } from '../../components/card/Card.tsx';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useDialog } from '../../components/dialog/useDialog.ts';
@@ -18,7 +19,6 @@ import { monospace, token } from '../../theme/tokens.ts';
 import { DeleteFintsDialog } from './DeleteFintsDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { Name } from '../../components/text/Name.tsx';
-import { Heading } from '../../components/text/Heading.tsx';
 
 const DRAFT = 'fints-product-name';
 
@@ -37,7 +37,9 @@ export function FintsCard() {
     <Card padded>
       <Box sx={lineSx}>
         <Box sx={{ flex: '1 1 16.25rem', minWidth: 0 }}>
-          <Heading level={3}>{texts.title}</Heading>
+          <Typography component="h3" variant="h4">
+            {texts.title}
+          </Typography>
           {isSet ? (
             <Box component="code" sx={{ font: monospace.small, overflowWrap: 'anywhere' }}>
               <Name text={current} />

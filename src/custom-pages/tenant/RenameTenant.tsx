@@ -1,4 +1,4 @@
-import { InlineWarning } from '../../components/feedback/Notice.tsx';
+import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { useHub } from '../../providers/data/hubQueries.ts';
 import { nameField, RENAME_DRAFT } from '../../resources/names.ts';

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { useRecordContext } from 'ra-core';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { useDialog } from '../../components/dialog/useDialog.ts';
 import { hasDraft } from '../../providers/personal/drafts.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
@@ -12,7 +13,6 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { coarse } from '../../theme/media.ts';
 import RenameTenant from './RenameTenant.tsx';
 import { Name } from '../../components/text/Name.tsx';
-import { Heading } from '../../components/text/Heading.tsx';
 
 /** The tenant's name; while it is the default one, with the button that replaces it once. */
 export function TenantName() {
@@ -25,9 +25,9 @@ export function TenantName() {
   if (!tenant) return null;
   return (
     <Box sx={{ display: 'flex', gap: 0.5 }}>
-      <Heading level={2} size="title" ref={heading}>
+      <Typography component="h2" variant="h2" ref={heading} tabIndex={-1}>
         <Name text={tenant.name.trim() === '' ? texts.common.none : tenant.name} />
-      </Heading>
+      </Typography>
       {tenant.defaultName && (
         <IconButton
           ref={pencil}

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
+import Alert from '@mui/material/Alert';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
-import { InlineWarning, Notice } from '../../components/feedback/Notice.tsx';
+import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
 import { Reason } from '../../components/feedback/Reason.tsx';
 import type { User } from '../../resources/users/user.schema.ts';
 import { fullNameOf, otherRole } from '../../resources/users/users.ts';
@@ -73,9 +74,9 @@ export function GoneNotice({ gone }: { gone: GoneUser }) {
   }, [id]);
   return (
     <Box ref={notice} tabIndex={-1} sx={{ padding: '4px 16px 0', outline: 'none' }}>
-      <Notice tone="warn" role="alert">
+      <Alert severity="warning" role="alert">
         <bdi className="sentence">{texts.gone(brief(name))}</bdi>
-      </Notice>
+      </Alert>
     </Box>
   );
 }

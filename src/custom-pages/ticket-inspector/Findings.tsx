@@ -1,5 +1,5 @@
 import { Card } from '../../components/card/Card.tsx';
-import { MarkedRow } from '../../components/card/MarkedRow.tsx';
+import { MarkedRow, Rows } from '../../components/card/Rows.tsx';
 import { Mark } from '../../components/card/Verdict.tsx';
 import { formatMoment } from '../../components/text/dates.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
@@ -20,7 +20,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
       <VisuallyHidden role="status">{findings.length > 0 && summary}</VisuallyHidden>
       {findings.length > 0 && (
         <Card title={heading} about={words.about}>
-          <ul aria-label={words.findings} className="card-rows">
+          <Rows aria-label={words.findings}>
             {findings.map((finding) => (
               <MarkedRow
                 key={finding.code}
@@ -30,7 +30,7 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
                 {titleOf(finding)}
               </MarkedRow>
             ))}
-          </ul>
+          </Rows>
         </Card>
       )}
     </>

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { describeClock } from '../../customer-backend/tickets/serverClock.ts';
 import { UNMANAGED } from '../../bank/login/credentials/PrivateField.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { JsonText } from '../../components/code/JsonText.tsx';
 import { useNow, useUnsaved } from '../../components/listen.ts';
-import { Heading } from '../../components/text/Heading.tsx';
 import { isReadable } from '../../lib/rows.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { useRows } from '../../providers/data/useRows.ts';
@@ -136,9 +136,9 @@ function Part({ name, json }: { name: string; json: string | undefined }) {
   const words = textsOf(ticketInspectorEn).ticketInspector;
   return (
     <>
-      <Heading level={3} size="small" sx={{ margin: '12px 0 4px' }}>
+      <Typography component="h3" variant="h5" sx={{ margin: '12px 0 4px' }}>
         {name}
-      </Heading>
+      </Typography>
       {json === undefined ? (
         <Box sx={noteSx}>{words.unreadable}</Box>
       ) : (

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import Chip from '@mui/material/Chip';
+import AlertTitle from '@mui/material/AlertTitle';
+import Alert from '@mui/material/Alert';
 import { InlineCopy } from '../../components/copy/InlineCopy.tsx';
-import { Notice } from '../../components/feedback/Notice.tsx';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { tenantListEn } from '../../texts/tenants/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -81,8 +82,9 @@ export function TenantIdentity() {
 export function TenantGone() {
   const texts = textsOf(tenantListEn).tenants;
   return (
-    <Notice tone="bad" role="alert" title={texts.notFound}>
+    <Alert severity="error" role="alert">
+      <AlertTitle>{texts.notFound}</AlertTitle>
       {texts.notFoundText}
-    </Notice>
+    </Alert>
   );
 }

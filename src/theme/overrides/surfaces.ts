@@ -21,6 +21,10 @@ declare module '@mui/material/Chip' {
   }
 }
 
+/** Narrower than the breakpoint 'sm'. */
+const phone = '@media (max-width: 37.49em)';
+
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5'] as const;
 const severities = ['success', 'warning', 'error', 'info'] as const;
 const environments = ['production', 'integration'] as const;
 
@@ -29,16 +33,66 @@ export const surfaceOverrides: Components<Theme> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
     defaultProps: { variant: 'outlined' },
-    styleOverrides: { root: { minWidth: 0, borderRadius: 10 } },
-  },
-  MuiAlert: {
     styleOverrides: {
       root: {
+        minWidth: 0,
+        borderRadius: 10,
+        overflow: 'visible',
+        '&.padded': {
+          padding: 16,
+          '& > .MuiCardHeader-root': { minHeight: 24, padding: 0, marginBottom: 8 },
+        },
+      },
+    },
+  },
+  MuiCardHeader: {
+    styleOverrides: {
+      root: {
+        flexWrap: 'wrap',
+        gap: '8px 12px',
+        minHeight: 52,
+        padding: '8px 16px',
+        '&.explained': { alignItems: 'flex-start', padding: '14px 16px 12px' },
+      },
+      content: { flex: '1 1 10rem', minWidth: 0 },
+      subheader: { marginTop: 4 },
+      // Its parts wrap beside the title.
+      action: { display: 'contents' },
+    },
+  },
+  MuiTypography: {
+    styleOverrides: {
+      root: {
+        variants: headings.map((variant) => ({
+          props: { variant },
+          style: {
+            minWidth: 0,
+            overflowWrap: 'anywhere',
+            // Takes the focus to be read out, and is no control.
+            '&:focus-visible': { outline: 'none' },
+            // A name of another direction begins where other headings do. Chrome knows the prefixed word alone.
+            '&[dir=auto]': { textAlign: ['-webkit-match-parent', 'match-parent'] },
+          },
+        })),
+      },
+    },
+  },
+  MuiAlert: {
+    // Interrupts a screen reader only where a failure has just happened.
+    defaultProps: { role: 'note' },
+    styleOverrides: {
+      root: {
+        alignItems: 'flex-start',
+        gap: 10,
+        // On a phone the actions go below rather than squeeze the words.
+        [phone]: { flexWrap: 'wrap' },
+        marginBottom: 16,
         padding: '11px 13px',
         // Visible with the system's colours, and where somebody asks for more contrast.
         border: '1px solid transparent',
         borderRadius: 10,
         fontSize: textSize.notice,
+        lineHeight: 'inherit',
         overflowWrap: 'anywhere',
         '& a': { color: 'inherit' },
         [moreContrast]: { borderColor: 'currentColor' },
@@ -47,8 +101,29 @@ export const surfaceOverrides: Components<Theme> = {
           style: { ...TONES[severity], '& .MuiAlert-icon': { color: 'inherit' } },
         })),
       },
-      icon: { padding: 0, marginInlineEnd: 10, fontSize: rem(20), opacity: 1 },
-      message: { flex: 1, minWidth: 0, padding: 0 },
+      icon: { padding: 0, margin: 0, fontSize: rem(20), opacity: 1 },
+      message: {
+        flex: 1,
+        minWidth: 0,
+        padding: 0,
+        overflow: 'visible',
+        [phone]: { flexBasis: '10rem' },
+      },
+      action: { display: 'contents' },
+    },
+  },
+  MuiLink: {
+    styleOverrides: {
+      root: {
+        verticalAlign: 'baseline',
+        textDecorationColor: 'currentColor',
+        textUnderlineOffset: 2,
+      },
+    },
+  },
+  MuiAlertTitle: {
+    styleOverrides: {
+      root: { margin: 0, fontSize: 'inherit', fontWeight: 600, lineHeight: 'inherit' },
     },
   },
   MuiChip: {

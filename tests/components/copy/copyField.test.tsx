@@ -105,7 +105,7 @@ describe('a secret that is shown', () => {
 it('a short id stays on one line, but not the sentence that copying it failed', async () => {
   vi.stubGlobal('navigator', { userAgent: 'test' });
   render(<InlineCopy label="ID" value="org_7f3a9c21d04" />);
-  const oneWord = '.inline-copy-word';
+  const oneWord = '[style*=nowrap]';
   expect(screen.getByText('org_7f3a9c21d04').closest(oneWord)).not.toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Copy ID' }));
   expect((await screen.findByRole('alert')).closest(oneWord)).toBeNull();

@@ -1,6 +1,8 @@
 import { useId, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
+import AlertTitle from '@mui/material/AlertTitle';
+import Alert from '@mui/material/Alert';
+import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import { OptionCard } from '../../../components/form/OptionCard.tsx';
 import { useSecondsLeft } from '../../../components/listen.ts';
 import { formatTime } from '../../../components/text/dates.ts';
@@ -56,9 +58,10 @@ export function AnswerForm({ others, ...props }: AnswerFormProps) {
   const isUnknown = input.kind === 'Field';
   return (
     <>
-      <Notice tone="warn" title={isUnknown && words.unsupported}>
+      <Alert severity="warning">
+        {isUnknown && <AlertTitle>{words.unsupported}</AlertTitle>}
         {isUnknown ? words.unsupportedText : words.noOptions}
-      </Notice>
+      </Alert>
       <ButtonRow>{others}</ButtonRow>
     </>
   );

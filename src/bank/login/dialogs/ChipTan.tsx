@@ -4,7 +4,9 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import * as z from 'zod/mini';
 import Button from '@mui/material/Button';
-import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
+import AlertTitle from '@mui/material/AlertTitle';
+import Alert from '@mui/material/Alert';
+import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import { usePersonal } from '../../../providers/personal/personal.ts';
 import { chipTanEn } from '../../../texts/bank/chipTan.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -27,9 +29,10 @@ export function ChipTan({ data, picture }: ChipTanProps) {
   if (bytes) return <FlickerCode bytes={bytes} />;
   return (
     <>
-      <Notice tone="warn" title={words.refused}>
+      <Alert severity="warning">
+        <AlertTitle>{words.refused}</AlertTitle>
         {picture ? words.tryImage : words.noImage}
-      </Notice>
+      </Alert>
       {picture}
     </>
   );

@@ -4,7 +4,9 @@ import Remove from '@mui/icons-material/Remove';
 import { isEqual } from 'es-toolkit';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
+import AlertTitle from '@mui/material/AlertTitle';
+import Alert from '@mui/material/Alert';
+import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import { bankOutcomeEn } from '../../../texts/bank/outcome.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { DialogImage as BankImage } from '../../client/service.ts';
@@ -44,9 +46,10 @@ function SteadyImage({ image }: DialogImageProps) {
 function Refused({ why }: { why: Refusal }) {
   const words = textsOf(bankOutcomeEn).bankImage;
   return (
-    <Notice tone="warn" title={words.refused}>
+    <Alert severity="warning">
+      <AlertTitle>{words.refused}</AlertTitle>
       {words.reasons[why]} {words.goOn}
-    </Notice>
+    </Alert>
   );
 }
 

@@ -1,10 +1,12 @@
 import { use, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import AlertTitle from '@mui/material/AlertTitle';
+import Alert from '@mui/material/Alert';
 import { Card } from '../../../components/card/Card.tsx';
 import { Facts } from '../../../components/card/Facts.tsx';
 import { fileNameAt, offerFile } from '../../../components/copy/copying.ts';
-import { InlineWarning, Notice, NoticeTitle } from '../../../components/feedback/Notice.tsx';
+import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import { Wait } from '../../../components/feedback/Reason.tsx';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { presentable } from '../../../lib/foreign.ts';
@@ -31,34 +33,34 @@ type FailureNoticeProps = ReportDownloadProps & {
  * it are masked.
  */
 export function FailureNotice({ failure, report, actions }: FailureNoticeProps) {
-  const { tone, words } = useFailureWords(failure);
-  const answer = tone === 'bad' ? bankErrorOf(errorIn(failure))?.text : undefined;
+  const { severity, words } = useFailureWords(failure);
+  const answer = severity === 'error' ? bankErrorOf(errorIn(failure))?.text : undefined;
   return (
     <>
-      <Notice tone={tone} role={tone === 'info' ? 'status' : 'alert'} actions={actions}>
+      <Alert severity={severity} role={severity === 'info' ? 'status' : 'alert'} action={actions}>
         {words}
         {answer && (
           <Box lang="" dir="auto" sx={answerSx}>
             {unstacked(presentable(answer))}
           </Box>
         )}
-      </Notice>
+      </Alert>
       {/* Outside the alert: a change within it would be read out with all of it. */}
       <ReportDownload failure={failure} report={report} />
     </>
   );
 }
 
-/** A failure in the page's own words, or else in the login's, and the tone of them. */
+/** A failure in the page's own words, or else in the login's, and their severity. */
 export function useFailureWords(failure: Failure) {
   const own = use(OwnWords)(failure);
-  if (own) return { tone: 'bad' as const, words: own };
+  if (own) return { severity: 'error' as const, words: own };
   const described = describeFailure(failure);
   const words = <FailureWords error={errorIn(failure)} described={described} />;
-  return { tone: described.tone, words };
+  return { severity: described.severity, words };
 }
 
-type FailureWordsProps = { error: unknown; described: Omit<Described, 'tone'> };
+type FailureWordsProps = { error: unknown; described: Omit<Described, 'severity'> };
 
 /**
  * A failure, paragraph by paragraph, and when to try again if the hub has asked to wait. The bank's
@@ -68,7 +70,7 @@ export function FailureWords({ error, described }: FailureWordsProps) {
   const { title, quote, sentences } = described;
   return (
     <>
-      {title && <NoticeTitle>{title}</NoticeTitle>}
+      {title && <AlertTitle>{title}</AlertTitle>}
       {quote && (
         <Box component="blockquote" lang="" dir="auto" sx={quoteSx}>
           {unstacked(quote)}

@@ -16,7 +16,7 @@ import type { LoginPhase, Failure } from '../flow/state.ts';
 
 /** A failure in a person's words. */
 export type Described = {
-  tone: 'bad' | 'warn' | 'info';
+  severity: 'error' | 'warning' | 'info';
   title?: string | undefined;
   /** The bank's own message, unchanged. */
   quote?: string | undefined;
@@ -38,17 +38,17 @@ export function describeFailure(failure: Failure): Described {
   const words = failureTexts();
   switch (failure.kind) {
     case 'cancelled':
-      return { tone: 'info', sentences: [words.cancelled] };
+      return { severity: 'info', sentences: [words.cancelled] };
     case 'expired':
-      return { tone: 'info', sentences: [words.expired] };
+      return { severity: 'info', sentences: [words.expired] };
     case 'lostReturn':
-      return { tone: 'warn', title: words.lostReturn, sentences: [words.lostReturnMore] };
+      return { severity: 'warning', title: words.lostReturn, sentences: [words.lostReturnMore] };
     case 'error': {
       const { during, error } = failure;
       const bankError = bankErrorOf(error);
       if (bankError) return describeBankError(bankError, during);
       const title = titleOf(during) ?? words.error;
-      return { tone: 'bad', title, sentences: [otherSentence(during, error)] };
+      return { severity: 'error', title, sentences: [otherSentence(during, error)] };
     }
   }
 }
@@ -57,13 +57,14 @@ function describeBankError(error: BankServiceError, during: LoginPhase): Describ
   const words = failureTexts();
   // A new login would not help if a fresh ticket has already expired.
   if (isExpiry(error) && !isWithFreshTicket(during)) return describeFailure({ kind: 'expired' });
-  const tone = TONES[error.kind] ?? 'bad';
+  const severity = SEVERITIES[error.kind] ?? 'error';
   // Wrong credentials have no title, because the form says what to do.
-  const ownTitle = tone === 'bad' && error.kind !== 'InvalidCredentials' ? words.error : undefined;
+  const ownTitle =
+    severity === 'error' && error.kind !== 'InvalidCredentials' ? words.error : undefined;
   const meaning = isAttestationError(error) ? refusalText(error) : sentenceOf(error);
   return {
-    tone,
-    title: tone === 'info' ? undefined : (titleOf(during) ?? ownTitle),
+    severity,
+    title: severity === 'info' ? undefined : (titleOf(during) ?? ownTitle),
     quote: error.userMessage,
     sentences: [meaning, ...consequences(error, during)],
   };
@@ -104,16 +105,16 @@ function otherSentence(during: LoginPhase, error: unknown): string {
 }
 
 /** Kinds that are no error of anybody. */
-const TONES: Readonly<Partial<Record<BankErrorKind, Described['tone']>>> = {
+const SEVERITIES: Readonly<Partial<Record<BankErrorKind, Described['severity']>>> = {
   // The person or the bank cancelled.
   Canceled: 'info',
   Aborted: 'info',
   // The person has to do something else first.
-  ServiceBlocked: 'warn',
-  Unauthorized: 'warn',
-  ConsentExpired: 'warn',
-  AccessExceeded: 'warn',
-  ProviderError: 'warn',
+  ServiceBlocked: 'warning',
+  Unauthorized: 'warning',
+  ConsentExpired: 'warning',
+  AccessExceeded: 'warning',
+  ProviderError: 'warning',
 };
 
 /** The meaning of a kind and its code, and what the person can do. A kind without words does not compile. */

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import AlertTitle from '@mui/material/AlertTitle';
+import Alert from '@mui/material/Alert';
 import { Card } from '../../../components/card/Card.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
-import { Notice } from '../../../components/feedback/Notice.tsx';
 import { useLongWait } from '../../../components/listen.ts';
 import { Name } from '../../../components/text/Name.tsx';
 import { brief } from '../../../lib/graphemes.ts';
@@ -27,13 +28,14 @@ export function CredentialsForm({ state, acts }: CredentialsFormProps) {
   const { bank, info, failure, evidence } = state;
   return (
     <StepFrame part={2} heading={words.heading} evidence={evidence}>
-      <Card padded level={3} size="heading" title={<Name text={bank.displayName} />}>
+      <Card padded level={3} titleVariant="h3" title={<Name text={bank.displayName} />}>
         {info?.advice?.trim() && (
-          <Notice tone="info" title={words.advice}>
+          <Alert severity="info">
+            <AlertTitle>{words.advice}</AlertTitle>
             <div lang="" dir="auto" style={{ whiteSpace: 'pre-wrap' }}>
               <Name isolated={false} text={info.advice} longest={2000} />
             </div>
-          </Notice>
+          </Alert>
         )}
         {failure && <FailureNotice failure={failure} report={acts.report} />}
         {info ? <LoginForm info={info} state={state} acts={acts} /> : <LoadingBank acts={acts} />}

@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Alert from '@mui/material/Alert';
 import { Card } from '../../../components/card/Card.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
-import { Notice } from '../../../components/feedback/Notice.tsx';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { useLongWait } from '../../../components/listen.ts';
 import { Name } from '../../../components/text/Name.tsx';
@@ -204,15 +204,15 @@ export function NonRecoverableError({
 }: StepProps<'NonRecoverableError'> & StartingOver) {
   const { failure } = state;
   const { tryAgain } = textsOf(verificationEn).verification.failure;
-  const { tone, words } = useFailureWords(failure);
+  const { severity, words } = useFailureWords(failure);
   const error = errorIn(failure);
   const bankError = bankErrorOf(error);
   return (
     <StepFrame heading={failed}>
       {/* Announced besides the heading, which the focus says. */}
-      <Notice role="alert" tone={tone}>
+      <Alert role="alert" severity={severity}>
         {words}
-      </Notice>
+      </Alert>
       {bankError && <FailureDetails error={bankError} />}
       <ReportDownload failure={failure} report={acts.report} />
       <ButtonRow>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router';
-import { Heading } from '../../../components/text/Heading.tsx';
+import Typography from '@mui/material/Typography';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import { setTitle } from '../../../lib/documentTitle.ts';
 import { pageAt } from '../../../lib/paths.ts';
@@ -50,9 +50,9 @@ export function StepFrame({ heading, part, evidence, children }: StepFrameProps)
           <VisuallyHidden>{texts.verification.part(part, PARTS.length)}</VisuallyHidden>
         </Box>
       )}
-      <Heading level={2} size="title" ref={title} sx={{ marginBottom: 1.75 }}>
+      <Typography component="h2" variant="h2" ref={title} tabIndex={-1} sx={{ marginBottom: 1.75 }}>
         {heading}
-      </Heading>
+      </Typography>
       {children}
       {evidence && (
         <Box sx={{ marginTop: 2.5 }}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
+import { Rows } from '../../../components/card/Rows.tsx';
 import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
-import '../../../components/card/rows.css';
 import { Reason } from '../../../components/feedback/Reason.tsx';
 import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -24,7 +24,7 @@ export function BulkKeys({ keys, results }: BulkKeysProps) {
   const sorted = STATES.flatMap((state) => keys.filter((key) => resultOf(key).state === state));
   return (
     <Box role="group" aria-label={texts.list} tabIndex={0} sx={boxSx}>
-      <ul className="card-rows">
+      <Rows>
         {sorted.slice(0, MOST).map((apiKey) => (
           <li key={apiKey.id}>
             <KeyName apiKey={apiKey} /> <EnvironmentChip environment={apiKey.environment} />
@@ -32,7 +32,7 @@ export function BulkKeys({ keys, results }: BulkKeysProps) {
           </li>
         ))}
         {keys.length > MOST && <li>{texts.more(keys.length - MOST)}</li>}
-      </ul>
+      </Rows>
     </Box>
   );
 }

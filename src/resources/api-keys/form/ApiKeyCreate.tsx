@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useGetOne } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
+import Alert from '@mui/material/Alert';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { LoadFailure } from '../../../components/feedback/Failure.tsx';
-import { Notice } from '../../../components/feedback/Notice.tsx';
 import { useCan } from '../../../providers/access/consoleContext.ts';
 import { useTenant } from '../../../providers/data/hubQueries.ts';
 import { hasStatus } from '../../../providers/hub/errors.ts';
@@ -82,15 +82,15 @@ function LoadedForm(props: Pick<ApiKeyCreateFormProps, 'query' | 'onCreated'>) {
 function TutorialBanner() {
   const texts = textsOf(keyEn).createApiKey;
   return (
-    <Notice
-      tone="info"
-      actions={
+    <Alert
+      severity="info"
+      action={
         <Link className="reach" to="/">
           {texts.returnToTutorial}
         </Link>
       }
     >
       {texts.tutorialBanner}
-    </Notice>
+    </Alert>
   );
 }

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { RecordContextProvider } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { Heading } from '../../../components/text/Heading.tsx';
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
 import { Card } from '../../../components/card/Card.tsx';
-import { Notice } from '../../../components/feedback/Notice.tsx';
 import { pathTo } from '../../../providers/access/pathTo.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
@@ -49,12 +49,19 @@ export function ApiKeyCreated(props: ApiKeyCreatedProps) {
   return (
     <Box sx={keyColumnsSx}>
       <Box sx={{ minWidth: 0 }}>
-        <Notice tone="ok" icon={<KeyOutlined />}>
-          <Heading level={2} ref={heading} aria-describedby={whatToDo} sx={headingSx}>
+        <Alert severity="success" icon={<KeyOutlined />}>
+          <Typography
+            component="h2"
+            variant="h4"
+            ref={heading}
+            tabIndex={-1}
+            aria-describedby={whatToDo}
+            sx={headingSx}
+          >
             <bdi className="sentence">{texts.ready(brief(apiKey.name))}</bdi>
-          </Heading>{' '}
+          </Typography>{' '}
           <span id={whatToDo}>{texts.storeNow}</span>
-        </Notice>
+        </Alert>
         <Card padded>
           <CreatedSecret apiKey={apiKey} secret={secret} onStored={onStored} onDone={leave} />
         </Card>

@@ -5,8 +5,9 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
+import Alert from '@mui/material/Alert';
 import { CopyField } from '../../../components/copy/CopyField.tsx';
-import { InlineWarning, Notice } from '../../../components/feedback/Notice.tsx';
+import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { useUnsaved } from '../../../components/listen.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
@@ -77,7 +78,7 @@ export function CreatedSecret({ apiKey, secret, onStored, onDone }: CreatedSecre
 
 function SecretField({ secret }: Pick<CreatedSecretProps, 'secret'>) {
   const texts = textsOf(keyEn).apiKey;
-  if (secret === undefined) return <Notice tone="warn">{texts.secretGone}</Notice>;
+  if (secret === undefined) return <Alert severity="warning">{texts.secretGone}</Alert>;
   return (
     <>
       <FormLabel component="div">{texts.secret}</FormLabel>

@@ -5,7 +5,7 @@ import { parseDay } from '../../../components/form/calendar.ts';
 import { DateInput } from '../../../components/form/DateInput.tsx';
 import { RadioButtonGroupInput } from '../../../components/form/inputs.tsx';
 import { formatDay, formatUtcMoment } from '../../../components/text/dates.ts';
-import { InlineWarning } from '../../../components/feedback/Notice.tsx';
+import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';

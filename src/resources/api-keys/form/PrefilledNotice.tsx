@@ -1,6 +1,7 @@
 import { mapValues } from 'es-toolkit';
 import Box from '@mui/material/Box';
-import { Notice } from '../../../components/feedback/Notice.tsx';
+import AlertTitle from '@mui/material/AlertTitle';
+import Alert from '@mui/material/Alert';
 import { brief } from '../../../lib/graphemes.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -25,7 +26,8 @@ export function PrefilledNotice({ link, tutorial }: PrefilledNoticeProps) {
   if (source === 'nothing' || (tutorial && onlyEnvironment)) return null;
   const isProblem = ignored.length > 0 || source === 'gone';
   return (
-    <Notice tone={isProblem ? 'warn' : 'info'} title={texts.titles[source]}>
+    <Alert severity={isProblem ? 'warning' : 'info'}>
+      <AlertTitle>{texts.titles[source]}</AlertTitle>
       {texts.checks[source]}
       {ignored.length > 0 && (
         <>
@@ -42,7 +44,7 @@ export function PrefilledNotice({ link, tutorial }: PrefilledNoticeProps) {
           {noService && <Box sx={{ marginTop: 0.75 }}>{texts.noService}</Box>}
         </>
       )}
-    </Notice>
+    </Alert>
   );
 }
 

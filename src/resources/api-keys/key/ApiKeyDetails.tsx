@@ -2,6 +2,7 @@ import { useId } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useRecordContext } from 'ra-core';
+import Typography from '@mui/material/Typography';
 import { useNow } from '../../../components/listen.ts';
 import { DayStamp } from '../../../components/text/Stamps.tsx';
 import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
@@ -18,7 +19,6 @@ import { RotateLink } from '../list/ApiKeyCells.tsx';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
 import { fieldFacts } from '../form/plainFields.tsx';
 import { Name } from '../../../components/text/Name.tsx';
-import { Heading } from '../../../components/text/Heading.tsx';
 import { offerCalendar } from '../expiry/expiryCalendar.ts';
 
 type ApiKeyDetailsProps = {
@@ -116,9 +116,9 @@ function CustomProperties({ properties }: { properties: Record<string, unknown> 
   const titleId = useId();
   return (
     <>
-      <Heading level={3} id={titleId} sx={{ margin: '10px 0 6px' }}>
+      <Typography component="h3" variant="h4" id={titleId} sx={{ margin: '10px 0 6px' }}>
         {textsOf(keyEn).apiKey.customProperties}
-      </Heading>
+      </Typography>
       <Box
         component="pre"
         translate="no"

@@ -12,12 +12,12 @@ import {
   useShowContext,
 } from 'ra-core';
 import { useLocation } from 'react-router';
+import Typography from '@mui/material/Typography';
 import { Card } from '../../../components/card/Card.tsx';
 import { useNow } from '../../../components/listen.ts';
 import { EmptyState } from '../../../components/card/EmptyState.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { LoadFailure } from '../../../components/feedback/Failure.tsx';
-import { Heading } from '../../../components/text/Heading.tsx';
 import { useCan } from '../../../providers/access/consoleContext.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { hasStatus } from '../../../providers/hub/errors.ts';
@@ -127,9 +127,9 @@ function KeyHeader() {
   const urgent = needsAttention(expiryOf(apiKey.expiresAt, now));
   return (
     <Box sx={headerSx}>
-      <Heading level={2} size="title" sx={{ flex: '1 1 15rem' }}>
+      <Typography component="h2" variant="h2" sx={{ flex: '1 1 15rem' }}>
         <KeyName apiKey={apiKey} />
-      </Heading>
+      </Typography>
       <Box sx={actionsSx}>
         {mayCreate && (
           <>

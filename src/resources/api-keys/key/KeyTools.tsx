@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react';
-import { Notice } from '../../../components/feedback/Notice.tsx';
+import Alert from '@mui/material/Alert';
 import { OnDemand } from '../../../components/feedback/OnDemand.tsx';
 import { useTenant } from '../../../providers/data/hubQueries.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
@@ -61,7 +61,7 @@ export function KeyTest(props: KeyTestProps) {
 
 /** Stands for a tool that fails: it does not take the page along, which may show a secret for the only time. */
 function ToolMissing() {
-  return <Notice tone="warn">{textsOf(keyEn).keyTools.missing}</Notice>;
+  return <Alert severity="warning">{textsOf(keyEn).keyTools.missing}</Alert>;
 }
 
 /**

@@ -2,7 +2,8 @@ import { RecordContextProvider, useGetOne, useRedirect } from 'ra-core';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import Button from '@mui/material/Button';
-import { Notice } from '../../../components/feedback/Notice.tsx';
+import AlertTitle from '@mui/material/AlertTitle';
+import Alert from '@mui/material/Alert';
 import { isReadable, type ListedRow } from '../../../lib/rows.ts';
 import { useCan } from '../../../providers/access/consoleContext.ts';
 import { hasStatus } from '../../../providers/hub/errors.ts';
@@ -32,10 +33,9 @@ export function ReplacedKey({ old }: { old: ApiKey }) {
   const mayDelete = useCan({ resource: 'api-keys', action: 'delete' });
   const leave = () => redirect('list', 'api-keys');
   return (
-    <Notice
-      tone="info"
-      title={texts.title}
-      actions={
+    <Alert
+      severity="info"
+      action={
         <RecordContextProvider value={old}>
           <Button size="small" variant="contained" onClick={leave}>
             {texts.keepBoth}
@@ -44,7 +44,8 @@ export function ReplacedKey({ old }: { old: ApiKey }) {
         </RecordContextProvider>
       }
     >
+      <AlertTitle>{texts.title}</AlertTitle>
       {texts.old} <KeyName apiKey={old} />. {!mayDelete && texts.askAdmin}
-    </Notice>
+    </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import { useLocation } from 'react-router';
 import { DayStamp } from '../../../components/text/Stamps.tsx';
-import { InlineWarning } from '../../../components/feedback/Notice.tsx';
+import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import { useCan } from '../../../providers/access/consoleContext.ts';
 import { pathTo } from '../../../providers/access/pathTo.ts';
 import type { ApiKey } from '../apiKey.schema.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import AlertTitle from '@mui/material/AlertTitle';
 import { bankErrorOf, isExpiry, reportOf } from '../../../bank/errors.ts';
 import { errorIn, isWithFreshTicket } from '../../../bank/login/failures/describe.ts';
 import type { Failure } from '../../../bank/login/flow/state.ts';
@@ -11,7 +12,6 @@ import {
   isKeyRefused,
   type Explanation,
 } from '../../../customer-backend/tickets/ticketErrors.ts';
-import { NoticeTitle } from '../../../components/feedback/Notice.tsx';
 import { ticketErrorsEn } from '../../../texts/bank/ticketErrors.en.ts';
 import { spokenLanguage } from '../../../texts/language.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -53,7 +53,7 @@ export function Explained({ title, why, todo, clock, reported }: ExplainedProps)
   const words = textsOf(ticketErrorsEn).ticketErrors;
   return (
     <>
-      <NoticeTitle>{title}</NoticeTitle>
+      <AlertTitle>{title}</AlertTitle>
       {clock && (
         <Box component="p" sx={{ ...paragraphSx, fontWeight: 550 }}>
           {clock}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import Alert from '@mui/material/Alert';
 import { bankClient, bankOf } from '../../../bank/bankClient.ts';
 import { bankErrorOf } from '../../../bank/errors.ts';
 import { FailedChecks } from '../../../bank/evidence/EvidenceLine.tsx';
@@ -10,7 +11,6 @@ import { serviceFor } from '../../../customer-backend/tickets/usableServices.ts'
 import { readSecret } from '../../../customer-backend/tickets/signing.ts';
 import { isKeyRefused } from '../../../customer-backend/tickets/ticketErrors.ts';
 import { Card } from '../../../components/card/Card.tsx';
-import { Notice } from '../../../components/feedback/Notice.tsx';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { useUnsaved } from '../../../components/listen.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
@@ -213,13 +213,13 @@ function Failure({ step, error }: { step: StepName; error: unknown }) {
   const refusal = bankErrorOf(error);
   return (
     <Box sx={{ marginTop: 1.5, '& > :last-child': { marginBottom: 0 } }}>
-      <Notice tone="bad" role="alert" actions={<FailedChecks error={error} />}>
+      <Alert severity="error" role="alert" action={<FailedChecks error={error} />}>
         {refusal && isKeyRefused(refusal) ? (
           <KeyRefusal error={refusal} />
         ) : (
           <Explained {...explainFailure(step, error)} />
         )}
-      </Notice>
+      </Alert>
     </Box>
   );
 }

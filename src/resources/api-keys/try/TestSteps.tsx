@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { LIFETIME } from '../../../customer-backend/tickets/signing.ts';
-import { MarkedRow } from '../../../components/card/MarkedRow.tsx';
+import { MarkedRow } from '../../../components/card/Rows.tsx';
 import { Mark } from '../../../components/card/Verdict.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 import { testKeyEn } from '../../../texts/api-keys/testKey.en.ts';

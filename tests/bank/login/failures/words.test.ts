@@ -55,11 +55,11 @@ test('a ticket that has expired during a login is renewed; a fresh one that is r
     const failure = bankFailure('TicketError', expired, during);
     expect(describeFailure(failure)).toEqual(describeFailure({ kind: 'expired' }));
   }
-  expect(describeFailure({ kind: 'expired' }).tone).toBe('info');
+  expect(describeFailure({ kind: 'expired' }).severity).toBe('info');
   expect(said({ kind: 'expired' })).toContain('log in again');
   for (const during of ['ticket', 'settlement', 'search', 'info'] as const) {
     const failure = bankFailure('TicketError', expired, during);
-    expect(describeFailure(failure).tone).toBe('bad');
+    expect(describeFailure(failure).severity).toBe('error');
     expect(said(failure)).toContain('(Expired)');
   }
 });
@@ -82,8 +82,12 @@ test('says whether nothing was sent, nothing more was, or it may have reached th
 
 test('an unknown error gets general words and not its own message', () => {
   for (const thrown of [new Error('boom'), new TypeError('x'), 'text', undefined, null]) {
-    const { tone, title, quote, sentences } = describeFailure(failureOf(thrown, 'dialog'));
-    expect({ tone, title, quote }).toEqual({ tone: 'bad', title: 'Error', quote: undefined });
+    const { severity, title, quote, sentences } = describeFailure(failureOf(thrown, 'dialog'));
+    expect({ severity, title, quote }).toEqual({
+      severity: 'error',
+      title: 'Error',
+      quote: undefined,
+    });
     expect(sentences).toEqual(['Something unexpected happened.']);
   }
 });
