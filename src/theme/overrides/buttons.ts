@@ -2,8 +2,8 @@ import type { Components, Theme } from '@mui/material/styles';
 import { rem, textSize, token } from '../tokens.ts';
 import { coarse, forced } from '../media.ts';
 
-const plain = {
-  color: 'inherit',
+const neutral = {
+  '&, &.Mui-disabled': { borderColor: token('line'), color: 'inherit' },
   '@media (hover: hover)': { '&:hover': { backgroundColor: token('fill') } },
 } as const;
 
@@ -46,11 +46,15 @@ export const buttonOverrides: Components<Theme> = {
           { props: { variant: 'contained', color: 'error' }, style: disabledOn('bad') },
           {
             props: { variant: 'outlined', color: 'primary' },
-            style: { ...plain, borderColor: token('line'), backgroundColor: token('surface') },
+            style: { ...neutral, backgroundColor: token('surface') },
           },
           {
             props: { variant: 'text', color: 'primary' },
-            style: { ...plain, [forced]: { borderColor: 'ButtonText' } },
+            style: {
+              ...neutral,
+              '&, &.Mui-disabled': { borderColor: 'transparent', color: 'inherit' },
+              [forced]: { borderColor: 'ButtonText' },
+            },
           },
           // Last, so that it holds for every size.
           { props: {}, style: { [coarse]: { minHeight: 44 } } },
