@@ -55,8 +55,9 @@ function surroundings({
       disconnect = () => undefined;
     },
   );
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
+  // A wide window in the light scheme.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('min-width'),
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
   }));

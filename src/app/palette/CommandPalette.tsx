@@ -14,7 +14,7 @@ import {
   useCommandState,
 } from 'cmdk';
 import { useLocation, useNavigate } from 'react-router';
-import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
+import { EnvironmentChip } from '../../components/card/RowChip.tsx';
 import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
 import { paletteEn } from '../../texts/shell/palette.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';

@@ -7,6 +7,8 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { NotificationContextProvider, useNotificationContext } from 'ra-core';
 import { OnDemand } from '../../components/feedback/OnDemand.tsx';
@@ -49,6 +51,9 @@ export function AppRoot({ children, ...value }: AppRootProps) {
   );
 }
 
+/** Inserts styles without prefixes for browsers older than those that are supported: half the work of each rule. */
+const styleCache = createCache({ key: 'css', stylisPlugins: [] });
+
 /** The theme in the chosen colour scheme and the system's contrast, which may change while the page is open. */
 function SystemTheme({ children }: { children: ReactNode }) {
   const [scheme, setScheme] = useState(preferredScheme);
@@ -57,7 +62,11 @@ function SystemTheme({ children }: { children: ReactNode }) {
   useEffect(() => onContrastChange(setMore), []);
   // Before the first picture of it: the start of the page knows the usual colours alone.
   useLayoutEffect(() => applyScheme(scheme, coloursOf(scheme, more)), [scheme, more]);
-  return <ThemeProvider theme={consoleTheme}>{children}</ThemeProvider>;
+  return (
+    <CacheProvider value={styleCache}>
+      <ThemeProvider theme={consoleTheme}>{children}</ThemeProvider>
+    </CacheProvider>
+  );
 }
 
 const Toasts = lazy(() => import('../notices/Toasts.tsx'));

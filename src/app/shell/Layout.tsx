@@ -11,7 +11,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { keyframes, styled } from '@mui/material/styles';
+import { keyframes, styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'react-router';
@@ -48,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const openNavigation = useCallback(() => startTransition(() => setOpen(true)), []);
   const closeNavigation = useCallback(() => setOpen(false), []);
   const palette = usePalette();
+  // A phone does not render what it would not show.
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const main = useRef<HTMLElement>(null);
 
   return (
@@ -61,9 +64,11 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {texts.shell.skipToContent}
       </SkipLink>
-      <Aside>
-        <Sidebar />
-      </Aside>
+      {isWide && (
+        <Aside>
+          <Sidebar />
+        </Aside>
+      )}
       <OnDemand opened={open} onMissing={closeNavigation}>
         <NavigationDrawer open={open} onClose={closeNavigation} />
       </OnDemand>
@@ -207,11 +212,10 @@ const SkipLink = styled('a')(({ theme: { zIndex } }) => ({
   '&:focus': { top: 8 },
 }));
 
-const Aside = styled('aside')(({ theme: { breakpoints } }) => ({
+const Aside = styled('aside')({
   borderInlineEnd: `1px solid ${token('line')}`,
   backgroundColor: token('surface'),
-  [breakpoints.down('md')]: { display: 'none' },
-}));
+});
 
 const wait = keyframes({ from: { transform: 'scaleX(0.1)' }, to: { transform: 'scaleX(0.9)' } });
 

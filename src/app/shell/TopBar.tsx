@@ -7,7 +7,8 @@ import { useLocation } from 'react-router';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
@@ -75,13 +76,14 @@ function PageTitle() {
 function ApiDocsButton() {
   const texts = textsOf();
   const apiDocs = useApiDocs();
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'), { noSsr: true });
+  if (!isWide) return null;
   return (
     <Button
       {...apiDocs}
       {...('href' in apiDocs && { rel: 'noopener noreferrer' })}
       size="small"
       endIcon={<OpenInNew />}
-      sx={docsSx}
     >
       {texts.shell.apiDocs}
       <VisuallyHidden> {texts.common.opensNewWindow}</VisuallyHidden>
@@ -143,5 +145,3 @@ const planSx = {
 } as const;
 
 const unknownPlanSx = { ...planSx, color: token('bad') } as const;
-
-const docsSx = { display: { xs: 'none', sm: 'inline-flex' } } as const;

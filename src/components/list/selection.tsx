@@ -1,27 +1,29 @@
-import Checkbox from '@mui/material/Checkbox';
 import { useListContext } from 'ra-core';
 import { isReadable, type ListedRow } from '../../lib/rows.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
-/** Selects rows of the surrounding list: none, some or all of `ids` are selected. */
+/** Selects rows of the surrounding list: none, some or all of `ids` are selected. Plain, because each row has one. */
 function SelectBox({ ids, label }: { ids: readonly string[]; label: string }) {
   const { selectedIds, onSelect } = useListContext();
   const selected = new Set<string>(selectedIds);
   const count = ids.filter((id) => selected.has(id)).length;
   const all = count > 0 && count === ids.length;
   return (
-    <Checkbox
-      className="select"
-      title={label}
-      slotProps={{ input: { 'aria-label': label } }}
-      checked={all}
-      indeterminate={count > 0 && !all}
-      onChange={() => {
-        for (const id of ids) selected[all ? 'delete' : 'add'](id);
-        onSelect([...selected]);
-      }}
-    />
+    <label className="select" title={label}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={all}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && !all;
+        }}
+        onChange={() => {
+          for (const id of ids) selected[all ? 'delete' : 'add'](id);
+          onSelect([...selected]);
+        }}
+      />
+    </label>
   );
 }
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import Button from '@mui/material/Button';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Card } from '../../components/card/Card.tsx';
-import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
+import { EnvironmentChip } from '../../components/card/RowChip.tsx';
 import { fileNameAt, offerFile } from '../../components/copy/copying.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { formatDay } from '../../components/text/dates.ts';
-import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
+import { EnvironmentChip } from '../../components/card/RowChip.tsx';
 import { MarkedRow, Rows } from '../../components/card/Rows.tsx';
 import { focusAround } from '../../lib/browser.ts';
 import { useCan, useCanOpen } from '../../providers/access/consoleContext.ts';

@@ -1,4 +1,4 @@
-import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
+import { EnvironmentChip } from '../../components/card/RowChip.tsx';
 import { Rows } from '../../components/card/Rows.tsx';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import { DayStamp } from '../../components/text/Stamps.tsx';

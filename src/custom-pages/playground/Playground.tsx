@@ -8,7 +8,7 @@ import { Card } from '../../components/card/Card.tsx';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { useDialog } from '../../components/dialog/useDialog.ts';
-import { EnvironmentChip } from '../../components/card/EnvironmentChip.tsx';
+import { EnvironmentChip } from '../../components/card/RowChip.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import type { BankConfig } from '../../config/schema.ts';
 import { brief } from '../../lib/graphemes.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
-import Chip from '@mui/material/Chip';
 import AlertTitle from '@mui/material/AlertTitle';
 import Alert from '@mui/material/Alert';
+import { RowChip } from '../../components/card/RowChip.tsx';
 import { InlineCopy } from '../../components/copy/InlineCopy.tsx';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { tenantListEn } from '../../texts/tenants/list.en.ts';
@@ -50,16 +50,18 @@ export function AuthProviderIdCell() {
 }
 
 const PLANS = {
-  Free: { variant: 'outlined' },
-  FreePlus: { color: 'integration' },
-  Enterprise: { color: 'production' },
+  Free: 'plain',
+  FreePlus: 'integration',
+  Enterprise: 'production',
 } as const;
 
 /** A tenant's plan by colour and name. */
 export function PlanCell() {
   const tenant = useRecordContext<Tenant>();
   if (!tenant) return null;
-  return <Chip {...PLANS[tenant.plan]} label={textsOf(tenantListEn).tenants.plans[tenant.plan]} />;
+  return (
+    <RowChip tone={PLANS[tenant.plan]} label={textsOf(tenantListEn).tenants.plans[tenant.plan]} />
+  );
 }
 
 /** The name and id of a dialog's tenant: different names can look the same, ids cannot. */

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import DataObject from '@mui/icons-material/DataObject';
 import DomainOutlined from '@mui/icons-material/DomainOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
-import IconButton from '@mui/material/IconButton';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
 import { OnDemand } from '../../components/feedback/OnDemand.tsx';
 import { DataTable } from '../../components/list/DataTable.tsx';
@@ -87,19 +86,23 @@ export default function TenantList() {
           <Actions label={texts.columns.actions} width={96}>
             {(tenant) => (
               <>
-                <IconButton
+                <button
+                  type="button"
+                  className="row-button"
                   aria-label={texts.showDetails(shownName(tenant))}
                   onClick={() => dialog.show(tenant, 'details')}
                 >
                   <DataObject />
-                </IconButton>
+                </button>
                 {(mayRename || mayReplan) && (
-                  <IconButton
+                  <button
+                    type="button"
+                    className="row-button"
                     aria-label={texts.edit(shownName(tenant))}
                     onClick={() => dialog.show(tenant, 'edit')}
                   >
                     <EditOutlined />
-                  </IconButton>
+                  </button>
                 )}
               </>
             )}

@@ -9,24 +9,11 @@ const TONES = {
   info: { color: token('integration'), backgroundColor: token('integrationSoft') },
 } as const;
 
-const ENVIRONMENTS = {
-  production: { color: token('production'), backgroundColor: token('productionSoft') },
-  integration: { color: token('integration'), backgroundColor: token('integrationSoft') },
-} as const;
-
-declare module '@mui/material/Chip' {
-  interface ChipPropsColorOverrides {
-    production: true;
-    integration: true;
-  }
-}
-
 /** Narrower than the breakpoint 'sm'. */
 const phone = '@media (max-width: 37.49em)';
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5'] as const;
 const severities = ['success', 'warning', 'error', 'info'] as const;
-const environments = ['production', 'integration'] as const;
 
 /** Surfaces and what stands on them: cards, notices, chips, placeholders. */
 export const surfaceOverrides: Components<Theme> = {
@@ -150,7 +137,6 @@ export const surfaceOverrides: Components<Theme> = {
             },
           },
           ...severities.map((color) => ({ props: { color }, style: TONES[color] })),
-          ...environments.map((color) => ({ props: { color }, style: ENVIRONMENTS[color] })),
         ],
       },
       label: { padding: '1px 9px' },

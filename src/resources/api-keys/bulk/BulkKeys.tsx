@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Rows } from '../../../components/card/Rows.tsx';
-import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
+import { EnvironmentChip } from '../../../components/card/RowChip.tsx';
 import { Reason } from '../../../components/feedback/Reason.tsx';
 import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';

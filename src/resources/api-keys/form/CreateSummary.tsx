@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useWatch } from 'react-hook-form';
 import { Card } from '../../../components/card/Card.tsx';
 import { formatDay } from '../../../components/text/dates.ts';
-import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
+import { EnvironmentChip } from '../../../components/card/RowChip.tsx';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { token } from '../../../theme/tokens.ts';

@@ -5,7 +5,7 @@ import { useRecordContext } from 'ra-core';
 import Typography from '@mui/material/Typography';
 import { useNow } from '../../../components/listen.ts';
 import { DayStamp } from '../../../components/text/Stamps.tsx';
-import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
+import { EnvironmentChip } from '../../../components/card/RowChip.tsx';
 import { CopyField } from '../../../components/copy/CopyField.tsx';
 import { Facts, type Fact } from '../../../components/card/Facts.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';

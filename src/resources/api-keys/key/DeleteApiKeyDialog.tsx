@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import Button from '@mui/material/Button';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { useDialog } from '../../../components/dialog/useDialog.ts';
-import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
+import { EnvironmentChip } from '../../../components/card/RowChip.tsx';
 import { Facts } from '../../../components/card/Facts.tsx';
 import type { RowDialogProps } from '../../../components/dialog/RowDialog.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';

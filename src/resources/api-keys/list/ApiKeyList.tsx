@@ -3,11 +3,10 @@ import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { useListContext } from 'ra-core';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { useNow } from '../../../components/listen.ts';
 import { DayStamp } from '../../../components/text/Stamps.tsx';
 import { EmptyState } from '../../../components/card/EmptyState.tsx';
-import { EnvironmentChip } from '../../../components/card/EnvironmentChip.tsx';
+import { EnvironmentChip } from '../../../components/card/RowChip.tsx';
 import { PageLink } from '../../../components/text/PageLink.tsx';
 import { OnDemand } from '../../../components/feedback/OnDemand.tsx';
 import { DataTable } from '../../../components/list/DataTable.tsx';
@@ -92,12 +91,14 @@ export default function ApiKeyList() {
           {mayDelete && (
             <Actions label={texts.columns.actions} labelHidden width={44}>
               {(apiKey) => (
-                <IconButton
+                <button
+                  type="button"
+                  className="row-button"
                   aria-label={texts.delete(shownName(apiKey))}
                   onClick={() => deletion.show(apiKey, 'delete')}
                 >
                   <DeleteOutline />
-                </IconButton>
+                </button>
               )}
             </Actions>
           )}

@@ -1,0 +1,18 @@
+import { textsOf } from '../../texts/textsOf.ts';
+
+type RowChipProps = { tone: 'production' | 'integration' | 'plain'; label: string };
+
+/** MUI's `Chip` as one plain element, for rows of lists, which have one each. */
+export function RowChip({ tone, label }: RowChipProps) {
+  return <span className={`row-chip ${tone}`}>{label}</span>;
+}
+
+const TONES = { Production: 'production', Integration: 'integration' } as const;
+
+type EnvironmentChipProps = { environment: keyof typeof TONES };
+
+/** An environment by colour and name. */
+export function EnvironmentChip({ environment }: EnvironmentChipProps) {
+  const label = textsOf().common.environments[environment];
+  return <RowChip tone={TONES[environment]} label={label} />;
+}
