@@ -5,7 +5,6 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import Search from '@mui/icons-material/Search';
 import { useLocation } from 'react-router';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -21,7 +20,7 @@ import { useTenant } from '../../providers/data/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { coarse } from '../../theme/media.ts';
-import { iconSize, monospace, token } from '../../theme/tokens.ts';
+import { iconSize, monospace, textSize, token } from '../../theme/tokens.ts';
 
 type TopBarProps = { onOpenNavigation: () => void; onSearch: () => void };
 
@@ -97,9 +96,9 @@ function PlanBadge() {
   const { data: tenant, error } = useTenant();
   if (!tenant && !error) return null;
   return tenant ? (
-    <Chip variant="outlined" label={texts.plans[tenant.plan]} sx={planSx} />
+    <Plan>{texts.plans[tenant.plan]}</Plan>
   ) : (
-    <Chip variant="outlined" label={texts.planUnknown} sx={unknownPlanSx} />
+    <Plan style={{ color: token('bad') }}>{texts.planUnknown}</Plan>
   );
 }
 
@@ -136,12 +135,16 @@ const searchSx = {
   [coarse]: { minWidth: 44 },
 } as const;
 
-const planSx = {
+const Plan = styled('span')(({ theme: { breakpoints } }) => ({
   gridArea: 'plan',
-  justifySelf: 'start',
-  borderWidth: { xs: 0, sm: 1 },
-  lineHeight: { xs: '1rem', sm: '1.25rem' },
-  '& > .MuiChip-label': { padding: { xs: 0, sm: '1px 9px' } },
-} as const;
-
-const unknownPlanSx = { ...planSx, color: token('bad') } as const;
+  color: token('dim'),
+  fontSize: textSize.caption,
+  fontWeight: 550,
+  lineHeight: '1rem',
+  [breakpoints.up('sm')]: {
+    padding: '2px 9px',
+    border: `1px solid ${token('line')}`,
+    borderRadius: 999,
+    lineHeight: '1.25rem',
+  },
+}));

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import NativeSelect from '@mui/material/NativeSelect';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { useListContext } from 'ra-core';
@@ -29,15 +28,16 @@ export function Pagination() {
     <Box sx={footSx}>
       <span>
         <label htmlFor={id}>{texts.rowsPerPage}</label>{' '}
-        <NativeSelect
-          inputProps={{ id }}
+        <select
+          id={id}
+          className="list-select"
           value={perPage}
           onChange={(event) => setPerPage(Number(event.target.value))}
         >
           {sizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
-        </NativeSelect>
+        </select>
       </span>
       <span>{texts.range(from, Math.min(total, page * perPage), total)}</span>
       {pages > 1 && (

@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Search from '@mui/icons-material/Search';
 import { useListContext } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { iconSize, token } from '../../theme/tokens.ts';
 
 /** Time from the last letter until the rows follow. Milliseconds. */
 const FOLLOWS_AFTER = 150;
@@ -40,23 +38,18 @@ export function SearchFilter({ label }: { label: string }) {
     return () => clearTimeout(timer);
   }, [typed, filters]);
   return (
-    <OutlinedInput
-      type="search"
-      autoComplete="off"
-      placeholder={label}
-      value={typed ?? q}
-      onChange={(event) => setTyped(event.target.value)}
-      startAdornment={
-        <Search aria-hidden sx={{ color: token('dim'), fontSize: iconSize.medium }} />
-      }
-      slotProps={{ input: { 'aria-label': label, spellCheck: false } }}
-      sx={{
-        flex: { xs: '1 1 100%', sm: '1 1 14.375rem' },
-        maxWidth: { sm: '16.25rem' },
-        paddingInlineStart: '12px',
-        '& > input': { paddingInlineStart: '8px' },
-      }}
-    />
+    <div className="list-search">
+      <Search aria-hidden />
+      <input
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        placeholder={label}
+        value={typed ?? q}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
   );
 }
 

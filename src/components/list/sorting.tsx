@@ -1,6 +1,5 @@
 import { createContext, use, useId, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import NativeSelect from '@mui/material/NativeSelect';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext, type SortPayload } from 'ra-core';
 import { focusAround } from '../../lib/browser.ts';
@@ -98,9 +97,10 @@ export function SortSelect({ sortings, children }: SortingsProps & { children: R
     <div className="list-sort">
       {children}
       <label htmlFor={id}>{texts.sortLabel}</label>
-      <NativeSelect
+      <select
+        id={id}
+        className="list-select"
         value={keyOf(sort)}
-        inputProps={{ id }}
         onChange={(event) => {
           const [field = '', order] = event.target.value.split(' ');
           setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
@@ -117,7 +117,7 @@ export function SortSelect({ sortings, children }: SortingsProps & { children: R
               </option>
             ),
         )}
-      </NativeSelect>
+      </select>
     </div>
   );
 }

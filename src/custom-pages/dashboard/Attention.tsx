@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { formatDay } from '../../components/text/dates.ts';
-import { EnvironmentChip } from '../../components/card/RowChip.tsx';
+import { EnvironmentChip, RowChip } from '../../components/card/RowChip.tsx';
 import { MarkedRow, Rows } from '../../components/card/Rows.tsx';
 import { focusAround } from '../../lib/browser.ts';
 import { useCan, useCanOpen } from '../../providers/access/consoleContext.ts';
@@ -45,7 +44,7 @@ export function Attention({ overview, onRename }: AttentionProps) {
     <Card
       level={3}
       title={texts.title}
-      aside={count > 0 && <Chip color={due > 0 ? 'warning' : 'info'} label={count} />}
+      aside={count > 0 && <RowChip tone={due > 0 ? 'warn' : 'integration'} label={String(count)} />}
     >
       <Rows>
         {overview?.closest.map((entry, index) => (

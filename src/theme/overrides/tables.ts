@@ -30,26 +30,4 @@ export const tableOverrides: Components<Theme> = {
       },
     },
   },
-  // The frame of `NativeSelect`: a small choice within a line of small text.
-  MuiInput: {
-    defaultProps: { disableUnderline: true },
-    styleOverrides: {
-      root: {
-        minWidth: 0,
-        minHeight: 28,
-        border: `1px solid ${token('line')}`,
-        borderRadius: 6,
-        backgroundColor: token('surface'),
-        color: 'inherit',
-        font: 'inherit',
-        [coarse]: { minWidth: 44, minHeight: 44 },
-      },
-    },
-  },
-  MuiNativeSelect: {
-    styleOverrides: {
-      select: { padding: '2px 8px', borderRadius: 6, textOverflow: 'ellipsis' },
-      icon: { color: 'inherit' },
-    },
-  },
 };
