@@ -8,7 +8,7 @@ import { buildTargets } from './tools/supportedBrowsers.ts';
 
 /** Small modules that many pages share. Alone, each would be a file of its own. */
 const kit =
-  /\/src\/(components\/(?!dialog\/|export\/|list\/|form\/(inputs|CheckboxField|ZodForm|LeaveGuard|CreationFailure)\.)|theme\/|providers\/personal\/|resources\/[\w-]+\/\w+\.ts$)|@mui\/(icons-material|utils)\/|@mui\/material\/(AlertTitle|useMediaQuery|CircularProgress|Skeleton|utils)\/|@tanstack\//;
+  /\/src\/(components\/(?!dialog\/|export\/|list\/|form\/(inputs|ZodForm|LeaveGuard|CreationFailure)\.)|theme\/|providers\/personal\/|resources\/[\w-]+\/\w+\.ts$)|@mui\/(icons-material|utils|system\/useThemeProps)\/|@mui\/material\/(AlertTitle|useMediaQuery|CircularProgress|Skeleton|utils)\/|@tanstack\//;
 
 /** The first pages of most visits, beyond the files of the shell that the document lists. */
 const first = /\/(Dashboard|ApiKeyList|authorize)-/;
@@ -39,7 +39,7 @@ const groups = [
     test: /\/src\/(components\/(list\/(ListPage|DataTable|filters)|dialog\/RowDialog|export\/ExportButton))\.tsx?$/,
   },
   { name: 'dialog', test: /\/src\/components\/dialog\/ConfirmDialog\.tsx$/ },
-  { name: 'form', test: /\/src\/components\/form\/(inputs|CheckboxField|ZodForm)\.tsx$/ },
+  { name: 'form', test: /\/src\/components\/form\/(inputs|ZodForm)\.tsx$/ },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));
 
 const mock = process.env['MOCK_URL'];

@@ -1,15 +1,18 @@
 import { Fragment, useId, useState } from 'react';
+import Search from '@mui/icons-material/Search';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { FieldHint } from '../components/form/Field.tsx';
 import { OptionCard } from '../components/form/OptionCard.tsx';
-import { SearchBox } from '../components/form/SearchBox.tsx';
 import { Name } from '../components/text/Name.tsx';
 import { bankOutcomeEn } from '../texts/bank/outcome.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import type { ResultAccount } from '../bank/client/result.ts';
 import { brief } from '../lib/graphemes.ts';
 import { groupIban } from '../lib/iban.ts';
-import { monospace } from '../theme/tokens.ts';
+import { monospace, rem, token } from '../theme/tokens.ts';
 
 type AccountChoiceProps = {
   bankName: string;
@@ -37,20 +40,28 @@ export function AccountChoice(props: AccountChoiceProps) {
   const shown = found.slice(0, MOST_SHOWN);
   const isHidden = !shown.includes(chosen);
   return (
-    <fieldset disabled={disabled} className="option-group">
-      <legend className="field-label">
+    <FormControl component="fieldset" fullWidth>
+      <FormLabel component="legend">
         {words.accountsAt} <Name text={bankName} />
-      </legend>
+      </FormLabel>
       {accounts.length > WITHOUT_FILTER && (
         <>
-          <SearchBox label={words.filter} value={filter} onChange={setFilter} />
-          <div role="status">
-            <FieldHint>
-              {filter.trim() !== '' && `${words.matching(found.length)}. `}
-              {isHidden && `${words.chosenStays} `}
-              {found.length > MOST_SHOWN && words.first(MOST_SHOWN, found.length)}
-            </FieldHint>
-          </div>
+          <OutlinedInput
+            type="search"
+            autoComplete="off"
+            placeholder={words.filter}
+            value={filter}
+            disabled={disabled}
+            onChange={({ target }) => setFilter(target.value)}
+            startAdornment={<Search aria-hidden sx={{ color: token('dim'), fontSize: rem(18) }} />}
+            slotProps={{ input: { 'aria-label': words.filter, spellCheck: false } }}
+            sx={filterSx}
+          />
+          <FormHelperText component="div" role="status">
+            {filter.trim() !== '' && `${words.matching(found.length)}. `}
+            {isHidden && `${words.chosenStays} `}
+            {found.length > MOST_SHOWN && words.first(MOST_SHOWN, found.length)}
+          </FormHelperText>
         </>
       )}
       <Accounts>
@@ -60,6 +71,7 @@ export function AccountChoice(props: AccountChoiceProps) {
             <OptionCard
               key={account.index}
               name={group}
+              disabled={disabled}
               checked={account === chosen}
               onChange={() => onChoose(account)}
               title={
@@ -81,9 +93,16 @@ export function AccountChoice(props: AccountChoiceProps) {
           );
         })}
       </Accounts>
-    </fieldset>
+    </FormControl>
   );
 }
+
+const filterSx = {
+  maxWidth: { sm: '16.25rem' },
+  paddingInlineStart: 1.5,
+  '& input': { paddingInlineStart: 1 },
+  '& ::-webkit-search-cancel-button': { filter: 'grayscale(1)', cursor: 'pointer' },
+} as const;
 
 /** A list that scrolls in its own box, so that the buttons below stay visible. */
 const Accounts = styled('div')({

@@ -40,6 +40,7 @@ const refused: readonly [string, string, Rule][] = [
   ...inEveryRoom,
   ['src/providers/hub', `export * from 'react';`, 'zones'],
   ['src/providers', `export * from 'zod';`, 'zones'],
+  ['src/components', `export { TextInput } from 'react-admin';`, 'zones'],
   ['src/bank/login/flow', `export * from '../../client/x.ts';`, 'zones'],
   ['src/providers/session', `import type { X } from '../hub/x.ts';\nexport type Y = X;`, 'zones'],
   ['src/boot', `export const a = () => import('../verification/x.ts');`, 'zones'],
@@ -68,6 +69,7 @@ const refused: readonly [string, string, Rule][] = [
 const accepted: readonly [string, string][] = [
   ['src/boot', `export const a = () => import('../app/renderConsole.tsx');`],
   ['src/providers', `import type { X } from 'react-admin';\nexport type Y = X;`],
+  ['src/components/form', `export { TextInput } from 'react-admin';`],
   ['src/custom-pages/playground', `export * from '../../resources/api-keys/try/KeyForm.tsx';`],
   ['src/app', `export const a = (w: Window, o: string) => w.postMessage('*', o);`],
   ['src/app', `export const a = <input className="big red" aria-label={'ra.action.save'} />;`],

@@ -204,7 +204,8 @@ const importZones = {
 
     const packageProblem = (specifier, isType) => {
       if (specifier.startsWith('node:')) return undefined;
-      if (!isType && file.startsWith('src/') && restricted.has(specifier)) {
+      const isRestricted = restricted.has(specifier) && zone.packages !== specifier;
+      if (!isType && file.startsWith('src/') && isRestricted) {
         return restricted.get(specifier);
       }
       const refused =

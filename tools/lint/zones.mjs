@@ -10,7 +10,8 @@ const groups = {
  * room that matches a file counts, so that a file (`src/main.ts`) may be a room of its own.
  *
  * - Packages: `plain` refuses React and what is built on it, `types` accepts only their types,
- *   `react` accepts them. The `restricted` ones below are refused everywhere in `src`.
+ *   `react` accepts them, `react-admin` its inputs as well. The other `restricted` ones below are refused
+ *   everywhere in `src`.
  * - Imports: a folder with everything in it, or a pattern of files (`*` is one name, `**` any depth).
  *   `type:` accepts types alone, `lazy:` types and `import()`. A folder may always import its own
  *   files; a single file may import only what its line says.
@@ -35,6 +36,7 @@ src/providers/invitation          | plain | src/lib src/config | A join link is 
 src/providers/lists               | types | src/lib src/providers/access src/providers/data/*.ts src/providers/hub | Rows are filtered and sorted without React.
 
 src/components                    | react | ui | Shared pieces know neither pages nor data.
+src/components/form               | react-admin | ui | Forms load on demand, so an input may be react-admin's own.
 
 src/bank/*.ts                     | plain | src/lib src/config src/bank/*.ts src/bank/client | Everyone who talks to a bank service shares its client and the names of its services.
 src/bank/client                   | plain | src/lib | The client of the bank service could be a package of its own.

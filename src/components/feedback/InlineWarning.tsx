@@ -15,7 +15,20 @@ export function InlineWarning({ tone, text, ...rest }: InlineWarningProps) {
   );
 }
 
-const Line = styled('div')({
+type HelpTextProps = { hint?: string | undefined; problem?: string | undefined };
+
+/** The text below a field: its hint, and what is wrong with its value, announced when it appears. */
+export function HelpText({ hint, problem }: HelpTextProps) {
+  return (
+    <>
+      {hint !== undefined && <span>{hint} </span>}
+      {problem !== undefined && <InlineWarning tone="bad" role="alert" text={problem} />}
+    </>
+  );
+}
+
+/** A span, because it also stands in a paragraph. */
+const Line = styled('span')({
   display: 'flex',
   gap: 6,
   alignItems: 'flex-start',

@@ -3,14 +3,13 @@ import Popover from '@mui/material/Popover';
 import CalendarToday from '@mui/icons-material/CalendarTodayOutlined';
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { token } from '../../theme/tokens.ts';
 import { useAnchor } from '../dialog/useDialog.ts';
 import { OnDemand } from '../feedback/OnDemand.tsx';
 import { dayKey, parseDay } from './calendar.ts';
 import { formatDay } from '../text/dates.ts';
-import { HelpText } from './HelpText.tsx';
+import { FieldHelp } from './inputs.tsx';
 import { useZodInput } from './ZodForm.tsx';
 
 const Calendar = lazy(() => import('./Calendar.tsx'));
@@ -48,11 +47,7 @@ export function DateInput({ source, label, placeholder, today }: DateInputProps)
       >
         {day ? formatDay(day) : placeholder}
       </Button>
-      {error && (
-        <FormHelperText id={`${id}-error`} error>
-          <HelpText error={error} />
-        </FormHelperText>
-      )}
+      <FieldHelp id={`${id}-error`} problem={error} />
       <OnDemand opened={anchor !== null} onMissing={close}>
         <Popover
           open={anchor !== null}

@@ -95,25 +95,30 @@ function FocusOfErrors() {
   return null;
 }
 
-/**
- * ra-core's `useInput` in a `ZodForm`: the value as it was entered (ra-core's is null for an empty text),
- * the handlers of its element, the message of its error, and whether the schema refuses it empty.
- */
-export function useZodInput(source: string, props: Omit<InputProps, 'source'> = {}) {
+/** What a `ZodForm` says of an input: its error, whether the schema refuses it empty, and the wait for an answer. */
+export function useZodField(source: string) {
   const { schema, pending } = useSurroundingForm();
-  const { field, fieldState, formState } = useInput({
-    ...props,
-    source,
-    parse: (entered: unknown) => entered,
-  });
+  const { getFieldState } = useFormContext();
+  const state = useFormState({ name: source });
+  const emptied = schema.safeParse({ ...state.defaultValues, [source]: '' });
+  return {
+    error: getFieldState(source, state).error?.message || undefined,
+    required: emptied.error?.issues.some(({ path }) => path[0] === source) ?? false,
+    pending,
+  };
+}
+
+/** The value of an input as it was entered: react-admin's is null for an empty text. */
+export const asEntered = (entered: unknown) => entered;
+
+/** ra-core's `useInput` in a `ZodForm`: the value, the handlers of its element, and the message of its error. */
+export function useZodInput(source: string, props: Omit<InputProps, 'source'> = {}) {
+  const { field, fieldState } = useInput({ ...props, source, parse: asEntered });
   const { name, ref, onChange, onBlur } = field;
-  const emptied = schema.safeParse({ ...formState.defaultValues, [source]: '' });
   return {
     value: field.value as unknown,
     handlers: { name, ref, onChange, onBlur },
     error: fieldState.error?.message || undefined,
-    required: emptied.error?.issues.some(({ path }) => path[0] === source) ?? false,
-    pending,
   };
 }
 

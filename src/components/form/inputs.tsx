@@ -1,17 +1,24 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode, type Ref } from 'react';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
+import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
+import FormControl, { type FormControlProps } from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import TextField from '@mui/material/TextField';
+import { TextInput as RaTextInput, type TextInputProps as RaTextInputProps } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { HelpText } from '../feedback/InlineWarning.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-import { CheckboxField } from './CheckboxField.tsx';
-import { HelpText } from './HelpText.tsx';
 import { OptionCard } from './OptionCard.tsx';
-import { useZodInput } from './ZodForm.tsx';
+import { asEntered, useZodField, useZodInput } from './ZodForm.tsx';
+
+declare module '@mui/material/TextField' {
+  interface TextFieldFormHelperTextSlotPropsOverrides {
+    hint?: string | undefined;
+    problem?: string | undefined;
+  }
+}
 
 /** The properties of every input, named as react-admin's are. */
 type InputProps = {
@@ -22,34 +29,55 @@ type InputProps = {
 };
 
 type TextInputProps = InputProps &
-  Pick<TextFieldProps, 'type' | 'autoComplete' | 'autoFocus' | 'onFocus'> & {
+  Pick<RaTextInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'onFocus'> & {
     /** Attributes of the element. */
     htmlInput?: { inputMode?: 'decimal'; spellCheck?: boolean };
     /** Starts with focus and with its text selected, so that typing replaces it. */
     startsSelected?: boolean;
   };
 
-/** A line of text, marked as required where the schema refuses it empty. */
+/**
+ * react-admin's line of text, marked as required where the schema refuses it empty. Its `readOnly` would disable
+ * it and so lose the focus, and its error would take the place of the hint and not be announced.
+ */
 export function TextInput(props: TextInputProps) {
-  const { source, helperText, htmlInput, startsSelected = false, ...field } = props;
-  const { value, handlers, error, required, pending } = useZodInput(source);
-  const { ref, ...rest } = handlers;
+  const { source, helperText, htmlInput, startsSelected = false, ...input } = props;
+  const { error, required, pending } = useZodField(source);
   const { setFocus } = useFormContext();
   useEffect(() => {
     if (startsSelected) setFocus(source, { shouldSelect: true });
   }, [startsSelected, setFocus, source]);
   return (
-    <TextField
-      {...rest}
-      inputRef={ref}
-      value={String(value)}
+    <RaTextInput
+      source={source}
+      parse={asEntered}
       autoFocus={startsSelected}
       required={required}
-      error={error !== undefined}
-      helperText={(error ?? helperText) && <HelpText hint={helperText} error={error} />}
-      slotProps={{ htmlInput: { ...htmlInput, readOnly: pending } }}
-      {...field}
+      helperText={helperText ?? false}
+      slots={{ root: Field, formHelperText: FieldHelp }}
+      slotProps={{
+        htmlInput: { ...htmlInput, readOnly: pending },
+        formHelperText: { hint: helperText, problem: error },
+      }}
+      {...input}
     />
+  );
+}
+
+/** Leaves out what react-admin also passes for older versions of MUI, and this one would write into the document. */
+function Field({ InputProps: _, ...field }: FormControlProps & { InputProps?: unknown }) {
+  return <FormControl {...field} />;
+}
+
+type FieldHelpProps = { id?: string; hint?: string | undefined; problem?: string | undefined };
+
+/** The line below an input that it is described by. */
+export function FieldHelp({ id, hint, problem }: FieldHelpProps) {
+  if ((hint ?? problem) === undefined) return null;
+  return (
+    <FormHelperText id={id} error={problem !== undefined}>
+      <HelpText hint={hint} problem={problem} />
+    </FormHelperText>
   );
 }
 
@@ -64,8 +92,32 @@ export function BooleanInput({ source, helperText, label }: InputProps) {
       label={label}
       checked={Boolean(value)}
       hint={helperText}
-      error={error}
+      problem={error}
     />
+  );
+}
+
+type CheckboxFieldProps = CheckboxProps &
+  Omit<FieldHelpProps, 'id'> & { inputRef?: Ref<HTMLInputElement>; label: ReactNode };
+
+/** A checkbox outside a form, with the line below it, which MUI's label does not connect to the box. */
+export function CheckboxField({ inputRef, label, hint, problem, ...box }: CheckboxFieldProps) {
+  const id = useId();
+  const describedBy = (hint ?? problem) && id;
+  return (
+    <Box sx={{ '& > p': { marginTop: 0, marginInlineStart: 4 } }}>
+      <FormControlLabel
+        label={label}
+        control={
+          <Checkbox
+            {...box}
+            slotProps={{ input: { ref: inputRef, 'aria-describedby': describedBy } }}
+          />
+        }
+        slotProps={{ typography: { sx: { fontWeight: 550 } } }}
+      />
+      <FieldHelp id={id} hint={hint} problem={problem} />
+    </Box>
   );
 }
 
@@ -83,7 +135,7 @@ export function SelectInput({ source, helperText, choices, label }: SelectInputP
       label={label}
       value={String(value)}
       error={error !== undefined}
-      helperText={(error ?? helperText) && <HelpText hint={helperText} error={error} />}
+      helperText={(error ?? helperText) && <HelpText hint={helperText} problem={error} />}
       slotProps={{ select: { native: true } }}
     >
       {choices.map(({ id, name }) => (
@@ -192,11 +244,7 @@ function Group({ label, error, children, footer }: GroupProps) {
     <FormControl component="fieldset" fullWidth aria-describedby={error && id}>
       <FormLabel component="legend">{label}</FormLabel>
       {children}
-      {error && (
-        <FormHelperText id={id} error>
-          <HelpText error={error} />
-        </FormHelperText>
-      )}
+      <FieldHelp id={id} problem={error} />
       {footer}
     </FormControl>
   );

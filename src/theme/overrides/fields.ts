@@ -39,6 +39,12 @@ export const fieldOverrides: Components<Theme> = {
         fontSize: textSize.body,
         // 16 px, so that phones do not zoom into the field.
         [coarse]: { minHeight: 44, fontSize: textSize.input },
+        // Around the whole box, also where an error has coloured its border.
+        '&:has(> :is(input, select):focus-visible)': {
+          outline: `2px solid ${token('accent')}`,
+          outlineOffset: 2,
+        },
+        '&.Mui-focused > fieldset': { borderWidth: 1 },
       },
       input: {
         boxSizing: 'border-box',
@@ -78,7 +84,7 @@ export const fieldOverrides: Components<Theme> = {
         fontSize: textSize.small,
         lineHeight: '1.125rem',
         overflowWrap: 'anywhere',
-        '& > span': { display: 'block', color: token('dim') },
+        '& > span:not([role])': { display: 'block', color: token('dim') },
         '& > [role=alert]': { color: token('bad') },
       },
     },

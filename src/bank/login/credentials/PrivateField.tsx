@@ -16,6 +16,7 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useUnsaved } from '../../../components/listen.ts';
 import { bankLoginEn } from '../../../texts/bank/login.en.ts';
+import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { token } from '../../../theme/tokens.ts';
 import { hasOuterSpace } from './credentials.rules.ts';
@@ -141,7 +142,7 @@ export function PrivateField(props: PrivateFieldProps) {
       />
       <FormHelperText id={`${id}-below`} component="div" sx={{ minHeight: '1.125rem' }}>
         <div role="status">{!error && hint}</div>
-        {error && <div role="alert">{error}</div>}
+        {error && <InlineWarning tone="bad" role="alert" text={error} />}
       </FormHelperText>
     </FormControl>
   );

@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CheckboxField } from '../../../components/form/CheckboxField.tsx';
-import { CheckboxGroupInput } from '../../../components/form/inputs.tsx';
+import { CheckboxField, CheckboxGroupInput } from '../../../components/form/inputs.tsx';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';

@@ -10,9 +10,9 @@ import {
   useSecretInput,
 } from '../../../bank/login/credentials/PrivateField.tsx';
 import { readSecret, type SecretProblem } from '../../../customer-backend/tickets/signing.ts';
+import { HelpText } from '../../../components/feedback/InlineWarning.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { LoadFailure } from '../../../components/feedback/Failure.tsx';
-import { HelpText } from '../../../components/form/HelpText.tsx';
 import { useNow } from '../../../components/listen.ts';
 import { brief } from '../../../lib/graphemes.ts';
 import { pathTo } from '../../../providers/access/pathTo.ts';
@@ -115,7 +115,7 @@ function FormFor({ keys, fixed = false, label, onKey, quiet = false, children }:
           onChange={(event) => setId(event.target.value)}
           error={isMissing}
           helperText={
-            <HelpText hint={words.integration} error={isMissing ? words.missing : undefined} />
+            <HelpText hint={words.integration} problem={isMissing ? words.missing : undefined} />
           }
         >
           {[{ value: '', label: words.choose }, ...options].map((option) => (
