@@ -59,11 +59,12 @@ test('Rotate copies the settings of the key that expires, and after Done the old
 
 type Role = 'button' | 'link' | 'textbox' | 'searchbox' | 'checkbox';
 
-/** Stops of the Tab key that show no focus; for a hidden radio button its card shows it. The page itself is no stop. */
+/** Stops of the Tab key that show no focus: a hidden radio button's card shows it, a field's box. The page is no stop. */
 const unshownFocus = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
-    const shown = [focused, focused?.nextElementSibling].some((element) => {
+    const around = focused?.matches('input, select') ? focused.parentElement : null;
+    const shown = [focused, focused?.nextElementSibling, around].some((element) => {
       const style = element && getComputedStyle(element);
       return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
     });

@@ -62,7 +62,7 @@ test.describe('in a German browser', () => {
       await page.getByRole('radio', { name: /^Eigenes Datum/ }).check();
       await page.getByRole('button', { name: /^Ablaufdatum/ }).click();
       const calendar = page.getByRole('dialog', { name: 'Ablaufdatum' });
-      await expect(calendar.getByRole('columnheader').first()).toHaveText('Mo');
+      await expect(calendar.locator('th').first()).toHaveText('Mo');
       await check(calendar.getByRole('button', { name: 'Nächster Monat' }));
       await page.keyboard.press('Escape');
       await expect(calendar).toHaveCount(0);

@@ -21,7 +21,7 @@ export function OptionCard({ title, hint, ...input }: OptionCardProps) {
         aria-describedby={hint ? `${id}-hint` : undefined}
       />
       <span>
-        <b id={`${id}-title`}>{title}</b>
+        <span id={`${id}-title`}>{title}</span>
         {hint && <small id={`${id}-hint`}>{hint}</small>}
       </span>
     </Option>

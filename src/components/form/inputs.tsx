@@ -64,9 +64,11 @@ export function TextInput(props: TextInputProps) {
   );
 }
 
-/** Leaves out what react-admin also passes for older versions of MUI, and this one would write into the document. */
-function Field({ InputProps: _, ...field }: FormControlProps & { InputProps?: unknown }) {
-  return <FormControl {...field} />;
+/** Around a field: react-admin also passes what older versions of MUI took, which would get into the document. */
+function Field(props: FormControlProps & { InputProps?: unknown }) {
+  const own = { ...props };
+  delete own.InputProps;
+  return <FormControl {...own} />;
 }
 
 type FieldHelpProps = { id?: string; hint?: string | undefined; problem?: string | undefined };
