@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { MarkedRow, Rows } from '../../components/card/Rows.tsx';
 import { Mark } from '../../components/card/Verdict.tsx';
@@ -188,18 +189,19 @@ function OwnStepRow({ name, done, newest }: OwnStepRowProps) {
       }
     >
       <div>{texts[name]}</div>
-      <Button
-        variant="text"
-        size="small"
+      <Link
+        component="button"
+        variant="body2"
+        className="reach"
         aria-label={texts.alreadyDoneName(texts[name])}
-        sx={{ marginInlineStart: '-11px', color: token('dim') }}
+        sx={{ color: token('dim') }}
         onClick={({ currentTarget }) => {
           mark(step);
           focusAround(currentTarget);
         }}
       >
         {texts.alreadyDone}
-      </Button>
+      </Link>
     </StepRow>
   );
 }

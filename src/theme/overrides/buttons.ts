@@ -60,7 +60,7 @@ export const buttonOverrides: Components<Theme> = {
           { props: {}, style: { [coarse]: { minHeight: 44 } } },
         ],
       },
-      endIcon: { marginInline: '8px 0', '& > svg': { fontSize: rem(14) } },
+      endIcon: { marginInline: '8px 0', '& > svg:nth-of-type(1)': { fontSize: rem(14) } },
       startIcon: {
         marginInline: '-4px 8px',
         '& > svg': { fontSize: rem(20) },

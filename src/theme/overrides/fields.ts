@@ -68,12 +68,12 @@ export const fieldOverrides: Components<Theme> = {
     styleOverrides: {
       root: {
         alignItems: 'flex-start',
-        gap: 8,
+        gap: 10,
         margin: 0,
         // 44 px for a finger.
         [coarse]: { padding: '10px 0' },
       },
-      label: { paddingBlock: 2, overflowWrap: 'anywhere' },
+      label: { overflowWrap: 'anywhere' },
     },
   },
   MuiFormHelperText: {

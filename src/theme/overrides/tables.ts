@@ -1,5 +1,4 @@
 import type { Components, Theme } from '@mui/material/styles';
-import { coarse } from '../media.ts';
 import { rem, token } from '../tokens.ts';
 
 /** Parts of tables and lists. */
@@ -18,16 +17,6 @@ export const tableOverrides: Components<Theme> = {
         '&:is(:hover, :focus-visible, .Mui-active) > svg': { opacity: 1, color: 'inherit' },
       },
       icon: { margin: 0, fontSize: rem(14) },
-    },
-  },
-  MuiCheckbox: {
-    styleOverrides: {
-      root: {
-        padding: 8,
-        color: token('field'),
-        '& svg': { fontSize: rem(20) },
-        [coarse]: { padding: 12 },
-      },
     },
   },
 };
