@@ -59,6 +59,7 @@ export const fieldOverrides: Components<Theme> = {
       notchedOutline: { borderColor: token('field') },
     },
   },
+  MuiNativeSelect: { styleOverrides: { icon: { color: 'inherit' } } },
   MuiCheckbox: {
     styleOverrides: {
       root: { padding: 0, color: token('field'), '& > svg': { fontSize: rem(24) } },
@@ -68,7 +69,7 @@ export const fieldOverrides: Components<Theme> = {
     styleOverrides: {
       root: {
         alignItems: 'flex-start',
-        gap: 10,
+        gap: 8,
         margin: 0,
         // 44 px for a finger.
         [coarse]: { padding: '10px 0' },
