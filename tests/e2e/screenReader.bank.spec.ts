@@ -117,7 +117,7 @@ test(
       - main "Account Verification":
         - heading "Verification failed!" [level=2]
         - alert:
-          - strong: Failed to initialize
+          - text: Failed to initialize
           - paragraph: A signature that the bank service presented is not genuine.
           - paragraph: Until the bank service has proved itself, nothing about you or your bank is sent to it.
         - term: Check

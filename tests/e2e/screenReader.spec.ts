@@ -102,7 +102,7 @@ test(
       - main "API Keys":
         - link "Back to list"
         - textbox "Name"
-        - text: Tells your keys apart, for example by the system that uses it.
+        - paragraph: Tells your keys apart, for example by the system that uses it.
         - group "Environment":
           - radio "Production (free plan)"
           - text: Production (free plan) Best-effort availability; the premium plan is needed for SLAs
@@ -113,7 +113,8 @@ test(
           - radio "Custom date"
           - text: Custom date Pick a date
           - radio "No expiration"
-          - text: /No expiration Rotate it yourself Works until the end of that day in your time zone/
+          - text: No expiration Rotate it yourself
+          - paragraph: /Works until the end of that day in your time zone/
         - group "Host software":
           - radio "Generic" [checked]
         - group "Service permissions":
@@ -253,7 +254,7 @@ test(
         - time
         - text: ", your time. It works once, for one person; it cannot be shown again."
         - img "QR code of the invite link"
-        - text: To open the link on a phone, scan the code.
+        - paragraph: To open the link on a phone, scan the code.
         - button "Close"
     `);
     await page.keyboard.press('Enter');

@@ -35,7 +35,10 @@ const { calls, bank } = vi.hoisted(() => {
 
 vi.mock('../../src/bank/client/index.ts', () => ({ createBankService: () => bank }));
 // The evidence of the mocked service has no results to show.
-vi.mock('../../src/bank/evidence/EvidenceLine.tsx', () => ({ EvidenceLine: () => undefined }));
+vi.mock('../../src/bank/evidence/EvidenceLine.tsx', () => ({
+  EvidenceLine: () => undefined,
+  FailedChecks: () => undefined,
+}));
 
 const PERSON = { subject: 'ada', tenant: 'acme' };
 

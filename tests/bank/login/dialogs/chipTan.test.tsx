@@ -2,6 +2,7 @@
 // @module-tag X95
 import type { PropsWithChildren } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { ThemeProvider } from '@mui/material/styles';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -17,6 +18,7 @@ import { bankOutcomeEn } from '../../../../src/texts/bank/outcome.en.ts';
 import { chipTanEn } from '../../../../src/texts/bank/chipTan.en.ts';
 import type { DialogImage as BankImage } from '../../../../src/bank/client/service.ts';
 import { DialogImage } from '../../../../src/bank/login/dialogs/DialogImage.tsx';
+import { consoleTheme } from '../../../../src/theme/muiTheme.ts';
 import { newUser } from '../../../newUser.ts';
 import { readBars } from '../chip-tan/readBars.ts';
 
@@ -74,7 +76,9 @@ const context = contextOf({ session: sessionOf({ permissions: new Set<string>() 
 const queryClient = createQueryClient();
 const wrapper = ({ children }: PropsWithChildren) => (
   <QueryClientProvider client={queryClient}>
-    <ConsoleContext value={context}>{children}</ConsoleContext>
+    <ConsoleContext value={context}>
+      <ThemeProvider theme={consoleTheme}>{children}</ThemeProvider>
+    </ConsoleContext>
   </QueryClientProvider>
 );
 

@@ -1,9 +1,12 @@
 // @module-tag T18
+import type { PropsWithChildren } from 'react';
+import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gifPicture, pngPicture } from '../../../../mock-server/bank/scenarios/images.ts';
 import type { DialogImage as BankImage } from '../../../../src/bank/client/service.ts';
 import { DialogImage } from '../../../../src/bank/login/dialogs/DialogImage.tsx';
+import { consoleTheme } from '../../../../src/theme/muiTheme.ts';
 import { newUser } from '../../../newUser.ts';
 
 /** Blobs by their addresses until these are revoked. */
@@ -30,6 +33,10 @@ afterEach(() => {
   if (blobs.size > 0) throw new Error(`not revoked: ${[...blobs.keys()].join()}`);
 });
 
+const wrapper = ({ children }: PropsWithChildren) => (
+  <ThemeProvider theme={consoleTheme}>{children}</ThemeProvider>
+);
+
 const png = new Uint8Array(pngPicture().data);
 const gif = new Uint8Array(gifPicture().data);
 const PNG: BankImage = { mimeType: 'image/png', data: png };
@@ -43,7 +50,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 test('an image is a blob of the type of its bytes, in whole multiples of its pixels or as large as the page', async () => {
   const user = newUser();
-  render(<DialogImage image={{ ...PNG, mimeType: 'image/gif' }} />);
+  render(<DialogImage image={{ ...PNG, mimeType: 'image/gif' }} />, { wrapper });
   const image = await shownImage();
   expect(blobs.get(image.src)).toMatchObject({ type: 'image/png', size: PNG.data.length });
   expect([image.width, image.height]).toEqual([240, 240]);
@@ -61,7 +68,7 @@ const isKeptWhite = () => document.head.querySelector('meta[name="darkreader-loc
 
 test('an image of a bank, white in the dark too, moves on request alone, and can be hidden', async () => {
   const user = newUser();
-  const { rerender } = render(<DialogImage image={MOVING} />);
+  const { rerender } = render(<DialogImage image={MOVING} />, { wrapper });
   const show = await screen.findByRole('button', { name: 'Show the moving image from your bank' });
   const warning = document.getElementById(show.getAttribute('aria-describedby') ?? '');
   expect(warning?.textContent).toBe('It may flash as soon as it is shown.');
@@ -79,7 +86,7 @@ test('an image of a bank, white in the dark too, moves on request alone, and can
 
 test('an image that comes again while one is polled stays as it is; the address of a former one is revoked', async () => {
   const user = newUser();
-  const { rerender } = render(<DialogImage image={GIF} />);
+  const { rerender } = render(<DialogImage image={GIF} />, { wrapper });
   const image = await shownImage();
   await user.click(button('Larger image'));
   const { src, width } = image;
@@ -92,7 +99,9 @@ test('an image that comes again while one is polled stays as it is; the address 
 });
 
 test('SVG that calls itself PNG: words in its place, and no blob', () => {
-  render(<DialogImage image={{ ...PNG, data: new TextEncoder().encode('<svg></svg>') }} />);
+  render(<DialogImage image={{ ...PNG, data: new TextEncoder().encode('<svg></svg>') }} />, {
+    wrapper,
+  });
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('note').textContent).toMatch(/cannot be shown.*only PNG, JPEG and GIF/);
@@ -104,7 +113,7 @@ test.each([
   ['is larger than it says', () => Promise.resolve(bitmap(4000)), 'It has too many pixels.'],
 ])('an image that %s is not shown', async (_name, decode, reason) => {
   vi.stubGlobal('createImageBitmap', decode);
-  render(<DialogImage image={PNG} />);
+  render(<DialogImage image={PNG} />, { wrapper });
   expect((await screen.findByRole('note')).textContent).toContain(reason);
   expect(screen.queryByRole('img')).toBeNull();
 });
@@ -112,7 +121,7 @@ test.each([
 test('an image that is gone before it is decoded is never shown', async () => {
   let finish: (bitmap: object) => void = () => undefined;
   vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (finish = resolve)));
-  const { unmount } = render(<DialogImage image={PNG} />);
+  const { unmount } = render(<DialogImage image={PNG} />, { wrapper });
   expect(screen.queryByRole('img')).toBeNull();
   unmount();
   const close = vi.fn<() => void>();
