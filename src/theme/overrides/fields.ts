@@ -44,7 +44,7 @@ export const fieldOverrides: Components<Theme> = {
           outline: `2px solid ${token('accent')}`,
           outlineOffset: 2,
         },
-        '&.Mui-focused > fieldset': { borderWidth: 1 },
+        '&.Mui-focused > .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
       },
       input: {
         boxSizing: 'border-box',
