@@ -1,8 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { coarse } from '../media.ts';
-import { rem, textSize, token } from '../tokens.ts';
+import { rem, token } from '../tokens.ts';
 
-/** Lies above the page: dialogs, menus, popovers, drawers, tooltips. */
+/** Lies above the page: dialogs, menus, popovers, drawers. */
 export const popupOverrides: Components<Theme> = {
   // Dialogs, menus, popovers and drawers.
   MuiModal: { defaultProps: { slotProps: { root: { ref: keepHeard } } } },
@@ -48,12 +48,6 @@ export const popupOverrides: Components<Theme> = {
   },
   // The line shows with the system's colours, which have neither its ground nor its shadow.
   MuiDrawer: { styleOverrides: { paper: { outline: '1px solid transparent' } } },
-  MuiTooltip: {
-    defaultProps: { enterDelay: 700, leaveDelay: 300, enterNextDelay: 300, arrow: true },
-    styleOverrides: {
-      tooltip: { fontSize: textSize.small, lineHeight: '1.125rem', maxWidth: '22.5rem' },
-    },
-  },
 };
 
 /**

@@ -1,7 +1,5 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -19,6 +17,7 @@ import { keySigningEn } from '../../../texts/api-keys/signing.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { noteSx } from '../../../theme/styles.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
+import { CodeTabs } from './CodeTabs.tsx';
 
 type KeyProgramsProps = {
   apiKey: Pick<ApiKey, 'id' | 'environment' | 'servicePermissions'>;
@@ -43,7 +42,6 @@ type ProgramsCardProps = Pick<KeyProgramsProps, 'apiKey'> & {
 
 function ProgramsCard({ apiKey, services, first }: ProgramsCardProps) {
   const { snippets: texts } = textsOf(keySigningEn);
-  const id = useId();
   const [use, setUse] = useState<Use>('mint');
   const [chosen, setChosen] = useState(first);
   const [language, setLanguage] = useState(LANGUAGES[0]);
@@ -75,22 +73,7 @@ function ProgramsCard({ apiKey, services, first }: ProgramsCardProps) {
         </ToggleButtonGroup>
       }
     >
-      <Tabs
-        aria-label={texts.languages}
-        value={language}
-        onChange={(_event, next: typeof language) => setLanguage(next)}
-      >
-        {LANGUAGES.map((one) => (
-          <Tab
-            key={one.id}
-            id={`${id}-${one.id}`}
-            aria-controls={id}
-            value={one}
-            label={<bdi>{one.title}</bdi>}
-          />
-        ))}
-      </Tabs>
-      <div role="tabpanel" id={id} aria-labelledby={`${id}-${language.id}`}>
+      <CodeTabs label={texts.languages} options={LANGUAGES} value={language} onChange={setLanguage}>
         <Box sx={aboutSx}>
           {use === 'verify' ? (
             <Box sx={noteSx}>{texts.verifyAbout}</Box>
@@ -118,7 +101,7 @@ function ProgramsCard({ apiKey, services, first }: ProgramsCardProps) {
             {texts.run[use]} <code translate="no">{run}</code>
           </Box>
         </CodeBlock>
-      </div>
+      </CodeTabs>
     </Card>
   );
 }
