@@ -13,7 +13,7 @@ type MarkedRowProps = {
   /** A `Mark` or an icon. */
   mark: ReactNode;
   children: ReactNode;
-  /** What explains it, below. */
+  /** An explanation, below. */
   detail?: ReactNode;
   /** At the end of the line, or below where there is no room. */
   aside?: ReactNode;

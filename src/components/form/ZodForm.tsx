@@ -95,7 +95,7 @@ function FocusOfErrors() {
   return null;
 }
 
-/** What a `ZodForm` says of an input: its error, whether the schema refuses it empty, and the wait for an answer. */
+/** The state of an input in a `ZodForm`: its error, the schema's refusal of an empty value, the wait for an answer. */
 export function useZodField(source: string) {
   const { schema, pending } = useSurroundingForm();
   const { getFieldState } = useFormContext();

@@ -258,7 +258,7 @@ const twoColumnsSx = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-/** What is left in the last line shares its width. */
+/** The cards in the last line share its width. */
 const threeColumnsSx = {
   display: 'grid',
   gap: 1,

@@ -13,13 +13,13 @@ import { SelectPage, SelectRow } from './selection.tsx';
 import { SortableHeader, SortSelect, SortStatus, type Sorting } from './sorting.tsx';
 import './table.css';
 
-/** What a cell shows of a record, which it is given and which is in context. */
+/** Content of a cell, made from the record, which is also in context. */
 type CellContent<T> = ReactNode | ((record: T) => ReactNode);
 
 type ColumnProps<T> = {
   source: keyof T & string;
   label: string;
-  /** Where a function returns null, a card leaves the line out. */
+  /** A card leaves the line out if a function returns null. */
   children: CellContent<T>;
   /** The field by which the column sorts, if not `source`. */
   sortBy?: string;
@@ -29,19 +29,19 @@ type ColumnProps<T> = {
   width?: string;
   /** 'dim' has the colour of secondary text. */
   cellClassName?: 'dim';
-  /** Whether a card shows the label before the value. */
+  /** True if a card shows the label before the value. */
   labelled?: boolean | ((record: T) => boolean);
 };
 
 type ActionsProps<T> = {
   label: string;
-  /** Whether only screen readers get the label. */
+  /** True if only screen readers get the label. */
   labelHidden?: boolean;
   /** The buttons for a record. */
   children: CellContent<T>;
   /** Reserved in a card's corner and in a fixed layout: pixels at the usual size of text. */
   width: number;
-  /** Whether a card has the buttons below its values instead of in its corner. */
+  /** True if a card has the buttons below its values instead of in its corner. */
   below?: boolean;
 };
 
@@ -56,9 +56,9 @@ type DataTableProps<T> = {
   wide?: boolean;
   /** Lines of text in a row: its room is kept before the rows are there. */
   lines?: 1 | 2;
-  /** Whether rows can be selected: how the box of a record names it. */
+  /** Makes rows selectable: returns the name of a record for its box. */
   selectable?: ((record: T) => string) | false;
-  /** Whether a change of a record is pending. */
+  /** True while a change of a record is pending. */
   isBusy?: (record: T) => boolean;
 };
 
@@ -166,7 +166,7 @@ function declaredIn<T>(children: ReactNode): Declared<T> {
   };
 }
 
-/** What the cell of a record shows. */
+/** Content of a record's cell. */
 function contentOf<T>(content: CellContent<T>, record: T): ReactNode {
   return typeof content === 'function' ? content(record) : content;
 }

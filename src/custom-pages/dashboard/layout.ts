@@ -15,11 +15,11 @@ export const Stacks = styled('div')(({ theme }) => ({
   },
 }));
 
-/** What a card has beside its rows. */
+/** Content of a card beside its rows. */
 export const Part = styled('div')({ padding: '4px 16px 12px' });
 
-/** What a row of a card is about. */
+/** The subject of a row in a card. */
 export const RowName = styled('div')({ flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' });
 
-/** What a row or the head of a card says less loudly. */
+/** Secondary text of a row or of a card's head. */
 export const Quiet = styled('span')({ color: token('dim'), fontSize: textSize.small });

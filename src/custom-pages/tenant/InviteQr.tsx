@@ -11,7 +11,7 @@ export default function InviteQr({ link, size }: { link: string; size: number })
   const texts = textsOf(tenantEn).invite;
   return (
     <>
-      {/* An extension that darkens pages leaves this one alone. */}
+      {/* Dark Reader does not change the colours of a page with this element. */}
       <meta name="darkreader-lock" />
       <QRCodeSVG
         value={link}

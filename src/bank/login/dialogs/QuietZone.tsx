@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
 /**
- * White around a picture for a camera or a sensor, in dark mode and with forced colours as well. An extension that
- * darkens pages leaves this one alone.
+ * White around a picture for a camera or a sensor, in dark mode and with forced colours as well. The extension Dark
+ * Reader does not change a page with it.
  */
 export function QuietZone({ children }: { children: ReactNode }) {
   return (
