@@ -9,7 +9,7 @@ import {
 } from 'react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { ThemeProvider } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/system';
 import { NotificationContextProvider, useNotificationContext } from 'ra-core';
 import { OnDemand } from '../../components/feedback/OnDemand.tsx';
 import { useStore } from '../../components/listen.ts';
@@ -19,11 +19,11 @@ import { consoleTheme } from '../../theme/muiTheme.ts';
 import { coloursOf, moreContrastAsked, onContrastChange } from '../../theme/moreContrast.ts';
 import { applyScheme, onSchemeChange, preferredScheme } from '../../theme/tokens.ts';
 import '../../theme/base.css';
+import '../../theme/shell.css';
 import '../../theme/forcedColours.css';
-import '../toasts.css';
-
 // With the page, not with the toasts: Vite fetches the style of late code once, and never again
 // after a failure.
+import '../../theme/toasts.css';
 
 type AppRootProps = Omit<ConsoleContextValue, 'showAgain'> & { children: ReactNode };
 
