@@ -8,7 +8,10 @@ import { buildTargets } from './tools/supportedBrowsers.ts';
 
 /** Small modules that many pages share. Alone, each would be a file of its own. */
 const kit =
-  /\/src\/(components\/(?!dialog\/|export\/|list\/|form\/(inputs|ZodForm|LeaveGuard|CreationFailure)\.)|theme\/|providers\/personal\/|resources\/[\w-]+\/\w+\.ts$)|@mui\/(icons-material|utils|system\/useThemeProps)\/|@mui\/material\/(AlertTitle|useMediaQuery|CircularProgress|Skeleton|utils)\/|@tanstack\//;
+  /\/src\/(components\/(?!dialog\/|export\/|list\/|form\/(inputs|ZodForm|LeaveGuard|CreationFailure|BusyButton|DraftRestored|OptionCard)\.|code\/)|theme\/|providers\/personal\/|resources\/[\w-]+\/\w+\.ts$)|@mui\/(icons-material|utils(?!\/useRoving)|system\/useThemeProps)\/|@mui\/material\/(useMediaQuery|Skeleton|utils)\/|@tanstack\//;
+
+/** The same with Material UI's buttons, which no first page has. */
+const parts = /\/src\/components\/form\/(BusyButton|OptionCard)\./;
 
 /** The first pages of most visits, beyond the files of the shell that the document lists. */
 const first = /\/(Dashboard|ApiKeyList|authorize)-/;
@@ -29,6 +32,10 @@ const groups = [
     test: /\/src\/(app\/(shell\/Console|renderConsole)|custom-pages\/dashboard\/Attention|providers\/data\/useRows)\.tsx?$/,
   },
   { name: 'kit', test: kit, minShareCount: 3, includeDependenciesRecursively: false },
+  {
+    name: 'button',
+    test: /@mui\/material\/(Alert|AlertTitle|Button|ButtonBase|CircularProgress|IconButton)\//,
+  },
   { name: 'surface', test: /@mui\/material\/(Paper|utils)\// },
   {
     name: 'field',
@@ -38,6 +45,7 @@ const groups = [
     name: 'list',
     test: /\/src\/(components\/(list\/(ListPage|DataTable|filters)|dialog\/RowDialog|export\/ExportButton))\.tsx?$/,
   },
+  { name: 'parts', test: parts, includeDependenciesRecursively: false },
   { name: 'dialog', test: /\/src\/components\/dialog\/ConfirmDialog\.tsx$/ },
   { name: 'form', test: /\/src\/components\/form\/(inputs|ZodForm)\.tsx$/ },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }));

@@ -1,5 +1,6 @@
 import './theme/font/fallback.css';
 import './theme/sizes.css';
+import './theme/controls.css';
 import './boot/boot.css';
 import { boot } from './boot/boot.ts';
 import { installLocalStorageStandIn } from './lib/storage.ts';

@@ -34,7 +34,7 @@ const BUDGETS: readonly Budget[] = [
   },
   {
     page: 'account verification, beyond the shell',
-    kib: 50,
+    kib: 60,
     modules: verification,
     beyond: shell,
   },

@@ -54,7 +54,7 @@ function buttons(actions: readonly Action[]): HTMLElement {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = action.label;
-    if (action.primary) button.className = 'primary';
+    button.className = action.primary ? 'button main' : 'button';
     button.addEventListener('click', () => action.run());
     row.append(button);
   }

@@ -27,8 +27,8 @@ test('its heading has the focus and is the title of the page; its buttons act, t
   expect(document.querySelector('[role="alert"]')).not.toBeNull();
   const buttons = [...document.querySelectorAll('button')];
   expect(buttons.map(({ textContent, className }) => [textContent, className])).toEqual([
-    ['Reload', 'primary'],
-    ['Sign in', ''],
+    ['Reload', 'button main'],
+    ['Sign in', 'button'],
   ]);
   buttons[0]?.click();
   expect(run).toHaveBeenCalledOnce();

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { CopyField } from '../../components/copy/CopyField.tsx';
 import { Wait } from '../../components/feedback/Reason.tsx';
@@ -54,9 +53,9 @@ export function FailureScreen(props: FailureScreenProps) {
         <Wait error={error} onRetry={onRetry} />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Button variant="contained" onClick={() => window.location.reload()}>
+        <button type="button" className="button main" onClick={() => window.location.reload()}>
           {reloadLabel ?? boot.actions.reload}
-        </Button>
+        </button>
         <Link component="button" className="reach" onClick={onLogOut}>
           {boot.actions.logOut}
         </Link>

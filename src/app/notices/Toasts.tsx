@@ -119,11 +119,11 @@ export default function Toasts() {
             {toast.type === 'error' ? (
               <>
                 {/* Screen readers announce title and text as one: the space separates them. */}
-                <Toast.Title className="toast-title">{texts.common.errorTitle} </Toast.Title>
-                <Toast.Description className="toast-text">{toast.text}</Toast.Description>
+                <Toast.Title className="text-strong">{texts.common.errorTitle} </Toast.Title>
+                <Toast.Description className="text-dim">{toast.text}</Toast.Description>
               </>
             ) : (
-              <Toast.Title className="toast-title">{toast.text}</Toast.Title>
+              <Toast.Title className="text-strong">{toast.text}</Toast.Title>
             )}
             <Toast.Close asChild>
               <IconButton aria-label={texts.common.close} sx={closeSx}>

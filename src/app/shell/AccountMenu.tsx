@@ -1,13 +1,12 @@
 import { lazy, useId } from 'react';
-import Avatar from '@mui/material/Avatar';
-import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import { useAnchor } from '../../components/dialog/useDialog.ts';
 import { OnDemand } from '../../components/feedback/OnDemand.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { brief, initials } from '../../lib/graphemes.ts';
 import { useMe } from '../../providers/data/hubQueries.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { coarse } from '../../theme/media.ts';
+import { rem, textSize, token } from '../../theme/tokens.ts';
 
 const AccountPanel = lazy(async () => ({ default: (await import('./Overlays.tsx')).AccountPanel }));
 
@@ -21,18 +20,19 @@ export function AccountMenu() {
   const name = brief(me ? `${me.firstName} ${me.lastName}`.trim() : '');
   return (
     <>
-      <IconButton
+      <button
+        type="button"
+        className="account icon-button"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? menuId : undefined}
         onClick={open}
-        sx={buttonSx}
       >
-        <Avatar component="span">
+        <Avatar>
           <bdi translate="no">{me ? initials(me.firstName, me.lastName) : ''}</bdi>
         </Avatar>
         <VisuallyHidden> {texts.accountMenu(name)}</VisuallyHidden>
-      </IconButton>
+      </button>
       <OnDemand opened={anchor !== null} onMissing={close}>
         <AccountPanel id={menuId} anchor={anchor} name={name} onClose={close} />
       </OnDemand>
@@ -40,9 +40,14 @@ export function AccountMenu() {
   );
 }
 
-const buttonSx = {
-  gridArea: 'account',
+const Avatar = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  width: rem(32),
+  height: rem(32),
   borderRadius: '50%',
-  // Larger for a finger than what is seen of it.
-  [coarse]: { marginInlineEnd: '-6px' },
-} as const;
+  backgroundColor: token('soft'),
+  color: token('accent'),
+  fontSize: textSize.caption,
+  fontWeight: 600,
+});

@@ -16,8 +16,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Link, useLocation } from 'react-router';
-import Alert from '@mui/material/Alert';
 import { Loading } from '../../components/feedback/Loading.tsx';
+import { Notice } from '../../components/feedback/Notice.tsx';
 import { OnDemand } from '../../components/feedback/OnDemand.tsx';
 import { useStore } from '../../components/listen.ts';
 import { afterFirstData, reportFirstData } from '../../lib/firstData.ts';
@@ -148,9 +148,9 @@ function AfterFirstData() {
 function OfflineNotice() {
   const texts = textsOf().shell;
   return useStore(offline) ? (
-    <Alert severity="warning" role="status">
+    <Notice severity="warning" role="status">
       {texts.offline}
-    </Alert>
+    </Notice>
   ) : null;
 }
 
@@ -163,9 +163,9 @@ function DeniedNotice() {
 function Denied({ permission }: { permission: string }) {
   const texts = textsOf().shell;
   return (
-    <Alert severity="warning">
+    <Notice severity="warning">
       {texts.missingPermission(permission)} <Link to="/profile">{texts.explainAccess}</Link>
-    </Alert>
+    </Notice>
   );
 }
 

@@ -1,10 +1,5 @@
 import { memo } from 'react';
 import Box from '@mui/material/Box';
-import List from '@mui/material/List';
-import ListItemButton from '@mui/material/ListItemButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import ListSubheader from '@mui/material/ListSubheader';
-import Paper from '@mui/material/Paper';
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router';
 import { PageLink } from '../../components/text/PageLink.tsx';
@@ -24,7 +19,6 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { loadView } from '../pageViews.ts';
 import { ICONS } from '../icons.ts';
 import { forced } from '../../theme/media.ts';
-import { noteSx } from '../../theme/styles.ts';
 import { token } from '../../theme/tokens.ts';
 
 type SidebarProps = { onNavigate?: () => void };
@@ -34,26 +28,26 @@ export const Sidebar = memo(function Sidebar({ onNavigate }: SidebarProps) {
   const texts = textsOf();
   const { productName, testBuild, links } = useConfig();
   return (
-    <Frame>
-      <Home
+    <div className="sidebar">
+      <PageLink
         to="/"
         aria-label={texts.shell.home(productName)}
         {...(onNavigate ? { onClick: onNavigate } : {})}
       >
         <Logo name={productName} />
-      </Home>
-      <List component="nav" disablePadding aria-label={texts.shell.navigation} sx={pagesSx}>
+      </PageLink>
+      <nav aria-label={texts.shell.navigation}>
         <Items group="main" onNavigate={onNavigate} />
         <Items group="tools" heading={texts.shell.tools} onNavigate={onNavigate} />
         <Items group="admin" heading={texts.shell.admin} onNavigate={onNavigate} />
-      </List>
+      </nav>
       {testBuild && (
-        <Paper variant="outlined" sx={testVersionSx}>
+        <TestVersion className="note">
           {texts.shell.testVersion}{' '}
           <ExternalLink href={links.officialVersion}>{texts.shell.officialVersion}</ExternalLink>
-        </Paper>
+        </TestVersion>
       )}
-    </Frame>
+    </div>
   );
 });
 
@@ -71,7 +65,7 @@ function Items({ group, heading, onNavigate }: ItemsProps) {
   if (shown.length === 0) return null;
   return (
     <>
-      {heading && <ListSubheader>{heading}</ListSubheader>}
+      {heading && <div className="group">{heading}</div>}
       {shown.map((route) => (
         <Item
           key={route.path}
@@ -92,19 +86,18 @@ function Item({ route, active, onNavigate }: ItemProps) {
   const { pathname } = useLocation();
   const Icon = ICONS[title];
   return (
-    <ListItemButton
-      component={PageLink}
+    <PageLink
       to={path}
-      selected={active}
+      className={active ? 'selected' : undefined}
       {...(isAt(path, pathname) ? { 'aria-current': 'page' } : {})}
       onMouseEnter={() => fetchCode(route)}
       onFocus={() => fetchCode(route)}
       {...(onNavigate ? { onClick: onNavigate } : {})}
     >
-      <ListItemIcon>{Icon && <Icon />}</ListItemIcon>
-      {titleOf(route)}
+      {Icon && <Icon />}
+      <span>{titleOf(route)}</span>
       {path === '/tenant' && <DefaultNameDot />}
-    </ListItemButton>
+    </PageLink>
   );
 }
 
@@ -130,31 +123,12 @@ function DefaultNameDot() {
   );
 }
 
-const Frame = styled('div')({
-  position: 'sticky',
-  top: 0,
-  display: 'flex',
-  flexDirection: 'column',
-  height: '100%',
-  maxHeight: '100vh',
-  padding: '16px 12px',
-  overflowY: 'auto',
-});
-
-const Home = styled(PageLink)({
-  padding: '4px 8px 18px',
-  color: token('text'),
-  textDecoration: 'none',
-});
-
-const pagesSx = { display: 'grid', gap: '2px' } as const;
-
-const testVersionSx = {
-  ...noteSx,
+const TestVersion = styled('div')({
   marginTop: 'auto',
   padding: '10px',
+  border: `1px solid ${token('line')}`,
   borderRadius: '10px',
-} as const;
+});
 
 const dotSx = {
   width: '0.5rem',

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useLongWait } from '../../components/listen.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
@@ -18,7 +17,9 @@ export function Preparing() {
         {long && <Box sx={{ marginTop: 1 }}>{texts.shell.waiting}</Box>}
       </Box>
       {long && (
-        <Button onClick={() => window.location.reload()}>{texts.boot.actions.reload}</Button>
+        <button type="button" className="button" onClick={() => window.location.reload()}>
+          {texts.boot.actions.reload}
+        </button>
       )}
     </Box>
   );

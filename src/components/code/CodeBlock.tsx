@@ -39,7 +39,7 @@ export function CodeBlock(props: CodeBlockProps) {
         <Box component="code" translate="no" sx={nameSx}>
           {fileName}
         </Box>
-        <CopyButton size="small" label={fileName} value={code} copying={copying} />
+        <CopyButton small label={fileName} value={code} copying={copying} />
         <Button
           size="small"
           aria-label={texts.snippets.downloadName(downloadName)}

@@ -1,13 +1,11 @@
 import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
-import Button, { type ButtonProps } from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import { InlineWarning } from '../feedback/InlineWarning.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import type { Copying } from './copying.ts';
 
-type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'autoFocus'> & {
+type CopyButtonProps = {
   /** What is copied, for the button's accessible name. */
   label: string;
   value: string;
@@ -15,27 +13,32 @@ type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'autoFocus'> & {
   copying: Pick<Copying, 'state' | 'copy'>;
   /** True for a small icon in a line of text. */
   inline?: boolean;
+  /** True where copying is what the person has come for. */
+  main?: boolean;
+  small?: boolean;
+  autoFocus?: boolean;
 };
 
 /** Copies a text that is shown elsewhere. A tick confirms it for 500 ms and is announced. */
 export function CopyButton(props: CopyButtonProps) {
-  const { label, value, copying, inline = false, ...button } = props;
+  const { label, value, copying, inline = false, main, small, autoFocus } = props;
   const texts = textsOf().common;
   const { state, copy } = copying;
   const copied = state === 'copied';
   const icon = copied ? <Check data-testid="copied" color="success" /> : <ContentCopy />;
-  const pressed = { 'aria-label': texts.copyName(label), onClick: () => void copy(value) };
+  const look = ['button', main && 'main', small && 'small'].filter(Boolean).join(' ');
   return (
     <>
-      {inline ? (
-        <IconButton {...pressed} size="small">
-          {icon}
-        </IconButton>
-      ) : (
-        <Button {...button} {...pressed} startIcon={icon}>
-          {texts.copy}
-        </Button>
-      )}
+      <button
+        type="button"
+        className={inline ? 'icon-button small' : look}
+        aria-label={texts.copyName(label)}
+        autoFocus={autoFocus}
+        onClick={() => void copy(value)}
+      >
+        {icon}
+        {!inline && <span>{texts.copy}</span>}
+      </button>
       <VisuallyHidden role="status">{copied ? texts.copied : ''}</VisuallyHidden>
     </>
   );

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
-import Button from '@mui/material/Button';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace, token } from '../../theme/tokens.ts';
 import { CopyButton, CopyFailed } from './CopyButton.tsx';
@@ -83,22 +82,17 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
           {visible ? value : MASK}
         </Box>
         {secret && (
-          <Button
-            size="small"
+          <button
+            type="button"
+            className="button small"
             aria-pressed={shown}
-            startIcon={shown ? <VisibilityOff /> : <Visibility />}
             onClick={() => setShown((current) => !current)}
           >
+            {shown ? <VisibilityOff /> : <Visibility />}
             <span>{shown ? texts.common.hide : texts.common.show}</span>
-          </Button>
+          </button>
         )}
-        <CopyButton
-          size="small"
-          variant={secret ? 'contained' : 'outlined'}
-          label={label}
-          value={value}
-          copying={copying}
-        />
+        <CopyButton small main={secret} label={label} value={value} copying={copying} />
       </Box>
       <CopyFailed copying={copying} />
     </>

@@ -42,7 +42,7 @@ export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
 const Line = styled('div')({
   '& > code': { color: token('dim'), font: monospace.small, overflowWrap: 'anywhere' },
   // After the last character and above the lines around it, without making its own line taller.
-  '& > .MuiIconButton-root': {
+  '& > button': {
     position: 'relative',
     margin: '-4px 0',
     [coarse]: { margin: '-13px 0' },

@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -19,14 +18,16 @@ export function ExportButton<T extends { id: string }>({ fields }: ExportButtonP
   const { anchor, open, close } = useAnchor();
   return (
     <>
-      <Button
+      <button
+        type="button"
+        className="button"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         disabled={isPending || Boolean(error) || !total}
         onClick={open}
       >
         {textsOf(listEn).list.export}
-      </Button>
+      </button>
       <OnDemand opened={anchor !== null} onMissing={close}>
         <ExportMenu button={anchor} fields={fields} onClose={close} />
       </OnDemand>

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
-import AlertTitle from '@mui/material/AlertTitle';
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { textsOf } from '../../texts/textsOf.ts';
+import { Notice } from './Notice.tsx';
 import { Reason } from './Reason.tsx';
 
 type LoadFailureProps = {
@@ -20,14 +19,14 @@ type LoadFailureProps = {
 export function LoadFailure({ title, error, onRetry, hasToast = false }: LoadFailureProps) {
   const reason = <Reason error={error} onRetry={onRetry} />;
   return (
-    <Alert
+    <Notice
       severity="error"
       role={hasToast ? 'note' : 'alert'}
       action={<RetryButton onRetry={onRetry} />}
     >
-      <AlertTitle>{title ?? textsOf().errors.fetching}</AlertTitle>
-      {hasToast ? <div role="alert">{reason}</div> : reason}
-    </Alert>
+      <b>{title ?? textsOf().errors.fetching}</b>
+      <div role={hasToast ? 'alert' : undefined}>{reason}</div>
+    </Notice>
   );
 }
 
@@ -36,21 +35,18 @@ type ActionFailureProps = { title: string; error: unknown; onRetry?: () => void 
 /** A failed action and its reason, below the control that started it. It is never repeated automatically. */
 export function ActionFailure({ title, error, onRetry }: ActionFailureProps) {
   return (
-    <Alert
-      severity="error"
-      role="alert"
-      action={onRetry && <RetryButton onRetry={onRetry} />}
-      sx={{ margin: '16px 0 0' }}
-    >
-      <Reason title={title} error={error} />
-    </Alert>
+    <Box sx={{ marginTop: 2, '& > div': { marginBottom: 0 } }}>
+      <Notice severity="error" role="alert" action={onRetry && <RetryButton onRetry={onRetry} />}>
+        <Reason title={title} error={error} />
+      </Notice>
+    </Box>
   );
 }
 
 function RetryButton({ onRetry }: Pick<LoadFailureProps, 'onRetry'>) {
   return (
-    <Button size="small" onClick={onRetry}>
+    <button type="button" className="button small" onClick={onRetry}>
       {textsOf().common.retry}
-    </Button>
+    </button>
   );
 }

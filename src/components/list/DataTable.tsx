@@ -11,7 +11,7 @@ import { InlineWarning } from '../feedback/InlineWarning.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { SelectPage, SelectRow } from './selection.tsx';
 import { SortableHeader, SortSelect, SortStatus, type Sorting } from './sorting.tsx';
-import './table.css';
+import '../../theme/table.css';
 
 /** Content of a cell, made from the record, which is also in context. */
 type CellContent<T> = ReactNode | ((record: T) => ReactNode);

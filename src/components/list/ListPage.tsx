@@ -1,6 +1,5 @@
 import { Fragment, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
 import { ListBase, useListContext, useNotify, type SortPayload } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
@@ -161,7 +160,11 @@ function Content(props: ContentProps) {
     setFilters({});
     focusAround(currentTarget);
   }
-  const action = <Button onClick={clear}>{textsOf(listEn).list.clearFilter}</Button>;
+  const action = (
+    <button type="button" className="button" onClick={clear}>
+      {textsOf(listEn).list.clearFilter}
+    </button>
+  );
   const noneFound = <EmptyState icon={<FilterAltOff />} title={noMatch} action={action} />;
   const isEmpty = !isPending && total === 0;
   return (

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { useListContext } from 'ra-core';
@@ -20,9 +19,15 @@ export function Pagination() {
   const from = Math.min(total, (page - 1) * perPage + 1);
   const sizes = [...new Set([...PAGE_SIZES, perPage])].toSorted((a, b) => a - b);
   const button = (label: string, to: number, icon: ReactNode) => (
-    <IconButton aria-label={label} disabled={to < 1 || to > pages} onClick={() => setPage(to)}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      disabled={to < 1 || to > pages}
+      onClick={() => setPage(to)}
+    >
       {icon}
-    </IconButton>
+    </button>
   );
   return (
     <Box sx={footSx}>
@@ -41,10 +46,10 @@ export function Pagination() {
       </span>
       <span>{texts.range(from, Math.min(total, page * perPage), total)}</span>
       {pages > 1 && (
-        <Box component="span" sx={{ '& svg': { fontSize: '1.5rem' } }}>
+        <span>
           {button(texts.previousPage, page - 1, <ChevronLeft />)}
           {button(texts.nextPage, page + 1, <ChevronRight />)}
-        </Box>
+        </span>
       )}
     </Box>
   );

@@ -1,6 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Search from '@mui/icons-material/Search';
 import { useListContext } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
@@ -65,20 +63,17 @@ export function ChoiceFilter({ source, label, options }: ChoiceFilterProps) {
   const { filters, setFilters } = useFilters();
   const choices = [{ value: '', label: textsOf(listEn).list.all }, ...options];
   return (
-    <ToggleButtonGroup
-      exclusive
-      aria-label={label}
-      value={filters[source] ?? ''}
-      // A press on the chosen one is no other choice.
-      onChange={(_event, value: string | null) =>
-        value !== null && setFilters({ ...filters, [source]: value })
-      }
-    >
-      {choices.map((choice) => (
-        <ToggleButton key={choice.value} value={choice.value}>
-          {choice.label}
-        </ToggleButton>
+    <div role="group" aria-label={label} className="choices">
+      {choices.map(({ value, label: name }) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={value === (filters[source] ?? '')}
+          onClick={() => setFilters({ ...filters, [source]: value })}
+        >
+          {name}
+        </button>
       ))}
-    </ToggleButtonGroup>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, use, useId, useState, type ReactNode } from 'react';
-import Button from '@mui/material/Button';
-import TableSortLabel from '@mui/material/TableSortLabel';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import Box from '@mui/material/Box';
 import { useListContext, type SortPayload } from 'ra-core';
 import { focusAround } from '../../lib/browser.ts';
 import { listEn } from '../../texts/list/list.en.ts';
@@ -32,15 +32,15 @@ export function SortableHeader({ sorting, width, children }: SortableHeaderProps
       aria-sort={order && (order === 'ASC' ? 'ascending' : 'descending')}
     >
       {children}
-      <TableSortLabel
-        component="button"
-        active={order !== undefined}
-        direction={order === 'DESC' ? 'desc' : 'asc'}
+      <button
+        type="button"
+        className="sort"
         title={textsOf(listEn).list.sortedBy(label)}
         onClick={() => setSort({ field, order: order ? opposite : firstOrder })}
       >
         {label}
-      </TableSortLabel>
+        <ArrowDownward />
+      </button>
     </th>
   );
 }
@@ -56,7 +56,10 @@ export function DefaultOrder() {
   const initial = use(DefaultSort);
   if (keyOf(sort) === keyOf(initial)) return null;
   return (
-    <Button
+    <Box
+      component="button"
+      type="button"
+      className="button"
       sx={{ display: { xs: 'none', sm: 'block' } }}
       onClick={({ currentTarget }) => {
         setSort(initial);
@@ -64,7 +67,7 @@ export function DefaultOrder() {
       }}
     >
       {textsOf(listEn).list.defaultOrder}
-    </Button>
+    </Box>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import { Card } from '../../components/card/Card.tsx';
@@ -60,37 +59,36 @@ export function Attention({ overview, onRename }: AttentionProps) {
         {due > 0 && !mayCreate && <li className="note">{texts.mayNotRotate}</li>}
         {needsKey && (
           <MatterRow tone="info" title={<b>{texts.noKeyTitle}</b>} text={texts.noKey}>
-            <Button
-              component={PageLink}
+            <PageLink
+              className="button main small"
               to={`${pathTo({ resource: 'api-keys', type: 'create' })}?tutorial=true`}
-              variant="contained"
-              size="small"
             >
               {texts.createKey}
-            </Button>
+            </PageLink>
           </MatterRow>
         )}
         {needsName && (
           <MatterRow tone="info" title={<b>{texts.defaultNameTitle}</b>} text={texts.defaultName}>
-            <Button size="small" onClick={onRename}>
+            <button type="button" className="button small" onClick={onRename}>
               {texts.rename}
-            </Button>
+            </button>
           </MatterRow>
         )}
         {verifies && (
           <MatterRow tone="info" title={<b>{texts.verifyTitle}</b>} text={texts.verifyUnknown}>
-            <Button
-              size="small"
+            <button
+              type="button"
+              className="button small"
               onClick={({ currentTarget }) => {
                 mark('verified');
                 focusAround(currentTarget);
               }}
             >
               {texts.alreadyDone}
-            </Button>
-            <Button component={PageLink} to="/verify-account" size="small">
+            </button>
+            <PageLink className="button small" to="/verify-account">
               {texts.verify}
-            </Button>
+            </PageLink>
           </MatterRow>
         )}
         {count === 0 && (
@@ -148,15 +146,13 @@ function KeyRow({ due: { key: apiKey, expiry }, first }: { due: Due; first: bool
       }
     >
       {mayCreate && (
-        <Button
-          component={PageLink}
+        <PageLink
+          className={`button small ${first ? 'main' : ''}`}
           to={likePath(apiKey.id)}
           aria-label={texts.rotateKey(name)}
-          size="small"
-          variant={first ? 'contained' : 'outlined'}
         >
           {texts.rotate}
-        </Button>
+        </PageLink>
       )}
     </MatterRow>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { MarkedRow, Rows } from '../../components/card/Rows.tsx';
@@ -71,15 +70,16 @@ export function FirstSteps({ keys, welcome }: FirstStepsProps) {
       )}
       {!welcome && (
         <Part>
-          <Button
-            size="small"
+          <button
+            type="button"
+            className="button small"
             onClick={({ currentTarget }) => {
               mark('dismissed');
               focusAround(currentTarget);
             }}
           >
             {texts.dismiss}
-          </Button>
+          </button>
         </Part>
       )}
     </FoldedCard>
@@ -183,9 +183,9 @@ function OwnStepRow({ name, done, newest }: OwnStepRowProps) {
     <StepRow
       done={done}
       aside={
-        <Button component={PageLink} size="small" aria-label={texts.startName(texts[name])} to={to}>
+        <PageLink className="button small" aria-label={texts.startName(texts[name])} to={to}>
           {texts.start}
-        </Button>
+        </PageLink>
       }
     >
       <div>{texts[name]}</div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { Card } from '../../components/card/Card.tsx';
@@ -30,14 +30,10 @@ export function FoldedCard(props: FoldedCardProps) {
       level={3}
       title={
         folds ? (
-          <Button
-            {...button}
-            variant="text"
-            endIcon={open ? <ExpandLess /> : <ExpandMore />}
-            sx={{ margin: '-4px 0', marginInlineStart: '-15px', textAlign: 'start' }}
-          >
-            {title}
-          </Button>
+          <Fold {...button} type="button" className="button bare">
+            <span>{title}</span>
+            {open ? <ExpandLess /> : <ExpandMore />}
+          </Fold>
         ) : (
           title
         )
@@ -51,3 +47,6 @@ export function FoldedCard(props: FoldedCardProps) {
     </Card>
   );
 }
+
+/** The title as a button, which begins where a title does. */
+const Fold = styled('button')({ marginBlock: -4, marginInlineStart: -15, textAlign: 'start' });

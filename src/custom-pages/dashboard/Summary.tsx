@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { PageLink } from '../../components/text/PageLink.tsx';
 import { Card } from '../../components/card/Card.tsx';
@@ -47,15 +46,13 @@ export function Summary({ overview }: SummaryProps) {
       )}
       <Actions>
         {actions.map(({ label, to }, index) => (
-          <Button
-            component={PageLink}
+          <PageLink
             key={to}
+            className={`button small ${index === 0 && counts && overview?.due === 0 ? 'main' : ''}`}
             to={to}
-            size="small"
-            variant={index === 0 && counts && overview?.due === 0 ? 'contained' : 'outlined'}
           >
             {label}
-          </Button>
+          </PageLink>
         ))}
       </Actions>
     </Card>

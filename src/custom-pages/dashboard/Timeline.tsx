@@ -1,5 +1,4 @@
 import { useId, useMemo, useState } from 'react';
-import Button from '@mui/material/Button';
 import { disclosing } from '../../components/form/disclosure.ts';
 import { formatMonth } from '../../components/text/dates.ts';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
@@ -39,19 +38,21 @@ export function Timeline({ keys, now }: TimelineProps) {
       title={texts.title}
       tools={
         keys.some(({ expiresAt = '' }) => Date.parse(expiresAt) > now) && (
-          <Button onClick={() => offerCalendar(keys)}>
-            {texts.calendar}
-            <VisuallyHidden> {texts.calendarFile}</VisuallyHidden>
-          </Button>
+          <button type="button" className="button" onClick={() => offerCalendar(keys)}>
+            <span>
+              {texts.calendar}
+              <VisuallyHidden> {texts.calendarFile}</VisuallyHidden>
+            </span>
+          </button>
         )
       }
     >
       {shown && <MonthBars months={months} buttonOf={buttonOf} />}
       {earlier.keys.length > 0 && (
         <Part>
-          <Button size="small" {...buttonOf('earlier')}>
+          <button type="button" className="button small" {...buttonOf('earlier')}>
             {texts.earlierCount(earlier.keys.length)}
-          </Button>
+          </button>
         </Part>
       )}
       {opened && opened.group.keys.length > 0 && <OpenedKeys key={open} id={panel} {...opened} />}
@@ -85,9 +86,9 @@ function OpenedKeys({ id, title, group: { keys } }: OpenedKeysProps) {
       <KeyRows keys={keys.slice(0, most)} />
       {more > 0 && (
         <Part>
-          <Button size="small" onClick={() => setMost(most + MORE)}>
+          <button type="button" className="button small" onClick={() => setMost(most + MORE)}>
             {texts.showMore(more)}
-          </Button>
+          </button>
         </Part>
       )}
     </div>

@@ -78,6 +78,8 @@ const rowSx = {
   gap: 1.25,
   minHeight: 44,
   padding: '6px 16px',
+  color: token('dim'),
+  fontWeight: 500,
   '&[aria-expanded=true]': { backgroundColor: token('soft') },
   '&:focus-visible': { outlineOffset: '-2px' },
 } as const;

@@ -51,9 +51,7 @@ export function SignedResult({ state, subject, secret }: SignedResultProps) {
           { label: words.timestamp, value: <Exact text={result.timestamp} /> },
           {
             label: words.token,
-            value: (
-              <CopyButton size="small" label={words.tokenName} value={jwt} copying={copying} />
-            ),
+            value: <CopyButton small label={words.tokenName} value={jwt} copying={copying} />,
           },
         ]}
       />

@@ -87,13 +87,7 @@ function LinkField({ link }: { link: string }) {
           slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
           onFocus={(event) => event.target.select()}
         />
-        <CopyButton
-          autoFocus
-          variant="contained"
-          label={texts.invite.link}
-          value={link}
-          copying={copying}
-        />
+        <CopyButton autoFocus main label={texts.invite.link} value={link} copying={copying} />
       </Box>
       <CopyFailed copying={copying} />
     </>

@@ -88,7 +88,7 @@ export default function TenantList() {
               <>
                 <button
                   type="button"
-                  className="row-button"
+                  className="icon-button"
                   aria-label={texts.showDetails(shownName(tenant))}
                   onClick={() => dialog.show(tenant, 'details')}
                 >
@@ -97,7 +97,7 @@ export default function TenantList() {
                 {(mayRename || mayReplan) && (
                   <button
                     type="button"
-                    className="row-button"
+                    className="icon-button"
                     aria-label={texts.edit(shownName(tenant))}
                     onClick={() => dialog.show(tenant, 'edit')}
                   >

@@ -2,7 +2,8 @@ import type { Components, Theme } from '@mui/material/styles';
 import { forced, moreContrast } from '../media.ts';
 import { rem, textSize, token } from '../tokens.ts';
 
-const TONES = {
+/** The colours of what is said, by its severity. */
+export const TONES = {
   success: { color: token('ok'), backgroundColor: token('okSoft') },
   warning: { color: token('warn'), backgroundColor: token('warnSoft') },
   error: { color: token('bad'), backgroundColor: token('badSoft') },
@@ -11,6 +12,23 @@ const TONES = {
 
 /** Narrower than the breakpoint 'sm'. */
 const phone = '@media (max-width: 37.49em)';
+
+/** The frame of a notice. */
+export const alertFrame = {
+  alignItems: 'flex-start',
+  gap: 10,
+  // On a phone the actions go below rather than squeeze the words.
+  [phone]: { flexWrap: 'wrap' },
+  marginBottom: 16,
+  padding: '11px 13px',
+  // Visible with the system's colours, and where somebody asks for more contrast.
+  border: '1px solid transparent',
+  borderRadius: 10,
+  fontSize: textSize.notice,
+  overflowWrap: 'anywhere',
+  '& a': { color: 'inherit' },
+  [moreContrast]: { borderColor: 'currentColor' },
+} as const;
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5'] as const;
 const severities = ['success', 'warning', 'error', 'info'] as const;
@@ -69,20 +87,8 @@ export const surfaceOverrides: Components<Theme> = {
     defaultProps: { role: 'note' },
     styleOverrides: {
       root: {
-        alignItems: 'flex-start',
-        gap: 10,
-        // On a phone the actions go below rather than squeeze the words.
-        [phone]: { flexWrap: 'wrap' },
-        marginBottom: 16,
-        padding: '11px 13px',
-        // Visible with the system's colours, and where somebody asks for more contrast.
-        border: '1px solid transparent',
-        borderRadius: 10,
-        fontSize: textSize.notice,
+        ...alertFrame,
         lineHeight: 'inherit',
-        overflowWrap: 'anywhere',
-        '& a': { color: 'inherit' },
-        [moreContrast]: { borderColor: 'currentColor' },
         variants: severities.map((severity) => ({
           props: { severity },
           style: { ...TONES[severity], '& .MuiAlert-icon': { color: 'inherit' } },

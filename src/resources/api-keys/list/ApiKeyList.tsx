@@ -2,7 +2,6 @@ import { lazy, type ComponentProps } from 'react';
 import DeleteOutline from '@mui/icons-material/DeleteOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { useListContext } from 'ra-core';
-import Button from '@mui/material/Button';
 import { useNow } from '../../../components/listen.ts';
 import { DayStamp } from '../../../components/text/Stamps.tsx';
 import { EmptyState } from '../../../components/card/EmptyState.tsx';
@@ -93,7 +92,7 @@ export default function ApiKeyList() {
               {(apiKey) => (
                 <button
                   type="button"
-                  className="row-button"
+                  className="icon-button"
                   aria-label={texts.delete(shownName(apiKey))}
                   onClick={() => deletion.show(apiKey, 'delete')}
                 >
@@ -125,12 +124,8 @@ function SelectedKeys(props: ComponentProps<typeof BulkDelete>) {
 function NewApiKeyButton() {
   if (!useCan({ resource: 'api-keys', action: 'create' })) return null;
   return (
-    <Button
-      component={PageLink}
-      to={pathTo({ resource: 'api-keys', type: 'create' })}
-      variant="contained"
-    >
+    <PageLink className="button main" to={pathTo({ resource: 'api-keys', type: 'create' })}>
       {textsOf(keyListEn).apiKeys.newKey}
-    </Button>
+    </PageLink>
   );
 }
