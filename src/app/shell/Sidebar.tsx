@@ -95,7 +95,7 @@ function Item({ route, active, onNavigate }: ItemProps) {
       {...(onNavigate ? { onClick: onNavigate } : {})}
     >
       {Icon && <Icon />}
-      <span>{titleOf(route)}</span>
+      {titleOf(route)}
       {path === '/tenant' && <DefaultNameDot />}
     </PageLink>
   );
