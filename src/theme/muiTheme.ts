@@ -13,8 +13,9 @@ const filled = (main: string, dark = main) => ({
   contrastText: token('onAccent'),
 });
 
+/** MUI gives some shares as a sum: '0.08 + 0.04'. */
 const mixed = (color: string, other: string, share: number | string) =>
-  `color-mix(in srgb, ${color}, ${other} ${Number(share) * 100}%)`;
+  `color-mix(in srgb, ${color}, ${other} calc((${share}) * 100%))`;
 
 /**
  * The look of Material UI's components: hairlines instead of shadows, one accent, 10 px corners. Its colours are the
