@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Services } from '../../mock-server/index.ts';
 import { expect, test } from './fixtures.ts';
+import { smallTargets } from './support/axe.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 import { openPalette } from './support/palette.ts';
 
@@ -91,6 +92,11 @@ test.describe('on a phone', () => {
       await expect(page.getByText(/^Wolfeschlegel/)).toBeVisible();
       await app.expectNoSidewaysScroll();
       await app.expectAccessible();
+      for (const path of ['/', '/api-keys', '/tenant']) {
+        await app.go(path);
+        await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+        expect(await smallTargets(page, 'button, .button')).toEqual([]);
+      }
 
       await press('Set the legal name');
       await expect(dialog.getByLabel('Legal name')).toBeFocused();

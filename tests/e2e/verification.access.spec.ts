@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { de } from '../../src/texts/de.ts';
 import { expect, test } from './fixtures.ts';
 import { refused } from './support/answers.ts';
+import { smallTargets } from './support/axe.ts';
 import { expectGerman } from './support/foreignWords.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -102,23 +103,6 @@ async function* everyStep(
   yield ['the end', 'zoom'];
 }
 
-/** Controls that are too small for a finger: less than 44 pixels high with their label, or with what extends them. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    if (!matchMedia('(pointer: coarse)').matches) return ['no touch screen'];
-    return Array.from(document.querySelectorAll('main :is(button, a, input, [role=option])'))
-      .filter((it) => it.checkVisibility({ contentVisibilityAuto: true }))
-      .map((it) => it.closest('label') ?? it)
-      .filter((it) => {
-        // A control of the class `reach` takes presses on its pseudo-element too.
-        const extended = getComputedStyle(it, '::after');
-        const height = extended.position === 'absolute' ? parseFloat(extended.height) : 0;
-        return Math.max(it.getBoundingClientRect().height, height) < 43.5;
-      })
-      .map((it) => it.outerHTML.slice(0, 300));
-  });
-}
-
 test.describe('on a phone, in German', () => {
   test.use({ locale: 'de-DE', viewport: PHONE, hasTouch: true });
 
@@ -132,7 +116,7 @@ test.describe('on a phone, in German', () => {
         await test.step(step, async () => {
           await expectGerman(page);
           await app.expectNoSidewaysScroll();
-          expect(await smallTargets(page)).toEqual([]);
+          expect(await smallTargets(page, 'main :is(button, a, input, [role=option])')).toEqual([]);
           if (further === 'axe') await app.expectAccessible();
           if (further !== 'zoom') return;
           // This is a window of 1280 pixels at 200 %.
