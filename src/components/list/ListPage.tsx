@@ -83,12 +83,12 @@ export function ListPage({ resource, rules, section = false, ...frame }: ListPag
 
 function Frame({ section, ...props }: FrameProps & { section: boolean }) {
   const { title, region, filters, actions, foot, count, ...content } = props;
-  const { error, isPending, total = 0, refetch } = useListContext();
+  const { error, isPending, total, refetch } = useListContext();
   const isFiltered = useIsFiltered();
   /** The number of times that the filters were cleared: typed text that has not reached the list goes with it. */
   const [round, setRound] = useState(0);
   const status = (
-    <VisuallyHidden role="status">{isPending || error ? '' : count(total)}</VisuallyHidden>
+    <VisuallyHidden role="status">{isPending || error ? '' : count(total ?? 0)}</VisuallyHidden>
   );
   const failure = error && <LoadFailure hasToast error={error} onRetry={() => void refetch()} />;
   const rows = <Content {...content} onCleared={() => setRound(round + 1)} />;
@@ -111,6 +111,7 @@ function Frame({ section, ...props }: FrameProps & { section: boolean }) {
       </Card>
     );
   }
+  // After a failure the number is unknown, and the actions stay.
   const nothingYet = !isPending && total === 0 && !isFiltered;
   return (
     <Box ref={region} role="region" aria-label={title} tabIndex={-1} sx={regionSx}>

@@ -68,6 +68,8 @@ describe('what goes wrong', () => {
     await waitFor(() => {
       expect(screen.getAllByText('Fetching information failed!').length).toBeGreaterThan(1);
     });
+    // The actions are not hidden, as they are above an empty list.
+    screen.getByRole('button', { name: 'Export', hidden: false });
     broken = false;
     await user.click(retry);
     await screen.findByText('Beta Ltd');
