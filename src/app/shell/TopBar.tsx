@@ -101,9 +101,9 @@ function PlanBadge() {
   const { data: tenant, error } = useTenant();
   if (!tenant && !error) return null;
   return tenant ? (
-    <span className="plan">{texts.plans[tenant.plan]}</span>
+    <span className="plan row-chip plain">{texts.plans[tenant.plan]}</span>
   ) : (
-    <span className="plan" style={{ color: token('bad') }}>
+    <span className="plan row-chip plain" style={{ color: token('bad') }}>
       {texts.planUnknown}
     </span>
   );
