@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppRoot } from '../../src/app/shell/AppRoot.tsx';
@@ -118,12 +118,16 @@ test('every colour of the components is one of the tokens', () => {
   expect(used.filter((colour) => !tokens.includes(colour))).toEqual([]);
 });
 
-test('the sizes for style sheets are those of the tokens', async () => {
+test('the sizes that style sheets use are declared, as those of the tokens', async () => {
   const sheet = (await readFile('src/theme/sizes.css', 'utf8')).replaceAll("'", '"');
   const declared = Object.fromEntries(
     [...sheet.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value]) => [name, value]),
   );
   const sizes = Object.entries(textSize).map(([name, size]) => [`text-${name}`, size]);
-  expect(Object.keys(declared)).not.toEqual([]);
+  const files = await readdir('src', { recursive: true });
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  const all = await Promise.all(sheets.map((file) => readFile(`src/${file}`, 'utf8')));
+  const used = all.flatMap((css) => css.match(/(?<=var\(--)(text-\w+|monospace)/g) ?? []);
+  expect(Object.keys(declared).toSorted()).toEqual([...new Set(used)].toSorted());
   expect({ ...Object.fromEntries(sizes), monospace: MONOSPACE }).toMatchObject(declared);
 });
