@@ -10,7 +10,7 @@ import { buildTargets } from './tools/supportedBrowsers.ts';
 const kit =
   /\/src\/(components\/(?!dialog\/|export\/|list\/|form\/(inputs|ZodForm|LeaveGuard|CreationFailure|BusyButton|DraftRestored|OptionCard)\.|code\/)|theme\/|providers\/personal\/|resources\/[\w-]+\/\w+\.ts$)|@mui\/(icons-material|utils(?!\/useRoving)|system\/useThemeProps)\/|@mui\/material\/(useMediaQuery|Skeleton|utils)\/|@tanstack\//;
 
-/** The same with Material UI's buttons, which no first page has. */
+/** Shared modules that need Material UI's buttons, which no first page loads. */
 const parts = /\/src\/components\/form\/(BusyButton|OptionCard)\./;
 
 /** The first pages of most visits, beyond the files of the shell that the document lists. */

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+// Not Material UI's, which is 4 KiB larger: it also serves themes with its own CSS variables.
 import { ThemeProvider } from '@mui/system';
 import { NotificationContextProvider, useNotificationContext } from 'ra-core';
 import { OnDemand } from '../../components/feedback/OnDemand.tsx';

@@ -13,7 +13,7 @@ type NoticeProps = {
   children: ReactNode;
 };
 
-/** MUI's `Alert` for what every page may have to say: the original brings 9 KiB of buttons into each first visit. */
+/** A message that any page may show. It looks like MUI's `Alert`, which would add 9 KiB of buttons to each first visit. */
 export function Notice({ severity, role = 'note', action, children }: NoticeProps) {
   const Icon = severity === 'error' ? ErrorOutline : WarningAmber;
   return (

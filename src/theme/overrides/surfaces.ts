@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import { forced, moreContrast } from '../media.ts';
 import { rem, textSize, token } from '../tokens.ts';
 
-/** The colours of what is said, by its severity. */
+/** Colours of a message, by its severity. */
 export const TONES = {
   success: { color: token('ok'), backgroundColor: token('okSoft') },
   warning: { color: token('warn'), backgroundColor: token('warnSoft') },
@@ -75,7 +75,7 @@ export const surfaceOverrides: Components<Theme> = {
             overflowWrap: 'anywhere',
             // Takes the focus to be read out, and is no control.
             '&:focus-visible': { outline: 'none' },
-            // A name of another direction begins where other headings do. Chrome knows the prefixed word alone.
+            // A name of another direction begins where other headings do. Chrome supports only the prefixed value.
             '&[dir=auto]': { textAlign: ['-webkit-match-parent', 'match-parent'] },
           },
         })),
