@@ -6,6 +6,7 @@ import type { Permission } from '../../src/providers/access/permissions.ts';
 import type { ApiKey } from '../../src/resources/api-keys/apiKey.schema.ts';
 import { openConsole } from '../openConsole.tsx';
 import { PERMISSIONS } from '../permissions.ts';
+import { DUE_KEYS } from '../../src/resources/api-keys/apiKeys.list.ts';
 import { buildApiKey, buildTenant } from '../hubRows.ts';
 import { fakeHub } from '../fakeHub.ts';
 import { quietHubErrors } from '../quietHubErrors.ts';
@@ -132,7 +133,7 @@ describe('the dashboard of a tenant', () => {
     expect(timeline.all('[role=region]')).toEqual([]);
     const attention = await card('Needs attention');
     expect(attention.targets(/^Rotate /)).toHaveLength(4);
-    expect(attention.targets('3330 more keys')).toEqual(['/api-keys?sort=expiresAt&order=ASC']);
+    expect(attention.targets('3330 more keys')).toEqual([`/api-keys${DUE_KEYS}`]);
   });
 });
 

@@ -4,6 +4,7 @@ import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
 import { ListBase, useListContext, useNotify, type SortPayload } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
 import { focusAround } from '../../lib/browser.ts';
+import { own } from '../../lib/own.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { lineSx } from '../../theme/styles.ts';
@@ -11,7 +12,7 @@ import { Card } from '../card/Card.tsx';
 import { EmptyState } from '../card/EmptyState.tsx';
 import { LoadFailure } from '../feedback/Failure.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-import { useIsFiltered } from './filters.tsx';
+import { useFilterNames, useIsFiltered } from './filters.tsx';
 import { cleanQuery } from './listQuery.ts';
 import { Pagination } from './Pagination.tsx';
 import { DefaultOrder, DefaultSort } from './sorting.tsx';
@@ -29,6 +30,8 @@ type FrameProps = {
   count: (total: number) => string;
   /** Shown above the rows. */
   notice?: ReactNode;
+  /** Named above the rows: filters without a control, by their names in the address. */
+  filterNames?: Readonly<Record<string, string>>;
   /** Shown instead of the rows while no record exists. */
   nothingYet: ReactNode;
   /** Shown when no record matches the filters. */
@@ -148,12 +151,23 @@ const asideSx = {
   justifyContent: 'flex-end',
 };
 
-type ContentProps = Pick<FrameProps, 'notice' | 'nothingYet' | 'noMatch' | 'paged' | 'children'> & {
+type ContentProps = Pick<
+  FrameProps,
+  'notice' | 'filterNames' | 'nothingYet' | 'noMatch' | 'paged' | 'children'
+> & {
   onCleared: () => void;
 };
 
 function Content(props: ContentProps) {
-  const { notice, nothingYet, noMatch, paged = true, children, onCleared } = props;
+  const {
+    notice,
+    filterNames = {},
+    nothingYet,
+    noMatch,
+    paged = true,
+    children,
+    onCleared,
+  } = props;
   const { isPending, total = 0, setFilters } = useListContext();
   const isFiltered = useIsFiltered();
   function clear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
@@ -168,9 +182,16 @@ function Content(props: ContentProps) {
   );
   const noneFound = <EmptyState icon={<FilterAltOff />} title={noMatch} action={action} />;
   const isEmpty = !isPending && total === 0;
+  const named = useFilterNames().flatMap((name) => own(filterNames, name) ?? []);
   return (
     <>
       {notice}
+      {named.length > 0 && !isEmpty && (
+        <Box sx={{ ...lineSx, justifyContent: 'space-between', padding: '10px 16px' }}>
+          {named.join(', ')}
+          {action}
+        </Box>
+      )}
       {isEmpty ? (isFiltered && noneFound) || nothingYet : children}
       {paged && !isPending && !isEmpty && <Pagination />}
     </>

@@ -16,8 +16,11 @@ function useFilters() {
   };
 }
 
+/** The names of the filters that are set. */
+export const useFilterNames = (): string[] => Object.keys(useFilters().filters);
+
 /** True while the rows that are shown are filtered. */
-export const useIsFiltered = (): boolean => Object.keys(useFilters().filters).length > 0;
+export const useIsFiltered = (): boolean => useFilterNames().length > 0;
 
 /** The free-text filter `q` of the surrounding list. */
 export function SearchFilter({ label }: { label: string }) {

@@ -13,7 +13,7 @@ import { pathTo } from '../../providers/access/pathTo.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
 import { useSteps } from '../../providers/personal/steps.ts';
 import { likePath } from '../../resources/api-keys/likePath.ts';
-import { SOONEST_FIRST } from '../../resources/api-keys/apiKeys.list.ts';
+import { DUE_KEYS } from '../../resources/api-keys/apiKeys.list.ts';
 import { dashboardEn } from '../../texts/dashboard/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { shownName, type Due, type Overview } from './dashboard.rules.ts';
@@ -51,7 +51,7 @@ export function Attention({ overview, onRename }: AttentionProps) {
         ))}
         {more > 0 && (
           <li>
-            <PageLink className="reach" to={`${list}${SOONEST_FIRST}`}>
+            <PageLink className="reach" to={`${list}${DUE_KEYS}`}>
               {texts.more(more)}
             </PageLink>
           </li>

@@ -3,7 +3,7 @@ import { PageLink } from '../../components/text/PageLink.tsx';
 import { Card } from '../../components/card/Card.tsx';
 import { useCan, useCanOpen } from '../../providers/access/consoleContext.ts';
 import { pathTo } from '../../providers/access/pathTo.ts';
-import { SOONEST_FIRST } from '../../resources/api-keys/apiKeys.list.ts';
+import { DUE_KEYS } from '../../resources/api-keys/apiKeys.list.ts';
 import { dashboardPartsEn } from '../../texts/dashboard/parts.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { filtered, type Overview } from './dashboard.rules.ts';
@@ -31,7 +31,7 @@ export function Summary({ overview }: SummaryProps) {
     count: counts?.[name] ?? 0,
     to: filtered(list, { environment: name }),
   });
-  const soonest = `${list}${SOONEST_FIRST}`;
+  const soonest = `${list}${DUE_KEYS}`;
   return (
     <Card level={3} title={counts ? texts.title : texts.actions}>
       {counts && (

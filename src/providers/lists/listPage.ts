@@ -29,20 +29,23 @@ export function pageOf<T extends Row>(
   return { data: found.slice(from, from + perPage), total: found.length };
 }
 
-/** Returns whether a row, in its place, has the text `q` and equals the other filters. */
+/** Returns whether a row, in its place, has the text `q` and meets the other filters. */
 function matcher<T extends Row>(
   sorted: Sorted<T>,
-  { searched, equal = [] }: ListRules<T>,
+  { searched, equal = [], conditions = {} }: ListRules<T>,
   filter: Record<string, unknown>,
 ) {
   const equals = equal.filter((field) => filter[field]);
-  const isEqual = (row: ListedRow<T>) =>
-    equals.every((field) => isReadable(row) && row[field] === filter[field]);
+  const required = Object.keys(conditions).filter((name) => filter[name]);
+  const now = Date.now();
+  const isWanted = (row: ListedRow<T>) =>
+    equals.every((field) => isReadable(row) && row[field] === filter[field]) &&
+    required.every((name) => isReadable(row) && conditions[name]?.(row, now));
   const wanted = typeof filter['q'] === 'string' ? fold(filter['q'].trim()) : '';
-  if (wanted === '') return isEqual;
+  if (wanted === '') return isWanted;
   const textOf = (row: ListedRow<T>) => (isReadable(row) ? searched(row).join('\n') : row.id);
   const texts = (sorted.searched ??= sorted.rows.map((row) => fold(textOf(row))));
-  return (row: ListedRow<T>, place: number) => texts[place]?.includes(wanted) && isEqual(row);
+  return (row: ListedRow<T>, place: number) => texts[place]?.includes(wanted) && isWanted(row);
 }
 
 function sortedOf<T extends Row>(

@@ -12,4 +12,6 @@ export type ListRules<T> = {
   searched: (row: T) => readonly string[];
   /** The fields that a filter of the same name must equal. */
   equal?: readonly (keyof T & string)[];
+  /** Conditions that rows must meet while the filter of the same name is set. */
+  conditions?: Readonly<Record<string, (row: T, now: number) => boolean>>;
 };

@@ -2,8 +2,10 @@ import type { ListRules } from '../../providers/lists/listRules.ts';
 import { TEXT_FIELDS, type ApiKey } from './apiKey.schema.ts';
 import { expiryOf, needsAttention } from './expiry/expiry.ts';
 
-/** The query of a link to the list with the soonest expiration first. */
-export const SOONEST_FIRST = '?sort=expiresAt&order=ASC';
+/** The query of a link to the keys that have expired or expire soon. */
+export const DUE_KEYS = `?${new URLSearchParams({ filter: '{"due":"true"}' })}`;
+
+const isDue = ({ expiresAt }: ApiKey, now: number) => needsAttention(expiryOf(expiresAt, now));
 
 /** More milliseconds than any date has. */
 const BEFORE_ALL_DATES = 1e15;
@@ -13,10 +15,10 @@ export const apiKeyList: ListRules<ApiKey> = {
   defaultSort: { field: 'default', order: 'ASC' },
   sortKeys: {
     // Decision 4: keys that have expired or expire soon, soonest first; then the others by creation.
-    default: ({ createdAt, expiresAt }, now) =>
-      expiresAt !== undefined && needsAttention(expiryOf(expiresAt, now))
-        ? Date.parse(expiresAt) - BEFORE_ALL_DATES
-        : Date.parse(createdAt),
+    default: (key, now) =>
+      isDue(key, now)
+        ? Date.parse(key.expiresAt ?? '') - BEFORE_ALL_DATES
+        : Date.parse(key.createdAt),
     name: ({ name }) => name,
     environment: ({ environment }) => environment,
     createdAt: ({ createdAt }) => Date.parse(createdAt),
@@ -26,4 +28,5 @@ export const apiKeyList: ListRules<ApiKey> = {
   },
   searched: (key) => [key.id, ...TEXT_FIELDS.map((field) => String(key[field]))],
   equal: ['environment'],
+  conditions: { due: isDue },
 };

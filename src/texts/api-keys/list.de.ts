@@ -22,6 +22,7 @@ export const keyListDe = {
     count: (count: number) => counted(count, 'API-Key', 'API-Keys'),
     empty: 'Noch keine API-Keys',
     emptyText: 'Mit einem API-Key ruft Ihre Software die API im Namen Ihres Mandanten auf.',
+    due: 'Abgelaufen oder innerhalb von 7 Tagen ablaufend',
     noMatch: 'Kein API-Key passt zum Filter',
     // The visible label comes first, so that voice control finds the button (WCAG 2.2, 2.5.3).
     delete: (name: string) => `API-Key löschen: ${name}`,

@@ -19,6 +19,7 @@ export const keyListEn = {
     count: (count: number) => (count === 1 ? '1 API key' : `${count} API keys`),
     empty: 'No API keys yet',
     emptyText: 'An API key lets your software call the API on behalf of your tenant.',
+    due: 'Expired or expiring within 7 days',
     noMatch: 'No API key matches the filter',
     delete: (name: string) => `Delete API key ${name}`,
     rotate: 'Rotate',

@@ -60,6 +60,7 @@ export default function ApiKeyList() {
         }
         count={texts.count}
         noMatch={texts.noMatch}
+        filterNames={{ due: texts.due }}
         foot={mayDelete && <SelectedKeys region={deletion.region} />}
         nothingYet={
           <EmptyState

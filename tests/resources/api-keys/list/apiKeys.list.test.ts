@@ -33,6 +33,7 @@ describe('the default order', () => {
     const sorted = ['expired', 'soon', 'old', 'not yet', 'young'];
     expect(ids(keys)).toEqual(sorted);
     expect(ids(keys, {}, { field: 'default', order: 'DESC' })).toEqual(sorted.toReversed());
+    expect(ids(keys, { due: 'true' })).toEqual(['expired', 'soon']);
   });
 
   it('decides ties by id, in both groups', () => {

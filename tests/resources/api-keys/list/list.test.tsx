@@ -3,6 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Permission } from '../../../../src/providers/access/permissions.ts';
+import { DUE_KEYS } from '../../../../src/resources/api-keys/apiKeys.list.ts';
 import { DAY } from '../../../../src/resources/api-keys/expiry/expiry.ts';
 import { deferred, fakeHub, isCall, type HubCall } from '../../../fakeHub.ts';
 import { quietHubErrors } from '../../../quietHubErrors.ts';
@@ -64,6 +65,15 @@ describe('the list', () => {
     screen.getByText('This API key expires in 2 day(s).');
     screen.getByText('No expiration');
     expect(screen.getByText('3 API keys').getAttribute('role')).toBe('status');
+  });
+
+  it('names the filter of a link to the due keys, and clears it', async () => {
+    const { user } = await openList({ path: `/api-keys${DUE_KEYS}` });
+    await screen.findByText('Expired or expiring within 7 days');
+    expect(names()).toEqual(['Gamma']);
+    await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(screen.queryByText('Expired or expiring within 7 days')).toBeNull();
   });
 
   it('is filtered through the address, and found again with its filter by the way back', async () => {
