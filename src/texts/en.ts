@@ -38,7 +38,7 @@ export const en = {
       stay: 'Keep editing',
       leave: 'Discard',
     },
-    draftRestored: 'This page had to be loaded again. What you had entered is still here.',
+    draftRestored: 'This page was reloaded. Your entries are still here.',
     local: (text: string) => `Local: ${text}`,
     utc: (text: string) => `UTC: ${text}`,
     signInAgain: 'Sign in again',
@@ -55,7 +55,7 @@ export const en = {
     fetching: 'Fetching information failed!',
     refusedSession: 'The hub keeps refusing this session. Log out and sign in again.',
     expiredSession: (seconds: number) =>
-      `Your session ended after ${seconds} s, and the sign-in service gave nothing to renew it with. Sign in again to go on. Whoever operates the console can have it issue longer sessions or refresh tokens.`,
+      `Your session ended after ${seconds} s, and the identity provider gave nothing to renew it with. Sign in again to go on. Your provider can have it issue longer sessions or refresh tokens.`,
     userNotCreated: 'User could not be created!',
     offline: 'You are offline, so nothing was sent. Try again once you are connected.',
     network: 'The hub cannot be reached. Check your connection.',
@@ -64,8 +64,8 @@ export const en = {
     'too-large': 'The hub sent more data than this console can show.',
     session: 'Your session has ended. Sign in again.',
     identity:
-      'The sign-in service does not answer. You are still signed in: try again in a moment.',
-    identityBusy: 'The sign-in service is busy. You are still signed in.',
+      'The identity provider does not answer. You are still signed in: try again in a moment.',
+    identityBusy: 'The identity provider is busy. You are still signed in.',
     aborted: 'The request was cancelled.',
     contract: (detail: string) =>
       `The hub sent an answer that this console cannot read (${detail}).`,
@@ -116,7 +116,7 @@ export const en = {
     notifications: 'Notifications',
     notificationsRegion: 'Notifications ({hotkey})',
     missingPermission: (permission: string) => `That page needs the permission ${permission}.`,
-    explainAccess: 'What you may do, and who can change it',
+    explainAccess: 'What you can do, and who can change it',
     accessDenied: 'Not permitted',
     offline: 'You are offline. What you see may be out of date.',
     waiting: 'This takes longer than usual. You can keep waiting or reload the page.',

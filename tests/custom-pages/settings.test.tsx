@@ -30,7 +30,7 @@ test('the accessibility card has the day of the report, whom to tell, and the op
   card().getByText(new RegExp(` last on ${formatDay(new Date(`${day}T12:00`))}\\.$`));
   const report = card().getByRole('link', { name: /^Report a barrier/ });
   expect(report.getAttribute('href')).toBe(links.support);
-  const own = card().getByRole('link', { name: /^The operator’s accessibility statement/ });
+  const own = card().getByRole('link', { name: /^The provider’s accessibility statement/ });
   expect(own.getAttribute('href')).toBe(links.accessibility);
   unmount();
   await openConsole('/settings', { config: { links: { ...links, accessibility: undefined } } });

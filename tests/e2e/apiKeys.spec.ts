@@ -172,7 +172,7 @@ test(
     await keyboard.press('Enter');
     await reach(page, 'button', /^Delete API key$/);
     await keyboard.press('Enter');
-    await expect(page.getByText('API key deleted!').first()).toBeVisible();
+    await expect(page.getByText('API key deleted').first()).toBeVisible();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('No API key matches the filter')).toBeVisible();
     await app.expectAccessible();

@@ -54,7 +54,7 @@ test(
     expect(creation.count).toBe(1);
 
     await Promise.all([page.waitForEvent('load'), next.click()]);
-    await expect(page.getByText(/^This page had to be loaded again/)).toBeVisible();
+    await expect(page.getByText(/^This page was reloaded/)).toBeVisible();
     await expectTyped(page);
     // The new page sends nothing by itself.
     expect(creation.count).toBe(3);

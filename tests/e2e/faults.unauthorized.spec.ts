@@ -4,7 +4,7 @@ import { addKeys } from './support/addKeys.ts';
 import { inTurn, json, real } from './support/answers.ts';
 import type { ConsoleUnderTest } from './support/consoleUnderTest.ts';
 
-const RENEWED = /^This page had to be loaded again/;
+const RENEWED = /^This page was reloaded/;
 const unauthorised = json({ message: 'Who are you?' }, 401);
 
 /** Refuses every call of the hub; counts them. */
@@ -189,7 +189,7 @@ test(
   'an hour without use leads back to what was typed, and says why',
   { tag: ['@full', '@F15', '@X1'] },
   async ({ app, page }) => {
-    const why = page.getByText(/^You were signed out after an hour without use\./);
+    const why = page.getByText(/^You were logged out after an hour without use\./);
     await page.clock.install();
     await app.signIn('ada@acme.example', '/api-keys/new?tutorial=true');
     await page.getByLabel('Name', { exact: true }).fill('Survivor');

@@ -15,12 +15,14 @@ test(
         - text: Step 1 of 4
         - heading "Please select your bank:" [level=2]
         - combobox "Bank name, bank code or IBAN"
-        - text: An IBAN finds its bank, and is not stored.
+        - text: An IBAN finds its bank. The IBAN is not stored.
         - text: /Encrypted to an attested bank service, checked at/
         - button "What was checked?"
     `);
     const search = person.control('combobox', 'Bank name, bank code or IBAN');
-    await expect(search).toHaveAccessibleDescription('An IBAN finds its bank, and is not stored.');
+    await expect(search).toHaveAccessibleDescription(
+      'An IBAN finds its bank. The IBAN is not stored.',
+    );
     await search.fill('demo bank');
     await person.hears('1 bank found');
     await page.keyboard.press('ArrowDown');

@@ -47,17 +47,17 @@ test(
   async ({ app, page, person }) => {
     await app.signIn('max@acme.example', '/tenants');
     await person.hears(/That page needs the permission read:all_tenants/);
-    await person.presses('link', 'What you may do, and who can change it');
+    await person.presses('link', 'What you can do, and who can change it');
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main "Profile":
-        - region "What you may do":
-          - heading "What you may do" [level=2]
+        - region "What you can do":
+          - heading "What you can do" [level=2]
           - button "Refresh my access"
           - list:
             - listitem:
               - code: read:api_keys
-          - heading "What you may not do" [level=3]
+          - heading "What you cannot do" [level=3]
           - list:
             - listitem:
               - code: delete:api_keys
@@ -68,7 +68,7 @@ test(
           - code: /Hello, I need more access/
           - button "Copy A text to send them"
           - link "Write an email"
-          - heading "For administrators of the platform" [level=3]
+          - heading "For platform administrators" [level=3]
           - list:
             - listitem:
               - code: read:all_tenants
@@ -247,12 +247,12 @@ test(
     await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
       - dialog "Invite link":
         - heading "Invite link" [level=2]
-        - text: Send this link to the person whom you want to invite. Invite link
+        - text: Send this link to the user you want to invite. Invite link
         - textbox "Invite link": /join-tenant\\?tenantId=/
         - button "Copy invite link"
         - text: Valid until
         - time
-        - text: ", your time. It works once, for one person; it cannot be shown again."
+        - text: ", your time. It works once, for one user; it cannot be shown again."
         - img "QR code of the invite link"
         - paragraph: To open the link on a phone, scan the code.
         - button "Close"

@@ -1,13 +1,13 @@
 import { spokenLanguage } from '../../texts/language.ts';
 
-/** 'Wed, May 20, 2027' in the zone of the device (decision 5); '' for an invalid date. */
+/** 'Wed, May 20, 2027', in German 'Mi., 20.05.2027', in the zone of the device; '' for an invalid date. */
 export function formatDay(instant: string | Date): string {
-  return format(instant, 'day', day);
+  return format(instant, 'day', day());
 }
 
 /** 'Wed, May 20, 2027, 23:59' in the zone of the device. */
 export function formatMoment(instant: string | Date): string {
-  return format(instant, 'moment', { ...day, ...time });
+  return format(instant, 'moment', { ...day(), ...time });
 }
 
 /** '23:59' in the zone of the device. */
@@ -18,8 +18,8 @@ export function formatTime(instant: number): string {
 /** Day, time and zone for a tooltip, in the zone of the device and in UTC. */
 export function formatInstant(instant: string | Date): { local: string; utc: string } {
   return {
-    local: format(instant, 'local', { ...day, ...time, timeZoneName: 'short' }),
-    utc: format(instant, 'utc', { ...day, ...time, timeZone: 'UTC' }),
+    local: format(instant, 'local', { ...day(), ...time, timeZoneName: 'short' }),
+    utc: format(instant, 'utc', { ...day(), ...time, timeZone: 'UTC' }),
   };
 }
 
@@ -43,7 +43,7 @@ export function formatWeekday(date: Date, length: 'short' | 'long'): string {
   return format(date, `weekday-${length}`, { weekday: length });
 }
 
-/** '20.05.2027, 23:59' in the zone of the device, in every language (decision 5). */
+/** '20.05.2027, 23:59' in the zone of the device, in every language. */
 export function formatCompact(instant: string | Date): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';
@@ -52,7 +52,11 @@ export function formatCompact(instant: string | Date): string {
   return `${dayPart}, ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-const day = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
+/** A day with the month by its name; in German by its number, as is usual there. */
+const day = (): Intl.DateTimeFormatOptions =>
+  spokenLanguage() === 'de'
+    ? { weekday: 'short', month: '2-digit', day: '2-digit', year: 'numeric' }
+    : { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' };
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 /** Creating a formatter costs a hundred times its use, so each is created once, on first use. */

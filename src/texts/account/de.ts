@@ -23,12 +23,12 @@ export const accountDe = {
     asOf: (moment: string) => `Stand: ${moment}.`,
     role: (role: string) => `Ihre Rolle in diesem Mandanten: ${role}.`,
     roles: { Admin: 'Admin', Member: 'Mitglied' },
-    nothing: 'Sie haben keine Berechtigung.',
+    nothing: 'Sie haben keine Berechtigungen.',
     missing: 'Was Sie nicht dürfen',
     missingNothing: 'Sie dürfen alles, was diese Konsole in einem Mandanten bietet.',
-    platform: 'Für Administratoren der Plattform',
+    platform: 'Für Plattform-Administratoren',
     platformHint:
-      'Diese Berechtigungen vergibt der Betreiber; ein Admin Ihres Mandanten kann es nicht.',
+      'Diese Berechtigungen vergibt Ihr Anbieter; ein Admin Ihres Mandanten kann es nicht.',
     off: 'Abgeschaltet',
     offHint: 'Diese Seiten sind für Sie abgeschaltet, was auch immer Sie dürfen.',
     actions: { list: 'ansehen', create: 'anlegen', delete: 'löschen' },
@@ -41,7 +41,7 @@ export const accountDe = {
       },
       users: {
         list: 'Sehen, wer zum Mandanten gehört',
-        edit: 'Die Rolle anderer ändern',
+        edit: 'Die Rolle anderer Benutzer ändern',
       },
       tenants: {
         list: 'Alle Mandanten sehen',
@@ -50,15 +50,15 @@ export const accountDe = {
       },
       tenant: {
         show: 'Den Mandanten sehen: Name, Plan und Einstellungen',
-        invite: 'Leute in den Mandanten einladen',
+        invite: 'Benutzer in den Mandanten einladen',
       },
       'verify-account': { show: 'Das Bankkonto des Mandanten verifizieren' },
     },
     open: (page: string) => `${page} öffnen`,
-    refresh: 'Zugriff erneuern',
-    refreshing: 'Wird erneuert …',
-    refreshHint: 'Holt Ihre Berechtigungen neu, ohne Sie abzumelden.',
-    refreshFailed: 'Ihr Zugriff konnte nicht erneuert werden.',
+    refresh: 'Zugriff neu laden',
+    refreshing: 'Wird neu geladen …',
+    refreshHint: 'Lädt Ihre Berechtigungen neu, ohne Sie abzumelden.',
+    refreshFailed: 'Ihr Zugriff konnte nicht neu geladen werden.',
     ended: 'Ihre Sitzung ist beendet. Hier steht, was Sie zuletzt durften.',
     signIn: 'Neu anmelden',
     same: (count: number) =>
@@ -74,14 +74,14 @@ export const accountDe = {
     switchedOff: (page: string) => `Abgeschaltet: ${page}`,
     who: 'Wer das ändern kann',
     whoText:
-      'Ein Admin kann Ihre Rolle auf der Seite des Mandanten ändern. Was eine Rolle darf, bestimmt der Betreiber.',
+      'Ein Admin kann Ihre Rolle auf der Seite des Mandanten ändern. Was eine Rolle darf, bestimmt Ihr Anbieter.',
     whoLoading: 'Die Admins Ihres Mandanten werden gesucht …',
     whoFailed: 'Die Admins Ihres Mandanten konnten nicht geladen werden.',
     whoHidden:
-      'Sie dürfen nicht sehen, wer zu Ihrem Mandanten gehört, daher kann diese Seite seine Admins nicht nennen. Fragen Sie die Person, die Sie eingeladen hat.',
+      'Sie dürfen nicht sehen, wer zu Ihrem Mandanten gehört, daher kann diese Seite seine Admins nicht nennen. Fragen Sie den Benutzer, der Sie eingeladen hat.',
     whoNobody:
-      'Ihr Mandant hat keinen anderen Admin. Wenden Sie sich an den Support des Betreibers.',
-    whoYourself: 'Sie sind Admin; was Ihre Rolle sonst darf, bestimmt der Betreiber.',
+      'Ihr Mandant hat keinen anderen Admin. Wenden Sie sich an den Support Ihres Anbieters.',
+    whoYourself: 'Sie sind Admin; was Ihre Rolle sonst darf, bestimmt Ihr Anbieter.',
     more: (count: number) => (count === 1 ? 'und 1 weiterer' : `und ${count} weitere`),
     support: 'Support kontaktieren',
     message: 'Ein Text für die Anfrage',
@@ -94,7 +94,7 @@ export const accountDe = {
         : `ich brauche mehr Zugriff in ${productName} für den Mandanten ${tenant}. Mir fehlt:`,
     account: (email: string) => `Mein Konto ist ${email}.`,
     where: (address: string) => `Meine Rolle können Sie hier ändern: ${address}`,
-    after: 'Danach drücke ich in meinem Profil auf „Zugriff erneuern“.',
+    after: 'Danach drücke ich in meinem Profil auf „Zugriff neu laden“.',
   },
   accessibility: {
     title: 'Barrierefreiheit',
@@ -102,9 +102,9 @@ export const accountDe = {
       `Die Konsole erfüllt die Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufen A und AA, teilweise. Ihre Hersteller haben das selbst geprüft, zuletzt am ${day}.`,
     notMet:
       'Nicht überall erfüllt: Eine Sitzung endet ohne Warnung, ein bewegtes Bild einer Bank kann blitzen, und Browser füllen Felder für Bank-Zugangsdaten nicht aus.',
-    tell: 'Wenn eine Barriere Sie von etwas abhält, sagen Sie es dem Betreiber.',
+    tell: 'Wenn eine Barriere Sie von etwas abhält, sagen Sie es Ihrem Anbieter.',
     report: 'Eine Barriere melden',
-    own: 'Erklärung des Betreibers zur Barrierefreiheit',
+    own: 'Erklärung des Anbieters zur Barrierefreiheit',
   },
   kept: {
     title: 'In diesem Browser gespeichert',

@@ -16,9 +16,9 @@ export const settingsEn = {
       `The console conforms in part to the Web Content Accessibility Guidelines (WCAG) 2.2, levels A and AA. Its makers assessed it themselves, last on ${day}.`,
     notMet:
       'Not met everywhere: a session ends without a warning, a moving image of a bank may flash, and browsers do not fill in fields for bank credentials.',
-    tell: 'If something keeps you from doing what you came for, tell the operator.',
+    tell: 'If something keeps you from doing what you came for, tell your provider.',
     report: 'Report a barrier',
-    own: 'The operator’s accessibility statement',
+    own: 'The provider’s accessibility statement',
   },
   kept: {
     title: 'Kept in this browser',

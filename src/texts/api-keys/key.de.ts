@@ -15,13 +15,13 @@ export const keyDe = {
     productionFreeHint: 'Verfügbarkeit nach Best Effort; für SLAs ist der Premium-Plan nötig',
     integration: 'Integration',
     integrationHint: 'Testbanken, keine echten Konten',
-    expiration: 'Ablauf',
+    expiration: 'Ablaufdatum',
     days: (count: number) => counted(count, 'Tag', 'Tage'),
     custom: 'Eigenes Datum',
     pickDate: 'Datum auswählen',
     pickedDate: 'Ablaufdatum',
-    none: 'Kein Ablauf',
-    noneHint: 'Sie rotieren ihn selbst',
+    none: 'Kein Ablaufdatum',
+    noneHint: 'Sie erneuern ihn selbst',
     noneRisk:
       'Gerät ein Key ohne Ablaufdatum in falsche Hände, bleibt er nutzbar, bis ihn jemand löscht.',
     until: (utc: string) =>
@@ -55,7 +55,7 @@ export const keyDe = {
           : `ruft alle ${count} Services Ihres Mandanten auf`;
       },
       stop: 'läuft ab am',
-      never: 'gilt, bis Sie ihn löschen',
+      never: 'ist gültig, bis Sie ihn löschen',
       secret: 'zeigt sein Secret einmal, gleich nach dem Erstellen',
     },
     tenantFailed:
@@ -99,7 +99,8 @@ export const keyDe = {
     environment: 'Umgebung',
     expirationDate: 'Ablaufdatum',
     inDays: (days: number) => `(in ${inDays(days)})`,
-    expiredSince: (days: number) => `(seit ${inDays(days)} abgelaufen)`,
+    expiredSince: (days: number) =>
+      days === 0 ? '(heute abgelaufen)' : `(seit ${inDays(days)} abgelaufen)`,
     fintsProductName: 'FinTS-Produktname',
     fromTenant: 'von Ihrem Mandanten',
     default: 'Standard',
@@ -128,7 +129,7 @@ export const keyDe = {
       'Keinen der Services gibt es für Ihren Mandanten, deshalb ist keiner ausgewählt: Wählen Sie die Services aus, die der Key braucht.',
     parameters: {
       environment: 'Umgebung',
-      expires: 'Ablauf',
+      expires: 'Ablaufdatum',
       services: 'Service',
       like: 'API-Key',
     },
@@ -142,7 +143,7 @@ export const keyDe = {
     askAdmin: 'Bitten Sie einen Admin, ihn zu löschen.',
   },
   keyTools: {
-    similar: 'Ähnlichen erstellen',
+    similar: 'Duplizieren',
     thisKey: 'Dieser Key',
     missing:
       'Ein Teil dieser Seite konnte nicht geladen werden. Alles andere funktioniert; die Seite des Keys hat diesen Teil auch.',

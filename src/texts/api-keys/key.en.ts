@@ -142,7 +142,7 @@ export const keyEn = {
     askAdmin: 'Ask an Admin to delete it.',
   },
   keyTools: {
-    similar: 'Create similar',
+    similar: 'Duplicate',
     thisKey: 'This key',
     missing:
       'A part of this page could not be loaded. Everything else works; the page of the key has that part, too.',

@@ -15,7 +15,10 @@ export const keyListDe = {
       expiresAt: 'Ablaufdatum',
       actions: 'Aktionen',
     },
-    expired: (days: number) => `Dieser API-Key ist vor ${inDays(days)} abgelaufen.`,
+    expired: (days: number) =>
+      days === 0
+        ? 'Dieser API-Key ist heute abgelaufen.'
+        : `Dieser API-Key ist vor ${inDays(days)} abgelaufen.`,
     expires: (days: number) => `Dieser API-Key läuft in ${inDays(days)} ab.`,
     noExpiration: 'Kein Ablaufdatum',
     toCalendar: 'In den Kalender',
@@ -26,18 +29,18 @@ export const keyListDe = {
     noMatch: 'Kein API-Key passt zum Filter',
     // The visible label comes first, so that voice control finds the button (WCAG 2.2, 2.5.3).
     delete: (name: string) => `API-Key löschen: ${name}`,
-    rotate: 'Rotieren',
+    rotate: 'Erneuern',
     deleteDialog: {
       title: 'Diesen API-Key löschen?',
       text: 'Software, die diesen Key verwendet, funktioniert sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
       name: 'Name',
       environment: 'Umgebung',
       keyId: 'Key-ID',
-      rotateInstead: 'Noch in Gebrauch? Stattdessen rotieren',
+      rotateInstead: 'Noch in Gebrauch? Stattdessen erneuern',
       confirm: 'API-Key löschen',
       deleting: 'Wird gelöscht …',
     },
-    deleted: 'API-Key gelöscht!',
+    deleted: 'API-Key gelöscht',
     alreadyGone: 'Dieser API-Key war bereits gelöscht.',
     deleteFailed: 'API-Key konnte nicht gelöscht werden!',
     loadFailed: 'API-Key konnte nicht geladen werden!',

@@ -33,7 +33,7 @@ export const keyListEn = {
       confirm: 'Delete API key',
       deleting: 'Deleting …',
     },
-    deleted: 'API key deleted!',
+    deleted: 'API key deleted',
     alreadyGone: 'This API key was already deleted.',
     deleteFailed: 'API key could not be deleted!',
     loadFailed: 'Could not load API key!',

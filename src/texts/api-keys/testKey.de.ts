@@ -36,7 +36,7 @@ export const testKeyDe = {
     failures: {
       setup: {
         title: 'Der Bank-Service ist nicht richtig eingerichtet',
-        todo: 'Wer diese Konsole betreibt, muss ihre Konfiguration berichtigen. Der Key selbst wurde nicht versucht.',
+        todo: 'Ihr Anbieter muss die Konfiguration dieser Konsole berichtigen. Der Key selbst wurde nicht versucht.',
       },
       attestation: {
         title: 'Der Bank-Service hat sich nicht ausgewiesen',

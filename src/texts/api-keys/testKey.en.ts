@@ -34,7 +34,7 @@ export const testKeyEn = {
     failures: {
       setup: {
         title: 'The bank service is not set up correctly',
-        todo: 'Whoever runs this console has to mend its configuration. The key itself was not tried.',
+        todo: 'Your provider has to correct the configuration of this console. The key itself was not tried.',
       },
       attestation: {
         title: 'The bank service did not prove itself',

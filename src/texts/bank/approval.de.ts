@@ -3,8 +3,8 @@ import type { EveryText } from '../everyText.ts';
 /** The German texts of `approval.en.ts`. */
 export const approvalDe = {
   approval: {
-    next: (seconds: number) => `Nächste Frage in ${seconds} s`,
-    asking: 'Wir fragen gerade …',
+    next: (seconds: number) => `Nächste Abfrage in ${seconds} s`,
+    asking: 'Abfrage läuft …',
     manual: 'Bestätigen Sie hier nach der Freigabe',
     offline: 'Offline: Wir warten, bis Sie zurück sind',
     busy: (seconds: number) => `Bank-Service überlastet: weiter in ${seconds} s`,

@@ -54,7 +54,7 @@ export const bankLoginEn = {
       Text: 'Your answer',
     },
     hints: {
-      Password: 'It is hidden while you type, and sent to your bank alone.',
+      Password: 'It is hidden while you type, and sent to your bank only.',
       Date: 'Year, month and day, like 2027-05-20.',
     },
     unsupported: 'Unsupported input type',

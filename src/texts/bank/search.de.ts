@@ -6,7 +6,7 @@ export const bankSearchDe = {
   bankSearch: {
     heading: 'Bitte wählen Sie Ihre Bank:',
     label: 'Name der Bank, Bankleitzahl oder IBAN',
-    hint: 'Auch mit IBAN: Sie wird nicht gespeichert.',
+    hint: 'Eine IBAN findet ihre Bank. Die IBAN wird nicht gespeichert.',
     banks: 'Banken',
     tooShort: 'Der Suchbegriff muss mindestens 3 Zeichen lang sein',
     noMatch: 'Die Suche ergab keine Treffer',

@@ -3,7 +3,7 @@ export const bankSearchEn = {
   bankSearch: {
     heading: 'Please select your bank:',
     label: 'Bank name, bank code or IBAN',
-    hint: 'An IBAN finds its bank, and is not stored.',
+    hint: 'An IBAN finds its bank. The IBAN is not stored.',
     banks: 'Banks',
     tooShort: 'Search term must be at least 3 characters long',
     noMatch: "Search didn't match any results",

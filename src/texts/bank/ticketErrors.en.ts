@@ -10,17 +10,17 @@ export const ticketErrorsEn = {
       Invalid: {
         title: 'The ticket is not signed with this key’s secret',
         why: 'The bank service could not read the ticket, or its signature does not fit the key that it names. As a rule the secret belongs to another key, or its text was used instead of the bytes that it encodes.',
-        todo: 'Check that Key ID and secret are of the same key, decode the secret from Base64 before you sign, and sign with HS256. If the secret is lost, create a new key.',
+        todo: 'Check that key ID and secret belong to the same key, decode the secret from Base64 before you sign, and sign with HS256. If the secret is lost, create a new key.',
       },
       MissingKey: {
         title: 'The ticket names no key',
         why: 'The header of the ticket has no “kid”, so the bank service cannot know who signed it.',
-        todo: 'Put the Key ID into the header of the JWT as “kid”.',
+        todo: 'Put the key ID into the header of the JWT as “kid”.',
       },
       UnknownKey: {
         title: 'The bank service does not know this key',
-        why: 'The “kid” of the ticket is no existing key: it was deleted, or the Key ID was not copied in full.',
-        todo: 'Look for the Key ID in the list of API keys. If it is not there, create a new key and store its secret.',
+        why: 'The “kid” of the ticket is no existing key: it was deleted, or the key ID was not copied in full.',
+        todo: 'Look for the key ID in the list of API keys. If it is not there, create a new key and store its secret.',
       },
       Mismatch: {
         title: 'The ticket was made for something else',
@@ -44,7 +44,7 @@ export const ticketErrorsEn = {
       },
       KeyEnvironmentMismatch: {
         title: 'The key is of the other environment',
-        why: 'Production and Integration are two bank services, and each knows its own keys alone.',
+        why: 'Production and Integration are two bank services, and each knows only its own keys.',
         todo: 'Call the bank service of the key’s environment, or create a key in the one that you call.',
       },
     },

@@ -105,7 +105,7 @@ export const verificationDe = {
         'Das Ticket für diese Anmeldung ist abgelaufen. Sie bekommen ein neues: Melden Sie sich noch einmal an.',
       lostReturn: 'Die Anmeldung bei Ihrer Bank lässt sich hier nicht fortsetzen',
       lostReturnMore:
-        'Sie wurde in einem anderen Browser oder Tab oder von einer anderen Person begonnen, ihre Zeit ist abgelaufen oder sie wurde schon fortgesetzt. Beginnen Sie noch einmal; bei Ihrer Bank geht dabei nichts verloren.',
+        'Sie wurde in einem anderen Browser oder Tab oder von einem anderen Benutzer begonnen, ihre Zeit ist abgelaufen oder sie wurde schon fortgesetzt. Beginnen Sie noch einmal; bei Ihrer Bank geht dabei nichts verloren.',
       reported: 'Gemeldet als',
       check: 'Prüfung',
       call: 'Aufruf',
@@ -116,7 +116,7 @@ export const verificationDe = {
       hint: 'Für den Support. Er kann verschlüsselt sein, so dass nur der Anbieter des Bank-Service ihn lesen kann.',
       busy: 'Der Bericht ist unterwegs.',
       done: 'Der Bericht wurde Ihrem Browser als Datei übergeben.',
-      gone: 'Es gibt keinen Bericht mehr.',
+      gone: 'Der Bericht ist nicht mehr verfügbar.',
       failed: 'Der Bericht konnte nicht geladen werden.',
     },
     attestationFailures: {

@@ -5,7 +5,7 @@ export const verificationEn = {
     returning: 'You are back from your bank. We are asking it how the login went.',
     part: (part: number, total: number) => `Step ${part} of ${total}`,
     offTitle: 'Account verification is switched off',
-    off: 'It is not part of what your organisation uses. Your provider’s support can switch it on.',
+    off: 'It is not part of what your tenant uses. Your provider’s support can switch it on.',
     missingTitle: 'Account verification is not available here',
     missing: 'This installation of the console is not connected to a bank service.',
     backToTenant: 'Back to tenant',
@@ -20,7 +20,7 @@ export const verificationEn = {
         signingKeys:
           'A signing key in this console’s configuration approved the software, not one of the keys that its provider has published.',
         minimums:
-          'This console’s configuration accepts a processor or firmware that the console does not accept by itself.',
+          'This console’s configuration accepts a processor or firmware that the console does not accept by default.',
       },
       unused: {
         roots:
@@ -28,7 +28,7 @@ export const verificationEn = {
         signingKeys:
           'This console’s configuration also trusts other signing keys of the software. They were not needed here.',
         minimums:
-          'This console’s configuration also accepts other processors or firmware that the console does not accept by itself. That did not matter here.',
+          'This console’s configuration also accepts other processors or firmware that the console does not accept by default. That did not matter here.',
       },
       attack: (family: string, paper: string) =>
         `A published attack (${paper}) extracts the root secret of AMD ${family} processors by software. Whoever has it can forge this proof. This console’s configuration allows these processors all the same.`,
@@ -36,7 +36,7 @@ export const verificationEn = {
         `The bank service runs on a processor whose root secret can be extracted by software, so its proof could be forged (${paper}). Only this console’s configuration can allow such processors.`,
       title: 'What was checked',
       about:
-        'The bank service runs inside a processor that signs which software it has started. This browser checked that report before it sent anything about you; what you enter is encrypted to that software alone.',
+        'The bank service runs inside a processor that signs which software it has started. This browser checked that report before it sent anything about you; what you enter is encrypted to that software only.',
       limit:
         'Answers are encrypted to this browser, but that software does not sign them: whoever operates the server at which the secured connection (TLS) ends cannot read what you enter, but could forge or repeat an answer. So look at the address of your bank’s page before you log in there. The hub checks the signature of your bank’s result.',
       aboutFailure:
@@ -100,7 +100,7 @@ export const verificationEn = {
       expired: 'The ticket for this login has expired. You get a fresh one: log in again.',
       lostReturn: 'The login at your bank cannot be continued here',
       lostReturnMore:
-        'It was begun in another browser or tab or by another person, its time is over, or it was already continued. Start again; nothing is lost at your bank.',
+        'It was begun in another browser or tab or by another user, its time is over, or it was already continued. Start again; nothing is lost at your bank.',
       reported: 'Reported as',
       check: 'Check',
       call: 'Call',
@@ -111,7 +111,7 @@ export const verificationEn = {
       hint: 'For support. It may be encrypted, so that only the provider of the bank service can read it.',
       busy: 'The report is on its way.',
       done: 'The report has been handed to your browser as a file.',
-      gone: 'There is no report any more.',
+      gone: 'The report is no longer available.',
       failed: 'The report could not be loaded.',
     },
     attestationFailures: {
@@ -153,7 +153,7 @@ export const verificationEn = {
     },
     bankErrors: {
       InvalidCredentials:
-        'Your bank does not accept this login. Check your user id and password: after several wrong attempts banks lock the access.',
+        'Your bank does not accept this login. Check your user ID and password: after several wrong attempts banks lock the access.',
       Canceled:
         'The login was cancelled at your bank or in its app. You can log in again whenever you like.',
       ServiceBlocked: {

@@ -77,7 +77,7 @@ export const bootDe = {
     signUpShort: 'Registrieren',
   },
   notStarted: {
-    text: 'Die Konsole konnte nicht starten: Ein Teil von ihr kam nicht an. Laden Sie die Seite neu; wenn das nicht hilft, sagen Sie es denen, die diese Konsole betreiben.',
+    text: 'Die Konsole konnte nicht starten: Ein Teil von ihr kam nicht an. Laden Sie die Seite neu; wenn das nicht hilft, sagen Sie es Ihrem Anbieter.',
   },
   oldBrowser: {
     text: (browsers: string) =>

@@ -12,8 +12,8 @@ export const signedOutEn = {
     google: 'Google',
     github: 'Github',
     endedBy: {
-      idle: 'You were signed out after an hour without use. Sign in to go on where you were.',
-      long: 'You were signed out twelve hours after you had signed in. Sign in to go on where you were.',
+      idle: 'You were logged out after an hour without use. Sign in to go on where you were.',
+      long: 'You were logged out twelve hours after you signed in. Sign in to go on where you were.',
     },
     landingTitle: 'Welcome',
     landing: (productName: string) =>

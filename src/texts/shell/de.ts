@@ -32,7 +32,7 @@ export const shellDe = {
       stay: 'Weiter bearbeiten',
       leave: 'Verwerfen',
     },
-    draftRestored: 'Diese Seite musste neu geladen werden. Ihre Eingaben sind noch da.',
+    draftRestored: 'Diese Seite wurde neu geladen. Ihre Eingaben sind noch da.',
     local: (text: string) => `Lokal: ${text}`,
     utc: (text: string) => `UTC: ${text}`,
     signInAgain: 'Neu anmelden',
@@ -41,7 +41,7 @@ export const shellDe = {
     fetching: 'Informationen konnten nicht geladen werden!',
     refusedSession: 'Der Hub lehnt diese Sitzung immer wieder ab. Melden Sie sich ab und neu an.',
     expiredSession: (seconds: number) =>
-      `Ihre Sitzung endete nach ${seconds} s, und der Anmeldedienst gab nichts, um sie zu erneuern. Melden Sie sich neu an, um weiterzumachen. Wer die Konsole betreibt, kann ihn längere Sitzungen oder Refresh-Tokens ausstellen lassen.`,
+      `Ihre Sitzung endete nach ${seconds} s, und der Identity-Provider gab nichts, um sie zu erneuern. Melden Sie sich neu an, um weiterzumachen. Ihr Anbieter kann ihn längere Sitzungen oder Refresh-Tokens ausstellen lassen.`,
     userNotCreated: 'Benutzer konnte nicht angelegt werden!',
     offline:
       'Sie sind offline, es wurde nichts gesendet. Versuchen Sie es mit Verbindung noch einmal.',
@@ -51,8 +51,8 @@ export const shellDe = {
     'too-large': 'Der Hub hat mehr Daten gesendet, als diese Konsole anzeigen kann.',
     session: 'Ihre Sitzung ist beendet. Melden Sie sich neu an.',
     identity:
-      'Der Anmeldedienst antwortet nicht. Sie sind weiterhin angemeldet: Versuchen Sie es gleich noch einmal.',
-    identityBusy: 'Der Anmeldedienst ist ausgelastet. Sie sind weiterhin angemeldet.',
+      'Der Identity-Provider antwortet nicht. Sie sind weiterhin angemeldet: Versuchen Sie es gleich noch einmal.',
+    identityBusy: 'Der Identity-Provider ist ausgelastet. Sie sind weiterhin angemeldet.',
     aborted: 'Die Anfrage wurde abgebrochen.',
     contract: (detail: string) =>
       `Der Hub hat eine Antwort gesendet, die diese Konsole nicht lesen kann (${detail}).`,
@@ -141,7 +141,7 @@ export const shellDe = {
     pages: 'Seiten',
     actions: 'Aktionen',
     newKey: 'Neuer API-Key',
-    invite: 'Jemanden zum Mandanten einladen …',
+    invite: 'Benutzer einladen …',
     themes: { light: 'Helles Design verwenden', dark: 'Dunkles Design verwenden' },
     hits: (count: number) => counted(count, 'Ergebnis', 'Ergebnisse'),
     noMatch: 'Nichts passt',

@@ -13,8 +13,8 @@ export const noticesEn = {
   interrupted: {
     nothingDone:
       'Your last action was not carried out, because the hub no longer accepted your session. It has been renewed: please try again.',
-    run: 'This page was loaded again while API keys were being deleted, which has ended that. The keys that are still in the list were not deleted.',
+    run: 'This page was reloaded while API keys were being deleted, which stopped the deletion. The keys that are still in the list were not deleted.',
     maybeDone:
-      'This page was loaded again while your last action was on its way. Check whether it was carried out before you try again.',
+      'This page was reloaded while your last action was on its way. Check whether it was carried out before you try again.',
   },
 } as const;

@@ -7,7 +7,7 @@ export const paletteEn = {
     pages: 'Pages',
     actions: 'Actions',
     newKey: 'New API key',
-    invite: 'Invite somebody to the tenant …',
+    invite: 'Invite user …',
     themes: { light: 'Use the light theme', dark: 'Use the dark theme' },
     hits: (count: number) => (count === 1 ? '1 result' : `${count} results`),
     noMatch: 'Nothing matches',

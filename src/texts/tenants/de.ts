@@ -12,7 +12,7 @@ export const tenantsDe = {
       'Sie wurden zu einem anderen Mandanten eingeladen. Wenn Sie beitreten, verlassen Sie den Mandanten, zu dem Sie jetzt gehören.',
     keysStay: 'Dessen API-Keys bleiben dort, und Sie sehen sie nicht mehr.',
     role: 'Im anderen Mandanten haben Sie die Rolle Mitglied.',
-    linkOnce: 'Der Link gilt einmal, für eine Person.',
+    linkOnce: 'Der Link gilt einmal, für einen Benutzer.',
     join: 'Beitreten',
     otherAccount: 'Anderes Konto verwenden',
     cancel: 'Abbrechen',
@@ -39,7 +39,7 @@ export const tenantsDe = {
     invalid: 'Der Link ist ungültig.',
     askForLink:
       'Öffnen Sie noch einmal den ganzen Link aus Ihrer Einladung, oder bitten Sie um einen neuen.',
-    askForNewLink: 'Bitten Sie die Person, die Sie eingeladen hat, um einen neuen Link.',
+    askForNewLink: 'Bitten Sie den Benutzer, der Sie eingeladen hat, um einen neuen Link.',
     unsure:
       'Die Antwort des Hubs ist verloren gegangen, deshalb ist nicht sicher, ob Sie beigetreten sind. Sie können es gefahrlos erneut versuchen: Der Link gilt nur einmal.',
     mayHaveWorked:
@@ -128,7 +128,7 @@ export const tenantsDe = {
     noMatch: 'Kein Benutzer passt zum Filter',
     demote: {
       title: 'Diesen Admin zum Mitglied machen?',
-      text: 'Als Mitglied kann diese Person nicht mehr tun, was nur Admins dürfen, etwa Benutzer einladen und Rollen ändern.',
+      text: 'Als Mitglied kann dieser Benutzer nicht mehr tun, was nur Admins dürfen, etwa Benutzer einladen und Rollen ändern.',
       lastAdmin:
         'In Ihrem Mandanten bliebe kein Admin übrig: Niemand könnte mehr Benutzer einladen oder Rollen ändern.',
       name: 'Name',
@@ -142,15 +142,15 @@ export const tenantsDe = {
     failed: 'Einladungslink konnte nicht erstellt werden!',
     againTitle: 'Noch einen Einladungslink erstellen?',
     againText:
-      'Sie haben auf dieser Seite schon einen Einladungslink erstellt. Jeder Link lässt eine weitere Person in Ihren Mandanten, bis er abläuft, ob der vorige verwendet wurde oder nicht.',
+      'Sie haben auf dieser Seite schon einen Einladungslink erstellt. Jeder Link lässt einen weiteren Benutzer in Ihren Mandanten, bis er abläuft, ob der vorige verwendet wurde oder nicht.',
     again: 'Weiteren Link erstellen',
     title: 'Einladungslink',
-    intro: 'Senden Sie diesen Link an die Person, die Sie einladen möchten.',
+    intro: 'Senden Sie diesen Link an den Benutzer, den Sie einladen möchten.',
     link: 'Einladungslink',
     linkLabel: 'Einladungslink',
     valid: 'Gültig bis',
     yourTime: 'in Ihrer Zeitzone',
-    once: 'Er gilt einmal, für eine Person, und kann nicht noch einmal angezeigt werden.',
+    once: 'Er gilt einmal, für einen Benutzer, und kann nicht noch einmal angezeigt werden.',
     qr: 'QR-Code des Einladungslinks',
     qrHint: 'Scannen Sie den Code, um den Link auf einem Telefon zu öffnen.',
     qrFailed: 'Der QR-Code konnte nicht gezeichnet werden. Der Link funktioniert auch ohne ihn.',
@@ -173,7 +173,7 @@ export const tenantsDe = {
     count: (count: number) => counted(count, 'Mandant', 'Mandanten'),
     empty: 'Noch keine Mandanten',
     emptyText:
-      'Jede Organisation und jede Person, die sich registriert, wird ein Mandant und erscheint hier.',
+      'Jede Organisation und jede Einzelperson, die sich registriert, wird ein Mandant und erscheint hier.',
     noMatch: 'Kein Mandant passt zum Filter',
     showDetails: (name: string) => `Details von ${name}`,
     edit: (name: string) => `${name} bearbeiten`,

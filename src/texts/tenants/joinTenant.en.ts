@@ -9,7 +9,7 @@ export const joinTenantEn = {
       'You have been invited to another tenant. If you join, you leave the tenant that you belong to now.',
     keysStay: 'Its API keys stay with it, and you will no longer see them.',
     role: 'In the other tenant you will be a Member.',
-    linkOnce: 'The link works once, for one person.',
+    linkOnce: 'The link works once, for one user.',
     join: 'Join',
     otherAccount: 'Use another account',
     cancel: 'Cancel',
@@ -31,7 +31,7 @@ export const joinTenantEn = {
     expired: 'Link expired.',
     invalid: 'Link invalid.',
     askForLink: 'Open the whole link from your invitation once more, or ask for a new one.',
-    askForNewLink: 'Ask the person who invited you for a new link.',
+    askForNewLink: 'Ask the user who invited you for a new link.',
     unsure:
       'The answer of the hub got lost, so it is not certain whether you have joined. You can safely try again: the link works only once.',
     mayHaveWorked: 'Your first attempt may have worked before its answer got lost. Sign in to see.',

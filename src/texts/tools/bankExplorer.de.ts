@@ -9,7 +9,7 @@ export const bankExplorerDe = {
     missing: 'Diese Installation der Konsole ist mit keinem Bank-Service verbunden.',
     noAccessTitle: 'Sie dürfen den Bank-Service nicht abfragen',
     noAccess:
-      'Dafür braucht es die Berechtigung, Konten zu verifizieren oder API-Keys zu sehen. Ein Administrator Ihrer Organisation kann helfen.',
+      'Dafür braucht es die Berechtigung, Konten zu verifizieren oder API-Keys zu sehen. Ein Admin Ihres Mandanten kann helfen.',
     keyTitle: 'Mit einem API-Key suchen',
     keyAbout:
       'Der Bank-Service antwortet allen, die ein Ticket haben. Mit dem Secret eines Keys für Integration stellt diese Seite eines in Ihrem Browser aus. Das Secret bleibt im Speicher dieser Seite, bis Sie sie verlassen.',
@@ -31,7 +31,7 @@ export const bankExplorerDe = {
       ways: {
         full: (userId: string, password: string) => `${userId} und ${password}`,
         userId: (userId: string) => `Nur ${userId}; den Rest erfragt die Bank selbst`,
-        none: 'Nichts: Die Person meldet sich auf der Seite der Bank oder in ihrer App an',
+        none: 'Nichts: Der Benutzer meldet sich auf der Seite der Bank oder in ihrer App an',
       },
       noWay: 'Zurzeit wird keine Anmeldung angeboten.',
       advice: 'Hinweis der Bank',

@@ -7,7 +7,7 @@ export const bankExplorerEn = {
     missing: 'This installation of the console is not connected to a bank service.',
     noAccessTitle: 'You may not ask the bank service',
     noAccess:
-      'It takes the permission to verify accounts or to see API keys. An administrator of your organisation can help.',
+      'It takes the permission to verify accounts or to see API keys. An Admin of your tenant can help.',
     keyTitle: 'Search with an API key',
     keyAbout:
       'The bank service answers everyone who has a ticket. With the secret of an Integration key this page mints one in your browser. The secret stays in the memory of this page until you leave it.',
@@ -29,7 +29,7 @@ export const bankExplorerEn = {
       ways: {
         full: (userId: string, password: string) => `${userId} and ${password}`,
         userId: (userId: string) => `${userId} only; the bank asks for the rest itself`,
-        none: 'Nothing: the person logs in on the bank’s own page or in its app',
+        none: 'Nothing: the user logs in on the bank’s own page or in its app',
       },
       noWay: 'No way to log in is offered at present.',
       advice: 'Advice of the bank',

@@ -106,7 +106,7 @@ export const playgroundDe = {
     signedTitle: 'Geprüft',
     forged:
       'Dieses Ergebnis ist nicht mit dem Secret dieses Keys signiert. Vertrauen Sie nichts davon: Es wurde gefälscht, unterwegs verändert oder mit einem anderen Key signiert.',
-    forgedTitle: 'Die Signatur passt nicht!',
+    forgedTitle: 'Die Signatur passt nicht',
     askTitle: 'Noch nicht geprüft',
     ask: 'Diese Seite hat das Secret nicht mehr. Fügen Sie es ein, um das Ergebnis zu prüfen, oder machen Sie ohne Prüfung weiter.',
     production:

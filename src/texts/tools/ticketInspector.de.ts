@@ -8,7 +8,7 @@ export const ticketInspectorDe = {
     local: 'Es wird in diesem Browser dekodiert. Nichts wird gesendet oder gespeichert.',
     clear: 'Leeren',
     byServer: 'Seine Zeit wird mit der Uhr des Servers verglichen.',
-    findings: 'Befunde',
+    findings: 'Ergebnis der Prüfung',
     headings: {
       ok: 'Kein Fehler gefunden',
       unknown: 'Kein Fehler gefunden, aber nicht alles wurde geprüft',

@@ -68,7 +68,7 @@ test('the field names the marked option, and is expanded while there is one', as
 
 test.each([
   [['read:tenant'], []],
-  [['read:tenant', 'create:tenant_join_codes'], ['Invite somebody to the tenant …']],
+  [['read:tenant', 'create:tenant_join_codes'], ['Invite user …']],
   [['read:api_keys', 'create:api_keys'], ['New API key']],
 ] as const)('%j has the actions %j', { tags: ['T38'] }, async (permissions, actions) => {
   openPalette(permissions);

@@ -90,7 +90,7 @@ describe('a read that was asked to wait', () => {
 
   it('is counted down where it is the identity provider that is too busy', () => {
     openRead(new HubError({ kind: 'identity', call: 'GET /x', retryAfter: 5, again: true }));
-    expect(screen.getByRole('alert').textContent).toContain('The sign-in service is busy.');
+    expect(screen.getByRole('alert').textContent).toContain('The identity provider is busy.');
     expect(timer()).toBe('Trying again in 5 s.');
   });
 });

@@ -144,7 +144,7 @@ describe('the ways to log in', () => {
   test.each([
     [{ ...NONE, full: true }, ['User ID and Password']],
     [{ ...NONE, userId: true }, ['User ID only; the bank asks for the rest itself']],
-    [{ ...NONE, none: true }, ['Nothing: the person logs in on the bank’s own page or in its app']],
+    [{ ...NONE, none: true }, ['Nothing: the user logs in on the bank’s own page or in its app']],
     [NONE, []],
   ])('%j are said as %j', (credentials, ways) => {
     expect(waysOf({ ...bank, credentials })).toEqual(ways);

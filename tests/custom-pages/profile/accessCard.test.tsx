@@ -9,8 +9,8 @@ test('without a permission a person is told so, and gets a text for somebody who
     isCall(call, 'GET', '/api/users/me') ? { status: 200, body: buildUser() } : undefined,
   );
   await openConsole('/profile', { fetch: hub.fetch, permissions: [] });
-  await screen.findByText('No permission has been given to you.');
-  screen.getByText(/^You may not see who belongs to your tenant/);
+  await screen.findByText('You have no permissions.');
+  screen.getByText(/^You cannot see who belongs to your tenant/);
   await screen.findByRole('button', { name: 'Copy A text to send them' });
   expect(screen.queryByRole('link', { name: 'Write an email' })).toBeNull();
 });

@@ -127,7 +127,7 @@ describe('the legal name', () => {
     const { user, hub } = await openTenant({ tenant: byDefault });
     await screen.findByRole('dialog', { name: 'Set your legal name' });
     expect(field().value).toBe('Half typed');
-    screen.getByText(/^This page had to be loaded again/);
+    screen.getByText(/^This page was reloaded/);
     await user.keyboard('{Escape}');
     await gone();
     await user.click(await pencil());

@@ -61,7 +61,7 @@ test(
     first.unmount();
     const { hub } = await openTenants();
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit tenant' }));
-    dialog.getByText(/^This page had to be loaded again/);
+    dialog.getByText(/^This page was reloaded/);
     dialog.getByText(BETA);
     expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Half typed');
     dialog.getByRole('radio', { name: 'Enterprise', checked: true });

@@ -28,7 +28,7 @@ test('the bank’s own words come before ours, as text in an unknown language', 
   expect(quote.textContent).toBe(message);
   expect(quote.getAttribute('lang')).toBe('');
   expect(quote.getAttribute('dir')).toBe('auto');
-  const ours = screen.getByText(/Check your user id and password/);
+  const ours = screen.getByText(/Check your user ID and password/);
   expect(quote.compareDocumentPosition(ours)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
@@ -44,7 +44,7 @@ test('text of an answer is shown as text, cut, and with tokens masked', { tags: 
 
 test.each([
   ['status', 'Too many requests.'],
-  ['identity', 'The sign-in service is busy. You are still signed in.'],
+  ['identity', 'The identity provider is busy. You are still signed in.'],
 ] as const)('a ticket for which the hub asks to wait (%s) says when', (kind, words) => {
   const status = kind === 'status' ? 429 : 0;
   const busy = new HubError({ kind, call: 'POST /ticket', status, retryAfter: 7 });

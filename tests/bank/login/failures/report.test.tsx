@@ -63,9 +63,9 @@ test('during the download the button is busy, keeps the focus and sends no secon
 });
 
 test.each([
-  ['is gone', serviceError('NotFound', { status: 404 }), 'There is no report any more.'],
+  ['is gone', serviceError('NotFound', { status: 404 }), 'The report is no longer available.'],
   ['cannot be reached', serviceError('Network'), 'The report could not be loaded.'],
-  ['was never there', new NoReportError(), 'There is no report any more.'],
+  ['was never there', new NoReportError(), 'The report is no longer available.'],
 ])('a report that %s is said to be so, and can be asked for again', async (_why, error, words) => {
   report.mockRejectedValueOnce(error);
   show();

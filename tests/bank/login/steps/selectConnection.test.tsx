@@ -129,7 +129,7 @@ describe('what is typed', () => {
       document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
     const { show } = openSearch(SEARCHING, 'sparkasse');
     for (const [text, said, isSpoken] of [
-      ['sparkasse', 'An IBAN finds its bank, and is not stored.', false],
+      ['sparkasse', 'An IBAN finds its bank. The IBAN is not stored.', false],
       ['IBAN: de02 1203', 'IBAN, 8 of 22 characters', false],
       [iban.slice(0, -3), 'IBAN, 20 of 22 characters, bank code 12030000', false],
       [iban, 'Valid IBAN: searching for bank code 12030000', true],

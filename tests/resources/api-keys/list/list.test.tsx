@@ -119,7 +119,7 @@ describe('deleting', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeNull();
     answer.resolve({ status: 204 });
-    await screen.findByText('API key deleted!');
+    await screen.findByText('API key deleted');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(names()).toEqual(['Gamma', 'Beta']);
     expect(hub.sent('DELETE').map(({ path }) => path)).toEqual(['/api/api-keys/a']);
@@ -164,7 +164,7 @@ describe('the details', () => {
     expect(screen.getAllByText('from your tenant')).toHaveLength(2);
     expect(screen.queryByText('Secret')).toBeNull();
     expect(screen.getByText('(in 100 day(s))')).toBeTruthy();
-    const similar = screen.getByRole('link', { name: 'Create similar' });
+    const similar = screen.getByRole('link', { name: 'Duplicate' });
     expect(similar.getAttribute('href')).toBe('/api-keys/new?like=a&similar=true');
   });
 
