@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { setTitle } from '../lib/documentTitle.ts';
 import type { Config } from '../config/schema.ts';
 import { Landing } from '../custom-pages/signed-out/Landing.tsx';
-import { Login } from '../custom-pages/signed-out/Login.tsx';
+import { Login, type LoginProps } from '../custom-pages/signed-out/Login.tsx';
 import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
 import { afterFirstData, reportFirstData } from '../lib/firstData.ts';
 import { tabStorage } from '../lib/storage.ts';
@@ -18,7 +18,7 @@ import { reloadWhenCodeIsMissing } from './notices/missingCode.ts';
 import { AppRoot } from './shell/AppRoot.tsx';
 
 type PublicPage =
-  | { kind: 'login'; redirectTo: string; problem?: string | undefined }
+  | { kind: 'login'; redirectTo: string; problem?: LoginProps['problem'] }
   | { kind: 'landing' }
   | { kind: 'notFound' }
   | { kind: 'badInvitation'; reason: 'missing' | 'expired' };

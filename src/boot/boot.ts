@@ -176,9 +176,9 @@ async function completeSignIn(config: Config, session: SessionManager): Promise<
   } catch (error) {
     // No automatic redirect after a failed return, because it could loop.
     const { describeSignInProblem } = await import('./signInProblem.ts');
-    const { text, redirectTo } = describeSignInProblem(error);
+    const { redirectTo, ...problem } = describeSignInProblem(error);
     window.history.replaceState(null, '', '/login');
-    await showPublic(config, session, { kind: 'login', redirectTo, problem: text });
+    await showPublic(config, session, { kind: 'login', redirectTo, problem });
   }
 }
 

@@ -116,7 +116,6 @@ export const en = {
     notifications: 'Notifications',
     notificationsRegion: 'Notifications ({hotkey})',
     missingPermission: (permission: string) => `That page needs the permission ${permission}.`,
-    explainAccess: 'What you can do, and who can change it',
     accessDenied: 'Not permitted',
     offline: 'You are offline. What you see may be out of date.',
     waiting: 'This takes longer than usual. You can keep waiting or reload the page.',
@@ -127,6 +126,7 @@ export const en = {
     title: 'Page Not Found',
     text: 'This address leads nowhere. Perhaps the link is old or was copied in part.',
     logo: (productName: string) => `${productName}, to the landing page`,
+    dashboard: 'Go to the dashboard',
   },
 } as const;
 

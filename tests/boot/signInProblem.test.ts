@@ -10,7 +10,6 @@ import {
 } from '../../src/providers/session/errors.ts';
 
 test.each([
-  [new AuthorizationError('access_denied', 'no', '/users'), 'The sign-in was cancelled.', '/users'],
   [
     new AuthorizationError('server_error', 'Out of order', '/users'),
     'The identity provider answered: Out of order (server_error).',
@@ -36,3 +35,11 @@ test.each([
   expect(text).toContain(why);
   expect(redirectTo).toBe(to);
 });
+
+test.each(['access_denied', 'user_cancelled_login'])(
+  'a sign-in that was cancelled at the provider (%s) is no failure and is not reported',
+  (code) => {
+    const { text, cancelled } = describeSignInProblem(new AuthorizationError(code, 'no', '/users'));
+    expect([text, cancelled]).toEqual(['Sign-in was cancelled.', true]);
+  },
+);

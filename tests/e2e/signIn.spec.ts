@@ -47,6 +47,9 @@ test(
     requests.length = 0;
     await page.reload();
     await expect(page.getByRole('heading', welcome)).toBeVisible();
+    await app.go('/no/such/page');
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expect(page.getByRole('heading', welcome)).toBeVisible();
     expect(requests.filter(({ url }) => url.includes('/oidc/'))).toEqual([]);
 
     const popup = page.waitForEvent('popup');

@@ -73,8 +73,7 @@ function SystemTheme({ children }: { children: ReactNode }) {
 const Toasts = lazy(() => import('../notices/Toasts.tsx'));
 
 /**
- * Loads the toasts with the first notification or after the first data. A page works without them: it says
- * everything that a toast says.
+ * Loads the toasts with the first notification or after the first data. A page works without them.
  */
 function ToastLayer() {
   const { notifications } = useNotificationContext();

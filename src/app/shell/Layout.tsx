@@ -15,7 +15,7 @@ import { keyframes, styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Loading } from '../../components/feedback/Loading.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { OnDemand } from '../../components/feedback/OnDemand.tsx';
@@ -102,7 +102,6 @@ function Content({ main, children }: ContentProps) {
       data-leaving={leaving || undefined}
     >
       <OfflineNotice />
-      <DeniedNotice />
       <Interrupted />
       {/* Outside the keyed boundary: a navigation keeps the old page until the new one has loaded. */}
       <Suspense fallback={<Loading heights={[36, 220]} />}>
@@ -154,21 +153,6 @@ function OfflineNotice() {
   ) : null;
 }
 
-/** Says why a page was not opened, and links to who could change that. */
-function DeniedNotice() {
-  const { denied } = Object(useLocation().state) as { denied?: unknown };
-  return typeof denied === 'string' ? <Denied permission={denied} /> : null;
-}
-
-function Denied({ permission }: { permission: string }) {
-  const texts = textsOf().shell;
-  return (
-    <Notice severity="warning">
-      {texts.missingPermission(permission)} <Link to="/profile">{texts.explainAccess}</Link>
-    </Notice>
-  );
-}
-
 const InterruptedNotice = lazy(() => import('../notices/InterruptedNotice.tsx'));
 
 /** Says what became of a write that a reload interrupted. */
@@ -188,10 +172,17 @@ function Interrupted() {
  */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string) {
   const former = useRef(pathname);
+  const moved = useRef(false);
   useLayoutEffect(() => {
     if (former.current === pathname) return;
     former.current = pathname;
+    moved.current = true;
     main.current?.focus({ preventScroll: true });
+  }, [main, pathname]);
+  useEffect(() => {
+    // A dialog that goes with the old page has given the focus back to what opened it.
+    if (moved.current && !main.current?.contains(document.activeElement)) main.current?.focus();
+    moved.current = false;
   }, [main, pathname]);
 }
 

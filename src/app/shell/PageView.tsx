@@ -32,7 +32,7 @@ type GuardedProps = { needs: Requirement; children: ReactNode };
 
 /**
  * The guard of every page that needs a permission: without it the page is never mounted, and the
- * user is redirected to / with the reason. It asks `authProvider.canAccess`; until that answers, the
+ * user is redirected to / and a toast says why. It asks `authProvider.canAccess`; until that answers, the
  * access table decides, so that neither a blank page nor a forbidden one is painted.
  */
 function Guarded({ needs, children }: GuardedProps) {
@@ -50,5 +50,5 @@ function Denied({ needs }: Pick<GuardedProps, 'needs'>) {
   useEffect(() => {
     notify(texts.missingPermission(permission), { type: 'warning' });
   }, [notify, texts, permission]);
-  return <Navigate to="/" replace state={{ denied: permission }} />;
+  return <Navigate to="/" replace />;
 }

@@ -1,9 +1,8 @@
-import { Fragment, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import Box from '@mui/material/Box';
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
 import { ListBase, useListContext, useNotify, type SortPayload } from 'ra-core';
 import { Navigate, useLocation } from 'react-router';
-import { focusAround } from '../../lib/browser.ts';
 import { own } from '../../lib/own.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
@@ -90,6 +89,11 @@ function Frame({ section, ...props }: FrameProps & { section: boolean }) {
   const isFiltered = useIsFiltered();
   /** The number of times that the filters were cleared: typed text that has not reached the list goes with it. */
   const [round, setRound] = useState(0);
+  const bar = useRef<HTMLDivElement>(null);
+  // The button that clears the filters is gone.
+  useEffect(() => {
+    if (round > 0) bar.current?.querySelector('input')?.focus();
+  }, [round]);
   const status = (
     <VisuallyHidden role="status">{isPending || error ? '' : count(total ?? 0)}</VisuallyHidden>
   );
@@ -99,7 +103,7 @@ function Frame({ section, ...props }: FrameProps & { section: boolean }) {
     const aside = (
       <>
         {filters && (
-          <Box key={round} role="search" sx={asideSx}>
+          <Box key={round} ref={bar} role="search" sx={asideSx}>
             {filters}
           </Box>
         )}
@@ -119,13 +123,10 @@ function Frame({ section, ...props }: FrameProps & { section: boolean }) {
   return (
     <Box ref={region} role="region" aria-label={title} tabIndex={-1} sx={regionSx}>
       {status}
-      <Box role="search" sx={{ ...lineSx, gap: '10px', marginBottom: '14px' }}>
+      <Box ref={bar} role="search" sx={{ ...lineSx, gap: '10px', marginBottom: '14px' }}>
         <Fragment key={round}>{filters}</Fragment>
         <DefaultOrder />
-        {/* They keep their room, so that the empty state is where the list was expected. */}
-        <Box sx={actionsSx} style={nothingYet ? { visibility: 'hidden' } : undefined}>
-          {actions}
-        </Box>
+        <Box sx={actionsSx}>{!nothingYet && actions}</Box>
       </Box>
       {failure ?? <Card>{rows}</Card>}
       {foot}
@@ -170,10 +171,9 @@ function Content(props: ContentProps) {
   } = props;
   const { isPending, total = 0, setFilters } = useListContext();
   const isFiltered = useIsFiltered();
-  function clear({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+  function clear() {
     onCleared();
     setFilters({});
-    focusAround(currentTarget);
   }
   const action = (
     <button type="button" className="button" onClick={clear}>

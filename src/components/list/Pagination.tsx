@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
@@ -15,6 +15,12 @@ export function Pagination() {
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
   const texts = textsOf(listEn).list;
   const id = useId();
+  const pressed = useRef<HTMLButtonElement>(null);
+  // The end of the pages disables the button that led there: the focus goes to the other one.
+  useLayoutEffect(() => {
+    if (!pressed.current?.disabled) return;
+    pressed.current.parentElement?.querySelector<HTMLElement>(':enabled')?.focus();
+  }, [page]);
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = Math.min(total, (page - 1) * perPage + 1);
   const sizes = [...new Set([...PAGE_SIZES, perPage])].toSorted((a, b) => a - b);
@@ -24,7 +30,10 @@ export function Pagination() {
       className="icon-button"
       aria-label={label}
       disabled={to < 1 || to > pages}
-      onClick={() => setPage(to)}
+      onClick={({ currentTarget }) => {
+        pressed.current = currentTarget;
+        setPage(to);
+      }}
     >
       {icon}
     </button>

@@ -6,7 +6,7 @@ import { JoinScreen } from './JoinScreen.tsx';
 
 /** The page of an unusable link, signed in or not: a sign-in could not mend it. */
 export function BadInvitation({ reason }: { reason: 'missing' | 'expired' }) {
-  const texts = textsOf(joinTenantEn).joinTenant;
+  const { joinTenant: texts, notFound } = textsOf(joinTenantEn);
   const isSignedIn = useSession().current() !== undefined;
   const advice = reason === 'missing' ? texts.askForLink : texts.askForNewLink;
   return (
@@ -15,7 +15,7 @@ export function BadInvitation({ reason }: { reason: 'missing' | 'expired' }) {
       role="alert"
       paragraphs={[texts[reason], advice]}
       linked
-      actions={isSignedIn && <Button href="/">{texts.dashboard}</Button>}
+      actions={isSignedIn && <Button href="/">{notFound.dashboard}</Button>}
     />
   );
 }

@@ -151,7 +151,6 @@ function Problem({ text }: { text: string }) {
 
 /** A link to the dashboard; through a sign-in where the tenant may have changed. */
 function DashboardLink({ goOn }: { goOn: (() => Promise<void>) | undefined }) {
-  const texts = textsOf(joinTenantEn).joinTenant;
   const follow = (event: MouseEvent) => {
     if (!goOn) return;
     event.preventDefault();
@@ -159,7 +158,7 @@ function DashboardLink({ goOn }: { goOn: (() => Promise<void>) | undefined }) {
   };
   return (
     <Button href="/" onClick={follow}>
-      {texts.dashboard}
+      {textsOf().notFound.dashboard}
     </Button>
   );
 }

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Logo } from '../../components/text/Logo.tsx';
+import { PageLink } from '../../components/text/PageLink.tsx';
 import { useConfig } from '../../providers/access/consoleContext.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 
 type NotFoundProps = {
-  /** 2 below the heading of the shell. */
+  /** 2 below the heading of the shell, where somebody is signed in. */
   level?: 1 | 2;
 };
 
@@ -39,6 +40,11 @@ export function NotFound({ level = 2 }: NotFoundProps) {
       <Box component="p" sx={{ margin: 0, color: token('dim') }}>
         {texts.text}
       </Box>
+      {level === 2 && (
+        <PageLink className="button main" to="/" style={{ marginTop: 20 }}>
+          {texts.dashboard}
+        </PageLink>
+      )}
     </Box>
   );
 }

@@ -13,11 +13,11 @@ import { forced, moreContrast } from '../../theme/media.ts';
 import { noteSx } from '../../theme/styles.ts';
 import { token } from '../../theme/tokens.ts';
 
-type LoginProps = {
+export type LoginProps = {
   /** The address to which the sign-in returns. */
   redirectTo: string;
-  /** Why the sign-in or the requested page failed. */
-  problem?: string | undefined;
+  /** Why the sign-in failed, or that the user has cancelled it at the provider. */
+  problem?: { text: string; cancelled: boolean } | undefined;
   /** The cap that has ended the session of this tab. */
   endedBy?: 'idle' | 'long' | undefined;
 };
@@ -27,7 +27,8 @@ export function Login({ redirectTo, problem, endedBy }: LoginProps) {
   const texts = textsOf(signedOutEn);
   const { productName, testBuild, links, oidc } = useConfig();
   const { start, busy, failed } = useStartSignIn(redirectTo);
-  const message = failed ? texts.boot.signInFailed.unreachable : problem;
+  const unreachable = { text: texts.boot.signInFailed.unreachable, cancelled: false };
+  const message = failed ? unreachable : problem;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, minHeight: '100vh' }}>
       <Box component="aside" sx={panelSx}>
@@ -66,8 +67,11 @@ export function Login({ redirectTo, problem, endedBy }: LoginProps) {
             </Alert>
           )}
           {message && (
-            <Alert severity="error" role="alert">
-              {message}
+            <Alert
+              severity={message.cancelled ? 'info' : 'error'}
+              role={message.cancelled ? 'status' : 'alert'}
+            >
+              {message.text}
             </Alert>
           )}
           {oidc.signUp && (

@@ -46,7 +46,7 @@ export const bootDe = {
       description
         ? `Der Identity-Provider hat geantwortet: ${description} (${code}).`
         : `Der Identity-Provider hat geantwortet: ${code}.`,
-    accessDenied: 'Die Anmeldung wurde abgebrochen.',
+    cancelled: 'Die Anmeldung wurde abgebrochen.',
     unknownState:
       'Diese Anmeldung wurde nicht hier begonnen, wurde schon verwendet oder ist zu alt.',
     token: (reason: string) =>

@@ -6,7 +6,7 @@ export const signInProblemEn = {
       description
         ? `The identity provider answered: ${description} (${code}).`
         : `The identity provider answered: ${code}.`,
-    accessDenied: 'The sign-in was cancelled.',
+    cancelled: 'Sign-in was cancelled.',
     unknownState: 'This sign-in was not started here, was already used or is too old.',
     token: (reason: string) =>
       `The identity provider sent an identity token that cannot be trusted: ${reason}.`,

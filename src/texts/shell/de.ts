@@ -111,7 +111,6 @@ export const shellDe = {
     notificationsRegion: 'Benachrichtigungen ({hotkey})',
     missingPermission: (permission: string) =>
       `Für diese Seite ist die Berechtigung ${permission} nötig.`,
-    explainAccess: 'Was Sie dürfen, und wer das ändern kann',
     accessDenied: 'Nicht erlaubt',
     offline: 'Sie sind offline. Was Sie sehen, ist vielleicht nicht aktuell.',
     waiting: 'Das dauert länger als gewöhnlich. Sie können weiter warten oder die Seite neu laden.',
@@ -122,6 +121,7 @@ export const shellDe = {
     title: 'Seite nicht gefunden',
     text: 'Diese Adresse führt nirgendwohin. Vielleicht ist der Link alt oder wurde nur teilweise kopiert.',
     logo: (productName: string) => `${productName}, zur Startseite`,
+    dashboard: 'Zum Dashboard',
   },
   missingCode: {
     offline:

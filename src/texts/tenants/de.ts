@@ -32,7 +32,6 @@ export const tenantsDe = {
     memberText: 'Es ist nichts mehr zu tun: Der Link wurde nicht gebraucht.',
     memberUnsure:
       'Ihr erster Versuch hat offenbar funktioniert, obwohl die Antwort verloren gegangen ist.',
-    dashboard: 'Zum Dashboard',
     failed: 'Beitritt zum Mandanten fehlgeschlagen!',
     missing: 'Dem Link fehlen Angaben.',
     expired: 'Der Link ist abgelaufen.',

@@ -25,7 +25,6 @@ export const joinTenantEn = {
     member: 'You already belong to this tenant',
     memberText: 'There is nothing left to do: the link was not needed.',
     memberUnsure: 'Your first attempt seems to have worked, although its answer got lost.',
-    dashboard: 'Go to the dashboard',
     failed: 'Joining tenant failed!',
     missing: 'Link misses information.',
     expired: 'Link expired.',
