@@ -7,8 +7,10 @@ export const bulkDeleteDe = {
     title: (count: number) => (count === 1 ? '1 API-Key löschen?' : `${count} API-Keys löschen?`),
     list: 'API-Keys, die gelöscht werden',
     more: (count: number) => `und ${count} weitere`,
-    stops:
-      'Software, die diese Keys verwendet, funktioniert sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
+    stops: (count: number) =>
+      `Software, die ${count === 1 ? 'diesen Key' : 'diese Keys'} verwendet, funktioniert sofort nicht mehr. Das lässt sich nicht rückgängig machen.`,
+    expired: (count: number) =>
+      `${count === 1 ? 'Er ist' : 'Sie sind'} abgelaufen, deshalb schlagen Aufrufe schon fehl. Das Löschen lässt sich nicht rückgängig machen.`,
     type: (count: number) => `Geben Sie zur Bestätigung ${count} ein`,
     typeHint: (production: number) => `${production} davon sind gültige Produktions-Keys.`,
     confirm: (count: number) => (count === 1 ? '1 API-Key löschen' : `${count} API-Keys löschen`),

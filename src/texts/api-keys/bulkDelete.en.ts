@@ -7,7 +7,10 @@ export const bulkDeleteEn = {
     title: (count: number) => `Delete ${keys(count)}?`,
     list: 'API keys to delete',
     more: (count: number) => `and ${count} more`,
-    stops: 'Software that uses these keys stops working at once. This cannot be undone.',
+    stops: (count: number) =>
+      `Software that uses ${count === 1 ? 'this key' : 'these keys'} stops working at once. This cannot be undone.`,
+    expired: (count: number) =>
+      `${count === 1 ? 'It has' : 'They have'} expired, so calls already fail. Deleting cannot be undone.`,
     type: (count: number) => `Type ${count} to confirm`,
     typeHint: (production: number) => `${production} of them are valid Production keys.`,
     confirm: (count: number) => `Delete ${keys(count)}`,

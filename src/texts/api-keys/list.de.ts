@@ -20,6 +20,7 @@ export const keyListDe = {
         ? 'Dieser API-Key ist heute abgelaufen.'
         : `Dieser API-Key ist vor ${inDays(days)} abgelaufen.`,
     expires: (days: number) => `Dieser API-Key läuft in ${inDays(days)} ab.`,
+    new: 'Neu',
     noExpiration: 'Kein Ablaufdatum',
     toCalendar: 'In den Kalender',
     count: (count: number) => counted(count, 'API-Key', 'API-Keys'),
@@ -32,7 +33,6 @@ export const keyListDe = {
     rotate: 'Erneuern',
     deleteDialog: {
       title: 'Diesen API-Key löschen?',
-      text: 'Software, die diesen Key verwendet, funktioniert sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
       name: 'Name',
       environment: 'Umgebung',
       keyId: 'Key-ID',

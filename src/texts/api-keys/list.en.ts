@@ -14,6 +14,7 @@ export const keyListEn = {
     },
     expired: (days: number) => `This API key expired ${days} day(s) ago.`,
     expires: (days: number) => `This API key expires in ${days} day(s).`,
+    new: 'New',
     noExpiration: 'No expiration',
     toCalendar: 'Add to calendar',
     count: (count: number) => (count === 1 ? '1 API key' : `${count} API keys`),
@@ -25,7 +26,6 @@ export const keyListEn = {
     rotate: 'Rotate',
     deleteDialog: {
       title: 'Delete this API key?',
-      text: 'Software that uses this key stops working at once. This cannot be undone.',
       name: 'Name',
       environment: 'Environment',
       keyId: 'Key ID',

@@ -48,7 +48,7 @@ export default function BulkDelete({ region }: { region: RefObject<HTMLElement |
   );
 }
 
-/** From this number of working Production keys on, the number of all keys has to be typed. */
+/** From this number of valid Production keys on, the number of all keys has to be typed. */
 const MANY = 2;
 
 /** Names the keys and asks, deletes them with a count and 'Stop', and has a result for each. */
@@ -56,7 +56,8 @@ function BulkDialog({ keys, onExited }: { keys: readonly ApiKey[]; onExited: () 
   const { bulkDelete: texts, common } = textsOf(bulkDeleteEn);
   const { step, results, start, stop } = useBulkRun(keys);
   const [open, setOpen] = useState(true);
-  const [production] = useState(() => keys.filter(worksInProduction).length);
+  const [valid] = useState(() => keys.filter(isValid));
+  const production = valid.filter(({ environment }) => environment === 'Production').length;
   const [typed, setTyped] = useState('');
   const all = keys.length;
   const isReady = production < MANY || typed.trim() === String(all);
@@ -88,7 +89,7 @@ function BulkDialog({ keys, onExited }: { keys: readonly ApiKey[]; onExited: () 
         >
           <DialogContent>
             <BulkKeys keys={keys} results={step === 'ended' ? results : undefined} />
-            {step === 'question' && <p>{texts.stops}</p>}
+            {step === 'question' && <p>{(valid.length > 0 ? texts.stops : texts.expired)(all)}</p>}
             {step === 'question' && production >= MANY && (
               <TextField
                 label={texts.type(all)}
@@ -126,8 +127,7 @@ function BulkDialog({ keys, onExited }: { keys: readonly ApiKey[]; onExited: () 
   );
 }
 
-const worksInProduction = ({ environment, expiresAt }: ApiKey) =>
-  environment === 'Production' && expiryOf(expiresAt, Date.now()).state !== 'expired';
+const isValid = ({ expiresAt }: ApiKey) => expiryOf(expiresAt, Date.now()).state !== 'expired';
 
 type BulkRun = { step: 'question' | 'running' | 'stopping' | 'ended'; results: Results };
 

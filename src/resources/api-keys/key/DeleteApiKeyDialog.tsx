@@ -8,12 +8,15 @@ import { useDialog } from '../../../components/dialog/useDialog.ts';
 import { EnvironmentChip } from '../../../components/card/RowChip.tsx';
 import { Facts } from '../../../components/card/Facts.tsx';
 import type { RowDialogProps } from '../../../components/dialog/RowDialog.tsx';
+import { useNow } from '../../../components/listen.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 import { useCan } from '../../../providers/access/consoleContext.ts';
 import { useDeletion } from '../../../providers/data/useDeletion.ts';
+import { bulkDeleteEn } from '../../../texts/api-keys/bulkDelete.en.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { monospace } from '../../../theme/tokens.ts';
+import { expiryOf } from '../expiry/expiry.ts';
 import { likePath } from '../likePath.ts';
 import { KeyName, shownName } from '../list/ApiKeyCells.tsx';
 import { Name } from '../../../components/text/Name.tsx';
@@ -31,6 +34,8 @@ export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
   const { apiKeys } = texts;
   const { deleteDialog } = apiKeys;
   const apiKey = useRecordContext<ApiKey>();
+  const isExpired = expiryOf(apiKey?.expiresAt, useNow()).state === 'expired';
+  const { stops, expired } = textsOf(bulkDeleteEn).bulkDelete;
   const deletion = useDeletion({ texts: apiKeys, onClose });
 
   if (!apiKey) return null;
@@ -61,8 +66,8 @@ export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
           },
         ]}
       />
-      <Box sx={{ marginTop: 1 }}>{deleteDialog.text}</Box>
-      {!isReplaced && (
+      <Box sx={{ marginTop: 1 }}>{isExpired ? expired(1) : stops(1)}</Box>
+      {!isReplaced && !isExpired && (
         <CanAccess resource="api-keys" action="create">
           <Box
             component={Link}

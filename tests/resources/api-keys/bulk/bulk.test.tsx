@@ -12,13 +12,14 @@ type Answer = { status: number; body?: unknown };
 type Remove = (call: HubCall) => Answer | Promise<Answer> | undefined;
 
 /** The list over a hub with five keys: 'Key 1' and 'Key 2' in Production, the others not. */
-async function openList(remove: Remove = () => undefined, path = '/api-keys') {
+async function openList(remove: Remove = () => undefined, path = '/api-keys', change = {}) {
   let keys = Array.from({ length: 5 }, (_key, n) =>
     buildApiKey({
       id: `k${n + 1}`,
       name: `Key ${n + 1}`,
       environment: n < 2 ? 'Production' : 'Integration',
       createdAt: new Date(Date.UTC(2026, 0, n + 1)).toISOString(),
+      ...change,
     }),
   );
   const hub = fakeHub(async (call) => {
@@ -119,6 +120,19 @@ describe('deleting what is selected', () => {
     expect(screen.queryByRole('link', { name: 'Key 5' })).toBeNull();
     (await bar()).getByText('1 selected');
     expect(box('Key 3').checked).toBe(true);
+  });
+
+  it('names no software that stops for expired keys, and wants nothing typed', async () => {
+    const { user } = await openList(undefined, '/api-keys', { expiresAt: '2026-01-01T00:00:00Z' });
+    await user.click(box('Key 1'));
+    await user.click(box('Key 2'));
+    await user.click((await bar()).getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 API keys?' }));
+    dialog.getByText('They have expired, so calls already fail. Deleting cannot be undone.');
+    expect(dialog.queryByRole('textbox')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Delete API key Key 1' }));
+    await screen.findByText('It has expired, so calls already fail. Deleting cannot be undone.');
   });
 
   it('wants the number typed for two keys of Production', { tags: ['X82'] }, async () => {
