@@ -63,6 +63,7 @@ test(
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await page.getByLabel('I have stored the secret').check();
     await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('link', { name: 'Back to list' }).click();
     await expect(keyIn(page)).toBeVisible();
 
     const other = await context.newPage();

@@ -85,6 +85,8 @@ test(
     await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible();
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page.getByText(secret, { exact: true })).toBeVisible();
+    await page.getByLabel('I have stored the secret').check();
+    await page.getByRole('button', { name: 'Done' }).click();
     const mint = page.getByRole('region', { name: 'Code for your server' });
     await expect(mint.locator('pre')).toContainText('function mintTicket');
     await expect(mint.locator('[data-kind]')).toHaveCount(0);

@@ -51,7 +51,7 @@ test(
     await expectTranslated(page, 'Create');
     const { id, secret } = await app.createKey();
     await expectTranslated(page, `${name} is ready.`);
-    await expect(main.getByText(id)).toBeVisible();
+    await expect(main.getByText(id).first()).toBeVisible();
 
     await button('Show').click();
     await expect(main.getByText(secret)).toBeVisible();
@@ -70,6 +70,7 @@ test(
     await page.getByLabel('I have stored the secret').check();
     await expect(main.getByText('Tick the box first.')).toHaveCount(0);
     await button('Done').click();
+    await main.getByRole('link', { name: 'Back to list' }).click();
     await page.getByRole('searchbox').fill(name);
     await expect(main.locator('tbody tr')).toHaveCount(1);
     await expect(main.getByRole('link', { name })).toBeVisible();

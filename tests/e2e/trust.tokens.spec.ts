@@ -48,16 +48,14 @@ test(
           idToken: string;
         },
     );
-    const { secret, id } = await journey(app);
+    const { secret } = await journey(app);
     // Until it is shown the secret is nowhere but behind the mask.
     expect(await foundIn(page, secret)).toEqual([]);
     await page.getByRole('button', { name: 'Show' }).click();
     expect(await foundIn(page, secret)).toEqual(['document']);
     await page.getByLabel('I have stored the secret').check();
     await page.getByRole('button', { name: 'Done' }).click();
-    await expect(page.getByRole('link', { name: 'New API key' })).toBeVisible();
-    await app.page.getByRole('searchbox').fill(id);
-    await page.getByRole('link', { name: /^Canary/ }).click();
+    await expect(page.getByRole('link', { name: 'Duplicate' })).toBeVisible();
     await expect(page.getByText('Expiration Date')).toBeVisible();
     expect(await foundIn(page, secret)).toEqual([]);
 

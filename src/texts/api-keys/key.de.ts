@@ -42,7 +42,7 @@ export const keyDe = {
     creating: 'Wird erstellt …',
     failed: 'API-Key konnte nicht erstellt werden!',
     mayExist:
-      'Der Hub hat nicht rechtzeitig bestätigt: Der Key existiert vielleicht schon. Sehen Sie in der Liste nach, bevor Sie es erneut versuchen.',
+      'Der Key existiert vielleicht schon: Sehen Sie in der Liste nach, bevor Sie es erneut versuchen.',
     openList: 'Liste öffnen',
     summary: {
       title: 'Dieser API-Key',
@@ -80,7 +80,7 @@ export const keyDe = {
   },
   apiKey: {
     ready: (name: string) => `${name} ist bereit.`,
-    storeNow: 'Speichern Sie das Secret jetzt; nur auf dieser Seite wird es je angezeigt.',
+    created: 'API-Key erstellt.',
     secret: 'Secret',
     warning: 'Kopieren Sie das Secret, es kann später NICHT mehr abgerufen werden.',
     stored: 'Ich habe das Secret gespeichert',
@@ -114,16 +114,9 @@ export const keyDe = {
     notFoundText: 'Er wurde gelöscht oder hat nie zu Ihrem Mandanten gehört.',
   },
   prefilled: {
-    titles: {
-      key: 'Von einem anderen API-Key ausgefüllt',
-      gone: 'Den API-Key, der kopiert werden soll, gibt es nicht mehr',
-      link: 'Von einem Link ausgefüllt',
-    },
-    checks: {
-      key: 'Prüfen Sie es: Erst wenn Sie auf „Erstellen“ drücken, entsteht ein Key.',
-      gone: 'Er wurde inzwischen gelöscht, deshalb ist nichts von ihm ausgefüllt.',
-      link: 'Wer den Link erstellt hat, hat gewählt, was unten steht. Prüfen Sie es: Erst wenn Sie auf „Erstellen“ drücken, entsteht ein Key.',
-    },
+    copied: (name: string) => `Kopiert von ${name}`,
+    gone: 'Den API-Key, der kopiert werden soll, gibt es nicht mehr. Deshalb ist nichts von ihm ausgefüllt.',
+    link: 'Von einem Link ausgefüllt. Wer den Link erstellt hat, hat gewählt, was unten steht: Prüfen Sie es, bevor Sie auf „Erstellen“ drücken.',
     ignored: 'Nicht übernommen, weil es hier nicht passt:',
     noService:
       'Keinen der Services gibt es für Ihren Mandanten, deshalb ist keiner ausgewählt: Wählen Sie die Services aus, die der Key braucht.',

@@ -37,8 +37,7 @@ export const keyEn = {
     create: 'Create',
     creating: 'Creating …',
     failed: 'API key could not be created!',
-    mayExist:
-      'The hub did not confirm in time: the key may exist. Check the list before you try again.',
+    mayExist: 'The key may exist: check the list before you try again.',
     openList: 'Open the list',
     summary: {
       title: 'This key will',
@@ -79,7 +78,7 @@ export const keyEn = {
   },
   apiKey: {
     ready: (name: string) => `${name} is ready.`,
-    storeNow: 'Store the secret now; this page is the only place that ever shows it.',
+    created: 'API key created.',
     secret: 'Secret',
     warning: 'Copy the secret, it can NOT be retrieved later.',
     stored: 'I have stored the secret',
@@ -111,16 +110,9 @@ export const keyEn = {
     notFoundText: 'It was deleted, or it never belonged to your tenant.',
   },
   prefilled: {
-    titles: {
-      key: 'Filled in from another API key',
-      gone: 'The API key to copy no longer exists',
-      link: 'Prefilled by a link',
-    },
-    checks: {
-      key: 'Check it: nothing is created until you press Create.',
-      gone: 'It was deleted meanwhile, so nothing of it is filled in.',
-      link: 'Whoever made the link chose what is filled in below. Check it: nothing is created until you press Create.',
-    },
+    copied: (name: string) => `Copied from ${name}`,
+    gone: 'The API key to copy no longer exists, so nothing of it is filled in.',
+    link: 'Prefilled by a link. Whoever made the link chose what is filled in below: check it before you press Create.',
     ignored: 'Ignored, because it does not fit here:',
     noService:
       'None of the services exists for your tenant, so none is selected: select the services that the key needs.',

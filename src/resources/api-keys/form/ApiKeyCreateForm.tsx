@@ -16,7 +16,7 @@ import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { columnsSx } from '../../../theme/styles.ts';
 import type { ApiKey, CreatedApiKey } from '../apiKey.schema.ts';
-import { apiKeyDraftSchema, apiKeyFormSchema, isTutorial, untouchedForm } from './apiKey.form.ts';
+import { apiKeyDraftSchema, apiKeyFormSchema, untouchedForm } from './apiKey.form.ts';
 import { EnvironmentInput, FintsInput } from './ApiKeyInputs.tsx';
 import { readCreateLink } from './createLink.ts';
 import { CreateSummary } from './CreateSummary.tsx';
@@ -51,15 +51,11 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
   const draft = useStartValues(DRAFT, apiKeyDraftSchema, untouched);
   const [link] = useState(() => readCreateLink(query, { services, now: new Date(), like }));
   const values = draft.isRestored ? draft.values : { ...untouched, ...link.values };
-  const { submit, pending, failure } = useCreateApiKey(onCreated);
+  const { submit, pending, failure, mayExist } = useCreateApiKey(onCreated);
 
   return (
     <>
-      {draft.isRestored ? (
-        <DraftRestored />
-      ) : (
-        <PrefilledNotice link={link} tutorial={isTutorial(query)} />
-      )}
+      {draft.isRestored ? <DraftRestored /> : <PrefilledNotice link={link} name={like?.name} />}
       <ZodForm
         schema={apiKeyFormSchema}
         defaultValues={values.allServices ? { ...values, services: [...services] } : values}
@@ -77,7 +73,7 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
               <ServicesInput services={services} />
               <FintsInput tenant={tenant} />
               <FieldInputs kind="toggle" />
-              <CreationFailure failure={failure} texts={texts} />
+              <CreationFailure failure={failure} mayExist={mayExist} texts={texts} />
               <Box sx={{ display: 'flex', gap: 1.25 }}>
                 <SubmitButton label={texts.create} pendingLabel={texts.creating} />
                 <Button component={PageLink} to={pathTo({ resource: 'api-keys', type: 'list' })}>

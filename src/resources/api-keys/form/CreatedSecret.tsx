@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,13 +6,14 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Alert from '@mui/material/Alert';
+import { Card } from '../../../components/card/Card.tsx';
 import { CopyField } from '../../../components/copy/CopyField.tsx';
 import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { useUnsaved } from '../../../components/listen.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { noteSx } from '../../../theme/styles.ts';
+import { lineSx, noteSx } from '../../../theme/styles.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 
 type CreatedSecretProps = {
@@ -23,13 +24,14 @@ type CreatedSecretProps = {
   onStored: () => void;
   /** Called afterwards. */
   onDone: () => void;
-};
+} & Pick<ComponentProps<typeof Card>, 'title' | 'titleRef' | 'children'>;
 
 /**
- * The secret of a new key, which is shown only once, and its id: leaving the page needs a
- * confirmation until the person states that the secret is stored.
+ * The secret of a new key, which is shown only once, its id, and the children, which store both:
+ * leaving the page needs a confirmation until the user states that the secret is stored.
  */
-export function CreatedSecret({ apiKey, secret, onStored, onDone }: CreatedSecretProps) {
+export function CreatedSecret(props: CreatedSecretProps) {
+  const { apiKey, title, titleRef, secret, onStored, onDone, children } = props;
   const texts = textsOf(keyEn).apiKey;
   const [state, setState] = useState<'shown' | 'stored' | 'finished'>('shown');
   const stored = state !== 'shown' || secret === undefined;
@@ -48,12 +50,15 @@ export function CreatedSecret({ apiKey, secret, onStored, onDone }: CreatedSecre
   return (
     <>
       <LeaveGuard when={!stored} alsoUnload words={texts.leaving} />
-      {state !== 'finished' && <SecretField secret={secret} />}
-      <FormLabel component="div" sx={{ marginTop: '18px' }}>
-        {texts.keyId}
-      </FormLabel>
-      <CopyField label={texts.keyId} value={apiKey.id} />
-      <Box sx={{ margin: '18px 0' }}>
+      <Card padded title={title} titleRef={titleRef}>
+        {state !== 'finished' && <SecretField secret={secret} />}
+        <FormLabel component="div" sx={{ marginTop: '18px' }}>
+          {texts.keyId}
+        </FormLabel>
+        <CopyField label={texts.keyId} value={apiKey.id} />
+      </Card>
+      {children}
+      <Card padded sx={lineSx}>
         {secret !== undefined && (
           <FormControlLabel
             label={texts.stored}
@@ -65,13 +70,11 @@ export function CreatedSecret({ apiKey, secret, onStored, onDone }: CreatedSecre
             }
           />
         )}
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
         <Button disabled={!stored} onClick={finish} variant={stored ? 'contained' : 'outlined'}>
           {texts.done}
         </Button>
         {!stored && <Box sx={noteSx}>{texts.doneHint}</Box>}
-      </Box>
+      </Card>
     </>
   );
 }
@@ -84,7 +87,7 @@ function SecretField({ secret }: Pick<CreatedSecretProps, 'secret'>) {
       <FormLabel component="div">{texts.secret}</FormLabel>
       <CopyField secret label={texts.secret} value={secret} />
       <Box sx={{ marginTop: 1 }}>
-        <InlineWarning tone="warn" text={texts.warning} />
+        <InlineWarning tone="warn" role="alert" text={texts.warning} />
       </Box>
     </>
   );

@@ -1,6 +1,5 @@
 import { mapValues } from 'es-toolkit';
 import Box from '@mui/material/Box';
-import AlertTitle from '@mui/material/AlertTitle';
 import Alert from '@mui/material/Alert';
 import { brief } from '../../../lib/graphemes.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
@@ -9,12 +8,15 @@ import type { CreateLink } from './createLink.ts';
 
 type PrefilledNoticeProps = {
   link: CreateLink;
-  /** True for the tutorial's own link: its banner already says that the environment is filled in. */
-  tutorial: boolean;
+  /** The name of the key that the link names. */
+  name: string | undefined;
 };
 
-/** Says that a key or a link has filled in the form, and which of its values the form does not take. */
-export function PrefilledNotice({ link, tutorial }: PrefilledNoticeProps) {
+/**
+ * Says that a key or a link has filled in the form, and which of its values the form does not take.
+ * Nothing where it only chose an environment, as links of the console do.
+ */
+export function PrefilledNotice({ link, name = '' }: PrefilledNoticeProps) {
   const { prefilled: texts, apiKeyFields, common } = textsOf(keyEn);
   const labels: Readonly<Record<string, string>> = {
     ...texts.parameters,
@@ -23,12 +25,13 @@ export function PrefilledNotice({ link, tutorial }: PrefilledNoticeProps) {
   const { source, values, ignored } = link;
   const noService = values.allServices === false && values.services?.length === 0;
   const onlyEnvironment = ignored.length === 0 && Object.keys(values).join() === 'environment';
-  if (source === 'nothing' || (tutorial && onlyEnvironment)) return null;
+  if (source === 'nothing' || onlyEnvironment) return null;
   const isProblem = ignored.length > 0 || source === 'gone';
   return (
     <Alert severity={isProblem ? 'warning' : 'info'}>
-      <AlertTitle>{texts.titles[source]}</AlertTitle>
-      {texts.checks[source]}
+      <bdi className="sentence">
+        {source === 'key' ? texts.copied(brief(name) || common.none) : texts[source]}
+      </bdi>
       {ignored.length > 0 && (
         <>
           <Box sx={{ marginTop: 0.75 }}>{texts.ignored}</Box>

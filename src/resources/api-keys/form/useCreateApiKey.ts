@@ -1,13 +1,15 @@
 import { useState, useEffect, useEffectEvent } from 'react';
-import { useNotify } from 'ra-core';
+import { useNotify, useStoreContext } from 'ra-core';
 import { flushSync } from 'react-dom';
 import { own } from '../../../lib/own.ts';
 import { useHub } from '../../../providers/data/hubQueries.ts';
 import { useFormWrite } from '../../../providers/data/useFormWrite.ts';
+import { hasStatus } from '../../../providers/hub/errors.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { createdApiKeySchema, type CreatedApiKey, type ApiKey } from '../apiKey.schema.ts';
+import { NEW_KEY } from '../list/ApiKeyCells.tsx';
 import { toPayload } from './toPayload.ts';
 
 /** The form's inputs whose names differ from those of the request. */
@@ -22,12 +24,15 @@ function inputOf(name: string, values: ApiKeyFormValues): string | undefined {
   return own(RENAMED, name) ?? (Object.hasOwn(values, name) ? name : undefined);
 }
 
-/** Creates the key that the form describes; `failure` is for the form, other objections are for its inputs. */
+/**
+ * Creates the key that the form describes; `failure` is for the form, other objections are for its inputs.
+ * `mayExist` where no answer came.
+ */
 export function useCreateApiKey(onCreated: (apiKey: CreatedApiKey) => void) {
   const hub = useHub();
   const notify = useNotify();
   const texts = textsOf(keyEn).createApiKey;
-  return useFormWrite({
+  const write = useFormWrite({
     send: (values: ApiKeyFormValues) =>
       hub.createWithSecret('api-keys', toPayload(values, new Date()), createdApiKeySchema),
     fieldOf: inputOf,
@@ -37,6 +42,10 @@ export function useCreateApiKey(onCreated: (apiKey: CreatedApiKey) => void) {
       if (!isAtInputs) notify(texts.failed, { type: 'error' });
     },
   });
+  const { failure } = write;
+  // An answer with a status, such as 500, is an answer.
+  const mayExist = failure?.mayHaveHappened === true && hasStatus(failure.error, 0);
+  return { ...write, mayExist };
 }
 
 type Created = {
@@ -45,11 +54,12 @@ type Created = {
 };
 
 /**
- * The created key and, separately, its secret (decision 20). The secret is dropped before the page is
- * frozen, because otherwise the back button of another site would show it again.
+ * The created key, which the list marks as new, and, separately, its secret (decision 20). The
+ * secret is dropped before the page is frozen, because otherwise the back button of another site would show it again.
  */
 export function useCreated() {
   const [created, setCreated] = useState<Created>();
+  const store = useStoreContext();
   const dropSecret = () => setCreated((current) => current && { ...current, secret: undefined });
   const scrub = useEffectEvent(() => flushSync(dropSecret));
   useEffect(() => {
@@ -57,6 +67,9 @@ export function useCreated() {
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, []);
-  const show = ({ secret, ...apiKey }: CreatedApiKey) => setCreated({ apiKey, secret });
+  const show = ({ secret, ...apiKey }: CreatedApiKey) => {
+    setCreated({ apiKey, secret });
+    store.setItem(NEW_KEY, apiKey.id);
+  };
   return { created, show, dropSecret };
 }

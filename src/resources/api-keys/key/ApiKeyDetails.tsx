@@ -15,28 +15,20 @@ import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { token } from '../../../theme/tokens.ts';
 import { jsonSx, noteSx } from '../../../theme/styles.ts';
-import { RotateLink } from '../list/ApiKeyCells.tsx';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
 import { fieldFacts } from '../form/plainFields.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 import { offerCalendar } from '../expiry/expiryCalendar.ts';
 
-type ApiKeyDetailsProps = {
-  /** False where the page already shows name, date and Key ID elsewhere. */
-  withIdentity?: boolean;
-};
-
 /** All properties of the record in context, an API key, except its secret. */
-export function ApiKeyDetails({ withIdentity = true }: ApiKeyDetailsProps) {
+export function ApiKeyDetails() {
   const texts = textsOf(keyEn);
   const apiKey = useRecordContext<ApiKey>();
   if (!apiKey) return null;
   const { apiKey: labels } = texts;
-  const identity: Fact[] = [
+  const facts: Fact[] = [
     { label: labels.createdOn, value: <DayStamp instant={apiKey.createdAt} /> },
     { label: labels.keyId, value: <CopyField label={labels.keyId} value={apiKey.id} /> },
-  ];
-  const rest: Fact[] = [
     { label: labels.environment, value: <EnvironmentChip environment={apiKey.environment} /> },
     { label: labels.expirationDate, value: <Expiration apiKey={apiKey} /> },
     ...fieldFacts(apiKey, 'text'),
@@ -48,7 +40,7 @@ export function ApiKeyDetails({ withIdentity = true }: ApiKeyDetailsProps) {
   const { customProperties } = apiKey;
   return (
     <>
-      <Facts items={withIdentity ? [...identity, ...rest] : rest} />
+      <Facts items={facts} />
       {customProperties && <CustomProperties properties={customProperties} />}
       <Box sx={{ ...noteSx, marginTop: 1 }}>{labels.readOnly}</Box>
     </>
@@ -69,7 +61,6 @@ function Expiration({ apiKey }: { apiKey: ApiKey }) {
         {expiry.state === 'expired' && texts.apiKey.expiredSince(expiry.days)}
         {expiry.state === 'valid' && texts.apiKey.inDays(expiry.days)}
       </Box>{' '}
-      {needsAttention(expiry) && <RotateLink apiKey={apiKey} />}{' '}
       {expiry.state === 'valid' && (
         <ButtonBase onClick={() => offerCalendar([apiKey])} sx={linkSx}>
           {textsOf(keyListEn).apiKeys.toCalendar}

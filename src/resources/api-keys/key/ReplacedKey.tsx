@@ -17,11 +17,8 @@ import { DeleteApiKeyButton } from './DeleteApiKeyDialog.tsx';
 const stateSchema = z.object({ replaces: z.string() });
 
 /** The key that the one of this page replaces, right after its creation, while it still exists. */
-export const useReplacedKey = (): ApiKey | undefined =>
-  useExistingKey(stateSchema.safeParse(useLocation().state).data?.replaces);
-
-/** The key with an id; undefined until it is known, and once the hub does not have it. */
-export function useExistingKey(id = ''): ApiKey | undefined {
+export function useReplacedKey(): ApiKey | undefined {
+  const id = stateSchema.safeParse(useLocation().state).data?.replaces ?? '';
   const { data, error } = useGetOne<ListedRow<ApiKey>>('api-keys', { id }, { enabled: id !== '' });
   return data && isReadable(data) && !hasStatus(error, 404) ? data : undefined;
 }

@@ -1,6 +1,7 @@
-import { useRecordContext } from 'ra-core';
+import { useRecordContext, useStoreContext } from 'ra-core';
 import { useLocation } from 'react-router';
 import { DayStamp } from '../../../components/text/Stamps.tsx';
+import { RowChip } from '../../../components/card/RowChip.tsx';
 import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import { useCan } from '../../../providers/access/consoleContext.ts';
 import { pathTo } from '../../../providers/access/pathTo.ts';
@@ -21,10 +22,14 @@ export function shownName(apiKey: ApiKey): string {
 
 const wholeName = ({ name }: ApiKey): string => (name.trim() === '' ? textsOf().common.none : name);
 
+/** The entry of ra-core's store, which is in memory, for the id of the key that was created last. */
+export const NEW_KEY = 'api-keys.new';
+
 /** A key's name, linked to its details if the user may see them, and a short form of its id. */
 export function NameCell() {
   const apiKey = useRecordContext<ApiKey>();
   const { search } = useLocation();
+  const store = useStoreContext();
   const linked = useCan({ resource: 'api-keys', action: 'show' });
   if (!apiKey) return null;
   const name = linked ? <bdi translate="no">{shownName(apiKey)}</bdi> : <KeyName apiKey={apiKey} />;
@@ -41,6 +46,9 @@ export function NameCell() {
           </PageLink>
         ) : (
           name
+        )}{' '}
+        {store.getItem(NEW_KEY) === apiKey.id && (
+          <RowChip tone="plain" label={textsOf(keyListEn).apiKeys.new} />
         )}
       </div>
       <ShortId id={apiKey.id} />

@@ -35,7 +35,7 @@ async function open(path: string, permissions?: readonly Permission[]) {
 const name = () => screen.findByLabelText<HTMLInputElement>('Name');
 const radio = (label: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name: label });
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const banner = () => screen.queryByText('Prefilled by a link');
+const banner = () => screen.queryByText(/^Prefilled by a link\. Whoever/);
 
 describe('a link to the form', () => {
   it('fills it in, says so, sends nothing by itself, and says what it ignored', async () => {
@@ -62,7 +62,8 @@ describe('a link to the form', () => {
     expect((await name()).value).toBe('Mine');
     await act(() => router.navigate(`/api-keys/new?like=${KEY.id}`));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    await screen.findByText('Filled in from another API key');
+    await screen.findByText('Copied from Reporting');
+    expect(banner()).toBeNull();
     expect((await name()).value).toBe('Reporting 2');
   });
 
@@ -143,7 +144,8 @@ describe('the page of a key that replaces another one', () => {
     ['a key that no longer exists', '/api-keys/new?like=gone&name=CI'],
   ])('says nothing of it for %s', async (_, path) => {
     const { router } = await create(path);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/api-keys'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/api-keys/k-new'));
+    await screen.findByRole('heading', { name: 'Reporting 2' });
     expect(screen.queryByText(ADVICE)).toBeNull();
   });
 });
@@ -159,5 +161,5 @@ it.each([
     await act(() => router.navigate(`/api-keys/new?like=${KEY.id}`));
   }
   expect((await name()).value).toBe('');
-  screen.getByText('The API key to copy no longer exists');
+  screen.getByText(/^The API key to copy no longer exists/);
 });
