@@ -19,7 +19,6 @@ export * from './boot/boot.en.ts';
 export * from './boot/signInProblem.en.ts';
 export * from './boot/signedOut.en.ts';
 export * from './dashboard/dashboard.en.ts';
-export * from './dashboard/parts.en.ts';
 export * from './list/list.en.ts';
 export * from './shell/missingCode.en.ts';
 export * from './shell/notices.en.ts';

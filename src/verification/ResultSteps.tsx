@@ -16,7 +16,6 @@ import { FailureWords } from '../bank/login/failures/FailureNotice.tsx';
 import type { BankLogin } from '../bank/login/flow/createBankLogin.ts';
 import { StepFrame } from '../bank/login/steps/StepFrame.tsx';
 import { mayHaveHappened } from '../providers/hub/errors.ts';
-import { useMarked } from '../providers/personal/steps.ts';
 import { AccountChoice, Iban } from './AccountChoice.tsx';
 import type { StateOf } from './verify.ts';
 
@@ -96,7 +95,6 @@ export function ShowHubResponse({ state }: { state: StateOf<'ShowHubResponse'> }
   const { common, bankVerified: words } = textsOf(bankOutcomeEn);
   const { backToTenant } = textsOf(verificationEn).verification;
   const { ownerName, iban } = state.account;
-  useMarked('verified', true);
   return (
     <StepFrame part={4} heading={words.heading}>
       <Card sx={{ marginBottom: 2, padding: { xs: '2px 16px', sm: '4px 20px' } }}>

@@ -96,7 +96,7 @@ async function subjectsOf(browser: Browser, own: string, hello: string): Promise
       title: 'dashboard with data',
       url: own,
       session: member,
-      // The keys on the timeline: the greeting is there before the data.
+      // A due key: the greeting is there before the data.
       shows: `document.querySelector('main li a[href*="/api-keys/"]')`,
       budget: { ready: 0.75, blocked: 0.5, warm: 0.75, shift: 0.02, requests: 19 },
     },

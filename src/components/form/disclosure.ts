@@ -4,12 +4,10 @@ import { useId, useState } from 'react';
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
   const id = useId();
-  return { open, id, button: disclosing(open, id, () => setOpen(!open)) };
+  const button = {
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    onClick: () => setOpen(!open),
+  };
+  return { open, id, button };
 }
-
-/** The attributes of a button that opens and closes the element with this id. */
-export const disclosing = (open: boolean, id: string, toggle: () => void) => ({
-  'aria-expanded': open,
-  'aria-controls': open ? id : undefined,
-  onClick: toggle,
-});

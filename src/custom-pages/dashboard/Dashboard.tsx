@@ -1,8 +1,10 @@
-import { startTransition, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { startTransition, useMemo, useRef, useState, type RefObject } from 'react';
 import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useNotify } from 'ra-core';
 import { Card } from '../../components/card/Card.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
+import { PageLink } from '../../components/text/PageLink.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { useNow } from '../../components/listen.ts';
 import { brief } from '../../lib/graphemes.ts';
@@ -12,18 +14,17 @@ import { useMe, useTenant } from '../../providers/data/hubQueries.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { dashboardEn } from '../../texts/dashboard/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { stackSx } from '../../theme/styles.ts';
 import { Attention } from './Attention.tsx';
-import { overviewOf, showsWelcome } from './dashboard.rules.ts';
-import { Stacks } from './layout.ts';
-import { Aside, Left, Rename, Right, wasRenaming } from './Parts.tsx';
+import { dueKeys, showsWelcome } from './dashboard.rules.ts';
+import { Expirations } from './Expirations.tsx';
+import { Rename, wasRenaming } from './Rename.tsx';
+import { Welcome } from './Welcome.tsx';
 
-/** How many keys are named as due. */
-const NAMED = 4;
+/** The heights of cards whose content is on its way: some due keys, and the picture. Pixels. */
+const ROOM = { attention: 256, expirations: 210 };
 
-/** The heights of cards whose content is on its way. Pixels. */
-const ROOM = { attention: 256, summary: 164 };
-
-/** The dashboard: a greeting, what is due, the keys at a glance, and the first steps of a new tenant. */
+/** The dashboard: a greeting, the first steps of a new tenant, due matters, and the keys' expirations. */
 export default function Dashboard() {
   const texts = textsOf(dashboardEn).dashboard;
   const { links } = useConfig();
@@ -44,78 +45,72 @@ export default function Dashboard() {
   );
 }
 
-/** The parts of a person who may read the tenant's keys. */
-function WithKeys({ heading }: Pick<ContentProps, 'heading'>) {
-  const texts = textsOf(dashboardEn);
-  const notify = useNotify();
-  // In the order of the hub, because each part sorts them for itself.
-  const {
-    rows: keys,
-    error,
-    retry,
-  } = useRows<ApiKey>('api-keys', {
-    onError: () => notify(texts.errors.fetching, { type: 'error' }),
-  });
-  const { isLoading: awaitsTenant } = useTenant();
-  // Without keys it waits for the tenant, whose default name would later push the page down.
-  if (keys && !(keys.length === 0 && awaitsTenant))
-    return <Content keys={keys} heading={heading} />;
-  if (error) {
-    return <LoadFailure hasToast error={error} onRetry={retry} />;
-  }
-  return (
-    <Columns
-      first={
-        <Card padded role="status" room={ROOM.attention}>
-          {texts.common.preparing}
-        </Card>
-      }
-      second={<Card room={ROOM.summary} />}
-    />
-  );
-}
-
 type ContentProps = {
-  /** Undefined for a person who may not read them. */
+  /** Undefined for a user who may not read them. */
   keys?: ApiKey[];
   /** Takes the focus where the button that had it is gone. */
   heading: RefObject<HTMLElement | null>;
 };
 
+/** The content for a user who may read the tenant's keys. */
+function WithKeys({ heading }: Pick<ContentProps, 'heading'>) {
+  const texts = textsOf(dashboardEn);
+  const notify = useNotify();
+  const { rows, error, retry } = useRows<ApiKey>('api-keys', {
+    onError: () => notify(texts.errors.fetching, { type: 'error' }),
+  });
+  // A default name that came later would push the page down.
+  const { isLoading: awaitsTenant } = useTenant();
+  if (rows && !awaitsTenant) return <Content keys={rows} heading={heading} />;
+  if (error) return <LoadFailure hasToast error={error} onRetry={retry} />;
+  return (
+    <Stack>
+      <Card padded role="status" room={ROOM.attention}>
+        {texts.common.preparing}
+      </Card>
+      <Card room={ROOM.expirations} />
+    </Stack>
+  );
+}
+
 function Content({ keys, heading }: ContentProps) {
   const now = useNow();
-  const overview = useMemo(() => keys && overviewOf(keys, now, NAMED), [keys, now]);
+  const due = useMemo(() => keys && dueKeys(keys, now), [keys, now]);
   const [renames, setRenames] = useState(wasRenaming);
-  const welcome = !keys || showsWelcome(keys, now);
+  const welcome = (!keys || showsWelcome(keys, now)) && (
+    <Welcome hasKey={keys !== undefined && keys.length > 0} />
+  );
+  const hasDue = due !== undefined && due.length > 0;
   return (
-    <Columns
-      first={
-        <Attention overview={overview} onRename={() => startTransition(() => setRenames(true))} />
-      }
-      second={<Aside keys={keys} overview={overview} />}
-      left={
-        <>
-          {renames && <Rename heading={heading} onExited={() => setRenames(false)} />}
-          <Left keys={keys} welcome={welcome} now={now} />
-        </>
-      }
-      right={<Right keys={keys} welcome={welcome} />}
-    />
+    <Stack>
+      {!hasDue && welcome}
+      <Attention
+        due={due}
+        hasNoKey={keys?.length === 0}
+        now={now}
+        onRename={() => startTransition(() => setRenames(true))}
+      />
+      {hasDue && welcome}
+      {keys ? <Expirations keys={keys} now={now} /> : <NoKeys />}
+      {renames && <Rename heading={heading} onExited={() => setRenames(false)} />}
+    </Stack>
   );
 }
 
-type ColumnsProps = { first: ReactNode; second: ReactNode; left?: ReactNode; right?: ReactNode };
-
-/** Two columns, or on a phone one, in which what is known first comes first. */
-function Columns({ first, second, left, right }: ColumnsProps) {
+/** Says that this user may not read the keys, and where their permissions are explained. */
+function NoKeys() {
+  const texts = textsOf(dashboardEn).dashboard;
   return (
-    <Stacks>
-      <div>{first}</div>
-      <div>
-        {second}
-        {right}
-      </div>
-      <div>{left}</div>
-    </Stacks>
+    <Card padded>
+      <span className="text-dim">
+        {texts.mayNotRead}{' '}
+        <PageLink className="reach" to="/profile">
+          {texts.permissions}
+        </PageLink>
+      </span>
+    </Card>
   );
 }
+
+/** No wider than that an action is near its words. */
+const Stack = styled('div')({ ...stackSx, gap: 16, maxWidth: '47.5rem' });

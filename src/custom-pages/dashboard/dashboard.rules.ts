@@ -1,11 +1,7 @@
-import { brief, shorten } from '../../lib/graphemes.ts';
+import { sortBy } from 'es-toolkit';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
-import {
-  DAY,
-  expiryOf,
-  needsAttention,
-  type Expiry,
-} from '../../resources/api-keys/expiry/expiry.ts';
+import { isDue } from '../../resources/api-keys/apiKeys.list.ts';
+import { DAY } from '../../resources/api-keys/expiry/expiry.ts';
 
 /** How long the welcome steps stay after the oldest key was created. Days. */
 const WELCOME_DAYS = 7;
@@ -18,65 +14,47 @@ export function showsWelcome(keys: readonly ApiKey[], now: number): boolean {
   return now - oldest < WELCOME_DAYS * DAY;
 }
 
-/** How many characters of a name a line of the dashboard has room for. */
-const LONGEST = 48;
-
-/** A name as the dashboard shows it: its beginning, or `none` for one without visible characters. */
-export function shownName(name: string, none: string): string {
-  return name.trim() === '' ? none : shorten(brief(name), LONGEST);
+/**
+ * The keys that have expired or expire within seven days, by the distance of their expiration from now:
+ * a key that stopped an hour ago comes before one that stops in a week, and before last year's.
+ */
+export function dueKeys(keys: readonly ApiKey[], now: number): ApiKey[] {
+  const due = keys.filter((key) => isDue(key, now));
+  return sortBy(due, [({ expiresAt = '' }) => Math.abs(Date.parse(expiresAt) - now)]);
 }
 
-/** The key that was created last. */
-export const newestOf = (keys: readonly ApiKey[]): ApiKey | undefined =>
-  keys.toSorted((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))[0];
+/** The number of months of the picture, the present one included. */
+const MONTHS = 12;
 
-export type Due = { key: ApiKey; expiry: Exclude<Expiry, { state: 'none' }> };
-
-export type Overview = {
-  total: number;
-  /** How many keys have expired or expire within seven days. */
-  due: number;
-  /** Of these the ones whose expiration is closest to now, before or after it: the closest first. */
-  closest: Due[];
-  /** The valid key that expires next, if none is due before it. */
-  next: ApiKey | undefined;
-  counts: { Production: number; Integration: number; expired: number; expiring: number };
+/** The number of keys that expire in each month of the device's calendar, and outside these months. */
+export type Expirations = {
+  months: { start: Date; count: number }[];
+  earlier: number;
+  later: number;
+  /** Keys without expiration. */
+  without: number;
 };
 
-/**
- * What the top of the dashboard says about the keys, in one pass and a sort of what is due. A key that
- * stopped an hour ago comes before one that expires in a week, and that one before what stopped last year.
- */
-export function overviewOf(keys: readonly ApiKey[], now: number, most: number): Overview {
-  const counts = { Production: 0, Integration: 0, expired: 0, expiring: 0 };
-  const due: (Due & { distance: number })[] = [];
-  let next: ApiKey | undefined;
-  let nextEnd = Infinity;
-  for (const key of keys) {
-    counts[key.environment] += 1;
-    const expiry = expiryOf(key.expiresAt, now);
-    if (key.expiresAt === undefined || expiry.state === 'none') continue;
-    const end = Date.parse(key.expiresAt);
-    if (needsAttention(expiry)) {
-      counts[expiry.state === 'expired' ? 'expired' : 'expiring'] += 1;
-      due.push({
-        key,
-        expiry,
-        distance: Math.abs(end - now),
-      });
-    } else if (end < nextEnd) {
-      next = key;
-      nextEnd = end;
-    }
+/** Counts the keys by the month in which they expire, from the present month on. */
+export function expirationsOf(keys: readonly ApiKey[], now: number): Expirations {
+  const present = new Date(now);
+  const months = Array.from({ length: MONTHS }, (_, n) => ({
+    start: new Date(present.getFullYear(), present.getMonth() + n, 1),
+    count: 0,
+  }));
+  const counts: Expirations = { months, earlier: 0, later: 0, without: 0 };
+  for (const { expiresAt } of keys) {
+    const place = expiresAt === undefined ? undefined : monthOf(expiresAt) - monthOf(present);
+    const month = months[place ?? -1];
+    if (month) month.count += 1;
+    else if (place === undefined) counts.without += 1;
+    else counts[place < 0 ? 'earlier' : 'later'] += 1;
   }
-  const closest = due
-    .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, most)
-    .map(({ key, expiry }) => ({ key, expiry }));
-  return { total: keys.length, due: due.length, closest, next, counts };
+  return counts;
 }
 
-/** The address of the list of keys or tenants with a filter, as the list itself writes it. */
-export function filtered(path: string, filter: Readonly<Record<string, string>>): string {
-  return `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+/** Months since year 0 in the zone of the device. */
+function monthOf(instant: string | Date): number {
+  const date = new Date(instant);
+  return date.getFullYear() * 12 + date.getMonth();
 }

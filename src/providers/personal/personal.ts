@@ -6,7 +6,7 @@ import { useSession } from '../access/consoleContext.ts';
 import { useTenantId } from '../data/hubQueries.ts';
 
 /** The values that the console keeps for a person in this browser. No secret is among them. */
-export const PERSONAL = ['chipTan', 'steps'] as const;
+export const PERSONAL = ['chipTan'] as const;
 type PersonalName = (typeof PERSONAL)[number];
 
 /** JSON of the values that a full storage did not take: they last as long as the page. */

@@ -5,7 +5,9 @@ import { expiryOf, needsAttention } from './expiry/expiry.ts';
 /** The query of a link to the keys that have expired or expire soon. */
 export const DUE_KEYS = `?${new URLSearchParams({ filter: '{"due":"true"}' })}`;
 
-const isDue = ({ expiresAt }: ApiKey, now: number) => needsAttention(expiryOf(expiresAt, now));
+/** Whether a key has expired or expires soon. */
+export const isDue = ({ expiresAt }: ApiKey, now: number) =>
+  needsAttention(expiryOf(expiresAt, now));
 
 /** More milliseconds than any date has. */
 const BEFORE_ALL_DATES = 1e15;

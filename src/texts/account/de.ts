@@ -112,7 +112,6 @@ export const accountDe = {
     nothing: 'Es ist nichts gespeichert.',
     values: {
       chipTan: 'Größe und Tempo der chipTAN-Balken',
-      steps: 'Erledigte erste Schritte',
     },
     remove: 'Alles löschen',
     ask: 'Alles Gespeicherte löschen?',

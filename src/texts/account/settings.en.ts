@@ -26,7 +26,6 @@ export const settingsEn = {
     nothing: 'Nothing is kept.',
     values: {
       chipTan: 'Size and speed of the chipTAN bars',
-      steps: 'Finished first steps',
     },
     remove: 'Delete all',
     ask: 'Delete everything that is kept?',

@@ -1,39 +1,45 @@
-/** Texts of the dashboard's top, which is there with the first data. */
+/** Texts of the dashboard. */
 export const dashboardEn = {
   dashboard: {
     welcomeBack: (firstName: string) => `Welcome back ${firstName}!`,
     readDocumentation: 'Read the documentation',
     tryDemo: 'try the demo application',
     or: 'or',
+    mayNotRead: 'Your permissions do not include reading API keys.',
+    permissions: 'See your permissions',
+    welcome: {
+      title: 'Get started',
+      documentation: 'Read the getting-started documentation',
+      createKey: 'Create an API key',
+      mayNotCreate: 'An Admin of your tenant can do this.',
+      demo: 'Check out the demo project',
+      demoScreenshot: 'The demo project: a list of accounts with their balances',
+      sdk: 'Download an SDK and integrate right away',
+      done: 'Done',
+    },
     attention: {
       title: 'Needs attention',
-      expired: (days: number) =>
-        days === 0
-          ? 'expired less than a day ago'
-          : `expired ${days} ${days === 1 ? 'day' : 'days'} ago`,
-      expires: (days: number) =>
-        days === 0
-          ? 'expires in less than a day'
-          : `expires in ${days} ${days === 1 ? 'day' : 'days'}`,
-      stopped: 'Its calls have stopped.',
-      rotate: 'Rotate',
       rotateKey: (name: string) => `Rotate ${name}`,
+      mayNotRotate: 'An Admin of your tenant can rotate keys.',
       more: (count: number) => (count === 1 ? '1 more key' : `${count} more keys`),
-      noKeyTitle: 'No API key yet.',
-      noKey: 'Your software needs one to call the API.',
+      noKey: 'No API key yet.',
       createKey: 'Create an API key',
-      defaultNameTitle: 'Your tenant still has its default name.',
       defaultName: 'Please set your legal name.',
       rename: 'Set the name',
-      verifyTitle: 'Your account may not be verified.',
-      verifyUnknown: 'This browser does not know of a verification.',
-      verify: 'Verify',
-      alreadyDone: 'Already done',
       nothing: 'Nothing needs your attention.',
-      next: (name: string, day: string) => `The next key to expire is ${name}: ${day}.`,
-      noneExpires: 'No key is about to expire.',
-      mayNotRotate:
-        'Replacing a key needs the permission create:api_keys. The Admins of your tenant can help.',
+    },
+    expirations: {
+      title: 'Key expirations, next 12 months',
+      download: 'Download .ics',
+      month: 'Month',
+      keys: 'Keys',
+      none: 'No key expires in the next 12 months.',
+      earlier: (count: number) =>
+        count === 1 ? '1 key expired earlier.' : `${count} keys expired earlier.`,
+      later: (count: number) =>
+        count === 1 ? '1 key expires later.' : `${count} keys expire later.`,
+      without: (count: number) =>
+        count === 1 ? '1 key has no expiration.' : `${count} keys have no expiration.`,
     },
   },
 } as const;

@@ -7,17 +7,16 @@ import * as z from 'zod/mini';
 import { ConsoleContext } from '../../../src/providers/access/consoleContext.ts';
 import { createQueryClient, TENANT_KEY } from '../../../src/providers/data/queryClient.ts';
 import { dropFormerValues, usePersonal } from '../../../src/providers/personal/personal.ts';
-import { useMarked, useSteps } from '../../../src/providers/personal/steps.ts';
 import { contextOf, sessionOf } from '../../consoleContext.ts';
 
 const schema = z.array(z.string());
 const none: string[] = [];
-const KEPT = 'personal.org/ada/steps';
+const KEPT = 'personal.org/ada/chipTan';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A hook as a person in the tenant that the hub has named calls it. */
-function openAs<Result>(tenant: string | undefined, subject: string, hook: () => Result) {
+/** A kept value as one person in the tenant that the hub has named sees it, in a page of its own. */
+function open(tenant: string | undefined, subject: string) {
   const queryClient = createQueryClient();
   const say = (id: string) => queryClient.setQueryData(TENANT_KEY, { id });
   if (tenant !== undefined) say(tenant);
@@ -27,13 +26,7 @@ function openAs<Result>(tenant: string | undefined, subject: string, hook: () =>
       <ConsoleContext value={context}>{children}</ConsoleContext>
     </QueryClientProvider>
   );
-  const { result } = renderHook(hook, { wrapper });
-  return { result, say };
-}
-
-/** The finished steps as one person sees them, in a page of its own. */
-function open(tenant: string | undefined, subject: string) {
-  const { result, say } = openAs(tenant, subject, () => usePersonal('steps', schema, none));
+  const { result } = renderHook(() => usePersonal('chipTan', schema, none), { wrapper });
   return {
     say,
     value: () => result.current[0],
@@ -70,9 +63,9 @@ test('a value belongs to the tenant that the hub names, and before that lasts as
 });
 
 test('the values of features that are gone are deleted at the start, for everybody', () => {
-  const kept = { 'personal.org/ada/steps': '["users"]', views: '{}' };
+  const kept = { 'personal.org/ada/chipTan': '["users"]', views: '{}' };
   for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value);
-  window.localStorage.setItem('personal.org/ada/views', '[]');
+  window.localStorage.setItem('personal.org/ada/steps', '[]');
   window.localStorage.setItem('personal.other%2Forg/bob/rotations', '[]');
   dropFormerValues();
   expect(Object.fromEntries(Object.entries(window.localStorage))).toEqual(kept);
@@ -106,19 +99,4 @@ test('a change in another tab arrives, and so does its removal', { tags: ['X89']
   window.localStorage.clear();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
   expect(value()).toEqual([]);
-});
-
-test('a step that is done is remembered once, beside those of another version', () => {
-  window.localStorage.setItem(KEPT, '["of another version"]');
-  const steps = (tested: boolean) =>
-    openAs('org', 'ada', () => {
-      useMarked('tested', tested);
-      return useSteps();
-    }).result;
-  expect(steps(false).current.isDone('tested')).toBe(false);
-  const result = steps(true);
-  expect(result.current.isDone('tested')).toBe(true);
-  act(() => result.current.mark('verified'));
-  steps(true);
-  expect(window.localStorage.getItem(KEPT)).toBe('["of another version","tested","verified"]');
 });

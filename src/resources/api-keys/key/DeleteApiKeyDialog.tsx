@@ -18,7 +18,8 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import { monospace } from '../../../theme/tokens.ts';
 import { expiryOf } from '../expiry/expiry.ts';
 import { likePath } from '../likePath.ts';
-import { KeyName, shownName } from '../list/ApiKeyCells.tsx';
+import { shownName } from '../keyText.ts';
+import { KeyName } from '../list/ApiKeyCells.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 
 type DeleteApiKeyDialogProps = Pick<RowDialogProps, 'open' | 'onClose'> &

@@ -9,18 +9,10 @@ import type { ApiKey } from '../apiKey.schema.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { listState } from '../../../components/text/BackToList.tsx';
-import { expiryOf, needsAttention } from '../expiry/expiry.ts';
+import { expiryWarning, shownName, wholeName } from '../keyText.ts';
 import { likePath } from '../likePath.ts';
 import { PageLink } from '../../../components/text/PageLink.tsx';
 import { Name } from '../../../components/text/Name.tsx';
-import { brief } from '../../../lib/graphemes.ts';
-
-/** A key's name as far as a control shows it, or the replacement that the list shows for a missing one. */
-export function shownName(apiKey: ApiKey): string {
-  return brief(wholeName(apiKey));
-}
-
-const wholeName = ({ name }: ApiKey): string => (name.trim() === '' ? textsOf().common.none : name);
 
 /** The entry of ra-core's store, which is in memory, for the id of the key that was created last. */
 export const NEW_KEY = 'api-keys.new';
@@ -63,25 +55,22 @@ export function KeyName({ apiKey }: { apiKey: ApiKey }) {
 
 /** The expiration of a key, with a warning when it is near or past. */
 export function ExpiryCell({ now }: { now: number }) {
-  const texts = textsOf(keyListEn).apiKeys;
   const apiKey = useRecordContext<ApiKey>();
   if (!apiKey) return null;
   const { expiresAt } = apiKey;
   if (expiresAt === undefined) {
-    return <span className="text-dim">{texts.noExpiration}</span>;
+    return <span className="text-dim">{textsOf(keyListEn).apiKeys.noExpiration}</span>;
   }
-  const expiry = expiryOf(expiresAt, now);
-  const expired = expiry.state === 'expired';
+  const warning = expiryWarning(apiKey, now);
   return (
     <>
       <DayStamp instant={expiresAt} />
-      {expiry.state !== 'none' && needsAttention(expiry) && (
+      {warning && (
         <InlineWarning
-          tone={expired ? 'bad' : 'warn'}
+          tone={warning.tone}
           text={
             <>
-              {(expired ? texts.expired : texts.expires)(expiry.days)}{' '}
-              <RotateLink apiKey={apiKey} />
+              {warning.text} <RotateLink apiKey={apiKey} />
             </>
           }
         />

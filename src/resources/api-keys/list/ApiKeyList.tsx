@@ -19,7 +19,8 @@ import { API_KEY_FIELDS, ENVIRONMENTS, type ApiKey } from '../apiKey.schema.ts';
 import { apiKeyList } from '../apiKeys.list.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { ExpiryCell, NameCell, shownName } from './ApiKeyCells.tsx';
+import { shownName } from '../keyText.ts';
+import { ExpiryCell, NameCell } from './ApiKeyCells.tsx';
 
 const Column = DataTable.Col<ApiKey>;
 const Actions = DataTable.Actions<ApiKey>;

@@ -16,7 +16,6 @@ import { useUnsaved } from '../../../components/listen.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 import type { BankConfig } from '../../../config/schema.ts';
 import { useCanOpen, useConfig } from '../../../providers/access/consoleContext.ts';
-import { useMarked } from '../../../providers/personal/steps.ts';
 import { testKeyEn } from '../../../texts/api-keys/testKey.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { lineSx, noteSx } from '../../../theme/styles.ts';
@@ -71,7 +70,6 @@ function Test({
   const title = useRef<HTMLHeadingElement>(null);
   const key = keyOf(apiKey, secret) ?? pasted;
   const works = test.state === 'works';
-  useMarked('tested', works);
 
   // A key that was handed to the playground is for the page that opens next, and for no later one.
   useEffect(
