@@ -21,10 +21,20 @@ export function CreationFailure({ failure, mayExist, texts }: CreationFailurePro
     <Alert
       severity={mayExist ? 'warning' : 'error'}
       role="alert"
+      ref={showInView}
       sx={{ marginBottom: 0 }}
-      action={mayExist && <Link to={path}>{texts.openList}</Link>}
+      action={
+        mayExist && (
+          <Link className="reach" to={path}>
+            {texts.openList}
+          </Link>
+        )
+      }
     >
       <Reason error={failure.error} /> {mayExist && <span>{texts.mayExist}</span>}
     </Alert>
   );
 }
+
+/** The toast, at the bottom of the window, does not cover the reason. */
+const showInView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'center' });

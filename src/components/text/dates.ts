@@ -23,11 +23,6 @@ export function formatInstant(instant: string | Date): { local: string; utc: str
   };
 }
 
-/** 'May 20, 21:59' in UTC: the end of a local day, for readers in other zones. */
-export function formatUtcMoment(instant: Date): string {
-  return format(instant, 'utcMoment', { month: 'short', day: 'numeric', ...time, timeZone: 'UTC' });
-}
-
 /** 'May 2027'. */
 export function formatMonth(date: Date): string {
   return format(date, 'month', { month: 'long', year: 'numeric' });

@@ -6,7 +6,6 @@ import {
   formatMoment,
   formatMonth,
   formatShortMonth,
-  formatUtcMoment,
   formatWeekday,
 } from '../../../src/components/text/dates.ts';
 
@@ -20,7 +19,6 @@ test.each([
   ['as a day', formatDay(NIGHT), 'Sat, Jan 2, 2027'],
   ['as a moment', formatMoment(NIGHT), 'Sat, Jan 2, 2027, 03:04'],
   ['for a tooltip', formatInstant(UTC_NIGHT).utc, 'Sat, Jan 2, 2027, 03:04'],
-  ['in UTC', formatUtcMoment(UTC_NIGHT), 'Jan 2, 03:04'],
   ['as a month', formatMonth(NIGHT), 'January 2027'],
   ['as a short month', formatShortMonth(NIGHT), 'Jan'],
   ['as a day of the week', formatWeekday(NIGHT, 'long'), 'Saturday'],

@@ -46,4 +46,9 @@ function ResultNote({ state, error }: Result) {
   );
 }
 
-const boxSx = { maxHeight: '40vh', overflow: 'auto', overflowWrap: 'anywhere' } as const;
+const boxSx = {
+  maxHeight: '40vh',
+  overflow: 'auto',
+  overflowWrap: 'anywhere',
+  '& ul > li': { paddingInline: 0 },
+} as const;

@@ -4,7 +4,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { parseDay } from '../../../components/form/calendar.ts';
 import { DateInput } from '../../../components/form/DateInput.tsx';
 import { RadioButtonGroupInput } from '../../../components/form/inputs.tsx';
-import { formatDay, formatUtcMoment } from '../../../components/text/dates.ts';
+import { formatDay, formatInstant } from '../../../components/text/dates.ts';
 import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -59,7 +59,7 @@ export function ExpirationInput({ today }: ExpirationInputProps) {
               <InlineWarning tone="warn" text={texts.noneRisk} />
             </Box>
           )}
-          {end && <FormHelperText>{texts.until(formatUtcMoment(end))}</FormHelperText>}
+          {end && <FormHelperText>{texts.until(formatInstant(end).utc)}</FormHelperText>}
         </>
       }
     />

@@ -22,10 +22,9 @@ import { offerCalendar } from '../expiry/expiryCalendar.ts';
 
 /** All properties of the record in context, an API key, except its secret. */
 export function ApiKeyDetails() {
-  const texts = textsOf(keyEn);
+  const labels = textsOf(keyEn).apiKey;
   const apiKey = useRecordContext<ApiKey>();
   if (!apiKey) return null;
-  const { apiKey: labels } = texts;
   const facts: Fact[] = [
     { label: labels.createdOn, value: <DayStamp instant={apiKey.createdAt} /> },
     { label: labels.keyId, value: <CopyField label={labels.keyId} value={apiKey.id} /> },

@@ -31,8 +31,7 @@ type DeleteApiKeyDialogProps = Pick<RowDialogProps, 'open' | 'onClose'> &
 /** Asks before the key in context is deleted, which cannot be undone, and reports the outcome. */
 export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
   const { open, onClose, onExited, isReplaced = false } = props;
-  const texts = textsOf(keyListEn);
-  const { apiKeys } = texts;
+  const { apiKeys, common } = textsOf(keyListEn);
   const { deleteDialog } = apiKeys;
   const apiKey = useRecordContext<ApiKey>();
   const isExpired = expiryOf(apiKey?.expiresAt, useNow()).state === 'expired';
@@ -45,7 +44,7 @@ export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
       {...deletion}
       open={open}
       title={deleteDialog.title}
-      cancelLabel={texts.common.cancel}
+      cancelLabel={common.cancel}
       confirmLabel={deleteDialog.confirm}
       pendingLabel={deleteDialog.deleting}
       onExited={onExited}

@@ -22,15 +22,11 @@ const KeyTool = ({ children }: { children: ReactNode }) => (
   <OnDemand missing={<ToolMissing />}>{children}</OnDemand>
 );
 
-/** The services that the tenant may use: undefined until they are known. */
-const useServices = () => useTenant().data?.servicePermissions;
-
 /** The code that uses a key. */
 export function KeyCode({ apiKey }: Pick<KeyProps, 'apiKey'>) {
-  const services = useServices();
   return (
     <KeyTool>
-      <KeyPrograms apiKey={apiKey} services={services} />
+      <KeyPrograms apiKey={apiKey} services={useTenant().data?.servicePermissions} />
     </KeyTool>
   );
 }
@@ -51,10 +47,9 @@ type KeyTestProps = KeyProps & {
 
 /** The test of a key; without its secret it asks for it. */
 export function KeyTest(props: KeyTestProps) {
-  const services = useServices();
   return (
     <KeyTool>
-      <TestKey {...props} services={services} />
+      <TestKey {...props} services={useTenant().data?.servicePermissions} />
     </KeyTool>
   );
 }
