@@ -6,13 +6,13 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Typography from '@mui/material/Typography';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Card } from '../../components/card/Card.tsx';
-import { formatMoment } from '../../components/text/dates.ts';
-import { useRoutes, useSession } from '../../providers/access/consoleContext.ts';
+import { useRoutes } from '../../providers/access/consoleContext.ts';
 import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, monospace, token } from '../../theme/tokens.ts';
 import { noteSx, plainListSx } from '../../theme/styles.ts';
 import { explainAccess, switchedOff, type Explained } from './access.rules.ts';
+import { Folded } from './Folded.tsx';
 import { Grantors } from './Grantors.tsx';
 import { RefreshOutcome } from './RefreshOutcome.tsx';
 import { useRefreshAccess } from './useRefreshAccess.ts';
@@ -37,14 +37,12 @@ function Explanation({ state, claims, refresh, users }: ExplanationProps) {
   const texts = textsOf(profileEn);
   const { access } = texts;
   const routes = useRoutes();
-  const session = useSession();
   const role = users?.own?.role;
   const explained = explainAccess(routes, claims, texts);
   const mine = explained.filter((one) => one.held);
   const missing = explained.filter((one) => !one.held && !one.platform);
   const platform = explained.filter((one) => !one.held && one.platform);
   const off = switchedOff(routes, claims);
-  const readAt = session.refreshedAt();
   const busy = state.kind === 'busy';
   return (
     <Card
@@ -53,8 +51,8 @@ function Explanation({ state, claims, refresh, users }: ExplanationProps) {
       title={access.title}
       about={
         <>
-          {readAt === undefined ? access.refreshHint : access.asOf(formatMoment(new Date(readAt)))}
           {users?.mayRead && <Role name={role && access.roles[role]} />}
+          {access.refreshHint}
         </>
       }
       aside={
@@ -64,20 +62,25 @@ function Explanation({ state, claims, refresh, users }: ExplanationProps) {
       }
     >
       <RefreshOutcome state={state} role={role} onRetry={() => void refresh(role)} />
-      <PermissionList of={mine} nothing={access.nothing} />
-      <Part title={access.missing}>
-        <PermissionList of={missing} nothing={access.missingNothing} />
-      </Part>
-      {missing.length > 0 && users && <Grantors missing={missing} users={users} />}
-      {platform.length > 0 && (
-        <Part title={access.platform} hint={access.platformHint}>
-          <PermissionList of={platform} />
+      {mine.length > 0 ? <PermissionList of={mine} /> : <Box sx={noteSx}>{access.nothing}</Box>}
+      {missing.length > 0 && (
+        <Part title={access.missing}>
+          <PermissionList of={missing} />
+          {users && <Grantors missing={missing} users={users} />}
         </Part>
       )}
       {off.length > 0 && (
         <Part title={access.off} hint={access.offHint}>
           {off.join(', ')}
         </Part>
+      )}
+      {platform.length > 0 && (
+        <Box sx={platformSx}>
+          <Folded label={access.platform}>
+            <Box sx={noteSx}>{access.platformHint}</Box>
+            <PermissionList of={platform} />
+          </Folded>
+        </Box>
       )}
     </Card>
   );
@@ -106,14 +109,11 @@ function Part({ title, hint, children }: PartProps) {
   );
 }
 
-type PermissionListProps = { of: readonly Explained[]; nothing?: string };
-
 /** Permissions with what each unlocks, told apart by icon and by the heading above. */
-function PermissionList({ of, nothing }: PermissionListProps) {
-  if (of.length === 0) return <Box sx={{ ...noteSx, marginTop: 1 }}>{nothing}</Box>;
+function PermissionList({ of }: { of: readonly Explained[] }) {
   return (
     <Box component="ul" sx={listSx}>
-      {of.map(({ permission, held, unlocks }) => (
+      {of.map(({ permission, held, unlocks: [first, ...others] }) => (
         <li key={permission}>
           {held ? (
             <Check aria-hidden sx={{ fontSize: iconSize.medium, color: token('ok') }} />
@@ -121,9 +121,8 @@ function PermissionList({ of, nothing }: PermissionListProps) {
             <LockOutlined aria-hidden sx={{ fontSize: iconSize.medium, color: token('dim') }} />
           )}
           <div>
-            {unlocks.map((sentence) => (
-              <div key={sentence}>{sentence}</div>
-            ))}
+            {first}
+            {others.length > 0 && <Box sx={noteSx}>{others.join(' · ')}</Box>}
           </div>
           <Box component="code" translate="no" sx={codeSx}>
             {permission}
@@ -133,6 +132,13 @@ function PermissionList({ of, nothing }: PermissionListProps) {
     </Box>
   );
 }
+
+/** The label of the button begins where the headings do. */
+const platformSx = {
+  margin: '12px 0 -8px',
+  marginInlineStart: '-14px',
+  '& > div': { marginInlineStart: '14px' },
+} as const;
 
 const listSx = {
   ...plainListSx,

@@ -16,6 +16,8 @@ import { oneLine } from '../../resources/tenants/tenantText.ts';
 import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
+import { lineSx } from '../../theme/styles.ts';
+import { Folded } from './Folded.tsx';
 import { mailTo, requestText, type Explained } from './access.rules.ts';
 import type { TenantUsers } from '../../resources/users/useTenantUsers.ts';
 
@@ -82,17 +84,12 @@ function Request({ missing, users: { own, admins } }: GrantorsProps) {
   });
   const mail = mailTo(emailsOf(admins), access.subject(productName), text);
   return (
-    <>
-      <Typography component="h4" variant="h5" sx={{ margin: '12px 0 6px' }}>
-        {access.message}
-      </Typography>
-      <CopyField label={access.message} value={text} />
-      {mail && (
-        <Button href={mail} style={{ marginTop: 12 }}>
-          {access.mail}
-        </Button>
-      )}
-    </>
+    <Box sx={requestSx}>
+      {mail && <Button href={mail}>{access.mail}</Button>}
+      <Folded label={access.message}>
+        <CopyField label={access.message} value={text} />
+      </Folded>
+    </Box>
   );
 }
 
@@ -111,6 +108,8 @@ function WithSupport({ children }: { children: ReactNode }) {
 function Line({ children }: { children: ReactNode }) {
   return <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>;
 }
+
+const requestSx = { ...lineSx, marginTop: 1.5, '& > div': { flexBasis: '100%' } } as const;
 
 const boxSx = {
   marginTop: 2,

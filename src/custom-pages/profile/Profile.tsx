@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import { Card } from '../../components/card/Card.tsx';
 import { Facts } from '../../components/card/Facts.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
@@ -6,6 +6,7 @@ import { Loading } from '../../components/feedback/Loading.tsx';
 import { useMe } from '../../providers/data/hubQueries.ts';
 import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { noteSx } from '../../theme/styles.ts';
 import { Name } from '../../components/text/Name.tsx';
 import { AccessCard } from './AccessCard.tsx';
 
@@ -28,21 +29,19 @@ function Person() {
   }
   const shown = (value: string) => <Name text={value || texts.common.none} />;
   return (
-    <>
-      <Alert severity="info">{readOnly}</Alert>
-      <Card padded>
-        {me ? (
-          <Facts
-            items={[
-              { label: firstName, value: shown(me.firstName) },
-              { label: lastName, value: shown(me.lastName) },
-              { label: email, value: shown(me.email) },
-            ]}
-          />
-        ) : (
-          <Loading heights={[24, 80]} />
-        )}
-      </Card>
-    </>
+    <Card padded>
+      {me ? (
+        <Facts
+          items={[
+            { label: firstName, value: shown(me.firstName) },
+            { label: lastName, value: shown(me.lastName) },
+            { label: email, value: shown(me.email) },
+          ]}
+        />
+      ) : (
+        <Loading heights={[24, 80]} />
+      )}
+      <Box sx={{ ...noteSx, marginTop: 1 }}>{readOnly}</Box>
+    </Card>
   );
 }

@@ -20,12 +20,10 @@ export const accountDe = {
   },
   access: {
     title: 'Was Sie dürfen',
-    asOf: (moment: string) => `Stand: ${moment}.`,
     role: (role: string) => `Ihre Rolle in diesem Mandanten: ${role}.`,
     roles: { Admin: 'Admin', Member: 'Mitglied' },
     nothing: 'Sie haben keine Berechtigungen.',
     missing: 'Was Sie nicht dürfen',
-    missingNothing: 'Sie dürfen alles, was diese Konsole in einem Mandanten bietet.',
     platform: 'Für Plattform-Administratoren',
     platformHint:
       'Diese Berechtigungen vergibt Ihr Anbieter; ein Admin Ihres Mandanten kann es nicht.',
@@ -49,7 +47,7 @@ export const accountDe = {
         replan: 'Den Plan jedes Mandanten ändern',
       },
       tenant: {
-        show: 'Den Mandanten sehen: Name, Plan und Einstellungen',
+        show: 'Den Mandanten sehen, seinen FinTS-Produktnamen festlegen oder löschen',
         invite: 'Benutzer in den Mandanten einladen',
       },
       'verify-account': { show: 'Das Bankkonto des Mandanten verifizieren' },

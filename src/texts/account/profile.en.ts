@@ -8,12 +8,10 @@ export const profileEn = {
   },
   access: {
     title: 'What you can do',
-    asOf: (moment: string) => `As of ${moment}.`,
     role: (role: string) => `Your role in this tenant: ${role}.`,
     roles: { Admin: 'Admin', Member: 'Member' },
     nothing: 'You have no permissions.',
     missing: 'What you cannot do',
-    missingNothing: 'You can do everything that this console offers in a tenant.',
     platform: 'For platform administrators',
     platformHint: 'Your provider grants these permissions; an Admin of your tenant cannot.',
     off: 'Switched off',
@@ -38,7 +36,7 @@ export const profileEn = {
         replan: 'Change the plan of any tenant',
       },
       tenant: {
-        show: 'See the tenant: its name, plan and settings',
+        show: 'See the tenant, and set or delete its FinTS product name',
         invite: 'Invite users to the tenant',
       },
       'verify-account': { show: 'Verify the bank account of the tenant' },

@@ -8,9 +8,10 @@ test('without a permission a person is told so, and gets a text for somebody who
   const hub = fakeHub((call) =>
     isCall(call, 'GET', '/api/users/me') ? { status: 200, body: buildUser() } : undefined,
   );
-  await openConsole('/profile', { fetch: hub.fetch, permissions: [] });
+  const { user } = await openConsole('/profile', { fetch: hub.fetch, permissions: [] });
   await screen.findByText('You have no permissions.');
   screen.getByText(/^You cannot see who belongs to your tenant/);
-  await screen.findByRole('button', { name: 'Copy A text to send them' });
+  await user.click(screen.getByRole('button', { name: 'A text to send them' }));
+  screen.getByRole('button', { name: 'Copy A text to send them' });
   expect(screen.queryByRole('link', { name: 'Write an email' })).toBeNull();
 });
