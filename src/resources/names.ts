@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** Longest name and longest FinTS product name, in UTF-16 code units as the hub counts them. */
 const LONGEST_NAME = 128;
-const LONGEST_FINTS_PRODUCT_NAME = 25;
+export const LONGEST_FINTS_PRODUCT_NAME = 25;
 
 /** Under which the typed name of the tenant survives a reload that the user did not request. */
 export const RENAME_DRAFT = 'tenant-name';
@@ -21,20 +21,36 @@ export function checkFintsProductName(text: string): string | null {
   return name.length <= LONGEST_FINTS_PRODUCT_NAME ? name : null;
 }
 
-/** The schema of a form's name field; `invalid` is the message for a blank or too long name. */
-export function nameField(invalid: string) {
-  return z.string().check(z.refine((text) => checkName(text) !== null, invalid));
+/** What to do about a refused name: the texts `common.names`. */
+type Help = { readonly enter: string; readonly atMost: (longest: number, now: number) => string };
+
+/** The sentence that refuses a name, and on a line of its own what to do about it. */
+export function nameProblem(text: string, sentence: string, help: Help, longest = LONGEST_NAME) {
+  const { length } = text.trim();
+  return `${sentence}\n${length === 0 ? help.enter : help.atMost(longest, length)}`;
 }
 
-/** The schema of a form's name field that may be blank; `invalid` is the message for a long name. */
-export function optionalNameField(invalid: string) {
+/** The schema of a form's name field; `invalid` is the sentence for a blank or too long name. */
+export function nameField(invalid: string, help: Help) {
+  return field((text) => checkName(text) !== null, invalid, help);
+}
+
+/** The schema of a form's name field that may be blank; `invalid` is the sentence for a long name. */
+export function optionalNameField(invalid: string, help: Help) {
   // Not a union with `nameField`: zod answers for one in words of its own.
-  return z
-    .string()
-    .check(z.refine((text) => text.trim() === '' || checkName(text) !== null, invalid));
+  return field((text) => text.trim() === '' || checkName(text) !== null, invalid, help);
 }
 
-/** The schema of a form's field for a FinTS product name; `tooLong` is the message for a long one. */
-export function fintsProductNameField(tooLong: string) {
-  return z.string().check(z.refine((text) => checkFintsProductName(text) !== null, tooLong));
+/** The schema of a form's field for a FinTS product name; `tooLong` is the sentence for a long one. */
+export function fintsProductNameField(tooLong: string, help: Help) {
+  const fits = (text: string) => checkFintsProductName(text) !== null;
+  return field(fits, tooLong, help, LONGEST_FINTS_PRODUCT_NAME).check(
+    z.refine((text) => text.trim() !== '', help.enter),
+  );
+}
+
+function field(fits: (text: string) => boolean, sentence: string, help: Help, longest?: number) {
+  const error = ({ input }: { input?: unknown }) =>
+    nameProblem(String(input), sentence, help, longest);
+  return z.string().check(z.refine(fits, { error }));
 }

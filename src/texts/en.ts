@@ -38,6 +38,10 @@ export const en = {
       stay: 'Keep editing',
       leave: 'Discard',
     },
+    names: {
+      enter: 'Enter a name.',
+      atMost: (longest: number, now: number) => `At most ${longest} characters (${now} now).`,
+    },
     draftRestored: 'This page was reloaded. Your entries are still here.',
     local: (text: string) => `Local: ${text}`,
     utc: (text: string) => `UTC: ${text}`,

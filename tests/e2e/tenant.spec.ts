@@ -54,11 +54,14 @@ test(
   async ({ app, page, services }) => {
     const max = services.store.state.users.find(({ email }) => email === 'max@acme.example');
     await app.signIn('ada@acme.example', '/tenant');
+    const confirm = (name: string) =>
+      page.getByRole('dialog').getByRole('button', { name }).click();
     await page.getByRole('button', { name: 'Make Admin: Max Planck' }).click();
+    await confirm('Make Admin');
     await expect(page.getByRole('button', { name: 'Make Member: Max Planck' })).toBeVisible();
     expect(max?.role).toBe('Admin');
     await page.getByRole('button', { name: 'Make Member: Max Planck' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Make Member' }).click();
+    await confirm('Make Member');
     await expect(page.getByRole('button', { name: 'Make Admin: Max Planck' })).toBeVisible();
     expect(max?.role).toBe('Member');
 
@@ -105,6 +108,8 @@ test.describe('on a phone', () => {
       await checkDialog(app);
       await dialog.getByLabel('Legal name').fill('  Solo Development Ltd ');
       await page.keyboard.press('Enter');
+      await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+      await dialog.getByRole('button', { name: 'Save' }).tap();
       await expect(toast(page, 'Name updated!')).toBeVisible();
       const heading = page.getByRole('heading', { name: 'Solo Development Ltd' });
       await expect(heading).toBeFocused();
@@ -132,8 +137,9 @@ test.describe('on a phone', () => {
       expect(other.role).toBe('Member');
 
       await press('Invite user');
-      await expect(dialog.getByRole('img', { name: 'QR code of the invite link' })).toBeVisible();
       await checkDialog(app);
+      // This is the device that would scan it.
+      await expect(dialog.getByRole('img')).toHaveCount(0);
       await dialog.getByRole('button', { name: 'Copy invite link' }).tap();
       const link = await dialog.getByLabel('Invite link', { exact: true }).inputValue();
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { textsOf } from '../../src/texts/textsOf.ts';
 import { checkFintsProductName, checkName, optionalNameField } from '../../src/resources/names.ts';
 
 test.each([
@@ -25,5 +26,5 @@ test.each([
   ['  ', true],
   ['a'.repeat(129), false],
 ])('an optional name may be blank, but not longer than others: %j', (text, fits) => {
-  expect(optionalNameField('wrong').safeParse(text).success).toBe(fits);
+  expect(optionalNameField('wrong', textsOf().common.names).safeParse(text).success).toBe(fits);
 });

@@ -9,8 +9,9 @@ import { ActionFailure } from '../feedback/Failure.tsx';
 
 type ConfirmDialogProps = {
   open: boolean;
+  /** The question, which names the object. */
   title: string;
-  /** What the user decides about; read out as the dialog's description. */
+  /** The consequences; read out as the dialog's description. */
   children: ReactNode;
   /** The failure of the previous attempt, with its title; not part of the description. */
   failure?: { title: string; error: unknown } | undefined;
@@ -43,7 +44,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={() => pending || onDismiss()}
       slotProps={{ transition: { onExited: () => onExited?.() } }}
     >
-      <DialogTitle>{title}</DialogTitle>
+      <DialogTitle>
+        <bdi className="sentence">{title}</bdi>
+      </DialogTitle>
       <DialogContent>
         <div id={textId}>{children}</div>
         {failure && <ActionFailure {...failure} />}

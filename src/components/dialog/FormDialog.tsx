@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -17,12 +19,20 @@ type FormDialogProps<Values extends FieldValues> = Omit<ZodFormProps<Values>, 'p
   /** The failure of the previous attempt, with its title, unless an input shows it. */
   failure?: { title: string; error: unknown } | undefined;
   cancelLabel?: string;
-  submitLabel: string;
+  /** Left out once nothing can be submitted any more; Cancel then has the focus. */
+  submitLabel: string | undefined;
   /** The submit button's label while the answer is pending. */
   pendingLabel: string;
   pending: boolean;
-  /** True for values whose submission would change nothing. */
+  /** As of `SubmitButton`. */
+  whenValid?: boolean;
+  /** True for values that change nothing: submitting them only closes the dialog. */
   isNothing?: (values: Values) => boolean;
+  /**
+   * The question above the buttons where the values are saved for good. Enter in a field then leads to
+   * Cancel and sends nothing.
+   */
+  ask?: ((values: Values) => ReactNode) | undefined;
   /** True for values that are only thrown away after a confirmation; without it nothing asks. */
   isUnsaved?: (values: Values) => boolean;
   onDismiss: () => void;
@@ -31,14 +41,20 @@ type FormDialogProps<Values extends FieldValues> = Omit<ZodFormProps<Values>, 'p
 };
 
 /**
- * A short form in a dialog. Enter submits; Escape and the backdrop dismiss, except while the answer
- * is pending.
+ * A short form in a dialog; the first field has the focus. Enter submits; Escape and the backdrop
+ * dismiss, except while the answer is pending.
  */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { open, title, children, failure, onDismiss, onExited, isUnsaved, ...rest } = props;
   const { common } = textsOf();
   const { cancelLabel = common.cancel, submitLabel, pendingLabel, ...more } = rest;
-  const { isNothing, ...form } = more;
+  const { isNothing, whenValid = false, ask, onSubmit, ...form } = more;
+  const questionId = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const isOver = submitLabel === undefined;
+  useEffect(() => {
+    if (isOver) cancel.current?.focus();
+  }, [isOver]);
   const [unsaved, setUnsaved] = useState(false);
   const [asking, setAsking] = useState(false);
   const dismiss = () => {
@@ -51,20 +67,31 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       <Dialog
         open={open}
         onClose={dismiss}
-        slotProps={{ transition: { onExited: () => onExited?.() } }}
+        slotProps={{ transition: { onEnter: focusFirst, onExited: () => onExited?.() } }}
       >
         <DialogTitle>{title}</DialogTitle>
-        <ZodForm {...form}>
-          <DialogContent>
+        <ZodForm
+          {...form}
+          onSubmit={(values) => (isNothing?.(values) ? onDismiss() : onSubmit(values))}
+        >
+          <DialogContent
+            onKeyDown={(event) => ask && isEnter(event) && leadTo(cancel.current, event)}
+          >
             {children}
+            {ask && <Question id={questionId} ask={ask} />}
             {failure && <ActionFailure {...failure} />}
             {isUnsaved && <Unsaved when={isUnsaved} onChange={setUnsaved} />}
           </DialogContent>
-          <DialogActions>
-            <Button disabled={form.pending} onClick={dismiss}>
+          <DialogActions sx={actionsSx}>
+            <Button
+              ref={cancel}
+              aria-describedby={ask && questionId}
+              disabled={form.pending}
+              onClick={dismiss}
+            >
               <span>{cancelLabel}</span>
             </Button>
-            <SubmitButton label={submitLabel} pendingLabel={pendingLabel} isNothing={isNothing} />
+            {!isOver && <SubmitButton {...{ pendingLabel, whenValid }} label={submitLabel} />}
           </DialogActions>
         </ZodForm>
       </Dialog>
@@ -87,6 +114,35 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         </>
       )}
     </>
+  );
+}
+
+const actionsSx = {
+  '& > .reason': { order: -1, flex: { xs: '1 0 100%', sm: '1 1 8rem' } },
+} as const;
+
+function focusFirst(dialog: HTMLElement) {
+  dialog.querySelector<HTMLElement>('input:not([type=radio]), input:checked')?.focus();
+}
+
+/** Enter, unless it ends the composition of a character. */
+const isEnter = ({ key, nativeEvent }: KeyboardEvent) =>
+  key === 'Enter' && !nativeEvent.isComposing;
+
+function leadTo(button: HTMLElement | null, event: KeyboardEvent) {
+  event.preventDefault();
+  button?.focus();
+}
+
+type QuestionProps<Values> = { id: string; ask: (values: Values) => ReactNode };
+
+function Question<Values extends FieldValues>({ id, ask }: QuestionProps<Values>) {
+  return (
+    <Box sx={{ margin: '16px 0 -16px' }}>
+      <Alert severity="warning" id={id}>
+        {ask(useWatch() as Values)}
+      </Alert>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import { styled } from '@mui/material/styles';
 import { rem, textSize, token } from '../../theme/tokens.ts';
@@ -17,15 +17,28 @@ export function InlineWarning({ tone, text, ...rest }: InlineWarningProps) {
 
 type HelpTextProps = { hint?: string | undefined; problem?: string | undefined };
 
-/** The text below a field: its hint, and what is wrong with its value, announced when it appears. */
+/** The text below a field: its hint, and what is wrong with its value, one sentence a line, announced when it appears. */
 export function HelpText({ hint, problem }: HelpTextProps) {
   return (
     <>
       {hint !== undefined && <span>{hint} </span>}
-      {problem !== undefined && <InlineWarning tone="bad" role="alert" text={problem} />}
+      {problem !== undefined && (
+        <InlineWarning
+          tone="bad"
+          role="alert"
+          text={problem.split('\n').map((sentence, index) => (
+            <Fragment key={sentence}>
+              {index > 0 && ' '}
+              <Sentence>{sentence}</Sentence>
+            </Fragment>
+          ))}
+        />
+      )}
     </>
   );
 }
+
+const Sentence = styled('span')({ display: 'block' });
 
 /** A span, because it also stands in a paragraph. */
 const Line = styled('span')({

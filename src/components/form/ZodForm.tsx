@@ -1,4 +1,13 @@
-import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+  type ReactNode,
+} from 'react';
+import Box from '@mui/material/Box';
 import {
   Form,
   reactRouterProvider,
@@ -9,6 +18,7 @@ import {
 import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type * as z from 'zod/mini';
+import { noteSx } from '../../theme/styles.ts';
 import { BusyButton } from './BusyButton.tsx';
 
 export type FormSchema<Values extends FieldValues> = z.ZodMiniType<Values, FieldValues>;
@@ -17,7 +27,7 @@ export type FormSchema<Values extends FieldValues> = z.ZodMiniType<Values, Field
 export type FormErrors = Partial<Record<string, string>>;
 
 export type ZodFormProps<Values extends FieldValues> = {
-  /** Its messages are sentences for the person. */
+  /** Its messages are sentences for the person, one a line: the last one says what to do. */
   schema: FormSchema<Values>;
   /** The values at the start; later ones are ignored. */
   defaultValues: Values;
@@ -122,32 +132,44 @@ export function useZodInput(source: string, props: Omit<InputProps, 'source'> = 
   };
 }
 
-type SubmitButtonProps<Values extends FieldValues> = {
+type SubmitButtonProps = {
   label: string;
   /** The label while the answer is pending. */
   pendingLabel?: string;
-  /** True for values whose submission would change nothing. */
-  isNothing?: ((values: Values) => boolean) | undefined;
+  /**
+   * True where the button is disabled while the schema refuses the values, with the reason beside it. Any
+   * other form can always be submitted, which marks its errors.
+   */
+  whenValid?: boolean;
 };
 
 /**
- * Submits the surrounding form; disabled while the schema refuses its values. Objections of the hub
- * do not count, because it may accept the same values later. Subscribes to the form itself, so that
- * typing does not render the whole form.
+ * Submits the surrounding form. Objections of the hub do not disable it, because the hub may accept the
+ * same values later. Subscribes to the form itself, so that typing does not render the whole form.
  */
-export function SubmitButton<Values extends FieldValues>(props: SubmitButtonProps<Values>) {
-  const { label, pendingLabel = label, isNothing } = props;
+export function SubmitButton(props: SubmitButtonProps) {
+  const { label, pendingLabel = label, whenValid = false } = props;
   const { schema, pending } = useSurroundingForm();
-  const values = useWatch() as Values;
+  const id = useId();
+  const values = useWatch();
+  const [refusal] = (whenValid && schema.safeParse(values).error?.issues) || [];
   return (
-    <BusyButton
-      type="submit"
-      variant="contained"
-      disabled={isNothing?.(values) || !schema.safeParse(values).success}
-      busy={pending}
-      busyLabel={pendingLabel}
-    >
-      {label}
-    </BusyButton>
+    <>
+      <BusyButton
+        type="submit"
+        variant="contained"
+        disabled={refusal !== undefined}
+        aria-describedby={refusal && id}
+        busy={pending}
+        busyLabel={pendingLabel}
+      >
+        {label}
+      </BusyButton>
+      {refusal && (
+        <Box component="span" id={id} className="reason" sx={{ ...noteSx, alignSelf: 'center' }}>
+          {refusal.message.split('\n').at(-1)}
+        </Box>
+      )}
+    </>
   );
 }

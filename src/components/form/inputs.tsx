@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode, type Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import Box from '@mui/material/Box';
 import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox';
 import FormControl, { type FormControlProps } from '@mui/material/FormControl';
@@ -7,7 +7,6 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { TextInput as RaTextInput, type TextInputProps as RaTextInputProps } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import { HelpText } from '../feedback/InlineWarning.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { OptionCard } from './OptionCard.tsx';
@@ -29,11 +28,9 @@ type InputProps = {
 };
 
 type TextInputProps = InputProps &
-  Pick<RaTextInputProps, 'type' | 'autoComplete' | 'autoFocus' | 'onFocus'> & {
+  Pick<RaTextInputProps, 'type' | 'autoComplete' | 'onFocus'> & {
     /** Attributes of the element. */
-    htmlInput?: { inputMode?: 'decimal'; spellCheck?: boolean };
-    /** Starts with focus and with its text selected, so that typing replaces it. */
-    startsSelected?: boolean;
+    htmlInput?: { inputMode?: 'decimal'; spellCheck?: boolean; placeholder?: string };
   };
 
 /**
@@ -41,17 +38,12 @@ type TextInputProps = InputProps &
  * it and so lose the focus, and its error would take the place of the hint and not be announced.
  */
 export function TextInput(props: TextInputProps) {
-  const { source, helperText, htmlInput, startsSelected = false, ...input } = props;
+  const { source, helperText, htmlInput, ...input } = props;
   const { error, required, pending } = useZodField(source);
-  const { setFocus } = useFormContext();
-  useEffect(() => {
-    if (startsSelected) setFocus(source, { shouldSelect: true });
-  }, [startsSelected, setFocus, source]);
   return (
     <RaTextInput
       source={source}
       parse={asEntered}
-      autoFocus={startsSelected}
       required={required}
       helperText={helperText ?? false}
       slots={{ root: Field, formHelperText: FieldHelp }}

@@ -41,13 +41,13 @@ const DRAFT = 'onboarding';
 
 /** Asks for a person's names, which neither the hub nor the identity provider has. */
 export function Onboarding({ hub, onDone }: OnboardingProps) {
-  const texts = textsOf(onboardingEn).onboarding;
+  const { onboarding: texts, common } = textsOf(onboardingEn);
   const { productName } = useConfig();
   const session = useSession();
   const claims = session.current()?.claims;
   const [waits, setWaits] = useState(false);
   const created = useRef(false);
-  const [schema] = useState(() => namesSchema(texts.invalid));
+  const [schema] = useState(() => namesSchema(texts.invalid, common.names));
   const { values, isRestored } = useStartValues(DRAFT, draftSchema, {
     firstName: claims?.givenName ?? '',
     lastName: claims?.familyName ?? '',
@@ -105,9 +105,9 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
   );
 }
 
-function namesSchema(invalid: string) {
-  const name = nameField(invalid);
-  return z.object({ firstName: name, lastName: name, tenantName: optionalNameField(invalid) });
+function namesSchema(...words: Parameters<typeof nameField>) {
+  const name = nameField(...words);
+  return z.object({ firstName: name, lastName: name, tenantName: optionalNameField(...words) });
 }
 
 type KeptDraftProps = {

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import Box from '@mui/material/Box';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { mayHaveHappened } from '../../providers/hub/errors.ts';
 import { useHub, useTenant } from '../../providers/data/hubQueries.ts';
 import { useWrite } from '../../providers/data/useWrite.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { monospace } from '../../theme/tokens.ts';
-import { Name } from '../../components/text/Name.tsx';
+import { brief } from '../../lib/graphemes.ts';
 
 type DeleteFintsDialogProps = {
   name: string;
@@ -22,7 +20,7 @@ export function DeleteFintsDialog({ name, open, onClose, onExited }: DeleteFints
   const hub = useHub();
   const { refetch } = useTenant();
   // Kept, because the tenant no longer has the name while the dialog fades out.
-  const [shownName] = useState(name);
+  const [title] = useState(() => texts.fints.deleteTitle(brief(name)));
   const { write, pending, failure } = useWrite({
     send: () => hub.setFintsProductName(null),
     done: texts.fints.deleted,
@@ -36,7 +34,7 @@ export function DeleteFintsDialog({ name, open, onClose, onExited }: DeleteFints
   return (
     <ConfirmDialog
       open={open}
-      title={texts.fints.deleteTitle}
+      title={title}
       cancelLabel={texts.common.cancel}
       confirmLabel={texts.fints.deleteConfirm}
       pendingLabel={texts.fints.deleting}
@@ -46,13 +44,7 @@ export function DeleteFintsDialog({ name, open, onClose, onExited }: DeleteFints
       onExited={onExited}
       failure={failure && { title: texts.fints.deleteFailed, error: failure.error }}
     >
-      <Box
-        component="code"
-        sx={{ font: monospace.small, display: 'block', overflowWrap: 'anywhere' }}
-      >
-        <Name text={shownName} />
-      </Box>
-      <Box sx={{ marginTop: 1 }}>{texts.fints.deleteText}</Box>
+      {texts.fints.deleteText}
     </ConfirmDialog>
   );
 }

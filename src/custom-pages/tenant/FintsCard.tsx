@@ -24,7 +24,7 @@ const DRAFT = 'fints-product-name';
 
 /** The name under which the tenant's software is registered for FinTS. */
 export function FintsCard() {
-  const texts = textsOf(tenantEn).fints;
+  const { fints: texts, common } = textsOf(tenantEn);
   const hub = useHub();
   const change = useRef<HTMLButtonElement>(null);
   const trash = useRef<HTMLButtonElement>(null);
@@ -79,9 +79,7 @@ export function FintsCard() {
           }}
           current={current}
           draftKey={DRAFT}
-          nameSchema={fintsProductNameField(texts.tooLong)}
-          // An empty name saves nothing, because deletion has its own button.
-          isNothing={(name) => name === '' || name === current}
+          nameSchema={fintsProductNameField(texts.tooLong, common.names)}
           save={(name) => hub.setFintsProductName(name)}
           onClose={edit.close}
           onExited={edit.exited}

@@ -14,6 +14,7 @@ import { DayStamp } from '../../components/text/Stamps.tsx';
 import { OnDemand } from '../../components/feedback/OnDemand.tsx';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { handheld } from '../../theme/media.ts';
 import type { Invite } from './useInvite.ts';
 
 /** The side of the QR code with its quiet zone. Pixels. */
@@ -22,9 +23,12 @@ const QR_SIZE = 208;
 const loadQr = () => import('./InviteQr.tsx');
 const InviteQr = lazy(loadQr);
 
+/** A QR code is for another device, which scans it. */
+const hasQr = () => !window.matchMedia(handheld).matches;
+
 /** Loads the code that draws QR codes while the link is being created. */
 export function preloadQr(): void {
-  loadQr().catch(() => undefined);
+  if (hasQr()) loadQr().catch(() => undefined);
 }
 
 type InviteDialogProps = {
@@ -35,7 +39,7 @@ type InviteDialogProps = {
 };
 
 /**
- * A new invite link, shown only once: as a text to copy, and as a QR code. A click on the backdrop
+ * A new invite link, shown only once: as a text to copy, and as a QR code on a desktop. A click on the backdrop
  * does not close the dialog, because the link cannot be shown again.
  */
 export function InviteDialog({ invite, open, onClose, onExited }: InviteDialogProps) {
@@ -55,11 +59,16 @@ export function InviteDialog({ invite, open, onClose, onExited }: InviteDialogPr
           {texts.invite.valid} <DayStamp instant={invite.expiresAt} withTime />,{' '}
           {texts.invite.yourTime}. {texts.invite.once}
         </Box>
-        <Box sx={codeSx}>
-          <OnDemand fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} />} missing={<QrFailed />}>
-            <InviteQr link={invite.link} size={QR_SIZE} />
-          </OnDemand>
-        </Box>
+        {hasQr() && (
+          <Box sx={codeSx}>
+            <OnDemand
+              fallback={<Skeleton width={QR_SIZE} height={QR_SIZE} />}
+              missing={<QrFailed />}
+            >
+              <InviteQr link={invite.link} size={QR_SIZE} />
+            </OnDemand>
+          </Box>
+        )}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{texts.common.close}</Button>
@@ -79,7 +88,7 @@ function LinkField({ link }: { link: string }) {
   const copying = useCopy(text);
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-end' }}>
+      <Box sx={linkSx}>
         <TextField
           inputRef={text}
           label={texts.invite.linkLabel}
@@ -93,6 +102,13 @@ function LinkField({ link }: { link: string }) {
     </>
   );
 }
+
+const linkSx = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { xs: 'start', sm: 'flex-end' },
+  gap: 1,
+} as const;
 
 const codeSx = {
   display: 'grid',

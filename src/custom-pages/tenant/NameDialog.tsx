@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
 import * as z from 'zod/mini';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { DraftRestored } from '../../components/form/DraftRestored.tsx';
@@ -16,18 +15,19 @@ type Words = Readonly<
 type NameDialogProps = {
   open: boolean;
   words: Words;
-  /** The current name, with which the field starts. */
+  /** The current name, with which the field starts; '' while there is none. */
   current: string;
+  /** Shown in the field while it is empty. */
+  placeholder?: string;
   /** The key under which the typed text survives a reload that the user did not request. */
   draftKey: string;
   /** The form's only field. */
   nameSchema: z.ZodMiniType<string, string>;
-  /** Whether saving this name would change nothing. */
-  isNothing?: (name: string) => boolean;
+  /** The question where the name is saved for good; Save is then disabled while the name is refused. */
+  ask?: (name: string) => ReactNode;
   save: (name: string) => Promise<unknown>;
   onClose: () => void;
   onExited: () => void;
-  children?: ReactNode;
 };
 
 const draftSchema = z.object({ name: z.string() });
@@ -38,8 +38,8 @@ type Values = z.infer<typeof draftSchema>;
  * failure in the dialog, and both in a toast; the typed text stays.
  */
 export function NameDialog(props: NameDialogProps) {
-  const { open, current, draftKey, nameSchema, isNothing, save } = props;
-  const { onClose, onExited, children } = props;
+  const { open, current, placeholder = '', draftKey, nameSchema, ask, save } = props;
+  const { onClose, onExited } = props;
   // Kept, because words and schema may change with the name while the dialog fades out.
   const [words] = useState(props.words);
   const [schema] = useState(() => z.object({ name: nameSchema }));
@@ -68,7 +68,9 @@ export function NameDialog(props: NameDialogProps) {
       submitLabel={words.save}
       pendingLabel={words.saving}
       pending={pending}
-      isNothing={({ name }) => isNothing?.(name.trim()) ?? false}
+      isNothing={({ name }) => name.trim() === current}
+      whenValid={ask !== undefined}
+      ask={ask && (({ name }) => ask(name))}
       onSubmit={submit}
       onDismiss={onClose}
       onExited={onExited}
@@ -77,13 +79,12 @@ export function NameDialog(props: NameDialogProps) {
       <KeptDraft draftKey={draftKey} isRestored={isRestored} />
       {isRestored && <DraftRestored />}
       <TextInput
-        startsSelected
         source="name"
         label={words.label}
         helperText={words.hint}
+        htmlInput={{ placeholder }}
         onFocus={(event) => event.target.select()}
       />
-      {children && <Box sx={{ marginTop: 1.5 }}>{children}</Box>}
     </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
-import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { useHub } from '../../providers/data/hubQueries.ts';
-import { nameField, RENAME_DRAFT } from '../../resources/names.ts';
+import { checkName, nameField, RENAME_DRAFT } from '../../resources/names.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { NameDialog } from './NameDialog.tsx';
@@ -13,20 +12,24 @@ type RenameTenantProps = {
   onExited: () => void;
 };
 
-/** Replaces the tenant's default name, once. */
+/** Replaces the tenant's default name, once; nobody can mistake that name for one they have typed. */
 export default function RenameTenant({ tenant, ...dialog }: RenameTenantProps) {
-  const { rename } = textsOf(tenantEn).tenant;
+  const { tenant: texts, common } = textsOf(tenantEn);
+  const { rename } = texts;
   const hub = useHub();
   return (
     <NameDialog
       {...dialog}
       words={rename}
-      current={tenant.name}
+      current=""
+      placeholder={tenant.name}
       draftKey={RENAME_DRAFT}
-      nameSchema={nameField(rename.invalid)}
+      nameSchema={nameField(rename.invalid, common.names)}
+      ask={(text) => {
+        const name = checkName(text);
+        return <bdi className="sentence">{name === null ? rename.once : rename.ask(name)}</bdi>;
+      }}
       save={(name) => hub.renameTenant(name)}
-    >
-      <InlineWarning tone="warn" text={rename.once} />
-    </NameDialog>
+    />
   );
 }

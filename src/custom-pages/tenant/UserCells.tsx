@@ -41,7 +41,7 @@ export function NameCell({ you, roleSwitch }: NameCellProps) {
   );
 }
 
-type RoleButtonProps = { busy: boolean; onPress: (user: User) => void };
+type RoleButtonProps = { busy: boolean; onPress: () => void };
 
 /** Switches a user to the other role. It keeps focus while it is busy. */
 export function RoleButton({ busy, onPress }: RoleButtonProps) {
@@ -56,7 +56,7 @@ export function RoleButton({ busy, onPress }: RoleButtonProps) {
       aria-label={busy ? undefined : texts.makeName[role](brief(fullNameOf(user) || user.email))}
       busy={busy}
       busyLabel={texts.saving}
-      onClick={() => onPress(user)}
+      onClick={onPress}
     >
       {texts.make[role]}
     </BusyButton>

@@ -5,14 +5,14 @@ import { SearchFilter } from '../../components/list/filters.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { RowDialog, useRowDialog } from '../../components/dialog/RowDialog.tsx';
 import { useCan } from '../../providers/access/consoleContext.ts';
-import type { User } from '../../resources/users/user.schema.ts';
+import type { Role, User } from '../../resources/users/user.schema.ts';
 import { useMe } from '../../providers/data/hubQueries.ts';
 import { useRows } from '../../providers/data/useRows.ts';
 import { isSelf, leavesNoAdmin, otherRole } from '../../resources/users/users.ts';
 import { userList } from '../../resources/users/users.list.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { DemoteDialog } from './DemoteDialog.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
 import { GoneNotice, NameCell, RoleButton } from './UserCells.tsx';
 import { useRoleSwitches } from './useRoleSwitches.ts';
 import { Name } from '../../components/text/Name.tsx';
@@ -30,17 +30,9 @@ export function UsersCard() {
   const { data: me } = useMe();
   const mayEdit = useCan({ resource: 'users', action: 'edit' });
   const { switches, gone, switchRole } = useRoleSwitches();
-  const demotion = useRowDialog<User, 'demote'>();
+  const dialog = useRowDialog<User, Role>();
   const many = everyone.length > FEW;
   const isMe = (user: User) => me !== undefined && isSelf(user, me);
-
-  function askFor(user: User) {
-    if (user.role === 'Member') {
-      void switchRole(user, otherRole(user.role));
-      return;
-    }
-    demotion.show(user, 'demote');
-  }
 
   return (
     <>
@@ -49,6 +41,7 @@ export function UsersCard() {
         section
         title={texts.title}
         rules={userList}
+        region={dialog.region}
         filters={
           <>
             {many && <SearchFilter label={texts.filter} />}
@@ -76,22 +69,26 @@ export function UsersCard() {
               {(user) =>
                 // While the signed-in user is unknown, any row may be their own.
                 me && !isMe(user) ? (
-                  <RoleButton busy={switches.get(user.id)?.state === 'busy'} onPress={askFor} />
+                  <RoleButton
+                    busy={switches.get(user.id)?.state === 'busy'}
+                    onPress={() => dialog.show(user, otherRole(user.role))}
+                  />
                 ) : null
               }
             </Actions>
           )}
         </DataTable>
       </ListPage>
-      <RowDialog dialog={demotion}>
-        {(props, { record }) => (
-          <DemoteDialog
+      <RowDialog dialog={dialog}>
+        {(props, { record, kind: role }) => (
+          <RoleDialog
             {...props}
-            lastAdmin={leavesNoAdmin(everyone, record.id)}
+            role={role}
+            leavesNoAdmin={role === 'Member' && leavesNoAdmin(everyone, record.id)}
             onConfirm={() => {
               if (!props.open) return;
               props.onClose();
-              void switchRole(record, otherRole(record.role));
+              void switchRole(record, role);
             }}
           />
         )}

@@ -59,8 +59,9 @@ export function useRoleSwitches() {
       notify(texts.users.failed, { type: 'error' });
       mark(user.id, { state: 'failed', error });
       if (hasStatus(error, 404)) {
-        setGone({ id: user.id, name: fullNameOf(user) || user.email });
+        // First, because the notice takes the focus that the row has lost.
         await renewUsers();
+        setGone({ id: user.id, name: fullNameOf(user) || user.email });
       }
     } finally {
       busy.current.delete(user.id);

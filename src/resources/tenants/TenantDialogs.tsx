@@ -75,10 +75,11 @@ function EditDialog({ tenant, open, onClose, onExited }: RowDialogProps & { tena
       schema={edit.schema}
       defaultValues={edit.values}
       mode="onChange"
+      whenValid
       open={open}
       title={texts.title}
       cancelLabel={edit.gone ? common.close : common.cancel}
-      submitLabel={texts.save}
+      submitLabel={edit.gone ? undefined : texts.save}
       pendingLabel={texts.saving}
       pending={edit.pending}
       isNothing={edit.isNothing}
@@ -93,7 +94,7 @@ function EditDialog({ tenant, open, onClose, onExited }: RowDialogProps & { tena
         {edit.isRestored && <DraftRestored />}
         <KeptDraft id={tenant.id} isUnsaved={edit.isUnsaved} />
         <Box sx={{ display: 'grid', gap: '20px' }}>
-          {mayRename && <TextInput autoFocus source="name" label={texts.name} />}
+          {mayRename && <TextInput source="name" label={texts.name} />}
           {mayReplan && <PlanSection pending={edit.pending} />}
         </Box>
       </RecordContextProvider>

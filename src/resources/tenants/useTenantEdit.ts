@@ -10,7 +10,7 @@ import { useWrite } from '../../providers/data/useWrite.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { tenantListEn } from '../../texts/tenants/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { checkName, TENANT_DRAFT } from '../names.ts';
+import { checkName, nameProblem, TENANT_DRAFT } from '../names.ts';
 
 /** Without the confirmation of a plan: it is given for what is saved, when it is saved. */
 export const tenantDraftSchema = z.object({
@@ -28,13 +28,14 @@ const valuesSchema = z.object({
 export type TenantFormValues = z.infer<typeof valuesSchema>;
 
 /** The schema of a tenant's changes. An unchanged name is not checked, because the hub has it. */
-function schemaFor(saved: Tenant, nameInvalid: string) {
+function schemaFor(saved: Tenant, texts: { nameInvalid: string; unconfirmed: string }) {
   return valuesSchema.check(({ value, issues }) => {
     const refuse = (field: keyof TenantFormValues, message: string) =>
       issues.push({ code: 'custom', input: value, path: [field], message });
-    if (value.name !== saved.name && checkName(value.name) === null) refuse('name', nameInvalid);
-    // Without a message, because the text beside the box says what is missing.
-    if (value.plan !== saved.plan && !value.confirmed) refuse('confirmed', '');
+    if (value.name !== saved.name && checkName(value.name) === null) {
+      refuse('name', nameProblem(value.name, texts.nameInvalid, textsOf().common.names));
+    }
+    if (value.plan !== saved.plan && !value.confirmed) refuse('confirmed', texts.unconfirmed);
   });
 }
 
@@ -108,7 +109,7 @@ export function useTenantEdit(tenant: Tenant, onSaved: () => void) {
   }
 
   return {
-    schema: schemaFor(saved, editing.nameInvalid),
+    schema: schemaFor(saved, editing),
     values: { name, plan, confirmed: false },
     saved,
     gone,

@@ -32,6 +32,10 @@ export const shellDe = {
       stay: 'Weiter bearbeiten',
       leave: 'Verwerfen',
     },
+    names: {
+      enter: 'Geben Sie einen Namen ein.',
+      atMost: (longest: number, now: number) => `Höchstens ${longest} Zeichen (jetzt ${now}).`,
+    },
     draftRestored: 'Diese Seite wurde neu geladen. Ihre Eingaben sind noch da.',
     local: (text: string) => `Lokal: ${text}`,
     utc: (text: string) => `UTC: ${text}`,

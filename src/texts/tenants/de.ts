@@ -76,7 +76,9 @@ export const tenantsDe = {
       title: 'Rechtlichen Namen festlegen',
       label: 'Rechtlicher Name',
       hint: 'Unternehmen: die vollständige Firma. Einzelpersonen: der vollständige rechtliche Name.',
-      once: 'Sie können den Namen einmal festlegen. Danach können nur wir ihn ändern.',
+      once: 'Der Name ist endgültig: Danach können nur wir ihn ändern.',
+      ask: (name: string) =>
+        `Den Namen auf „${name}“ festlegen? Er kann später nicht mehr geändert werden.`,
       invalid: 'Der Name ist leer oder zu lang',
       save: 'Speichern',
       saving: 'Wird gespeichert …',
@@ -99,7 +101,7 @@ export const tenantsDe = {
     saving: 'Wird gespeichert …',
     updated: 'FinTS-Produktname geändert!',
     updateFailed: 'FinTS-Produktname des Mandanten konnte nicht geändert werden!',
-    deleteTitle: 'FinTS-Produktnamen löschen?',
+    deleteTitle: (name: string) => `FinTS-Produktnamen „${name}“ löschen?`,
     deleteText:
       'Für Ihren Mandanten gilt dann wieder der Standard des Anbieters. Auch für seine API-Keys, außer für solche mit eigenem FinTS-Produktnamen.',
     deleteConfirm: 'Namen löschen',
@@ -125,15 +127,18 @@ export const tenantsDe = {
     count: (count: number) => `${count} Benutzer`,
     empty: 'Noch keine Benutzer.',
     noMatch: 'Kein Benutzer passt zum Filter',
-    demote: {
-      title: 'Diesen Admin zum Mitglied machen?',
-      text: 'Als Mitglied kann dieser Benutzer nicht mehr tun, was nur Admins dürfen, etwa Benutzer einladen und Rollen ändern.',
-      lastAdmin:
-        'In Ihrem Mandanten bliebe kein Admin übrig: Niemand könnte mehr Benutzer einladen oder Rollen ändern.',
-      name: 'Name',
-      email: 'E-Mail',
-      id: 'Benutzer-ID',
+    ask: {
+      Admin: (name: string) => `${name} zum Admin machen?`,
+      Member: (name: string) => `${name} zum Mitglied machen?`,
     },
+    follows: {
+      Admin:
+        'Als Admin darf dieser Benutzer alles, was nur Admins dürfen, etwa Benutzer einladen und Rollen ändern, auch Ihre.',
+      Member:
+        'Als Mitglied darf dieser Benutzer nicht mehr, was nur Admins dürfen, etwa Benutzer einladen und Rollen ändern.',
+    },
+    lastAdmin:
+      'In Ihrem Mandanten bliebe kein Admin übrig: Niemand könnte mehr Benutzer einladen oder Rollen ändern.',
   },
   invite: {
     open: 'Benutzer einladen',
@@ -191,7 +196,8 @@ export const tenantsDe = {
       save: 'Speichern',
       saving: 'Wird gespeichert …',
       confirm: (from: string, to: string) => `Plan ändern: ${from} → ${to}`,
-      confirmHint: 'Gilt sofort, für den ganzen Mandanten. Setzen Sie das Häkchen zur Bestätigung.',
+      confirmHint: 'Gilt sofort, für den ganzen Mandanten.',
+      unconfirmed: 'Bestätigen Sie den Wechsel des Plans.',
       nameUpdated: 'Name geändert!',
       nameFailed: 'Name des Mandanten konnte nicht geändert werden!',
       planUpdated: 'Plan geändert!',

@@ -11,7 +11,8 @@ export const tenantEn = {
       title: 'Set your legal name',
       label: 'Legal name',
       hint: 'Companies: the full legal company name. Individuals: the full legal name.',
-      once: 'You can set the name once. After that only we can change it.',
+      once: 'The name is permanent: once it is set, only we can change it.',
+      ask: (name: string) => `Set the name to "${name}"? It cannot be changed later.`,
       invalid: 'Name is blank or too long',
       save: 'Save',
       saving: 'Saving …',
@@ -34,7 +35,7 @@ export const tenantEn = {
     saving: 'Saving …',
     updated: 'FinTS product name updated!',
     updateFailed: 'Could not update FinTS product name of tenant!',
-    deleteTitle: 'Delete the FinTS product name?',
+    deleteTitle: (name: string) => `Delete the FinTS product name "${name}"?`,
     deleteText:
       'Your tenant then uses the provider’s own default again. So do its API keys, except those with a FinTS product name of their own.',
     deleteConfirm: 'Delete name',
@@ -60,15 +61,18 @@ export const tenantEn = {
     count: (count: number) => (count === 1 ? '1 user' : `${count} users`),
     empty: 'No users yet.',
     noMatch: 'No user matches the filter',
-    demote: {
-      title: 'Make this Admin a Member?',
-      text: 'As a Member this user can no longer do what only Admins may, such as inviting users and changing roles.',
-      lastAdmin:
-        'No Admin would be left in your tenant: nobody could invite users or change roles any more.',
-      name: 'Name',
-      email: 'Email',
-      id: 'User ID',
+    ask: {
+      Admin: (name: string) => `Make ${name} an Admin?`,
+      Member: (name: string) => `Make ${name} a Member?`,
     },
+    follows: {
+      Admin:
+        'As an Admin this user may do what only Admins may, such as inviting users and changing roles, yours included.',
+      Member:
+        'As a Member this user can no longer do what only Admins may, such as inviting users and changing roles.',
+    },
+    lastAdmin:
+      'No Admin would be left in your tenant: nobody could invite users or change roles any more.',
   },
   invite: {
     open: 'Invite user',

@@ -57,16 +57,23 @@ describe('the legal name', () => {
     },
   );
 
-  it('by default is set once; then the pencil is gone and the focus is on the name', async () => {
+  it('is asked about before it is set for good; then the pencil is gone and the focus is on the name', async () => {
     const { user, hub, enter } = await openRename();
-    screen.getByText('You can set the name once. After that only we can change it.');
-    expect(document.activeElement).toBe(field());
-    await enter('   ');
+    screen.getByText('The name is permanent: once it is set, only we can change it.');
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    expect([field().value, field().placeholder]).toEqual(['', 'Solo Dev']);
+    const reason = () => document.getElementById(save().getAttribute('aria-describedby') ?? '');
+    expect([save().disabled, reason()?.textContent]).toEqual([true, 'Enter a name.']);
+    await enter('x'.repeat(129));
     await screen.findByText('Name is blank or too long');
-    expect(save().disabled).toBe(true);
-    await user.keyboard('{Enter}');
-    expect(hub.sent('PUT')).toEqual([]);
+    expect(reason()?.textContent).toBe('At most 128 characters (129 now).');
     await enter('  Solo Development  ');
+    screen.getByText('Set the name to "Solo Development"? It cannot be changed later.');
+    expect([save().disabled, reason()]).toEqual([false, null]);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+    expect(hub.sent('PUT')).toEqual([]);
+    await user.tab();
     await user.keyboard('{Enter}');
     await screen.findByText('Name updated!');
     await gone();
@@ -100,7 +107,7 @@ describe('the legal name', () => {
   it('that the hub refuses (422) is said at the field until it is changed; the page shows what another person has set', async () => {
     const theirs = buildTenant({ name: 'Theirs', defaultName: false });
     let refused = false;
-    const { user } = await openRename({
+    const { user, enter } = await openRename({
       intercept: (call) => {
         if (refused && isCall(call, 'GET', '/api/tenant')) return { status: 200, body: theirs };
         refused ||= isCall(call, 'PUT', LEGAL);
@@ -108,6 +115,7 @@ describe('the legal name', () => {
         return refused ? { status: 422, body } : undefined;
       },
     });
+    await enter('Mine');
     await user.click(save());
     await screen.findByText('The name is set already');
     expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -131,7 +139,7 @@ describe('the legal name', () => {
     await user.keyboard('{Escape}');
     await gone();
     await user.click(await pencil());
-    expect(field().value).toBe('Solo Dev');
+    expect(field().value).toBe('');
     await user.keyboard('{Escape}');
     await gone();
     expect(document.activeElement).toBe(await pencil());
@@ -158,14 +166,23 @@ describe('the FinTS product name', () => {
     expect(document.activeElement).toBe(await button('Update FinTS product name'));
   });
 
-  it('can be saved only when it has changed, is not blank and has at most 25 characters', async () => {
+  it.each([
+    ['   ', 'Enter a name.'],
+    ['x'.repeat(26), 'Name is too long At most 25 characters (26 now).'],
+  ])('is not sent as %j: the field has the error and the focus', async (text, error) => {
     const { user, hub, enter } = await openDialog('Update FinTS product name', {});
-    for (const text of [' ACMEPRODUCT ', '   ', 'x'.repeat(26), 'x'.repeat(25)]) {
-      await enter(text);
-      const mayBeSaved = text.length === 25;
-      expect([text, save().disabled]).toEqual([text, !mayBeSaved]);
-      if (!mayBeSaved) await user.keyboard('{Enter}');
-    }
+    await enter(text);
+    await user.click(save());
+    expect((await screen.findByRole('alert')).textContent).toBe(error);
+    expect(document.activeElement).toBe(field());
+    expect(hub.sent('PUT')).toEqual([]);
+  });
+
+  it('is not sent as it is', async () => {
+    const { user, hub, enter } = await openDialog('Update FinTS product name', {});
+    await enter(' ACMEPRODUCT ');
+    await user.click(save());
+    await gone();
     expect(hub.sent('PUT')).toEqual([]);
   });
 
@@ -176,8 +193,9 @@ describe('the FinTS product name', () => {
     expect(document.activeElement).toBe(await button('Delete FinTS product name'));
     expect(hub.sent('PUT')).toEqual([]);
     await user.keyboard('{Enter}');
-    const dialog = await screen.findByRole('dialog');
-    within(dialog).getByText('ACMEPRODUCT');
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Delete the FinTS product name "ACMEPRODUCT"?',
+    });
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
     await user.click(within(dialog).getByRole('button', { name: 'Delete name' }));
     await screen.findByText('FinTS product name deleted!');

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deferred, isCall } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
@@ -28,6 +29,15 @@ const names = () =>
     .slice(1)
     .map((row) => row.querySelector('bdi')?.textContent);
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+/** Makes a Member an Admin, and confirms it. */
+async function promote(user: UserEvent, name: string) {
+  await user.click(await button(`Make Admin: ${name}`));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make Admin' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
 
 describe('the users', () => {
   it('are sorted by name, with the own row marked and without a control there', async () => {
@@ -59,7 +69,33 @@ describe('the users', () => {
 });
 
 describe('switching a role', () => {
-  it('to Admin happens at once, with only that row busy', async () => {
+  it.each([
+    ['Admin', MAX, 'Make Max Planck an Admin?'],
+    ['Member', ZOE, 'Make Zoe Admin a Member?'],
+  ] as const)('to %s asks first and names the user', async (role, person, question) => {
+    const name = `Make ${role}: ${person.firstName} ${person.lastName}`;
+    const { user, hub } = await openTenant({ users: [{ ...ADA, role: 'Member' }, MAX, ZOE] });
+    await user.click(await button(name));
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    dialog.getByText(person.email);
+    expect(dialog.queryAllByText(/^No Admin would be left/)).toHaveLength(role === 'Admin' ? 0 : 1);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(await button(name));
+    expect(hub.sent('PUT')).toEqual([]);
+
+    await user.click(await button(name));
+    await user.dblClick(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: `Make ${role}` }),
+    );
+    await screen.findByText(`Role updated to '${role}'`);
+    expect(hub.sent('PUT')).toEqual([
+      { method: 'PUT', path: `/api/users/${person.id}/role`, body: { role } },
+    ]);
+  });
+
+  it('makes only that row busy', async () => {
     const answer = deferred<Answer>();
     const other = buildUser({ ...MAX, id: 'u-eva', firstName: 'Eva', email: 'eva@acme.example' });
     const { user, hub } = await openTenant({
@@ -67,45 +103,18 @@ describe('switching a role', () => {
       intercept: (call) =>
         isCall(call, 'PUT', '/api/users/u-max/role') ? answer.promise : undefined,
     });
-    await user.dblClick(await button('Make Admin: Max Planck'));
+    await promote(user, 'Max Planck');
     const max = await rowOf('Max Planck');
     max.getByText('Member');
     expect(max.getByRole('button').textContent).toBe('Saving …');
-    await user.click(await button('Make Admin: Eva Planck'));
+    await promote(user, 'Eva Planck');
     await button('Make Member: Eva Planck');
     answer.resolve({ status: 200, body: {} });
     await button('Make Member: Max Planck');
     await max.findByText('Admin');
-    await screen.findByText("Role updated to 'Admin'");
-    expect(hub.sent('PUT')).toEqual([
-      { method: 'PUT', path: '/api/users/u-max/role', body: { role: 'Admin' } },
-      { method: 'PUT', path: '/api/users/u-eva/role', body: { role: 'Admin' } },
-    ]);
+    expect(hub.sent('PUT')).toHaveLength(2);
     // What was confirmed is shown, without asking for the list again.
     expect(hub.sent('GET').filter(({ path }) => path.endsWith('/users'))).toHaveLength(1);
-  });
-
-  it('to Member asks first and names the person', async () => {
-    const { user, hub } = await openTenant({ users: [{ ...ADA, role: 'Member' }, ZOE] });
-    await user.click(await button('Make Member: Zoe Admin'));
-    const dialog = await screen.findByRole('dialog', { name: 'Make this Admin a Member?' });
-    within(dialog).getByText('Zoe Admin');
-    within(dialog).getByText('zoe@acme.example');
-    within(dialog).getByText('u-zoe');
-    within(dialog).getByText(/^No Admin would be left/);
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement).toBe(await button('Make Member: Zoe Admin'));
-    expect(hub.sent('PUT')).toEqual([]);
-
-    await user.click(await button('Make Member: Zoe Admin'));
-    await user.dblClick(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make Member' }),
-    );
-    await screen.findByText("Role updated to 'Member'");
-    await button('Make Admin: Zoe Admin');
-    expect(hub.sent('PUT')).toHaveLength(1);
   });
 
   it('that fails is said at that row, which stays as it was', async () => {
@@ -114,14 +123,14 @@ describe('switching a role', () => {
     const { user } = await openTenant({
       intercept: (call) => (ROLE_PATH.test(call.path) ? answer : undefined),
     });
-    await user.click(await button('Make Admin: Max Planck'));
+    await promote(user, 'Max Planck');
     const max = await rowOf('Max Planck');
     expect((await max.findByRole('alert')).textContent).toBe(`${FAILED} ${reason}`);
     max.getByText('Member');
     await screen.findByText('ERROR!');
     expect(screen.getByText(FAILED)).toBeTruthy();
     answer = undefined;
-    await user.click(await button('Make Admin: Max Planck'));
+    await promote(user, 'Max Planck');
     await button('Make Member: Max Planck');
     expect(screen.queryByText(reason, { exact: false })).toBeNull();
   });
@@ -130,9 +139,9 @@ describe('switching a role', () => {
     const page = await openTenant({
       intercept: answering('PUT', ROLE_PATH, { status: 404, body: { message: 'User not found' } }),
     });
-    const make = await button('Make Admin: Max Planck');
+    await rowOf('Max Planck');
     page.setUsers([ADA]);
-    await page.user.click(make);
+    await promote(page.user, 'Max Planck');
     const alert = await screen.findByText(/^The hub does not know Max Planck any more\./);
     await waitFor(() => expect(screen.queryByText('max@acme.example')).toBeNull());
     await screen.findByText(FAILED);

@@ -14,7 +14,7 @@ import { useFormDraft, useStartValues } from '../../../providers/data/formDraft.
 import type { Tenant } from '../../../providers/hub/contract.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { columnsSx } from '../../../theme/styles.ts';
+import { columnsSx, lineSx } from '../../../theme/styles.ts';
 import type { ApiKey, CreatedApiKey } from '../apiKey.schema.ts';
 import { apiKeyDraftSchema, apiKeyFormSchema, untouchedForm } from './apiKey.form.ts';
 import { EnvironmentInput, FintsInput } from './ApiKeyInputs.tsx';
@@ -74,8 +74,8 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
               <FintsInput tenant={tenant} />
               <FieldInputs kind="toggle" />
               <CreationFailure failure={failure} mayExist={mayExist} texts={texts} />
-              <Box sx={{ display: 'flex', gap: 1.25 }}>
-                <SubmitButton label={texts.create} pendingLabel={texts.creating} />
+              <Box sx={{ ...lineSx, '& > .reason': { order: 1 } }}>
+                <SubmitButton whenValid label={texts.create} pendingLabel={texts.creating} />
                 <Button component={PageLink} to={pathTo({ resource: 'api-keys', type: 'list' })}>
                   {common.cancel}
                 </Button>

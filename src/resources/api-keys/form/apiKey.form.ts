@@ -4,7 +4,7 @@ import { ENVIRONMENTS, plainFields, TEXT_FIELDS } from '../apiKey.schema.ts';
 import { acceptedText, untouchedFields } from '../apiKey.fields.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
-import { checkFintsProductName } from '../../names.ts';
+import { checkFintsProductName, LONGEST_FINTS_PRODUCT_NAME, nameProblem } from '../../names.ts';
 import { isPastDay } from '../expiry/expiry.ts';
 
 /** Presets in days, a chosen date, or none. */
@@ -38,17 +38,26 @@ export const untouchedForm = (services: readonly string[]): ApiKeyFormValues => 
 
 /** The form's valid values. "Now" is the time of the check. */
 export const apiKeyFormSchema = apiKeyDraftSchema.check(({ value, issues }) => {
-  const { apiKeyFields, createApiKey: texts } = textsOf(keyEn);
+  const { apiKeyFields, createApiKey: texts, common } = textsOf(keyEn);
   const refuse = (field: keyof ApiKeyFormValues, message: string) =>
     issues.push({ code: 'custom', input: value, path: [field], message });
   for (const name of TEXT_FIELDS) {
     if (acceptedText(name, String(value[name])) === null) {
       const words: { label: string; invalid?: string } = apiKeyFields[name];
-      refuse(name, words.invalid ?? words.label);
+      const sentence = words.invalid ?? words.label;
+      refuse(name, name === 'name' ? nameProblem(value.name, sentence, common.names) : sentence);
     }
   }
   if (value.overrideFints && checkFintsProductName(value.fintsProductName) === null) {
-    refuse('fintsProductName', texts.fintsTooLong);
+    refuse(
+      'fintsProductName',
+      nameProblem(
+        value.fintsProductName,
+        texts.fintsTooLong,
+        common.names,
+        LONGEST_FINTS_PRODUCT_NAME,
+      ),
+    );
   }
   const day = parseDay(value.customDate);
   if (value.expiration === 'custom' && !day) refuse('customDate', texts.dateMissing);

@@ -57,7 +57,9 @@ describe('the form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(nameInput());
     await user.tab();
-    expect((await screen.findByRole('alert')).textContent).toBe('Name is blank or too long');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Name is blank or too long Enter a name.',
+    );
     await user.type(nameInput(), 'CI');
     await enabledCreate();
     expect(screen.queryByRole('alert')).toBeNull();

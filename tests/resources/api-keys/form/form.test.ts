@@ -55,12 +55,16 @@ describe('the other checks', () => {
 
   const custom = { expiration: 'custom' } as const;
   it.each<[string, Partial<ApiKeyFormValues>, object]>([
-    ['a blank name', { name: ' \t\u3000' }, { name: 'Name is blank or too long' }],
-    ['65 emoji of two units', { name: '😀'.repeat(65) }, { name: 'Name is blank or too long' }],
+    ['a blank name', { name: ' \t\u3000' }, { name: 'Name is blank or too long\nEnter a name.' }],
+    [
+      '65 emoji of two units',
+      { name: '😀'.repeat(65) },
+      { name: 'Name is blank or too long\nAt most 128 characters (130 now).' },
+    ],
     [
       'a FinTS name of 26',
       { overrideFints: true, fintsProductName: 'x'.repeat(26) },
-      { fintsProductName: 'Name is too long' },
+      { fintsProductName: 'Name is too long\nAt most 25 characters (26 now).' },
     ],
     ['a long FinTS name that is not used', { fintsProductName: 'x'.repeat(26) }, {}],
     ['an empty FinTS name', { overrideFints: true }, {}],
