@@ -1,9 +1,7 @@
-import { act, renderHook, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { CreatedSecret } from '../../../../src/resources/api-keys/form/CreatedSecret.tsx';
-import { useCreated } from '../../../../src/resources/api-keys/form/useCreateApiKey.ts';
-import { buildApiKey } from '../../../hubRows.ts';
 import { openView } from '../../../openConsole.tsx';
 
 const SECRET = 'c2VjcmV0LXRoYXQtbXVzdC1ub3QtbGVhaw==';
@@ -25,15 +23,3 @@ it('Done drops the secret before the next page opens', { tags: ['X26'] }, async 
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(order).toEqual(['dropped', 'gone']);
 });
-
-it(
-  'the page has it apart from the key, and drops it when it is frozen',
-  { tags: ['T31', 'X26'] },
-  () => {
-    const { result } = renderHook(() => useCreated());
-    act(() => result.current.show({ ...buildApiKey(), secret: SECRET }));
-    expect(result.current.created?.secret).toBe(SECRET);
-    window.dispatchEvent(new Event('pagehide'));
-    expect(JSON.stringify(result.current.created)).not.toContain(SECRET);
-  },
-);
