@@ -37,6 +37,7 @@ test('Rotate makes a key like the one that expires, and after Done the old key i
   apiKeys.push({ ...app.keyNamed('Demo for sales'), id: crypto.randomUUID(), name });
   await app.signIn('ada@acme.example', '/api-keys');
   await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('row').filter({ hasText: 'API key expires' })).toHaveCount(1);
   await page.getByRole('link', { name: 'Rotate', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(`${name} 2`);
   await app.createKey();
