@@ -47,7 +47,7 @@ test(
   async ({ app, page, person }) => {
     await app.signIn('max@acme.example', '/tenants');
     await person.hears(/That page needs the permission read:all_tenants/);
-    await person.presses('link', 'What you can do, and who can change it');
+    await app.go('/profile');
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main "Profile":

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-const names = (page: Page) => page.locator('tbody tr td.column-name bdi');
+const names = (page: Page) => page.locator('tbody tr td:first-child bdi');
 
 test('an operator finds a tenant by its address, and changes its plan', async ({
   app,

@@ -212,9 +212,11 @@ const wait = keyframes({ from: { transform: 'scaleX(0.1)' }, to: { transform: 's
 
 const Main = styled('main')(({ theme: { breakpoints, zIndex } }) => ({
   maxWidth: '75rem',
-  padding: 14,
+  // Below the content is room for a toast, which would cover it.
+  padding: '14px 14px 5.5rem',
   outline: 'none',
-  [breakpoints.up('sm')]: { padding: 24 },
+  [breakpoints.up('sm')]: { paddingTop: 24, paddingInline: 24 },
+  [breakpoints.up('md')]: { paddingBottom: 24 },
   // A press was heard, also where the title stays: without it, the first sign of it would be the next page.
   '&[data-leaving]::before': {
     content: '""',

@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/Check';
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined';
 import { InlineWarning } from '../feedback/InlineWarning.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import { rem } from '../../theme/tokens.ts';
 import type { Copying } from './copying.ts';
 
 type CopyButtonProps = {
@@ -10,7 +10,7 @@ type CopyButtonProps = {
   label: string;
   value: string;
   /** Where the text is shown, for the case that the clipboard refuses. */
-  copying: Pick<Copying, 'state' | 'copy'>;
+  copying: Pick<Copying, 'state' | 'ticked' | 'copy'>;
   /** True for a small icon in a line of text. */
   inline?: boolean;
   /** True where copying is what the person has come for. */
@@ -19,27 +19,31 @@ type CopyButtonProps = {
   autoFocus?: boolean;
 };
 
-/** Copies a text that is shown elsewhere. A tick confirms it for 500 ms and is announced. */
+/** Copies a text that is shown elsewhere. A tick confirms it for 500 ms, and a word, also announced, for 2 s. */
 export function CopyButton(props: CopyButtonProps) {
   const { label, value, copying, inline = false, main, small, autoFocus } = props;
   const texts = textsOf().common;
-  const { state, copy } = copying;
+  const { state, ticked, copy } = copying;
   const copied = state === 'copied';
-  const icon = copied ? <Check data-testid="copied" color="success" /> : <ContentCopy />;
+  const icon = ticked ? <Check data-testid="copied" color="success" /> : <ContentCopy />;
   const look = ['button', main && 'main', small && 'small'].filter(Boolean).join(' ');
   return (
     <>
       <button
         type="button"
         className={inline ? 'icon-button small' : look}
+        // Room for both words, so that nothing beside it moves.
+        style={inline ? undefined : { minWidth: rem(small ? 106 : 118) }}
         aria-label={texts.copyName(label)}
         autoFocus={autoFocus}
         onClick={() => void copy(value)}
       >
         {icon}
-        {!inline && <span>{texts.copy}</span>}
+        {!inline && <span>{copied ? texts.copied : texts.copy}</span>}
       </button>
-      <VisuallyHidden role="status">{copied ? texts.copied : ''}</VisuallyHidden>
+      <span role="status" className={inline ? undefined : 'visually-hidden'}>
+        {copied ? texts.copied : ''}
+      </span>
     </>
   );
 }

@@ -19,7 +19,7 @@ type CopyFieldProps = {
 /** How long a secret stays visible. Milliseconds. */
 const SHOWN_FOR = 60_000;
 
-/** A value in monospace with a copy button. A tick confirms for 500 ms and is announced. */
+/** A value in monospace with a copy button, which stands below it on a phone. */
 export function CopyField({ label, value, secret = false }: CopyFieldProps) {
   const texts = textsOf();
   const [shown, setShown] = useState(!secret);
@@ -68,7 +68,7 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
           aria-label={visible ? undefined : texts.common.masked}
           role={visible ? undefined : 'img'}
           sx={{
-            flex: { xs: '1 1 12.5rem', sm: '1 1 8rem' },
+            flex: { xs: '1 1 100%', sm: '1 1 8rem' },
             minWidth: 0,
             font: monospace.small,
             overflowWrap: 'anywhere',

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { styled } from '@mui/material/styles';
 import { coarse } from '../../theme/media.ts';
-import { monospace, token } from '../../theme/tokens.ts';
+import { monospace, textSize, token } from '../../theme/tokens.ts';
 import { useCopy } from './copying.ts';
 import { CopyButton, CopyFailed } from './CopyButton.tsx';
 
@@ -18,7 +18,7 @@ type InlineCopyProps = {
 const ONE_WORD = 20;
 
 /**
- * An id in a line of text, in monospace with a copy button. A tick confirms the copy for 500 ms.
+ * An id in a line of text, in monospace with a copy button.
  * Without a clipboard, the whole value appears and is selected.
  */
 export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
@@ -46,5 +46,15 @@ const Line = styled('div')({
     position: 'relative',
     margin: '-4px 0',
     [coarse]: { margin: '-13px 0' },
+  },
+  // Over what follows, which it does not move.
+  '& > [role=status]:not(:empty)': {
+    position: 'absolute',
+    zIndex: 1,
+    padding: '0 8px',
+    borderRadius: 8,
+    backgroundColor: token('okSoft'),
+    color: token('ok'),
+    fontSize: textSize.small,
   },
 });

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
-/** How long the tick that confirms a copy is shown, in milliseconds. */
+/** How long the tick that confirms a copy is shown, and how long the word, in milliseconds. */
 const TICK = 500;
+const WORD = 2000;
 
 /** How a copy went; an object, because each failure selects the text again. */
-type Outcome = { state: 'idle' | 'copied' | 'failed' };
+type Outcome = { state: 'idle' | 'copied' | 'failed'; ticked?: boolean };
 const IDLE: Outcome = { state: 'idle' };
 
 export type Copying = Outcome & {
@@ -14,25 +15,27 @@ export type Copying = Outcome & {
 };
 
 /**
- * Copies text to the clipboard; `copy` resolves to whether it worked. 'copied' lasts 500 ms; 'failed'
+ * Copies text to the clipboard; `copy` resolves to whether it worked. 'copied' lasts 2 s; 'failed'
  * (no clipboard, no permission, or another text there) stays, and the element that shows the text is
  * selected, so that a person can copy it by hand.
  */
 export function useCopy(shown?: RefObject<HTMLElement | null>): Copying {
   const [outcome, setOutcome] = useState(IDLE);
-  const timer = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (outcome.state !== 'copied') return undefined;
+    const next = outcome.ticked ? ({ state: 'copied' } as const) : IDLE;
+    const timer = window.setTimeout(() => setOutcome(next), outcome.ticked ? TICK : WORD - TICK);
+    return () => window.clearTimeout(timer);
+  }, [outcome]);
   useEffect(() => {
     if (outcome.state === 'failed' && shown?.current) selectIn(shown.current);
   }, [outcome, shown]);
 
   async function copy(text: string) {
-    window.clearTimeout(timer.current);
     try {
       await navigator.clipboard.writeText(text);
       if (!(await hasArrived(text))) throw new Error('the clipboard holds something else');
-      setOutcome({ state: 'copied' });
-      timer.current = window.setTimeout(forget, TICK);
+      setOutcome({ state: 'copied', ticked: true });
       return true;
     } catch {
       setOutcome({ state: 'failed' });

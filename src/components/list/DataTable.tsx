@@ -10,7 +10,7 @@ import { InlineCopy } from '../copy/InlineCopy.tsx';
 import { InlineWarning } from '../feedback/InlineWarning.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { SelectPage, SelectRow } from './selection.tsx';
-import { SortableHeader, SortSelect, SortStatus, type Sorting } from './sorting.tsx';
+import { SortableHeader, SortStatus, type Sorting } from './sorting.tsx';
 import '../../theme/table.css';
 
 /** Content of a cell, made from the record, which is also in context. */
@@ -25,10 +25,11 @@ type ColumnProps<T> = {
   sortBy?: string;
   /** The order of the first click on the head; ascending by default. */
   sortByOrder?: 'ASC' | 'DESC';
-  /** A CSS width. If any column has one, the layout is fixed and content moves no column. */
+  /** A CSS width, so that content moves no column. One column has none, and the rest of the room. */
   width?: string;
-  /** 'dim' has the colour of secondary text. */
-  cellClassName?: 'dim';
+  cellClassName?: 'text-dim';
+  /** True if a card leaves it out. */
+  tableOnly?: boolean;
   /** True if a card shows the label before the value. */
   labelled?: boolean | ((record: T) => boolean);
 };
@@ -47,15 +48,15 @@ type ActionsProps<T> = {
 
 type Declared<T> = { columns: ColumnProps<T>[]; actions: ActionsProps<T> | undefined };
 
-type DataTableProps<T> = {
+export type DataTableProps<T> = {
   /** The table's name for screen readers. */
   label: string;
   /** `DataTable.Col` for each column, and `DataTable.Actions`. */
   children: ReactNode;
   /** Turns rows into cards below 840 pixels instead of 560, at the usual size of text. */
   wide?: boolean;
-  /** Lines of text in a row: its room is kept before the rows are there. */
-  lines?: 1 | 2;
+  /** The room of a row and of a card without their padding, kept before they are there: pixels at the usual size of text. */
+  room: readonly [row: number, card: number];
   /** Makes rows selectable: returns the name of a record for its box. */
   selectable?: ((record: T) => string) | false;
   /** True while a change of a record is pending. */
@@ -75,32 +76,34 @@ const classes = (...names: unknown[]) => names.filter(Boolean).join(' ');
  *     </DataTable>
  */
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
-  const { label, children, wide, lines = 1, selectable = false, isBusy } = props;
+  const { label, children, wide, room, selectable = false, isBusy } = props;
   const { data, isPending } = useListContext<ListedRow<T>>();
   const declared = declaredIn<T>(children);
   const { columns, actions } = declared;
-  const fixed = columns.some(({ width }) => width !== undefined);
   const sortings = columns.map(sortingOf);
-  const start = selectable && <SelectPage />;
   // The room that a card's title leaves to the buttons in its corner.
   const corner = actions && !actions.below ? { '--actions': rem(actions.width) } : {};
   return (
     <div className={classes('data-list', wide && 'data-list-wide', selectable && 'selectable')}>
-      <SortSelect sortings={sortings}>{start}</SortSelect>
+      {selectable && (
+        <div className="list-head">
+          <SelectPage shown />
+        </div>
+      )}
       <SortStatus sortings={sortings} />
       {/* Explicit roles, because a table displayed as blocks loses its own. */}
       <table
         role="table"
         aria-label={label}
         aria-busy={isPending}
-        className={classes('data-table', fixed && 'data-table-fixed')}
+        className="data-table"
         style={corner as CSSProperties}
       >
         <thead role="rowgroup">
           <tr role="row">
             {sortings.map((sorting, index) => (
               <SortableHeader key={sorting.field} sorting={sorting} width={columns[index]?.width}>
-                {index === 0 && start}
+                {index === 0 && selectable && <SelectPage />}
               </SortableHeader>
             ))}
             {actions && (
@@ -108,7 +111,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
                 role="columnheader"
                 scope="col"
                 className="actions"
-                style={fixed ? { width: rem(actions.width) } : undefined}
+                style={{ width: rem(actions.width + 24) }}
               >
                 {actions.labelHidden ? (
                   <VisuallyHidden>{actions.label}</VisuallyHidden>
@@ -139,7 +142,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
           </tbody>
         )}
       </table>
-      {isPending && <Waiting lines={lines} />}
+      {isPending && <Waiting room={room} />}
     </div>
   );
 }
@@ -174,6 +177,10 @@ function contentOf<T>(content: CellContent<T>, record: T): ReactNode {
 DataTable.Col = Col;
 DataTable.Actions = ActionsCol;
 
+/** The orders that a table offers. */
+export const sortingsOf = (table: DataTableProps<never>): Sorting[] =>
+  declaredIn(table.children).columns.map(sortingOf);
+
 function sortingOf<T>({ source, label, sortBy, sortByOrder }: ColumnProps<T>): Sorting {
   return { field: sortBy ?? source, label, firstOrder: sortByOrder };
 }
@@ -184,14 +191,19 @@ type CellsProps<T> = Declared<T> & { record: T; start: ReactNode };
 function Cells<T>({ columns, actions, record, start }: CellsProps<T>) {
   return (
     <>
-      {columns.map(({ source, label, cellClassName, labelled = false, children }, index) => {
+      {columns.map((column, index) => {
+        const { source, label, cellClassName, tableOnly, labelled = false, children } = column;
         const content = contentOf(children, record);
         const withLabel =
           content !== null && (typeof labelled === 'function' ? labelled(record) : labelled);
-        const className = classes(`column-${source}`, cellClassName, withLabel && 'labelled');
+        const className = classes(
+          cellClassName,
+          tableOnly && 'table-only',
+          withLabel && 'labelled',
+        );
         const shown = withLabel ? (
           <>
-            <span className="label">{label}</span>
+            <span className="label note">{label}</span>
             <div>{content}</div>
           </>
         ) : (
@@ -236,11 +248,12 @@ const WAITING_ROWS = 5;
 const barSx = { backgroundColor: token('fill') };
 
 /** Keeps the room of rows that are on their way. */
-function Waiting({ lines }: { lines: 1 | 2 }) {
+function Waiting({ room: [row, card] }: { room: readonly [number, number] }) {
+  const heights = { '--row': rem(row), '--card': rem(card) } as CSSProperties;
   return (
-    <div aria-hidden className="data-wait">
+    <div aria-hidden className="data-wait" style={heights}>
       {Array.from({ length: WAITING_ROWS }, (_row, at) => (
-        <Skeleton key={at} width="70%" height={rem(lines === 1 ? 20 : 38)} sx={barSx} />
+        <Skeleton key={at} width="70%" height="var(--room)" sx={barSx} />
       ))}
     </div>
   );

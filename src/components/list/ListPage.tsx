@@ -1,4 +1,12 @@
-import { Fragment, useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
+import {
+  Fragment,
+  useEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import Box from '@mui/material/Box';
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
 import { ListBase, useListContext, useNotify, type SortPayload } from 'ra-core';
@@ -11,10 +19,11 @@ import { Card } from '../card/Card.tsx';
 import { EmptyState } from '../card/EmptyState.tsx';
 import { LoadFailure } from '../feedback/Failure.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-import { useFilterNames, useIsFiltered } from './filters.tsx';
+import { sortingsOf, type DataTableProps } from './DataTable.tsx';
+import { Options, SearchFilter, useFilterNames, useIsFiltered } from './filters.tsx';
 import { cleanQuery } from './listQuery.ts';
 import { Pagination } from './Pagination.tsx';
-import { DefaultOrder, DefaultSort } from './sorting.tsx';
+import { DefaultSort } from './sorting.tsx';
 
 const PAGE_SIZE = 10;
 
@@ -22,6 +31,9 @@ type FrameProps = {
   title: string;
   /** The element that takes focus when the focused row is gone; see `useRowDialog`. */
   region?: Ref<HTMLDivElement>;
+  /** Says what the search looks in; without it there is none. */
+  search?: string | false;
+  /** `ChoiceFilter`s beside the search. */
   filters?: ReactNode;
   /** What else can be done with rows, at the end of the filters' row; an empty state has its own. */
   actions?: ReactNode;
@@ -37,8 +49,8 @@ type FrameProps = {
   noMatch: string;
   /** Whether the list is divided into pages. */
   paged?: boolean;
-  /** The rows: a DataTable. */
-  children: ReactNode;
+  /** The rows: a `DataTable`. */
+  children: ReactElement<DataTableProps<never>>;
   /** Shown at the end of the page, whatever the rows. */
   foot?: ReactNode;
 };
@@ -84,7 +96,7 @@ export function ListPage({ resource, rules, section = false, ...frame }: ListPag
 }
 
 function Frame({ section, ...props }: FrameProps & { section: boolean }) {
-  const { title, region, filters, actions, foot, count, ...content } = props;
+  const { title, region, search, filters, actions, foot, count, ...content } = props;
   const { error, isPending, total, refetch } = useListContext();
   const isFiltered = useIsFiltered();
   /** The number of times that the filters were cleared: typed text that has not reached the list goes with it. */
@@ -99,58 +111,42 @@ function Frame({ section, ...props }: FrameProps & { section: boolean }) {
   );
   const failure = error && <LoadFailure hasToast error={error} onRetry={() => void refetch()} />;
   const rows = <Content {...content} onCleared={() => setRound(round + 1)} />;
+  // After a failure the number is unknown, and the actions stay.
+  const nothingYet = !isPending && total === 0 && !isFiltered;
+  const table = content.children.props;
+  const controls = (
+    <div ref={bar} role={search ? 'search' : undefined} className="list-bar">
+      <Fragment key={round}>
+        {search && <SearchFilter label={search} />}
+        <Options sortings={search ? sortingsOf(table) : false} wide={table.wide ?? false}>
+          {filters}
+        </Options>
+      </Fragment>
+      {!nothingYet && actions && <div className="list-actions">{actions}</div>}
+    </div>
+  );
   if (section) {
-    const aside = (
-      <>
-        {filters && (
-          <Box key={round} ref={bar} role="search" sx={asideSx}>
-            {filters}
-          </Box>
-        )}
-        <DefaultOrder />
-        {actions}
-      </>
-    );
     return (
-      <Card title={title} level={3} aside={aside}>
+      <Card title={title} level={3} aside={controls}>
         {status}
         {failure ? <Box sx={{ padding: '0 16px 4px' }}>{failure}</Box> : rows}
       </Card>
     );
   }
-  // After a failure the number is unknown, and the actions stay.
-  const nothingYet = !isPending && total === 0 && !isFiltered;
   return (
     <Box ref={region} role="region" aria-label={title} tabIndex={-1} sx={regionSx}>
       {status}
-      <Box ref={bar} role="search" sx={{ ...lineSx, gap: '10px', marginBottom: '14px' }}>
-        <Fragment key={round}>{filters}</Fragment>
-        <DefaultOrder />
-        <Box sx={actionsSx}>{!nothingYet && actions}</Box>
-      </Box>
+      {controls}
       {failure ?? <Card>{rows}</Card>}
       {foot}
     </Box>
   );
 }
 
-const regionSx = { '&:focus-visible': { outline: 'none' } };
-
-/** On a phone they share the lines of the filters. */
-const actionsSx = {
-  ...lineSx,
-  display: { xs: 'contents', sm: 'flex' },
-  gap: '10px',
-  marginInlineStart: 'auto',
-};
-
-/** Beside the title, or on lines of their own where it leaves them no room. */
-const asideSx = {
-  ...lineSx,
-  flex: { xs: '1 1 auto', sm: '0 1 auto' },
-  gap: '10px',
-  justifyContent: 'flex-end',
-};
+const regionSx = {
+  '&:focus-visible': { outline: 'none' },
+  '& > .list-bar': { marginBottom: '14px' },
+} as const;
 
 type ContentProps = Pick<
   FrameProps,

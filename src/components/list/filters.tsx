@@ -1,8 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import Search from '@mui/icons-material/Search';
 import { useListContext } from 'ra-core';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
+import { useDisclosure } from '../form/disclosure.ts';
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
+import { DefaultOrder, SortSelect, useIsDefaultOrder, type Sorting } from './sorting.tsx';
 
 /** Time from the last letter until the rows follow. Milliseconds. */
 const FOLLOWS_AFTER = 150;
@@ -78,5 +81,37 @@ export function ChoiceFilter({ source, label, options }: ChoiceFilterProps) {
         </button>
       ))}
     </div>
+  );
+}
+
+type OptionsProps = {
+  /** The filters beside the search. */
+  children: ReactNode;
+  /** Offered where the rows are cards, unless they are few. */
+  sortings: readonly Sorting[] | false;
+  /** True where rows become cards, which need `SortSelect`, in a wider window. */
+  wide: boolean;
+};
+
+/** Filters and order of the surrounding list; on a phone behind one button, which is marked while they are in use. */
+export function Options({ children, sortings, wide }: OptionsProps) {
+  const texts = textsOf(listEn).list;
+  const { open, id, button } = useDisclosure();
+  const isFiltered = useFilterNames().some((name) => name !== 'q');
+  const inUse = !useIsDefaultOrder() || isFiltered;
+  return (
+    <>
+      {children && (
+        <button type="button" className="button list-more" {...button}>
+          <span>{texts.filterAndSort}</span>
+          {inUse && <VisuallyHidden>{texts.inUse}</VisuallyHidden>}
+        </button>
+      )}
+      <div id={id} className={`list-options${wide ? ' wide' : ''}${open ? ' open' : ''}`}>
+        {children}
+        {sortings && <SortSelect sortings={sortings} />}
+        <DefaultOrder />
+      </div>
+    </>
   );
 }

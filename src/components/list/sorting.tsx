@@ -1,6 +1,5 @@
 import { createContext, use, useId, useState, type ReactNode } from 'react';
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import Box from '@mui/material/Box';
 import { useListContext, type SortPayload } from 'ra-core';
 import { focusAround } from '../../lib/browser.ts';
 import { listEn } from '../../texts/list/list.en.ts';
@@ -50,24 +49,25 @@ export const DefaultSort = createContext<SortPayload>({ field: 'id', order: 'ASC
 
 const keyOf = ({ field, order }: SortPayload) => `${field} ${order}`;
 
-/** Brings the default order of the surrounding list back; phones have it in `SortSelect`. */
+/** True while the surrounding list has the order that it starts with. */
+export const useIsDefaultOrder = () => keyOf(useListContext().sort) === keyOf(use(DefaultSort));
+
+/** Brings the default order of the surrounding list back. */
 export function DefaultOrder() {
-  const { sort, setSort } = useListContext();
+  const { setSort } = useListContext();
   const initial = use(DefaultSort);
-  if (keyOf(sort) === keyOf(initial)) return null;
+  if (useIsDefaultOrder()) return null;
   return (
-    <Box
-      component="button"
+    <button
       type="button"
       className="button"
-      sx={{ display: { xs: 'none', sm: 'block' } }}
       onClick={({ currentTarget }) => {
         setSort(initial);
         focusAround(currentTarget);
       }}
     >
       {textsOf(listEn).list.defaultOrder}
-    </Box>
+    </button>
   );
 }
 
@@ -85,8 +85,8 @@ export function SortStatus({ sortings }: SortingsProps) {
   return <VisuallyHidden role="status">{isChanged && label ? say(label) : ''}</VisuallyHidden>;
 }
 
-/** Sorts the cards, which have no column heads; hidden where the rows are a table. `children` stands before it. */
-export function SortSelect({ sortings, children }: SortingsProps & { children: ReactNode }) {
+/** Sorts the cards, which have no column heads; hidden where the rows are a table. */
+export function SortSelect({ sortings }: SortingsProps) {
   const texts = textsOf(listEn).list;
   const { sort, setSort } = useListContext();
   const initial = use(DefaultSort);
@@ -97,8 +97,7 @@ export function SortSelect({ sortings, children }: SortingsProps & { children: R
   ]);
   const first = options.find(({ key }) => key === keyOf(initial));
   return (
-    <div className="list-sort">
-      {children}
+    <div className="list-sort note">
       <label htmlFor={id}>{texts.sortLabel}</label>
       <select
         id={id}

@@ -1,7 +1,6 @@
 import { EmptyState } from '../../components/card/EmptyState.tsx';
 import { DataTable } from '../../components/list/DataTable.tsx';
 import { ExportButton } from '../../components/export/ExportButton.tsx';
-import { SearchFilter } from '../../components/list/filters.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { RowDialog, useRowDialog } from '../../components/dialog/RowDialog.tsx';
 import { useCan } from '../../providers/access/consoleContext.ts';
@@ -42,30 +41,30 @@ export function UsersCard() {
         title={texts.title}
         rules={userList}
         region={dialog.region}
-        filters={
-          <>
-            {many && <SearchFilter label={texts.filter} />}
-            <ExportButton<User> fields={['id', 'firstName', 'lastName', 'email', 'role']} />
-          </>
-        }
+        search={many && texts.filter}
+        actions={<ExportButton<User> fields={['id', 'firstName', 'lastName', 'email', 'role']} />}
         paged={many}
         count={texts.count}
         notice={gone && <GoneNotice key={gone.id} gone={gone} />}
         noMatch={texts.noMatch}
         nothingYet={<EmptyState title={texts.empty} />}
       >
-        <DataTable label={texts.title} isBusy={({ id }) => switches.get(id)?.state === 'busy'}>
+        <DataTable
+          label={texts.title}
+          room={[30, 46]}
+          isBusy={({ id }) => switches.get(id)?.state === 'busy'}
+        >
           <Column source="firstName" sortBy="name" label={texts.columns.name} width="30%">
             {(user) => <NameCell you={isMe(user)} roleSwitch={switches.get(user.id)} />}
           </Column>
-          <Column source="email" label={texts.columns.email} cellClassName="dim">
+          <Column source="email" label={texts.columns.email} cellClassName="text-dim">
             {({ email }) => <Name text={email} />}
           </Column>
           <Column source="role" label={texts.columns.role} width="6.5rem">
             {({ role }) => texts.roles[role]}
           </Column>
           {mayEdit && (
-            <Actions label={texts.columns.actions} width={160} below>
+            <Actions label={texts.columns.actions} width={136} below>
               {(user) =>
                 // While the signed-in user is unknown, any row may be their own.
                 me && !isMe(user) ? (

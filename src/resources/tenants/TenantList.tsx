@@ -5,7 +5,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { EmptyState } from '../../components/card/EmptyState.tsx';
 import { OnDemand } from '../../components/feedback/OnDemand.tsx';
 import { DataTable } from '../../components/list/DataTable.tsx';
-import { ChoiceFilter, SearchFilter } from '../../components/list/filters.tsx';
+import { ChoiceFilter } from '../../components/list/filters.tsx';
 import { ExportButton } from '../../components/export/ExportButton.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { RowDialog, useRowDialog } from '../../components/dialog/RowDialog.tsx';
@@ -44,15 +44,13 @@ export default function TenantList() {
         title={texts.title}
         rules={tenantList}
         region={dialog.region}
+        search={texts.filter}
         filters={
-          <>
-            <SearchFilter label={texts.filter} />
-            <ChoiceFilter
-              source="plan"
-              label={texts.planFilter}
-              options={PLANS.map((value) => ({ value, label: texts.plans[value] }))}
-            />
-          </>
+          <ChoiceFilter
+            source="plan"
+            label={texts.planFilter}
+            options={PLANS.map((value) => ({ value, label: texts.plans[value] }))}
+          />
         }
         actions={<ExportButton<Tenant> fields={EXPORTED} />}
         count={texts.count}
@@ -61,26 +59,27 @@ export default function TenantList() {
           <EmptyState icon={<DomainOutlined />} title={texts.empty} text={texts.emptyText} />
         }
       >
-        <DataTable label={texts.title} wide>
+        <DataTable label={texts.title} wide room={[34, 73]}>
           <Column source="name" label={texts.columns.name}>
             <NameCell />
           </Column>
-          <Column source="plan" label={texts.columns.plan} labelled>
+          <Column source="plan" label={texts.columns.plan} width="6.5rem">
             <PlanCell />
           </Column>
-          <Column source="id" label={texts.columns.id} labelled>
+          <Column source="id" label={texts.columns.id} width="10.75rem" labelled>
             <IdCell />
           </Column>
           <Column
             source="createdAt"
             label={texts.columns.createdAt}
+            width="10rem"
             sortByOrder="DESC"
-            cellClassName="dim"
+            cellClassName="text-dim"
             labelled
           >
             {({ createdAt }) => <TimeStamp instant={createdAt} />}
           </Column>
-          <Column source="kindeId" label={texts.columns.kindeId} labelled>
+          <Column source="kindeId" label={texts.columns.kindeId} width="12rem" labelled>
             {({ kindeId }) => (kindeId ? <AuthProviderIdCell /> : null)}
           </Column>
           <Actions label={texts.columns.actions} width={96}>

@@ -7,6 +7,8 @@ export const listDe = {
     sortLabel: 'Sortieren nach',
     ascending: (column: string) => `${column}, aufsteigend`,
     descending: (column: string) => `${column}, absteigend`,
+    filterAndSort: 'Filtern und sortieren',
+    inUse: '(in Gebrauch)',
     all: 'Alle',
     defaultOrder: 'Standardreihenfolge',
     defaultOrderIs: (order: string) => `Standardreihenfolge (${order})`,

@@ -5,6 +5,8 @@ export const listEn = {
     sortLabel: 'Sort by',
     ascending: (column: string) => `${column}, ascending`,
     descending: (column: string) => `${column}, descending`,
+    filterAndSort: 'Filter and sort',
+    inUse: '(in use)',
     all: 'All',
     defaultOrder: 'Default order',
     defaultOrderIs: (order: string) => `Default order (${order})`,

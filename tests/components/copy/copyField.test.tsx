@@ -36,7 +36,9 @@ describe('a copy', () => {
     async (state) => {
       const { readText, writeText } = clipboard(state);
       render(<CopyField secret label="Secret" value={SECRET} />);
-      const isConfirmed = everShown(() => screen.queryByText('Copied'));
+      const isConfirmed = everShown(() =>
+        screen.queryByText('Copied', { selector: '[role=status]' }),
+      );
       await copy();
       await isConfirmed();
       expect(writeText).toHaveBeenCalledWith(SECRET);
@@ -58,10 +60,28 @@ describe('a copy', () => {
     },
   );
 
+  it('shows a tick for 500 ms and a word for 2 s', async () => {
+    vi.useFakeTimers();
+    clipboard('prompt');
+    render(<InlineCopy label="ID" value="org_1" />);
+    fireEvent.click(screen.getByRole('button', { name: 'Copy ID' }));
+    const seen = async (ms: number) => {
+      await act(() => vi.advanceTimersByTimeAsync(ms));
+      return [screen.queryByTestId('copied') !== null, screen.getByRole('status').textContent];
+    };
+    expect(await seen(0)).toEqual([true, 'Copied']);
+    expect(await seen(499)).toEqual([true, 'Copied']);
+    expect(await seen(1)).toEqual([false, 'Copied']);
+    expect(await seen(1499)).toEqual([false, 'Copied']);
+    expect(await seen(1)).toEqual([false, '']);
+  });
+
   it('with the line ends of another system has arrived', async () => {
     clipboard('granted', 'a\r\nb');
     render(<CopyField label="Secret" value={'a\nb'} />);
-    const isConfirmed = everShown(() => screen.queryByText('Copied'));
+    const isConfirmed = everShown(() =>
+      screen.queryByText('Copied', { selector: '[role=status]' }),
+    );
     await copy();
     await isConfirmed();
     expect(screen.queryByRole('alert')).toBeNull();

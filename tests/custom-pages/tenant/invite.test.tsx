@@ -49,7 +49,9 @@ describe('inviting', () => {
 
     await user.click(field);
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(link);
-    const isConfirmed = everShown(() => within(dialog).queryByText('Copied'));
+    const isConfirmed = everShown(() =>
+      within(dialog).queryByText('Copied', { selector: '[role=status]' }),
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Copy invite link' }));
     expect(await navigator.clipboard.readText()).toBe(link);
     await isConfirmed();

@@ -86,7 +86,11 @@ export function ExpiryCell({ now }: { now: number }) {
 export function RotateLink({ apiKey }: { apiKey: ApiKey }) {
   const { rotate } = textsOf(keyListEn).apiKeys;
   if (!useCan({ resource: 'api-keys', action: 'create' })) return null;
-  return <PageLink to={likePath(apiKey.id)}>{rotate}</PageLink>;
+  return (
+    <PageLink className="reach" to={likePath(apiKey.id)}>
+      {rotate}
+    </PageLink>
+  );
 }
 
 /** The shown characters of an id, enough to distinguish keys. */

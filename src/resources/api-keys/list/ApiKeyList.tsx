@@ -9,7 +9,7 @@ import { EnvironmentChip } from '../../../components/card/RowChip.tsx';
 import { PageLink } from '../../../components/text/PageLink.tsx';
 import { OnDemand } from '../../../components/feedback/OnDemand.tsx';
 import { DataTable } from '../../../components/list/DataTable.tsx';
-import { ChoiceFilter, SearchFilter } from '../../../components/list/filters.tsx';
+import { ChoiceFilter } from '../../../components/list/filters.tsx';
 import { ExportButton } from '../../../components/export/ExportButton.tsx';
 import { ListPage } from '../../../components/list/ListPage.tsx';
 import { RowDialog, useRowDialog } from '../../../components/dialog/RowDialog.tsx';
@@ -43,15 +43,13 @@ export default function ApiKeyList() {
         title={texts.title}
         rules={apiKeyList}
         region={deletion.region}
+        search={texts.filter}
         filters={
-          <>
-            <SearchFilter label={texts.filter} />
-            <ChoiceFilter
-              source="environment"
-              label={texts.environmentFilter}
-              options={ENVIRONMENTS.map((value) => ({ value, label: common.environments[value] }))}
-            />
-          </>
+          <ChoiceFilter
+            source="environment"
+            label={texts.environmentFilter}
+            options={ENVIRONMENTS.map((value) => ({ value, label: common.environments[value] }))}
+          />
         }
         actions={
           <>
@@ -72,14 +70,24 @@ export default function ApiKeyList() {
           />
         }
       >
-        <DataTable label={texts.title} lines={2} selectable={mayDelete && shownName}>
-          <Column source="name" label={texts.columns.name}>
+        <DataTable label={texts.title} room={[38, 48]} selectable={mayDelete && shownName}>
+          <Column source="name" label={texts.columns.name} width="max(6.875rem, 38cqi - 6.5rem)">
             <NameCell />
           </Column>
-          <Column source="environment" label={texts.columns.environment}>
+          <Column
+            source="environment"
+            label={texts.columns.environment}
+            width="max(6.25rem, 13cqi)"
+          >
             {({ environment }) => <EnvironmentChip environment={environment} />}
           </Column>
-          <Column source="createdAt" label={texts.columns.createdAt} cellClassName="dim" labelled>
+          <Column
+            source="createdAt"
+            label={texts.columns.createdAt}
+            width="max(9rem, 18cqi)"
+            cellClassName="text-dim"
+            tableOnly
+          >
             {({ createdAt }) => <DayStamp instant={createdAt} />}
           </Column>
           <Column
