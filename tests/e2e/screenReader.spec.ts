@@ -69,7 +69,9 @@ test(
           - button "For platform administrators"
     `);
     await person.presses('button', 'For platform administrators');
-    await expect(page.getByRole('listitem').filter({ hasText: 'read:all_tenants' })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: 'read:all_tenants' }),
+    ).toBeVisible();
   },
 );
 
