@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Card } from '../../components/card/Card.tsx';
 import { formatMonth, formatShortMonth } from '../../components/text/dates.ts';
-import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { offerCalendar } from '../../resources/api-keys/expiry/expiryCalendar.ts';
 import { dashboardEn } from '../../texts/dashboard/dashboard.en.ts';
@@ -58,7 +57,7 @@ function Months({ months }: Pick<Counts, 'months'>) {
   const most = Math.max(...months.map(({ count }) => count));
   return (
     <>
-      <VisuallyHidden>
+      <div className="visually-hidden">
         <table aria-label={texts.title}>
           <thead>
             <tr>
@@ -75,7 +74,7 @@ function Months({ months }: Pick<Counts, 'months'>) {
             ))}
           </tbody>
         </table>
-      </VisuallyHidden>
+      </div>
       <Bars aria-hidden>
         {months.map(({ start, count }) => (
           <div key={start.getTime()}>
