@@ -85,7 +85,9 @@ function originOf(button: Element | null): Origin {
   const index = rows.findIndex((other) => other === row);
   const place = row ? actionsOf(row).findIndex((action) => action === button) : -1;
   const others = [...rows.slice(index + 1), ...rows.slice(0, Math.max(0, index)).toReversed()];
-  return { button, others: others.flatMap((other) => actionsOf(other)[place] ?? []) };
+  // After a reload nothing has opened the dialog.
+  const opener = button === document.body ? null : button;
+  return { button: opener, others: others.flatMap((other) => actionsOf(other)[place] ?? []) };
 }
 
 const actionsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>('.actions button')];

@@ -136,8 +136,8 @@ function PermissionList({ of }: { of: readonly Explained[] }) {
 /** The label of the button begins where the headings do. */
 const platformSx = {
   margin: '12px 0 -8px',
-  marginInlineStart: '-14px',
-  '& > div': { marginInlineStart: '14px' },
+  marginInlineStart: '-15px',
+  '& > div': { marginInlineStart: '15px' },
 } as const;
 
 const listSx = {

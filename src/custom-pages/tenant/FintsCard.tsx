@@ -82,7 +82,11 @@ export function FintsCard() {
           nameSchema={fintsProductNameField(texts.tooLong, common.names)}
           save={(name) => hub.setFintsProductName(name)}
           onClose={edit.close}
-          onExited={edit.exited}
+          onExited={() => {
+            edit.exited();
+            // After a reload nothing has opened the dialog.
+            change.current?.focus();
+          }}
         />
       )}
       {removal.mounted && (
@@ -93,7 +97,7 @@ export function FintsCard() {
           onExited={() => {
             removal.exited();
             // The delete button disappears together with the name.
-            if (!trash.current) change.current?.focus();
+            (trash.current ?? change.current)?.focus();
           }}
         />
       )}

@@ -47,8 +47,8 @@ export function TenantName() {
           onClose={dialog.close}
           onExited={() => {
             dialog.exited();
-            // The pencil has disappeared with the default name and cannot take focus.
-            if (!pencil.current) heading.current?.focus();
+            // The pencil disappears with the default name. After a reload nothing has opened the dialog.
+            (pencil.current ?? heading.current)?.focus();
           }}
         />
       )}

@@ -138,11 +138,9 @@ describe('the legal name', () => {
     screen.getByText(/^This page was reloaded/);
     await user.keyboard('{Escape}');
     await gone();
-    await user.click(await pencil());
-    expect(field().value).toBe('');
-    await user.keyboard('{Escape}');
-    await gone();
     expect(document.activeElement).toBe(await pencil());
+    await user.keyboard('{Enter}');
+    expect(field().value).toBe('');
     expect(hub.sent('PUT')).toEqual([]);
   });
 });
@@ -207,24 +205,28 @@ describe('the FinTS product name', () => {
     expect(document.activeElement).toBe(await button('Set FinTS product name'));
   });
 
-  it('stays where the hub refuses to delete it, and the question says why', async () => {
-    const answer = deferred<Answer>();
-    const { user, hub, dialog } = await openDelete({
-      intercept: answering('PUT', FINTS, answer.promise),
-    });
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Delete name' }));
-    await within(dialog).findByText('Deleting …');
-    await user.keyboard('{Escape}');
-    answer.resolve({ status: 403 });
-    expect((await within(dialog).findByRole('alert')).textContent).toBe(
-      `${DELETE_FAILED} You are not allowed to do this.`,
-    );
-    await screen.findByText('ERROR!');
-    expect(hub.sent('PUT')).toHaveLength(1);
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await gone();
-    screen.getByText('ACMEPRODUCT');
-  });
+  it(
+    'stays where the hub refuses to delete it, and the question says why',
+    { tags: ['F32'] },
+    async () => {
+      const answer = deferred<Answer>();
+      const { user, hub, dialog } = await openDelete({
+        intercept: answering('PUT', FINTS, answer.promise),
+      });
+      await user.dblClick(within(dialog).getByRole('button', { name: 'Delete name' }));
+      await within(dialog).findByText('Deleting …');
+      await user.keyboard('{Escape}');
+      answer.resolve({ status: 403 });
+      expect((await within(dialog).findByRole('alert')).textContent).toBe(
+        `${DELETE_FAILED} You are not allowed to do this.`,
+      );
+      await screen.findByText('ERROR!');
+      expect(hub.sent('PUT')).toHaveLength(1);
+      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      await gone();
+      screen.getByText('ACMEPRODUCT');
+    },
+  );
 });
 
 it('a tenant that cannot be loaded is said with the reason and fetched again on demand', async () => {

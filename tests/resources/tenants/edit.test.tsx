@@ -58,7 +58,7 @@ test(
     await first.confirm();
     saveDrafts(sessionStorage, 'somebody');
     first.unmount();
-    const { hub } = await openTenants();
+    const { hub, user } = await openTenants();
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit tenant' }));
     dialog.getByText(/^This page was reloaded/);
     dialog.getByText(BETA);
@@ -66,6 +66,9 @@ test(
     dialog.getByRole('radio', { name: 'Enterprise', checked: true });
     dialog.getByRole('checkbox', { checked: false });
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Tenants'));
     expect(hub.sent('PUT')).toEqual([]);
   },
 );
