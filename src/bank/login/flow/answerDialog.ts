@@ -71,8 +71,7 @@ export async function answerDialog(login: Login, step: StepOf<'ShowDialog'>): Pr
       sending.abort();
       return startOver(login);
     }
-    const lostOffline = pending === 'poll' && page.clock.isOffline();
-    const again = turnAfter(outcome, dialog, remaining(), lostOffline);
+    const again = turnAfter(outcome, dialog, remaining(), page.clock.isOffline());
     if (!again) return follow(login, step, outcome, step.page, { ...step, by: pending });
     turn = again;
   }
@@ -150,13 +149,13 @@ async function untilDue(
 
 /**
  * The wait that follows an answer that reached no bank; undefined if the login goes on, or back.
- * `lostOffline`: it was a poll, and this device is offline.
+ * A confirmation that is lost while this device is offline is made once it is online again.
  */
 function turnAfter(
   outcome: Outcome,
   dialog: Dialog,
   remaining: number,
-  lostOffline: boolean,
+  isOffline: boolean,
 ): Turn | undefined {
   if (outcome.kind !== 'Failed' || outcome.during !== 'dialog') return undefined;
   const { error, failure } = outcome;
@@ -165,7 +164,7 @@ function turnAfter(
   if (usual !== undefined && busy !== undefined) {
     return { poll: Math.max(usual, Math.min(busy * 1000, remaining)), pausedBy: 'busy' };
   }
-  if (usual !== undefined && lostOffline && isSilence(error)) return { poll: 0 };
+  if (usual !== undefined && isOffline && isSilence(error)) return { poll: 0 };
   return isSilence(error) || busy !== undefined ? { poll: undefined, failure } : undefined;
 }
 

@@ -50,6 +50,9 @@ export function createTab({ person, storage, cleanAddress }: TabSettings) {
     /** Leaves for the bank's page. */
     leave(url: URL) {
       leaves = true;
+      // The person has pressed for it, so the page does not ask.
+      const once = { capture: true, once: true };
+      window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), once);
       window.location.replace(url);
     },
     /** Stops leaving, if it has begun, and drops what was kept for the return. */

@@ -135,7 +135,7 @@ describe('polling', () => {
     expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
   });
 
-  test('waits for the line before it asks, and goes on when a poll was lost with the line', async () => {
+  test('waits for the line before it asks, and goes on when a poll or a press was lost with the line', async () => {
     const world = await walkTo(confirmationDialog('c1', 2));
     world.world.offline = true;
     await world.wake();
@@ -148,24 +148,26 @@ describe('polling', () => {
 
     world.world.offline = true;
     await world.refuse('confirm', bankError('Network', { status: 0 }));
+    // Another press meets the same fate.
+    await world.act((flow) => flow.confirm());
+    await world.refuse('confirm', bankError('Network', { status: 0 }));
     await world.wake();
     expect(world.at('ShowDialog')).toMatchObject({ pausedBy: 'offline', failure: undefined });
     await world.answer('online', undefined);
     const poll = [ticketNamed(1), { context: 'c1' }];
-    expect(world.given('confirm')).toEqual([poll, poll]);
+    expect(world.given('confirm')).toEqual([poll, poll, poll]);
     await world.answer('confirm', RESULT);
     expect([world.at('SignedResult').name, world.count('start')]).toEqual(['SignedResult', 1]);
   });
 
   test.each([
-    ['what the person sent', 'answer', bankError('Network', { status: 0 }), 'ShowDialog'],
+    ['a press without an answer', 'answer', bankError('Network', { status: 0 }), 'ShowDialog'],
     ['a poll that the bank refused', 'poll', bankError('Canceled'), 'CredentialsForm'],
-  ] as const)('does not go on by itself after %s, offline or not', async (_, by, error, name) => {
+  ] as const)('does not go on by itself after %s', async (_, by, error, name) => {
     const world = await walkTo(confirmationDialog('c1', 2));
     if (by === 'poll') await world.wake();
     else await world.act((flow) => flow.confirm());
     expect(world.at('ShowDialog').pending).toBe(by);
-    world.world.offline = true;
     await world.refuse('confirm', error);
     expect(world.at(name).failure).toEqual({ kind: 'error', during: 'dialog', error });
   });
