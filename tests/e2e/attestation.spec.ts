@@ -28,7 +28,7 @@ test(
     await expect(now.getByText(words.notChecked)).toHaveCount(2);
     await check(page, 'Production').click();
     await expect(now.getByText(words.accepted(23))).toBeVisible();
-    await expect(now.getByText('Simulated bank service', { exact: true })).toBeVisible();
+    await expect(now.getByText(evidence.simulated, { exact: true })).toBeVisible();
     await expect(rows(now)).toHaveCount(23);
     await check(page, 'Integration').click();
     await expect(now.getByText(words.accepted(23))).toHaveCount(2);

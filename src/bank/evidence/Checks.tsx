@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 import { Facts, type Fact } from '../../components/card/Facts.tsx';
+import { Fold } from '../../components/card/Fold.tsx';
 import { formatMoment } from '../../components/text/dates.ts';
 import { Name } from '../../components/text/Name.tsx';
 import { DayStamp } from '../../components/text/Stamps.tsx';
 import { brief } from '../../lib/graphemes.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
+import { plainListSx } from '../../theme/styles.ts';
 import { iconSize, MONOSPACE, textSize, token } from '../../theme/tokens.ts';
 import type { CheckResult } from '../client/attestation/checks.ts';
 import type { Evidence } from '../client/service.ts';
@@ -15,41 +17,64 @@ import type { Evidence } from '../client/service.ts';
 /** Longer than the digests and the lists of keys that checks compare. */
 const LONGEST = 1024;
 
-/** One check: its name in plain words, the verdict and both values. */
-export function CheckRow({ result }: { result: CheckResult }) {
-  const { checks, evidence: words } = textsOf(verificationEn).verification;
-  const { check, passed, expected, found } = result;
-  const Icon = passed ? Check : Close;
+/** Every check with its verdict: those that failed first, with both values; the others open on demand. */
+export function CheckList({ results }: { results: readonly CheckResult[] }) {
+  const failed = results.filter(({ passed }) => !passed);
   return (
-    <Box component="li" sx={rowSx}>
-      <Box sx={headSx}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>{checks[check]}</Box>
-        <Box sx={{ ...verdictSx, color: token(passed ? 'ok' : 'bad') }}>
-          <Icon aria-hidden sx={{ fontSize: iconSize.small }} />
-          {passed ? words.passed : words.failed}
-        </Box>
-      </Box>
-      <Facts
-        look="compact"
-        items={[
-          { label: words.expected, value: <Name text={expected} longest={LONGEST} /> },
-          { label: words.found, value: <Name text={found} longest={LONGEST} /> },
-        ]}
-      />
+    <Box component="ol" sx={listSx}>
+      {[...failed, ...results.filter(({ passed }) => passed)].map((result) => (
+        <CheckRow key={result.check} result={result} />
+      ))}
     </Box>
   );
 }
 
-type Proved = Pick<Evidence, 'checkedAt' | 'product'> & {
+function CheckRow({ result }: { result: CheckResult }) {
+  const { checks, evidence: words } = textsOf(verificationEn).verification;
+  const { check, passed, expected, found } = result;
+  const Icon = passed ? Check : Close;
+  return (
+    <li>
+      <Fold
+        open={!passed}
+        summary={
+          <>
+            <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+              {checks[check]}
+            </Box>
+            <Box component="span" sx={{ ...verdictSx, color: token(passed ? 'ok' : 'bad') }}>
+              <Icon aria-hidden sx={{ fontSize: iconSize.small }} />
+              {passed ? words.passed : words.failed}
+            </Box>
+          </>
+        }
+      >
+        <Facts
+          look="compact"
+          items={[
+            { label: words.expected, value: <Name text={expected} longest={LONGEST} /> },
+            { label: words.found, value: <Name text={found} longest={LONGEST} /> },
+          ]}
+        />
+      </Fold>
+    </li>
+  );
+}
+
+type Proved = Pick<Evidence, 'checkedAt' | 'product' | 'configured'> & {
   systemVersion?: Evidence['systemVersion'] | undefined;
 };
 
-/** When a bank service was checked, and its own statements about itself. */
-export function factsOf({ checkedAt, product, systemVersion }: Proved): Fact[] {
+/** When a bank service was checked, which trust is the configuration's, and the service's own statements. */
+export function factsOf({ checkedAt, product, configured, systemVersion }: Proved): Fact[] {
   const { common, verification } = textsOf(verificationEn);
   const words = verification.evidence;
   const checked = new Date(checkedAt).toISOString();
+  const trusted = configured.map(({ kind, used }) => (
+    <div key={kind}>{(used ? words.used : words.unused)[kind]}</div>
+  ));
   const facts: Fact[] = [
+    ...(trusted.length > 0 ? [{ label: words.configured, value: trusted }] : []),
     { label: words.checkedAt, value: <DayStamp instant={checked} withTime /> },
     { label: words.processor, value: brief(product) || common.none },
   ];
@@ -68,18 +93,14 @@ export function factsOf({ checkedAt, product, systemVersion }: Proved): Fact[] {
   ];
 }
 
-const rowSx = {
-  padding: '10px 0',
-  borderTop: `1px solid ${token('line2')}`,
+/** In two columns where there is room. */
+const listSx = {
+  ...plainListSx,
+  columns: '2 25rem',
+  columnGap: '32px',
+  '& > li': { breakInside: 'avoid', borderTop: `1px solid ${token('line2')}` },
+  '& dl': { paddingBlockEnd: '10px', paddingInlineStart: '22px' },
   '& dd': { fontFamily: MONOSPACE },
-} as const;
-
-const headSx = {
-  display: 'flex',
-  gap: 1.25,
-  marginBottom: 0.25,
-  lineHeight: '1.25rem',
-  fontWeight: 550,
 } as const;
 
 const verdictSx = {

@@ -8,10 +8,9 @@ import { Facts } from '../../components/card/Facts.tsx';
 import type { useDialog } from '../../components/dialog/useDialog.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
-import { plainListSx } from '../../theme/styles.ts';
 import type { CheckResult } from '../client/attestation/checks.ts';
 import type { Evidence } from '../client/service.ts';
-import { CheckRow, factsOf } from './Checks.tsx';
+import { CheckList, factsOf } from './Checks.tsx';
 
 type EvidenceDialogProps = {
   /** The proof of a bank service; undefined for one that did not prove itself. */
@@ -20,7 +19,7 @@ type EvidenceDialogProps = {
   dialog: ReturnType<typeof useDialog>;
 };
 
-/** All checks that were made before anything was sent, in their order, and their limits. */
+/** All checks that were made before anything was sent, and their limits. */
 export default function EvidenceDialog({ evidence, results, dialog }: EvidenceDialogProps) {
   const { common, verification } = textsOf(verificationEn);
   const words = verification.evidence;
@@ -41,10 +40,8 @@ export default function EvidenceDialog({ evidence, results, dialog }: EvidenceDi
             <Facts items={factsOf(evidence)} />
           </>
         )}
-        <Box component="ol" sx={{ ...plainListSx, marginTop: 1.5 }}>
-          {results.map((result) => (
-            <CheckRow key={result.check} result={result} />
-          ))}
+        <Box sx={{ marginTop: 1.5 }}>
+          <CheckList results={results} />
         </Box>
       </DialogContent>
       <DialogActions>

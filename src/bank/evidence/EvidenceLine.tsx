@@ -3,13 +3,13 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
+import { RowChip } from '../../components/card/RowChip.tsx';
 import { useDialog } from '../../components/dialog/useDialog.ts';
 import { InlineWarning } from '../../components/feedback/InlineWarning.tsx';
 import { OnDemand } from '../../components/feedback/OnDemand.tsx';
 import { formatTime } from '../../components/text/dates.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
-import { noteSx } from '../../theme/styles.ts';
 import { rem, textSize } from '../../theme/tokens.ts';
 import type { CheckResult } from '../client/attestation/checks.ts';
 import type { Evidence } from '../client/service.ts';
@@ -21,22 +21,20 @@ const EvidenceDialog = lazy(() => import('./EvidenceDialog.tsx'));
 export function EvidenceLine({ evidence }: { evidence: Evidence }) {
   const words = textsOf(verificationEn).verification.evidence;
   return (
-    <>
-      <Box sx={lineSx}>
-        <LockOutlined />
-        <span>
-          {words.line(formatTime(evidence.checkedAt))}{' '}
-          <WithChecks evidence={evidence} results={evidence.results}>
-            {(show) => (
-              <ButtonBase className="reach" onClick={show} sx={openSx}>
-                {words.open}
-              </ButtonBase>
-            )}
-          </WithChecks>
-        </span>
-      </Box>
-      <TrustWarnings {...evidence} />
-    </>
+    <Box sx={lineSx}>
+      <LockOutlined />
+      <span>
+        {words.line(formatTime(evidence.checkedAt))}{' '}
+        <WithChecks evidence={evidence} results={evidence.results}>
+          {(show) => (
+            <ButtonBase className="reach" onClick={show} sx={openSx}>
+              {words.open}
+            </ButtonBase>
+          )}
+        </WithChecks>{' '}
+        <TrustMarks {...evidence} />
+      </span>
+    </Box>
   );
 }
 
@@ -72,25 +70,20 @@ function WithChecks({ children, ...proof }: WithChecksProps) {
   );
 }
 
-type TrustWarningsProps = Pick<Evidence, 'product' | 'attack' | 'simulated' | 'configured'>;
+type TrustMarksProps = Pick<Evidence, 'product' | 'attack' | 'simulated' | 'configured'>;
 
 /**
- * Says that a published attack forges reports of a family that the configuration allows, which trust
- * is from the configuration, and that a service is simulated.
+ * Marks trust from the configuration, whose kinds are among the checks; says that a published attack
+ * forges reports of a family that the configuration allows.
  */
-export function TrustWarnings({ product, attack, simulated, configured }: TrustWarningsProps) {
+export function TrustMarks({ product, attack, simulated, configured }: TrustMarksProps) {
   const words = textsOf(verificationEn).verification.evidence;
-  const added = simulated ? words.simulated : words.configured;
+  const label = simulated ? words.simulated : words.configured;
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, '&:not(:empty)': { marginTop: 0.75 } }}>
+    <>
+      {configured.length > 0 && <RowChip tone="warn" label={label} />}
       {attack && <InlineWarning tone="warn" text={words.attack(product, attack)} />}
-      {configured.length > 0 && <InlineWarning tone="warn" text={added} />}
-      {configured.map(({ kind, used }) => (
-        <Box key={kind} sx={usedSx}>
-          {(used ? words.used : words.unused)[kind]}
-        </Box>
-      ))}
-    </Box>
+    </>
   );
 }
 
@@ -99,8 +92,8 @@ const lineSx = {
   gap: 0.75,
   color: 'success.main',
   fontSize: textSize.small,
-  lineHeight: '1.125rem',
-  '& > svg': { flex: 'none', marginTop: '2px', fontSize: rem(15) },
+  lineHeight: '1.25rem',
+  '& > svg': { flex: 'none', marginTop: '3px', fontSize: rem(15) },
 } as const;
 
 /** Words within a sentence. */
@@ -112,6 +105,3 @@ const openSx = {
   verticalAlign: 'baseline',
   overflowWrap: 'anywhere',
 } as const;
-
-/** Aligned with the text of the warning, not with its icon. */
-const usedSx = { ...noteSx, marginInlineStart: `calc(6px + ${rem(15)})` } as const;

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
-import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useConfig } from '../../providers/access/consoleContext.ts';
 import { ENVIRONMENTS } from '../../resources/api-keys/apiKey.schema.ts';
@@ -8,6 +7,7 @@ import { attestationEn } from '../../texts/tools/attestation.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { aboveColumnsSx, stackSx } from '../../theme/styles.ts';
 import { bankOf } from '../../bank/bankClient.ts';
+import { NoBank } from '../../bank/login/NoBank.tsx';
 import { ServiceProof } from './ServiceProof.tsx';
 
 /** Checks the bank service's proof now. */
@@ -37,7 +37,7 @@ export default function Attestation() {
             ))}
           </Box>
         ) : (
-          <Alert severity="info">{words.missing}</Alert>
+          <NoBank />
         )}
       </Box>
     </>

@@ -9,11 +9,10 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { refusalText } from '../../texts/bank/refusalText.ts';
 import { verificationEn } from '../../texts/bank/verification.en.ts';
 import { token } from '../../theme/tokens.ts';
-import { plainListSx } from '../../theme/styles.ts';
 import { isNewer } from '../../bank/client/attestation/checks.ts';
 import type { Evaluation } from '../../bank/client/attestation/verifier.ts';
-import { CheckRow, factsOf } from '../../bank/evidence/Checks.tsx';
-import { TrustWarnings } from '../../bank/evidence/EvidenceLine.tsx';
+import { CheckList, factsOf } from '../../bank/evidence/Checks.tsx';
+import { TrustMarks } from '../../bank/evidence/EvidenceLine.tsx';
 import { describeFailure } from '../../bank/login/failures/describe.ts';
 import { FailureWords } from '../../bank/login/failures/FailureNotice.tsx';
 
@@ -25,7 +24,7 @@ type ProofViewProps = {
   children?: ReactNode;
 };
 
-/** The verdict in words, what it is about, and every check: those that failed first. */
+/** The verdict in words, what it is about, and every check. */
 export function ProofView({ checkedAt, evaluation, children }: ProofViewProps) {
   const { attestationProof: words } = textsOf(attestationEn);
   const { verification } = textsOf(verificationEn);
@@ -45,28 +44,18 @@ export function ProofView({ checkedAt, evaluation, children }: ProofViewProps) {
           {words.inBrowser}
         </Alert>
       )}
-      <TrustWarnings {...evaluation} />
+      <Box sx={{ '&:not(:empty)': { marginTop: 1.5 } }}>
+        <TrustMarks {...evaluation} />
+      </Box>
       {children}
       <Facts items={factsOf({ checkedAt, ...evaluation })} />
       <Typography component="h3" variant="h5" sx={{ margin: '16px 0 8px', color: token('dim') }}>
-        {first ? words.failedFirst : verification.evidence.results}
+        {verification.evidence.results}
       </Typography>
-      <Box component="ol" sx={listSx}>
-        {[...failed, ...results.filter(({ passed }) => passed)].map((result) => (
-          <CheckRow key={result.check} result={result} />
-        ))}
-      </Box>
+      <CheckList results={results} />
     </Box>
   );
 }
-
-/** In two columns where there is room. */
-const listSx = {
-  ...plainListSx,
-  columns: '2 25rem',
-  columnGap: '32px',
-  '& > li': { breakInside: 'avoid' },
-} as const;
 
 /** Why there are no checks to show: no answer came, or the configured trust cannot be used. */
 export function ProofFailure({ error }: { error: unknown }) {

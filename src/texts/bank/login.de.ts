@@ -29,6 +29,12 @@ export const bankLoginDe = {
     pending: 'Anmeldung läuft …',
     waiting: 'Wir warten auf Ihre Bank.',
     waitingLong: 'Ihre Bank braucht lange. Sie können weiter warten oder abbrechen.',
+    leaving: {
+      title: 'Anmeldung bei der Bank verlassen?',
+      text: 'Sie endet ohne Ergebnis. Sie müssten sich neu anmelden, und Ihre Bank fragt vielleicht nach einer weiteren TAN.',
+      stay: 'Auf dieser Seite bleiben',
+      leave: 'Trotzdem verlassen',
+    },
   },
   bankDialog: {
     heading: 'Bitte folgen Sie den Anweisungen:',

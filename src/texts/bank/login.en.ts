@@ -23,6 +23,12 @@ export const bankLoginEn = {
     pending: 'Logging in …',
     waiting: 'We are waiting for your bank.',
     waitingLong: 'Your bank takes long. You can go on waiting, or cancel.',
+    leaving: {
+      title: 'Leave the login at your bank?',
+      text: 'It ends without a result. You would have to log in again, and your bank may ask for another TAN.',
+      stay: 'Stay on this page',
+      leave: 'Leave anyway',
+    },
   },
   bankDialog: {
     heading: 'Please follow the instructions:',

@@ -9,15 +9,15 @@ export const verificationDe = {
     part: (part: number, total: number) => `Schritt ${part} von ${total}`,
     offTitle: 'Die Kontoverifizierung ist ausgeschaltet',
     off: 'Sie gehört nicht zu dem, was Ihre Organisation nutzt. Der Support Ihres Anbieters kann sie einschalten.',
-    missingTitle: 'Die Kontoverifizierung ist hier nicht verfügbar',
+    missingTitle: 'Hier gibt es keinen Bank-Service',
     missing: 'Diese Installation der Konsole ist mit keinem Bank-Service verbunden.',
     backToTenant: 'Zurück zum Mandanten',
     evidence: {
       line: (time: string) =>
         `Verschlüsselt für einen attestierten Bank-Service, geprüft um ${time}.`,
       open: 'Was wurde geprüft?',
-      simulated: 'Simulierter Bank-Service',
-      configured: 'Vertrauen aus der Konfiguration dieser Konsole',
+      simulated: 'Test-Service',
+      configured: 'Konfiguriertes Vertrauen',
       used: {
         roots:
           'Für den Prozessor bürgt ein Stammzertifikat aus der Konfiguration dieser Konsole, nicht der Hersteller. Nur für Tests.',
@@ -51,7 +51,7 @@ export const verificationDe = {
       generation: (kind: string, generation: number) => `${kind}, Generation ${generation}`,
       createdAt: 'Freigegeben am',
       ref: 'Quelle',
-      results: 'Alle Prüfungen der Reihe nach',
+      results: 'Alle Prüfungen',
       expected: 'Erwartet',
       found: 'Gefunden',
       passed: 'Bestanden',

@@ -6,14 +6,14 @@ export const verificationEn = {
     part: (part: number, total: number) => `Step ${part} of ${total}`,
     offTitle: 'Account verification is switched off',
     off: 'It is not part of what your tenant uses. Your provider’s support can switch it on.',
-    missingTitle: 'Account verification is not available here',
+    missingTitle: 'There is no bank service here',
     missing: 'This installation of the console is not connected to a bank service.',
     backToTenant: 'Back to tenant',
     evidence: {
       line: (time: string) => `Encrypted to an attested bank service, checked at ${time}.`,
       open: 'What was checked?',
-      simulated: 'Simulated bank service',
-      configured: 'Trust from this console’s configuration',
+      simulated: 'Test service',
+      configured: 'Configured trust',
       used: {
         roots:
           'A root certificate in this console’s configuration vouches for the processor, not its manufacturer. For tests only.',
@@ -47,7 +47,7 @@ export const verificationEn = {
       generation: (kind: string, generation: number) => `${kind}, generation ${generation}`,
       createdAt: 'Approved at',
       ref: 'Source',
-      results: 'All checks in order',
+      results: 'All checks',
       expected: 'Expected',
       found: 'Found',
       passed: 'Passed',

@@ -6,7 +6,6 @@ export const attestationDe = {
     about:
       'Der Bank-Service läuft in einem Prozessor, der signiert, welche Software er gestartet hat. Hier sehen Sie diesen Nachweis selbst: jede Prüfung, die diese Konsole vornimmt, bevor sie Vertrauliches sendet, mit dem erwarteten und dem gefundenen Wert.',
     now: 'Der konfigurierte Bank-Service',
-    missing: 'Diese Installation der Konsole ist mit keinem Bank-Service verbunden.',
     check: 'Jetzt prüfen',
     again: 'Erneut prüfen',
     checking: 'Der Bank-Service wird um seinen Nachweis gebeten …',
@@ -19,7 +18,6 @@ export const attestationDe = {
         ? 'Abgelehnt: eine Prüfung nicht bestanden'
         : `Abgelehnt: ${count} Prüfungen nicht bestanden`,
     newer: 'Abgelehnt: neuer als diese Konsole',
-    failedFirst: 'Alle Prüfungen, die nicht bestandenen zuerst',
     inBrowser: 'Von diesem Browser selbst geprüft, nicht von einem Server.',
     download: 'Nachweis herunterladen',
     downloadHint:

@@ -4,7 +4,6 @@ export const attestationEn = {
     about:
       'The bank service runs inside a processor that signs which software it has started. Here you see that proof yourself: every check that this console makes before it sends anything confidential, with what was expected and what was found.',
     now: 'The configured bank service',
-    missing: 'This installation of the console is not connected to a bank service.',
     check: 'Check now',
     again: 'Check again',
     checking: 'Asking the bank service for its proof …',
@@ -15,7 +14,6 @@ export const attestationEn = {
     refused: (count: number) =>
       count === 1 ? 'Refused: one check failed' : `Refused: ${count} checks failed`,
     newer: 'Refused: newer than this console',
-    failedFirst: 'All checks, the failed ones first',
     inBrowser: 'Checked by this browser itself, not by a server.',
     download: 'Download evidence',
     downloadHint:

@@ -20,14 +20,30 @@ const trust = (kind: ConfiguredTrust['kind'], isUsed = true) => ({ kind, used: i
 it.each<[Partial<typeof EVIDENCE>, string[]]>([
   [{}, []],
   [ATTACK, [attacked]],
-  [{ configured: [trust('signingKeys')] }, [configured, used.signingKeys]],
-  [{ configured: [trust('minimums')] }, [configured, used.minimums]],
-  [{ configured: [trust('roots')], simulated: true }, [simulated, used.roots]],
-  [{ configured: [trust('roots', false)] }, [configured, unused.roots]],
+  [{ configured: [trust('minimums')] }, [configured]],
+  [{ configured: [trust('roots')], simulated: true }, [simulated]],
 ])('trust from the configuration and attacks are named: %j', (proof, said) => {
-  const { container } = show(proof);
-  expect(container.lastElementChild?.children).toHaveLength(said.length);
-  for (const text of said) screen.getByText(text);
+  show(proof);
+  const shown = [attacked, configured, simulated].filter((text) => screen.queryByText(text));
+  expect(shown).toEqual(said);
+});
+
+it('the dialog has each kind of trust from the configuration, and folds the checks that passed', async () => {
+  const kinds = [trust('roots'), trust('signingKeys', false), trust('minimums')];
+  const result = { check: 'debugOff', expected: '0', found: '1' } as const;
+  const results = [
+    { ...result, passed: true },
+    { ...result, check: 'vmpl', passed: false },
+  ] as typeof EVIDENCE.results;
+  const { user } = show({ configured: kinds, simulated: true, results });
+  await user.click(screen.getByRole('button', { name: words.open }));
+  const dialog = await screen.findByRole('dialog');
+  for (const text of [used.roots, unused.signingKeys, used.minimums]) screen.getByText(text);
+  const folds = [...dialog.querySelectorAll('details')];
+  const { vmpl, debugOff } = verificationEn.verification.checks;
+  expect(folds.map(({ open }) => open)).toEqual([true, false]);
+  for (const [at, name] of [vmpl, debugOff].entries())
+    expect(folds[at]?.textContent).toContain(name);
 });
 
 it('the dialog lists the system version and the limits of the check', async () => {
