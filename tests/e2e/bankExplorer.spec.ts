@@ -78,7 +78,7 @@ test(
     const { title } = ticketErrorsEn.ticketErrors.codes.Invalid;
     await expect(page.getByRole('alert')).toContainText(title);
     await other.press('Enter');
-    await expect(bankHeading(page, bankExplorerEn.bankExplorer.keyTitle)).toBeFocused();
+    await expect(bankHeading(page, bankExplorerEn.bankExplorer.chooseKey)).toBeFocused();
     await give(key.secret);
     await search(page).fill('sparkasse');
     await page.getByRole('option', { name: SPARKASSE }).click();

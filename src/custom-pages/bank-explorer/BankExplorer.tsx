@@ -2,8 +2,6 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from 'react-router';
-import { Card } from '../../components/card/Card.tsx';
-import { EmptyState } from '../../components/card/EmptyState.tsx';
 import type { BankConfig } from '../../config/schema.ts';
 import { useCanOpen, useConfig } from '../../providers/access/consoleContext.ts';
 import { useHub } from '../../providers/data/hubQueries.ts';
@@ -11,6 +9,7 @@ import { ENVIRONMENTS } from '../../resources/api-keys/apiKey.schema.ts';
 import { bankExplorerEn } from '../../texts/tools/bankExplorer.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { aboveColumnsSx, columnsSx } from '../../theme/styles.ts';
+import { NoBank } from '../../bank/login/NoBank.tsx';
 import { Explore } from './Explore.tsx';
 import { ExploreWithKey } from './ExploreWithKey.tsx';
 
@@ -20,13 +19,7 @@ export default function BankExplorer() {
   const { bank } = useConfig();
   // The hub issues tickets to those only who may verify accounts.
   const mayVerify = useCanOpen('/verify-account');
-  if (!bank) {
-    return (
-      <Card>
-        <EmptyState title={words.missingTitle} text={words.missing} />
-      </Card>
-    );
-  }
+  if (!bank) return <NoBank />;
   return (
     <Box sx={columnsSx}>
       <Box component="p" sx={aboveColumnsSx}>

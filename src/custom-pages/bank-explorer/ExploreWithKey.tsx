@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
 import { OwnWords } from '../../bank/login/failures/describe.ts';
 import { serviceFor } from '../../customer-backend/tickets/usableServices.ts';
 import { Card } from '../../components/card/Card.tsx';
@@ -11,15 +9,13 @@ import { useUnsaved } from '../../components/listen.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import { useCan } from '../../providers/access/consoleContext.ts';
 import { useTenant } from '../../providers/data/hubQueries.ts';
-import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
+import { ChooseKey } from '../../resources/api-keys/try/ChooseKey.tsx';
 import { explainKeyRefusal } from '../../resources/api-keys/try/KeyRefusal.tsx';
 import { exampleTicket, type SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { bankExplorerEn } from '../../texts/tools/bankExplorer.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { aboveColumnsSx } from '../../theme/styles.ts';
 import { Explore } from './Explore.tsx';
-
-import { takeFocus } from '../../components/text/takeFocus.ts';
 /** The search with tickets of an Integration key, for people who get none from the hub. */
 export function ExploreWithKey({ config }: { config: BankConfig }) {
   const { bankExplorer: words } = textsOf(bankExplorerEn);
@@ -54,7 +50,8 @@ export function ExploreWithKey({ config }: { config: BankConfig }) {
     );
   }
   if (!service) {
-    return <ChooseKey takesFocus={wasChosen} isRefused={key !== undefined} onKey={choose} />;
+    const refusal = key && words.noService;
+    return <ChooseKey words={words} refusal={refusal} takesFocus={wasChosen} onKey={choose} />;
   }
   return (
     <OwnWords value={explainKeyRefusal}>
@@ -70,31 +67,5 @@ export function ExploreWithKey({ config }: { config: BankConfig }) {
         issue={() => exampleTicket(key, service)}
       />
     </OwnWords>
-  );
-}
-
-type ChooseKeyProps = {
-  /** The heading takes the focus when it appears. */
-  takesFocus: boolean;
-  /** True for a chosen key that may use no service. */
-  isRefused: boolean;
-  onKey: (key: SigningKey) => void;
-};
-
-function ChooseKey({ takesFocus, isRefused, onKey }: ChooseKeyProps) {
-  const { bankExplorer: words } = textsOf(bankExplorerEn);
-  return (
-    <Card padded>
-      <Typography component="h2" variant="h4" ref={takesFocus ? takeFocus : null} tabIndex={-1}>
-        {words.keyTitle}
-      </Typography>
-      <p>{words.keyAbout}</p>
-      {isRefused && (
-        <Alert severity="error" role="alert">
-          {words.noService}
-        </Alert>
-      )}
-      <KeyForm label={words.useKey} onKey={onKey} />
-    </Card>
   );
 }

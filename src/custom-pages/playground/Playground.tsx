@@ -3,49 +3,40 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import Typography from '@mui/material/Typography';
+import TextField from '@mui/material/TextField';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Card } from '../../components/card/Card.tsx';
-import { EmptyState } from '../../components/card/EmptyState.tsx';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { useDialog } from '../../components/dialog/useDialog.ts';
 import { EnvironmentChip } from '../../components/card/RowChip.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import type { BankConfig } from '../../config/schema.ts';
 import { brief } from '../../lib/graphemes.ts';
-import { SERVICES, type ServiceName } from '../../bank/services.ts';
+import { isService, SERVICES, type ServiceName } from '../../bank/services.ts';
+import { NoBank } from '../../bank/login/NoBank.tsx';
 import { useConfig } from '../../providers/access/consoleContext.ts';
 import { useRows } from '../../providers/data/useRows.ts';
-import { KeyForm } from '../../resources/api-keys/try/KeyForm.tsx';
+import { ChooseKey } from '../../resources/api-keys/try/ChooseKey.tsx';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { columnsSx, lineSx, noteSx } from '../../theme/styles.ts';
+import { columnsSx, lineSx } from '../../theme/styles.ts';
 import { CallsPanel } from './CallsPanel.tsx';
 import { RunSteps } from './RunSteps.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { orderOf, type Order, type Values } from './services.ts';
 import { usePlayground } from './usePlayground.ts';
-
-import { takeFocus } from '../../components/text/takeFocus.ts';
 /** Every service of the bank service, tried out with a key of the tenant. */
 export default function Playground() {
-  const { playgroundPage: words } = textsOf(playgroundEn);
   const { bank } = useConfig();
-  if (bank) return <Workbench bank={bank} />;
-  return (
-    <Card>
-      <EmptyState title={words.missingTitle} text={words.missing} />
-    </Card>
-  );
+  return bank ? <Workbench bank={bank} /> : <NoBank />;
 }
 
 /** Service and key above; what to ask for, the login and its result on the left, the calls on the right. */
 function Workbench({ bank }: { bank: BankConfig }) {
   const { playgroundPage: words, common } = textsOf(playgroundEn);
-  const { state, chooseKey, start, startOver } = usePlayground(bank);
-  const run = state.step === 'run' ? state.run : undefined;
-  const key = state.step === 'key' ? undefined : state.key;
-  const [service, setService] = useState<ServiceName>(run?.subject.service ?? 'Accounts');
+  const { service, run, key, chooseService, chooseKey, start, startOver } = usePlayground(bank);
   /** The last entered values of each service. */
   const [entered, setEntered] = useState<Partial<Record<ServiceName, Values>>>({});
   /** The order that waits for the confirmation that real banks may be called. */
@@ -55,10 +46,16 @@ function Workbench({ bank }: { bank: BankConfig }) {
   const production = useDialog();
   const { isPending } = useRows('api-keys');
 
-  /** Goes to another part of the page; the focus follows unless a service was chosen above it. */
-  function go(act: () => void, focus = true) {
-    setTakesFocus(focus);
+  /** Goes to another part of the page, and the focus with it. */
+  function go(act: () => void) {
+    setTakesFocus(true);
     act();
+  }
+
+  /** Chooses a service, where the focus stays. */
+  function choose(next: ServiceName) {
+    setTakesFocus(false);
+    chooseService(next);
   }
 
   function submit(values: Values) {
@@ -69,52 +66,45 @@ function Workbench({ bank }: { bank: BankConfig }) {
     production.show();
   }
 
-  function chooseService(next: ServiceName) {
-    setService(next);
-    go(startOver, false);
-  }
-
   return (
     <>
       <Box sx={{ ...lineSx, justifyContent: 'space-between', marginBottom: 2 }}>
-        <ServiceChoice service={service} onChoose={chooseService} />
+        <ServiceChoice service={service} onChoose={choose} />
         <Box sx={lineSx}>
           {key && <KeyLine apiKey={key.apiKey} />}
           {run && <Button onClick={() => go(startOver)}>{words.startOver}</Button>}
-          {state.step === 'order' && (
+          {key && !run && (
             <Button onClick={() => go(() => chooseKey(undefined))}>{words.anotherKey}</Button>
           )}
         </Box>
       </Box>
       <Box sx={columnsSx}>
-        {state.step === 'run' && (
-          <RunSteps run={state.run} secret={state.key?.secret} onStartOver={() => go(startOver)} />
+        {run && (
+          <RunSteps
+            key={service}
+            run={run}
+            secret={key?.secret}
+            onStartOver={() => go(startOver)}
+          />
         )}
-        {state.step === 'order' && (
+        {key && !run && (
           <Card padded>
             <ServiceForm
               key={service}
               service={service}
-              apiKey={state.key.apiKey}
+              apiKey={key.apiKey}
               entered={entered[service]}
               takesFocus={takesFocus}
               onSubmit={submit}
             />
           </Card>
         )}
-        {state.step === 'key' && (
-          <Card padded>
-            <Typography
-              component="h2"
-              variant="h3"
-              ref={takesFocus ? takeFocus : null}
-              tabIndex={-1}
-            >
-              {words.chooseKey}
-            </Typography>
-            <Box sx={{ ...noteSx, margin: '4px 0 16px' }}>{words.chooseKeyWhy}</Box>
-            <KeyForm label={words.useKey} onKey={(chosen) => go(() => chooseKey(chosen))} />
-          </Card>
+        {!key && !run && (
+          <ChooseKey
+            words={words}
+            takesFocus={takesFocus}
+            onKey={(chosen) => go(() => chooseKey(chosen))}
+          />
         )}
         {/* On phones it is below the keys, and would jump when they arrive. */}
         {!isPending && <CallsPanel log={run?.log} />}
@@ -141,11 +131,29 @@ function Workbench({ bank }: { bank: BankConfig }) {
 
 type ServiceChoiceProps = { service: ServiceName; onChoose: (service: ServiceName) => void };
 
+/** Five buttons, which a phone has no room for. */
 function ServiceChoice({ service, onChoose }: ServiceChoiceProps) {
+  const label = textsOf(playgroundEn).playgroundPage.service;
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  if (isPhone) {
+    return (
+      <TextField
+        select
+        label={label}
+        value={service}
+        slotProps={{ select: { native: true } }}
+        onChange={({ target }) => isService(target.value) && onChoose(target.value)}
+      >
+        {SERVICES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </TextField>
+    );
+  }
   return (
     <ToggleButtonGroup
       exclusive
-      aria-label={textsOf(playgroundEn).playgroundPage.service}
+      aria-label={label}
       value={service}
       onChange={(_event, next: ServiceName | null) => next && onChoose(next)}
     >

@@ -11,7 +11,7 @@ import { explainKeyRefusal } from '../../resources/api-keys/try/KeyRefusal.tsx';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { UndecodableResultError, type Run } from './run.ts';
+import { hasEnded, UndecodableResultError, type Run } from './run.ts';
 import { SignedResult } from './SignedResult.tsx';
 
 type RunStepsProps = {
@@ -22,11 +22,13 @@ type RunStepsProps = {
 
 /** The steps of a run: those of any login, and the result of any service. */
 export function RunSteps(props: RunStepsProps) {
-  const { login } = props.run;
+  const { run } = props;
   useEffect(() => {
-    login.start();
-    return login.stop;
-  }, [login]);
+    // It was started when its service was shown before.
+    if (hasEnded(run)) return undefined;
+    run.login.start();
+    return run.login.stop;
+  }, [run]);
   return (
     <OwnWords value={explain}>
       <Card sx={{ padding: { xs: '4px 16px', sm: '4px 20px' } }}>
@@ -36,11 +38,12 @@ export function RunSteps(props: RunStepsProps) {
   );
 }
 
-function Step({ run: { login, subject }, secret, onStartOver }: RunStepsProps) {
+function Step({ run, secret, onStartOver }: RunStepsProps) {
+  const { login, subject } = run;
   const { playgroundPage: words } = textsOf(playgroundEn);
   const state = useStore(login.state);
   if (state.name === 'SignedResult') {
-    return <SignedResult {...{ state, subject, secret }} />;
+    return <SignedResult {...{ state, run, secret }} />;
   }
   const isNewLogin = state.name === 'Initial' && !state.returning && state !== BEGINNING;
   const form = state.name === 'CredentialsForm' ? state : undefined;

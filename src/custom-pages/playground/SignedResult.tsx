@@ -1,12 +1,13 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useGetOne } from 'ra-core';
 import AlertTitle from '@mui/material/AlertTitle';
 import Alert from '@mui/material/Alert';
-import Typography from '@mui/material/Typography';
 import { CopyButton } from '../../components/copy/CopyButton.tsx';
 import { useCopy } from '../../components/copy/copying.ts';
 import { Facts } from '../../components/card/Facts.tsx';
+import { Fold } from '../../components/card/Fold.tsx';
+import { useStore } from '../../components/listen.ts';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import { isReadable, type ListedRow } from '../../lib/rows.ts';
@@ -20,11 +21,11 @@ import { playgroundEn } from '../../texts/tools/playground.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { monospace } from '../../theme/tokens.ts';
 import { JsonBox } from './JsonBox.tsx';
-import type { DecodedResult, Subject } from './run.ts';
+import type { DecodedResult, Run, Subject } from './run.ts';
 
 type SignedResultProps = {
   state: Signed<DecodedResult>;
-  subject: Pick<Subject, 'keyId' | 'environment'>;
+  run: Pick<Run, 'subject' | 'verdict'>;
   secret: SigningKey['secret'] | undefined;
 };
 
@@ -32,18 +33,20 @@ type SignedResultProps = {
  * The result of a run, decoded and verified with the secret of its key. Its ticket's id was compared
  * by the login, which refuses any other.
  */
-export function SignedResult({ state, subject, secret }: SignedResultProps) {
+export function SignedResult({ state, run, secret }: SignedResultProps) {
   const { playgroundResult: words } = textsOf(playgroundEn);
   const { jwt, evidence, result } = state;
-  const { verdict, check } = useVerdict(jwt, secret);
+  const { subject } = run;
+  const { verdict, check } = useVerdict(run, jwt, secret);
   const copying = useCopy();
   const parts = [
     { title: words.header, json: result.header },
     { title: words.claims, json: result.claims },
   ];
   return (
-    <StepFrame part={4} heading={words.heading} evidence={evidence}>
+    <StepFrame read part={4} heading={words.heading} evidence={evidence}>
       {noticeOf()}
+      {result.data !== undefined && <JsonBox json={result.data} label={words.data} />}
       <Facts
         items={[
           { label: words.ticketId, value: <Exact text={result.ticketId} /> },
@@ -56,12 +59,9 @@ export function SignedResult({ state, subject, secret }: SignedResultProps) {
         ]}
       />
       {parts.map(({ title, json }) => (
-        <Box key={title} component="section" sx={{ marginTop: 2 }}>
-          <Typography component="h3" variant="h4" sx={{ marginBottom: 0.75 }}>
-            {title}
-          </Typography>
+        <Fold key={title} summary={title}>
           <JsonBox json={json} label={title} />
-        </Box>
+        </Fold>
       ))}
     </StepFrame>
   );
@@ -97,29 +97,30 @@ const Exact = ({ text }: { text: string }) => (
   </Box>
 );
 
-/**
- * The verdict about the token's signature by the secret. Only the verdict is kept: it outlasts the page's secret, and a
- * secret pasted for the check is dropped.
- */
-function useVerdict(jwt: string, secret: SigningKey['secret'] | undefined) {
-  const [reached, setReached] = useState<'genuine' | 'forged'>();
+/** The verdict about the token's signature by the secret. A secret pasted for the check is dropped. */
+function useVerdict(
+  { verdict }: SignedResultProps['run'],
+  jwt: string,
+  secret: SigningKey['secret'] | undefined,
+) {
+  const reached = useStore(verdict);
   useEffect(() => {
-    if (!secret) return;
+    if (!secret || reached) return;
     let wanted = true;
     void isSignedWith(jwt, secret).then((signed) => {
-      if (wanted) setReached(signed ? 'genuine' : 'forged');
+      if (wanted) verdict.set(signed ? 'genuine' : 'forged');
     });
     return () => {
       wanted = false;
     };
-  }, [jwt, secret]);
+  }, [verdict, reached, jwt, secret]);
   async function check(pasted: SigningKey['secret']) {
-    setReached((await isSignedWith(jwt, pasted)) ? 'genuine' : 'forged');
+    verdict.set((await isSignedWith(jwt, pasted)) ? 'genuine' : 'forged');
   }
   return { verdict: reached ?? (secret ? 'checking' : 'unchecked'), check } as const;
 }
 
-type UncheckedProps = SignedResultProps['subject'] & {
+type UncheckedProps = Subject & {
   onSecret: (secret: SigningKey['secret']) => Promise<void>;
 };
 

@@ -28,7 +28,15 @@ export type Run = {
   subject: Subject;
   login: BankLogin<LoginStep | Signed<DecodedResult>>;
   log: CallLog;
+  /** The verdict about the result's signature. It outlasts the page's secret. */
+  verdict: ReturnType<typeof createStore<Verdict | undefined>>;
 };
+
+export type Verdict = 'genuine' | 'forged';
+
+/** True for a run that shows its end. */
+export const hasEnded = ({ login }: Pick<Run, 'login'>) =>
+  ['SignedResult', 'NonRecoverableError'].includes(login.state.get().name);
 
 type Surroundings = {
   config: BankConfig;
@@ -63,7 +71,7 @@ export function createRun(subject: Subject, { config, secret, tab }: Surrounding
       sessions.close();
     },
   );
-  return { subject, login, log };
+  return { subject, login, log, verdict: createStore<Verdict | undefined>(undefined) };
 }
 
 /** The login that a kept ticket belongs to; undefined if it is for no service that is known here. */
@@ -111,6 +119,8 @@ export type DecodedResult = {
   /** JSON, as it was signed. */
   header: string;
   claims: string;
+  /** What the service was asked for, in the claims. */
+  data: string | undefined;
   ticketId: string;
   /** RFC 3339. */
   timestamp: string;
@@ -126,6 +136,7 @@ export function decodeResult(jwt: string): DecodedResult {
   const decoded = readJwt(jwt);
   const parsed = claimsSchema.safeParse(decoded?.claims);
   if (!decoded || !parsed.success) throw new UndecodableResultError();
-  const { ticketId, timestamp } = parsed.data.data;
-  return { header: decoded.headerJson, claims: decoded.claimsJson, ticketId, timestamp };
+  const { ticketId, timestamp, data } = parsed.data.data;
+  const { headerJson: header, claimsJson: claims } = decoded;
+  return { header, claims, data: JSON.stringify(data), ticketId, timestamp };
 }

@@ -1,27 +1,28 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useStore, useUnsaved } from '../../components/listen.ts';
 import type { BankConfig } from '../../config/schema.ts';
 import { createStore } from '../../lib/store.ts';
 import { tabStorage } from '../../lib/storage.ts';
+import { SERVICES, type ServiceName } from '../../bank/services.ts';
 import { createTab, markerOf, peekRedirect } from '../../bank/login/flow/keptRedirects.ts';
 import { useSession } from '../../providers/access/consoleContext.ts';
 import { ENVIRONMENTS, type Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import { takeHandedKey, type SigningKey } from '../../resources/api-keys/try/signingKey.ts';
-import { createRun, returnedFrom, type Run, type Subject } from './run.ts';
+import { createRun, hasEnded, returnedFrom, type Run, type Subject } from './run.ts';
 import type { Order } from './services.ts';
 
-/** The page: first a key, then what to ask for, then the login and its result. */
-export type PlaygroundState =
-  | { step: 'key' }
-  | { step: 'order'; key: SigningKey }
-  /** The key is gone after a visit to the bank's page, and once this page was left. */
-  | { step: 'run'; run: Run; key: SigningKey | undefined };
+/** A page with a key, and the last run of each service. */
+type PlaygroundState = {
+  /** Gone after a visit to the bank's page, and once this page was left. */
+  key: SigningKey | undefined;
+  runs: Partial<Record<ServiceName, Run>>;
+};
 
-const keyOf = (state: PlaygroundState) => (state.step === 'key' ? undefined : state.key);
-const atStart = (key: SigningKey | undefined): PlaygroundState =>
-  key ? { step: 'order', key } : { step: 'key' };
+/** The key of a run, while the page has it. */
+const keyOf = ({ key }: PlaygroundState, { keyId }: Subject) =>
+  key?.apiKey.id === keyId ? key : undefined;
 
 /**
  * The state of an open playground. Its key is in this page's memory until the page is left or closed; a
@@ -32,6 +33,7 @@ export function usePlayground(config: BankConfig) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { storage } = tabStorage();
+  const [store] = useState(() => createStore<PlaygroundState>({ key: takeHandedKey(), runs: {} }));
   function personOf(environment: Environment) {
     return {
       subject: session.subject() ?? '',
@@ -41,13 +43,14 @@ export function usePlayground(config: BankConfig) {
     };
   }
 
-  /** `secret` is read at each ticket, so that no run outlives the page's own memory of it. */
-  function runOf(subject: Subject, secret: () => SigningKey['secret'] | undefined): Run {
+  function runOf(subject: Subject): Run {
     const tab = createTab({
       person: () => personOf(subject.environment),
       storage,
       cleanAddress: () => void navigate(pathname, { replace: true }),
     });
+    // Read at each ticket, so that no run outlives the page's own memory of it.
+    const secret = () => keyOf(store.get(), subject)?.secret;
     return createRun(subject, { config, secret, tab });
   }
 
@@ -58,29 +61,43 @@ export function usePlayground(config: BankConfig) {
     for (const environment of ENVIRONMENTS) {
       const kept = peekRedirect(storage, marker, personOf(environment), Date.now());
       const subject = kept && returnedFrom(kept.ticket, environment);
-      if (subject) return runOf(subject, () => undefined);
+      if (subject) return runOf(subject);
     }
     // Its login finds nothing and says so.
     const nothing = { service: 'Accounts', keyId: '', environment: 'Integration' } as const;
-    return runOf({ ...nothing, order: undefined }, () => undefined);
+    return runOf({ ...nothing, order: undefined });
   }
 
-  const [store] = useState(() => {
-    const handed = takeHandedKey();
+  /** The service of a return, or else the first. */
+  const [first] = useState(() => {
     const run = comeBack();
-    return createStore<PlaygroundState>(
-      run ? { step: 'run', run, key: undefined } : atStart(handed),
-    );
+    if (run) store.set({ key: undefined, runs: { [run.subject.service]: run } });
+    return run?.subject.service ?? 'Accounts';
   });
   const state = useStore(store);
-  useUnsaved(state.step !== 'key' && 'lost');
+  const { runs } = state;
+  const [parameters, setParameters] = useSearchParams();
+  const service = SERVICES.find((name) => name === parameters.get('service')) ?? first;
+  const run = runs[service];
+  const key = run ? keyOf(state, run.subject) : state.key;
+  const become = (changed: Partial<PlaygroundState>) => store.set({ ...store.get(), ...changed });
+  useUnsaved((state.key !== undefined || run !== undefined) && 'lost');
+
+  // A login ends where another service is chosen, but not what came of it.
+  useEffect(() => {
+    const now = store.get();
+    const kept = Object.entries(now.runs).filter(
+      ([name, one]) => name === service || hasEnded(one),
+    );
+    store.set({ ...now, runs: Object.fromEntries(kept) });
+  }, [store, service]);
 
   useEffect(() => {
     const forget = () => {
       const now = store.get();
       // Before the bytes are overwritten, so that no check in progress uses them.
-      flushSync(() => store.set(now.step === 'run' ? { ...now, key: undefined } : { step: 'key' }));
-      keyOf(now)?.secret.fill(0);
+      flushSync(() => store.set({ ...now, key: undefined }));
+      now.key?.secret.fill(0);
     };
     window.addEventListener('pagehide', forget);
     return () => window.removeEventListener('pagehide', forget);
@@ -88,14 +105,19 @@ export function usePlayground(config: BankConfig) {
 
   /** Starts a run with the chosen key; without one there is nothing to start. */
   function start(order: Order) {
-    const key = keyOf(store.get());
-    if (!key) return;
-    const { id: keyId, environment } = key.apiKey;
-    const subject = { service: order.service, keyId, environment, order };
-    const run = runOf(subject, () => keyOf(store.get())?.secret);
-    store.set({ step: 'run', run, key });
+    const { key: chosen } = store.get();
+    if (!chosen) return;
+    const { id: keyId, environment } = chosen.apiKey;
+    const begun = runOf({ service, keyId, environment, order });
+    become({ runs: { ...runs, [service]: begun } });
   }
-  const chooseKey = (key: SigningKey | undefined) => store.set(atStart(key));
-  const startOver = () => store.set(atStart(keyOf(store.get())));
-  return { state, chooseKey, start, startOver };
+  return {
+    service,
+    key,
+    run,
+    start,
+    startOver: () => become({ runs: { ...runs, [service]: undefined } }),
+    chooseKey: (chosen: SigningKey | undefined) => become({ key: chosen }),
+    chooseService: (next: ServiceName) => setParameters({ service: next }, { replace: true }),
+  };
 }

@@ -5,13 +5,11 @@ export const bankExplorerDe = {
   bankExplorer: {
     about:
       'Welche Banken unterstützt werden und wonach jede von ihnen fragt. Was Sie hier eingeben, wird für den attestierten Bank-Service verschlüsselt und steht nicht in der Adresse dieser Seite.',
-    missingTitle: 'Hier gibt es keinen Bank-Service',
-    missing: 'Diese Installation der Konsole ist mit keinem Bank-Service verbunden.',
     noAccessTitle: 'Sie dürfen den Bank-Service nicht abfragen',
     noAccess:
       'Dafür braucht es die Berechtigung, Konten zu verifizieren oder API-Keys zu sehen. Ein Admin Ihres Mandanten kann helfen.',
-    keyTitle: 'Mit einem API-Key suchen',
-    keyAbout:
+    chooseKey: 'Mit einem API-Key suchen',
+    chooseKeyWhy:
       'Der Bank-Service antwortet allen, die ein Ticket haben. Mit dem Secret eines Keys für Integration stellt diese Seite eines in Ihrem Browser aus. Das Secret bleibt im Speicher dieser Seite, bis Sie sie verlassen.',
     useKey: 'Mit diesem Key suchen',
     otherKey: 'Anderen Key verwenden',

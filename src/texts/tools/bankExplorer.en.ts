@@ -3,13 +3,11 @@ export const bankExplorerEn = {
   bankExplorer: {
     about:
       'Which banks are supported, and what each of them asks for. What you type here is encrypted to the attested bank service and is not part of the address of this page.',
-    missingTitle: 'There is no bank service here',
-    missing: 'This installation of the console is not connected to a bank service.',
     noAccessTitle: 'You may not ask the bank service',
     noAccess:
       'It takes the permission to verify accounts or to see API keys. An Admin of your tenant can help.',
-    keyTitle: 'Search with an API key',
-    keyAbout:
+    chooseKey: 'Search with an API key',
+    chooseKeyWhy:
       'The bank service answers everyone who has a ticket. With the secret of an Integration key this page mints one in your browser. The secret stays in the memory of this page until you leave it.',
     useKey: 'Search with this key',
     otherKey: 'Use another key',

@@ -3,8 +3,6 @@ import type { EveryText } from '../everyText.ts';
 /** The German texts of `playground.en.ts`. */
 export const playgroundDe = {
   playgroundPage: {
-    missingTitle: 'Der Playground ist hier nicht verfügbar',
-    missing: 'Diese Installation der Konsole ist mit keinem Bank-Service verbunden.',
     service: 'Service',
     key: 'Key',
     anotherKey: 'Anderen Key verwenden',
@@ -113,6 +111,7 @@ export const playgroundDe = {
       'Diese Seite hat das Secret nicht mehr, und das eines Keys für Produktion wird nicht noch einmal verlangt. Prüfen Sie das Ergebnis auf Ihrem Server.',
     verify: 'Ergebnis prüfen',
     checking: 'Die Signatur wird geprüft.',
+    data: 'Daten',
     ticketId: 'Ticket-ID',
     keyId: 'Key-ID',
     timestamp: 'Ausgestellt am',

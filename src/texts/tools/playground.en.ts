@@ -1,8 +1,6 @@
 /** Texts of the playground. */
 export const playgroundEn = {
   playgroundPage: {
-    missingTitle: 'The playground is not available here',
-    missing: 'This installation of the console is not connected to a bank service.',
     service: 'Service',
     key: 'Key',
     anotherKey: 'Use another key',
@@ -105,13 +103,18 @@ export const playgroundEn = {
     signedTitle: 'Verified',
     forged:
       'This result is not signed with the secret of this key. Do not trust any of it: it was forged, changed on its way, or signed with another key.',
+<<<<<<< HEAD
     forgedTitle: 'The signature does not match',
+=======
+    forgedTitle: 'The signature does not fit',
+>>>>>>> 8774cead (playground: keep what came of a run, and show its data first)
     askTitle: 'Not verified yet',
     ask: 'This page no longer has the secret. Paste it to verify the result, or go on without.',
     production:
       'This page no longer has the secret, and that of a Production key is not asked for again. Verify the result on your server.',
     verify: 'Verify the result',
     checking: 'The signature is being checked.',
+    data: 'Data',
     ticketId: 'Ticket ID',
     keyId: 'Key ID',
     timestamp: 'Issued at',

@@ -1,14 +1,16 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   decodeResult,
   UndecodableResultError,
   type DecodedResult,
   type Run,
+  type Verdict,
 } from '../../../src/custom-pages/playground/run.ts';
 import { RunSteps } from '../../../src/custom-pages/playground/RunSteps.tsx';
 import { usePlayground } from '../../../src/custom-pages/playground/usePlayground.ts';
 import { keepRedirect } from '../../../src/bank/login/flow/keptRedirects.ts';
+import type { ServiceName } from '../../../src/bank/services.ts';
 import type { LoginStep, Signed } from '../../../src/bank/login/flow/state.ts';
 import { mintTicket } from '../../../src/customer-backend/tickets/signing.ts';
 import { createStore } from '../../../src/lib/store.ts';
@@ -19,7 +21,7 @@ import { playgroundEn } from '../../../src/texts/tools/playground.en.ts';
 import { verificationEn } from '../../../src/texts/bank/verification.en.ts';
 import { bankFailure, failureOf } from '../../bank/login/failures/failures.ts';
 import { signedState } from '../../bank/login/flow/flowValues.ts';
-import { buildBank, EVIDENCE, renderStep } from '../../bank/login/steps/stepPage.tsx';
+import { buildBank, EVIDENCE } from '../../bank/login/steps/stepPage.tsx';
 import { contextOf } from '../../consoleContext.ts';
 import { fakeHub } from '../../fakeHub.ts';
 import { buildApiKey } from '../../hubRows.ts';
@@ -93,9 +95,9 @@ describe('the key of the page', () => {
     const secret = new Uint8Array(32).fill(7);
     handKey({ apiKey: buildApiKey(), secret });
     const page = openState();
-    expect(page.current?.state).toMatchObject({ step: 'order', key: { secret } });
+    expect(page.current?.key).toMatchObject({ secret });
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    expect([page.current?.state, Math.max(...secret)]).toEqual([{ step: 'key' }, 0]);
+    expect([page.current?.key, Math.max(...secret)]).toEqual([undefined, 0]);
   });
 
   test.each([
@@ -121,13 +123,35 @@ describe('the key of the page', () => {
       keepRedirect(window.sessionStorage, 'm1', person, kept);
       window.history.replaceState(null, '', `${PATH}?fromRedirect=m1`);
       const environment = keyId ? 'Production' : 'Integration';
-      expect(openState().current?.state).toMatchObject({
-        step: 'run',
+      expect(openState().current).toMatchObject({
         key: undefined,
         run: { subject: { keyId, environment } },
       });
     },
   );
+});
+
+test('what came of a run stays while another service is looked at; a login under way ends', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  handKey({ apiKey: buildApiKey(), secret: new Uint8Array(32) });
+  const page = openHook(() => usePlayground(BANK as never), {});
+  const choose = (service: ServiceName) => act(async () => page.current?.chooseService(service));
+  const start = () => {
+    act(() => page.current?.start({ service: 'Accounts', ticket: null, request: {} } as never));
+    return page.current?.run;
+  };
+  start();
+  await choose('Balances');
+  await choose('Accounts');
+  expect(page.current).toMatchObject({ service: 'Accounts', run: undefined });
+
+  const run = start();
+  run?.login.start();
+  await waitFor(() => expect(run?.login.state.get().name).toBe('NonRecoverableError'));
+  await choose('Balances');
+  expect(page.current?.run).toBeUndefined();
+  await choose('Accounts');
+  expect(page.current?.run).toBe(run);
 });
 
 const SECRET = Uint8Array.from({ length: 32 }, (_, index) => index);
@@ -155,7 +179,8 @@ function stepsAt(
   const nothing = () => undefined;
   const login = { state: createStore(state), acts: {}, start: nothing, stop: nothing };
   const subject = { service: 'Balances', keyId: 'key-1', environment, order: undefined };
-  const run = { subject, login } as unknown as Run;
+  const verdict = createStore<Verdict | undefined>(undefined);
+  const run = { subject, login, verdict } as unknown as Run;
   const onStartOver = vi.fn<() => void>();
   return { steps: <RunSteps {...{ run, secret, onStartOver }} />, onStartOver };
 }
@@ -170,9 +195,9 @@ test('a login that is cancelled at the bank is told and starts over: its key is 
     pending: false,
     failure: bankFailure('Canceled', {}, 'return'),
   });
-  const { user } = await renderStep(steps);
+  const { user } = openView(steps, {});
   const { Canceled } = verificationEn.verification.bankErrors;
-  expect(screen.getByRole('status').textContent).toContain(Canceled);
+  expect((await screen.findByText(Canceled)).closest('[role=status]')).toBeTruthy();
   expect(screen.getByText(playgroundPage.returned)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: playgroundPage.startOver }));
@@ -181,8 +206,8 @@ test('a login that is cancelled at the bank is told and starts over: its key is 
 
 test('a result that is none says so, and nothing of accounts', async () => {
   const failure = failureOf(new UndecodableResultError());
-  await renderStep(stepsAt({ name: 'NonRecoverableError', failure }).steps);
-  expect(screen.getByRole('alert').textContent).toContain(playgroundResult.unreadable);
+  openView(stepsAt({ name: 'NonRecoverableError', failure }).steps, {});
+  expect((await screen.findByRole('alert')).textContent).toContain(playgroundResult.unreadable);
 });
 
 describe('a result', { tags: ['X35'] }, () => {
@@ -194,8 +219,9 @@ describe('a result', { tags: ['X35'] }, () => {
   test('of the key’s secret is verified and shown decoded', async () => {
     resultOf(await signed(SECRET), { secret: SECRET });
     expect(await screen.findByText(playgroundResult.signed)).toBeDefined();
-    const claims = screen.getByRole('group', { name: playgroundResult.claims });
-    expect(claims.textContent).toContain('"DE02"');
+    const data = screen.getByRole('group', { name: playgroundResult.data });
+    expect(data.textContent).toContain('"DE02"');
+    expect(data.textContent).not.toContain('ticketId');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
