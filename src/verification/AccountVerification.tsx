@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PageLink } from '../components/text/PageLink.tsx';
 import { useLocation, useNavigate } from 'react-router';
@@ -18,6 +19,8 @@ import { createBankLogin } from '../bank/login/flow/createBankLogin.ts';
 import { createTab } from '../bank/login/flow/keptRedirects.ts';
 import type { Failure } from '../bank/login/flow/state.ts';
 import { LoginSteps } from '../bank/login/steps/LoginSteps.tsx';
+import { STEP_WIDTH } from '../bank/login/steps/StepFrame.tsx';
+import { textSize } from '../theme/tokens.ts';
 import { ShowHubResponse, ShowRoutexResult } from './ResultSteps.tsx';
 import { UnreadableResultError, verify, type VerificationState } from './verify.ts';
 
@@ -53,7 +56,7 @@ function NoVerification({ why }: { why: 'missing' | 'off' }) {
  * keys and answers exist only in this page's memory.
  */
 function Verification({ config }: { config: BankConfig }) {
-  const { failure } = textsOf(verificationEn).verification;
+  const { failure, backToTenant } = textsOf(verificationEn).verification;
   const hub = useHub();
   const session = useSession();
   const navigate = useNavigate();
@@ -79,13 +82,17 @@ function Verification({ config }: { config: BankConfig }) {
   }, [login]);
   const state = useStore(login.state);
   useUnsaved(isUnderWay(state) && 'lost');
-  switch (state.name) {
-    case 'ShowRoutexResult':
-      return <ShowRoutexResult state={state} acts={login.acts} />;
-    case 'ShowHubResponse':
-      return <ShowHubResponse state={state} />;
-    default:
-      return (
+  if (state.name === 'ShowHubResponse') return <ShowHubResponse state={state} />;
+  return (
+    <>
+      <Box sx={backSx}>
+        <PageLink to="/tenant" className="reach">
+          {backToTenant}
+        </PageLink>
+      </Box>
+      {state.name === 'ShowRoutexResult' ? (
+        <ShowRoutexResult state={state} acts={login.acts} />
+      ) : (
         <OwnWords value={ofResult}>
           <LoginSteps
             state={state}
@@ -94,9 +101,13 @@ function Verification({ config }: { config: BankConfig }) {
             onStartOver={() => window.location.reload()}
           />
         </OwnWords>
-      );
-  }
+      )}
+    </>
+  );
 }
+
+/** Above each step, at its edge. */
+const backSx = { maxWidth: STEP_WIDTH, marginInline: 'auto', fontSize: textSize.small } as const;
 
 /** The words for a result that is no list of accounts. */
 function ofResult(failure: Failure) {

@@ -4,22 +4,25 @@ import { test } from './support/listener.ts';
 test.use({ reducedMotion: 'reduce' });
 
 test(
-  'an account verified with a TAN, each step by its heading',
+  'an account verified with a TAN, each step by its heading and its first field',
   { tag: ['@full', '@browsers'] },
   async ({ app, page, person }) => {
     await app.signIn('ada@acme.example', '/verify-account');
     const main = page.getByRole('main');
-    await person.lands('Please select your bank:');
+    const search = person.control('combobox', 'Bank name, bank code or IBAN');
+    await expect(search).toBeFocused();
     await expect(main).toMatchAriaSnapshot(`
       - main "Account Verification":
-        - text: Step 1 of 4
-        - heading "Please select your bank:" [level=2]
-        - combobox "Bank name, bank code or IBAN"
-        - text: An IBAN finds its bank. The IBAN is not stored.
-        - text: /Encrypted to an attested bank service, checked at/
-        - button "What was checked?"
+        - link "Back to tenant"
+        - group "Please select your bank:":
+          - text: Step 1 of 4
+          - heading "Please select your bank:" [level=2]
+          - combobox "Bank name, bank code or IBAN"
+          - text: An IBAN finds its bank. The IBAN is not stored.
+          - text: /Encrypted to an attested bank service, checked at/
+          - button "What was checked?"
+          - text: Test service
     `);
-    const search = person.control('combobox', 'Bank name, bank code or IBAN');
     await expect(search).toHaveAccessibleDescription(
       'An IBAN finds its bank. The IBAN is not stored.',
     );
@@ -33,74 +36,81 @@ test(
     `);
     await page.keyboard.press('Enter');
 
-    await person.lands('Please provide your credentials:');
+    await expect(person.control('textbox', 'User ID')).toBeFocused();
     await expect(main).toMatchAriaSnapshot(`
       - main "Account Verification":
-        - text: Step 2 of 4
-        - heading "Please provide your credentials:" [level=2]
-        - region "Demo Bank":
-          - heading "Demo Bank" [level=3]
-          - textbox "User ID"
-          - textbox "Password"
-          - button "Show what you type"
-          - button "Login" [disabled]
-          - button "Select different bank"
-          - text: To log in, fill in what is missing.
+        - link "Back to tenant"
+        - group "Please provide your credentials:":
+          - text: Step 2 of 4
+          - heading "Please provide your credentials:" [level=2]
+          - region "Demo Bank":
+            - heading "Demo Bank" [level=3]
+            - textbox "User ID"
+            - textbox "Password"
+            - button "Show what you type"
+            - button "Login" [disabled]
+            - button "Select different bank"
+            - text: To log in, fill in what is missing.
     `);
+    await person.control('textbox', 'User ID').fill('input');
     const toggle = person.control('button', 'Show what you type');
     await expect(toggle).toHaveAttribute('aria-pressed', 'false');
     await person.presses('button', 'Show what you type');
     await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-    await person.control('textbox', 'User ID').fill('input');
     await person.control('textbox', 'Password').fill('geheim');
     await page.keyboard.press('Enter');
     await person.hears('We are waiting for your bank.');
 
-    await person.lands('Please follow the instructions:');
+    const tan = person.control('textbox', 'TAN or code');
+    await expect(tan).toBeFocused();
     await expect(main).toMatchAriaSnapshot(`
       - main "Account Verification":
-        - text: Step 3 of 4
-        - heading "Please follow the instructions:" [level=2]
-        - text: Demo Bank Please enter the TAN that we sent you.
-        - textbox "TAN or code"
-        - button "Continue" [disabled]
-        - button "Cancel"
-        - text: To continue, fill in the field.
+        - link "Back to tenant"
+        - group "Please follow the instructions:":
+          - text: Step 3 of 4
+          - heading "Please follow the instructions:" [level=2]
+          - text: Demo Bank Please enter the TAN that we sent you.
+          - textbox "TAN or code"
+          - button "Continue" [disabled]
+          - button "Cancel"
+          - text: To continue, fill in the field.
     `);
-    const tan = person.control('textbox', 'TAN or code');
     await expect(tan).toHaveAccessibleDescription('Please enter the TAN that we sent you.');
     await tan.fill('123456');
     await page.keyboard.press('Enter');
     await person.hears('We are waiting for your bank.');
 
-    await person.lands('Select and save your account:');
+    await expect(person.control('radio', /DE02/)).toBeFocused();
     await expect(main).toMatchAriaSnapshot(`
       - main "Account Verification":
-        - text: Step 4 of 4
-        - heading "Select and save your account:" [level=2]
-        - group "Your accounts at Demo Bank":
-          - radio "Dr. Peter Steiger DE02120300000000202051" [checked]
-          - code: DE02120300000000202051
-          - text: Girokonto · Giro Komfort · EUR · BYLADEM1001
-          - radio "Dr. Peter Steiger und Zoë Müller-Größ DE45120300000000202053"
-          - code: DE45120300000000202053
-          - text: Haushaltskasse · EUR · BYLADEM1001
-        - button "Save"
-        - button "Cancel"
+        - link "Back to tenant"
+        - group "Select and save your account:":
+          - text: Step 4 of 4
+          - heading "Select and save your account:" [level=2]
+          - group "Your accounts at Demo Bank":
+            - radio "Dr. Peter Steiger DE02120300000000202051" [checked]
+            - code: DE02120300000000202051
+            - text: Girokonto · Giro Komfort · EUR · BYLADEM1001
+            - radio "Dr. Peter Steiger und Zoë Müller-Größ DE45120300000000202053"
+            - code: DE45120300000000202053
+            - text: Haushaltskasse · EUR · BYLADEM1001
+          - button "Save"
+          - button "Cancel"
     `);
     await person.presses('radio', /DE02/, 'Space');
     await person.presses('button', 'Save');
     await person.lands('Your account is successfully verified now!');
     await expect(main).toMatchAriaSnapshot(`
       - main "Account Verification":
-        - text: Step 4 of 4
-        - heading "Your account is successfully verified now!" [level=2]
-        - term: Account owner
-        - definition: Dr. Peter Steiger
-        - term: Account number (IBAN)
-        - definition:
-          - code: DE02120300000000202051
-        - link "Back to tenant"
+        - group "Your account is successfully verified now!":
+          - text: Step 4 of 4
+          - heading "Your account is successfully verified now!" [level=2]
+          - term: Account owner
+          - definition: Dr. Peter Steiger
+          - term: Account number (IBAN)
+          - definition:
+            - code: DE02120300000000202051
+          - link "Back to tenant"
     `);
   },
 );
@@ -117,21 +127,23 @@ test(
     );
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main "Account Verification":
-        - heading "Verification failed!" [level=2]
-        - alert:
-          - text: Failed to initialize
-          - paragraph: A signature that the bank service presented is not genuine.
-          - paragraph: Until the bank service has proved itself, nothing about you or your bank is sent to it.
-        - term: Check
-        - definition: The processor signed the report
-        - term: Reported as
-        - definition: invalid signature
-        - term: Expected
-        - definition: /ECDSA P-\\d+ signature of the leaf/
-        - term: Found
-        - definition: does not verify
-        - button "Try Again"
-        - button "What was checked?"
+        - link "Back to tenant"
+        - group "Verification failed!":
+          - heading "Verification failed!" [level=2]
+          - alert:
+            - text: Failed to initialize
+            - paragraph: A signature that the bank service presented is not genuine.
+            - paragraph: Until the bank service has proved itself, nothing about you or your bank is sent to it.
+          - term: Check
+          - definition: The processor signed the report
+          - term: Reported as
+          - definition: invalid signature
+          - term: Expected
+          - definition: /ECDSA P-\\d+ signature of the leaf/
+          - term: Found
+          - definition: does not verify
+          - button "Try Again"
+          - button "What was checked?"
     `);
     services.bank.control.fault = undefined;
   },

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { refused } from './support/answers.ts';
 import { smallTargets } from './support/axe.ts';
 import { expectGerman } from './support/foreignWords.ts';
+import { expectWithin } from './support/wizard.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -16,7 +17,6 @@ async function* everyStep(
 ): AsyncGenerator<readonly [step: string, further?: 'axe' | 'zoom']> {
   const { bankSearch, bankLogin, bankDialog, bankRedirect, bankAccounts } = de;
   const main = page.getByRole('main');
-  const heading = (name: string) => main.getByRole('heading', { level: 2, name, exact: true });
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   const search = page.getByRole('combobox');
   const option = page.getByRole('option');
@@ -25,7 +25,7 @@ async function* everyStep(
   async function choose(bank: string) {
     await search.fill(bank);
     await option.filter({ hasText: bank }).first().click();
-    await expect(heading(bankLogin.heading)).toBeFocused();
+    await expectWithin(page, bankLogin.heading);
     await expect(button(bankLogin.login)).toBeVisible();
   }
   async function logIn(as: string) {
@@ -40,7 +40,7 @@ async function* everyStep(
     await logIn(as);
   }
 
-  await expect(heading(bankSearch.heading)).toBeFocused();
+  await expectWithin(page, bankSearch.heading);
   await search.fill('ba');
   await expect(main.getByText(bankSearch.tooShort)).toBeVisible();
   yield ['too short a term'];
@@ -75,7 +75,7 @@ async function* everyStep(
     .toEqual([48, 48]);
   yield ['an image', 'axe'];
   await logInAgain('minmax', bankDialog.cancel);
-  await expect(heading(bankDialog.heading)).toBeFocused();
+  await expectWithin(page, bankDialog.heading);
   await userId.fill('abc');
   await userId.press('Enter');
   await expect(userId).toHaveAttribute('aria-invalid', 'true');
@@ -86,10 +86,10 @@ async function* everyStep(
   yield ['a confirmation that does not arrive', 'axe'];
   await page.unroute('**/bank/accounts/confirmation');
   await logInAgain('redirect', bankDialog.cancel);
-  await expect(heading(bankRedirect.heading)).toBeFocused();
+  await expectWithin(page, bankRedirect.heading);
   yield ['a redirect', 'axe'];
   await logInAgain('many', de.common.cancel);
-  await expect(heading(bankAccounts.heading)).toBeFocused();
+  await expectWithin(page, bankAccounts.heading);
   const accounts = page.getByRole('radio');
   await expect(accounts).toHaveCount(200);
   await expect(accounts.last()).not.toBeInViewport();
@@ -99,7 +99,7 @@ async function* everyStep(
   await expect.poll(() => accounts.count()).toBeLessThan(20);
   yield ['some of the accounts', 'axe'];
   await button(bankAccounts.save).click();
-  await expect(heading(de.bankVerified.heading)).toBeFocused();
+  await expectWithin(page, de.bankVerified.heading);
   yield ['the end', 'zoom'];
 }
 

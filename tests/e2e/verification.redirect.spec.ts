@@ -66,14 +66,22 @@ test(
 
     // No content: the page stays where it is.
     await page.route(/\/bank\/login\//, (route) => route.fulfill({ status: 204 }), { times: 1 });
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
     await wizard.button('Redirect me').click();
     await expect(page.getByText('You are being redirected …')).toBeVisible();
+    expect(asked).toEqual([]);
     const entry = await onlyKept(page);
     const record = JSON.parse(entry.text) as Kept & Record<string, unknown>;
     expect(Object.keys(record).toSorted()).toEqual(
       ['bank', 'context', 'expiresAt', 'subject', 'tenant', 'ticket', 'url', 'version'].toSorted(),
     );
     await page.goto(record.url);
+    // The login was under way, so the browser asks.
+    expect(asked).toEqual(['beforeunload']);
     const [returned] = await Promise.all([
       page.waitForRequest((request) => request.url().startsWith(app.url)),
       wizard.pressAtBank('Log in'),

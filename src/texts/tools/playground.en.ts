@@ -103,11 +103,7 @@ export const playgroundEn = {
     signedTitle: 'Verified',
     forged:
       'This result is not signed with the secret of this key. Do not trust any of it: it was forged, changed on its way, or signed with another key.',
-<<<<<<< HEAD
     forgedTitle: 'The signature does not match',
-=======
-    forgedTitle: 'The signature does not fit',
->>>>>>> 8774cead (playground: keep what came of a run, and show its data first)
     askTitle: 'Not verified yet',
     ask: 'This page no longer has the secret. Paste it to verify the result, or go on without.',
     production:

@@ -109,7 +109,7 @@ type PrivateFieldProps = Omit<ComponentProps<'input'>, 'id' | 'ref' | 'name' | '
 export function PrivateField(props: PrivateFieldProps) {
   const { label, input, masked = false, hint, error, describedBy, type = 'text', ...rest } = props;
   const { showTyped } = textsOf(bankLoginEn).bankLogin;
-  const { attach, check, touch, sent, shown, setShown } = input;
+  const { attach, check, filled, touch, sent, shown, setShown } = input;
   const id = useId();
   const below = (error ?? hint) && `${id}-below`;
   return (
@@ -122,8 +122,11 @@ export function PrivateField(props: PrivateFieldProps) {
         inputRef={attach}
         type={masked && !shown ? 'password' : type}
         placeholder={rest.readOnly && sent ? '••••••••' : undefined}
-        // While it is read-only, it is empty because it was sent, not because the person left it so.
-        onBlur={rest.readOnly ? undefined : touch}
+        // Read-only it is empty because it was sent; and it has the focus before the person has chosen it.
+        onBlur={({ target, relatedTarget }) => {
+          const isPassed = filled || target.form?.contains(relatedTarget);
+          if (!rest.readOnly && isPassed) touch();
+        }}
         aria-describedby={[describedBy, below].filter(Boolean).join(' ') || undefined}
         sx={fieldSx}
         slotProps={{ input: { ...PLAIN, ...rest, onInput: check } }}

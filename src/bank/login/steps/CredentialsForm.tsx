@@ -27,7 +27,7 @@ export function CredentialsForm({ state, acts }: CredentialsFormProps) {
   const { bankLogin: words } = textsOf(bankLoginEn);
   const { bank, info, failure, evidence } = state;
   return (
-    <StepFrame part={2} heading={words.heading} evidence={evidence}>
+    <StepFrame part={2} heading={words.heading} evidence={evidence} complete={info !== undefined}>
       <Card padded level={3} titleVariant="h3" title={<Name text={bank.displayName} />}>
         {info?.advice?.trim() && (
           <Alert severity="info">

@@ -1,9 +1,10 @@
-import { useId, useMemo, useState } from 'react';
+import { lazy, useId, useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Alert from '@mui/material/Alert';
 import { Card } from '../../../components/card/Card.tsx';
 import { Loading } from '../../../components/feedback/Loading.tsx';
+import { OnDemand } from '../../../components/feedback/OnDemand.tsx';
 import { BusyButton } from '../../../components/form/BusyButton.tsx';
 import { useLongWait } from '../../../components/listen.ts';
 import { Name } from '../../../components/text/Name.tsx';
@@ -43,8 +44,33 @@ type StartingOver = { failed: string; onStartOver: () => void };
 
 type LoginStepsProps = StartingOver & { state: LoginStep; acts: LoginActs };
 
-/** The step of a login that is in its current state, on any page. */
-export function LoginSteps({ state, acts, ...startingOver }: LoginStepsProps) {
+/** The step of a login that is in its current state, on any page; asks before a login under way is left. */
+export function LoginSteps(props: LoginStepsProps) {
+  const { state } = props;
+  const { leaving } = textsOf(bankLoginEn).bankLogin;
+  return (
+    <>
+      <Step {...props} />
+      <OnDemand opened={state.name === 'CredentialsForm' || isAtBank(state)}>
+        {/* Tools have one login for each service in their address. */}
+        <LeaveGuard when={isAtBank(state)} alsoUnload parameter="service" words={leaving} />
+      </OnDemand>
+    </>
+  );
+}
+
+const LeaveGuard = lazy(async () => {
+  const { LeaveGuard: guard } = await import('../../../components/form/LeaveGuard.tsx');
+  return { default: guard };
+});
+
+/** The bank has the credentials, and has not answered with a result. */
+const isAtBank = (state: LoginStep) =>
+  state.name === 'ShowDialog' ||
+  state.name === 'ShowRedirect' ||
+  (state.name === 'CredentialsForm' && state.pending);
+
+function Step({ state, acts, ...startingOver }: LoginStepsProps) {
   switch (state.name) {
     case 'Initial':
       return <Initial returning={state.returning} />;
@@ -53,7 +79,7 @@ export function LoginSteps({ state, acts, ...startingOver }: LoginStepsProps) {
     case 'CredentialsForm':
       return <CredentialsForm key={state.bank.id} state={state} acts={acts} />;
     case 'ShowDialog':
-      // The key remounts each new question: without the former answer, with the focus on its heading.
+      // The key remounts each new question: without the former answer, with the focus in its field.
       return <ShowDialog key={state.round} state={state} acts={acts} />;
     case 'ShowRedirect':
       return <ShowRedirect state={state} acts={acts} />;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router';
 import Typography from '@mui/material/Typography';
@@ -21,27 +21,37 @@ type StepFrameProps = {
   part?: (typeof PARTS)[number];
   /** The proof of who receives what this step sends. */
   evidence?: Evidence;
+  /** False while the fields of the step are on their way. */
+  complete?: boolean;
+  /** Focuses the heading although there is a field: the step is there to be read. */
+  read?: boolean;
   children?: ReactNode;
 };
 
-/** One step. Its heading takes the focus whenever it changes, and becomes part of the page's title. */
-export function StepFrame({ heading, part, evidence, children }: StepFrameProps) {
+/**
+ * One step, a group that is named by its heading. Its first field takes the focus when it appears, or else the
+ * heading, which becomes part of the page's title.
+ */
+export function StepFrame(props: StepFrameProps) {
+  const { heading, part, evidence, complete = true, read = false, children } = props;
+  const headingId = useId();
   const { productName } = useConfig();
   const texts = textsOf(verificationEn);
   const declared = pageAt(useRoutes(), useLocation().pathname);
   const page = declared ? titleOf(declared) : texts.notFound.title;
-  const title = useRef<HTMLHeadingElement>(null);
+  const step = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Delayed, because after a navigation the shell sets title and focus in a later effect.
     const timer = window.setTimeout(() => {
       setTitle(heading, page, productName);
-      title.current?.focus({ preventScroll: true });
+      const field = read ? null : step.current?.querySelector<HTMLElement>('input, select');
+      (field ?? document.getElementById(headingId))?.focus({ preventScroll: true });
     });
     return () => window.clearTimeout(timer);
-  }, [heading, page, productName]);
+  }, [heading, page, productName, complete, read, headingId]);
 
   return (
-    <Box sx={stepSx}>
+    <Box ref={step} role="group" aria-labelledby={headingId} sx={stepSx}>
       {part && (
         <Box sx={partsSx}>
           {PARTS.map((one) => (
@@ -50,7 +60,13 @@ export function StepFrame({ heading, part, evidence, children }: StepFrameProps)
           <VisuallyHidden>{texts.verification.part(part, PARTS.length)}</VisuallyHidden>
         </Box>
       )}
-      <Typography component="h2" variant="h2" ref={title} tabIndex={-1} sx={{ marginBottom: 1.75 }}>
+      <Typography
+        component="h2"
+        variant="h2"
+        id={headingId}
+        tabIndex={-1}
+        sx={{ marginBottom: 1.75 }}
+      >
         {heading}
       </Typography>
       {children}
@@ -63,8 +79,10 @@ export function StepFrame({ heading, part, evidence, children }: StepFrameProps)
   );
 }
 
+export const STEP_WIDTH = '36.25rem';
+
 const stepSx = {
-  maxWidth: '36.25rem',
+  maxWidth: STEP_WIDTH,
   margin: 'clamp(8px, 2.5vw, 24px) auto',
   overflowWrap: 'break-word',
 } as const;

@@ -1,9 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
+import { screen } from '@testing-library/react';
 import type { Connection } from '../../../../src/bank/client/service.ts';
 import type { BankSearch } from '../../../../src/bank/login/flow/state.ts';
 import { SelectConnection } from '../../../../src/bank/login/steps/LoginSteps.tsx';
-import { EVIDENCE, recordedActs, renderStepAtOnce } from '../steps/stepPage.tsx';
+import { EVIDENCE, expectFocus, recordedActs, renderStepAtOnce } from '../steps/stepPage.tsx';
 
 /** A bank as a search finds it. */
 export function bank(displayName: string, countries: string[] = ['DE'], id = displayName) {
@@ -45,9 +44,7 @@ export function openSearch(search: BankSearch, query = 'volksb') {
 /** The step with the caret in the field. */
 export async function typeInto(search: BankSearch, query?: string) {
   const opened = openSearch(search, query);
-  // The heading takes the focus shortly after it appears.
-  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
-  await opened.user.click(field());
+  await expectFocus();
   return opened;
 }
 

@@ -27,10 +27,10 @@ const FAILED: BankSearch = {
 };
 
 describe('the choice of a bank', () => {
-  it('says what to do, takes the focus with its heading and shows whom all is encrypted to', async () => {
+  it('says what to do, has the focus in its field and shows whom all is encrypted to', async () => {
     openSearch(EMPTY, '');
-    const heading = screen.getByRole('heading', { name: 'Please select your bank:' });
-    await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+    screen.getByRole('group', { name: 'Please select your bank:' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(field()));
     expect(document.title).toContain('Please select your bank:');
     screen.getByText('Step 1 of 4');
     screen.getByText('Bank name, bank code or IBAN');

@@ -82,11 +82,18 @@ export function renderStepAtOnce(step: ReactElement) {
   return { ...view, user, show: (next: ReactElement) => view.rerender(inConsole(next)) };
 }
 
-/** Renders a step and waits until its heading has the focus. */
+/** The first field of the step, or else its heading, has the focus. */
+export async function expectFocus() {
+  const name = screen.getByRole('heading', { level: 2 }).textContent;
+  const step = screen.getByRole('group', { name });
+  const first = step.querySelector('input, select') ?? step.querySelector('h2');
+  await waitFor(() => expect(document.activeElement).toBe(first));
+}
+
+/** Renders a step and waits until it has the focus. */
 export async function renderStep(step: ReactElement) {
   const view = renderStepAtOnce(step);
-  const heading = screen.getByRole('heading', { level: 2 });
-  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await expectFocus();
   return view;
 }
 
