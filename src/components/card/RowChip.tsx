@@ -1,6 +1,6 @@
 import { textsOf } from '../../texts/textsOf.ts';
 
-type RowChipProps = { tone: 'production' | 'integration' | 'plain'; label: string };
+type RowChipProps = { tone: 'production' | 'integration' | 'warn' | 'plain'; label: string };
 
 /** MUI's `Chip` as one plain element, for the first visit and for rows of lists, which have one each. */
 export function RowChip({ tone, label }: RowChipProps) {
