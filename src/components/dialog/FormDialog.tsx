@@ -13,7 +13,10 @@ import { LeaveGuard } from '../form/LeaveGuard.tsx';
 import { SubmitButton, ZodForm, type ZodFormProps } from '../form/ZodForm.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-type FormDialogProps<Values extends FieldValues> = Omit<ZodFormProps<Values>, 'pending'> & {
+type FormDialogProps<Values extends FieldValues> = Omit<
+  ZodFormProps<Values>,
+  'pending' | 'mode'
+> & {
   open: boolean;
   title: string;
   /** The failure of the previous attempt, with its title, unless an input shows it. */
@@ -72,6 +75,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         <DialogTitle>{title}</DialogTitle>
         <ZodForm
           {...form}
+          mode="onChange"
           onSubmit={(values) => (isNothing?.(values) ? onDismiss() : onSubmit(values))}
         >
           <DialogContent

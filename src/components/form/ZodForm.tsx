@@ -31,11 +31,8 @@ export type ZodFormProps<Values extends FieldValues> = {
   schema: FormSchema<Values>;
   /** The values at the start; later ones are ignored. */
   defaultValues: Values;
-  /**
-   * The first validation of an input: when it is left, while it is edited, or not before the form is
-   * submitted; afterwards at every change.
-   */
-  mode?: 'onTouched' | 'onChange' | 'onSubmit';
+  /** The first validation of an input: when it is left, or while it is edited; afterwards at every change. */
+  mode?: 'onTouched' | 'onChange';
   /** True while the answer is pending: the texts are then read-only. */
   pending?: boolean;
   /** May resolve to objections, which are shown at their inputs. */

@@ -81,7 +81,6 @@ function Done({ state: { changes, roleBefore }, role }: DoneProps) {
       {switchedOff.map((page) => (
         <div key={page}>{access.switchedOff(page)}</div>
       ))}
-      <div>{access.kept(kept.length)}</div>
     </Alert>
   );
 }

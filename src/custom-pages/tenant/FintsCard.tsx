@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { useRecordContext } from 'ra-core';
@@ -7,16 +7,19 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Card } from '../../components/card/Card.tsx';
 import FormHelperText from '@mui/material/FormHelperText';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import { useDialog } from '../../components/dialog/useDialog.ts';
 import { hasDraft } from '../../providers/personal/drafts.ts';
 import type { Tenant } from '../../providers/hub/contract.ts';
-import { useHub } from '../../providers/data/hubQueries.ts';
+import { mayHaveHappened } from '../../providers/hub/errors.ts';
+import { useHub, useTenant } from '../../providers/data/hubQueries.ts';
+import { useWrite } from '../../providers/data/useWrite.ts';
+import { brief } from '../../lib/graphemes.ts';
 import { fintsProductNameField } from '../../resources/names.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { lineSx } from '../../theme/styles.ts';
 import { monospace, token } from '../../theme/tokens.ts';
-import { DeleteFintsDialog } from './DeleteFintsDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { Name } from '../../components/text/Name.tsx';
 
@@ -102,5 +105,47 @@ export function FintsCard() {
         />
       )}
     </Card>
+  );
+}
+
+type DeleteFintsDialogProps = {
+  name: string;
+  open: boolean;
+  onClose: () => void;
+  onExited: () => void;
+};
+
+/** Asks before the tenant returns to the provider's own FinTS product name. */
+function DeleteFintsDialog({ name, open, onClose, onExited }: DeleteFintsDialogProps) {
+  const texts = textsOf(tenantEn);
+  const hub = useHub();
+  const { refetch } = useTenant();
+  // Kept, because the tenant no longer has the name while the dialog fades out.
+  const [title] = useState(() => texts.fints.deleteTitle(brief(name)));
+  const { write, pending, failure } = useWrite({
+    send: () => hub.setFintsProductName(null),
+    done: texts.fints.deleted,
+    failed: texts.fints.deleteFailed,
+    onDone: onClose,
+    onFailed: (error) => {
+      if (mayHaveHappened(error)) void refetch();
+    },
+  });
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={title}
+      cancelLabel={texts.common.cancel}
+      confirmLabel={texts.fints.deleteConfirm}
+      pendingLabel={texts.fints.deleting}
+      pending={pending}
+      onConfirm={() => void write()}
+      onDismiss={onClose}
+      onExited={onExited}
+      failure={failure && { title: texts.fints.deleteFailed, error: failure.error }}
+    >
+      {texts.fints.deleteText}
+    </ConfirmDialog>
   );
 }

@@ -62,7 +62,6 @@ export function NameDialog(props: NameDialogProps) {
     <FormDialog
       schema={schema}
       defaultValues={values}
-      mode="onChange"
       open={open}
       title={words.title}
       submitLabel={words.save}

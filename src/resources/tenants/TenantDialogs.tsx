@@ -74,7 +74,6 @@ function EditDialog({ tenant, open, onClose, onExited }: RowDialogProps & { tena
     <FormDialog
       schema={edit.schema}
       defaultValues={edit.values}
-      mode="onChange"
       whenValid
       open={open}
       title={texts.title}

@@ -66,7 +66,6 @@ export const accountDe = {
     changed: 'Ihr Zugriff hat sich geändert.',
     gained: 'Neu:',
     lost: 'Nicht mehr:',
-    kept: (count: number) => `Unverändert: ${count}`,
     roleChanged: (before: string, after: string) => `Ihre Rolle: ${before} → ${after}`,
     switchedOn: (page: string) => `Eingeschaltet: ${page}`,
     switchedOff: (page: string) => `Abgeschaltet: ${page}`,

@@ -55,7 +55,6 @@ export const profileEn = {
     changed: 'Your access has changed.',
     gained: 'New:',
     lost: 'No longer:',
-    kept: (count: number) => `Unchanged: ${count}`,
     roleChanged: (before: string, after: string) => `Your role: ${before} → ${after}`,
     switchedOn: (page: string) => `Switched on: ${page}`,
     switchedOff: (page: string) => `Switched off: ${page}`,
