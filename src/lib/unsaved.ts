@@ -24,3 +24,17 @@ export const unsaved: Store<Unsaved | undefined> = {
   },
   subscribe: entries.subscribe,
 };
+
+let isMeant = false;
+
+/** The person has pressed for the page to be left, so that nothing asks before it. */
+export function meanToLeave(): void {
+  isMeant = true;
+}
+
+/** True once after `meanToLeave`: a browser that stays asks before the next departure. */
+export function isMeantToLeave(): boolean {
+  const was = isMeant;
+  isMeant = false;
+  return was;
+}

@@ -1,3 +1,4 @@
+import { bankLoginEn } from '../../src/texts/bank/login.en.ts';
 import { keySigningEn } from '../../src/texts/api-keys/signing.en.ts';
 import { playgroundEn } from '../../src/texts/tools/playground.en.ts';
 import { verificationEn } from '../../src/texts/bank/verification.en.ts';
@@ -23,7 +24,13 @@ test(
     await playground.start('Accounts');
     await playground.chooseBank();
     await playground.logIn(userId, PASSWORD);
+    await playground.button('Balances').click();
+    await page.getByRole('button', { name: bankLoginEn.bankLogin.leaving.stay }).click();
     await playground.answer(tan);
+    await playground.expectVerified();
+    await playground.button('Balances').click();
+    await expect(playground.heading(playgroundResult.heading)).toBeHidden();
+    await playground.button('Accounts').click();
     await playground.expectVerified();
     await expect(playground.row(/POST key-settlement attested/)).toBeVisible();
     await expect(playground.row(/POST search 1 bank/)).toBeVisible();

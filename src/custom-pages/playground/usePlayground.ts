@@ -17,7 +17,7 @@ import type { Order } from './services.ts';
 type PlaygroundState = {
   /** Gone after a visit to the bank's page, and once this page was left. */
   key: SigningKey | undefined;
-  runs: Partial<Record<ServiceName, Run>>;
+  runs: Partial<Record<ServiceName, Run | undefined>>;
 };
 
 /** The key of a run, while the page has it. */
@@ -87,7 +87,7 @@ export function usePlayground(config: BankConfig) {
   useEffect(() => {
     const now = store.get();
     const kept = Object.entries(now.runs).filter(
-      ([name, one]) => name === service || hasEnded(one),
+      ([name, one]) => name === service || (one && hasEnded(one)),
     );
     store.set({ ...now, runs: Object.fromEntries(kept) });
   }, [store, service]);

@@ -152,6 +152,10 @@ test('what came of a run stays while another service is looked at; a login under
   expect(page.current?.run).toBeUndefined();
   await choose('Accounts');
   expect(page.current?.run).toBe(run);
+  act(() => page.current?.startOver());
+  await choose('Balances');
+  await choose('Accounts');
+  expect(page.current?.run).toBeUndefined();
 });
 
 const SECRET = Uint8Array.from({ length: 32 }, (_, index) => index);
