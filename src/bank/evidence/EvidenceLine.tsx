@@ -89,7 +89,7 @@ export function TrustMarks({ product, attack, simulated, configured }: TrustMark
 
 const lineSx = {
   display: 'flex',
-  gap: 0.75,
+  gap: 0.5,
   color: 'success.main',
   fontSize: textSize.small,
   lineHeight: '1.25rem',
