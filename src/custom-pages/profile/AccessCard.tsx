@@ -6,13 +6,13 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Typography from '@mui/material/Typography';
 import { BusyButton } from '../../components/form/BusyButton.tsx';
 import { Card } from '../../components/card/Card.tsx';
+import { Fold } from '../../components/card/Fold.tsx';
 import { useRoutes } from '../../providers/access/consoleContext.ts';
 import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize, monospace, token } from '../../theme/tokens.ts';
 import { noteSx, plainListSx } from '../../theme/styles.ts';
 import { explainAccess, switchedOff, type Explained } from './access.rules.ts';
-import { Folded } from './Folded.tsx';
 import { Grantors } from './Grantors.tsx';
 import { RefreshOutcome } from './RefreshOutcome.tsx';
 import { useRefreshAccess } from './useRefreshAccess.ts';
@@ -76,10 +76,10 @@ function Explanation({ state, claims, refresh, users }: ExplanationProps) {
       )}
       {platform.length > 0 && (
         <Box sx={platformSx}>
-          <Folded label={access.platform}>
+          <Fold summary={access.platform}>
             <Box sx={noteSx}>{access.platformHint}</Box>
             <PermissionList of={platform} />
-          </Folded>
+          </Fold>
         </Box>
       )}
     </Card>
@@ -134,11 +134,7 @@ function PermissionList({ of }: { of: readonly Explained[] }) {
 }
 
 /** The label of the button begins where the headings do. */
-const platformSx = {
-  margin: '12px 0 -8px',
-  marginInlineStart: '-15px',
-  '& > div': { marginInlineStart: '15px' },
-} as const;
+const platformSx = { marginTop: '12px' };
 
 const listSx = {
   ...plainListSx,

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Fold } from '../../components/card/Fold.tsx';
 import { CopyField } from '../../components/copy/CopyField.tsx';
 import { ExternalLink } from '../../components/text/ExternalLink.tsx';
 import { Person } from '../../components/text/Name.tsx';
@@ -17,7 +18,6 @@ import { profileEn } from '../../texts/account/profile.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 import { lineSx } from '../../theme/styles.ts';
-import { Folded } from './Folded.tsx';
 import { mailTo, requestText, type Explained } from './access.rules.ts';
 import type { TenantUsers } from '../../resources/users/useTenantUsers.ts';
 
@@ -86,9 +86,9 @@ function Request({ missing, users: { own, admins } }: GrantorsProps) {
   return (
     <Box sx={requestSx}>
       {mail && <Button href={mail}>{access.mail}</Button>}
-      <Folded label={access.message}>
+      <Fold summary={access.message}>
         <CopyField label={access.message} value={text} />
-      </Folded>
+      </Fold>
     </Box>
   );
 }
