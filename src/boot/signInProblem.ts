@@ -14,7 +14,7 @@ type SignInProblem = {
   cancelled: boolean;
 };
 
-/** What providers answer after a press on their Cancel: that of OAuth, and those of LinkedIn and Apple. */
+/** Answers of providers after a press on their Cancel: that of OAuth, and those of LinkedIn and Apple. */
 const CANCELLED = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'];
 
 /**

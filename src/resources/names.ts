@@ -21,7 +21,7 @@ export function checkFintsProductName(text: string): string | null {
   return name.length <= LONGEST_FINTS_PRODUCT_NAME ? name : null;
 }
 
-/** What to do about a refused name: the texts `common.names`. */
+/** Advice for a refused name: the texts `common.names`. */
 type Help = { readonly enter: string; readonly atMost: (longest: number, now: number) => string };
 
 /** The sentence that refuses a name, and on a line of its own what to do about it. */

@@ -35,7 +35,7 @@ import { PAGE_TITLE, TopBar } from './TopBar.tsx';
 import { token } from '../../theme/tokens.ts';
 import { usePalette } from '../palette/usePalette.ts';
 
-/** What opens over the shell, which no first screen shows. */
+/** Overlays of the shell, which no first screen shows. */
 const loadOverlays = () => import('./Overlays.tsx');
 const loadPalette = () => import('../palette/CommandPalette.tsx');
 

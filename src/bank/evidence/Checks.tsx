@@ -65,7 +65,7 @@ type Proved = Pick<Evidence, 'checkedAt' | 'product' | 'configured'> & {
   systemVersion?: Evidence['systemVersion'] | undefined;
 };
 
-/** When a bank service was checked, which trust is the configuration's, and the service's own statements. */
+/** Facts of a check: its time, the trust from the configuration, and the service's own statements. */
 export function factsOf({ checkedAt, product, configured, systemVersion }: Proved): Fact[] {
   const { common, verification } = textsOf(verificationEn);
   const words = verification.evidence;

@@ -6,10 +6,10 @@ import { rem } from '../../theme/tokens.ts';
 import type { Copying } from './copying.ts';
 
 type CopyButtonProps = {
-  /** What is copied, for the button's accessible name. */
+  /** Names the copied value in the button's accessible name. */
   label: string;
   value: string;
-  /** Where the text is shown, for the case that the clipboard refuses. */
+  /** State of the copy, with the element that shows the text in case the clipboard refuses. */
   copying: Pick<Copying, 'state' | 'ticked' | 'copy'>;
   /** True for a small icon in a line of text. */
   inline?: boolean;

@@ -9,14 +9,14 @@ import { CopyButton, CopyFailed } from './CopyButton.tsx';
 import { useCopy } from './copying.ts';
 
 type CopyFieldProps = {
-  /** What the value is, for the accessible names of the buttons. */
+  /** Names the value in the accessible names of the buttons. */
   label: string;
   value: string;
   /** Masked until 'Show' is pressed, again a minute later and when the tab is hidden. */
   secret?: boolean;
 };
 
-/** How long a secret stays visible. Milliseconds. */
+/** Time for which a secret stays visible, in milliseconds. */
 const SHOWN_FOR = 60_000;
 
 /** A value in monospace with a copy button, which stands below it on a phone. */

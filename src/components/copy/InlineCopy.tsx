@@ -6,7 +6,7 @@ import { useCopy } from './copying.ts';
 import { CopyButton, CopyFailed } from './CopyButton.tsx';
 
 type InlineCopyProps = {
-  /** What the value is, for the button's accessible name. */
+  /** Names the value in the button's accessible name. */
   label: string;
   /** The text to copy. */
   value: string;

@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How long the tick that confirms a copy is shown, and how long the word, in milliseconds. */
+/** Times for which the tick that confirms a copy and the word are shown, in milliseconds. */
 const TICK = 500;
 const WORD = 2000;
 
-/** How a copy went; an object, because each failure selects the text again. */
+/** Outcome of a copy; an object, because each failure selects the text again. */
 type Outcome = { state: 'idle' | 'copied' | 'failed'; ticked?: boolean };
 const IDLE: Outcome = { state: 'idle' };
 
@@ -73,7 +73,7 @@ async function readBack(): Promise<string | undefined> {
   return state === 'granted' ? navigator.clipboard.readText() : undefined;
 }
 
-/** How long the browser may take to fetch the file from memory, in milliseconds. */
+/** Time for the browser to fetch the file from memory, in milliseconds. */
 const OFFERED_FOR = 10_000;
 
 /** Has the browser save a text or bytes as a file; `type` is its media type without the charset. */

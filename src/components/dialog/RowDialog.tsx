@@ -2,10 +2,10 @@ import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { RecordContextProvider, type RaRecord } from 'ra-core';
 import { OnDemand } from '../feedback/OnDemand.tsx';
 
-/** What became of the record: it was deleted, or a deletion was answered with 404. */
+/** Fate of the record: it was deleted, or a deletion was answered with 404. */
 type Outcome = 'kept' | 'deleted' | 'said to be gone';
 
-/** What every dialog about a row is given; its record is in context. */
+/** Properties of every dialog about a row; its record is in context. */
 export type RowDialogProps = {
   open: boolean;
   onClose: (outcome?: Outcome) => void;
@@ -54,7 +54,7 @@ export function useRowDialog<T, Kind extends string = string>() {
     /** The row of the dialog, until it has faded out. */
     target,
     open,
-    /** Whether a dialog was shown. */
+    /** True once a dialog was shown. */
     used,
     show: (record: T, kind: Kind) => {
       origin.current = originOf(document.activeElement);

@@ -35,7 +35,7 @@ type FrameProps = {
   search?: string | false;
   /** `ChoiceFilter`s beside the search. */
   filters?: ReactNode;
-  /** What else can be done with rows, at the end of the filters' row; an empty state has its own. */
+  /** Other actions on rows, at the end of the filters' row; an empty state has its own. */
   actions?: ReactNode;
   /** The number of rows as a text for screen readers. */
   count: (total: number) => string;
@@ -47,7 +47,7 @@ type FrameProps = {
   nothingYet: ReactNode;
   /** Shown when no record matches the filters. */
   noMatch: string;
-  /** Whether the list is divided into pages. */
+  /** True for a list that is divided into pages. */
   paged?: boolean;
   /** The rows: a `DataTable`. */
   children: ReactElement<DataTableProps<never>>;

@@ -20,7 +20,7 @@ type ProofViewProps = {
   /** Milliseconds since 1970. */
   checkedAt: number;
   evaluation: Evaluation;
-  /** What can be done with it. */
+  /** Its actions. */
   children?: ReactNode;
 };
 

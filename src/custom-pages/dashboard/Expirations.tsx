@@ -10,7 +10,7 @@ import { expirationsOf, type Expirations as Counts } from './dashboard.rules.ts'
 
 type ExpirationsProps = { keys: readonly ApiKey[]; now: number };
 
-/** How many keys expire in each of the next twelve months, and the calendar file of all that expire. */
+/** Number of keys that expire in each of the next twelve months, and the calendar file of all that expire. */
 export function Expirations({ keys, now }: ExpirationsProps) {
   const texts = textsOf(dashboardEn).dashboard.expirations;
   const { months, earlier, later, without } = expirationsOf(keys, now);

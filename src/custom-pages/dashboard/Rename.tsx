@@ -4,7 +4,7 @@ import { useTenant } from '../../providers/data/hubQueries.ts';
 import { hasDraft } from '../../providers/personal/drafts.ts';
 import { RENAME_DRAFT } from '../../resources/names.ts';
 
-/** Whether the page was loaded again while a name was being typed. */
+/** True after a reload while a name was being typed. */
 export const wasRenaming = (): boolean => hasDraft(RENAME_DRAFT);
 
 const RenameTenant = lazy(() => import('../tenant/RenameTenant.tsx'));

@@ -3,10 +3,10 @@ import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { isDue } from '../../resources/api-keys/apiKeys.list.ts';
 import { DAY } from '../../resources/api-keys/expiry/expiry.ts';
 
-/** How long the welcome steps stay after the oldest key was created. Days. */
+/** Time for which the welcome steps stay after the oldest key was created, in days. */
 const WELCOME_DAYS = 7;
 
-/** Whether the dashboard shows the welcome steps: no key yet, or the oldest is younger than 7 days. */
+/** True while the dashboard shows the welcome steps: no key yet, or the oldest is younger than 7 days. */
 export function showsWelcome(keys: readonly ApiKey[], now: number): boolean {
   if (keys.length === 0) return true;
   // No spread: it fails beyond some hundred thousand arguments.

@@ -119,7 +119,7 @@ export type DecodedResult = {
   /** JSON, as it was signed. */
   header: string;
   claims: string;
-  /** What the service was asked for, in the claims. */
+  /** The request to the service, in the claims. */
   data: string | undefined;
   ticketId: string;
   /** RFC 3339. */

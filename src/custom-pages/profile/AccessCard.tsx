@@ -18,7 +18,7 @@ import { RefreshOutcome } from './RefreshOutcome.tsx';
 import { useRefreshAccess } from './useRefreshAccess.ts';
 import { useTenantUsers, type TenantUsers } from '../../resources/users/useTenantUsers.ts';
 
-/** What the signed-in person may do, what they may not, who could change that, and a refresh. */
+/** The signed-in user's permissions, the missing ones, the Admins who can grant them, and a refresh. */
 export function AccessCard() {
   const access = useRefreshAccess();
   const { state } = access;

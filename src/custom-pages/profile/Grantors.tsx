@@ -26,7 +26,7 @@ const NAMED = 5;
 
 type GrantorsProps = { missing: readonly Explained[]; users: TenantUsers };
 
-/** Who could give what is missing, and a text that asks them for it. */
+/** Admins who can grant missing permissions, and a text that asks them for it. */
 export function Grantors({ missing, users }: GrantorsProps) {
   const { access } = textsOf(profileEn);
   return (

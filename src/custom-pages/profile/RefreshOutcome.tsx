@@ -19,7 +19,7 @@ type RefreshOutcomeProps = {
   onRetry: () => void;
 };
 
-/** What a refresh has changed, or why it failed; screen readers are told. */
+/** Changes after a refresh, or the reason of its failure; screen readers are told. */
 export function RefreshOutcome({ state, role, onRetry }: RefreshOutcomeProps) {
   return (
     <>

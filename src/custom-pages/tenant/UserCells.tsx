@@ -14,7 +14,7 @@ import { Name } from '../../components/text/Name.tsx';
 import { brief } from '../../lib/graphemes.ts';
 
 type NameCellProps = {
-  /** Whether it is the signed-in user. */
+  /** True for the signed-in user. */
   you: boolean;
   roleSwitch: RoleSwitch | undefined;
 };

@@ -5,7 +5,7 @@ import { expiryOf, needsAttention } from './expiry/expiry.ts';
 /** The query of a link to the keys that have expired or expire soon. */
 export const DUE_KEYS = `?${new URLSearchParams({ filter: '{"due":"true"}' })}`;
 
-/** Whether a key has expired or expires soon. */
+/** True for a key that has expired or expires soon. */
 export const isDue = ({ expiresAt }: ApiKey, now: number) =>
   needsAttention(expiryOf(expiresAt, now));
 
@@ -16,7 +16,7 @@ const BEFORE_ALL_DATES = 1e15;
 export const apiKeyList: ListRules<ApiKey> = {
   defaultSort: { field: 'default', order: 'ASC' },
   sortKeys: {
-    // Decision 4: keys that have expired or expire soon, soonest first; then the others by creation.
+    // Keys that have expired or expire soon, soonest first; then the others by creation.
     default: (key, now) =>
       isDue(key, now)
         ? Date.parse(key.expiresAt ?? '') - BEFORE_ALL_DATES

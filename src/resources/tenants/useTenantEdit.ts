@@ -22,7 +22,7 @@ export const tenantDraftSchema = z.object({
 const valuesSchema = z.object({
   name: z.string(),
   plan: z.enum(PLANS),
-  /** Whether the change of the plan has been confirmed. */
+  /** True once the change of the plan has been confirmed. */
   confirmed: z.boolean(),
 });
 export type TenantFormValues = z.infer<typeof valuesSchema>;

@@ -30,7 +30,7 @@ import { useCreateApiKey } from './useCreateApiKey.ts';
 export type ApiKeyCreateFormProps = {
   /** Undefined where the user may not read the tenant: its settings are then unknown. */
   tenant: Tenant | undefined;
-  /** What a link to this page may say about the key. */
+  /** The query of a link to this page: values of the key. */
   query: URLSearchParams;
   /** The key that the link names as a pattern. */
   like: ApiKey | undefined;

@@ -54,7 +54,7 @@ type Created = {
 };
 
 /**
- * The created key, which the list marks as new, and, separately, its secret (decision 20). The
+ * The created key, which the list marks as new, and, separately, its secret. The
  * secret is dropped before the page is frozen, because otherwise the back button of another site would show it again.
  */
 export function useCreated() {
