@@ -33,7 +33,7 @@ type FormDialogProps<Values extends FieldValues> = Omit<
   isNothing?: (values: Values) => boolean;
   /**
    * The question above the buttons where the values are saved for good. Enter in a field then leads to
-   * Cancel and sends nothing.
+   * Cancel and sends nothing; while the values are refused nothing is asked, and it does nothing.
    */
   ask?: ((values: Values) => ReactNode) | undefined;
   /** True for values that are only thrown away after a confirmation; without it nothing asks. */
@@ -135,7 +135,8 @@ const isEnter = ({ key, nativeEvent }: KeyboardEvent) =>
 
 function leadTo(button: HTMLElement | null, event: KeyboardEvent) {
   event.preventDefault();
-  button?.focus();
+  const refused = button?.parentElement?.querySelector('[type=submit]:disabled');
+  if (!refused) button?.focus();
 }
 
 type QuestionProps<Values> = { id: string; ask: (values: Values) => ReactNode };

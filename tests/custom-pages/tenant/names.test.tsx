@@ -64,6 +64,8 @@ describe('the legal name', () => {
     expect([field().value, field().placeholder]).toEqual(['', 'Solo Dev']);
     const reason = () => document.getElementById(save().getAttribute('aria-describedby') ?? '');
     expect([save().disabled, reason()?.textContent]).toEqual([true, 'Enter a name.']);
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(field());
     await enter('x'.repeat(129));
     await screen.findByText('Name is blank or too long');
     expect(reason()?.textContent).toBe('At most 128 characters (129 now).');
