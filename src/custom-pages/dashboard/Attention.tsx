@@ -23,20 +23,18 @@ const NAMED = 4;
 type AttentionProps = {
   /** Undefined for a user who may not read the keys. */
   due: readonly ApiKey[] | undefined;
-  hasNoKey: boolean;
   now: number;
   onRename: () => void;
 };
 
-/** The due matters, each with its action: keys, the first key, the default name. */
-export function Attention({ due, hasNoKey, now, onRename }: AttentionProps) {
+/** The due matters, each with its action: keys and the default name. The first key is one of the steps. */
+export function Attention({ due, now, onRename }: AttentionProps) {
   const texts = textsOf(dashboardEn).dashboard.attention;
   const { data: tenant } = useTenant();
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
-  const needsKey = hasNoKey && mayCreate;
   const needsName = tenant?.defaultName === true;
   const count = (due?.length ?? 0) - NAMED;
-  if (!due?.length && !needsKey && !needsName) {
+  if (!due?.length && !needsName) {
     // Of keys that a user may not read, nothing is known.
     return (
       due && (
@@ -63,16 +61,6 @@ export function Attention({ due, hasNoKey, now, onRename }: AttentionProps) {
           </li>
         )}
         {due && due.length > 0 && !mayCreate && <li className="note">{texts.mayNotRotate}</li>}
-        {needsKey && (
-          <Matter title={texts.noKey}>
-            <PageLink
-              className="button main small"
-              to={`${pathTo({ resource: 'api-keys', type: 'create' })}?tutorial=true`}
-            >
-              {texts.createKey}
-            </PageLink>
-          </Matter>
-        )}
         {needsName && (
           <Matter title={texts.defaultName}>
             <button type="button" className="button small" onClick={onRename}>

@@ -84,12 +84,7 @@ function Content({ keys, heading }: ContentProps) {
   return (
     <Stack>
       {!hasDue && welcome}
-      <Attention
-        due={due}
-        hasNoKey={keys?.length === 0}
-        now={now}
-        onRename={() => startTransition(() => setRenames(true))}
-      />
+      <Attention due={due} now={now} onRename={() => startTransition(() => setRenames(true))} />
       {hasDue && welcome}
       {keys ? <Expirations keys={keys} now={now} /> : <NoKeys />}
       {renames && <Rename heading={heading} onExited={() => setRenames(false)} />}

@@ -22,8 +22,6 @@ export const dashboardEn = {
       rotateKey: (name: string) => `Rotate ${name}`,
       mayNotRotate: 'An Admin of your tenant can rotate keys.',
       more: (count: number) => (count === 1 ? '1 more key' : `${count} more keys`),
-      noKey: 'No API key yet.',
-      createKey: 'Create an API key',
       defaultName: 'Please set your legal name.',
       rename: 'Set the name',
       nothing: 'Nothing needs your attention.',

@@ -25,8 +25,6 @@ export const dashboardDe = {
       rotateKey: (name: string) => `Erneuern: ${name}`,
       mayNotRotate: 'Keys erneuern kann ein Admin Ihres Mandanten.',
       more: (count: number) => counted(count, 'weiterer Key', 'weitere Keys'),
-      noKey: 'Noch kein API-Key.',
-      createKey: 'API-Key erstellen',
       defaultName: 'Bitte legen Sie Ihren rechtlichen Namen fest.',
       rename: 'Namen festlegen',
       nothing: 'Es ist nichts zu erledigen.',
