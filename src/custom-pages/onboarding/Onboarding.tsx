@@ -18,7 +18,6 @@ import { useFormWrite } from '../../providers/data/useFormWrite.ts';
 import { nameField, optionalNameField } from '../../resources/names.ts';
 import { onboardingEn } from '../../texts/tenants/onboarding.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { lineSx, noteSx } from '../../theme/styles.ts';
 import { token } from '../../theme/tokens.ts';
 import { SettingUp } from './SettingUp.tsx';
 
@@ -76,7 +75,7 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
       {isRestored && <DraftRestored />}
       {failure && (
         <Alert severity="error" role="alert">
-          <Reason title={texts.failed} error={failure.error} />
+          <Reason error={failure.error} />
         </Alert>
       )}
       <Card padded>
@@ -91,13 +90,15 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
               helperText={texts.tenantHint}
               autoComplete="organization"
             />
-            <Box sx={lineSx}>
-              {/* Never disabled, because pressing it shows which names are missing. */}
-              <BusyButton type="submit" variant="contained" busy={pending}>
-                {texts.continue}
-              </BusyButton>
-              <Box sx={noteSx}>{texts.final}</Box>
-            </Box>
+            {/* Never disabled, because pressing it shows which names are missing. */}
+            <BusyButton
+              type="submit"
+              variant="contained"
+              busy={pending}
+              sx={{ justifySelf: 'start' }}
+            >
+              {texts.continue}
+            </BusyButton>
           </Box>
         </ZodForm>
       </Card>

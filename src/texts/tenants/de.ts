@@ -56,7 +56,6 @@ export const tenantsDe = {
     tenantHint:
       'Für Unternehmen die vollständige Firma, für Einzelpersonen der vollständige rechtliche Name.',
     invalid: 'Der Name ist leer oder zu lang',
-    final: 'Diese Angaben können später nicht mehr geändert werden.',
     continue: 'Weiter',
     failed: 'Benutzer konnte nicht angelegt werden!',
     settingUp: {

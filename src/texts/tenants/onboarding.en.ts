@@ -9,7 +9,6 @@ export const onboardingEn = {
     optional: '(optional)',
     tenantHint: 'For companies the full legal company name, for individuals the full legal name.',
     invalid: 'Name is blank or too long',
-    final: 'This information cannot be changed later.',
     continue: 'Continue',
     failed: 'User could not be created!',
     settingUp: {
