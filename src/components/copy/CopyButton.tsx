@@ -39,7 +39,8 @@ export function CopyButton(props: CopyButtonProps) {
         onClick={() => void copy(value)}
       >
         {icon}
-        {!inline && <span>{copied ? texts.copied : texts.copy}</span>}
+        {/* The status says it; the button keeps its name. */}
+        {!inline && <span aria-hidden={copied}>{copied ? texts.copied : texts.copy}</span>}
       </button>
       <span role="status" className={inline ? undefined : 'visually-hidden'}>
         {copied ? texts.copied : ''}
