@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { BackLink } from '../components/text/BackToList.tsx';
 import { PageLink } from '../components/text/PageLink.tsx';
 import { useLocation, useNavigate } from 'react-router';
 import { tabStorage } from '../lib/storage.ts';
@@ -20,7 +21,6 @@ import { createTab } from '../bank/login/flow/keptRedirects.ts';
 import type { Failure } from '../bank/login/flow/state.ts';
 import { LoginSteps } from '../bank/login/steps/LoginSteps.tsx';
 import { STEP_WIDTH } from '../bank/login/steps/StepFrame.tsx';
-import { textSize } from '../theme/tokens.ts';
 import { ShowHubResponse, ShowRoutexResult } from './ResultSteps.tsx';
 import { UnreadableResultError, verify, type VerificationState } from './verify.ts';
 
@@ -86,9 +86,7 @@ function Verification({ config }: { config: BankConfig }) {
   return (
     <>
       <Box sx={backSx}>
-        <PageLink to="/tenant" className="reach">
-          {backToTenant}
-        </PageLink>
+        <BackLink to="/tenant">{backToTenant}</BackLink>
       </Box>
       {state.name === 'ShowRoutexResult' ? (
         <ShowRoutexResult state={state} acts={login.acts} />
@@ -107,7 +105,7 @@ function Verification({ config }: { config: BankConfig }) {
 }
 
 /** Above each step, at its edge. */
-const backSx = { maxWidth: STEP_WIDTH, marginInline: 'auto', fontSize: textSize.small } as const;
+const backSx = { maxWidth: STEP_WIDTH, marginInline: 'auto' } as const;
 
 /** The words for a result that is no list of accounts. */
 function ofResult(failure: Failure) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, type LinkProps } from 'react-router';
 import { useCreatePath, useResourceContext } from 'ra-core';
 import { textsOf } from '../../texts/textsOf.ts';
 import { iconSize } from '../../theme/tokens.ts';
@@ -15,9 +15,16 @@ export function BackToList() {
   const state: unknown = useLocation().state;
   const pathname = useCreatePath()({ resource: useResourceContext() ?? '', type: 'list' });
   return (
+    <BackLink to={{ pathname, search: searchOf(state) }}>{textsOf().common.backToList}</BackLink>
+  );
+}
+
+/** The link above a page to the one it belongs to. */
+export function BackLink({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
+  return (
     <Box
       component={Link}
-      to={{ pathname, search: searchOf(state) }}
+      to={to}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
@@ -29,7 +36,7 @@ export function BackToList() {
       }}
     >
       <ArrowBack aria-hidden sx={{ fontSize: iconSize.small }} />
-      {textsOf().common.backToList}
+      {children}
     </Box>
   );
 }
