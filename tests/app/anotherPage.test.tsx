@@ -63,11 +63,13 @@ test('a page has its title, its sidebar entry and its command', async () => {
 });
 
 // Later, it would be taken from whoever types into the new page at once.
-test('a navigation moves the focus to the content before the effects of the new page', async () => {
+test('a navigation moves the focus to the top of the content before the effects of the new page', async () => {
   await open('/');
+  document.documentElement.scrollTop = 300;
   fireEvent.click((await navigation()).getByRole('link', { name: 'Users' }));
   await screen.findByText('No webhooks yet');
   expect(focused).toBe(screen.getByRole('main'));
+  expect(document.documentElement.scrollTop).toBe(0);
 });
 
 test('a page that fails while it renders leaves the shell usable', { tags: ['F60'] }, async () => {

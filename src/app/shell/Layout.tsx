@@ -15,7 +15,7 @@ import { keyframes, styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useLocation } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { Loading } from '../../components/feedback/Loading.tsx';
 import { Notice } from '../../components/feedback/Notice.tsx';
 import { OnDemand } from '../../components/feedback/OnDemand.tsx';
@@ -168,17 +168,19 @@ function Interrupted() {
 
 /**
  * Moves the focus to the content after a navigation, together with the new page: a moment later, a person may have
- * begun to type there.
+ * begun to type there. A new page begins at its top; the browser restores the place of one that is gone back to.
  */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string) {
   const former = useRef(pathname);
   const moved = useRef(false);
+  const goesBack = useNavigationType() === NavigationType.Pop;
   useLayoutEffect(() => {
     if (former.current === pathname) return;
     former.current = pathname;
     moved.current = true;
+    if (!goesBack) document.documentElement.scrollTop = 0;
     main.current?.focus({ preventScroll: true });
-  }, [main, pathname]);
+  }, [main, pathname, goesBack]);
   useEffect(() => {
     // A dialog that goes with the old page has given the focus back to what opened it.
     if (moved.current && !main.current?.contains(document.activeElement)) main.current?.focus();
