@@ -58,6 +58,7 @@ export const surfaceOverrides: Components<Theme> = {
         minHeight: 52,
         padding: '8px 16px',
         '&.explained': { alignItems: 'flex-start', padding: '14px 16px 12px' },
+        '&.explained > .MuiCardHeader-content': { flexBasis: '14rem' },
       },
       content: { flex: '1 1 10rem', minWidth: 0 },
       subheader: { marginTop: 4 },
