@@ -165,7 +165,7 @@ test(
     `);
     await person.presses('checkbox', 'I have stored the secret', 'Space');
     await person.presses('button', 'Done');
-    await person.hears(/API key created\.$/);
+    await person.hears(/API key created$/);
     await expect(page.getByRole('main')).toBeFocused();
     await person.presses('link', 'Back to list');
     await person.control('searchbox', 'Filter by name or key ID').fill(name);

@@ -80,7 +80,7 @@ export const keyDe = {
   },
   apiKey: {
     ready: (name: string) => `${name} ist bereit.`,
-    created: 'API-Key erstellt.',
+    created: 'API-Key erstellt',
     secret: 'Secret',
     warning: 'Kopieren Sie das Secret, es kann später NICHT mehr abgerufen werden.',
     stored: 'Ich habe das Secret gespeichert',

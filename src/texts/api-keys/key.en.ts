@@ -78,7 +78,7 @@ export const keyEn = {
   },
   apiKey: {
     ready: (name: string) => `${name} is ready.`,
-    created: 'API key created.',
+    created: 'API key created',
     secret: 'Secret',
     warning: 'Copy the secret, it can NOT be retrieved later.',
     stored: 'I have stored the secret',

@@ -5,7 +5,7 @@ import { counted, inDays } from '../german.ts';
 export const keyListDe = {
   apiKeys: {
     title: 'API-Keys',
-    filter: 'Name oder Key-ID filtern',
+    filter: 'Nach Name oder Key-ID filtern',
     environmentFilter: 'Umgebung',
     newKey: 'Neuer API-Key',
     columns: {

@@ -80,7 +80,7 @@ export const tenantEn = {
     failed: 'Invite link could not be created!',
     againTitle: 'Create another invite link?',
     againText:
-      'You have already created an invite link on this page. Each link lets one more user into your tenant until it expires, whether or not the former one was used.',
+      'You have already created an invite link on this page. Each link lets one more user into your tenant until it expires, whether or not the previous one was used.',
     again: 'Create another link',
     title: 'Invite link',
     intro: 'Send this link to the user you want to invite.',

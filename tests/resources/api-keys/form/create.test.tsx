@@ -221,7 +221,7 @@ describe('the secret', { tags: ['T31'] }, () => {
     window.dispatchEvent(later);
     expect(later.defaultPrevented).toBe(false);
     await user.click(await screen.findByRole('button', { name: 'Done' }));
-    await screen.findByText('API key created.');
+    await screen.findByText('API key created');
     expect(router.state.location.pathname).toBe(`/api-keys/${KEY.id}`);
     await screen.findByRole('heading', { name: 'CI' });
     await user.click(screen.getByRole('link', { name: 'Back to list' }));
