@@ -14,9 +14,9 @@ export function listState(search: string): { listSearch: string } {
 export function BackToList() {
   const state: unknown = useLocation().state;
   const pathname = useCreatePath()({ resource: useResourceContext() ?? '', type: 'list' });
-  return (
-    <BackLink to={{ pathname, search: searchOf(state) }}>{textsOf().common.backToList}</BackLink>
-  );
+  const kept = state instanceof Object && 'listSearch' in state && state.listSearch;
+  const to = { pathname, search: typeof kept === 'string' ? kept : '' };
+  return <BackLink to={to}>{textsOf().common.backToList}</BackLink>;
 }
 
 /** The link above a page to the one it belongs to. */
@@ -39,9 +39,4 @@ export function BackLink({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
       {children}
     </Box>
   );
-}
-
-function searchOf(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('listSearch' in state)) return '';
-  return typeof state.listSearch === 'string' ? state.listSearch : '';
 }

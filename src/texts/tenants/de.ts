@@ -110,7 +110,7 @@ export const tenantsDe = {
   },
   users: {
     title: 'Benutzer',
-    filter: 'Name oder E-Mail filtern',
+    filter: 'Nach Name oder E-Mail filtern',
     columns: { name: 'Name', email: 'E-Mail', role: 'Rolle', actions: 'Aktionen' },
     roles: { Admin: 'Admin', Member: 'Mitglied' },
     you: '(Sie)',
@@ -160,7 +160,7 @@ export const tenantsDe = {
   },
   tenants: {
     title: 'Mandanten',
-    filter: 'Name oder ID filtern',
+    filter: 'Nach Name oder ID filtern',
     planFilter: 'Plan',
     plans: { Free: 'Free', FreePlus: 'Free+', Enterprise: 'Enterprise' },
     columns: {
