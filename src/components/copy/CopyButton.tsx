@@ -39,8 +39,7 @@ export function CopyButton(props: CopyButtonProps) {
         onClick={() => void copy(value)}
       >
         {icon}
-        {/* The status says it; the button keeps its name. */}
-        {!inline && <span aria-hidden={copied}>{copied ? texts.copied : texts.copy}</span>}
+        {!inline && <span>{copied ? texts.copied : texts.copy}</span>}
       </button>
       <span role="status" className={inline ? undefined : 'visually-hidden'}>
         {copied ? texts.copied : ''}
