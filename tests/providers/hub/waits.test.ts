@@ -72,7 +72,7 @@ describe('a hub that asks to wait', () => {
 describe('a call for which there is no token', () => {
   test.each([
     ['session', new SessionEndedError('x'), 'Your session has ended.'],
-    ['identity', new IdentityUnreachableError(), 'The sign-in service does not answer.'],
+    ['identity', new IdentityUnreachableError(), 'The identity provider does not answer.'],
     ['identity', new IdentityUnreachableError(undefined, 3.2), 'You can try again in 4 s.'],
     ['code', new TypeError('Failed to fetch'), 'A part of the console could not be loaded.'],
   ])('is not sent, and its error is of the kind “%s”', async (kind, cause, words) => {
