@@ -1,4 +1,12 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -32,8 +40,8 @@ type FormDialogProps<Values extends FieldValues> = Omit<
   /** True for values that change nothing: submitting them only closes the dialog. */
   isNothing?: (values: Values) => boolean;
   /**
-   * The question above the buttons where the values are saved for good. Enter in a field then leads to
-   * Cancel and sends nothing; while the values are refused nothing is asked, and it does nothing.
+   * The question above the buttons, for values that are not saved without one. Enter in a field then
+   * leads to Cancel and sends nothing; while the values are refused, it does nothing.
    */
   ask?: ((values: Values) => ReactNode) | undefined;
   /** True for values that are only thrown away after a confirmation; without it nothing asks. */
@@ -78,11 +86,8 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
           mode="onChange"
           onSubmit={(values) => (isNothing?.(values) ? onDismiss() : onSubmit(values))}
         >
-          <DialogContent
-            onKeyDown={(event) => ask && isEnter(event) && leadTo(cancel.current, event)}
-          >
-            {children}
-            {ask && <Question id={questionId} ask={ask} />}
+          <DialogContent>
+            {ask ? <Asking {...{ ask, cancel, children }} id={questionId} /> : children}
             {failure && <ActionFailure {...failure} />}
             {isUnsaved && <Unsaved when={isUnsaved} onChange={setUnsaved} />}
           </DialogContent>
@@ -139,14 +144,26 @@ function leadTo(button: HTMLElement | null, event: KeyboardEvent) {
   if (!refused) button?.focus();
 }
 
-type QuestionProps<Values> = { id: string; ask: (values: Values) => ReactNode };
+type AskingProps<Values> = {
+  id: string;
+  ask: (values: Values) => ReactNode;
+  cancel: RefObject<HTMLButtonElement | null>;
+  children: ReactNode;
+};
 
-function Question<Values extends FieldValues>({ id, ask }: QuestionProps<Values>) {
+/** The fields, and below them the question about their values. */
+function Asking<Values extends FieldValues>({ id, ask, cancel, children }: AskingProps<Values>) {
+  const question = ask(useWatch() as Values);
   return (
-    <Box sx={{ margin: '16px 0 -16px' }}>
-      <Alert severity="warning" id={id}>
-        {ask(useWatch() as Values)}
-      </Alert>
+    <Box onKeyDown={(event) => question && isEnter(event) && leadTo(cancel.current, event)}>
+      {children}
+      {question && (
+        <Box sx={{ margin: '16px 0 -16px' }}>
+          <Alert severity="warning" id={id}>
+            {question}
+          </Alert>
+        </Box>
+      )}
     </Box>
   );
 }

@@ -150,13 +150,12 @@ type RadioButtonGroupInputProps = Omit<InputProps, 'helperText'> & {
   disabled?: boolean;
   /** Content after the choices, inside the group. */
   footer?: ReactNode;
-  onChange?: () => void;
 };
 
 /** A choice of one among a few values, as cards. */
 export function RadioButtonGroupInput(props: RadioButtonGroupInputProps) {
-  const { source, label, choices, columns = 2, disabled = false, footer, onChange } = props;
-  const { value, handlers, error } = useZodInput(source, onChange ? { onChange } : {});
+  const { source, label, choices, columns = 2, disabled = false, footer } = props;
+  const { value, handlers, error } = useZodInput(source);
   const { ref, ...radio } = handlers;
   return (
     <Group label={label} error={error} footer={footer}>

@@ -19,18 +19,17 @@ import { useCopy } from '../../components/copy/copying.ts';
 import { FormDialog } from '../../components/dialog/FormDialog.tsx';
 import { LoadFailure } from '../../components/feedback/Failure.tsx';
 import { DraftRestored } from '../../components/form/DraftRestored.tsx';
-import { TextInput } from '../../components/form/inputs.tsx';
+import { RadioButtonGroupInput, TextInput } from '../../components/form/inputs.tsx';
 import type { RowDialogProps } from '../../components/dialog/RowDialog.tsx';
 import { VisuallyHidden } from '../../components/text/VisuallyHidden.tsx';
 import { useCan } from '../../providers/access/consoleContext.ts';
 import { useRenewList } from '../../providers/data/useRows.ts';
-import type { Tenant } from '../../providers/hub/contract.ts';
+import { PLANS, type Tenant } from '../../providers/hub/contract.ts';
 import { hasStatus } from '../../providers/hub/errors.ts';
 import { useKeptDraft, useRestoredDraft } from '../../providers/personal/drafts.ts';
 import { tenantListEn } from '../../texts/tenants/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { TENANT_DRAFT } from '../names.ts';
-import { PlanSection } from './PlanSection.tsx';
 import { TenantGone, TenantIdentity } from './TenantCells.tsx';
 import { tenantJson } from './tenantText.ts';
 import { tenantDraftSchema, useTenantEdit, type TenantFormValues } from './useTenantEdit.ts';
@@ -55,8 +54,8 @@ export function ResumedEdit({ onFound }: { onFound: (tenant: Tenant) => void }) 
 }
 
 /**
- * Changes name and plan of the tenant in context, as far as the permissions allow. A change that could
- * not be saved stays in the dialog with the reason; closing it with unsaved changes asks first.
+ * Changes name and plan of the tenant in context, as far as the permissions allow. A change of the plan
+ * asks, naming both. A change that could not be saved stays in the dialog with the reason; closing it with unsaved changes asks first.
  */
 export function TenantEditDialog(props: RowDialogProps) {
   const tenant = useRecordContext<Tenant>();
@@ -83,6 +82,11 @@ function EditDialog({ tenant, open, onClose, onExited }: RowDialogProps & { tena
       pending={edit.pending}
       isNothing={edit.isNothing}
       isUnsaved={edit.isUnsaved}
+      ask={({ plan }) =>
+        !edit.gone &&
+        plan !== edit.saved.plan &&
+        texts.confirm(tenants.plans[edit.saved.plan], tenants.plans[plan])
+      }
       onSubmit={edit.save}
       onDismiss={() => onClose()}
       onExited={onExited}
@@ -94,7 +98,15 @@ function EditDialog({ tenant, open, onClose, onExited }: RowDialogProps & { tena
         <KeptDraft id={tenant.id} isUnsaved={edit.isUnsaved} />
         <Box sx={{ display: 'grid', gap: '20px' }}>
           {mayRename && <TextInput source="name" label={texts.name} />}
-          {mayReplan && <PlanSection pending={edit.pending} />}
+          {mayReplan && (
+            <RadioButtonGroupInput
+              source="plan"
+              label={texts.plan}
+              columns={3}
+              disabled={edit.pending}
+              choices={PLANS.map((id) => ({ id, name: tenants.plans[id] }))}
+            />
+          )}
         </Box>
       </RecordContextProvider>
     </FormDialog>
@@ -106,8 +118,8 @@ type KeptDraftProps = { id: string; isUnsaved: (values: TenantFormValues) => boo
 function KeptDraft({ id, isUnsaved }: KeptDraftProps) {
   const { getValues } = useFormContext<TenantFormValues>();
   useKeptDraft(TENANT_DRAFT, () => {
-    const { name, plan, ...rest } = getValues();
-    return isUnsaved({ name, plan, ...rest }) ? { id, name, plan } : undefined;
+    const values = getValues();
+    return isUnsaved(values) ? { id, ...values } : undefined;
   });
   return null;
 }

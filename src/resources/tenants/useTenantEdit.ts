@@ -12,30 +12,22 @@ import { tenantListEn } from '../../texts/tenants/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { checkName, nameProblem, TENANT_DRAFT } from '../names.ts';
 
-/** Without the confirmation of a plan: it is given for what is saved, when it is saved. */
 export const tenantDraftSchema = z.object({
   id: z.string(),
   name: z.string(),
   plan: z.enum(PLANS),
 });
 
-const valuesSchema = z.object({
-  name: z.string(),
-  plan: z.enum(PLANS),
-  /** True once the change of the plan has been confirmed. */
-  confirmed: z.boolean(),
-});
+const valuesSchema = z.object({ name: z.string(), plan: z.enum(PLANS) });
 export type TenantFormValues = z.infer<typeof valuesSchema>;
 
 /** The schema of a tenant's changes. An unchanged name is not checked, because the hub has it. */
-function schemaFor(saved: Tenant, texts: { nameInvalid: string; unconfirmed: string }) {
+function schemaFor(saved: Tenant, nameInvalid: string) {
   return valuesSchema.check(({ value, issues }) => {
-    const refuse = (field: keyof TenantFormValues, message: string) =>
-      issues.push({ code: 'custom', input: value, path: [field], message });
     if (value.name !== saved.name && checkName(value.name) === null) {
-      refuse('name', nameProblem(value.name, texts.nameInvalid, textsOf().common.names));
+      const message = nameProblem(value.name, nameInvalid, textsOf().common.names);
+      issues.push({ code: 'custom', input: value, path: ['name'], message });
     }
-    if (value.plan !== saved.plan && !value.confirmed) refuse('confirmed', texts.unconfirmed);
   });
 }
 
@@ -109,8 +101,8 @@ export function useTenantEdit(tenant: Tenant, onSaved: () => void) {
   }
 
   return {
-    schema: schemaFor(saved, editing),
-    values: { name, plan, confirmed: false },
+    schema: schemaFor(saved, editing.nameInvalid),
+    values: { name, plan },
     saved,
     gone,
     pending,

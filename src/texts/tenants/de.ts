@@ -194,9 +194,8 @@ export const tenantsDe = {
       plan: 'Plan',
       save: 'Speichern',
       saving: 'Wird gespeichert …',
-      confirm: (from: string, to: string) => `Plan ändern: ${from} → ${to}`,
-      confirmHint: 'Gilt sofort, für den ganzen Mandanten.',
-      unconfirmed: 'Bestätigen Sie den Wechsel des Plans.',
+      confirm: (from: string, to: string) =>
+        `Plan von ${from} zu ${to} ändern? Das gilt sofort, für den ganzen Mandanten.`,
       nameUpdated: 'Name geändert!',
       nameFailed: 'Name des Mandanten konnte nicht geändert werden!',
       planUpdated: 'Plan geändert!',

@@ -35,9 +35,8 @@ export const tenantListEn = {
       plan: 'Plan',
       save: 'Save',
       saving: 'Saving …',
-      confirm: (from: string, to: string) => `Change the plan: ${from} → ${to}`,
-      confirmHint: 'It applies at once, to the whole tenant.',
-      unconfirmed: 'Confirm the change of the plan.',
+      confirm: (from: string, to: string) =>
+        `Change the plan from ${from} to ${to}? It applies at once, to the whole tenant.`,
       nameUpdated: 'Name updated!',
       nameFailed: 'Could not update name of tenant!',
       planUpdated: 'Plan updated!',

@@ -25,9 +25,8 @@ async function openEdit(options: Parameters<typeof openTenants>[0] = {}) {
     if (name) await page.user.paste(name);
   };
   const choose = (plan: string) => page.user.click(dialog.getByRole('radio', { name: plan }));
-  const confirm = () => page.user.click(dialog.getByRole('checkbox'));
   const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  return { ...page, dialog, field, save, rename, choose, confirm, closed };
+  return { ...page, dialog, field, save, rename, choose, closed };
 }
 
 describe('the name', () => {
@@ -49,13 +48,12 @@ describe('the name', () => {
 });
 
 test(
-  'what was typed and chosen survives a reload that the user did not request; the plan is confirmed again',
+  'what was typed and chosen survives a reload that the user did not request; the plan is asked about again',
   { tags: ['F15'] },
   async () => {
     const first = await openEdit();
     await first.rename('Half typed');
     await first.choose('Enterprise');
-    await first.confirm();
     saveDrafts(sessionStorage, 'somebody');
     first.unmount();
     const { hub, user } = await openTenants();
@@ -64,8 +62,7 @@ test(
     dialog.getByText(BETA);
     expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Half typed');
     dialog.getByRole('radio', { name: 'Enterprise', checked: true });
-    dialog.getByRole('checkbox', { checked: false });
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    dialog.getByText(/^Change the plan from Free to Enterprise\?/);
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Tenants'));
@@ -74,17 +71,20 @@ test(
 );
 
 describe('the plan', () => {
-  it('has to be confirmed from → to before it can be saved', async () => {
-    const { choose, confirm, save, dialog, user, hub, closed } = await openEdit();
+  it('asks from → to before it is saved: Enter leads to Cancel, Save sends', async () => {
+    const { choose, save, dialog, user, hub, closed } = await openEdit();
+    const question = /^Change the plan from Free to /;
+    expect(dialog.queryByText(question)).toBeNull();
     await choose('Enterprise');
-    dialog.getByText('Change the plan: Free → Enterprise');
-    expect(save().disabled).toBe(true);
-    dialog.getByText('Confirm the change of the plan.');
-    await confirm();
+    dialog.getByText(
+      'Change the plan from Free to Enterprise? It applies at once, to the whole tenant.',
+    );
+    await choose('Free');
+    expect(dialog.queryByText(question)).toBeNull();
     await choose('Free+');
-    dialog.getByText('Change the plan: Free → Free+');
-    expect(save().disabled).toBe(true);
-    await confirm();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(hub.sent('PUT')).toEqual([]);
     await user.click(save());
     await screen.findByText('Plan updated!');
     await closed();
@@ -96,12 +96,11 @@ describe('the plan', () => {
 
   it('refused after the name was saved: each outcome is reported, and a second save sends the plan only', async () => {
     let broken = true;
-    const { rename, choose, confirm, save, dialog, user, hub, closed } = await openEdit({
+    const { rename, choose, save, dialog, user, hub, closed } = await openEdit({
       instead: (call) => (broken && isPlan(call) ? { status: 500 } : undefined),
     });
     await rename('Beta Holding');
     await choose('Enterprise');
-    await confirm();
     await user.click(save());
     await screen.findByText('Name updated!');
     await screen.findByText('Could not update plan of tenant!');
@@ -123,13 +122,12 @@ describe('the plan', () => {
   });
 
   it('is still saved when the name is refused: toast, and the hub’s own words at the field until it is changed', async () => {
-    const { rename, choose, confirm, save, user, hub, field, dialog } = await openEdit({
+    const { rename, choose, save, user, hub, field, dialog } = await openEdit({
       instead: (call) =>
         isName(call) ? { status: 422, body: { message: 'Name is reserved' } } : undefined,
     });
     await rename('Reserved');
     await choose('Enterprise');
-    await confirm();
     await user.click(save());
     await screen.findByText('Plan updated!');
     await screen.findByText('Could not update name of tenant!');
@@ -144,12 +142,10 @@ describe('the plan', () => {
 
 describe('a tenant that is gone', () => {
   it('is reported in the dialog, the list is fetched again, and nothing more is sent', async () => {
-    const { rename, choose, confirm, save, dialog, user, hub, closed, lists, remove } =
-      await openEdit();
+    const { rename, choose, save, dialog, user, hub, closed, lists, remove } = await openEdit();
     remove(BETA);
     await rename('Too late');
     await choose('Enterprise');
-    await confirm();
     await user.click(save());
     await dialog.findByText('Tenant not found');
     await waitFor(() => expect(names()).toEqual(['Acme GmbH', 'Gamma AG']));
