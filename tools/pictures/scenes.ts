@@ -97,7 +97,13 @@ export const SCENES: Readonly<Record<string, Scene>> = {
       await visit.page.getByLabel(label, { exact: true }).fill('Checkout backend');
     },
   },
-  secret: { person: ada, show: createdKey },
+  secret: {
+    person: ada,
+    async show(visit) {
+      await createdKey(visit);
+      await visit.page.evaluate(() => scrollTo(0, 0));
+    },
+  },
   tenant: { person: ada, show: at('/tenant') },
   tenants: { person: root, show: at('/tenants') },
   verification: {
