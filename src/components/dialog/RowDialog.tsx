@@ -40,9 +40,10 @@ type Origin = { button: Element | null; others: HTMLElement[] };
 /**
  * A dialog about one row of a list. After it has closed, focus returns to the button that opened it.
  * If the record was deleted, it moves to the same button of the next row, else of the previous one.
- * Without such a button the list itself takes it: `region` is its element.
+ * Without such a button the list itself takes it: `region` is its element. `lazy` is false for a dialog
+ * whose code is the page's own: it opens within the press.
  */
-export function useRowDialog<T, Kind extends string = string>() {
+export function useRowDialog<T, Kind extends string = string>({ lazy = true } = {}) {
   const region = useRef<HTMLDivElement>(null);
   const [target, setTarget] = useState<Target<T, Kind>>();
   const [open, setOpen] = useState(false);
@@ -59,11 +60,13 @@ export function useRowDialog<T, Kind extends string = string>() {
     show: (record: T, kind: Kind) => {
       origin.current = originOf(document.activeElement);
       gone.current = false;
-      startTransition(() => {
+      const begin = () => {
         setTarget({ record, kind });
         setOpen(true);
         setUsed(true);
-      });
+      };
+      if (lazy) startTransition(begin);
+      else begin();
     },
     /** Its row may still be there after the record is gone. */
     close: (outcome: Outcome = 'kept') => {

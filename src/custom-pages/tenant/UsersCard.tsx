@@ -29,7 +29,7 @@ export function UsersCard() {
   const { data: me } = useMe();
   const mayEdit = useCan({ resource: 'users', action: 'edit' });
   const { switches, gone, switchRole } = useRoleSwitches();
-  const dialog = useRowDialog<User, Role>();
+  const dialog = useRowDialog<User, Role>({ lazy: false });
   const many = everyone.length > FEW;
   const isMe = (user: User) => me !== undefined && isSelf(user, me);
 
