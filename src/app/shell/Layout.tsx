@@ -168,7 +168,7 @@ function Interrupted() {
 
 /**
  * Moves the focus to the content after a navigation, together with the new page: a moment later, a person may have
- * begun to type there. A new page begins at its top; the browser restores the place of one that is gone back to.
+ * begun to type there. A new page begins at its top; after Back the browser restores the scroll position.
  */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string) {
   const former = useRef(pathname);

@@ -11,8 +11,8 @@ type CreationFailureProps = {
 };
 
 /**
- * In a form of the resource in context: why the creation failed, which a toast has told, and whether
- * the list has to be looked at before another attempt.
+ * In a form of the resource in context: the reason of a failed creation, below its toast, and a link to the
+ * list where the record may exist.
  */
 export function CreationFailure({ failure, mayExist, texts }: CreationFailureProps) {
   const path = useCreatePath()({ resource: useResourceContext() ?? '', type: 'list' });

@@ -29,7 +29,7 @@ const PAGE_SIZE = 10;
 
 type FrameProps = {
   title: string;
-  /** The element that takes focus when the focused row is gone; see `useRowDialog`. */
+  /** The element that takes focus when the focused row is gone; see `useRowDialog`. Not in a section. */
   region?: Ref<HTMLDivElement>;
   /** Says what the search looks in; without it there is none. */
   search?: string | false;

@@ -3,6 +3,7 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Link, useLocation, type LinkProps } from 'react-router';
 import { useCreatePath, useResourceContext } from 'ra-core';
 import { textsOf } from '../../texts/textsOf.ts';
+import { coarse } from '../../theme/media.ts';
 import { iconSize } from '../../theme/tokens.ts';
 
 /** The state of the list that a link from it carries: filter, order and page. */
@@ -32,7 +33,7 @@ export function BackLink({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
         marginBottom: '14px',
         textDecoration: 'none',
         '&:hover': { textDecoration: 'underline' },
-        '@media (pointer: coarse)': { minHeight: 44 },
+        [coarse]: { minHeight: 44 },
       }}
     >
       <ArrowBack aria-hidden sx={{ fontSize: iconSize.small }} />

@@ -16,6 +16,7 @@ import { bankExplorerEn } from '../../texts/tools/bankExplorer.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { aboveColumnsSx } from '../../theme/styles.ts';
 import { Explore } from './Explore.tsx';
+
 /** The search with tickets of an Integration key, for people who get none from the hub. */
 export function ExploreWithKey({ config }: { config: BankConfig }) {
   const { bankExplorer: words } = textsOf(bankExplorerEn);

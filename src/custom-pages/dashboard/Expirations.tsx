@@ -23,12 +23,13 @@ export function Expirations({ keys, now }: ExpirationsProps) {
     without > 0 && texts.without(without),
   ].filter(Boolean);
   const someExpire = keys.some(({ expiresAt = '' }) => Date.parse(expiresAt) > now);
-  if (isEmpty && !someExpire)
+  if (isEmpty && !someExpire) {
     return (
       <Card padded>
         <span className="text-dim">{notes.join(' ')}</span>
       </Card>
     );
+  }
   return (
     <Card
       level={3}

@@ -27,6 +27,7 @@ import { RunSteps } from './RunSteps.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { orderOf, type Order, type Values } from './services.ts';
 import { usePlayground } from './usePlayground.ts';
+
 /** Every service of the bank service, tried out with a key of the tenant. */
 export default function Playground() {
   const { bank } = useConfig();

@@ -75,7 +75,7 @@ function Explanation({ state, claims, refresh, users }: ExplanationProps) {
         </Part>
       )}
       {platform.length > 0 && (
-        <Box sx={platformSx}>
+        <Box sx={{ marginTop: 1.5 }}>
           <Fold summary={access.platform}>
             <Box sx={noteSx}>{access.platformHint}</Box>
             <PermissionList of={platform} />
@@ -132,9 +132,6 @@ function PermissionList({ of }: { of: readonly Explained[] }) {
     </Box>
   );
 }
-
-/** The label of the button begins where the headings do. */
-const platformSx = { marginTop: '12px' };
 
 const listSx = {
   ...plainListSx,

@@ -109,7 +109,7 @@ function Line({ children }: { children: ReactNode }) {
   return <Box sx={{ overflowWrap: 'anywhere' }}>{children}</Box>;
 }
 
-const requestSx = { ...lineSx, marginTop: 1.5, '& > div': { flexBasis: '100%' } } as const;
+const requestSx = { ...lineSx, marginTop: 1.5, '& > details': { flexBasis: '100%' } } as const;
 
 const boxSx = {
   marginTop: 2,

@@ -40,7 +40,6 @@ export function UsersCard() {
         section
         title={texts.title}
         rules={userList}
-        region={dialog.region}
         search={many && texts.filter}
         actions={<ExportButton<User> fields={['id', 'firstName', 'lastName', 'email', 'role']} />}
         paged={many}

@@ -54,8 +54,8 @@ type Created = {
 };
 
 /**
- * The created key, which the list marks as new, and, separately, its secret. The
- * secret is dropped before the page is frozen, because otherwise the back button of another site would show it again.
+ * The created key, which the list marks as new, and, separately, its secret. The secret is dropped before the
+ * page is frozen, because otherwise the back button of another site would show it again.
  */
 export function useCreated() {
   const [created, setCreated] = useState<Created>();

@@ -13,6 +13,7 @@ import { useTenant } from '../../../providers/data/hubQueries.ts';
 import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { coarse } from '../../../theme/media.ts';
 import { token } from '../../../theme/tokens.ts';
 import { jsonSx, noteSx } from '../../../theme/styles.ts';
 import { expiryOf, needsAttention } from '../expiry/expiry.ts';
@@ -130,5 +131,5 @@ const linkSx = {
   font: 'inherit',
   textDecoration: 'underline',
   verticalAlign: 'baseline',
-  '@media (pointer: coarse)': { minHeight: 44 },
+  [coarse]: { minHeight: 44 },
 } as const;

@@ -163,7 +163,7 @@ describe('polling', () => {
   test.each([
     ['a press without an answer', 'answer', bankError('Network', { status: 0 }), 'ShowDialog'],
     ['a poll that the bank refused', 'poll', bankError('Canceled'), 'CredentialsForm'],
-  ] as const)('does not go on by itself after %s', async (_, by, error, name) => {
+  ] as const)('does not go on automatically after %s', async (_, by, error, name) => {
     const world = await walkTo(confirmationDialog('c1', 2));
     if (by === 'poll') await world.wake();
     else await world.act((flow) => flow.confirm());
