@@ -51,6 +51,8 @@ export type Outcome = {
   failure?: SpecialFailure | undefined;
   /** The published attack for which a processor family is refused. */
   attack?: string | undefined;
+  /** The check without whose subject this one cannot be made. */
+  needs?: CheckName | undefined;
 };
 
 /** The result of one check. `failure` is the name of its failure, also if it passed. */
@@ -76,6 +78,20 @@ export async function row(
 /** The outcome of a check that did not pass. */
 export function failed(expected: string, found: string, failure?: SpecialFailure): Outcome {
   return { passed: false, expected, found, ...(failure && { failure }) };
+}
+
+/** The outcome of a check that cannot be made because another one, which it needs, has failed. */
+export function unmade(needs: CheckName, expected: string, found = 'none'): Outcome {
+  return { ...failed(expected, found), needs };
+}
+
+/**
+ * The results without those of checks that could not be made, as long as the check that they need is among the
+ * failed ones: one cause is one failure.
+ */
+export function withoutUnmade(results: readonly CheckResult[]): CheckResult[] {
+  const failures = new Set(results.filter(({ passed }) => !passed).map(({ check }) => check));
+  return results.filter(({ needs }) => needs === undefined || !failures.has(needs));
 }
 
 /** Passes if both values are equal. */

@@ -1,6 +1,6 @@
 import { concat, type Bytes } from '../../../lib/bytes.ts';
 import type { Certificate, Levels } from './certificate.ts';
-import { equal, failed, verified, type CheckName, type Outcome } from './checks.ts';
+import { equal, failed, unmade, verified, type CheckName, type Outcome } from './checks.ts';
 import { versionNumber, type Floor } from './trust.ts';
 
 /** Length of an attestation report in bytes. */
@@ -83,7 +83,7 @@ const HIGHEST_VMPL = 3;
 /** By the three bits of SIGNING_KEY. */
 const KEY_KINDS: Readonly<Record<number, string>> = { 0: 'VCEK', 1: 'VLEK', 7: 'none' };
 const MITIGATIONS_SINCE = 5;
-const NO_FLOOR = 'the floor of a known CPU';
+const A_FLOOR = 'the floor of a known CPU';
 
 /** The values that the checks compare with the report. */
 type Evidence = {
@@ -134,7 +134,7 @@ export const REPORT_CHECKS: readonly (readonly [
 
 async function signature(report: Report, { leaf }: Evidence): Promise<Outcome> {
   const expected = 'ECDSA P-384 signature of the leaf';
-  if (!leaf?.publicKey.isP384) return failed(expected, 'no P-384 key');
+  if (!leaf?.publicKey.isP384) return unmade('chain', expected, 'no P-384 key');
   const { subtle } = crypto;
   const curve = { name: 'ECDSA', namedCurve: 'P-384' };
   // Five times as fast in Node as importing the whole SubjectPublicKeyInfo.
@@ -149,24 +149,26 @@ function bit(word: number, index: number, expected: 0 | 1): Outcome {
 
 /** Reports before version 5 have no vectors. They pass only if the floor requires no bit. */
 function mitigations(report: Report, vector: bigint, floor: Floor | undefined): Outcome {
-  const mask = floor?.mitigationMask;
+  if (!floor) return unmade('product', A_FLOOR);
+  const mask = floor.mitigationMask;
   const present = report.version >= MITIGATIONS_SINCE;
   const found = present ? hexOf(vector) : `none in report version ${report.version}`;
-  if (mask === undefined) return failed(NO_FLOOR, found);
   const passed = mask === 0n || (present && (vector & mask) === mask);
   return { passed, expected: `all bits of ${hexOf(mask)}`, found };
 }
 
 function cpuKnown({ cpu, version }: Report, { floor }: Evidence): Outcome {
-  const known = [...(floor?.microcode.keys() ?? [])];
+  if (!floor) return unmade('product', A_FLOOR);
+  const known = [...floor.microcode.keys()];
   const passed = cpu !== undefined && known.includes(cpu);
   const found = cpu ?? `none in report version ${version}`;
-  return { passed, expected: known.join(', ') || NO_FLOOR, found };
+  return { passed, expected: known.join(', '), found };
 }
 
 function committedMicrocode({ cpu, committedTcb }: Report, { floor, product }: Evidence): Outcome {
   const least = floor?.microcode.get(cpu ?? 'none');
-  return atLeast(least, levelsOf(committedTcb, product).microcode, hexOf);
+  const needs = floor ? 'cpuKnown' : 'product';
+  return atLeast(least, levelsOf(committedTcb, product).microcode, hexOf, needs);
 }
 
 /** The leaf is issued for exactly one set of patch levels. */
@@ -175,7 +177,7 @@ function tcbMatch(report: Report, { leaf, product }: Evidence): Outcome {
   const certified = leaf?.amd.levels;
   const text = ({ fmc, bootloader, tee, snp, microcode }: typeof reported) =>
     `${product === 'Turin' ? `fmc ${fmc}, ` : ''}bootloader ${bootloader}, tee ${tee}, snp ${snp}, microcode ${microcode}`;
-  if (!certified) return failed('the levels of a leaf', text(reported));
+  if (!certified) return unmade('chain', 'the levels of a leaf', text(reported));
   return equal(text(certified), text(reported));
 }
 
@@ -183,8 +185,9 @@ function atLeast(
   floor: number | undefined,
   value: number,
   textOf: (value: number) => string,
+  needs: CheckName = 'product',
 ): Outcome {
-  if (floor === undefined) return failed(NO_FLOOR, textOf(value));
+  if (floor === undefined) return unmade(needs, A_FLOOR);
   return { passed: value >= floor, expected: `at least ${textOf(floor)}`, found: textOf(value) };
 }
 

@@ -4,7 +4,7 @@ import { concat, parseJson, textOf, toHex, utf8, type Bytes } from '../../../lib
 import { asObject, own } from '../../../lib/own.ts';
 import { unseal, type KeyPair } from '../crypto/sealedBox.ts';
 import { base64Bytes, parserOf } from '../protocol/parsing.ts';
-import { equal, failed, row, verified } from './checks.ts';
+import { equal, failed, row, unmade, verified } from './checks.ts';
 import type { CheckName, Outcome, SpecialFailure } from './checks.ts';
 import { REPORT_LENGTH, type Report } from './report.ts';
 import type { Trust } from './trust.ts';
@@ -169,7 +169,7 @@ function knownKey({ keyId }: SystemVersion, keys: Keys): Outcome {
 function signedBy(version: SystemVersion, keys: Keys): Outcome {
   const expected = 'Ed25519 signature of the system version';
   const key = keys.get(version.keyId);
-  if (!key) return failed(expected, 'no key');
+  if (!key) return unmade('systemVersionKey', expected, 'no key');
   return verified(verifyEd25519(key, version.signature, signatureInput(version)), expected);
 }
 

@@ -3,7 +3,7 @@ import { AttestationError } from '../errors.ts';
 import { own } from '../../../lib/own.ts';
 import { ATTACKS } from './builtIn.ts';
 import { commonName, readCertificate, type Certificate } from './certificate.ts';
-import { failed, row, type CheckResult, type Outcome } from './checks.ts';
+import { failed, row, unmade, withoutUnmade, type CheckResult, type Outcome } from './checks.ts';
 import { leafOf } from './pem.ts';
 import { problemOfReport, readReport, REPORT_CHECKS, type Report } from './report.ts';
 import { ANSWER_CHECKS, openBox, parseSettlementAnswer } from './settlementAnswer.ts';
@@ -49,8 +49,8 @@ export function createVerifier(options: AttestationOptions = {}) {
     prepare: () => trust.chain.prepare(),
 
     /**
-     * All checks from `chain` to `tcbMatch`, even if earlier ones failed. They begin with a failed
-     * `wellFormed` if the report does not have 1184 bytes or is of an unknown version. Never rejects.
+     * All checks from `chain` to `tcbMatch` that can be made, even if earlier ones failed. They begin with a
+     * failed `wellFormed` if the report does not have 1184 bytes or is of an unknown version. Never rejects.
      */
     async evaluateReport(bytes: Uint8Array, leafPem: string, now: number): Promise<Evaluation> {
       const problem = problemOfReport(bytes);
@@ -60,13 +60,13 @@ export function createVerifier(options: AttestationOptions = {}) {
     },
 
     /**
-     * All checks of a key settlement's answer. Without the client's key pair the box stays closed, and
-     * its check is left out. Never rejects.
+     * All checks of a key settlement's answer that can be made. Without the client's key pair the box stays
+     * closed, and its check is left out. Never rejects.
      */
     async evaluateSettlement(json: unknown, keyPair: KeyPair | undefined, now: number) {
       const { answer, evaluation } = await evaluateAnswer(trust, json, now);
       const said: Evaluation = { ...evaluation, systemVersion: answer?.systemVersion };
-      if (!keyPair) return said;
+      if (!keyPair || !answer) return said;
       const { result, opened } = await openBox(answer, keyPair);
       return { ...said, results: [...said.results, result], opened };
     },
@@ -89,34 +89,36 @@ export function createVerifier(options: AttestationOptions = {}) {
 }
 
 /**
- * All checks of a key settlement's answer but the last: the box stays closed. If `answer` is undefined, the
- * answer is malformed and all checks failed.
+ * All checks of a key settlement's answer that can be made, but the last: the box stays closed. If `answer` is
+ * undefined, it is malformed, and that is the only result.
  */
 async function evaluateAnswer(trust: Trust, json: unknown, now: number) {
   const parsed = parseSettlementAnswer(json);
   const answer = 'problem' in parsed ? undefined : parsed;
   const report = answer && readReport(answer.report);
   const expected = 'a settlement answer';
-  const { vcek = '', systemVersion } = answer ?? {};
-  const [wellFormed, evaluation, ...others] = await Promise.all([
+  const [wellFormed, evaluation, others] = await Promise.all([
     row('wellFormed', () => {
       if ('problem' in parsed) return failed(expected, parsed.problem, parsed.failure);
       return problemOfReport(parsed.report) ?? { passed: true, expected, found: expected };
     }),
-    evaluate(trust, report, vcek, now, systemVersion?.keyId),
-    ...ANSWER_CHECKS.map(([name, check]) =>
-      row(name, () =>
-        answer && report ? check(answer, report, trust.signingKeys) : failed(expected, 'none'),
-      ),
-    ),
+    evaluate(trust, report, answer?.vcek ?? '', now, answer?.systemVersion.keyId),
+    answer && report
+      ? Promise.all(
+          ANSWER_CHECKS.map(([name, check]) =>
+            row(name, () => check(answer, report, trust.signingKeys)),
+          ),
+        )
+      : [],
   ]);
-  const results = [wellFormed, ...evaluation.results, ...others];
+  const made = [wellFormed, ...evaluation.results, ...withoutUnmade(others)];
+  const results = answer ? made : [wellFormed];
   return { answer, evaluation: { ...evaluation, results } };
 }
 
 /**
- * The checks from `chain` to `tcbMatch`, made concurrently. Without a report, or with an unreadable leaf, the
- * checks that need it fail. `keyId` names the key that signed the system version.
+ * The checks from `chain` to `tcbMatch`, made concurrently. The checks of a report that is not there, or of a
+ * leaf that cannot be read, are left out. `keyId` names the key that signed the system version.
  */
 async function evaluate(
   trust: Trust,
@@ -133,9 +135,9 @@ async function evaluate(
   const results = await Promise.all([
     row('chain', async () => (await verdict).outcome),
     row('product', () => productOutcome(trust, product, leaf)),
-    ...REPORT_CHECKS.map(([name, check]) =>
-      row(name, () => (report ? check(report, evidence) : failed('a report', 'none'))),
-    ),
+    ...(report
+      ? REPORT_CHECKS.map(([name, check]) => row(name, () => check(report, evidence)))
+      : []),
   ]);
   const { simulated } = await verdict.catch(() => ({ simulated: false }));
   const configured: ConfiguredTrust[] = [];
@@ -143,7 +145,7 @@ async function evaluate(
   if (addedKeys.size > 0) configured.push({ kind: 'signingKeys', used: addedKeys.has(keyId) });
   if (lowered.size > 0) configured.push({ kind: 'minimums', used: lowered.has(product) });
   const attack = floors.has(product) ? own(ATTACKS, product) : undefined;
-  return { results, product, attack, simulated, configured };
+  return { results: withoutUnmade(results), product, attack, simulated, configured };
 }
 
 /** The name of the authority for one product's chips (VCEK) or cloud providers (VLEK). */
@@ -154,9 +156,10 @@ function productOutcome({ floors, refused }: Trust, product: string, leaf?: Cert
   const expected = [...floors.keys()].join(', ');
   if (!leaf || !floors.has(product)) {
     const attack = own(ATTACKS, product);
+    if (!product) return unmade('chain', expected);
     if (attack === undefined) {
       const failure = refused.has(product) ? 'refused processor family' : undefined;
-      return failed(expected, product || 'none', failure);
+      return failed(expected, product, failure);
     }
     const why = `${product}, whose root secret software can extract (${attack})`;
     return { ...failed(expected, why), attack };

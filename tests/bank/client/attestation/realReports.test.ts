@@ -14,6 +14,7 @@ import {
   brokenLeaves,
   checksOf,
   comparedIn,
+  failingIn,
   MILAN,
   NOW,
   pemOf,
@@ -37,16 +38,21 @@ const REFUSED_AT_ZERO: Readonly<Record<string, string>> = {
 
 test.each(realReports)('$id has known results, in order', async ({ id, report, leaf, meta }) => {
   const evaluation = await strict.evaluateReport(report, leaf, NOW);
-  expect(checksOf(evaluation)).toEqual(meta.checks);
-  const order = Object.keys(CHECKS).filter((check) => Object.hasOwn(meta.checks, check));
+  const { microcode, ...others } = meta.checks;
+  // The microcode of an unknown CPU is compared with nothing.
+  const expected = others['cpuKnown'] ? meta.checks : others;
+  expect(microcode).toBe(false);
+  expect(checksOf(evaluation)).toEqual(expected);
+  const order = Object.keys(CHECKS).filter((check) => Object.hasOwn(expected, check));
   expect(evaluation.results.map(({ check }) => check)).toEqual(order);
   expect(verdictOf(evaluation)).toBe(meta.firstFailure_settlement021);
   expect(evaluation).toMatchObject({ product: meta.product.split('-')[0], simulated: false });
 
   // With floors of zero, every check against a floor passes, and every known processor has one.
   const lenient = await atZero.evaluateReport(report, leaf, NOW);
-  const known = { ...meta.checks, ...Object.fromEntries(FLOORS.map((name) => [name, true])) };
-  expect(checksOf(lenient)).toEqual({ ...known, microcode: known['cpuKnown'] });
+  const passing = [...FLOORS, ...(others['cpuKnown'] ? ['microcode'] : [])];
+  const floors = Object.fromEntries(passing.map((name) => [name, true]));
+  expect(checksOf(lenient)).toEqual({ ...others, ...floors });
   expect(verdictOf(lenient)).toBe(REFUSED_AT_ZERO[id]);
 });
 
@@ -62,8 +68,7 @@ test.each([1183, 1185])('a report of %d bytes is refused', async (length) => {
   const failure = 'malformed settlement response';
   expect(refusalIn(evaluation)).toMatchObject({ check: 'wellFormed', failure });
   expect(comparedIn(evaluation, 'wellFormed')).toEqual(['1184 bytes', `${length} bytes`]);
-  expect(checksOf(evaluation)).toMatchObject({ product: true, signature: false });
-  expect(comparedIn(evaluation, 'signature')).toEqual(['a report', 'none']);
+  expect(checksOf(evaluation)).toEqual({ wellFormed: false, chain: true, product: true });
 });
 
 describe('the version of a report', { tags: ['X12'] }, () => {
@@ -149,6 +154,9 @@ test.each([
 });
 
 describe('broken leaves', () => {
+  const ASK = pemOf(Buffer.from(AMD_ROOTS.Genoa.ask, 'base64'));
+  const NO_LEAF = 'leaf without a P-384 key: SEV-Genoa';
+
   test.each(brokenLeaves)('$name', async ({ leaf }) => {
     for (const { report } of realReports) {
       const evaluation = await atZero.evaluateReport(report, leaf, NOW);
@@ -170,17 +178,20 @@ describe('broken leaves', () => {
   });
 
   test.each([
-    ['nothing', ''],
-    ['PEM of something else', pemOf(new Uint8Array([0x30, 0x03, 0x02, 0x01, 0x00]))],
-    ['an authority', pemOf(Buffer.from(AMD_ROOTS.Genoa.ask, 'base64'))],
-  ])('%s', async (_, leaf) => {
+    ['nothing', '', 'not readable'],
+    [
+      'PEM of something else',
+      pemOf(new Uint8Array([0x30, 0x03, 0x02, 0x01, 0x00])),
+      'not readable',
+    ],
+    ['a leaf behind a byte-order mark', `\uFEFF${GENOA.leaf}`, 'not readable'],
+    ['an authority', ASK, NO_LEAF],
+    ['a leaf behind its authority', ASK + GENOA.leaf, NO_LEAF],
+  ])('%s is one failure', async (_, leaf, found) => {
     const evaluation = await atZero.evaluateReport(GENOA.report, leaf, NOW);
-    const failing = { chain: false, product: false, signature: false, tcbMatch: false };
-    expect(checksOf(evaluation)).toMatchObject({ ...failing, sigAlgo: true, debugOff: true });
-    expect(comparedIn(evaluation, 'product')).toEqual(['Genoa, Turin, Milan', 'none']);
-    expect(comparedIn(evaluation, 'chain')[1]).toMatch(/^not readable$|^leaf without/);
-    expect(comparedIn(evaluation, 'signature')[1]).toBe('no P-384 key');
-    expect(comparedIn(evaluation, 'tcbMatch')[0]).toBe('the levels of a leaf');
+    expect(failingIn(evaluation)).toEqual(['chain']);
+    expect(checksOf(evaluation)).toMatchObject({ sigAlgo: true, debugOff: true });
+    expect(comparedIn(evaluation, 'chain')[1]).toBe(found);
   });
 });
 
