@@ -1,44 +1,119 @@
-import { readCertificate } from '../../src/bank/client/attestation/certificate.ts';
-import { certificatesOf } from '../../src/bank/client/attestation/pem.ts';
+import { uniqBy } from 'es-toolkit';
+import { commonName, readCertificate } from '../../src/bank/client/attestation/certificate.ts';
+import { elementsIn } from '../../src/bank/client/attestation/der.ts';
 import { REPORT_LENGTH } from '../../src/bank/client/attestation/report.ts';
-import { decodeBase64, toBase64, toHex } from '../../src/lib/bytes.ts';
-import { own } from '../../src/lib/own.ts';
+import { fromBase64, parseJson, toBase64, toHex, type Bytes } from '../../src/lib/bytes.ts';
+import { bytesIn, textOf } from './encodings.ts';
+import { another, isDer, isWrapped, PEM } from './kinds.ts';
 
-/** The text of a file: UTF-8, or UTF-16 with its byte-order mark; empty for anything else. */
-export function textOf(file: Uint8Array): string {
-  const wide = { fffe: 'utf-16le', feff: 'utf-16be' };
-  try {
-    return new TextDecoder(own(wide, toHex(file.subarray(0, 2))), { fatal: true }).decode(file);
-  } catch {
-    return '';
-  }
-}
+const GET_REPORT =
+  'Fetch it on the machine: snpguest report report.bin data.bin --random, or on Azure: tpm2_nvread -C o 0x01400001 -o report.bin';
+const GET_LEAF = 'Fetch it: snpguest fetch vcek pem . report.bin';
 
 /**
- * The attestation report in a file: as it is, as hex or Base64, behind the header of Azure's vTPM ('HCLA') or of the
- * ioctl's answer (SNP_GET_REPORT), which both have 32 bytes. @throws Error that says what the file is
+ * The attestation report in a file: as it is, as text (`bytesIn`), before a table of certificates, or behind the header
+ * of Azure's vTPM ('HCLA') or of the ioctl's answer (SNP_GET_REPORT), which both have 32 bytes.
+ * @throws Error that says what the file is
  */
 export function reportIn(file: Uint8Array): Uint8Array {
   if (file.length === REPORT_LENGTH) return file;
-  // Of the ioctl: the status 0 and the report's length.
-  const isWrapped = /^(48434c41|00000000a0040000)/.test(toHex(file.subarray(0, 8)));
-  if (isWrapped && file.length >= 32 + REPORT_LENGTH) return file.subarray(32, 32 + REPORT_LENGTH);
-  const text = textOf(file).replaceAll(/\s/g, '');
-  const isPem = text.startsWith('-----BEGIN');
-  const isHex = text.length === 2 * REPORT_LENGTH && /^[\da-f]+$/i.test(text);
-  const decoded = isHex ? Buffer.from(text, 'hex') : decodeBase64(text)?.bytes;
-  if (decoded && decoded.length >= REPORT_LENGTH && !isPem) return reportIn(decoded);
-  const kind = isPem ? 'a certificate in PEM' : `${file.length} bytes`;
-  throw new Error(`it is ${kind}, and a report has ${REPORT_LENGTH} bytes`);
+  if (startsTable(file.subarray(REPORT_LENGTH))) return file.subarray(0, REPORT_LENGTH);
+  if (isWrapped(file)) return file.subarray(32, 32 + REPORT_LENGTH);
+  const text = textOf(file);
+  const decoded = PEM.test(text) ? undefined : bytesIn(text);
+  if (decoded) return reportIn(decoded);
+  throw another(file, `a report has ${REPORT_LENGTH} bytes`, GET_REPORT);
 }
 
-/** The leaf as PEM: of a certificate in DER, or of the PEM certificates of a chain in any order. @throws Error */
+/** The leaf as PEM, from certificates in any order. @throws Error that says what the file is */
 export function leafIn(file: Uint8Array): string {
-  const all = file[0] === 0x30 ? [new Uint8Array(file)] : certificatesOf(textOf(file));
+  const all = certificatesIn(file, GET_LEAF);
+  const read = all.map((der) => readCertificate(der));
   // An authority's certificate has none of AMD's extensions, and is not read as a leaf.
-  const leaves = all.filter((der) => readCertificate(der)?.amd.productName !== undefined);
-  const [leaf] = leaves.length > 0 ? leaves : all;
-  if (!leaf) throw new Error('it is no certificate, PEM or DER');
+  const leaves = all.filter((_, index) => read[index]?.amd.productName !== undefined);
+  // One that cannot be read is judged: the check of the chain refuses it.
+  const [leaf] = leaves.length > 0 ? leaves : all.filter((_, index) => !read[index]);
   if (leaves.length > 1) throw new Error(`it holds ${leaves.length} leaf certificates: keep one`);
-  return `-----BEGIN CERTIFICATE-----\n${toBase64(leaf)}\n-----END CERTIFICATE-----\n`;
+  if (leaf) return pemOf(leaf);
+  const names = read.flatMap((certificate) => (certificate ? commonName(certificate.subject) : []));
+  throw new Error(`it holds ${names.join(' and ')}, and no leaf. ${GET_LEAF}`);
+}
+
+/** The certificates of authorities as PEM. @throws Error that says what the file is */
+export function rootsIn(file: Uint8Array): string {
+  const todo = "AMD's are built in: give only those of another authority";
+  const all = certificatesIn(file, todo);
+  if (!all.every((der) => readCertificate(der))) throw new Error('a certificate in it is damaged');
+  return all.map(pemOf).join('');
+}
+
+const certificatesIn = (file: Uint8Array, todo: string) =>
+  derIn(file, /^(X509 )?CERTIFICATE$/, 'no certificate', todo);
+
+const pemOf = (der: Bytes) =>
+  `-----BEGIN CERTIFICATE-----\n${toBase64(der)}\n-----END CERTIFICATE-----\n`;
+
+/**
+ * The DER elements in a file, each once: as they are, as PEM with such a label, also in JSON or with `\n` for its
+ * line breaks, as text (`bytesIn`) of either, or in a table of certificates, which may follow a report.
+ * @throws Error that says what the file is, and what to do about it
+ */
+export function derIn(file: Uint8Array, label: RegExp, what: string, todo: string): Bytes[] {
+  const found = uniqBy(elementsOf(file, label), toHex);
+  if (found.length > 0) return found;
+  throw another(file, what, todo);
+}
+
+function elementsOf(file: Uint8Array, label: RegExp): Bytes[] {
+  const table = [0, REPORT_LENGTH].map((at) => file.subarray(at)).find(startsTable);
+  if (table) return entriesOf(table).flatMap((entry) => elementsOf(entry, label));
+  if (isDer(file)) {
+    try {
+      return Array.from(elementsIn(new Uint8Array(file)), ({ whole }) => whole);
+    } catch {
+      throw new Error('it is DER that is cut or damaged, or that something follows');
+    }
+  }
+  const text = textOf(file);
+  if (PEM.test(text)) return pemIn(text, label);
+  const decoded = bytesIn(text);
+  return decoded ? elementsOf(decoded, label) : [];
+}
+
+function pemIn(text: string, label: RegExp): Bytes[] {
+  const strings: string[] = [];
+  JSON.stringify(parseJson(text), (_, value: unknown) => {
+    if (typeof value === 'string') strings.push(value);
+    return value;
+  });
+  const plain = (strings.length > 0 ? strings.join('\n') : text).replaceAll(/\\r|\\n/g, '\n');
+  const frames = [...plain.matchAll(/-----BEGIN ([A-Z0-9 ]+)-----(.*?)-----END \1-----/gs)];
+  const begun = plain.split('-----BEGIN ').length - 1;
+  if (frames.length !== begun) throw new Error('its PEM is cut or damaged');
+  return frames.flatMap(([, name = '', body = '']) => {
+    if (!label.test(name)) return [];
+    const der = fromBase64(body.replaceAll(/[\s"'>\\]/g, ''));
+    if (!der) throw new Error(`the ${name} in it is no Base64`);
+    return der;
+  });
+}
+
+/** First bytes of the entries for ARK, ASK, VCEK and VLEK in a table of certificates, in both orders of a GUID. */
+const GUIDS = /^(c0b406a4|a406b4c0|4ab7b379|79b3b74a|63da758d|8d75da63|a8074bc2|c24b07a8)/;
+const ENTRY = 24;
+
+/** True for the table of an extended report (GHCB, SNP Extended Guest Request), also as `auxblob`. */
+const startsTable = (file: Uint8Array) => GUIDS.test(toHex(file.subarray(0, 4)));
+
+/** What the entries of a table lead to: each is a GUID, an offset and a length, and one of zeros is the last. */
+function entriesOf(table: Uint8Array): Uint8Array[] {
+  const view = new DataView(table.buffer, table.byteOffset, table.length);
+  const entries: Uint8Array[] = [];
+  for (let at = 16; at + 8 <= table.length; at += ENTRY) {
+    const [offset, length] = [view.getUint32(at, true), view.getUint32(at + 4, true)];
+    if (length === 0) break;
+    // Less would be an entry that contains itself.
+    if (offset >= ENTRY) entries.push(table.subarray(offset, offset + length));
+  }
+  return entries;
 }

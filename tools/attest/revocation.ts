@@ -5,8 +5,8 @@ import { X509Crl } from '@peculiar/x509';
 import { commonName, readCertificate } from '../../src/bank/client/attestation/certificate.ts';
 import { createChain, importKey } from '../../src/bank/client/attestation/chain.ts';
 import { leafOf } from '../../src/bank/client/attestation/pem.ts';
-import { sameBytes, toHex } from '../../src/lib/bytes.ts';
-import { textOf } from './files.ts';
+import { sameBytes, toHex, type Bytes } from '../../src/lib/bytes.ts';
+import { derIn } from './files.ts';
 
 /**
  * One more check for all lists of revoked certificates, now. None without lists, or without a chain, whose
@@ -52,10 +52,16 @@ export async function checkRevocation(lists: X509Crl[], pem: string, roots: stri
 
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-/** Reads a list, DER or PEM (RFC 5280, 5.1). @throws Error for another file */
-export function readList(file: Uint8Array): X509Crl {
+const GET_LIST = 'Fetch it: curl -fO https://kdsintf.amd.com/vcek/v1/FAMILY/crl';
+
+/** Reads the lists in a file, DER or PEM (RFC 5280, 5.1). @throws Error for another file */
+export function readLists(file: Uint8Array): X509Crl[] {
+  return derIn(file, /^X509 CRL$/, 'no list of revoked certificates', GET_LIST).map(readList);
+}
+
+function readList(der: Bytes): X509Crl {
   try {
-    const list = new X509Crl(file[0] === 0x30 ? new Uint8Array(file) : textOf(file));
+    const list = new X509Crl(der);
     const { name, hash, saltLength } = { saltLength: 0, ...list.signatureAlgorithm };
     if (name !== 'RSA-PSS' || hash.name !== 'SHA-384' || saltLength !== 48) {
       throw new Error('not RSASSA-PSS with SHA-384');

@@ -1,0 +1,226 @@
+// @module-tag C5
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { AMD_ROOTS } from '../../../../src/bank/client/attestation/builtIn.ts';
+import { attest } from '../../../../tools/attest/command.ts';
+import { derOf, fixturePath, pemOf, realReport, rootsOf } from './fixtures.ts';
+
+const directory = mkdtempSync(join(tmpdir(), 'attest-files-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+/** The path of a file with this content. */
+function file(content: string | Uint8Array): string {
+  const path = join(directory, crypto.randomUUID());
+  writeFileSync(path, content);
+  return path;
+}
+
+const { report, leaf } = realReport('genoa-v3-yaxi');
+const bytes = Buffer.from(report);
+const der = Buffer.from(derOf(leaf));
+const [ark = '', ask = ''] = rootsOf({ Genoa: AMD_ROOTS.Genoa });
+const REPORT = fixturePath('genoa-v3-yaxi/report.bin');
+const LEAF = fixturePath('genoa-v3-yaxi/vcek.pem');
+
+/** The verdict on files as tools and people write them, with nothing asked of firmware, or what is wrong with one. */
+async function verdictOn(
+  content: string | Uint8Array,
+  pem: string | Uint8Array,
+  ...more: string[]
+) {
+  const files = ['--report', file(content), '--vcek', file(pem), '--floors', 'zero', ...more];
+  const { stdout, stderr } = await attest(files);
+  return stderr || (JSON.parse(stdout) as { verdict: string }).verdict;
+}
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+const wrapped = (text: string) => `${text.replaceAll(/.{76}/g, '$&\r\n')}\r\n`;
+const hexOf = (content: Buffer, between = '') =>
+  content.toString('hex').replaceAll(/..(?=.)/g, `$&${between}`);
+
+/** A dump of 16 bytes a line; a line like the one before is a '*' where `squeezes`. */
+function dump(content: Buffer, line: (offset: number, part: Buffer) => string, squeezes = false) {
+  const parts = Array.from({ length: Math.ceil(content.length / 16) }, (_, index) =>
+    content.subarray(16 * index, 16 * index + 16),
+  );
+  const lines = parts.map((part, index) => {
+    const isSame = squeezes && index > 0 && parts[index - 1]?.equals(part);
+    return isSame ? '*' : line(16 * index, part);
+  });
+  return lines.filter((it, index) => it !== '*' || lines[index - 1] !== '*').join('\n');
+}
+const at = (offset: number, digits = 8) => offset.toString(16).padStart(digits, '0');
+// Letters that are hexadecimal digits as well.
+const asText = (part: Buffer) =>
+  part
+    .toString('latin1')
+    .replaceAll(/[^a-f\d]/gi, 'ab ')
+    .slice(0, 16);
+
+describe.each<[string, (content: Buffer) => string | Uint8Array]>([
+  ['bytes', (content) => content],
+  ['hex in lines', (content) => wrapped(hexOf(content).toUpperCase())],
+  ['hex behind 0x', (content) => `0x${hexOf(content)}`],
+  ['hex with colons', (content) => hexOf(content, ':')],
+  ['hex with spaces', (content) => hexOf(content, ' ')],
+  ['Base64 in UTF-16', (content) => utf16(`\uFEFF${wrapped(content.toString('base64'))}`)],
+  ['UTF-16 without a mark', (content) => utf16(content.toString('base64'))],
+  ['UTF-16 of the other order', (content) => utf16(`\uFEFF${hexOf(content)}`).swap16()],
+  ['Base64url without padding', (content) => content.toString('base64url')],
+  ['quoted Base64', (content) => JSON.stringify(content.toString('base64'))],
+  ['Base64 of hex', (content) => Buffer.from(hexOf(content)).toString('base64')],
+  ['a list in JSON', (content) => JSON.stringify([...content])],
+  ['xxd -i', (content) => `unsigned char r[] = {\n  0x${hexOf(content, ', 0x')}\n};\nint l = 2;\n`],
+  [
+    'xxd',
+    (content) =>
+      dump(content, (offset, part) => {
+        const words = part.toString('hex').replaceAll(/.{4}(?=.)/g, '$& ');
+        return `${at(offset)}: ${words.padEnd(39)}  ${asText(part)}`;
+      }),
+  ],
+  [
+    'hexdump -C',
+    (content) => {
+      const lines = dump(
+        content,
+        (offset, part) => {
+          const halves = [part.subarray(0, 8), part.subarray(8)].map((half) => hexOf(half, ' '));
+          return `${at(offset)}  ${halves.join('  ').padEnd(48)}  |${asText(part)}|`;
+        },
+        true,
+      );
+      return `${lines}\n${at(content.length)}\n`;
+    },
+  ],
+  [
+    'Format-Hex',
+    (content) =>
+      `\n   Label: report.bin\n\n          Offset Bytes      Ascii\n${dump(
+        content,
+        (offset, part) => `${at(offset, 16)} ${hexOf(part, ' ').padEnd(47)} ${asText(part)}`,
+      )}`,
+  ],
+])('written as %s', (_, written) => {
+  test('a report, a leaf and a root are read', async () => {
+    const roots = ['--roots', file(written(Buffer.from(derOf(ask))))];
+    expect(await verdictOn(written(bytes), written(der), ...roots)).toBe('accepted');
+  });
+});
+
+/** Behind a header of 32 bytes that begins so, and before further ones. */
+const behind = (start: string, length: number) =>
+  Buffer.concat([Buffer.from(start.padEnd(64, '0'), 'hex'), bytes], length);
+/** The table of certificates of an extended report; GUIDs are written in two orders. */
+function tableOf(...entries: [guid: string, content: Uint8Array][]): Buffer {
+  let offset = 24 * (entries.length + 1);
+  const rows = entries.map(([guid, content]) => {
+    const row = Buffer.from(guid.padEnd(48, '0'), 'hex');
+    row.writeUInt32LE(offset, 16);
+    row.writeUInt32LE(content.length, 20);
+    offset += content.length;
+    return row;
+  });
+  const contents = entries.map(([, content]) => content);
+  return Buffer.concat([...rows, new Uint8Array(24), ...contents], 8192);
+}
+const table = tableOf(
+  ['c0b406a4a803495297433fb6014cd0ae', Buffer.from(ark)],
+  ['4ab7b379bbac4fe4a02f05aef327c782', derOf(ask)],
+  ['63da758de6644564adc5f4b93be8accd', der],
+);
+const swapped = tableOf(['8d75da6364e66445adc5f4b93be8accd', der]);
+const literal = (pem: string) => pem.replaceAll('\n', String.raw`\n`);
+const metadata = { vcekCert: leaf, tcbm: 'DB18', certificateChain: ask + ark };
+
+test.each<[string, string | Uint8Array, string | Uint8Array]>([
+  ["a report as Azure's vTPM has it", behind('48434c41', 2600), leaf],
+  ['a report as the ioctl answers it', behind('00000000a0040000', 4000), leaf],
+  ['an extended report, twice', Buffer.concat([bytes, table]), Buffer.concat([bytes, table])],
+  ['a table of certificates', bytes, table],
+  ['a table with GUIDs of the other order', bytes, swapped],
+  ['DER of a whole chain', bytes, Buffer.concat([derOf(ask), derOf(ark), der])],
+  ['ask, ark, leaf', bytes, ask + ark + leaf],
+  ['ask, leaf, ark', bytes, ask + leaf + ark],
+  ['ark, ask, leaf', bytes, ark + ask + leaf],
+  ['ark, leaf, ask', bytes, ark + leaf + ask],
+  ['leaf, ask, ark', bytes, leaf + ask + ark],
+  ['leaf, ark, ask', bytes, leaf + ark + ask],
+  ['a byte-order mark before each', bytes, `\uFEFF${ask}\uFEFF${leaf}`],
+  ['PEM in UTF-16', bytes, utf16(`\uFEFF${leaf}`)],
+  ['PEM in Base64', bytes, Buffer.from(leaf).toString('base64')],
+  ['PEM that is indented and quoted in a mail', bytes, leaf.replaceAll(/^/gm, '>   ')],
+  ['PEM with blanks, and breaks of Windows', bytes, leaf.replaceAll('\n', ' \r\n')],
+  ['PEM in one line', bytes, (leaf + ask).replaceAll('\n', '')],
+  ['PEM of an environment', bytes, `VCEK="${literal(leaf)}"`],
+  ['PEM with another label', bytes, leaf.replaceAll('CERTIFICATE', 'X509 CERTIFICATE')],
+  ['JSON of Azure', bytes, JSON.stringify(metadata).replaceAll('+', String.raw`\u002B`)],
+  ['a leaf twice', bytes, leaf + leaf],
+])('%s is read', async (_, content, pem) => {
+  expect(await verdictOn(content, pem)).toBe('accepted');
+});
+
+const label = (name: string) => leaf.replaceAll('CERTIFICATE', name);
+const both = leaf + realReport('milan-v3-oak-oc-release').leaf;
+const FETCH = 'snpguest fetch vcek pem . report.bin';
+const OCTAL = '0000000 000002 000000 000000\n0000020 000000 000000 000000\n';
+const tdx = behind('48434c41', 2600).fill(4, 1224, 1225);
+
+test.each<[string, string | Uint8Array, string, string]>([
+  ['--report', leaf, 'a certificate in PEM, and a report has 1184', 'Give it as --vcek'],
+  ['--report', der, 'a certificate or a list in DER', 'Give it as --vcek'],
+  ['--report', bytes.subarray(1), '1183 bytes, and a report has 1184', 'tpm2_nvread'],
+  ['--report', hexOf(bytes.subarray(1)), '1183 bytes, and a report has 1184', 'snpguest report'],
+  ['--report', tdx, 'Intel TDX', 'Only AMD'],
+  ['--report', OCTAL, 'a dump of words', 'xxd -p FILE'],
+  ['--report', '{"attestationReport":""}', 'a settlement', 'Give it as --settlement'],
+  ['--report', '{"x-ms-isolation-tee":{}}', 'JSON', 'snpguest report'],
+  ['--report', 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln', 'a token', 'snpguest report'],
+  ['--vcek', bytes, 'a report, and no certificate', 'Give it as --report'],
+  ['--vcek', ask + ark, 'SEV-Genoa and ARK-Genoa, and no leaf', FETCH],
+  ['--vcek', both, '2 leaf certificates', 'keep one'],
+  ['--vcek', '', 'empty', FETCH],
+  ['--vcek', 'leaf', 'a text of 4 characters', FETCH],
+  ['--vcek', Buffer.of(0xff), '1 bytes', FETCH],
+  ['--vcek', '<!DOCTYPE html>', 'a web page', FETCH],
+  ['--vcek', '{"message":"Too Many Requests"}', 'JSON: an error', FETCH],
+  ['--vcek', gzipSync(leaf), 'compressed', 'gunzip FILE'],
+  ['--vcek', label('TRUSTED CERTIFICATE'), 'trust settings', 'openssl x509 -in FILE'],
+  ['--vcek', label('PKCS7'), 'PKCS #7', 'openssl pkcs7'],
+  ['--vcek', label('EC PRIVATE KEY'), 'a private key', 'keep it secret'],
+  ['--vcek', leaf.slice(0, 600), 'PEM', 'cut or damaged'],
+  ['--vcek', leaf.replace('+', '*'), 'CERTIFICATE', 'no Base64'],
+  ['--vcek', der.subarray(0, 900), 'DER', 'cut or damaged'],
+  ['--roots', REPORT, 'a text', 'built in'],
+  ['--roots', pemOf(Buffer.of(0x30, 0)), 'certificate', 'damaged'],
+  ['--floors', 'zero', 'a text of 4 characters, and no minimums', 'has an example'],
+  ['--floors', '{"Genoa":7}', 'no minimums', 'has an example'],
+  ['--signing-key', 'id=key', "Signing key 'id'", 'not Base64'],
+  ['--settlement', leaf, 'a certificate in PEM', 'Give it as --vcek'],
+  ['--settlement', 'HTTP/2 200\r\n\r\n{}', 'an answer with its headers', 'curl without -i'],
+])('%s with another file, %#: one line says what it is', async (flag, content, is, todo) => {
+  const own: Record<string, string> = { '--report': REPORT, '--vcek': LEAF };
+  const path = flag === '--signing-key' ? String(content) : file(content);
+  const flags = flag === '--settlement' ? { [flag]: path } : { ...own, [flag]: path };
+  const { exitCode, stdout, stderr } = await attest(Object.entries(flags).flat());
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+  expect(stderr.split('\n')).toEqual([expect.stringContaining(is), '']);
+  expect(stderr).toContain(todo);
+});
+
+test.each([
+  ['/nowhere/vcek.pem', '--vcek /nowhere/vcek.pem: there is no such file'],
+  [directory, 'it is a folder: name a file in it'],
+])('%s cannot be read', async (path, message) => {
+  const { exitCode, stderr } = await attest(['--report', REPORT, '--vcek', path]);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
+});
+
+test('floors are read from a whole configuration, too', async () => {
+  const config = { bank: { attestation: { minimums: { Genoa: null } } } };
+  const floors = ['--floors', file(`\uFEFF${JSON.stringify(config)}`)];
+  expect(await verdictOn(bytes, leaf, ...floors)).toBe('product');
+});

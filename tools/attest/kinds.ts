@@ -1,0 +1,74 @@
+import { REPORT_LENGTH } from '../../src/bank/client/attestation/report.ts';
+import { toHex } from '../../src/lib/bytes.ts';
+import { textOf } from './encodings.ts';
+
+/** The frame that begins PEM, with its label. */
+export const PEM = /-----BEGIN ([A-Z0-9 ]+)-----/;
+
+/** A kind of file in words, and what makes it right, where that is known. */
+type Kind = readonly [signs: RegExp, what: string, todo?: string];
+
+/** By the first bytes in hexadecimal. */
+const BINARY: readonly Kind[] = [
+  [/^1f8b/, 'compressed', 'Unpack it: gunzip FILE'],
+  [/^504b0304/, 'a ZIP archive', 'Unpack it: unzip FILE'],
+  [/^48434c41/, 'a report of Intel TDX from Azure, or a cut one', 'Only AMD SEV-SNP is accepted'],
+  [/^3082.{4}06/, 'PKCS #7', 'Convert it: openssl pkcs7 -inform DER -print_certs -in FILE'],
+  [/^3082.{4}30/, 'a certificate or a list in DER', 'Give it as --vcek or --crl'],
+];
+
+const TEXTS: readonly Kind[] = [
+  [/^\s*</, 'a web page, as a failed download leaves it'],
+  [/^HTTP\//, 'an answer with its headers', 'Fetch it again: curl without -i'],
+  [/"(attestationReport|settlement)"/, 'a settlement', 'Give it as --settlement'],
+  [/^\s*[{[]/, 'JSON: an error, or what a service says of a report'],
+  [/^\s*eyJ[\w-]+\./, 'a token: what a service says of a report'],
+  [/^0{6,8} /, 'a dump of words', 'Write it again: xxd -p FILE'],
+];
+
+/** By the label of PEM. */
+const LABELS: readonly Kind[] = [
+  [/^CERTIFICATE$/, 'a certificate in PEM', 'Give it as --vcek'],
+  [
+    /^TRUSTED CERTIFICATE$/,
+    "a certificate with OpenSSL's trust settings",
+    'Convert it: openssl x509 -in FILE',
+  ],
+  [/^PKCS7$/, 'PKCS #7', 'Convert it: openssl pkcs7 -print_certs -in FILE'],
+  [/CRL$/, 'a list of revoked certificates', 'Give it as --crl'],
+  [/PRIVATE KEY$/, 'a private key', 'No option takes one: keep it secret'],
+];
+
+/** True for a certificate or a list in DER. A text may begin with the same byte, '0'. */
+export const isDer = (file: Uint8Array) => /^3082.{4}30/.test(toHex(file.subarray(0, 5)));
+
+/** The type of Azure's report for Intel TDX, and its place. */
+const [TDX, TYPE_AT] = [4, 1224];
+
+/** True for a report behind the header of Azure's vTPM, or of the ioctl: the status 0 and the report's length. */
+export function isWrapped(file: Uint8Array): boolean {
+  const start = toHex(file.subarray(0, 8));
+  if (file.length < 32 + REPORT_LENGTH) return false;
+  return start === '00000000a0040000' || (start.startsWith('48434c41') && file[TYPE_AT] !== TDX);
+}
+
+/** The error for a file that is not as `wanted`: says what it is, and what to do about it. */
+export function another(file: Uint8Array, wanted: string, otherwise: string): Error {
+  const [what, todo = otherwise] = kindOf(file);
+  return new Error(`it is ${what}, and ${wanted}. ${todo}`);
+}
+
+function kindOf(file: Uint8Array): readonly [what: string, todo?: string | undefined] {
+  if (file.length === 0) return ['empty'];
+  if (file.length === REPORT_LENGTH || isWrapped(file)) return ['a report', 'Give it as --report'];
+  const start = toHex(file.subarray(0, 16));
+  const text = textOf(file);
+  const [, label] = PEM.exec(text) ?? [];
+  const [, what, todo] =
+    BINARY.find(([signs]) => signs.test(start)) ??
+    TEXTS.find(([signs]) => signs.test(text)) ??
+    LABELS.find(([signs]) => label !== undefined && signs.test(label)) ??
+    [];
+  if (what !== undefined) return [what, todo];
+  return [text ? `a text of ${text.length} characters` : `${file.length} bytes`];
+}
