@@ -51,7 +51,7 @@ export const verificationDe = {
       generation: (kind: string, generation: number) => `${kind}, Generation ${generation}`,
       createdAt: 'Freigegeben am',
       ref: 'Quelle',
-      results: 'Alle Prüfungen',
+      results: 'Prüfungen',
       expected: 'Erwartet',
       found: 'Gefunden',
       passed: 'Bestanden',

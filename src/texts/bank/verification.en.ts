@@ -47,7 +47,7 @@ export const verificationEn = {
       generation: (kind: string, generation: number) => `${kind}, generation ${generation}`,
       createdAt: 'Approved at',
       ref: 'Source',
-      results: 'All checks',
+      results: 'Checks',
       expected: 'Expected',
       found: 'Found',
       passed: 'Passed',

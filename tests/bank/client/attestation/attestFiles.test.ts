@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { chunk } from 'es-toolkit';
+import { afterAll, expect, test } from 'vitest';
 import { AMD_ROOTS } from '../../../../src/bank/client/attestation/builtIn.ts';
 import { attest } from '../../../../tools/attest/command.ts';
 import { derOf, fixturePath, pemOf, realReport, rootsOf } from './fixtures.ts';
@@ -41,26 +42,21 @@ const wrapped = (text: string) => `${text.replaceAll(/.{76}/g, '$&\r\n')}\r\n`;
 const hexOf = (content: Buffer, between = '') =>
   content.toString('hex').replaceAll(/..(?=.)/g, `$&${between}`);
 
-/** A dump of 16 bytes a line; a line like the one before is a '*' where `squeezes`. */
-function dump(content: Buffer, line: (offset: number, part: Buffer) => string, squeezes = false) {
-  const parts = Array.from({ length: Math.ceil(content.length / 16) }, (_, index) =>
-    content.subarray(16 * index, 16 * index + 16),
-  );
-  const lines = parts.map((part, index) => {
-    const isSame = squeezes && index > 0 && parts[index - 1]?.equals(part);
-    return isSame ? '*' : line(16 * index, part);
-  });
-  return lines.filter((it, index) => it !== '*' || lines[index - 1] !== '*').join('\n');
-}
-const at = (offset: number, digits = 8) => offset.toString(16).padStart(digits, '0');
+/** A dump of 16 bytes a line. */
+const dump = (content: Buffer, line: (offset: string, part: Buffer) => string) =>
+  chunk([...content], 16)
+    .map((part, index) => line((16 * index).toString(16).padStart(8, '0'), Buffer.from(part)))
+    .join('\n');
 // Letters that are hexadecimal digits as well.
 const asText = (part: Buffer) =>
   part
     .toString('latin1')
-    .replaceAll(/[^a-f\d]/gi, 'ab ')
-    .slice(0, 16);
+    .replaceAll(/[^a-f\d]/gi, 'a')
+    .padStart(9);
+/** With '*' in place of lines like the one before. */
+const squeezed = (text: string) => text.replaceAll(/^(\w+)(.*)\n(?:\w+\2\n)+/gm, '$1$2\n*\n');
 
-describe.each<[string, (content: Buffer) => string | Uint8Array]>([
+test.each<[string, (content: Buffer) => string | Uint8Array]>([
   ['bytes', (content) => content],
   ['hex in lines', (content) => wrapped(hexOf(content).toUpperCase())],
   ['hex behind 0x', (content) => `0x${hexOf(content)}`],
@@ -78,37 +74,31 @@ describe.each<[string, (content: Buffer) => string | Uint8Array]>([
     'xxd',
     (content) =>
       dump(content, (offset, part) => {
-        const words = part.toString('hex').replaceAll(/.{4}(?=.)/g, '$& ');
-        return `${at(offset)}: ${words.padEnd(39)}  ${asText(part)}`;
+        const words = hexOf(part).replaceAll(/.{4}(?=.)/g, '$& ');
+        return `${offset}: ${words.padEnd(39)}  ${asText(part)}`;
       }),
   ],
   [
     'hexdump -C',
     (content) => {
-      const lines = dump(
-        content,
-        (offset, part) => {
-          const halves = [part.subarray(0, 8), part.subarray(8)].map((half) => hexOf(half, ' '));
-          return `${at(offset)}  ${halves.join('  ').padEnd(48)}  |${asText(part)}|`;
-        },
-        true,
-      );
-      return `${lines}\n${at(content.length)}\n`;
+      const lines = dump(content, (offset, part) => {
+        const halves = hexOf(part, ' ').replace(/^.{24}/, '$& ');
+        return `${offset}  ${halves.padEnd(48)}  |${asText(part)}|`;
+      });
+      return squeezed(`${lines}\n${content.length.toString(16).padStart(8, '0')}\n`);
     },
   ],
   [
     'Format-Hex',
     (content) =>
-      `\n   Label: report.bin\n\n          Offset Bytes      Ascii\n${dump(
-        content,
-        (offset, part) => `${at(offset, 16)} ${hexOf(part, ' ').padEnd(47)} ${asText(part)}`,
-      )}`,
+      dump(content, (offset, part) => {
+        const head = offset === '00000000' ? '\n   Label: r\n\n  Offset Bytes  Ascii\n' : '';
+        return `${head}00000000${offset} ${hexOf(part, ' ').padEnd(47)} ${asText(part)}`;
+      }),
   ],
-])('written as %s', (_, written) => {
-  test('a report, a leaf and a root are read', async () => {
-    const roots = ['--roots', file(written(Buffer.from(derOf(ask))))];
-    expect(await verdictOn(written(bytes), written(der), ...roots)).toBe('accepted');
-  });
+])('a report, a leaf and a root are read as %s', async (_, written) => {
+  const roots = ['--roots', file(written(Buffer.from(derOf(ask))))];
+  expect(await verdictOn(written(bytes), written(der), ...roots)).toBe('accepted');
 });
 
 /** Behind a header of 32 bytes that begins so, and before further ones. */
