@@ -15,30 +15,17 @@ export type IbanReading = {
   bankCode: string | undefined;
 };
 
-/** Country, check digits and the account (ISO 13616), without spaces. */
-const ANY_IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/;
+/** Country, check digits and the account (ISO 13616), without spaces. A name has no four digits in a row. */
+const ANY_IBAN = /^[A-Z]{2}\d{2}(?=.*\d{4})[A-Z\d]{11,30}$/;
 
 /** Whether a text without spaces, in any case, has the form of an IBAN of any country. */
 export const looksLikeIban = (text: string): boolean => ANY_IBAN.test(text.toUpperCase());
 
-/** An IBAN as it is sent: in capitals, without what programs, pages and people put between its groups. */
-export const compactIban = (text: string): string =>
-  text.replaceAll(/[\s\u200B\u2060-]/g, '').toUpperCase();
-
-/** An IBAN without the spaces between its groups; any other text unchanged. */
-export function plainIban(text: string): string {
-  const plain = text.replaceAll(' ', '');
-  return ANY_IBAN.test(plain) ? plain : text;
-}
-
 /** An IBAN in groups of four, as on paper; any other text, lower case included, as a single group. */
 export function groupIban(text: string): string[] {
-  const plain = plainIban(text);
+  const plain = text.replaceAll(' ', '');
   return ANY_IBAN.test(plain) ? (plain.match(/.{1,4}/g) ?? []) : [text];
 }
-
-/** Whether a text is a whole IBAN that checks out, in groups or without spaces, in any case. */
-export const isIban = (text: string): boolean => readIban(compactIban(text))?.state === 'valid';
 
 /**
  * Reads a text without spaces, in any case, as an IBAN, from its fourth character on. `undefined` for a

@@ -11,6 +11,7 @@ import { bankOutcomeEn } from '../texts/bank/outcome.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import type { ResultAccount } from '../bank/client/result.ts';
 import { brief } from '../lib/graphemes.ts';
+import { ibanIn } from '../lib/bankNumbers.ts';
 import { groupIban } from '../lib/iban.ts';
 import { monospace, rem, token } from '../theme/tokens.ts';
 
@@ -126,9 +127,9 @@ export function factsOf(account: ResultAccount): string[] {
 
 const comparable = (text: string) => text.replace(/\s/g, '').toLowerCase();
 
-/** The accounts that contain a text. Ignores case and spaces, as in an IBAN on paper. */
+/** The accounts that contain a text, or the IBAN in it. Ignores case and spaces. */
 export function findAccounts(accounts: readonly ResultAccount[], text: string) {
-  const wanted = comparable(text);
+  const wanted = comparable(ibanIn(text) || text);
   return accounts.filter((account) =>
     [account.ownerName, account.iban, ...factsOf(account)].some((known) =>
       comparable(known).includes(wanted),

@@ -154,6 +154,7 @@ const GIRO = account(0, { productName: 'Giro Plus', currency: 'EUR' });
 test.each([
   ['an owner in any case', 'ada love', [GIRO]],
   ['an IBAN as on paper', 'no93 8601 1117', [CHARLES]],
+  ['an IBAN with a label and dashes', 'IBAN: NO93-8601-1117-947', [CHARLES]],
   ['a product', 'giro', [GIRO]],
   ['a text of spaces', '  ', [GIRO, CHARLES]],
   ['what no account has', '.*', []],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ServiceName } from '../../bank/services.ts';
-import { compactIban, isIban } from '../../lib/iban.ts';
+import { ibanIn, isIban } from '../../lib/bankNumbers.ts';
 import type { playgroundEn } from '../../texts/tools/playground.en.ts';
 import type { Wording } from '../../texts/wording.ts';
 import {
@@ -110,10 +110,10 @@ const isAmount = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text) && Number
 export function orderOf(service: ServiceName, values: Values): Order {
   const text = (name: FieldName) => String(values[name] ?? '').trim();
   const maybe = (name: FieldName) => text(name) || undefined;
-  const account = { iban: compactIban(text('iban')) };
+  const account = { iban: ibanIn(text('iban')) };
   const payment = {
     amount: { amount: text('amount'), currency: text('currency') },
-    creditorAccount: { iban: compactIban(text('creditorIban')) },
+    creditorAccount: { iban: ibanIn(text('creditorIban')) },
     creditorName: text('creditorName'),
     remittance: maybe('remittance'),
   };
@@ -142,7 +142,7 @@ export function orderOf(service: ServiceName, values: Values): Order {
       const request = {
         // One of the form's own options.
         product: text('product') as PaymentProduct,
-        debtorAccount: debtor === undefined ? undefined : { iban: compactIban(debtor) },
+        debtorAccount: debtor === undefined ? undefined : { iban: ibanIn(debtor) },
         requestedExecutionDate: maybe('executionDate'),
         details: [payment],
       };

@@ -1,4 +1,4 @@
-import { looksLikeIban } from '../../../lib/iban.ts';
+import { bankNumberIn, visible } from '../../../lib/bankNumbers.ts';
 import type { Connection, Session } from '../../client/service.ts';
 import { bankErrorOf } from '../../errors.ts';
 import type { Clock } from './clock.ts';
@@ -15,31 +15,19 @@ const TYPING_PAUSE = 300;
 /** Characters (UTF-16 units) that a search requires. */
 const SHORTEST_QUERY = 3;
 
-/** More than any name of a bank has; what was pasted beyond it is not searched for. */
-const LONGEST_QUERY = 500;
+/** More than any name of a bank has, and enough for an invoice; what was pasted beyond it is not searched for. */
+export const LONGEST_QUERY = 500;
 
-const wordsOf = (query: string) =>
-  query
-    .slice(0, LONGEST_QUERY)
-    .split(/\s+/u)
-    .filter((word) => word !== '');
-
-/** A query as an IBAN might be written in it: without spaces, and without the word 'IBAN' before it. */
-export function compactOf(query: string): string {
-  return wordsOf(query)
-    .join('')
-    .replace(/^iban:?/iu, '');
-}
-
-/** The terms of a query: its words, or a whole IBAN as one term, however it is grouped. */
+/** The terms of a query: an IBAN, BIC or bank code in it as one term, however it is written; else its words. */
 export function termsOf(query: string): string[] {
-  const compact = compactOf(query);
-  return looksLikeIban(compact) ? [compact] : wordsOf(query);
+  const text = query.slice(0, LONGEST_QUERY);
+  const number = bankNumberIn(text);
+  return number === undefined ? visible(text).split(/\s+/u).filter(Boolean) : [number];
 }
 
 /** The reason not to search for a query; `undefined` if there is none. */
 export function refusalOf(query: string): 'empty' | 'short' | undefined {
-  const { length } = query.trim();
+  const { length } = visible(query).trim();
   if (length === 0) return 'empty';
   return length < SHORTEST_QUERY ? 'short' : undefined;
 }

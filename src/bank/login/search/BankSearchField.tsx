@@ -10,6 +10,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { Loading } from '../../../components/feedback/Loading.tsx';
 import { useLongWait } from '../../../components/listen.ts';
 import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
+import { ibanIn } from '../../../lib/bankNumbers.ts';
 import { readIban, type IbanReading } from '../../../lib/iban.ts';
 import { bankSearchEn } from '../../../texts/bank/search.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
@@ -17,7 +18,7 @@ import { noteSx } from '../../../theme/styles.ts';
 import { iconSize, token } from '../../../theme/tokens.ts';
 import type { Connection } from '../../client/service.ts';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
-import { compactOf } from '../flow/search.ts';
+import { LONGEST_QUERY } from '../flow/search.ts';
 import { visibleHits, type BankSearch, type LoginActs } from '../flow/state.ts';
 import { BankOption, optionsSx } from './BankOption.tsx';
 import { useCombobox } from './useCombobox.ts';
@@ -26,8 +27,7 @@ const SEARCHED = {
   autoCapitalize: 'none',
   inputMode: 'search',
   enterKeyHint: 'search',
-  // Longer than any name, bank code or IBAN.
-  maxLength: 200,
+  maxLength: LONGEST_QUERY,
 } as const;
 
 type BankSearchFieldProps = {
@@ -55,7 +55,7 @@ export function BankSearchField({ query, search, acts, onChoose }: BankSearchFie
   const settled = search.phase !== 'searching';
   const combobox = useCombobox({ initial: query, banks, settled, onType: acts.type, onChoose });
   const waiting = !settled && banks.length === 0;
-  const iban = readIban(compactOf(query));
+  const iban = readIban(ibanIn(query));
   const isWholeIban = iban?.state === 'valid' || iban?.state === 'wrong';
 
   function searchAgain() {

@@ -108,7 +108,7 @@ describe('what is typed', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     const names = ['autocomplete', 'maxlength', 'spellcheck', 'autocapitalize'];
     const values = names.map((name) => field().getAttribute(name));
-    expect(values).toEqual(['off', '200', 'false', 'none']);
+    expect(values).toEqual(['off', '500', 'false', 'none']);
     // Browsers remember entries by the field's name.
     expect(field().name).toBe('');
   });
