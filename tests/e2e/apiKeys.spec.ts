@@ -51,6 +51,58 @@ test('Rotate makes a key like the one that expires, and after Done the old key i
   expect(left.map((key) => key.name)).toEqual([`${name} 2`]);
 });
 
+/** Closes the tab as a crash does, without asking, and opens it again with its storage. */
+async function restored(page: Page): Promise<Page> {
+  const address = page.url();
+  const kept = await page.evaluate(() => Object.entries<string>(sessionStorage));
+  const tab = await page.context().newPage();
+  await tab.addInitScript((entries) => {
+    if (sessionStorage.length > 0) return;
+    for (const [key, value] of entries) sessionStorage.setItem(key, value);
+  }, kept);
+  await page.close();
+  await tab.goto(address);
+  return tab;
+}
+
+// The rules: unstored.test.tsx of tests/resources/api-keys.
+test(
+  'a tab that lost a secret names the key on the form and the list, and rotates and deletes it',
+  { tag: ['@full', '@X26'] },
+  async ({ app, page }) => {
+    const name = `Lost ${crypto.randomUUID().slice(0, 8)}`;
+    await app.signIn('ada@acme.example', '/api-keys/new?environment=Integration');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+    const { id, secret } = await app.createKey();
+    await expect(page.getByText(`${name} is ready.`)).toBeVisible();
+    const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+    expect(stored).toContain(id);
+    expect(stored).not.toContain(secret);
+
+    const tab = await restored(page);
+    const notice = tab
+      .getByRole('status')
+      .filter({ hasText: `API key ${name} was created here on` });
+    await expect(notice).toContainText('its secret was not stored');
+    await expect(tab.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
+    await tab.getByRole('link', { name: 'Back to list' }).click();
+    await tab.reload();
+    await notice.getByRole('link', { name: 'Rotate' }).click();
+    await expect(tab).toHaveURL(`${app.url}/api-keys/new?like=${id}`);
+    await expect(tab.getByText(`Copied from ${name}`)).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await tab.goBack();
+    await notice.getByRole('button', { name: `Delete API key ${name}` }).click();
+    await tab.getByRole('dialog').getByRole('button', { name: 'Delete API key' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(tab.getByRole('main')).toBeFocused();
+    await tab.reload();
+    await expect(tab.getByRole('searchbox')).toBeVisible();
+    expect(await tab.evaluate(() => sessionStorage.getItem('draft.unstored'))).toBeNull();
+    expect(app.services.store.state.apiKeys.some((key) => key.id === id)).toBe(false);
+  },
+);
+
 type Role = 'button' | 'link' | 'textbox' | 'searchbox' | 'checkbox';
 
 /** Stops of the Tab key that show no focus: a hidden radio button's card shows it, a field's box. The page is no stop. */

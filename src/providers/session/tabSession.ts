@@ -12,7 +12,7 @@ import {
   writeRecord,
   type SessionRecord,
 } from './tab/record.ts';
-import { dropDrafts, saveDrafts } from './tab/drafts.ts';
+import { dropDrafts, saveDrafts, UNSTORED } from './tab/drafts.ts';
 import { signedOutSince } from './tab/earlierUse.ts';
 
 /** How often the last use of the session is stored. Milliseconds. */
@@ -64,11 +64,12 @@ export function createTabSession(
 
   /**
    * Tells the listeners, then deletes everything of this person. After a cap, what they typed into
-   * forms stays for them alone; everything else goes, as it may be a bank's ticket.
+   * forms stays for them alone, as does the note about lost secrets; everything else goes, as it may be
+   * a bank's ticket.
    */
   function end(cap?: Cap) {
     if (cap) {
-      dropDrafts(storage);
+      dropDrafts(storage, UNSTORED);
       saveDrafts(storage, subject);
     }
     // The tokens are deleted even when a listener fails.

@@ -86,8 +86,8 @@ export const keyDe = {
     stored: 'Ich habe das Secret gespeichert',
     done: 'Fertig',
     doneHint: 'Setzen Sie zuerst das Häkchen.',
-    secretGone:
-      'Das Secret wird nicht mehr angezeigt. Wenn Sie es nicht gespeichert haben, löschen Sie diesen Key und erstellen Sie einen neuen.',
+    unstored: (name: string, moment: string) =>
+      `API-Key ${name} wurde hier am ${moment} erstellt, und sein Secret wurde nicht gespeichert. Es kann nicht noch einmal angezeigt werden.`,
     leaving: {
       title: 'Seite ohne das Secret verlassen?',
       text: 'Das Secret dieses Keys wird nur hier und nur jetzt angezeigt. Wenn Sie es nicht gespeichert haben, müssen Sie den Key löschen und einen neuen erstellen.',

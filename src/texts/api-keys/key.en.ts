@@ -84,8 +84,8 @@ export const keyEn = {
     stored: 'I have stored the secret',
     done: 'Done',
     doneHint: 'Tick the box first.',
-    secretGone:
-      'The secret is no longer shown. If you have not stored it, delete this key and create a new one.',
+    unstored: (name: string, moment: string) =>
+      `API key ${name} was created here on ${moment}, and its secret was not stored. It cannot be shown again.`,
     leaving: {
       title: 'Leave without the secret?',
       text: 'The secret of this key is shown only here and only now. If you have not stored it, you have to delete the key and create a new one.',

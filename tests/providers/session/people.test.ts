@@ -109,6 +109,7 @@ describe('use of the session', { tags: ['X1'] }, () => {
     const { keepDraft } = await import('../../../src/providers/session/tab/drafts.ts');
     keepDraft('form', () => 'typed');
     page.storage.setItem('draft.redirect.1', 'a ticket of the bank service');
+    page.storage.setItem('draft.unstored', '[]');
     timePasses(60 * MINUTE);
     page.tick();
     await expect(page.session.accessToken()).rejects.toMatchObject({ bySignOut: true });
@@ -117,6 +118,7 @@ describe('use of the session', { tags: ['X1'] }, () => {
     const end = readCapEnd(page.storage);
     expect(end).toMatchObject({ cap: 'idle', page: '/', subject: SUBJECT });
     expect(page.storage.getItem('draft.form')).toBe('"typed"');
+    expect(page.storage.getItem('draft.unstored')).toBe('[]');
     // A kept redirect holds a bearer secret.
     expect(page.storage.dump()).not.toContain('ticket');
     page.storage.setItem('session.cap', JSON.stringify({ ...end, page: '/api-keys/new' }));

@@ -41,9 +41,11 @@ export function keepOwned(storage: Storage, name: string, text: string, owner: s
   storage.setItem(KEYS.draft + name, text);
 }
 
-/** Deletes all drafts, of any owner. */
-export function dropDrafts(storage: Storage): void {
-  for (const key of keysUnder(storage, KEYS.draft)) storage.removeItem(key);
+/** Deletes all drafts, of any owner, except the one with the name `kept`. */
+export function dropDrafts(storage: Storage, kept?: string): void {
+  for (const key of keysUnder(storage, KEYS.draft)) {
+    if (key !== `${KEYS.draft}${kept}`) storage.removeItem(key);
+  }
 }
 
 /** The subject whose drafts this tab keeps. */
@@ -55,6 +57,9 @@ export const INTERRUPTED = 'interrupted';
 
 /** The name of the note that a reload has interrupted the deletion of several keys. */
 export const INTERRUPTED_RUN = 'interruptedRun';
+
+/** The name of the note about keys whose secret may be lost with the tab. It outlasts a cap of the session. */
+export const UNSTORED = 'unstored';
 
 type WriteUnderWay = { maybeDone: boolean };
 

@@ -15,6 +15,7 @@ import { ApiKeyCreated } from './ApiKeyCreated.tsx';
 import { ApiKeyCreateForm, type ApiKeyCreateFormProps } from './ApiKeyCreateForm.tsx';
 import { BackToList } from '../../../components/text/BackToList.tsx';
 import type { ApiKey } from '../apiKey.schema.ts';
+import { Unstored } from '../key/Unstored.tsx';
 import { replacedBy } from '../likePath.ts';
 import { isTutorial } from './apiKey.form.ts';
 import { useCreated } from './useCreateApiKey.ts';
@@ -35,6 +36,7 @@ export default function ApiKeyCreate() {
     <>
       <BackToList />
       {isTutorial(query) && <TutorialBanner />}
+      <Unstored except={replacedBy(query)} />
       <LoadedForm query={query} onCreated={show} />
     </>
   );

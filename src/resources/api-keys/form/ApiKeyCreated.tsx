@@ -9,6 +9,7 @@ import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import { stackSx } from '../../../theme/styles.ts';
 import { ApiKeyDetails } from '../key/ApiKeyDetails.tsx';
+import { useUnstored } from '../key/Unstored.tsx';
 import { keyColumnsSx, KeySetup, KeyTest } from '../key/KeyTools.tsx';
 import { CreatedSecret } from './CreatedSecret.tsx';
 import { brief } from '../../../lib/graphemes.ts';
@@ -28,6 +29,7 @@ export function ApiKeyCreated({ apiKey, secret, replaces, onStored }: ApiKeyCrea
   const { apiKey: texts, keyTools } = textsOf(keyEn);
   const navigate = useNavigate();
   const notify = useNotify();
+  const { note, forget } = useUnstored();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -37,6 +39,7 @@ export function ApiKeyCreated({ apiKey, secret, replaces, onStored }: ApiKeyCrea
 
   /** To the key's page, which asks about the replaced key while there is one. */
   function leave() {
+    if (replaces !== undefined) forget(replaces);
     notify(texts.created, { type: 'success' });
     const page = pathTo({ resource: 'api-keys', type: 'show', id: apiKey.id });
     void navigate(page, { state: { replaces } });
@@ -49,6 +52,7 @@ export function ApiKeyCreated({ apiKey, secret, replaces, onStored }: ApiKeyCrea
         title={<bdi className="sentence">{texts.ready(brief(apiKey.name))}</bdi>}
         titleRef={heading}
         secret={secret}
+        onTick={(stored) => (stored ? forget(apiKey.id) : note(apiKey))}
         onStored={onStored}
         onDone={leave}
       >

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
-import Alert from '@mui/material/Alert';
 import { Card } from '../../../components/card/Card.tsx';
 import { CopyField } from '../../../components/copy/CopyField.tsx';
 import { InlineWarning } from '../../../components/feedback/InlineWarning.tsx';
@@ -20,6 +19,8 @@ type CreatedSecretProps = {
   apiKey: Pick<ApiKey, 'id'>;
   /** Undefined once the secret has been dropped. */
   secret: string | undefined;
+  /** Called when the user says that the secret is stored or given up, or takes it back. */
+  onTick: (stored: boolean) => void;
   /** Drops the secret. */
   onStored: () => void;
   /** Called afterwards. */
@@ -31,27 +32,24 @@ type CreatedSecretProps = {
  * leaving the page needs a confirmation until the user states that the secret is stored.
  */
 export function CreatedSecret(props: CreatedSecretProps) {
-  const { apiKey, title, titleRef, secret, onStored, onDone, children } = props;
+  const { apiKey, title, titleRef, secret, onTick, onStored, onDone, children } = props;
   const texts = textsOf(keyEn).apiKey;
-  const [state, setState] = useState<'shown' | 'stored' | 'finished'>('shown');
-  const stored = state !== 'shown' || secret === undefined;
+  const [ticked, setTicked] = useState(false);
+  const stored = ticked || secret === undefined;
   useUnsaved(secret !== undefined && 'lost');
 
   function finish() {
     // Gone before the next page opens, which may take a moment. A render of its own, because React keeps the one before
     // the last, and the secret with it.
-    flushSync(() => {
-      setState('finished');
-      onStored();
-    });
+    flushSync(onStored);
     onDone();
   }
 
   return (
     <>
-      <LeaveGuard when={!stored} alsoUnload words={texts.leaving} />
+      <LeaveGuard when={!stored} alsoUnload words={texts.leaving} onLeave={() => onTick(true)} />
       <Card padded title={title} titleRef={titleRef}>
-        {state !== 'finished' && <SecretField secret={secret} />}
+        {secret !== undefined && <SecretField secret={secret} />}
         <FormLabel component="div" sx={{ marginTop: '18px' }}>
           {texts.keyId}
         </FormLabel>
@@ -65,7 +63,10 @@ export function CreatedSecret(props: CreatedSecretProps) {
             control={
               <Checkbox
                 checked={stored}
-                onChange={(event) => setState(event.target.checked ? 'stored' : 'shown')}
+                onChange={(event) => {
+                  setTicked(event.target.checked);
+                  onTick(event.target.checked);
+                }}
               />
             }
           />
@@ -79,9 +80,8 @@ export function CreatedSecret(props: CreatedSecretProps) {
   );
 }
 
-function SecretField({ secret }: Pick<CreatedSecretProps, 'secret'>) {
+function SecretField({ secret }: { secret: string }) {
   const texts = textsOf(keyEn).apiKey;
-  if (secret === undefined) return <Alert severity="warning">{texts.secretGone}</Alert>;
   return (
     <>
       <FormLabel component="div">{texts.secret}</FormLabel>

@@ -9,6 +9,7 @@ import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { createdApiKeySchema, type CreatedApiKey, type ApiKey } from '../apiKey.schema.ts';
+import { useUnstored } from '../key/Unstored.tsx';
 import { NEW_KEY } from '../list/ApiKeyCells.tsx';
 import { toPayload } from './toPayload.ts';
 
@@ -60,6 +61,7 @@ type Created = {
 export function useCreated() {
   const [created, setCreated] = useState<Created>();
   const store = useStoreContext();
+  const { note } = useUnstored();
   const dropSecret = () => setCreated((current) => current && { ...current, secret: undefined });
   const scrub = useEffectEvent(() => flushSync(dropSecret));
   useEffect(() => {
@@ -69,6 +71,7 @@ export function useCreated() {
   }, []);
   const show = ({ secret, ...apiKey }: CreatedApiKey) => {
     setCreated({ apiKey, secret });
+    note(apiKey);
     store.setItem(NEW_KEY, apiKey.id);
   };
   return { created, show, dropSecret };

@@ -34,6 +34,7 @@ import { likePath } from '../likePath.ts';
 import { keyAsideSx, KeyCode, keyColumnsSx, KeySetup, KeyTest } from './KeyTools.tsx';
 import { DeleteApiKeyButton } from './DeleteApiKeyDialog.tsx';
 import { ReplacedKey, useReplacedKey } from './ReplacedKey.tsx';
+import { Unstored } from './Unstored.tsx';
 import { KeyName } from '../list/ApiKeyCells.tsx';
 import { idAt } from '../../../lib/paths.ts';
 
@@ -45,6 +46,7 @@ export default function ApiKeyShow() {
   return (
     <Box>
       <BackToList />
+      <Unstored of={id} />
       <ShowBase<ListedRow<ApiKey>>
         key={id}
         id={id}

@@ -19,6 +19,7 @@ import { API_KEY_FIELDS, ENVIRONMENTS, type ApiKey } from '../apiKey.schema.ts';
 import { apiKeyList } from '../apiKeys.list.ts';
 import { keyListEn } from '../../../texts/api-keys/list.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
+import { Unstored } from '../key/Unstored.tsx';
 import { shownName } from '../keyText.ts';
 import { ExpiryCell, NameCell } from './ApiKeyCells.tsx';
 
@@ -39,6 +40,7 @@ export default function ApiKeyList() {
 
   return (
     <>
+      <Unstored />
       <ListPage
         title={texts.title}
         rules={apiKeyList}

@@ -15,7 +15,8 @@ it('Done drops the secret before the next page opens', { tags: ['X26'] }, async 
       setSecret(undefined);
     };
     const done = () => order.push(document.body.innerHTML.includes(SECRET) ? 'shown' : 'gone');
-    return <CreatedSecret apiKey={{ id: 'k' }} secret={secret} onStored={drop} onDone={done} />;
+    const key = { apiKey: { id: 'k' }, secret, onTick: () => undefined };
+    return <CreatedSecret {...key} onStored={drop} onDone={done} />;
   }
   const { user } = openView(<Page />, {});
   await user.click(screen.getByRole('button', { name: 'Show' }));

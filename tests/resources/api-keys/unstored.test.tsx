@@ -1,0 +1,102 @@
+// @module-tag T31
+// @module-tag X26
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { TENANT_KEY } from '../../../src/providers/data/queryClient.ts';
+import { fakeHub, isCall } from '../../fakeHub.ts';
+import { buildApiKey, buildTenant } from '../../hubRows.ts';
+import { openConsole } from '../../openConsole.tsx';
+import { quietHubErrors } from '../../quietHubErrors.ts';
+
+const KEY = buildApiKey({ name: 'CI' });
+const OTHER = buildApiKey({ id: 'other', name: 'Other' });
+const PLACE = 'draft.unstored';
+const SAID = /^API key CI was created here on .*, and its secret was not stored\./;
+
+let answer = 200;
+beforeEach(() => {
+  quietHubErrors();
+  answer = 200;
+});
+
+/** A tab that comes back after its page was discarded with a secret. */
+async function comeBack(path: string, ...changes: object[]) {
+  const { id, name, createdAt } = KEY;
+  const note = { id, name, createdAt, subject: 's', tenant: buildTenant().id };
+  const notes = (changes.length > 0 ? changes : [{}]).map((change) => ({ ...note, ...change }));
+  sessionStorage.setItem(PLACE, JSON.stringify(notes));
+  let exists = true;
+  const hub = fakeHub((call) => {
+    if (isCall(call, 'GET', '/api/tenant')) return { status: 200, body: buildTenant() };
+    if (isCall(call, 'GET', '/api/tenant/api-keys'))
+      return { status: 200, body: exists ? [KEY, OTHER] : [] };
+    if (isCall(call, 'GET', `/api/api-keys/${OTHER.id}`)) return { status: 200, body: OTHER };
+    if (isCall(call, 'DELETE', `/api/api-keys/${id}`)) {
+      exists = false;
+      return { status: 204 };
+    }
+    return isCall(call, 'GET', `/api/api-keys/${id}`) ? { status: answer, body: KEY } : undefined;
+  });
+  return openConsole(path, { fetch: hub.fetch });
+}
+
+const rotate = () => screen.queryByRole('link', { name: 'Rotate' })?.getAttribute('href');
+
+it('says on the form which key lost its secret, and leads to its rotation', async () => {
+  await comeBack('/api-keys/new?tutorial');
+  await screen.findByText(SAID);
+  expect(rotate()).toBe(`/api-keys/new?like=${KEY.id}`);
+  expect(screen.getByLabelText('Name')).not.toBeNull();
+});
+
+it('is gone once the key is deleted', async () => {
+  const { user } = await comeBack('/api-keys/new');
+  await user.click(await screen.findByRole('button', { name: 'Delete API key CI' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete API key' }));
+  await waitFor(() => expect(screen.queryByText(SAID)).toBeNull());
+  expect(sessionStorage.getItem(PLACE)).toBeNull();
+});
+
+it('is gone once the person says that the secret is stored', async () => {
+  const { user, queryClient } = await comeBack('/api-keys');
+  // As the boot does.
+  queryClient.setQueryData(TENANT_KEY, buildTenant());
+  await user.click(await screen.findByRole('button', { name: 'I have stored the secret' }));
+  expect(screen.queryByText(SAID)).toBeNull();
+  expect(sessionStorage.getItem(PLACE)).toBeNull();
+});
+
+it('leaves the actions to the page of the key, which says nothing of other keys', async () => {
+  await comeBack(`/api-keys/${KEY.id}`, {}, { id: OTHER.id, name: OTHER.name });
+  const notice = (await screen.findByText(SAID)).closest<HTMLElement>('[role=status]');
+  const actions = notice?.querySelectorAll('a, button') ?? [];
+  expect([...actions].map((one) => one.textContent)).toEqual(['I have stored the secret']);
+  expect(screen.queryByText(/^API key Other/)).toBeNull();
+});
+
+it('offers no action while the hub fails', async () => {
+  answer = 403;
+  await comeBack('/api-keys/new');
+  await screen.findByText(SAID);
+  expect(rotate()).toBeUndefined();
+  expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+});
+
+it('is dropped where the hub has no such key', async () => {
+  answer = 404;
+  await comeBack('/api-keys/new');
+  await waitFor(() => expect(sessionStorage.getItem(PLACE)).toBeNull());
+  expect(screen.queryByText(SAID)).toBeNull();
+});
+
+it.each([
+  ['another person', '/api-keys/new', { subject: 'eve' }],
+  ['another tenant', '/api-keys/new', { tenant: 'other' }],
+  ['a key that is being rotated', `/api-keys/new?like=${KEY.id}`, {}],
+])('says nothing of %s', async (_of, path, owner) => {
+  await comeBack(path, owner, { id: OTHER.id, name: OTHER.name });
+  await screen.findByText(/^API key Other was created here/);
+  expect(screen.queryByText(SAID)).toBeNull();
+  expect(sessionStorage.getItem(PLACE)).toContain(KEY.id);
+});
