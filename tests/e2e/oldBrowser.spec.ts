@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { supportedInWords } from '../../tools/supportedBrowsers.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -20,3 +21,62 @@ test(
     expect(await page.locator('#root').innerHTML()).toBe('');
   },
 );
+
+const notStarted = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'The console could not start' });
+
+test('extensions that were there first, and fail, do not keep the console from starting', async ({
+  page,
+  host,
+  watch,
+}) => {
+  await page.addInitScript(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): unknown };
+    };
+    const wrong = () => '<b>of an extension</b>';
+    trustedTypes.createPolicy('default', { createHTML: wrong, createScriptURL: wrong });
+    void Promise.reject(new Error('of an extension'));
+  });
+  // A host that still has the policy of an earlier version allows the name.
+  await page.route(`${host.url}/login`, async (route) => {
+    const answer = await route.fetch();
+    const headers = answer.headers();
+    const policy = headers['content-security-policy'] ?? '';
+    const former = policy.replace("trusted-types 'none'", 'trusted-types default');
+    await route.fulfill({
+      response: answer,
+      headers: { ...headers, 'content-security-policy': former },
+    });
+  });
+  await page.goto(`${host.url}/login`);
+  await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
+  await expect(notStarted(page)).toBeHidden();
+  expect(watch.pageErrors).toEqual(['Error: of an extension']);
+  watch.pageErrors.length = 0;
+});
+
+const OBSTACLES: [string, () => void][] = [
+  ['throws in a module', () => Object.assign(window, { matchMedia: undefined })],
+  ['rejects', () => Reflect.deleteProperty(Crypto.prototype, 'randomUUID')],
+  [
+    'never runs',
+    () =>
+      document.addEventListener('DOMContentLoaded', () =>
+        document.querySelector('#root')?.remove(),
+      ),
+  ],
+];
+
+for (const [what, obstacle] of OBSTACLES) {
+  test(
+    `code that ${what} before the first screen leaves no blank page`,
+    { tag: '@full' },
+    async ({ page, host, watch }) => {
+      await page.addInitScript(obstacle);
+      await page.goto(`${host.url}/login`);
+      await expect(notStarted(page)).toBeVisible({ timeout: 10_000 });
+      watch.pageErrors.length = 0;
+    },
+  );
+}

@@ -5,7 +5,7 @@ import { ATTACKS, armAttacks, attack, outcome, startForeignSite } from './suppor
 
 const NAMES = Object.keys(ATTACKS) as (keyof typeof ATTACKS)[];
 
-/** One harmless string passes, no other becomes HTML, and no policy can be added. */
+/** No string becomes HTML, and no policy can be made. */
 async function expectTrustedTypes(page: Page, watch: Watch) {
   const result = await page.evaluate(() => {
     const box = document.createElement('div');
@@ -21,24 +21,22 @@ async function expectTrustedTypes(page: Page, watch: Watch) {
       window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
     ).trustedTypes;
     return {
-      space: attempt(() => (box.innerHTML = '&#8203;')),
       bold: attempt(() => (box.innerHTML = '<b>x</b>')),
       document: attempt(() => new DOMParser().parseFromString('<b>x</b>', 'text/html')),
       range: attempt(() => document.createRange().createContextualFragment('<b>x</b>')),
       another: attempt(() => types.createPolicy('another', {})),
-      again: attempt(() => types.createPolicy('default', {})),
+      usual: attempt(() => types.createPolicy('default', {})),
     };
   });
   expect(result).toEqual({
-    space: 'allowed',
     bold: 'TypeError',
     document: 'TypeError',
     range: 'TypeError',
     another: 'TypeError',
-    again: 'TypeError',
+    usual: 'TypeError',
   });
   await expect
-    .poll(() => watch.violations)
+    .poll(() => watch.violations.filter((it) => it.startsWith('trusted-types ')))
     .toEqual(['another', 'default'].map((it) => `trusted-types trusted-types-policy ${it}`));
   watch.violations.length = 0;
 }

@@ -49,7 +49,7 @@ test('every answer has exactly these headers of the table', { tags: ['T4'] }, as
       "connect-src 'self' https://hub.example https://id.example; " +
       "form-action 'none'; frame-src 'none'; frame-ancestors 'none'; base-uri 'none'; " +
       "object-src 'none'; manifest-src 'self'; worker-src 'none'; " +
-      "require-trusted-types-for 'script'; trusted-types default",
+      "require-trusted-types-for 'script'; trusted-types 'none'",
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',

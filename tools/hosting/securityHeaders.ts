@@ -85,7 +85,7 @@ export function securityHeaders(
     'manifest-src': "'self'",
     'worker-src': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'default',
+    'trusted-types': "'none'",
   };
   return {
     'Content-Security-Policy': Object.entries(policy)

@@ -42,7 +42,7 @@ export const bootEn = {
 /** What the document itself says where the console's code does not run; only the build reads it. */
 export const bootOldBrowserEn = {
   notStarted: {
-    text: 'The console could not start: a part of it did not arrive. Reload the page; if that does not help, tell your provider.',
+    text: 'The console could not start: a part of it did not arrive, or a browser extension stopped it. Reload the page; if that does not help, switch off extensions here or tell your provider.',
   },
   oldBrowser: {
     text: (browsers: string) => `This console needs a newer browser: ${browsers} or later.`,

@@ -77,7 +77,7 @@ export const bootDe = {
     signUpShort: 'Registrieren',
   },
   notStarted: {
-    text: 'Die Konsole konnte nicht starten: Ein Teil von ihr kam nicht an. Laden Sie die Seite neu; wenn das nicht hilft, sagen Sie es Ihrem Anbieter.',
+    text: 'Die Konsole konnte nicht starten: Ein Teil von ihr kam nicht an, oder eine Browser-Erweiterung hat sie gestört. Laden Sie die Seite neu; wenn das nicht hilft, schalten Sie Erweiterungen hier aus oder sagen Sie es Ihrem Anbieter.',
   },
   oldBrowser: {
     text: (browsers: string) =>
