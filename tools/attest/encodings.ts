@@ -63,8 +63,10 @@ function dumpIn(text: string): Uint8Array | undefined {
       all += last.repeat(Math.ceil(Math.max(0, start - all.length) / last.length));
     }
     if (all.length !== start) return undefined;
-    // Only xxd joins bytes, and has two blanks only before their text.
-    const bytes = colon ? /^ *((?:[\da-f]{2} ?)+)/i : /^ *((?:[\da-f]{2}(?: {1,2}|$)){1,16})/i;
+    // Only xxd joins bytes, two of them, and has two blanks only before their text. Its longer words may be turned round.
+    const bytes = colon
+      ? /^ *((?:(?:[\da-f]{2}){1,2}(?: |$))+)/i
+      : /^ *((?:[\da-f]{2}(?: {1,2}|$)){1,16})/i;
     [, last = ''] = bytes.exec(rest.replace(/ {2}[|>].*$/, '')) ?? [];
     last = last.replaceAll(' ', '');
     all += last;

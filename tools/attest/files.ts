@@ -3,6 +3,7 @@ import { commonName, readCertificate } from '../../src/bank/client/attestation/c
 import { elementsIn } from '../../src/bank/client/attestation/der.ts';
 import { REPORT_LENGTH } from '../../src/bank/client/attestation/report.ts';
 import { fromBase64, parseJson, toBase64, toHex, type Bytes } from '../../src/lib/bytes.ts';
+import { shown } from '../doctor/finding.ts';
 import { bytesIn, textOf } from './encodings.ts';
 import { another, isDer, isWrapped, PEM } from './kinds.ts';
 
@@ -35,7 +36,9 @@ export function leafIn(file: Uint8Array): string {
   const [leaf] = leaves.length > 0 ? leaves : all.filter((_, index) => !read[index]);
   if (leaves.length > 1) throw new Error(`it holds ${leaves.length} leaf certificates: keep one`);
   if (leaf) return pemOf(leaf);
-  const names = read.flatMap((certificate) => (certificate ? commonName(certificate.subject) : []));
+  const names = read.flatMap((certificate) =>
+    certificate ? shown(commonName(certificate.subject)) : [],
+  );
   throw new Error(`it holds ${names.join(' and ')}, and no leaf. ${GET_LEAF}`);
 }
 

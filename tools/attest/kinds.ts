@@ -23,7 +23,7 @@ const TEXTS: readonly Kind[] = [
   [/"(attestationReport|settlement)"/, 'a settlement', 'Give it as --settlement'],
   [/^\s*[{[]/, 'JSON: an error, or what a service says of a report'],
   [/^\s*eyJ[\w-]+\./, 'a token: what a service says of a report'],
-  [/^0{6,8} /, 'a dump of words', 'Write it again: xxd -p FILE'],
+  [/^0{6,8}:? /, 'a dump of words', 'Write it again: xxd -p FILE'],
 ];
 
 /** By the label of PEM. */

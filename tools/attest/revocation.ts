@@ -6,6 +6,7 @@ import { commonName, readCertificate } from '../../src/bank/client/attestation/c
 import { createChain, importKey } from '../../src/bank/client/attestation/chain.ts';
 import { leafOf } from '../../src/bank/client/attestation/pem.ts';
 import { sameBytes, toHex, type Bytes } from '../../src/lib/bytes.ts';
+import { shown } from '../doctor/finding.ts';
 import { derIn } from './files.ts';
 
 /**
@@ -24,7 +25,7 @@ export async function checkRevocation(lists: X509Crl[], pem: string, roots: stri
   let isCurrent = true;
   for (const list of lists) {
     const issuer = new Uint8Array(list.issuerName.toArrayBuffer());
-    const name = commonName(issuer);
+    const name = shown(commonName(issuer));
     const by = [ark, ask].find(({ subject }) => sameBytes(subject, issuer));
     if (!by) {
       const known = `${commonName(ark.subject)} or ${commonName(ask.subject)}`;

@@ -166,6 +166,7 @@ test.each<[string, string | Uint8Array, string, string]>([
   ['--report', hexOf(bytes.subarray(1)), '1183 bytes, and a report has 1184', 'snpguest report'],
   ['--report', tdx, 'Intel TDX', 'Only AMD'],
   ['--report', OCTAL, 'a dump of words', 'xxd -p FILE'],
+  ['--report', '00000000: 00000003 00000000\n', 'a dump of words', 'xxd -p FILE'],
   ['--report', '{"attestationReport":""}', 'a settlement', 'Give it as --settlement'],
   ['--report', '{"x-ms-isolation-tee":{}}', 'JSON', 'snpguest report'],
   ['--report', 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln', 'a token', 'snpguest report'],
