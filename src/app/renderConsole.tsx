@@ -9,7 +9,7 @@ import type { Route } from '../providers/access/routes.ts';
 import { ENDPOINTS } from '../providers/hub/endpoints.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
 import { ME_KEY, TENANT_KEY, answerKey, createQueryClient } from '../providers/data/queryClient.ts';
-import type { JoinLink } from '../providers/invitation/readInvitation.ts';
+import type { JoinLink } from '../providers/invitation/linkValues.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { startReporting } from '../reporting/troubles.ts';
 import { reasonOf, waitAfter } from '../texts/errorText.ts';

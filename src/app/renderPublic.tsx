@@ -8,7 +8,9 @@ import { Login, type LoginProps } from '../custom-pages/signed-out/Login.tsx';
 import { NotFound } from '../custom-pages/not-found/NotFound.tsx';
 import { afterFirstData, reportFirstData } from '../lib/firstData.ts';
 import { tabStorage } from '../lib/storage.ts';
-import { readCapEnd } from '../providers/session/capEnd.ts';
+import { JOIN_PATH } from '../providers/invitation/invitation.ts';
+import type { BadLink } from '../providers/invitation/readInvitation.ts';
+import { loginTarget, readCapEnd } from '../providers/session/loginTarget.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { startReporting } from '../reporting/troubles.ts';
 import { signedOutEn } from '../texts/boot/signedOut.en.ts';
@@ -18,10 +20,10 @@ import { reloadWhenCodeIsMissing } from './notices/missingCode.ts';
 import { AppRoot } from './shell/AppRoot.tsx';
 
 type PublicPage =
-  | { kind: 'login'; redirectTo: string; problem?: LoginProps['problem'] }
+  | { kind: 'login'; redirectTo?: string; problem?: LoginProps['problem'] }
   | { kind: 'landing' }
   | { kind: 'notFound' }
-  | { kind: 'badInvitation'; reason: 'missing' | 'expired' };
+  | { kind: 'badInvitation'; reason: BadLink };
 
 type Settings = { config: Config; session: SessionManager; page: PublicPage };
 
@@ -49,17 +51,13 @@ async function screenOf(page: PublicPage): Promise<{ title: string; view: ReactN
   const { signedOut, notFound } = textsOf(signedOutEn);
   switch (page.kind) {
     case 'login': {
-      const end = readCapEnd(tabStorage().storage);
+      const { storage } = tabStorage();
+      const { problem } = page;
+      const redirectTo = page.redirectTo ?? (await loginTarget(storage, Date.now()));
+      const notice = redirectTo === JOIN_PATH ? 'invited' : readCapEnd(storage)?.cap;
       return {
         title: signedOut.title,
-        view: (
-          <Login
-            // Back to where the session ended, unless the address asks for another page.
-            redirectTo={page.redirectTo === '/' ? (end?.page ?? '/') : page.redirectTo}
-            problem={page.problem}
-            endedBy={end?.cap}
-          />
-        ),
+        view: <Login redirectTo={redirectTo} problem={problem} notice={notice} />,
       };
     }
     case 'landing':

@@ -175,10 +175,9 @@ async function completeSignIn(config: Config, session: SessionManager): Promise<
     await start(config, session);
   } catch (error) {
     // No automatic redirect after a failed return, because it could loop.
-    const { describeSignInProblem } = await import('./signInProblem.ts');
-    const { redirectTo, ...problem } = describeSignInProblem(error);
+    const { loginAfter } = await import('./signInProblem.ts');
     window.history.replaceState(null, '', '/login');
-    await showPublic(config, session, { kind: 'login', redirectTo, problem });
+    await showPublic(config, session, await loginAfter(error));
   }
 }
 

@@ -1,35 +1,51 @@
+import { tabStorage } from '../lib/storage.ts';
 import {
   AuthorizationError,
   IdTokenError,
   IdentityUnreachableError,
+  LateReturnError,
   UnknownStateError,
 } from '../providers/session/errors.ts';
+import { loginTarget } from '../providers/session/loginTarget.ts';
 import { signInProblemEn } from '../texts/boot/signInProblem.en.ts';
 import { wording } from '../texts/wording.ts';
 import { bootTexts, noteFailure } from './plainScreen.ts';
 
 type SignInProblem = {
   text: string;
-  /** True where the user has cancelled at the provider, which is no failure. */
-  cancelled: boolean;
+  /** Sign-ins that were cancelled or took too long are no failures. */
+  isFailure: boolean;
 };
 
 /** Answers of providers after a press on their Cancel: that of OAuth, and those of LinkedIn and Apple. */
 const CANCELLED = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'];
 
-/**
- * Notes a failed sign-in. Returns sentences for the user, with the id of the failure, and the address
- * to which they wanted to go.
- */
-export function describeSignInProblem(error: unknown): SignInProblem & { redirectTo: string } {
-  const knowsTarget = error instanceof AuthorizationError || error instanceof UnknownStateError;
-  const redirectTo = knowsTarget ? error.redirectTo : '/';
+/** Keycloak's answer after its own time limit, and to a second tab of a sign-in. */
+const isExpired = ({ code, description }: AuthorizationError): boolean =>
+  code === 'temporarily_unavailable' && description === 'authentication_expired';
+
+/** The login screen after a sign-in that did not work. */
+export async function loginAfter(error: unknown) {
+  const redirectTo = await loginTarget(tabStorage().storage, Date.now());
+  const problem = describeSignInProblem(error, redirectTo);
+  return { kind: 'login', redirectTo, problem } as const;
+}
+
+/** Sentences for the user; a failure is noted and has its id in them. */
+export function describeSignInProblem(error: unknown, redirectTo: string): SignInProblem {
+  const texts = wording(signInProblemEn).signInProblem;
+  if (
+    error instanceof LateReturnError ||
+    (error instanceof AuthorizationError && isExpired(error))
+  ) {
+    // Without an address that waits in this tab, it may have been an invitation in another.
+    return { text: redirectTo === '/' ? texts.elsewhere : texts.late, isFailure: false };
+  }
   if (error instanceof AuthorizationError && CANCELLED.includes(error.code)) {
-    return { text: wording(signInProblemEn).signInProblem.cancelled, cancelled: true, redirectTo };
+    return { text: texts.cancelled, isFailure: false };
   }
   const { title } = bootTexts().signInFailed;
-  const text = `${title}. ${cause(error)} ${noteFailure('sign-in', error)}`;
-  return { text, cancelled: false, redirectTo };
+  return { text: `${title}. ${cause(error)} ${noteFailure('sign-in', error)}`, isFailure: true };
 }
 
 function cause(error: unknown): string {

@@ -10,7 +10,7 @@ import type { HubSession } from '../providers/hub/sending.ts';
 import { unstoredReads } from '../providers/hub/unstored.ts';
 import { parseRows } from '../providers/lists/rows.ts';
 import { RESOURCES } from '../resources/index.ts';
-import type { JoinLink } from '../providers/invitation/readInvitation.ts';
+import type { JoinLink } from '../providers/invitation/linkValues.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { rememberBrowser } from '../providers/session/tab/earlierUse.ts';
 import { createRecovery } from './recovery.ts';

@@ -1,5 +1,6 @@
 import { JOIN_PATH } from '../providers/invitation/invitation.ts';
-import type { Invitation, JoinLink } from '../providers/invitation/readInvitation.ts';
+import type { JoinLink } from '../providers/invitation/linkValues.ts';
+import type { BadLink, Invitation } from '../providers/invitation/readInvitation.ts';
 import { safeRedirectTarget } from '../providers/session/redirectTarget.ts';
 
 /** The outcome of the boot's decision, made before the application is loaded. */
@@ -10,10 +11,10 @@ export type StartupDecision =
   | { kind: 'signIn'; redirectTo: string }
   | { kind: 'signUp'; loginHint: string | undefined }
   | { kind: 'marketing'; url: string }
-  | { kind: 'login'; redirectTo: string }
+  | { kind: 'login'; redirectTo?: string }
   | { kind: 'landing' }
   | { kind: 'notFound' }
-  | { kind: 'badInvitation'; reason: 'missing' | 'expired' }
+  | { kind: 'badInvitation'; reason: BadLink }
   | { kind: 'storageBlocked' };
 
 export type StartupFacts = {
@@ -40,7 +41,7 @@ export type StartupFacts = {
 export function decideStartup(facts: StartupFacts): StartupDecision {
   const { path, search, hasSession, knownBrowser, marketingUrl } = facts;
   if (path === '/landing') return { kind: 'landing' };
-  if (path === '/login') return { kind: 'login', redirectTo: '/' };
+  if (path === '/login') return { kind: 'login' };
   const startsSignIn = path === '/auth-callback' || path === '/sign-in' || path === '/sign-up';
   if (startsSignIn && !facts.storageWorks) return { kind: 'storageBlocked' };
   if (path === '/auth-callback') return { kind: 'callback' };

@@ -14,9 +14,11 @@ export const KEYS = {
   tabId: 'tab.id',
   /** Started sign-ins by their state, with the code verifier of PKCE, for ten minutes. Nobody's yet. */
   signIn: 'oidc.st.',
+  /** The address to which the last of them leads, for an hour. Nobody's yet. */
+  wanted: 'signIn.wanted',
   /** The times of the tab's last reload and sign-in because of refused calls. Nobody's. */
   recovery: 'unauthorized.guard',
-  /** The invite link of the person who signs in next, for ten minutes. */
+  /** The invite link of the person who signs in next, for an hour. */
   invitation: 'invitation.link',
   /** Drafts of forms and writes under way, with the subject of their person, across a reload. */
   draft: 'draft.',

@@ -129,6 +129,69 @@ test(
   },
 );
 
+const logIn = (page: Page) => page.getByRole('button', { name: 'Log in with Email' });
+
+test(
+  'after a sign-in of eleven minutes one press leads to the invitation, whose link has lost its pluses',
+  { tag: ['@full', '@T26'] },
+  async ({ app, page, services }) => {
+    const { tenantId, secret, expiresAt } = await invite(services);
+    const email = adminOfAnother(services);
+    const offset = expiresAt.replace('Z', '+00:00');
+    await page.addInitScript(() => {
+      if (window.location.pathname !== '/auth-callback' || sessionStorage.getItem('aged')) return;
+      for (const [key, text] of Object.entries(sessionStorage)) {
+        const older = (_: string, name: string, time: string) =>
+          `"${name}":${Number(time) - (name === 'created' ? 660 : 660_000)}`;
+        sessionStorage.setItem(
+          key,
+          String(text).replace(/"(created|keptAt|startedAt)":(\d+)/g, older),
+        );
+      }
+      sessionStorage.setItem('aged', 'by eleven minutes');
+    });
+    await app.open(`/join-tenant?tenantId=${tenantId}&amp;secret=${secret}&expiresAt=${offset}`);
+    await signIn(page, email);
+    await expect(page.getByRole('status')).toContainText(
+      'Sign in again to go on. Your invitation waits in this tab: after signing in you join its tenant.',
+    );
+    await expect(page.getByText('Sign-in failed')).toHaveCount(0);
+    await app.expectAccessible();
+    // The wanted address survives a reload, too.
+    await page.reload();
+    await expect(page.getByRole('status')).toContainText('Your invitation waits in this tab');
+    await logIn(page).click();
+    await expect(page.getByRole('heading', { name: `Join as ${email}?` })).toBeFocused();
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    expect(userOf(services, email)?.tenantId).toBe(tenantId);
+    expect(await traces(page)).not.toContain(secret);
+  },
+);
+
+test(
+  'a sign-in that returns in another tab works with one press there, and an invitation’s link is to be opened again',
+  { tag: ['@full', '@T9', '@T26'] },
+  async ({ app, page, context, services }) => {
+    const code = await invite(services);
+    const email = adminOfAnother(services);
+    // No content: the provider's page stays in the first tab.
+    await page.route(/\/auth-callback\?/, (route) => route.fulfill({ status: 204 }));
+    await app.open(address(code));
+    const returned = page.waitForRequest(/\/auth-callback\?/);
+    await signIn(page, email);
+    const other = await context.newPage();
+    await other.goto((await returned).url());
+    const status = other.getByRole('status');
+    await expect(status).toContainText('was started in another tab. Sign in again.');
+    await expect(status).toContainText('If you followed an invitation, open its link again.');
+    await logIn(other).click();
+    await expect(other.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
+    await other.goto(app.url + address(code));
+    await expect(other.getByRole('heading', { name: `Join as ${email}?` })).toBeFocused();
+  },
+);
+
 /** Records everything of the former tenant that the console shows from now on. */
 async function watchForFormer({ page, url }: ConsoleUnderTest): Promise<string[]> {
   const seen: string[] = [];

@@ -28,8 +28,8 @@ describe('an error', () => {
   });
 
   test.each([
-    [new AuthorizationError('access_denied', CANARY, `/${CANARY}`), 'access_denied'],
-    [new AuthorizationError(CANARY, CANARY, '/'), undefined],
+    [new AuthorizationError('access_denied', CANARY), 'access_denied'],
+    [new AuthorizationError(CANARY, CANARY), undefined],
     [new IdTokenError('expired', CANARY), 'expired'],
     [new DOMException(CANARY, 'QuotaExceededError'), undefined],
   ])('%s is told by its class, with the reason %s', (error, reason) => {

@@ -105,7 +105,8 @@ function Failed({ join, state }: PartProps<'failed'>) {
   const { refusal, unsure, retry } = state;
   const words = texts.joinTenant;
   const advice = [
-    ...(refusal.kind === 'error' ? [] : [words.askForNewLink]),
+    ...(refusal.kind === 'invalid' ? [words.badLink.missing] : []),
+    ...(refusal.kind === 'gone' ? [words.badLink.expired] : []),
     ...(unsure ? [retry ? words.unsure : words.mayHaveWorked] : []),
   ];
   return (

@@ -6,7 +6,8 @@ import { createStore, type Store } from '../../lib/store.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import { keepDraft } from '../../providers/session/tab/drafts.ts';
 import { JOIN_PATH, dropInvitation } from '../../providers/invitation/invitation.ts';
-import { keepJoinLink, type JoinLink } from '../../providers/invitation/readInvitation.ts';
+import type { JoinLink } from '../../providers/invitation/linkValues.ts';
+import { keepJoinLink } from '../../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../../providers/session/session.ts';
 import {
   answerOf,

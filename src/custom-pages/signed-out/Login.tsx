@@ -16,19 +16,25 @@ import { token } from '../../theme/tokens.ts';
 export type LoginProps = {
   /** The address to which the sign-in returns. */
   redirectTo: string;
-  /** Why the sign-in failed, or that the user has cancelled it at the provider. */
-  problem?: { text: string; cancelled: boolean } | undefined;
-  /** The cap that has ended the session of this tab. */
-  endedBy?: 'idle' | 'long' | undefined;
+  /** Why the sign-in did not work; a cancelled or late one is no failure. */
+  problem?: { text: string; isFailure: boolean } | undefined;
+  /** The cap that has ended the session of this tab, or an invitation that waits. */
+  notice?: 'idle' | 'long' | 'invited' | undefined;
 };
 
 /** The login screen: the product, whether this is a test build, and the ways to sign in. */
-export function Login({ redirectTo, problem, endedBy }: LoginProps) {
+export function Login({ redirectTo, problem, notice }: LoginProps) {
   const texts = textsOf(signedOutEn);
   const { productName, testBuild, links, oidc } = useConfig();
   const { start, busy, failed } = useStartSignIn(redirectTo);
-  const unreachable = { text: texts.boot.signInFailed.unreachable, cancelled: false };
-  const message = failed ? unreachable : problem;
+  const failure = failed ? texts.boot.signInFailed.unreachable : problem?.isFailure && problem.text;
+  const calm = [
+    problem && !problem.isFailure && problem.text,
+    notice && texts.signedOut.notice[notice],
+  ];
+  const news = calm.filter(Boolean).join(' ');
+  // After an attempt most people have an account.
+  const registers = oidc.signUp && !problem;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, minHeight: '100vh' }}>
       <Box component="aside" sx={panelSx}>
@@ -61,22 +67,19 @@ export function Login({ redirectTo, problem, endedBy }: LoginProps) {
             <br />
             <Logo name={productName} size={22} />
           </Typography>
-          {endedBy && (
+          {news && (
             <Alert severity="info" role="status">
-              {texts.signedOut.endedBy[endedBy]}
+              {news}
             </Alert>
           )}
-          {message && (
-            <Alert
-              severity={message.cancelled ? 'info' : 'error'}
-              role={message.cancelled ? 'status' : 'alert'}
-            >
-              {message.text}
+          {failure && (
+            <Alert severity="error" role="alert">
+              {failure}
             </Alert>
           )}
           {oidc.signUp && (
             <Button
-              variant="contained"
+              variant={registers ? 'contained' : 'outlined'}
               disabled={busy}
               onClick={() => start({ prompt: 'create' })}
               size="large"
@@ -85,7 +88,7 @@ export function Login({ redirectTo, problem, endedBy }: LoginProps) {
             </Button>
           )}
           <Button
-            variant={oidc.signUp ? 'outlined' : 'contained'}
+            variant={registers ? 'outlined' : 'contained'}
             disabled={busy}
             onClick={() => start({})}
             size="large"

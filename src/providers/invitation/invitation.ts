@@ -9,17 +9,18 @@ const LONGEST = 8192;
 let arrived: string | undefined;
 
 /**
- * Moves an invite link from the address bar into the tab's storage, where it waits at most ten
- * minutes for a sign-in (decision 12). Runs first in a page load, so that the link's secret is out
+ * Moves an invite link from the address bar into the tab's storage, where it waits at most an hour
+ * for a sign-in. Runs first in a page load, so that the link's secret is out
  * of the address before any other code loads. It replaces a link that already waited there, even
  * if the new one is unusable: `waitingInvitation`, which loads on demand, checks it.
  */
 export function receiveInvitation(storage: Storage, now: number): void {
   const { pathname, search, hash } = window.location;
-  if (pathname.replace(/(?<!\/)\/+$/, '') !== JOIN_PATH) return;
-  // The link may be in the query or in the fragment.
-  const link = [search, hash].map((part) => part.slice(1)).join('&');
-  if (link !== '&') keepInvitation(storage, link.length > LONGEST ? '' : link, now);
+  // The link may be in the query, in the fragment or, where a program has encoded its '?', in the path.
+  const rest = pathname.slice(JOIN_PATH.length);
+  if (!pathname.startsWith(JOIN_PATH) || !/^\/*($|%3f)/i.test(rest)) return;
+  const link = rest + search + hash;
+  if (/\w/.test(link)) keepInvitation(storage, link.length > LONGEST ? '' : link, now);
   window.history.replaceState(null, '', JOIN_PATH);
 }
 

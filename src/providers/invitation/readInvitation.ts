@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
 import { KEYS, read } from '../../lib/storage.ts';
 import { JOIN_PATH, arrivedInvitation, keepInvitation } from './invitation.ts';
+import { linkValues, type JoinLink } from './linkValues.ts';
 
-/** The values of an invite link. */
-export type JoinLink = { tenantId: string; secret: string; expiresAt: string };
+/** What is wrong with a link: it has no parameters, some but no usable ones, or its time is over. */
+export type BadLink = 'missing' | 'changed' | 'expired';
 
 /** A usable invite link, or what is wrong with it. */
-export type Invitation =
-  | { kind: 'good'; link: JoinLink }
-  | { kind: 'missing' }
-  | { kind: 'expired' };
+export type Invitation = { kind: 'good'; link: JoinLink } | { kind: BadLink };
 
-/** The address, on the console's `origin`, with which one person can join a tenant. */
+/**
+ * The address, on the console's `origin`, with which one person can join a tenant. Its expiry is in
+ * UTC: programs turn the '+' of an offset into a space.
+ */
 export function inviteLink(origin: string, { tenantId, secret, expiresAt }: JoinLink): string {
-  return `${origin}${JOIN_PATH}?${queryOf({ tenantId, secret, expiresAt })}`;
+  const end = instant(expiresAt);
+  const utc = Number.isNaN(end) ? expiresAt : new Date(end).toISOString();
+  return `${origin}${JOIN_PATH}?${queryOf({ tenantId, secret, expiresAt: utc })}`;
 }
 
 /** How far ahead this device's clock may be; within it, the hub decides on the link. Milliseconds. */
@@ -23,28 +26,31 @@ const INSTANT =
   /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
 /**
- * Reads an invite link, written as a query (decision 12): the three values, each exactly once and
- * within its bounds; further parameters are ignored. A link counts as expired once its end is more
- * than a minute past by this device's clock, which may be ahead. Pure; never throws.
+ * Reads an invite link: its three values, each within its bounds; further parameters are ignored. A
+ * link counts as expired once its end is more than a minute past by this device's clock, which may
+ * be ahead. Pure; never throws.
  */
-export function readJoinLink(query: string, now: number): Invitation {
-  const parameters = new URLSearchParams(query);
-  const tenantId = single(parameters, 'tenantId', 64);
-  const secret = single(parameters, 'secret', 512);
-  const expiresAt = single(parameters, 'expiresAt', 64);
-  const end = instant(expiresAt ?? '');
-  if (tenantId === undefined || secret === undefined) return { kind: 'missing' };
-  if (expiresAt === undefined || Number.isNaN(end)) return { kind: 'missing' };
+export function readJoinLink(text: string, now: number): Invitation {
+  const values = linkValues(text);
+  if (!values) return { kind: 'missing' };
+  const { tenantId = '', secret = '', expiresAt = '' } = values;
+  const end = instant(expiresAt);
+  if (!fits(tenantId, 64) || !fits(secret, 512) || !fits(expiresAt, 64) || Number.isNaN(end)) {
+    return { kind: 'changed' };
+  }
   if (now - end > CLOCK_LEEWAY) return { kind: 'expired' };
   return { kind: 'good', link: { tenantId, secret, expiresAt } };
 }
 
-/** How long a link waits for a sign-in. Milliseconds. */
-const LIFETIME = 600_000;
+const fits = (value: string, longest: number): boolean =>
+  value.trim() !== '' && value.length <= longest;
+
+/** How long a link waits for a sign-in, which may include a registration by mail. Milliseconds. */
+const LIFETIME = 3_600_000;
 
 /**
- * The invitation that waits in this tab; 'missing' where there is none (decision 12). One that
- * cannot be used is deleted. Never throws.
+ * The invitation that waits in this tab; 'missing' where there is none. One that cannot be used is
+ * deleted. Never throws.
  */
 export function waitingInvitation(storage: Storage, now: number): Invitation {
   const link = arrivedInvitation() ?? keptLink(storage, now);
@@ -53,19 +59,14 @@ export function waitingInvitation(storage: Storage, now: number): Invitation {
   return invitation;
 }
 
-/** Keeps a link for another ten minutes, for a sign-in that the invited person has started. */
+/** Keeps a link for another hour, for a sign-in that the invited person has started. */
 export function keepJoinLink(storage: Storage, link: JoinLink, now: number): void {
   keepInvitation(storage, queryOf(link), now);
 }
 
-const queryOf = (link: JoinLink): string => new URLSearchParams(link).toString();
-
-/** A value that occurs once, is not blank, and has at most `longest` characters. */
-function single(parameters: URLSearchParams, name: string, longest: number): string | undefined {
-  const [value = '', ...more] = parameters.getAll(name);
-  const isGood = more.length === 0 && value.trim() !== '' && value.length <= longest;
-  return isGood ? value : undefined;
-}
+/** Encodes a space as '%20': a bare '+' is read as the sign itself. */
+const queryOf = (link: JoinLink): string =>
+  new URLSearchParams(link).toString().replaceAll('+', '%20');
 
 /** Epoch milliseconds of a full ISO 8601 instant; NaN for anything else. */
 function instant(text: string): number {

@@ -2,27 +2,28 @@
 export class AuthorizationError extends Error {
   readonly code: string;
   readonly description: string | undefined;
-  /** Where the user wanted to go. */
-  readonly redirectTo: string;
 
-  constructor(code: string, description: string | undefined, redirectTo: string) {
+  constructor(code: string, description?: string) {
     super(`authorization error ${code}`);
     this.name = 'AuthorizationError';
     this.code = code;
     this.description = description;
-    this.redirectTo = redirectTo;
   }
 }
 
-/** A return from the provider that belongs to no sign-in of this tab, or to one that is too old. */
+/** A return from the provider that does not fit the sign-in of this tab. */
 export class UnknownStateError extends Error {
-  /** The address that the user wanted, as far as the tab still knows. */
-  readonly redirectTo: string;
-
-  constructor(reason: string, redirectTo = '/') {
+  constructor(reason: string) {
     super(`invalid state: ${reason}`);
     this.name = 'UnknownStateError';
-    this.redirectTo = redirectTo;
+  }
+}
+
+/** A return whose sign-in took too long, was used already or began in another tab. */
+export class LateReturnError extends Error {
+  constructor(reason: string) {
+    super(`late return: ${reason}`);
+    this.name = 'LateReturnError';
   }
 }
 

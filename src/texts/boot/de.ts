@@ -47,8 +47,10 @@ export const bootDe = {
         ? `Der Identity-Provider hat geantwortet: ${description} (${code}).`
         : `Der Identity-Provider hat geantwortet: ${code}.`,
     cancelled: 'Die Anmeldung wurde abgebrochen.',
-    unknownState:
-      'Diese Anmeldung wurde nicht hier begonnen, wurde schon verwendet oder ist zu alt.',
+    late: 'Diese Anmeldung hat länger als zehn Minuten gedauert oder wurde schon verwendet. Melden Sie sich noch einmal an, um fortzufahren.',
+    elsewhere:
+      'Diese Anmeldung hat zu lange gedauert oder wurde in einem anderen Tab begonnen. Melden Sie sich noch einmal an. Wenn Sie eingeladen wurden, öffnen Sie den Link der Einladung noch einmal.',
+    unknownState: 'Die Antwort des Identity-Providers gehört nicht zu dieser Anmeldung.',
     token: (reason: string) =>
       `Der Identity-Provider hat ein ID-Token gesendet, dem nicht vertraut werden kann: ${reason}.`,
     clock:
@@ -66,8 +68,10 @@ export const bootDe = {
     or: 'Oder weiter mit',
     google: 'Google',
     github: 'Github',
-    endedBy: {
+    notice: {
       idle: 'Sie wurden nach einer Stunde ohne Nutzung abgemeldet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
+      invited:
+        'Ihre Einladung wartet in diesem Tab: Nach der Anmeldung treten Sie dem Mandanten bei.',
       long: 'Sie wurden zwölf Stunden nach der Anmeldung abgemeldet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
     },
     landingTitle: 'Willkommen',

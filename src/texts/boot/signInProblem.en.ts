@@ -7,7 +7,10 @@ export const signInProblemEn = {
         ? `The identity provider answered: ${description} (${code}).`
         : `The identity provider answered: ${code}.`,
     cancelled: 'Sign-in was cancelled.',
-    unknownState: 'This sign-in was not started here, was already used or is too old.',
+    late: 'This sign-in took longer than ten minutes or was already used. Sign in again to go on.',
+    elsewhere:
+      'This sign-in took too long or was started in another tab. Sign in again. If you followed an invitation, open its link again.',
+    unknownState: 'The answer of the identity provider does not belong to this sign-in.',
     token: (reason: string) =>
       `The identity provider sent an identity token that cannot be trusted: ${reason}.`,
     clock: 'Token expired. Check that the clock of this device is right, then try again.',

@@ -11,8 +11,9 @@ export const signedOutEn = {
     or: 'Or continue with',
     google: 'Google',
     github: 'Github',
-    endedBy: {
+    notice: {
       idle: 'You were logged out after an hour without use. Sign in to go on where you were.',
+      invited: 'Your invitation waits in this tab: after signing in you join its tenant.',
       long: 'You were logged out twelve hours after you signed in. Sign in to go on where you were.',
     },
     landingTitle: 'Welcome',

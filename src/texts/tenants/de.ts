@@ -36,9 +36,13 @@ export const tenantsDe = {
     missing: 'Dem Link fehlen Angaben.',
     expired: 'Der Link ist abgelaufen.',
     invalid: 'Der Link ist ungültig.',
-    askForLink:
-      'Öffnen Sie noch einmal den ganzen Link aus Ihrer Einladung, oder bitten Sie um einen neuen.',
-    askForNewLink: 'Bitten Sie den Benutzer, der Sie eingeladen hat, um einen neuen Link.',
+    badLink: {
+      missing:
+        'Öffnen Sie noch einmal den ganzen Link aus Ihrer Einladung, oder bitten Sie um einen neuen.',
+      changed:
+        'Der Link wurde unterwegs verändert: Bitten Sie noch einmal um ihn, oder kopieren Sie ihn ganz.',
+      expired: 'Bitten Sie den Benutzer, der Sie eingeladen hat, um einen neuen Link.',
+    },
     unsure:
       'Die Antwort des Hubs ist verloren gegangen, deshalb ist nicht sicher, ob Sie beigetreten sind. Sie können es gefahrlos erneut versuchen: Der Link gilt nur einmal.',
     mayHaveWorked:

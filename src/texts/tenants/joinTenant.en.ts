@@ -29,8 +29,11 @@ export const joinTenantEn = {
     missing: 'Link misses information.',
     expired: 'Link expired.',
     invalid: 'Link invalid.',
-    askForLink: 'Open the whole link from your invitation once more, or ask for a new one.',
-    askForNewLink: 'Ask the user who invited you for a new link.',
+    badLink: {
+      missing: 'Open the whole link from your invitation once more, or ask for a new one.',
+      changed: 'The link was changed on its way: ask for it again or copy it whole.',
+      expired: 'Ask the user who invited you for a new link.',
+    },
     unsure:
       'The answer of the hub got lost, so it is not certain whether you have joined. You can safely try again: the link works only once.',
     mayHaveWorked: 'Your first attempt may have worked before its answer got lost. Sign in to see.',

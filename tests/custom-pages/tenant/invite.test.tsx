@@ -28,6 +28,11 @@ it('a link carries each part as the hub sent it, encoded', () => {
   const { origin, pathname, searchParams } = new URL(link);
   expect([origin, pathname]).toEqual(['https://console.example', '/join-tenant']);
   expect(Object.fromEntries(searchParams)).toEqual({ ...CODE, tenantId: 'a b&c' });
+  // A '+' would not survive every mail program.
+  const withOffset = { ...CODE, secret: 'a+b', expiresAt: '2027-05-20T23:59:00+02:00' };
+  expect(inviteLink('', withOffset)).toMatch(
+    /secret=a%2Bb&expiresAt=2027-05-20T21%3A59%3A00.000Z$/,
+  );
 });
 
 describe('inviting', () => {

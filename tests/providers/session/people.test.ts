@@ -71,17 +71,17 @@ describe('a record of a sign-in is refused', { tags: ['T9'] }, () => {
   const changed = (changes: object) => (text: string) =>
     JSON.stringify({ ...(JSON.parse(text) as object), ...changes });
 
-  it.each<[name: string, change: (text: string) => string]>([
-    ['from the future', changed({ created: 1e11 })],
+  it.each<[name: string, change: (text: string) => string, late?: string]>([
+    ['from the future', changed({ created: 1e11 }), 'Late'],
     ['of another client', changed({ client_id: 'other' })],
     ['without a verifier', changed({ code_verifier: undefined })],
     ['without a nonce', changed({ nonce: '' })],
-    ['that is no JSON, which is an unknown state', () => 'not json'],
+    ['that is no JSON, which is an unknown state', () => 'not json', 'Late'],
     ['that is empty', () => '{}'],
-  ])('%s', { tags: ['F45'] }, async (_name, change) => {
+  ])('%s', { tags: ['F45'] }, async (_name, change, late) => {
     const { page, key, complete } = await returning(provider);
     page.storage.setItem(key, change(page.storage.getItem(key) ?? ''));
-    expect(await failure(complete())).toBe('UnknownStateError');
+    expect(await failure(complete())).toBe(late ? 'LateReturnError' : 'UnknownStateError');
     expect(provider.calls('/token')).toEqual([]);
     expect(page.storage.getItem(key)).toBeNull();
   });
@@ -114,7 +114,7 @@ describe('use of the session', { tags: ['X1'] }, () => {
     page.tick();
     await expect(page.session.accessToken()).rejects.toMatchObject({ bySignOut: true });
     await eventually(() => expect(page.left).toEqual(['/login']));
-    const { readCapEnd, targetFor } = await import('../../../src/providers/session/capEnd.ts');
+    const { readCapEnd, targetFor } = await import('../../../src/providers/session/loginTarget.ts');
     const end = readCapEnd(page.storage);
     expect(end).toMatchObject({ cap: 'idle', page: '/', subject: SUBJECT });
     expect(page.storage.getItem('draft.form')).toBe('"typed"');
@@ -140,7 +140,7 @@ describe('use of the session', { tags: ['X1'] }, () => {
   ])('the stored reason %s leads to %s', async (text, leads) => {
     const page = await openPage(provider);
     page.storage.setItem('session.cap', text);
-    const { readCapEnd } = await import('../../../src/providers/session/capEnd.ts');
+    const { readCapEnd } = await import('../../../src/providers/session/loginTarget.ts');
     expect(readCapEnd(page.storage)?.page).toBe(leads);
   });
 

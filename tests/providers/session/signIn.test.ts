@@ -123,7 +123,7 @@ describe('the return', () => {
       expect(page.storage.dump().match(/oidc\.st\.[\w-]+/g)).toEqual(['oidc.st.of-another-tab']);
       const again = await openPage(provider, { storage: page.storage });
       expect(await failure(again.session.completeSignIn(returnUrl(request)))).toBe(
-        'UnknownStateError',
+        'LateReturnError',
       );
       expect(provider.calls('/token')).toEqual([]);
     },
@@ -141,15 +141,16 @@ describe('the return', () => {
   });
 
   it.each([
-    ['a foreign state', { state: 'foreign' }, {}],
-    ['a state that is a path', { state: '../session' }, {}],
+    ['a foreign state', { state: 'foreign' }, {}, 'Late'],
+    ['a state that is a path', { state: '../session' }, {}, 'Late'],
+    ['no state', { state: undefined, error: 'x' }, {}],
     ['no code', { code: undefined }, {}],
     ['the response of another issuer', { iss: 'https://evil.example' }, {}],
     ['no iss from a provider that always sends it', {}, { [SENDS_ISS]: true }],
-  ])('refuses %s before any token call', async (_name, changes, metadata) => {
+  ])('refuses %s before any token call', async (_name, changes, metadata, late?: string) => {
     Object.assign(provider.metadata, metadata);
     const { page, complete } = await returning(provider);
-    expect(await failure(complete(changes))).toBe('UnknownStateError');
+    expect(await failure(complete(changes))).toBe(late ? 'LateReturnError' : 'UnknownStateError');
     expect(provider.calls('/token')).toEqual([]);
     expect(page.session.current()).toBeUndefined();
   });
@@ -160,22 +161,58 @@ describe('the return', () => {
   ])('a record %i s old: accepted is %s', { tags: ['T9'] }, async (age, fine) => {
     // Its time is in whole seconds.
     timePasses(1000 - (Date.now() % 1000));
-    const { complete } = await returning(provider, { redirectTo: '/join-tenant' });
+    const { complete } = await returning(provider);
     timePasses(age * 1000);
-    // An old one still says where the person wanted to go.
-    const outcome = { ...(!fine && { name: 'UnknownStateError' }), redirectTo: '/join-tenant' };
+    const outcome = fine ? { redirectTo: '/api-keys?a=1#b' } : { name: 'LateReturnError' };
     expect(await complete().catch((error: unknown) => error)).toMatchObject(outcome);
     expect(provider.calls('/token')).toHaveLength(fine ? 1 : 0);
   });
 
-  it('names the error of the provider and where the user wanted to go', async () => {
+  const wanted = async ({ storage }: { storage: Storage }, later = 0) => {
+    const { loginTarget } = await import('../../../src/providers/session/loginTarget.ts');
+    return loginTarget(storage, Date.now() + later);
+  };
+
+  it('that is late or fails leaves the wanted address to the login screen, for an hour', async () => {
+    const { page, complete } = await returning(provider);
+    provider.onToken = () => ({ status: 400 });
+    await failure(complete());
+    expect(await wanted(page, 59 * 60_000)).toBe('/api-keys?a=1#b');
+    for (const later of [60, -61]) expect(await wanted(page, later * 60_000)).toBe('/');
+    page.storage.setItem('session.cap', '{"cap":"idle","page":"/tenant","subject":"s"}');
+    expect(await wanted(page, 60 * 60_000)).toBe('/tenant');
+    await (await returning(provider, { from: page, redirectTo: '/users' })).complete();
+    expect(await wanted(page)).toBe('/');
+  });
+
+  it('leads to an invitation only while its link waits', { tags: ['T26'] }, async () => {
+    const { page } = await returning(provider, { redirectTo: '/join-tenant' });
+    expect(await wanted(page)).toBe('/');
+    const { keepJoinLink } = await import('../../../src/providers/invitation/readInvitation.ts');
+    const link = { tenantId: 't', secret: 's', expiresAt: '2999-01-01T00:00:00Z' };
+    keepJoinLink(page.storage, link, Date.now());
+    expect(await wanted(page)).toBe('/join-tenant');
+    keepJoinLink(page.storage, { ...link, expiresAt: '2001-01-01T00:00:00Z' }, Date.now());
+    expect(await wanted(page)).toBe('/');
+  });
+
+  it.each(['{', '{"target":"//evil.example","startedAt":NOW}', '{"target":"/users"}'])(
+    'takes no address from %s',
+    { tags: ['T5'] },
+    async (text) => {
+      const page = await openPage(provider);
+      page.storage.setItem('signIn.wanted', text.replace('NOW', String(Date.now())));
+      expect(await wanted(page)).toBe('/');
+    },
+  );
+
+  it('names the error of the provider', async () => {
     const { page, complete } = await returning(provider);
     const changes = { code: undefined, error: 'access_denied', error_description: 'No, thanks' };
     expect(await problem(complete(changes))).toMatchObject({
       name: 'AuthorizationError',
       code: 'access_denied',
       description: 'No, thanks',
-      redirectTo: '/api-keys?a=1#b',
     });
     expect(provider.calls('/token')).toEqual([]);
     expect(page.storage.dump()).not.toContain('oidc.st.');

@@ -1,7 +1,7 @@
 import { OidcClient, WebStorageStateStore } from 'oidc-client-ts';
 import type { Config } from '../../../config/schema.ts';
 import { toBase64Url } from '../../../lib/bytes.ts';
-import { KEYS } from '../../../lib/storage.ts';
+import { KEYS, write } from '../../../lib/storage.ts';
 import { safeRedirectTarget } from '../redirectTarget.ts';
 import { discover } from './discovery.ts';
 
@@ -41,8 +41,8 @@ export function createOidcClient(
 
 /**
  * The address of an authorization request: code flow with PKCE S256 (RFC 7636), a fresh state and
- * nonce. The record of the state goes to the tab's session storage; records that are too old are
- * deleted. Rejects with an IdentityUnreachableError, or with the storage's own error when it is
+ * nonce. The record of the state goes to the tab's session storage, and the wanted address beside it;
+ * records that are too old are deleted. Rejects with an IdentityUnreachableError, or with the storage's own error when it is
  * full.
  */
 export async function authorizationUrl(
@@ -53,10 +53,13 @@ export async function authorizationUrl(
   const { oidc } = config;
   const { authorization_endpoint } = await discover(oidc.authority);
   const client = createOidcClient(config, storage, { authorization_endpoint });
+  const target = safeRedirectTarget(redirectTo, window.location.origin);
+  // For the login screen, which a return that is too late leads to.
+  write(storage, KEYS.wanted, { target, startedAt: Date.now() });
   const { url } = await client.createSigninRequest({
     // 256 random bits.
     nonce: toBase64Url(crypto.getRandomValues(new Uint8Array(32))),
-    state: safeRedirectTarget(redirectTo, window.location.origin),
+    state: target,
     extraQueryParams: {
       // In this order: what the console asks for replaces what the configuration adds.
       ...oidc.authorizeParameters,

@@ -1,9 +1,9 @@
 import type { SigninState } from 'oidc-client-ts';
 import { KEYS } from '../../../lib/storage.ts';
 import type { Config } from '../../../config/schema.ts';
-import { targetFor } from '../capEnd.ts';
 import { readClaims } from '../claims.ts';
-import { AuthorizationError, IdTokenError, UnknownStateError } from '../errors.ts';
+import { AuthorizationError, IdTokenError, LateReturnError, UnknownStateError } from '../errors.ts';
+import { targetFor } from '../loginTarget.ts';
 import { safeRedirectTarget } from '../redirectTarget.ts';
 import { revokeGrant } from '../revocation.ts';
 import { clearSession } from '../tab/record.ts';
@@ -21,9 +21,9 @@ type Tab = { config: Config; storage: Storage; tabSession: TabSession };
  * is used up in every case. Nothing of a person who was signed in here before is kept. An address
  * without a record leads to the console where the tab has a session: it was opened again.
  *
- * Rejects, before the token endpoint is called, with an AuthorizationError for `error=` and with an
- * UnknownStateError for a state that is unknown, used or old, for a repeated parameter or for the
- * response of another issuer; then with a SessionEndedError when the provider refuses the code, an
+ * Rejects, before the token endpoint is called, with an AuthorizationError for `error=`, with a
+ * LateReturnError for a state that is unknown, used or old, and with an UnknownStateError for a
+ * repeated parameter or the response of another issuer; then with a SessionEndedError when the provider refuses the code, an
  * IdTokenError when the ID token is missing or fails a check (the refresh token beside it is revoked),
  * an IdentityUnreachableError otherwise. After an IdTokenError there is no session, after the others
  * the former one goes on.
@@ -34,14 +34,14 @@ export async function completeSession(tab: Tab, url: URL): Promise<{ redirectTo:
   const state = await takeState(config, storage, url);
   if (!state) {
     if (tabSession.record()) return { redirectTo: '/' };
-    throw new UnknownStateError('no record');
+    const hasState = url.searchParams.get('state') || url.search === '';
+    throw hasState ? new LateReturnError('no record') : new UnknownStateError('no state');
   }
-  const target = safeRedirectTarget(state.data, window.location.origin);
-  const started = checkState(state, config, target);
+  const started = checkState(state, config);
   const metadata = await discover(config.oidc.authority);
   const grant = {
     grant_type: 'authorization_code',
-    code: codeOf(url, metadata, target),
+    code: codeOf(url, metadata),
     code_verifier: started.codeVerifier,
     redirect_uri: state.redirect_uri,
   };
@@ -60,6 +60,7 @@ export async function completeSession(tab: Tab, url: URL): Promise<{ redirectTo:
     },
   );
   const subject = readClaims(config.oidc, idToken, accessToken)?.subject;
+  const target = safeRedirectTarget(state.data, window.location.origin);
   const redirectTo = targetFor(storage, target, subject);
   if (tabSession.record() && tabSession.subject() !== subject) tabSession.end();
   clearSession(storage, subject);
@@ -105,35 +106,31 @@ async function takeState(
  * Refuses a record that is not whole, of another configuration, or too old. The library compares only the
  * configuration, and only together with its own call of the token endpoint.
  */
-function checkState(state: SigninState, { oidc }: Config, target: string) {
+function checkState(state: SigninState, { oidc }: Config) {
   const { code_verifier: codeVerifier, nonce } = state;
-  if (!codeVerifier || !nonce) throw new UnknownStateError('record unreadable', target);
+  if (!codeVerifier || !nonce) throw new UnknownStateError('record unreadable');
   if (state.authority !== oidc.authority || state.client_id !== oidc.clientId) {
-    throw new UnknownStateError('record of another configuration', target);
+    throw new UnknownStateError('record of another configuration');
   }
   // In both directions: after a jump of the clock the age of the record is unknown.
   if (!(Math.abs(Date.now() / 1000 - state.created) <= STATE_AGE)) {
-    throw new UnknownStateError('record too old', target);
+    throw new LateReturnError('record too old');
   }
   return { codeVerifier, nonce };
 }
 
 /** The code of a response of this provider (RFC 9207), which the library does not look for. */
-function codeOf(
-  { searchParams }: URL,
-  metadata: Awaited<ReturnType<typeof discover>>,
-  target: string,
-): string {
+function codeOf({ searchParams }: URL, metadata: Awaited<ReturnType<typeof discover>>): string {
   const [iss, error, code] = ['iss', 'error', 'code'].map((name) => searchParams.get(name));
   // A provider that does not announce the issuer may leave it out, but not send another.
   const missing = metadata.authorization_response_iss_parameter_supported ? undefined : null;
   if (iss !== metadata.issuer && iss !== missing) {
-    throw new UnknownStateError('response of another issuer', target);
+    throw new UnknownStateError('response of another issuer');
   }
   if (typeof error === 'string') {
     const description = searchParams.get('error_description')?.slice(0, 200);
-    throw new AuthorizationError(error.slice(0, 60), description, target);
+    throw new AuthorizationError(error.slice(0, 60), description);
   }
-  if (!code) throw new UnknownStateError('no code', target);
+  if (!code) throw new UnknownStateError('no code');
   return code;
 }

@@ -72,7 +72,7 @@ export function clearSession(storage: Storage, staying?: string): void {
   const keepsDrafts = staying !== undefined && draftOwner(storage) === staying;
   const prefixes = keepsDrafts ? [KEYS.signIn] : [KEYS.signIn, KEYS.draft];
   const many = prefixes.flatMap((prefix) => keysUnder(storage, prefix));
-  for (const key of [KEYS.session, KEYS.capEnd, ...many]) storage.removeItem(key);
+  for (const key of [KEYS.session, KEYS.capEnd, KEYS.wanted, ...many]) storage.removeItem(key);
 }
 
 /** The caps of a session: an hour without use, and twelve hours after the sign-in. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { KEYS, read } from '../../lib/storage.ts';
+import { JOIN_PATH } from '../invitation/invitation.ts';
 import { safeRedirectTarget } from './redirectTarget.ts';
 
 // Apart from the code that writes it: only the login screen and the return of a sign-in read it,
@@ -15,6 +16,25 @@ const capEndSchema = z.object({
 export function readCapEnd(storage: Storage): z.infer<typeof capEndSchema> | undefined {
   const end = read(storage, KEYS.capEnd, capEndSchema);
   return end && { ...end, page: safeRedirectTarget(end.page, window.location.origin) };
+}
+
+const wantedSchema = z.object({ target: z.string(), startedAt: z.number() });
+
+/** How long the address of a started sign-in waits: as long as an idle session. Milliseconds. */
+const LIFETIME = 3_600_000;
+
+/**
+ * Where a sign-in from the login screen leads: to the address of the tab's last sign-in that was not
+ * completed, an invitation only while its link waits; else to the page on which the session ended.
+ */
+export async function loginTarget(storage: Storage, now: number): Promise<string> {
+  const kept = read(storage, KEYS.wanted, wantedSchema);
+  const isRecent = kept && Math.abs(now - kept.startedAt) < LIFETIME;
+  const wanted = safeRedirectTarget(isRecent && kept.target, window.location.origin);
+  if (wanted === '/') return readCapEnd(storage)?.page ?? '/';
+  if (wanted !== JOIN_PATH) return wanted;
+  const { waitingInvitation } = await import('../invitation/readInvitation.ts');
+  return waitingInvitation(storage, now).kind === 'good' ? wanted : '/';
 }
 
 /**

@@ -1,0 +1,117 @@
+// An invite link as a mail program, a chat or a wrapped line may have left it. Only a change with one
+// possible origin is undone: everything else stays as it came, or gives no value.
+
+/** The values of an invite link. */
+export type JoinLink = { tenantId: string; secret: string; expiresAt: string };
+
+type Values = { [Name in keyof JoinLink]: string | undefined };
+
+const NAMED = /(?:tenantId|secret|expiresAt)=/i;
+/** Rests of quoted-printable (RFC 2045, 6.7): no expiry begins with '3D', and hardly two values do. */
+const QUOTED = /expiresAt=3D|tenantId=3D.*secret=3D/is;
+/** After '&amp;' or '&#38;' for '&', the rest of the entity stands before the name. */
+const NAME = /(?:^|[;?])(tenantid|secret|expiresat)$/;
+const ESCAPE = /%[\da-f]{2}/i;
+
+/**
+ * The values of a link, given as query, fragment or both: undefined where one is missing, unreadable
+ * or there twice with different content. Undefined as a whole without any of the three parameters.
+ */
+export function linkValues(link: string): Values | undefined {
+  const found = [...pairsOf(withoutWrapping(link))];
+  if (found.length === 0) return undefined;
+  const isTwice = found.some(([name, raw]) => name !== 'tenantid' && ESCAPE.test(decode(raw)));
+  const only = (name: string, read: (raw: string) => string | undefined) => {
+    const values = new Set(found.filter((pair) => pair[0] === name).map((pair) => read(pair[1])));
+    return values.size === 1 ? [...values][0] : undefined;
+  };
+  return {
+    tenantId: only('tenantid', (raw) => readId(raw, isTwice)),
+    secret: only('secret', readSecret),
+    expiresAt: only('expiresat', readExpiry),
+  };
+}
+
+/** The query inside an encoded address, or inside the rests of quoted-printable. */
+function withoutWrapping(link: string): string {
+  let text = link;
+  for (let turn = 0; turn < 3 && !NAMED.test(text); turn += 1) text = decode(text);
+  if (!QUOTED.test(text)) return text;
+  return text.replace(/=(3D)?(?:%0D|%0A|%20)*/gi, (_, sign) => (sign ? '=' : ''));
+}
+
+/** The known names, in small letters, with their values, still encoded. */
+function* pairsOf(text: string): Iterable<[name: string, raw: string]> {
+  for (const part of text.split(/[?&#]/)) {
+    const [, before = '', raw = ''] = /^([^=]*)=(.*)$/s.exec(part) ?? [];
+    const name = NAME.exec(visible(decode(before)).replace(/\s/g, '').toLowerCase())?.[1];
+    if (name) yield [name, raw];
+  }
+}
+
+/** Decodes '%' escapes as far as they are whole. A '+' stays: a link of the console encodes spaces as '%20'. */
+function decode(text: string): string {
+  const escaped = text.replace(/[+&]/g, (sign) => (sign === '+' ? '%2B' : '%26'));
+  return new URLSearchParams(`x=${escaped}`).get('x') ?? '';
+}
+
+function decodeAll(raw: string): string {
+  let text = decode(raw);
+  for (let turn = 0; turn < 2 && ESCAPE.test(text); turn += 1) text = decode(text);
+  return text;
+}
+
+/** Without line breaks, zero-width characters and soft hyphens. */
+const visible = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '');
+
+/** Without the quotes, brackets and full stop of a sentence around a link. */
+const bare = (text: string): string =>
+  visible(text)
+    .replace(/\s/g, ' ')
+    .replace(/^[\s"'“”‘’<([]+|[\s"'“”‘’>)\].,;:!?]+$/g, '');
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function readId(raw: string, isTwice: boolean): string {
+  const query = raw.replaceAll('+', '%20');
+  const text = visible(isTwice ? decodeAll(query) : decode(query)).trim();
+  const joined = text.replace(/\s/g, '');
+  return UUID.test(joined) ? joined : text;
+}
+
+function readExpiry(raw: string): string {
+  return bare(decodeAll(raw))
+    .replace(/(:\d\d(?:\.\d+)?) +(?=\d\d:\d\d$)/, '$1+')
+    .replace(/\s/g, '')
+    .toUpperCase();
+}
+
+/** A secret in Base64 is mended; any other stays as it came, for the hub to decide. */
+function readSecret(raw: string): string | undefined {
+  // An '=' before a line break is quoted-printable: in Base64 it stands at the end.
+  const text = bare(decodeAll(raw).replace(/=\s+(?=[^=\s])/g, ''));
+  const asItCame = decode(raw.replaceAll('+', '%20'));
+  if (!/^[\w+/ -]+={0,2}$/.test(text) || !/[^\W_]/.test(text)) return asItCame;
+  if (text.includes(' ')) return isRandom(text) ? withoutSpaces(text) : asItCame;
+  // A single '=' where two belong: the other got lost.
+  return /[^=]=$/.test(text) && text.length % 4 === 3 ? `${text}=` : text;
+}
+
+const isRandom = (text: string): boolean =>
+  text.endsWith('=') ||
+  (text.length >= 16 && [/[A-Z]/, /[a-z]/, /\d/].every((kind) => kind.test(text)));
+
+/**
+ * Base64 with spaces. Each was a '+' or comes from a wrapped line. The length tells which, because it
+ * is a multiple of four, if the padding or a '/' shows the standard alphabet (RFC 4648, 4) and there
+ * are fewer than four spaces or no room for four lines. Base64url has no '+'.
+ */
+function withoutSpaces(text: string): string | undefined {
+  const joined = text.replaceAll(' ', '');
+  if (/[-_]/.test(text)) return /[+/]/.test(text) ? undefined : joined;
+  if (!/[/=]/.test(text)) return undefined;
+  const fewSpaces = text.length - joined.length < 4;
+  if (text.length % 4 === 0)
+    return fewSpaces || text.length < 240 ? text.replaceAll(' ', '+') : undefined;
+  return fewSpaces && joined.length % 4 === 0 ? joined : undefined;
+}
