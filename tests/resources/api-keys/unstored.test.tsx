@@ -31,6 +31,9 @@ async function comeBack(path: string, ...changes: object[]) {
     if (isCall(call, 'GET', '/api/tenant/api-keys'))
       return { status: 200, body: exists ? [KEY, OTHER] : [] };
     if (isCall(call, 'GET', `/api/api-keys/${OTHER.id}`)) return { status: 200, body: OTHER };
+    if (isCall(call, 'POST', '/api/api-keys')) {
+      return { status: 201, body: { ...OTHER, secret: 'c2VjcmV0' } };
+    }
     if (isCall(call, 'DELETE', `/api/api-keys/${id}`)) {
       exists = false;
       return { status: 204 };
@@ -49,21 +52,37 @@ it('says on the form which key lost its secret, and leads to its rotation', asyn
   expect(screen.getByLabelText('Name')).not.toBeNull();
 });
 
-it('is gone once the key is deleted', async () => {
-  const { user } = await comeBack('/api-keys/new');
-  await user.click(await screen.findByRole('button', { name: 'Delete API key CI' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Delete API key' }));
-  await waitFor(() => expect(screen.queryByText(SAID)).toBeNull());
-  expect(sessionStorage.getItem(PLACE)).toBeNull();
-});
-
-it('is gone once the person says that the secret is stored', async () => {
+it.each([
+  ['by the notice', 'status'],
+  ['in the list', 'table'],
+] as const)('is gone once the key is deleted %s', async (_by, region) => {
   const { user, queryClient } = await comeBack('/api-keys');
   // As the boot does.
   queryClient.setQueryData(TENANT_KEY, buildTenant());
+  await screen.findByText(SAID);
+  const place = screen.getAllByRole(region).find((one) => one.textContent.includes('CI'));
+  await user.click(within(place ?? document.body).getByRole('button', { name: /Delete.* CI$/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete API key' }));
+  await waitFor(() => expect(screen.queryByText(SAID)).toBeNull());
+});
+
+it('is gone once the person says that the secret is stored', async () => {
+  const { user } = await comeBack('/api-keys/new');
   await user.click(await screen.findByRole('button', { name: 'I have stored the secret' }));
   expect(screen.queryByText(SAID)).toBeNull();
+  expect(sessionStorage.getItem(PLACE)).toBeNull();
+});
+
+it('is gone once a key in its place is done', async () => {
+  const { user } = await comeBack(`/api-keys/new?like=${KEY.id}`);
+  await screen.findByLabelText('Name');
+  const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create' });
+  await waitFor(() => expect(create.disabled).toBe(false));
+  await user.click(create);
+  await user.click(await screen.findByLabelText('I have stored the secret'));
+  expect(sessionStorage.getItem(PLACE)).toContain(KEY.id);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(sessionStorage.getItem(PLACE)).toBeNull();
 });
 
