@@ -21,13 +21,12 @@ const USAGE = `Usage:
 A report and its leaf certificate, or the JSON answer of a key settlement, are checked as the
 console checks them. Prints one JSON object; its verdict is 'accepted' or the first check that
 failed. Only the client can open the box of a settlement: here it stays closed, so that nothing tells
-a fresh answer from an old one. Texts are UTF-8 or UTF-16; bytes may be written as hex, Base64, a dump
-of single bytes (xxd, hexdump -C) or a list of numbers. A file that is something else is named.
+a fresh answer from an old one. Texts are UTF-8 or UTF-16; bytes may be written as hex or Base64. A
+file that is something else is named.
 
-  --report FILE             attestation report: its 1184 bytes, also from Azure's vTPM, as the answer of
-                            the ioctl SNP_GET_REPORT, or before its table of certificates
-  --vcek FILE               leaf certificate, DER or PEM, also in a chain of any order, in JSON, or in
-                            a table of certificates
+  --report FILE             attestation report: its 1184 bytes, also from Azure's vTPM, or the answer
+                            of the ioctl SNP_GET_REPORT
+  --vcek FILE               leaf certificate, DER or PEM, also in a chain of any order, or in JSON
   --settlement FILE         answer of POST key-settlement, JSON, or evidence from /tools/attestation
   --signing-key ID=BASE64   one more key of system versions (Ed25519, 32 bytes); may be repeated
   --floors zero|FILE        asks nothing of firmware levels, or what a file asks in place of what the

@@ -12,13 +12,12 @@ const GET_REPORT =
 const GET_LEAF = 'Fetch it: snpguest fetch vcek pem . report.bin';
 
 /**
- * The attestation report in a file: as it is, as text (`bytesIn`), before a table of certificates, or behind the header
- * of Azure's vTPM ('HCLA') or of the ioctl's answer (SNP_GET_REPORT), which both have 32 bytes.
+ * The attestation report in a file: as it is, as text (`bytesIn`), or behind the header of Azure's vTPM ('HCLA') or of
+ * the ioctl's answer (SNP_GET_REPORT), which both have 32 bytes.
  * @throws Error that says what the file is
  */
 export function reportIn(file: Uint8Array): Uint8Array {
   if (file.length === REPORT_LENGTH) return file;
-  if (startsTable(file.subarray(REPORT_LENGTH))) return file.subarray(0, REPORT_LENGTH);
   if (isWrapped(file)) return file.subarray(32, 32 + REPORT_LENGTH);
   const text = textOf(file);
   const decoded = PEM.test(text) ? undefined : bytesIn(text);
@@ -58,7 +57,7 @@ const pemOf = (der: Bytes) =>
 
 /**
  * The DER elements in a file, each once: as they are, as PEM with such a label, also in JSON or with `\n` for its
- * line breaks, as text (`bytesIn`) of either, or in a table of certificates, which may follow a report.
+ * line breaks, or as text (`bytesIn`) of either.
  * @throws Error that says what the file is, and what to do about it
  */
 export function derIn(file: Uint8Array, label: RegExp, what: string, todo: string): Bytes[] {
@@ -68,8 +67,6 @@ export function derIn(file: Uint8Array, label: RegExp, what: string, todo: strin
 }
 
 function elementsOf(file: Uint8Array, label: RegExp): Bytes[] {
-  const table = [0, REPORT_LENGTH].map((at) => file.subarray(at)).find(startsTable);
-  if (table) return entriesOf(table).flatMap((entry) => elementsOf(entry, label));
   if (isDer(file)) {
     try {
       return Array.from(elementsIn(new Uint8Array(file)), ({ whole }) => whole);
@@ -99,24 +96,4 @@ function pemIn(text: string, label: RegExp): Bytes[] {
     if (!der) throw new Error(`the ${name} in it is no Base64`);
     return der;
   });
-}
-
-/** First bytes of the entries for ARK, ASK, VCEK and VLEK in a table of certificates, in both orders of a GUID. */
-const GUIDS = /^(c0b406a4|a406b4c0|4ab7b379|79b3b74a|63da758d|8d75da63|a8074bc2|c24b07a8)/;
-const ENTRY = 24;
-
-/** True for the table of an extended report (GHCB, SNP Extended Guest Request), also as `auxblob`. */
-const startsTable = (file: Uint8Array) => GUIDS.test(toHex(file.subarray(0, 4)));
-
-/** What the entries of a table lead to: each is a GUID, an offset and a length, and one of zeros is the last. */
-function entriesOf(table: Uint8Array): Uint8Array[] {
-  const view = new DataView(table.buffer, table.byteOffset, table.length);
-  const entries: Uint8Array[] = [];
-  for (let at = 16; at + 8 <= table.length; at += ENTRY) {
-    const [offset, length] = [view.getUint32(at, true), view.getUint32(at + 4, true)];
-    if (length === 0) break;
-    // Less would be an entry that contains itself.
-    if (offset >= ENTRY) entries.push(table.subarray(offset, offset + length));
-  }
-  return entries;
 }

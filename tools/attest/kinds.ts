@@ -1,6 +1,6 @@
 import { REPORT_LENGTH } from '../../src/bank/client/attestation/report.ts';
 import { toHex } from '../../src/lib/bytes.ts';
-import { textOf } from './encodings.ts';
+import { DUMP, textOf } from './encodings.ts';
 
 /** The frame that begins PEM, with its label. */
 export const PEM = /-----BEGIN ([A-Z0-9 ]+)-----/;
@@ -13,6 +13,7 @@ const BINARY: readonly Kind[] = [
   [/^1f8b/, 'compressed', 'Unpack it: gunzip FILE'],
   [/^504b0304/, 'a ZIP archive', 'Unpack it: unzip FILE'],
   [/^48434c41/, 'a report of Intel TDX from Azure, or a cut one', 'Only AMD SEV-SNP is accepted'],
+  [/^0[2-5]000000/, 'a report and more, or a cut one', 'Keep its start: head -c 1184 FILE'],
   [/^3082.{4}06/, 'PKCS #7', 'Convert it: openssl pkcs7 -inform DER -print_certs -in FILE'],
   [/^3082.{4}30/, 'a certificate or a list in DER', 'Give it as --vcek or --crl'],
 ];
@@ -21,9 +22,10 @@ const TEXTS: readonly Kind[] = [
   [/^\s*</, 'a web page, as a failed download leaves it'],
   [/^HTTP\//, 'an answer with its headers', 'Fetch it again: curl without -i'],
   [/"(attestationReport|settlement)"/, 'a settlement', 'Give it as --settlement'],
+  [/[[{]\s*(0x|\d+,)/, 'a list of numbers', 'Write it again: xxd -p FILE'],
   [/^\s*[{[]/, 'JSON: an error, or what a service says of a report'],
   [/^\s*eyJ[\w-]+\./, 'a token: what a service says of a report'],
-  [/^0{6,8}:? /, 'a dump of words', 'Write it again: xxd -p FILE'],
+  [DUMP, 'a dump', 'Write it again: xxd -p FILE'],
 ];
 
 /** By the label of PEM. */
