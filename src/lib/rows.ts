@@ -10,3 +10,6 @@ export function isReadable<T extends object>(row: ListedRow<T>): row is T {
 
 /** The page that holds all rows of a list: pages are made in the browser, so it costs no call more. */
 export const ALL_ROWS = { page: 1, perPage: Number.MAX_SAFE_INTEGER } as const;
+
+/** The `meta` of an answer to a request for a page beyond the last one: the last one, and the number of rows. */
+export type BeyondLast = { page: number; total: number };

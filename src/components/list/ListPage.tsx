@@ -1,6 +1,7 @@
 import {
   Fragment,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type ReactElement,
@@ -9,9 +10,17 @@ import {
 } from 'react';
 import Box from '@mui/material/Box';
 import FilterAltOff from '@mui/icons-material/FilterAltOffOutlined';
-import { ListBase, useListContext, useNotify, type SortPayload } from 'ra-core';
-import { Navigate, useLocation } from 'react-router';
+import {
+  ListBase,
+  ListContext,
+  useListContext,
+  useNotify,
+  type ListControllerResult,
+  type SortPayload,
+} from 'ra-core';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { own } from '../../lib/own.ts';
+import type { BeyondLast } from '../../lib/rows.ts';
 import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { lineSx } from '../../theme/styles.ts';
@@ -89,10 +98,31 @@ export function ListPage({ resource, rules, section = false, ...frame }: ListPag
       queryOptions={{ onError: () => notify(errors.fetching, { type: 'error' }) }}
     >
       <DefaultSort value={rules.defaultSort}>
-        <Frame section={section} {...frame} />
+        <LastPage section={section}>
+          <Frame section={section} {...frame} />
+        </LastPage>
       </DefaultSort>
     </ListBase>
   );
+}
+
+/** Leads a list whose page is beyond the last one there, in place of that page's address. */
+function LastPage({ section, children }: { section: boolean; children: ReactNode }) {
+  const list = useListContext();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const beyond = list.meta as BeyondLast | undefined;
+  const lead = useEffectEvent((page: number) => {
+    if (section) return list.setPage(page);
+    const query = new URLSearchParams(search);
+    query.set('page', String(page));
+    void navigate({ search: `?${query}` }, { replace: true });
+  });
+  useEffect(() => {
+    if (beyond) lead(beyond.page);
+  }, [beyond]);
+  const shown = beyond ? ({ ...list, ...beyond } as ListControllerResult) : list;
+  return <ListContext value={shown}>{children}</ListContext>;
 }
 
 function Frame({ section, ...props }: FrameProps & { section: boolean }) {

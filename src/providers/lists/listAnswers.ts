@@ -88,5 +88,7 @@ async function changeAnswer(queryClient: QueryClient, resource: string, change: 
   // It is as old as it was.
   const { dataUpdatedAt: updatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {};
   queryClient.setQueryData<AnyRow[]>(queryKey, (rows) => rows && change(rows), { updatedAt });
+  // A page that nobody shows would show itself as it was until it is made again.
+  queryClient.removeQueries({ ...pagesOf(resource), type: 'inactive' });
   await queryClient.invalidateQueries(pagesOf(resource));
 }

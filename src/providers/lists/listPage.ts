@@ -1,8 +1,8 @@
 import { orderBy, partition } from 'es-toolkit';
-import type { GetListParams, SortPayload } from 'ra-core';
+import type { GetListParams, GetListResult, SortPayload } from 'ra-core';
 import { fold } from '../../lib/fold.ts';
 import { own } from '../../lib/own.ts';
-import { isReadable, type ListedRow } from '../../lib/rows.ts';
+import { isReadable, type BeyondLast, type ListedRow } from '../../lib/rows.ts';
 import type { ListRules, SortKey } from './listRules.ts';
 
 type Row = { id: string };
@@ -12,21 +12,26 @@ type Sorted<T> = { by: string; rows: ListedRow<T>[]; searched?: string[] };
 const sortedAnswers = new WeakMap<readonly object[], Sorted<never>>();
 
 /**
- * Filters, sorts and pages a whole list as react-admin requests it. A page beyond the last is the last one.
- * Unreadable rows come last in every order, so that none is lost.
+ * Filters, sorts and pages a whole list as react-admin requests it. Unreadable rows come last in every order,
+ * so that none is lost. A page beyond the last is the last one, and says so in `meta` in place of a total, with
+ * which ra-core would add the last page to the history: the way back would end there.
  */
 export function pageOf<T extends Row>(
   answer: readonly ListedRow<T>[],
   rules: ListRules<T>,
   params: GetListParams,
-): { data: ListedRow<T>[]; total: number } {
+): GetListResult<ListedRow<T>> {
   const { sort = { field: '', order: 'ASC' } } = params;
   const sorted = sortedOf(answer, rules, sort);
   const matches = matcher(sorted, rules, (params.filter ?? {}) as Record<string, unknown>);
   const found = sorted.rows.filter(matches);
   const { page, perPage } = params.pagination ?? { page: 1, perPage: found.length };
-  const from = perPage * (Math.min(page, Math.max(1, Math.ceil(found.length / perPage))) - 1);
-  return { data: found.slice(from, from + perPage), total: found.length };
+  const total = found.length;
+  const last = Math.max(1, Math.ceil(total / perPage));
+  const to = perPage * Math.min(page, last);
+  const data = found.slice(to - perPage, to);
+  if (page <= last) return { data, total };
+  return { data, pageInfo: {}, meta: { page: last, total } satisfies BeyondLast };
 }
 
 /** Returns whether a row, in its place, has the text `q` and meets the other filters. */

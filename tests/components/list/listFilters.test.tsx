@@ -115,3 +115,15 @@ it('an address that says nonsense shows the list with its defaults', async () =>
   await waitFor(() => expect(names()).toHaveLength(4));
   expect(router.state.location.search).toBe('');
 });
+
+it('a page beyond the last one becomes that, and the way back leads to the page before', async () => {
+  const { router } = await openList('/api-keys?perPage=2&sort=name&order=ASC');
+  await act(() => router.navigate('/api-keys?perPage=2&sort=name&order=ASC&page=9'));
+  await waitFor(() => expect(router.state.location.search).toContain('page=2'));
+  await wait(20);
+  expect(names()).toEqual(['Beta', 'Gamma']);
+  expect(screen.getByText('3–4 of 4')).toBeDefined();
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(names()).toEqual(['Alpha', 'Alpine']));
+  expect(router.state.location.search).not.toContain('page');
+});

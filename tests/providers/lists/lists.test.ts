@@ -14,9 +14,11 @@ import type { FirstAnswers } from '../../../src/providers/lists/listAnswers.ts';
 import { pageOf } from '../../../src/providers/lists/listPage.ts';
 import type { ListRules } from '../../../src/providers/lists/listRules.ts';
 import { parseRows } from '../../../src/providers/lists/rows.ts';
+import { createdApiKeySchema } from '../../../src/resources/api-keys/apiKey.schema.ts';
 import { RESOURCES } from '../../../src/resources/index.ts';
 import { deferred } from '../../fakeHub.ts';
 import { FULL_TIER } from '../../fullTier.ts';
+import { buildApiKey } from '../../hubRows.ts';
 import { clientWith, json } from '../clientWith.ts';
 
 type Reply = Parameters<typeof clientWith>[0][number];
@@ -185,6 +187,15 @@ describe('the kept answer', () => {
   });
 });
 
+test('a new row is listed as the hub lists it, whatever the answer to its creation lacks', async () => {
+  const answer = { ...buildApiKey({ id: 'new' }), expiresAt: undefined, secret: 'c2VjcmV0' };
+  const listed = buildApiKey({ id: 'new', expiresAt: '2027-01-01T00:00:00.000Z' });
+  const { provider, list } = provide([json([]), json(answer), json([listed])]);
+  expect(await list('api-keys')).toEqual([]);
+  await provider.createWithSecret('api-keys', {}, createdApiKeySchema);
+  expect(await list('api-keys')).toEqual([listed]);
+});
+
 test('several rows are deleted one after the other; what is left is named', async () => {
   const gone = () => Promise.resolve(new Response(null, { status: 204 }));
   const { provider, list, calls } = provide([json(ALL), gone, json({}, 403), gone]);
@@ -263,10 +274,16 @@ describe('a page', () => {
     const rows = ['a1', 'a2', 'a3', 'b4'].map((t) => ({ id: t, t }));
     expect(page(rows, 't', 'ASC', 3)).toMatchObject({
       data: [{ id: 'a3' }, { id: 'b4' }],
-      total: 4,
+      meta: { page: 2, total: 4 },
     });
-    expect(page(rows, 't', 'ASC', 3, 'A')).toMatchObject({ data: [{ id: 'a3' }], total: 3 });
-    expect(page(rows, 't', 'ASC', 2, 'none')).toEqual({ data: [], total: 0 });
+    expect(page(rows, 't', 'ASC', 3, 'A')).toMatchObject({
+      data: [{ id: 'a3' }],
+      meta: { page: 2, total: 3 },
+    });
+    expect(page(rows, 't', 'ASC', 2, 'none')).toMatchObject({
+      data: [],
+      meta: { page: 1, total: 0 },
+    });
   });
 });
 
