@@ -10,13 +10,13 @@ export type BadLink = 'missing' | 'changed' | 'expired';
 export type Invitation = { kind: 'good'; link: JoinLink } | { kind: BadLink };
 
 /**
- * The address, on the console's `origin`, with which one person can join a tenant. Its expiry is in
- * UTC: programs turn the '+' of an offset into a space.
+ * The address, on the console's `origin`, with which one person can join a tenant. An expiry with the
+ * '+' of an offset is written in UTC, because programs turn the sign into a space.
  */
 export function inviteLink(origin: string, { tenantId, secret, expiresAt }: JoinLink): string {
-  const end = instant(expiresAt);
-  const utc = Number.isNaN(end) ? expiresAt : new Date(end).toISOString();
-  return `${origin}${JOIN_PATH}?${queryOf({ tenantId, secret, expiresAt: utc })}`;
+  const end = expiresAt.includes('+') ? instant(expiresAt) : Number.NaN;
+  const sent = Number.isNaN(end) ? expiresAt : new Date(end).toISOString();
+  return `${origin}${JOIN_PATH}?${queryOf({ tenantId, secret, expiresAt: sent })}`;
 }
 
 /** How far ahead this device's clock may be; within it, the hub decides on the link. Milliseconds. */
