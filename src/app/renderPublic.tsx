@@ -10,7 +10,7 @@ import { afterFirstData, reportFirstData } from '../lib/firstData.ts';
 import { tabStorage } from '../lib/storage.ts';
 import { JOIN_PATH } from '../providers/invitation/invitation.ts';
 import type { BadLink } from '../providers/invitation/readInvitation.ts';
-import { loginTarget, readCapEnd } from '../providers/session/loginTarget.ts';
+import { loginTarget, readCapEnd, RETURNED } from '../providers/session/loginTarget.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 import { startReporting } from '../reporting/troubles.ts';
 import { signedOutEn } from '../texts/boot/signedOut.en.ts';
@@ -53,8 +53,11 @@ async function screenOf(page: PublicPage): Promise<{ title: string; view: ReactN
     case 'login': {
       const { storage } = tabStorage();
       const { problem } = page;
-      const redirectTo = page.redirectTo ?? (await loginTarget(storage, Date.now()));
-      const notice = redirectTo === JOIN_PATH ? 'invited' : readCapEnd(storage)?.cap;
+      const end = readCapEnd(storage);
+      const isReturn = window.history.state === RETURNED;
+      const target = isReturn ? await loginTarget(storage, Date.now()) : end?.page;
+      const redirectTo = page.redirectTo ?? target ?? '/';
+      const notice = redirectTo === JOIN_PATH ? 'invited' : end?.cap;
       return {
         title: signedOut.title,
         view: <Login redirectTo={redirectTo} problem={problem} notice={notice} />,

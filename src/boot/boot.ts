@@ -176,7 +176,6 @@ async function completeSignIn(config: Config, session: SessionManager): Promise<
   } catch (error) {
     // No automatic redirect after a failed return, because it could loop.
     const { loginAfter } = await import('./signInProblem.ts');
-    window.history.replaceState(null, '', '/login');
     await showPublic(config, session, await loginAfter(error));
   }
 }

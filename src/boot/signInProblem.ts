@@ -6,7 +6,7 @@ import {
   LateReturnError,
   UnknownStateError,
 } from '../providers/session/errors.ts';
-import { loginTarget } from '../providers/session/loginTarget.ts';
+import { loginTarget, RETURNED } from '../providers/session/loginTarget.ts';
 import { signInProblemEn } from '../texts/boot/signInProblem.en.ts';
 import { wording } from '../texts/wording.ts';
 import { bootTexts, noteFailure } from './plainScreen.ts';
@@ -24,8 +24,9 @@ const CANCELLED = ['access_denied', 'user_cancelled_login', 'user_cancelled_auth
 const isExpired = ({ code, description }: AuthorizationError): boolean =>
   code === 'temporarily_unavailable' && description === 'authentication_expired';
 
-/** The login screen after a sign-in that did not work. */
+/** The login screen after a sign-in that did not work, with its address. */
 export async function loginAfter(error: unknown) {
+  window.history.replaceState(RETURNED, '', '/login');
   const redirectTo = await loginTarget(tabStorage().storage, Date.now());
   const problem = describeSignInProblem(error, redirectTo);
   return { kind: 'login', redirectTo, problem } as const;

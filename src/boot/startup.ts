@@ -50,7 +50,8 @@ export function decideStartup(facts: StartupFacts): StartupDecision {
     return { kind: 'signUp', loginHint: new URLSearchParams(search).get('email') ?? undefined };
   }
   if (path === JOIN_PATH) return startOfJoin(facts);
-  if (hasSession) return { kind: 'application' };
+  // The router has no page for a path with a line break.
+  if (hasSession && !/%0[ad]|%e2%80%a[89]/i.test(path)) return { kind: 'application' };
   if (!facts.knownPath) return { kind: 'notFound' };
   if (!facts.storageWorks) return { kind: 'storageBlocked' };
   const redirectTo = safeRedirectTarget(path + search + facts.hash, facts.origin);

@@ -20,7 +20,7 @@ const IBAN_LABEL =
 const BIC_GROUPS = `[A-Z]{4}_+[A-Z]{2}_+[A-Z\\d]{2}(?:_+[A-Z\\d]{3}(?=${OTHER}*$))?`;
 /** A BIC that ends in 'XXX', which no name does; or in any form behind a label. */
 const BIC = pattern(
-  `(?:${START}[A-Z]{4}_*[A-Z]{2}_*[A-Z\\d]{2}_*XXX|${START}${labelled('BIC|SWIFT', 'CODE')}` +
+  `(?:${START}[A-Z]{4}_*[A-Z]{2}_*[A-Z\\d]{2}_*XXX|${START}${labelled('BIC|SWIFT', 'CODE|\\(\\d+\\)')}` +
     `(?:[A-Z]{6}[A-Z\\d]{2}(?:[A-Z\\d]{3})?|${BIC_GROUPS}))${END}`,
 );
 /** A German bank code in groups that is the whole text; or a bank code or British sort code behind a label. */
@@ -44,14 +44,23 @@ const plain = (text: string): string =>
 const found = (text: string, what: RegExp): string[] =>
   (text.match(what) ?? []).map((number) => number.replaceAll(GAPS, ''));
 
-/** The different texts of an IBAN's length and form in a plain text, whatever their check digits. */
+/**
+ * The different texts of an IBAN's length and form in a plain text, whatever their check digits; these must hold
+ * where a BIC of the same country follows without a space, as a PDF copies it.
+ */
 function ibansIn(text: string): string[] {
   const ibans = [...text.matchAll(IBAN_START)].flatMap(({ index }) => {
-    const { chars = 0 } = countrySpecs[text.slice(index, index + 2)] ?? {};
-    return found(text.slice(index), pattern(`^(?:[A-Z\\d]_*){${chars}}${END}`));
+    const country = text.slice(index, index + 2);
+    const { chars = 0 } = countrySpecs[country] ?? {};
+    const whole = `^(?:[A-Z\\d]_*){${chars}}`;
+    const bic = `(?=(?:BIC)?${OTHER}*[A-Z]{4}_*${country}_*[A-Z\\d]{2})`;
+    const [apart, glued] = [END, bic].map((end) => found(text.slice(index), pattern(whole + end)));
+    return apart?.length ? apart : (glued ?? []).filter((iban) => stateOf(iban) === 'valid');
   });
   return [...new Set(ibans.filter((iban) => readIban(iban)))];
 }
+
+const stateOf = (iban: string) => readIban(iban)?.state;
 
 /**
  * The IBAN in a text as people paste it, without what stands between its groups; or the beginning of
@@ -64,8 +73,16 @@ export function ibanIn(text: string): string {
   return readIban(typed) || looksLikeIban(typed) ? typed : '';
 }
 
-/** True for a text with a single whole IBAN that checks out. */
-export const isIban = (text: string): boolean => readIban(ibanIn(text))?.state === 'valid';
+/**
+ * The IBAN that checks out in a text with no other digits but those of a BIC: of a text that says more, nothing
+ * may be paid. Empty for any other text.
+ */
+export function payableIban(text: string): string {
+  const iban = ibanIn(text);
+  const digits = (of: string) => of.replaceAll(/\D/g, '');
+  const isAll = digits(plain(text).replaceAll(BIC, '')) === digits(iban);
+  return isAll && stateOf(iban) === 'valid' ? iban : '';
+}
 
 /**
  * The one number in a text by which a bank is found: an IBAN, else a BIC, of which 'XXX' only fills it up

@@ -85,6 +85,9 @@ test(
       .filter({ hasText: `API key ${name} was created here on` });
     await expect(notice).toContainText('its secret was not stored');
     await expect(tab.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
+    await notice.getByRole('link', { name: 'Rotate' }).click();
+    await expect(tab.getByRole('main')).toBeFocused();
+    await tab.goBack();
     await tab.getByRole('link', { name: 'Back to list' }).click();
     await tab.reload();
     await notice.getByRole('link', { name: 'Rotate' }).click();

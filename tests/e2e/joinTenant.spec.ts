@@ -153,13 +153,21 @@ test(
     await app.open(`/join-tenant?tenantId=${tenantId}&amp;secret=${secret}&expiresAt=${offset}`);
     await signIn(page, email);
     await expect(page.getByRole('status')).toContainText(
-      'Sign in again to go on. Your invitation waits in this tab: after signing in you join its tenant.',
+      'Sign in again to go on. Your invitation is waiting in this tab. Sign in to join the tenant.',
     );
     await expect(page.getByText('Sign-in failed')).toHaveCount(0);
     await app.expectAccessible();
     // The wanted address survives a reload, too.
     await page.reload();
-    await expect(page.getByRole('status')).toContainText('Your invitation waits in this tab');
+    await expect(page.getByRole('status')).toContainText('Your invitation is waiting in this tab.');
+    // Whoever comes another way is perhaps somebody else.
+    await page.goto(`${app.url}/landing`);
+    await page.goto(`${app.url}/login`);
+    await expect(logIn(page)).toBeVisible();
+    await expect(page.getByText('Your invitation is waiting')).toHaveCount(0);
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('status')).toContainText('Your invitation is waiting in this tab.');
     await logIn(page).click();
     await expect(page.getByRole('heading', { name: `Join as ${email}?` })).toBeFocused();
     await page.getByRole('button', { name: 'Join', exact: true }).click();
@@ -183,8 +191,9 @@ test(
     const other = await context.newPage();
     await other.goto((await returned).url());
     const status = other.getByRole('status');
-    await expect(status).toContainText('was started in another tab. Sign in again.');
-    await expect(status).toContainText('If you followed an invitation, open its link again.');
+    await expect(status).toContainText(
+      'was started in another tab. Sign in again, or open the link of your invitation again.',
+    );
     await logIn(other).click();
     await expect(other.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
     await other.goto(app.url + address(code));

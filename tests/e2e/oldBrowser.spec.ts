@@ -80,3 +80,21 @@ for (const [what, obstacle] of OBSTACLES) {
     },
   );
 }
+
+test(
+  'a file that never arrives leaves no blank page, and one that does not leaves a working one alone',
+  { tag: '@full' },
+  async ({ page, host, watch }) => {
+    await page.clock.install();
+    await page.route('**/assets/*.css', (route) => route.abort());
+    await page.goto(`${host.url}/login`);
+    await expect(page.getByRole('button', { name: 'Log in with Email' })).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(notStarted(page)).toBeHidden();
+    await page.route('**/assets/index-*.js', () => undefined);
+    await page.goto(`${host.url}/login`, { waitUntil: 'commit' });
+    await page.clock.runFor(20_000);
+    await expect(notStarted(page)).toBeVisible();
+    watch.pageErrors.length = 0;
+  },
+);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bankNumberIn, ibanIn, isIban } from '../../src/lib/bankNumbers.ts';
+import { bankNumberIn, ibanIn, payableIban } from '../../src/lib/bankNumbers.ts';
 
 const DE = 'DE89370400440532013000';
 const GROUPS = 'DE89 3704 0044 0532 0130 00';
@@ -26,10 +26,14 @@ describe('an IBAN is sent on its own', () => {
     `Bitte überweisen Sie auf ${GROUPS} bei der Commerzbank (BLZ 120 300 00) 24 Euro.`,
     `payto://iban/${DE}?amount=EUR:1`,
     `${GROUPS}, ${DE}`,
+    // As PDFs are copied.
+    `${DE}COBADEFFXXX`,
+    `IBAN:${DE}BIC:COBADEFFXXX`,
+    `${GROUPS}BIC COBADEFFXXX`,
     GIRO_CODE,
     GIRO_CODE.replaceAll('\n', ' '),
   ])('%j', (text) => {
-    expect([bankNumberIn(text), ibanIn(text), isIban(text)]).toEqual([DE, DE, true]);
+    expect([bankNumberIn(text), ibanIn(text)]).toEqual([DE, DE]);
   });
 
   test.each([
@@ -38,8 +42,11 @@ describe('an IBAN is sent on its own', () => {
     ['IBAN No.: NO93 8601 1117 947', 'NO9386011117947'],
     ['xx02 abc0 0000 000', 'XX02ABC00000000'],
     ['DE89 3704 0044 0532 0130 000', 'DE893704004405320130000'],
+    // Glued to the BIC of another country, and with wrong check digits.
+    [`${DE}COBAFRPP`, `${DE}COBAFRPP`],
+    [`DE88${DE.slice(4)}COBADEFF`, `DE88${DE.slice(4)}COBADEFF`],
   ])('%j, though not known to be right', (text, iban) => {
-    expect([bankNumberIn(text), isIban(text)]).toEqual([iban, text.includes('NO93')]);
+    expect(bankNumberIn(text)).toBe(iban);
   });
 });
 
@@ -53,6 +60,7 @@ test.each([
   ['BIC GENO-DE-M1-GLS', 'GENODEM1GLS'],
   ['BIC COBA DE FF und BLZ', 'COBADEFF'],
   ['BIC NOLIDEHH', 'NOLIDEHH'],
+  ['BIC (8): NOLIDEHH', 'NOLIDEHH'],
   ['BLZ 120 300 00', '12030000'],
   ['BLZ:12030000, Konto 202051', '12030000'],
   ['Demo Bank\tBankleitzahl (BLZ): 120-300-00', '12030000'],
@@ -60,7 +68,7 @@ test.each([
   ['sort code 12-34-56', '123456'],
   ['120\u00A0300\u00A000', '12030000'],
 ])('%j: %s', (text, number) => {
-  expect([bankNumberIn(text), isIban(text)]).toEqual([number, false]);
+  expect(bankNumberIn(text)).toBe(number);
 });
 
 test.each([
@@ -70,7 +78,6 @@ test.each([
   ...'BLZ|BLZ unbekannt|Bank 24|12030000|120 300|12-34-56|IBAN|DE89 3704'.split('|'),
   // The letter O may be a zero, or not.
   `DEO2 ${GROUPS.slice(5)}`,
-  `${DE}COBADEFF und mehr`,
   `X${DE}`,
   // Several: neither is taken, not even if only one checks out.
   `an ${DE}, nicht an DE88 3704 0044 0532 0130 00`,
@@ -78,10 +85,26 @@ test.each([
   'BIC COBADEFF, BIC DEUTDEFF',
   'BLZ 12030000 / BLZ 37040044',
 ])('%j is no number of one bank', (text) => {
-  expect([bankNumberIn(text), isIban(text)]).toEqual([undefined, false]);
+  expect(bankNumberIn(text)).toBeUndefined();
 });
 
 test('an IBAN that is being typed is read without its label and gaps', () => {
   const typed = ['IBAN: de02 12', 'IBAN-Nr. DE02-12', '(DE02\u200B12', 'DE02 12.', 'Konto DE02 12'];
   expect(typed.map(ibanIn)).toEqual(['DE0212', 'DE0212', 'DE0212', 'DE0212', '']);
+});
+
+test('an IBAN is paid only if the text has no other digits than those of a BIC', () => {
+  const texts = [GROUPS, `IBAN: ${GROUPS} BIC: COBADEFF100`, `Konto „${DE}“`];
+  const refused = [
+    `${GROUPS} 12`,
+    `pay 500 to ${DE} not to NL91 ABNA`,
+    `${DE} DE12345`,
+    `${DE} BLZ 37040044`,
+    DE.replace('89', '88'),
+    'BE68 5390 0754 7034 5',
+    GROUPS.slice(0, -3),
+    '',
+  ];
+  expect(texts.map(payableIban)).toEqual([DE, DE, DE]);
+  expect(refused.map(payableIban)).toEqual(refused.map(() => ''));
 });

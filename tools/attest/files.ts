@@ -71,7 +71,9 @@ function elementsOf(file: Uint8Array, label: RegExp): Bytes[] {
     try {
       return Array.from(elementsIn(new Uint8Array(file)), ({ whole }) => whole);
     } catch {
-      throw new Error('it is DER that is cut or damaged, or that something follows');
+      throw new Error(
+        'it is DER that is cut or damaged, or something follows it: fetch it once more',
+      );
     }
   }
   const text = textOf(file);

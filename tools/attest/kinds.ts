@@ -8,12 +8,12 @@ export const PEM = /-----BEGIN ([A-Z0-9 ]+)-----/;
 /** A kind of file in words, and what makes it right, where that is known. */
 type Kind = readonly [signs: RegExp, what: string, todo?: string];
 
+const AGAIN = 'Write it once more, from the original file: xxd -p ORIGINAL > OUT';
+
 /** By the first bytes in hexadecimal. */
 const BINARY: readonly Kind[] = [
-  [/^1f8b/, 'compressed', 'Unpack it: gunzip FILE'],
+  [/^1f8b/, 'compressed', 'Unpack it: gunzip < FILE > OUT'],
   [/^504b0304/, 'a ZIP archive', 'Unpack it: unzip FILE'],
-  [/^48434c41/, 'a report of Intel TDX from Azure, or a cut one', 'Only AMD SEV-SNP is accepted'],
-  [/^0[2-5]000000/, 'a report and more, or a cut one', 'Keep its start: head -c 1184 FILE'],
   [/^3082.{4}06/, 'PKCS #7', 'Convert it: openssl pkcs7 -inform DER -print_certs -in FILE'],
   [/^3082.{4}30/, 'a certificate or a list in DER', 'Give it as --vcek or --crl'],
 ];
@@ -22,10 +22,11 @@ const TEXTS: readonly Kind[] = [
   [/^\s*</, 'a web page, as a failed download leaves it'],
   [/^HTTP\//, 'an answer with its headers', 'Fetch it again: curl without -i'],
   [/"(attestationReport|settlement)"/, 'a settlement', 'Give it as --settlement'],
-  [/[[{]\s*(0x|\d+,)/, 'a list of numbers', 'Write it again: xxd -p FILE'],
+  [/[[{]\s*(0x|\d+,)/, 'a list of numbers', AGAIN],
   [/^\s*[{[]/, 'JSON: an error, or what a service says of a report'],
   [/^\s*eyJ[\w-]+\./, 'a token: what a service says of a report'],
-  [DUMP, 'a dump', 'Write it again: xxd -p FILE'],
+  [/^0{8}: /, 'a dump by xxd', 'Turn it back: xxd -r FILE > OUT'],
+  [DUMP, 'a dump', AGAIN],
 ];
 
 /** By the label of PEM. */
@@ -44,14 +45,15 @@ const LABELS: readonly Kind[] = [
 /** True for a certificate or a list in DER. A text may begin with the same byte, '0'. */
 export const isDer = (file: Uint8Array) => /^3082.{4}30/.test(toHex(file.subarray(0, 5)));
 
-/** The type of Azure's report for Intel TDX, and its place. */
+/** The start of Azure's header, and the type of a report for Intel TDX behind it. */
+const HCLA = '48434c41';
 const [TDX, TYPE_AT] = [4, 1224];
 
 /** True for a report behind the header of Azure's vTPM, or of the ioctl: the status 0 and the report's length. */
 export function isWrapped(file: Uint8Array): boolean {
   const start = toHex(file.subarray(0, 8));
   if (file.length < 32 + REPORT_LENGTH) return false;
-  return start === '00000000a0040000' || (start.startsWith('48434c41') && file[TYPE_AT] !== TDX);
+  return start === '00000000a0040000' || (start.startsWith(HCLA) && file[TYPE_AT] !== TDX);
 }
 
 /** The error for a file that is not as `wanted`: says what it is, and what to do about it. */
@@ -65,6 +67,12 @@ function kindOf(file: Uint8Array): readonly [what: string, todo?: string | undef
   if (file.length === REPORT_LENGTH || isWrapped(file)) return ['a report', 'Give it as --report'];
   const start = toHex(file.subarray(0, 16));
   const text = textOf(file);
+  if (file.length >= 32 + REPORT_LENGTH && start.startsWith(HCLA)) {
+    return ['a report of Intel TDX from Azure', 'Only AMD SEV-SNP is accepted'];
+  }
+  if (file.length > REPORT_LENGTH && !text && /^0[2-5]000000/.test(start)) {
+    return ['a report and more', 'Keep its start: head -c 1184 FILE > OUT'];
+  }
   const [, label] = PEM.exec(text) ?? [];
   const [, what, todo] =
     BINARY.find(([signs]) => signs.test(start)) ??

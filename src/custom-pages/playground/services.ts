@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ServiceName } from '../../bank/services.ts';
-import { ibanIn, isIban } from '../../lib/bankNumbers.ts';
+import { payableIban } from '../../lib/bankNumbers.ts';
 import type { playgroundEn } from '../../texts/tools/playground.en.ts';
 import type { Wording } from '../../texts/wording.ts';
 import {
@@ -81,7 +81,7 @@ export function schemaOf(service: ServiceName, problems: Problems): z.ZodMiniTyp
     z.string().check(z.refine((text) => text.trim() === '' || isValid(text.trim()), { error }));
   const required = (...rule: Parameters<typeof optional>) =>
     optional(...rule).check(z.refine((text) => text.trim() !== '', { error: problems.required }));
-  const iban = [isIban, problems.iban] as const;
+  const iban = [(text: string) => payableIban(text) !== '', problems.iban] as const;
   // The rule of the ticket, which knows the calendar.
   const day = [(text: string) => z.regexes.date.test(text), problems.day] as const;
   const text = [({ length }: string) => length <= LONGEST, problems.long] as const;
@@ -110,10 +110,10 @@ const isAmount = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text) && Number
 export function orderOf(service: ServiceName, values: Values): Order {
   const text = (name: FieldName) => String(values[name] ?? '').trim();
   const maybe = (name: FieldName) => text(name) || undefined;
-  const account = { iban: ibanIn(text('iban')) };
+  const account = { iban: payableIban(text('iban')) };
   const payment = {
     amount: { amount: text('amount'), currency: text('currency') },
-    creditorAccount: { iban: ibanIn(text('creditorIban')) },
+    creditorAccount: { iban: payableIban(text('creditorIban')) },
     creditorName: text('creditorName'),
     remittance: maybe('remittance'),
   };
@@ -142,7 +142,7 @@ export function orderOf(service: ServiceName, values: Values): Order {
       const request = {
         // One of the form's own options.
         product: text('product') as PaymentProduct,
-        debtorAccount: debtor === undefined ? undefined : { iban: ibanIn(debtor) },
+        debtorAccount: debtor === undefined ? undefined : { iban: payableIban(debtor) },
         requestedExecutionDate: maybe('executionDate'),
         details: [payment],
       };

@@ -18,7 +18,7 @@ export function receiveInvitation(storage: Storage, now: number): void {
   const { pathname, search, hash } = window.location;
   // The link may be in the query, in the fragment or, where a program has encoded its '?', in the path.
   const rest = pathname.slice(JOIN_PATH.length);
-  if (!pathname.startsWith(JOIN_PATH) || !/^\/*($|%3f)/i.test(rest)) return;
+  if (!pathname.toLowerCase().startsWith(JOIN_PATH) || !/^\/*($|[%&])/.test(rest)) return;
   const link = rest + search + hash;
   if (/\w/.test(link)) keepInvitation(storage, link.length > LONGEST ? '' : link, now);
   window.history.replaceState(null, '', JOIN_PATH);

@@ -7,8 +7,8 @@ export type JoinLink = { tenantId: string; secret: string; expiresAt: string };
 type Values = { [Name in keyof JoinLink]: string | undefined };
 
 const NAMED = /(?:tenantId|secret|expiresAt)=/i;
-/** Rests of quoted-printable (RFC 2045, 6.7): no expiry begins with '3D', and hardly two values do. */
-const QUOTED = /expiresAt=3D|tenantId=3D.*secret=3D/is;
+/** Rests of quoted-printable (RFC 2045, 6.7): no expiry begins with '3D'. */
+const QUOTED = /expiresAt=3D/i;
 /** After '&amp;' or '&#38;' for '&', the rest of the entity stands before the name. */
 const NAME = /(?:^|[;?])(tenantid|secret|expiresat)$/;
 const ESCAPE = /%[\da-f]{2}/i;
@@ -20,14 +20,15 @@ const ESCAPE = /%[\da-f]{2}/i;
 export function linkValues(link: string): Values | undefined {
   const found = [...pairsOf(withoutWrapping(link))];
   if (found.length === 0) return undefined;
-  const isTwice = found.some(([name, raw]) => name !== 'tenantid' && ESCAPE.test(decode(raw)));
+  // An expiry has no '%', once it is decoded.
+  const isTwice = found.some(([name, raw]) => name === 'expiresat' && ESCAPE.test(decode(raw)));
   const only = (name: string, read: (raw: string) => string | undefined) => {
     const values = new Set(found.filter((pair) => pair[0] === name).map((pair) => read(pair[1])));
     return values.size === 1 ? [...values][0] : undefined;
   };
   return {
     tenantId: only('tenantid', (raw) => readId(raw, isTwice)),
-    secret: only('secret', readSecret),
+    secret: only('secret', (raw) => readSecret(raw, isTwice)),
     expiresAt: only('expiresat', readExpiry),
   };
 }
@@ -86,32 +87,33 @@ function readExpiry(raw: string): string {
     .toUpperCase();
 }
 
-/** A secret in Base64 is mended; any other stays as it came, for the hub to decide. */
-function readSecret(raw: string): string | undefined {
-  // An '=' before a line break is quoted-printable: in Base64 it stands at the end.
-  const text = bare(decodeAll(raw).replace(/=\s+(?=[^=\s])/g, ''));
-  const asItCame = decode(raw.replaceAll('+', '%20'));
+/** A secret in Base64 or hexadecimal is mended; any other stays as it came, for the hub to decide. */
+function readSecret(raw: string, isTwice: boolean): string | undefined {
+  const read = (query: string) => (isTwice ? decodeAll(query) : decode(query));
+  // An '=' before a line break is quoted-printable: in Base64 it stands at the end. A space in front may be a '+'.
+  const text = bare(
+    read(raw)
+      .replace(/=\s+(?=[^=\s])/g, '')
+      .replace(/^ /, '+'),
+  );
+  const asItCame = read(raw.replaceAll('+', '%20'));
   if (!/^[\w+/ -]+={0,2}$/.test(text) || !/[^\W_]/.test(text)) return asItCame;
-  if (text.includes(' ')) return isRandom(text) ? withoutSpaces(text) : asItCame;
-  // A single '=' where two belong: the other got lost.
-  return /[^=]=$/.test(text) && text.length % 4 === 3 ? `${text}=` : text;
+  return text.includes(' ') ? withoutSpaces(text, asItCame) : text;
 }
 
-const isRandom = (text: string): boolean =>
-  text.endsWith('=') ||
-  (text.length >= 16 && [/[A-Z]/, /[a-z]/, /\d/].every((kind) => kind.test(text)));
-
 /**
- * Base64 with spaces. Each was a '+' or comes from a wrapped line. The length tells which, because it
- * is a multiple of four, if the padding or a '/' shows the standard alphabet (RFC 4648, 4) and there
- * are fewer than four spaces or no room for four lines. Base64url has no '+'.
+ * A secret with spaces. Each was a '+' or comes from a wrapped line. With its padding, the length of Base64 tells
+ * which (RFC 4648, 4), unless both are multiples of four; hexadecimal and Base64url have no '+'. Words stay as they came.
  */
-function withoutSpaces(text: string): string | undefined {
+function withoutSpaces(text: string, words: string): string | undefined {
   const joined = text.replaceAll(' ', '');
-  if (/[-_]/.test(text)) return /[+/]/.test(text) ? undefined : joined;
-  if (!/[/=]/.test(text)) return undefined;
-  const fewSpaces = text.length - joined.length < 4;
-  if (text.length % 4 === 0)
-    return fewSpaces || text.length < 240 ? text.replaceAll(' ', '+') : undefined;
-  return fewSpaces && joined.length % 4 === 0 ? joined : undefined;
+  const isWhole = (secret: string) => secret.length % 4 === 0;
+  if (text.endsWith('=') && isWhole(text) !== isWhole(joined)) {
+    return isWhole(joined) ? joined : text.replaceAll(' ', '+');
+  }
+  const isRandom = joined.length >= 16 && /\d/.test(joined);
+  if (!isRandom && !text.endsWith('=')) return words;
+  if (/^[\da-f-]+$/i.test(joined)) return joined;
+  const isUrl = /[-_]/.test(joined) && !/[+/=]/.test(joined);
+  return isUrl && /[A-Z]/.test(joined) && /[a-z]/.test(joined) ? joined : undefined;
 }

@@ -19,6 +19,12 @@ const FRESH_FOR = 30_000;
 /** react-admin's queries for the pages of a list. */
 const pagesOf = (resource: string) => ({ queryKey: [resource, 'getList'] });
 
+/** Makes the shown page again, and drops the others, which would show themselves as they were until then. */
+function renewPages(queryClient: QueryClient, resource: string): Promise<void> {
+  queryClient.removeQueries({ ...pagesOf(resource), type: 'inactive' });
+  return queryClient.invalidateQueries(pagesOf(resource));
+}
+
 /**
  * The hub's whole lists, each kept once for all its pages, filters and orders. Only the first read and the
  * first after `forgetAnswer` wait for the network; an old answer is renewed in the background.
@@ -40,10 +46,10 @@ export function createListAnswers({ hub, queryClient, firstAnswers = {} }: Setti
         staleTime: FRESH_FOR,
       });
       if (!kept) return newest;
-      const renewPages = (rows: AnyRow[]) =>
-        rows === kept ? undefined : queryClient.invalidateQueries(pagesOf(name));
-      // After a failure the shown list stays, and the next read tries again.
-      newest.then(renewPages).catch(() => undefined);
+      newest
+        .then((rows) => (rows === kept ? undefined : renewPages(queryClient, name)))
+        // After a failure the shown list stays, and the next read tries again.
+        .catch(() => undefined);
       return kept;
     },
     /**
@@ -77,7 +83,7 @@ export async function forgetAnswer(queryClient: QueryClient, resource: string): 
     queryClient.cancelQueries(pagesOf(resource)),
   ]);
   queryClient.removeQueries({ queryKey });
-  void queryClient.invalidateQueries(pagesOf(resource));
+  void renewPages(queryClient, resource);
 }
 
 /** Changes the kept answer and its pages. An older answer under way cannot undo it, because it is given up. */
@@ -88,7 +94,5 @@ async function changeAnswer(queryClient: QueryClient, resource: string, change: 
   // It is as old as it was.
   const { dataUpdatedAt: updatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {};
   queryClient.setQueryData<AnyRow[]>(queryKey, (rows) => rows && change(rows), { updatedAt });
-  // A page that nobody shows would show itself as it was until it is made again.
-  queryClient.removeQueries({ ...pagesOf(resource), type: 'inactive' });
-  await queryClient.invalidateQueries(pagesOf(resource));
+  await renewPages(queryClient, resource);
 }

@@ -14,7 +14,8 @@ const sortedAnswers = new WeakMap<readonly object[], Sorted<never>>();
 /**
  * Filters, sorts and pages a whole list as react-admin requests it. Unreadable rows come last in every order,
  * so that none is lost. A page beyond the last is the last one, and says so in `meta` in place of a total, with
- * which ra-core would add the last page to the history: the way back would end there.
+ * which ra-core would add the last page to the history: the way back would end there. Without any row, ra-core
+ * leads to the first page itself.
  */
 export function pageOf<T extends Row>(
   answer: readonly ListedRow<T>[],
@@ -30,7 +31,7 @@ export function pageOf<T extends Row>(
   const last = Math.max(1, Math.ceil(total / perPage));
   const to = perPage * Math.min(page, last);
   const data = found.slice(to - perPage, to);
-  if (page <= last) return { data, total };
+  if (page <= last || total === 0) return { data, total };
   return { data, pageInfo: {}, meta: { page: last, total } satisfies BeyondLast };
 }
 

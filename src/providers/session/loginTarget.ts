@@ -24,8 +24,15 @@ const wantedSchema = z.object({ target: z.string(), startedAt: z.number() });
 const LIFETIME = 3_600_000;
 
 /**
- * Where a sign-in from the login screen leads: to the address of the tab's last sign-in that was not
- * completed, an invitation only while its link waits; else to the page on which the session ended.
+ * The state of the login screen's entry in the history after the return of a sign-in that did not work. Whoever opens
+ * the screen in another way is perhaps not the one who wanted the address.
+ */
+export const RETURNED = 'returned';
+
+/**
+ * Where a sign-in from the login screen leads after the return of a sign-in that did not work: to the
+ * address that was wanted, an invitation only while its link waits; else to the page on which the session
+ * ended.
  */
 export async function loginTarget(storage: Storage, now: number): Promise<string> {
   const kept = read(storage, KEYS.wanted, wantedSchema);

@@ -49,7 +49,7 @@ export const bootDe = {
     cancelled: 'Die Anmeldung wurde abgebrochen.',
     late: 'Diese Anmeldung hat länger als zehn Minuten gedauert oder wurde schon verwendet. Melden Sie sich noch einmal an, um fortzufahren.',
     elsewhere:
-      'Diese Anmeldung hat zu lange gedauert oder wurde in einem anderen Tab begonnen. Melden Sie sich noch einmal an. Wenn Sie eingeladen wurden, öffnen Sie den Link der Einladung noch einmal.',
+      'Diese Anmeldung hat zu lange gedauert oder wurde in einem anderen Tab begonnen. Melden Sie sich noch einmal an, oder öffnen Sie den Link Ihrer Einladung noch einmal.',
     unknownState: 'Die Antwort des Identity-Providers gehört nicht zu dieser Anmeldung.',
     token: (reason: string) =>
       `Der Identity-Provider hat ein ID-Token gesendet, dem nicht vertraut werden kann: ${reason}.`,
@@ -71,7 +71,7 @@ export const bootDe = {
     notice: {
       idle: 'Sie wurden nach einer Stunde ohne Nutzung abgemeldet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
       invited:
-        'Ihre Einladung wartet in diesem Tab: Nach der Anmeldung treten Sie dem Mandanten bei.',
+        'Ihre Einladung wartet in diesem Tab. Melden Sie sich an, um dem Mandanten beizutreten.',
       long: 'Sie wurden zwölf Stunden nach der Anmeldung abgemeldet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
     },
     landingTitle: 'Willkommen',

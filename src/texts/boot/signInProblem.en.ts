@@ -7,9 +7,9 @@ export const signInProblemEn = {
         ? `The identity provider answered: ${description} (${code}).`
         : `The identity provider answered: ${code}.`,
     cancelled: 'Sign-in was cancelled.',
-    late: 'This sign-in took longer than ten minutes or was already used. Sign in again to go on.',
+    late: 'This sign-in took longer than ten minutes or has already been used. Sign in again to go on.',
     elsewhere:
-      'This sign-in took too long or was started in another tab. Sign in again. If you followed an invitation, open its link again.',
+      'This sign-in took too long or was started in another tab. Sign in again, or open the link of your invitation again.',
     unknownState: 'The answer of the identity provider does not belong to this sign-in.',
     token: (reason: string) =>
       `The identity provider sent an identity token that cannot be trusted: ${reason}.`,

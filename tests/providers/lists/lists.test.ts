@@ -280,10 +280,7 @@ describe('a page', () => {
       data: [{ id: 'a3' }],
       meta: { page: 2, total: 3 },
     });
-    expect(page(rows, 't', 'ASC', 2, 'none')).toMatchObject({
-      data: [],
-      meta: { page: 1, total: 0 },
-    });
+    expect(page(rows, 't', 'ASC', 2, 'none')).toEqual({ data: [], total: 0 });
   });
 });
 

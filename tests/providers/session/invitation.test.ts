@@ -39,6 +39,9 @@ describe('an invite link', { tags: ['T26'] }, () => {
     address().replace('?', '#'),
     address().replace('?', '/?'),
     address().replace('?', '%3F'),
+    address().replace('?', '%20?'),
+    address().replace('?', '&'),
+    address().replace('/j', '/J'),
   ])('leaves the address and waits in the tab', async (link) => {
     const { waitingInvitation } = await load(link);
     expect(shown).toEqual(['/join-tenant']);

@@ -79,9 +79,24 @@ describe('a link that was changed on its way is read where only one reading is p
     ['every parameter twice', `${sent}&${plain}`],
     ['names in small letters', sent.replace('tenantId', 'tenantid').replace('sAt', 'sat')],
     [
-      'one of two signs of padding',
-      sent.replace('gh%3D', 'g%3D'),
-      { secret: `${SECRET.slice(0, -2)}==` },
+      'a space for the plus at the start',
+      plain.replace(SECRET, ` ${SECRET.slice(1)}`),
+      { secret: `+${SECRET.slice(1)}` },
+    ],
+    [
+      'hexadecimal with a broken line',
+      sent.replace(encodeURIComponent(SECRET), '0123456789ab%20cdef01'),
+      { secret: '0123456789abcdef01' },
+    ],
+    [
+      'values that begin like rests of quoted-printable, which stay',
+      query({ ...LINK, tenantId: '3d', secret: '3D12' }),
+      { tenantId: '3d', secret: '3D12' },
+    ],
+    [
+      'a secret that looks encoded, which stays',
+      query({ ...LINK, secret: 'ab%6bcd' }),
+      { secret: 'ab%6bcd' },
     ],
     [
       'base64url with a broken line',
@@ -109,6 +124,10 @@ describe('a link that was changed on its way is read where only one reading is p
     [
       'a space in a secret without padding',
       sent.replace(encodeURIComponent(SECRET), 'aB3xY9kL%20NoPqRsTuVwXyZ01'),
+    ],
+    [
+      'a space in another, with a slash',
+      sent.replace(encodeURIComponent(SECRET), 'aB3/Y9kL%20NoPqRsTuVwXyZ'),
     ],
     ['a plus and a broken line', sent.replace('%2B', '%20').replace('Lm', 'L%20m')],
     [

@@ -194,6 +194,9 @@ describe('the return', () => {
     expect(await wanted(page)).toBe('/join-tenant');
     keepJoinLink(page.storage, { ...link, expiresAt: '2001-01-01T00:00:00Z' }, Date.now());
     expect(await wanted(page)).toBe('/');
+    keepJoinLink(page.storage, link, Date.now());
+    await (await returning(provider, { from: page, redirectTo: '/users' })).complete();
+    expect(page.storage.getItem('invitation.link')).toBeNull();
   });
 
   it.each(['{', '{"target":"//evil.example","startedAt":NOW}', '{"target":"/users"}'])(

@@ -37,6 +37,7 @@ describe('the start of a page load', () => {
     ['/tenant', off, 'storageBlocked'],
     ['/nowhere', { ...signedIn, knownPath: false }, 'application'],
     ['/nowhere', { ...off, knownPath: false }, 'notFound'],
+    ['/api-keys%0A', { ...signedIn, knownPath: false }, 'notFound'],
   ])('at %s with %j is %s', (path, changes, kind) => {
     expect(decideStartup({ ...facts, path, ...changes }).kind).toBe(kind);
   });

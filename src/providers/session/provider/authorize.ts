@@ -42,8 +42,8 @@ export function createOidcClient(
 /**
  * The address of an authorization request: code flow with PKCE S256 (RFC 7636), a fresh state and
  * nonce. The record of the state goes to the tab's session storage, and the wanted address beside it;
- * records that are too old are deleted. Rejects with an IdentityUnreachableError, or with the storage's own error when it is
- * full.
+ * records that are too old are deleted. Rejects with an IdentityUnreachableError, or with the storage's
+ * own error when it is full.
  */
 export async function authorizationUrl(
   config: Config,

@@ -1,6 +1,7 @@
 import type { SigninState } from 'oidc-client-ts';
 import { KEYS } from '../../../lib/storage.ts';
 import type { Config } from '../../../config/schema.ts';
+import { JOIN_PATH } from '../../invitation/invitation.ts';
 import { readClaims } from '../claims.ts';
 import { AuthorizationError, IdTokenError, LateReturnError, UnknownStateError } from '../errors.ts';
 import { targetFor } from '../loginTarget.ts';
@@ -23,9 +24,9 @@ type Tab = { config: Config; storage: Storage; tabSession: TabSession };
  *
  * Rejects, before the token endpoint is called, with an AuthorizationError for `error=`, with a
  * LateReturnError for a state that is unknown, used or old, and with an UnknownStateError for a
- * repeated parameter or the response of another issuer; then with a SessionEndedError when the provider refuses the code, an
- * IdTokenError when the ID token is missing or fails a check (the refresh token beside it is revoked),
- * an IdentityUnreachableError otherwise. After an IdTokenError there is no session, after the others
+ * repeated parameter or the response of another issuer. Then it rejects with a SessionEndedError when the
+ * provider refuses the code, with an IdTokenError when the ID token is missing or fails a check (the
+ * refresh token beside it is revoked), and with an IdentityUnreachableError otherwise. After an IdTokenError there is no session, after the others
  * the former one goes on.
  */
 export async function completeSession(tab: Tab, url: URL): Promise<{ redirectTo: string }> {
@@ -64,6 +65,8 @@ export async function completeSession(tab: Tab, url: URL): Promise<{ redirectTo:
   const redirectTo = targetFor(storage, target, subject);
   if (tabSession.record() && tabSession.subject() !== subject) tabSession.end();
   clearSession(storage, subject);
+  // The link waits for the one who signs in next, and for nobody after them.
+  if (target !== JOIN_PATH) storage.removeItem(KEYS.invitation);
   const now = Date.now();
   tabSession.store({
     grantedBy: tabSession.grantedBy,

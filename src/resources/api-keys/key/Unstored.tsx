@@ -87,6 +87,7 @@ export function Unstored({ of, except }: UnstoredProps) {
           unstored={unstored}
           quiet={of !== undefined}
           onGone={() => forget(unstored.id)}
+          onLeave={() => (pressed.current = true)}
           onSettled={() => {
             pressed.current = true;
             forget(unstored.id);

@@ -24,6 +24,8 @@ type UnstoredNoticeProps = {
   quiet: boolean;
   /** Called when the hub does not know the key any more. */
   onGone: () => void;
+  /** Called when the user rotates the key: the form for it says no more of it. */
+  onLeave: () => void;
   /** Called when the user has deleted the key, or says that its secret is stored. */
   onSettled: () => void;
 };
@@ -33,7 +35,7 @@ type UnstoredNoticeProps = {
  * the key. Where the hub has no such key any more, nothing is said; where it fails, no action is offered.
  */
 export default function UnstoredNotice(props: UnstoredNoticeProps) {
-  const { unstored, quiet, onGone, onSettled } = props;
+  const { unstored, quiet, onGone, onLeave, onSettled } = props;
   const { id, name, createdAt } = unstored;
   const texts = textsOf(keyEn).apiKey;
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
@@ -57,7 +59,13 @@ export default function UnstoredNotice(props: UnstoredNoticeProps) {
       action={
         <Box sx={actionsSx}>
           {apiKey && mayCreate && (
-            <Button component={PageLink} size="small" variant="outlined" to={likePath(id)}>
+            <Button
+              component={PageLink}
+              size="small"
+              variant="outlined"
+              to={likePath(id)}
+              onClick={onLeave}
+            >
               {textsOf(keyListEn).apiKeys.rotate}
             </Button>
           )}
