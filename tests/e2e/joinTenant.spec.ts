@@ -153,7 +153,7 @@ test(
     await app.open(`/join-tenant?tenantId=${tenantId}&amp;secret=${secret}&expiresAt=${offset}`);
     await signIn(page, email);
     await expect(page.getByRole('status')).toContainText(
-      'Sign in again to go on. Your invitation is waiting in this tab. Sign in to join the tenant.',
+      'Sign in again to go on. Your invitation is waiting in this tab.',
     );
     await expect(page.getByText('Sign-in failed')).toHaveCount(0);
     await app.expectAccessible();

@@ -70,8 +70,7 @@ export const bootDe = {
     github: 'Github',
     notice: {
       idle: 'Sie wurden nach einer Stunde ohne Nutzung abgemeldet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
-      invited:
-        'Ihre Einladung wartet in diesem Tab. Melden Sie sich an, um dem Mandanten beizutreten.',
+      invited: 'Ihre Einladung wartet in diesem Tab.',
       long: 'Sie wurden zwölf Stunden nach der Anmeldung abgemeldet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
     },
     landingTitle: 'Willkommen',

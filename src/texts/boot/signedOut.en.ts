@@ -13,7 +13,7 @@ export const signedOutEn = {
     github: 'Github',
     notice: {
       idle: 'You were logged out after an hour without use. Sign in to go on where you were.',
-      invited: 'Your invitation is waiting in this tab. Sign in to join the tenant.',
+      invited: 'Your invitation is waiting in this tab.',
       long: 'You were logged out twelve hours after you signed in. Sign in to go on where you were.',
     },
     landingTitle: 'Welcome',
