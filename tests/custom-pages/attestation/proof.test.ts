@@ -1,28 +1,24 @@
 // @module-tag X42
 // @module-tag X45
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { proveService } from '../../../src/custom-pages/attestation/proving.ts';
 import { bankOf } from '../../../src/bank/bankClient.ts';
 import { attest } from '../../../tools/attest/command.ts';
 import { MINIMUMS } from '../../../src/bank/client/attestation/builtIn.ts';
 import { checksOf, verdictOf } from '../../bank/client/attestation/fixtures.ts';
+import { temporaryFiles } from '../../temporaryFiles.ts';
 import { simulatorForFile } from '../../bank/client/simulator.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'proof-'));
+const { file } = temporaryFiles();
 const services = await simulatorForFile();
 const { config: bank } = services;
 
 afterEach(() => vi.useRealTimers());
-afterAll(() => rmSync(directory, { recursive: true }));
 
 /** The one JSON object that `npm run attest` prints for evidence in a file. */
 async function attested(evidence: object, ...flags: string[]): Promise<object> {
-  const path = join(directory, 'evidence.json');
   // Some editors write a byte order mark.
-  writeFileSync(path, `\uFEFF${JSON.stringify(evidence)}`);
+  const path = file(`\uFEFF${JSON.stringify(evidence)}`);
   const { stdout, stderr } = await attest(['--settlement', path, ...flags]);
   expect(stderr).toBe('');
   return JSON.parse(stdout) as object;
@@ -32,11 +28,7 @@ async function attested(evidence: object, ...flags: string[]): Promise<object> {
 function simulatorFlags() {
   const { roots = [], signingKeys = {} } = bank.attestation ?? {};
   return [
-    ...roots.flatMap((root, index) => {
-      const path = join(directory, `root${index}.pem`);
-      writeFileSync(path, root);
-      return ['--roots', path];
-    }),
+    ...roots.flatMap((root) => ['--roots', file(root)]),
     ...Object.entries(signingKeys).flatMap(([id, key]) => ['--signing-key', `${id}=${key}`]),
   ];
 }

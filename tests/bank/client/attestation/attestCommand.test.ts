@@ -3,26 +3,16 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it changes the global and exports nothing
 import 'reflect-metadata';
 import { createPrivateKey } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as x509 from '@peculiar/x509';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openPki } from '../../../../mock-server/bank/pki/pki.ts';
 import type { summaryOf } from '../../../../src/bank/client/attestation/recorded.ts';
 import { attest } from '../../../../tools/attest/command.ts';
+import { temporaryFiles } from '../../../temporaryFiles.ts';
 import { openEnclave } from './enclave.ts';
 import { AT_ZERO, fixturePath, pemOf, realReport } from './fixtures.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'attest-'));
-afterAll(() => rmSync(directory, { recursive: true }));
-
-/** The path of a file with this content. */
-function file(content: string | Uint8Array): string {
-  const path = join(directory, crypto.randomUUID());
-  writeFileSync(path, content);
-  return path;
-}
+const { file } = temporaryFiles();
 
 /** The command's JSON output and exit code, run in this process. */
 async function saidOf(...flags: string[]) {

@@ -1,22 +1,12 @@
 // @module-tag C5
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AMD_ROOTS } from '../../../../src/bank/client/attestation/builtIn.ts';
 import { attest } from '../../../../tools/attest/command.ts';
+import { temporaryFiles } from '../../../temporaryFiles.ts';
 import { derOf, fixturePath, pemOf, realReport, rootsOf } from './fixtures.ts';
 
-const directory = mkdtempSync(join(tmpdir(), 'attest-files-'));
-afterAll(() => rmSync(directory, { recursive: true }));
-
-/** The path of a file with this content. */
-function file(content: string | Uint8Array): string {
-  const path = join(directory, crypto.randomUUID());
-  writeFileSync(path, content);
-  return path;
-}
+const { directory, file } = temporaryFiles();
 
 const { report, leaf } = realReport('genoa-v3-yaxi');
 const bytes = Buffer.from(report);
