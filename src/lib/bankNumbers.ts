@@ -1,7 +1,7 @@
 import { countrySpecs, isValidBIC } from 'ibantools';
 import { looksLikeIban, readIban } from './iban.ts';
 
-/** What stands between the characters of a number: spaces, joiners, dashes, underscores, dots and slashes. */
+/** Separators between the characters of a number: spaces, joiners, dashes, underscores, dots and slashes. */
 const GAP = String.raw`[\s\u200C\u200D\p{Pd}\p{Pc}\u2212.·/]`;
 const OTHER = String.raw`[^\p{L}\p{N}]`;
 const START = String.raw`(?<![\p{L}\p{N}])`;
@@ -55,12 +55,12 @@ function ibansIn(text: string): string[] {
     const whole = `^(?:[A-Z\\d]_*){${chars}}`;
     const bic = `(?=(?:BIC)?${OTHER}*[A-Z]{4}_*${country}_*[A-Z\\d]{2})`;
     const [apart, glued] = [END, bic].map((end) => found(text.slice(index), pattern(whole + end)));
-    return apart?.length ? apart : (glued ?? []).filter((iban) => stateOf(iban) === 'valid');
+    return apart?.length ? apart : (glued ?? []).filter(isValid);
   });
   return [...new Set(ibans.filter((iban) => readIban(iban)))];
 }
 
-const stateOf = (iban: string) => readIban(iban)?.state;
+const isValid = (iban: string): boolean => readIban(iban)?.state === 'valid';
 
 /**
  * The IBAN in a text as people paste it, without what stands between its groups; or the beginning of
@@ -81,7 +81,7 @@ export function payableIban(text: string): string {
   const iban = ibanIn(text);
   const digits = (of: string) => of.replaceAll(/\D/g, '');
   const isAll = digits(plain(text).replaceAll(BIC, '')) === digits(iban);
-  return isAll && stateOf(iban) === 'valid' ? iban : '';
+  return isAll && isValid(iban) ? iban : '';
 }
 
 /**

@@ -25,10 +25,10 @@ export const DUMP = /^(.*\r?\n){0,4} *0{6,16}[: ]/;
 
 /** The bytes that a text writes as hex or Base64. `undefined` for another text. */
 export function bytesIn(text: string): Uint8Array | undefined {
+  if (DUMP.test(text)) return undefined;
   const packed = text.replaceAll(/[\s"']/g, '');
   const digits = packed.replaceAll(/0x|\\x|[:,]/gi, '');
   const isHex = digits.length % 2 === 0 && /^[\da-f]+$/i.test(digits);
-  if (DUMP.test(text)) return undefined;
   const bytes = isHex ? Buffer.from(digits, 'hex') : decodeBase64(packed)?.bytes;
   return bytes && bytes.length >= LEAST ? bytes : undefined;
 }

@@ -10,9 +10,9 @@ let arrived: string | undefined;
 
 /**
  * Moves an invite link from the address bar into the tab's storage, where it waits at most an hour
- * for a sign-in. Runs first in a page load, so that the link's secret is out
- * of the address before any other code loads. It replaces a link that already waited there, even
- * if the new one is unusable: `waitingInvitation`, which loads on demand, checks it.
+ * for a sign-in. Runs first in a page load, so that the link's secret is out of the address before any
+ * other code loads. It replaces a link that already waited there, even if the new one is unusable:
+ * `waitingInvitation`, which loads on demand, checks it.
  */
 export function receiveInvitation(storage: Storage, now: number): void {
   const { pathname, search, hash } = window.location;

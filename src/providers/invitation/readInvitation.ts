@@ -3,10 +3,10 @@ import { KEYS, read } from '../../lib/storage.ts';
 import { JOIN_PATH, arrivedInvitation, keepInvitation } from './invitation.ts';
 import { linkValues, type JoinLink } from './linkValues.ts';
 
-/** What is wrong with a link: it has no parameters, some but no usable ones, or its time is over. */
+/** The fault of a link: it has no parameters, it has some but no usable ones, or it has expired. */
 export type BadLink = 'missing' | 'changed' | 'expired';
 
-/** A usable invite link, or what is wrong with it. */
+/** A usable invite link, or its fault. */
 export type Invitation = { kind: 'good'; link: JoinLink } | { kind: BadLink };
 
 /**
@@ -45,7 +45,7 @@ export function readJoinLink(text: string, now: number): Invitation {
 const fits = (value: string, longest: number): boolean =>
   value.trim() !== '' && value.length <= longest;
 
-/** How long a link waits for a sign-in, which may include a registration by mail. Milliseconds. */
+/** The lifetime of a waiting link: a sign-in may include a registration by mail. Milliseconds. */
 const LIFETIME = 3_600_000;
 
 /**

@@ -20,7 +20,7 @@ export function readCapEnd(storage: Storage): z.infer<typeof capEndSchema> | und
 
 const wantedSchema = z.object({ target: z.string(), startedAt: z.number() });
 
-/** How long the address of a started sign-in waits: as long as an idle session. Milliseconds. */
+/** The lifetime of the address of a started sign-in: that of a session without use. Milliseconds. */
 const LIFETIME = 3_600_000;
 
 /**

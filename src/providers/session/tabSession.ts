@@ -63,9 +63,8 @@ export function createTabSession(
   }
 
   /**
-   * Tells the listeners, then deletes everything of this person. After a cap, what they typed into
-   * forms stays for them alone, as does the note about lost secrets; everything else goes, as it may be
-   * a bank's ticket.
+   * Tells the listeners, then deletes everything of this person. After a cap, the drafts of forms and the
+   * note about lost secrets stay, for the same person only; everything else may be a bank's ticket.
    */
   function end(cap?: Cap) {
     if (cap) {

@@ -45,8 +45,9 @@ export function createChain(roots: readonly string[] = []) {
     /** The check `chain`. `simulated`: the root is from the configuration, not AMD's own. */
     async verify(leaf: Certificate | undefined, now: number) {
       if (!leaf) return refused('not readable');
-      if (!leaf.publicKey.isP384)
+      if (!leaf.publicKey.isP384) {
         return refused(`leaf without a P-384 key: ${commonName(leaf.subject)}`);
+      }
       let verdict = refused(`unknown issuer ${commonName(leaf.issuer)}`);
       // Only one, unless the configuration repeats a name. The first that verifies is enough.
       for (const anchor of authoritiesOf(leaf)) {

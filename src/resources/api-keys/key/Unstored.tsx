@@ -63,9 +63,9 @@ const readNotes = (json: string | null) => parseKept(json, notesSchema) ?? [];
 const UnstoredNotice = lazy(() => import('./UnstoredNotice.tsx'));
 
 type UnstoredProps = {
-  /** Of this key alone, on its page, which has the actions already. */
+  /** The key of the page, which has the actions already: no other key is named. */
   of?: string | undefined;
-  /** Not of this key, which is being rotated. */
+  /** The key that is being rotated: it is not named. */
   except?: string | undefined;
 };
 
