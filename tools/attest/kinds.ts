@@ -10,12 +10,15 @@ type Kind = readonly [signs: RegExp, what: string, todo?: string];
 
 const AGAIN = 'Write it once more, from the original file: xxd -p ORIGINAL > OUT';
 
+/** The start of a certificate or a list in DER: a sequence in a sequence, with a length of two bytes. */
+const DER = /^3082.{4}30/;
+
 /** By the first bytes in hexadecimal. */
 const BINARY: readonly Kind[] = [
   [/^1f8b/, 'compressed', 'Unpack it: gunzip < FILE > OUT'],
   [/^504b0304/, 'a ZIP archive', 'Unpack it: unzip FILE'],
   [/^3082.{4}06/, 'PKCS #7', 'Convert it: openssl pkcs7 -inform DER -print_certs -in FILE'],
-  [/^3082.{4}30/, 'a certificate or a list in DER', 'Give it as --vcek or --crl'],
+  [DER, 'a certificate or a list in DER', 'Give it as --vcek or --crl'],
 ];
 
 const TEXTS: readonly Kind[] = [
@@ -43,7 +46,7 @@ const LABELS: readonly Kind[] = [
 ];
 
 /** True for a certificate or a list in DER. A text may begin with the same byte, '0'. */
-export const isDer = (file: Uint8Array) => /^3082.{4}30/.test(toHex(file.subarray(0, 5)));
+export const isDer = (file: Uint8Array) => DER.test(toHex(file.subarray(0, 5)));
 
 /** The start of Azure's header, and the type of a report for Intel TDX behind it. */
 const HCLA = '48434c41';
