@@ -160,7 +160,7 @@ test(
     // The wanted address survives a reload, too.
     await page.reload();
     await expect(page.getByRole('status')).toContainText('Your invitation is waiting in this tab.');
-    // Whoever comes another way is perhaps somebody else.
+    // The login screen opened in another way may belong to another person.
     await page.goto(`${app.url}/landing`);
     await page.goto(`${app.url}/login`);
     await expect(logIn(page)).toBeVisible();

@@ -106,7 +106,7 @@ export function ListPage({ resource, rules, section = false, ...frame }: ListPag
   );
 }
 
-/** Leads a list whose page is beyond the last one there, in place of that page's address. */
+/** Shows the last page instead of one beyond it, and replaces the address, so that Back leads to the page before. */
 function LastPage({ section, children }: { section: boolean; children: ReactNode }) {
   const list = useListContext();
   const { search } = useLocation();

@@ -13,9 +13,9 @@ const sortedAnswers = new WeakMap<readonly object[], Sorted<never>>();
 
 /**
  * Filters, sorts and pages a whole list as react-admin requests it. Unreadable rows come last in every order,
- * so that none is lost. A page beyond the last is the last one, and says so in `meta` in place of a total, with
- * which ra-core would add the last page to the history: the way back would end there. Without any row, ra-core
- * leads to the first page itself.
+ * so that none is lost. A request for a page beyond the last gets the last page, with its number and the total in
+ * `meta`. It gets no `total`, because ra-core would then push the last page onto the history, and Back would return
+ * to the missing page. A list without rows keeps its `total`, and ra-core opens the first page.
  */
 export function pageOf<T extends Row>(
   answer: readonly ListedRow<T>[],

@@ -24,8 +24,8 @@ const wantedSchema = z.object({ target: z.string(), startedAt: z.number() });
 const LIFETIME = 3_600_000;
 
 /**
- * The state of the login screen's entry in the history after the return of a sign-in that did not work. Whoever opens
- * the screen in another way is perhaps not the one who wanted the address.
+ * History state of the login screen after the return of a sign-in that did not work. Without it, the screen was
+ * opened in another way, perhaps by another person, and the wanted address is not used.
  */
 export const RETURNED = 'returned';
 

@@ -26,8 +26,8 @@ type Tab = { config: Config; storage: Storage; tabSession: TabSession };
  * LateReturnError for a state that is unknown, used or old, and with an UnknownStateError for a
  * repeated parameter or the response of another issuer. Then it rejects with a SessionEndedError when the
  * provider refuses the code, with an IdTokenError when the ID token is missing or fails a check (the
- * refresh token beside it is revoked), and with an IdentityUnreachableError otherwise. After an IdTokenError there is no session, after the others
- * the former one goes on.
+ * refresh token beside it is revoked), and with an IdentityUnreachableError otherwise. After an
+ * IdTokenError there is no session; after the others the former one goes on.
  */
 export async function completeSession(tab: Tab, url: URL): Promise<{ redirectTo: string }> {
   const { config, storage, tabSession } = tab;
