@@ -4,14 +4,14 @@ import { ExportButton } from '../../components/export/ExportButton.tsx';
 import { ListPage } from '../../components/list/ListPage.tsx';
 import { RowDialog, useRowDialog } from '../../components/dialog/RowDialog.tsx';
 import { useCan } from '../../providers/access/consoleContext.ts';
-import type { Role, User } from '../../resources/users/user.schema.ts';
+import type { User } from '../../resources/users/user.schema.ts';
 import { useMe } from '../../providers/data/hubQueries.ts';
 import { useRows } from '../../providers/data/useRows.ts';
-import { isSelf, leavesNoAdmin, otherRole } from '../../resources/users/users.ts';
+import { isSelf, leavesNoAdmin } from '../../resources/users/users.ts';
 import { userList } from '../../resources/users/users.list.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { RoleDialog } from './RoleDialog.tsx';
+import { DemotionDialog } from './DemotionDialog.tsx';
 import { GoneNotice, NameCell, RoleButton } from './UserCells.tsx';
 import { useRoleSwitches } from './useRoleSwitches.ts';
 import { Name } from '../../components/text/Name.tsx';
@@ -29,7 +29,7 @@ export function UsersCard() {
   const { data: me } = useMe();
   const mayEdit = useCan({ resource: 'users', action: 'edit' });
   const { switches, gone, switchRole } = useRoleSwitches();
-  const dialog = useRowDialog<User, Role>({ lazy: false });
+  const dialog = useRowDialog<User>({ lazy: false });
   const many = everyone.length > FEW;
   const isMe = (user: User) => me !== undefined && isSelf(user, me);
 
@@ -69,7 +69,12 @@ export function UsersCard() {
                 me && !isMe(user) ? (
                   <RoleButton
                     busy={switches.get(user.id)?.state === 'busy'}
-                    onPress={() => dialog.show(user, otherRole(user.role))}
+                    // A promotion is undone by the same button; a demotion may leave no Admin, so it asks.
+                    onPress={() =>
+                      user.role === 'Admin'
+                        ? dialog.show(user, 'demotion')
+                        : void switchRole(user, 'Admin')
+                    }
                   />
                 ) : null
               }
@@ -78,15 +83,14 @@ export function UsersCard() {
         </DataTable>
       </ListPage>
       <RowDialog dialog={dialog}>
-        {(props, { record, kind: role }) => (
-          <RoleDialog
+        {(props, { record }) => (
+          <DemotionDialog
             {...props}
-            role={role}
-            leavesNoAdmin={role === 'Member' && leavesNoAdmin(everyone, record.id)}
+            leavesNoAdmin={leavesNoAdmin(everyone, record.id)}
             onConfirm={() => {
               if (!props.open) return;
               props.onClose();
-              void switchRole(record, role);
+              void switchRole(record, 'Member');
             }}
           />
         )}

@@ -130,16 +130,9 @@ export const tenantsDe = {
     count: (count: number) => `${count} Benutzer`,
     empty: 'Noch keine Benutzer.',
     noMatch: 'Kein Benutzer passt zum Filter',
-    ask: {
-      Admin: (name: string) => `${name} zum Admin machen?`,
-      Member: (name: string) => `${name} zum Mitglied machen?`,
-    },
-    follows: {
-      Admin:
-        'Als Admin darf dieser Benutzer alles, was nur Admins dürfen, etwa Benutzer einladen und Rollen ändern, auch Ihre.',
-      Member:
-        'Als Mitglied darf dieser Benutzer nicht mehr, was nur Admins dürfen, etwa Benutzer einladen und Rollen ändern.',
-    },
+    askDemotion: (name: string) => `${name} zum Mitglied machen?`,
+    demotionFollows:
+      'Mitglieder dürfen nicht, was nur Admins dürfen, etwa Benutzer einladen und Rollen ändern.',
     lastAdmin:
       'In Ihrem Mandanten bliebe kein Admin übrig: Niemand könnte mehr Benutzer einladen oder Rollen ändern.',
   },

@@ -61,16 +61,9 @@ export const tenantEn = {
     count: (count: number) => (count === 1 ? '1 user' : `${count} users`),
     empty: 'No users yet.',
     noMatch: 'No user matches the filter',
-    ask: {
-      Admin: (name: string) => `Make ${name} an Admin?`,
-      Member: (name: string) => `Make ${name} a Member?`,
-    },
-    follows: {
-      Admin:
-        'As an Admin this user may do what only Admins may, such as inviting users and changing roles, yours included.',
-      Member:
-        'As a Member this user can no longer do what only Admins may, such as inviting users and changing roles.',
-    },
+    askDemotion: (name: string) => `Make ${name} a Member?`,
+    demotionFollows:
+      'Members cannot do what only Admins may, such as inviting users and changing roles.',
     lastAdmin:
       'No Admin would be left in your tenant: nobody could invite users or change roles any more.',
   },

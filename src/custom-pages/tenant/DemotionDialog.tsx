@@ -5,32 +5,30 @@ import { ConfirmDialog } from '../../components/dialog/ConfirmDialog.tsx';
 import type { RowDialogProps } from '../../components/dialog/RowDialog.tsx';
 import { Name } from '../../components/text/Name.tsx';
 import { brief } from '../../lib/graphemes.ts';
-import type { Role, User } from '../../resources/users/user.schema.ts';
+import type { User } from '../../resources/users/user.schema.ts';
 import { fullNameOf } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 
-type RoleDialogProps = RowDialogProps & {
-  role: Role;
+type DemotionDialogProps = RowDialogProps & {
   /** True where the tenant would have no Admin left. */
   leavesNoAdmin: boolean;
   onConfirm: () => void;
 };
 
-/** Asks before the user in context gets another role. The address distinguishes users of the same name. */
-export function RoleDialog(props: RoleDialogProps) {
-  const { role, leavesNoAdmin, open, onConfirm, onClose, onExited } = props;
+/** Asks before the Admin in context becomes a Member. The email address tells users of one name apart. */
+export function DemotionDialog(props: DemotionDialogProps) {
+  const { leavesNoAdmin, open, onConfirm, onClose, onExited } = props;
   const user = useRecordContext<User>();
   const { common, users } = textsOf(tenantEn);
   if (!user) return null;
   return (
     <ConfirmDialog
       open={open}
-      harmless={role === 'Admin'}
-      title={users.ask[role](brief(fullNameOf(user) || user.email))}
+      title={users.askDemotion(brief(fullNameOf(user) || user.email))}
       cancelLabel={common.cancel}
-      confirmLabel={users.make[role]}
+      confirmLabel={users.make.Member}
       onConfirm={onConfirm}
       onDismiss={() => onClose()}
       onExited={onExited}
@@ -38,7 +36,7 @@ export function RoleDialog(props: RoleDialogProps) {
       <Box sx={{ color: token('dim'), overflowWrap: 'anywhere' }}>
         <Name text={user.email} />
       </Box>
-      <Box sx={{ marginTop: 1 }}>{users.follows[role]}</Box>
+      <Box sx={{ marginTop: 1 }}>{users.demotionFollows}</Box>
       {leavesNoAdmin && (
         <Box sx={{ margin: '12px 0 -16px' }}>
           <Alert severity="warning">{users.lastAdmin}</Alert>
