@@ -5,7 +5,7 @@ import type { JWK } from 'jose';
 import jsonServer from 'json-server';
 import { HUB_AUDIENCE } from './accessToken.ts';
 import { createBank, ticketKeyOf } from './bank/bank.ts';
-import type { BankHandle, BankKind } from './bank/bank.ts';
+import type { BankHandle, BankOptions } from './bank/bank.ts';
 import { mountDocs } from './docs/app.ts';
 import { listen } from './http.ts';
 import type { App } from './http.ts';
@@ -46,7 +46,7 @@ export type Options = SeedSize & {
   latencyMs?: number | undefined;
   /** Public keys (`alg` EdDSA, or HS256 for `oct`) that may sign verification results; none by default. */
   resultKeys?: readonly JWK[] | undefined;
-  bank?: BankKind | undefined;
+  bank?: BankOptions | undefined;
 };
 
 /**

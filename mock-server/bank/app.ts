@@ -13,7 +13,7 @@ import type { Traces } from './exchange/traces.ts';
 import type { BankProduct } from './pki/products.ts';
 import { bankRoutes } from './routes.ts';
 import { mountLoginPage } from './services/loginPage.ts';
-import { createShelf } from './shelf.ts';
+import { createExpiringMap } from './expiringMap.ts';
 
 /** The longest body of a request, sealed or not. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
@@ -41,7 +41,7 @@ export function mountBank(app: App, bank: Bank, settings: Settings): void {
   const { traces, strict, product, allowedOrigin } = settings;
   const { control } = bank;
   const { pathname } = new URL(bank.url);
-  const sessions = createShelf<Session>('base64');
+  const sessions = createExpiringMap<Session>('base64');
   const settle = createSettlement(product, control, sessions);
 
   mountLoginPage(app, bank);

@@ -13,9 +13,9 @@ import { bankTrust } from './pki/pki.ts';
 import type { BankTrust } from './pki/pki.ts';
 import type { BankProduct } from './pki/products.ts';
 import type { Flow, Login } from './call.ts';
-import { createShelf } from './shelf.ts';
+import { createExpiringMap } from './expiringMap.ts';
 
-export type BankKind = {
+export type BankOptions = {
   /** The processor family to imitate; Genoa if left out. */
   product?: BankProduct | undefined;
   /** Refuses what a client of this protocol would not send. */
@@ -30,7 +30,7 @@ export type BankKind = {
 /** The bank simulator's switches, and the trust anchors for its clients. */
 export type BankHandle = { control: BankControl; trust: BankTrust };
 
-type BankPlace = { origin: string; store: Store; allowedOrigin: AllowedOrigin };
+type MountOptions = { origin: string; store: Store; allowedOrigin: AllowedOrigin };
 
 /** Where the service of each environment is: the real ones are two hosts. */
 const PATHS: Readonly<Record<Environment, string>> = {
@@ -42,11 +42,11 @@ const PATHS: Readonly<Record<Environment, string>> = {
  * A bank simulator to be mounted: Production at `origin` with '/bank/' added, Integration with
  * '/bank-integration/', the page of both at '/bank-simulator'.
  */
-export function createBank({ product = 'Genoa', strict = false, loginOrigin }: BankKind = {}) {
+export function createBank({ product = 'Genoa', strict = false, loginOrigin }: BankOptions = {}) {
   const handle: BankHandle = { control: createControl(), trust: bankTrust(product) };
   return {
     handle,
-    mount(app: App, { origin, store, allowedOrigin }: BankPlace): void {
+    mount(app: App, { origin, store, allowedOrigin }: MountOptions): void {
       const { control } = handle;
       const traces = createTraces();
       for (const environment of ENVIRONMENTS) {
@@ -57,8 +57,8 @@ export function createBank({ product = 'Genoa', strict = false, loginOrigin }: B
           loginUrl: loginOrigin && `${loginOrigin}${path}`,
           store,
           control,
-          flows: createShelf<Flow>('base64'),
-          logins: createShelf<Login>('base64url'),
+          flows: createExpiringMap<Flow>('base64'),
+          logins: createExpiringMap<Login>('base64url'),
         };
         mountBank(app, bank, { traces, strict, product, allowedOrigin });
       }

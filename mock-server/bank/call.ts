@@ -5,7 +5,7 @@ import type { BankControl } from './control/control.ts';
 import type { BankRow } from './banks/row.ts';
 import type { Scenario } from './scenarios/steps.ts';
 import type { ServiceRequest } from './services/schemas.ts';
-import type { Shelf } from './shelf.ts';
+import type { ExpiringMap } from './expiringMap.ts';
 
 /** A ticket that passed every check. */
 export type BankTicket = {
@@ -52,9 +52,9 @@ export type Bank = {
   store: Store;
   control: BankControl;
   /** Logins that wait for an answer, by the contexts of their dialogs; a restart forgets them. */
-  flows: Shelf<Flow>;
+  flows: ExpiringMap<Flow>;
   /** Visits to the login page. */
-  logins: Shelf<Login>;
+  logins: ExpiringMap<Login>;
 };
 
 /** An opened call with a checked ticket. */

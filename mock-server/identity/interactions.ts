@@ -10,7 +10,7 @@ import type { IdentitySettings } from './settings.ts';
 type Interaction = Awaited<ReturnType<OidcProvider['interactionDetails']>>;
 
 const FORM_LIMIT_BYTES = 16 * 1024;
-const MOST_PEOPLE_LISTED = 20;
+const MAX_PEOPLE_LISTED = 20;
 
 /** The page between the authorization request and its answer: sign in, with a new account too, or cancel. */
 export function mountInteractions(
@@ -108,7 +108,7 @@ function signInOf({ store, directory, shape }: IdentitySettings, base: string) {
     const nonce = protect(interaction, response);
     const hinted = personByEmail(store, email ?? '');
     const others = store.state.people.filter((person) => person !== hinted);
-    const people = [...(hinted ? [hinted] : []), ...others].slice(0, MOST_PEOPLE_LISTED);
+    const people = [...(hinted ? [hinted] : []), ...others].slice(0, MAX_PEOPLE_LISTED);
     response.status(problem ? 422 : 200).send(
       signInPage({
         action: `${base}/${interaction.uid}`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { Shelf } from '../shelf.ts';
+import type { ExpiringMap } from '../expiringMap.ts';
 import { base64Bytes, createBoxKeys, seal } from './box.ts';
 import type { BoxKeys } from './box.ts';
 import { unexpectedValue } from '../failure.ts';
@@ -28,7 +28,7 @@ const bodySchema = z.object({ publicKey: z.string() });
 export function createSettlement(
   product: BankProduct,
   control: BankControl,
-  sessions: Shelf<Session>,
+  sessions: ExpiringMap<Session>,
 ): Settlement {
   const pki = openPki(product);
   const signingKey = openSigningKey();

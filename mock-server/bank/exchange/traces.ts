@@ -20,7 +20,7 @@ export type Traces = {
   recent(count: number): KeptTrace[];
 };
 
-const MOST_TRACES = 500;
+const MAX_TRACES = 500;
 
 /** The last calls of a simulator, by the trace ids of their answers. */
 export function createTraces(): Traces {
@@ -28,7 +28,7 @@ export function createTraces(): Traces {
   return {
     add(id, trace) {
       traces.push({ traceId: id.toString('hex'), time: new Date().toISOString(), ...trace });
-      traces.splice(0, traces.length - MOST_TRACES);
+      traces.splice(0, traces.length - MAX_TRACES);
     },
     find: (id) => traces.find(({ traceId }) => traceId === id.toString('hex')),
     recent: (count) => traces.slice(-count).toReversed(),

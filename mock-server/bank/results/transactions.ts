@@ -1,10 +1,15 @@
 import { BankFailure } from '../failure.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const MOST_DAYS = 3660;
+const MAX_DAYS = 3660;
 
 /** Recurring bookings, one each `every` days, counted from 1970. */
-const HABITS: readonly { every: number; amount: string; name: string; remittance: string }[] = [
+const RECURRING_BOOKINGS: readonly {
+  every: number;
+  amount: string;
+  name: string;
+  remittance: string;
+}[] = [
   { every: 30, amount: '3250.00', name: 'Muster & Söhne GmbH', remittance: 'Gehalt' },
   { every: 30, amount: '-980.00', name: 'Hausverwaltung Löwe', remittance: 'Miete Wohnung 4' },
   { every: 7, amount: '-64.37', name: 'Supermarkt am Markt', remittance: 'Kartenzahlung' },
@@ -23,20 +28,22 @@ export function listTransactions(
   const today = Math.floor(Date.now() / DAY_MS);
   const from = Date.parse(range.from) / DAY_MS;
   const to = range.to ? Date.parse(range.to) / DAY_MS : today;
-  if (from > to || from > today || to - from > MOST_DAYS) {
+  if (from > to || from > today || to - from > MAX_DAYS) {
     throw new BankFailure(400, {
       PeriodOutOfBounds: { userMessage: 'Für diesen Zeitraum gibt es keine Umsätze.' },
     });
   }
   const days = Array.from({ length: Math.min(to, today) - from + 1 }, (_, n) => from + n);
   return days.toReversed().flatMap((day) =>
-    HABITS.filter(({ every }) => day % every === 0).map(({ amount, name, remittance }) => ({
-      bookingDate: isoDate(day),
-      valueDate: isoDate(day),
-      amount: { amount, currency },
-      counterparty: name,
-      remittance,
-    })),
+    RECURRING_BOOKINGS.filter(({ every }) => day % every === 0).map(
+      ({ amount, name, remittance }) => ({
+        bookingDate: isoDate(day),
+        valueDate: isoDate(day),
+        amount: { amount, currency },
+        counterparty: name,
+        remittance,
+      }),
+    ),
   );
 }
 

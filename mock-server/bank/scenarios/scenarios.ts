@@ -5,7 +5,7 @@ import { DIALOGS } from './dialogs.ts';
 import { FAILURES, failureOf } from './failures.ts';
 import type { Scenario } from './steps.ts';
 
-const MOST_SLOW_S = 600;
+const MAX_SLOW_S = 600;
 
 const RESULT: Scenario = { userId: 'result', description: 'The four demo accounts', steps: [] };
 
@@ -79,7 +79,7 @@ export function scenarioOf(userId: string): Scenario | undefined {
   if (id === 'random') return byUserId.get(RANDOM_PICKS[randomInt(RANDOM_PICKS.length)] ?? '');
   const [, seconds] = /^slow-(\d{1,3})$/.exec(id) ?? [];
   if (seconds === undefined) return byUserId.get(id);
-  const ms = Math.min(Number(seconds), MOST_SLOW_S) * 1000;
+  const ms = Math.min(Number(seconds), MAX_SLOW_S) * 1000;
   return { ...RESULT, userId: id, steps: [{ kind: 'Wait', ms }] };
 }
 

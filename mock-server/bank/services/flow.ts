@@ -7,7 +7,7 @@ import { loginUrl, openLogin } from './loginPage.ts';
 import { confirmationSchema, parseBody, responseSchema } from './schemas.ts';
 
 const WRONG_TAN = '000000';
-const MOST_WRONG_TANS = 3;
+const MAX_WRONG_TANS = 3;
 
 /**
  * Answers with the current step of a flow, or with the result after the last step.
@@ -55,7 +55,7 @@ export function respond(service: ServiceName, call: BankCall): Promise<unknown> 
   const problem = problemWith(step, response);
   if (problem === undefined) return next(call, flow);
   const answers = flow.answers + 1;
-  if (step.secrecyLevel === 'Otp' && answers >= MOST_WRONG_TANS) throw lockedOut();
+  if (step.secrecyLevel === 'Otp' && answers >= MAX_WRONG_TANS) throw lockedOut();
   return show(call, { ...flow, answers }, problem);
 }
 

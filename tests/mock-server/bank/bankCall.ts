@@ -5,7 +5,7 @@ import type { Bank, BankCall, BankTicket } from '../../../mock-server/bank/call.
 import { BankFailure } from '../../../mock-server/bank/failure.ts';
 import { DEMO_CONNECTION } from '../../../mock-server/bank/banks/notable.ts';
 import { createControl } from '../../../mock-server/bank/control/control.ts';
-import { createShelf } from '../../../mock-server/bank/shelf.ts';
+import { createExpiringMap } from '../../../mock-server/bank/expiringMap.ts';
 import { bankRoutes } from '../../../mock-server/bank/routes.ts';
 import type { Store } from '../../../mock-server/store.ts';
 
@@ -28,8 +28,8 @@ export function newBank(url = 'http://localhost:4000/bank/'): Bank {
     url,
     store: NO_STORE,
     control: createControl(),
-    flows: createShelf('base64'),
-    logins: createShelf('base64url'),
+    flows: createExpiringMap('base64'),
+    logins: createExpiringMap('base64url'),
   };
 }
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, expect } from 'vitest';
-import type { BankKind } from '../../../mock-server/bank/bank.ts';
+import type { BankOptions } from '../../../mock-server/bank/bank.ts';
 import { createBoxKeys, seal, unseal } from '../../../mock-server/bank/enclave/box.ts';
 import type { SettlementAnswer } from '../../../mock-server/bank/enclave/systemVersion.ts';
 import { createStore, startBank } from '../../../mock-server/index.ts';
 import type { Store } from '../../../mock-server/store.ts';
 
 /** A simulator on a free port. */
-export async function startSealedBank(kind: BankKind = {}) {
+export async function startSealedBank(options: BankOptions = {}) {
   const store = createStore();
-  const bank = await startBank(store, { bank: kind });
+  const bank = await startBank(store, { bank: options });
   return {
     url: `${bank.url}/bank/`,
     store,
@@ -22,8 +22,8 @@ export async function startSealedBank(kind: BankKind = {}) {
 }
 
 /** The simulator of a test file. */
-export async function sealedBankForFile(kind: BankKind = {}) {
-  const simulator = await startSealedBank(kind);
+export async function sealedBankForFile(options: BankOptions = {}) {
+  const simulator = await startSealedBank(options);
   afterAll(() => simulator.close());
   return simulator;
 }

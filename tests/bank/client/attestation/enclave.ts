@@ -2,7 +2,7 @@ import { createControl } from '../../../../mock-server/bank/control/control.ts';
 import { bankTrust } from '../../../../mock-server/bank/pki/pki.ts';
 import type { BankProduct } from '../../../../mock-server/bank/pki/products.ts';
 import { createSettlement, type Session } from '../../../../mock-server/bank/enclave/settlement.ts';
-import { createShelf } from '../../../../mock-server/bank/shelf.ts';
+import { createExpiringMap } from '../../../../mock-server/bank/expiringMap.ts';
 import { toBase64 } from '../../../../src/lib/bytes.ts';
 import { generateKeyPair } from '../../../../src/bank/client/crypto/sealedBox.ts';
 
@@ -10,7 +10,7 @@ import { generateKeyPair } from '../../../../src/bank/client/crypto/sealedBox.ts
 export async function openEnclave(product: BankProduct = 'Genoa') {
   const own = await generateKeyPair();
   const control = createControl();
-  const sessions = createShelf<Session>('base64');
+  const sessions = createExpiringMap<Session>('base64');
   const settlement = createSettlement(product, control, sessions);
   const body = Buffer.from(JSON.stringify({ publicKey: toBase64(own.publicKey) }));
   return {
