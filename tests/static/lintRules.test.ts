@@ -28,16 +28,16 @@ const timed = (...lines: string[]): [string, string, Rule] => [
   'no-timed-assertions',
 ];
 
-/** An import that no line of the table accepts, for each of them: the rooms have no folder of this name. */
-const inEveryRoom = zones.map(({ room }): [string, string, Rule] => {
-  const place = room.replaceAll('*', 'any');
+/** For every import rule, an import that it refuses. */
+const outsideEveryZone = zones.map(({ module }): [string, string, Rule] => {
+  const place = module.replaceAll('*', 'any');
   const folder = place.endsWith('.ts') ? dirname(place) : place;
   return [place, `export * from '${posix.relative(folder, 'nowhere/x.ts')}';`, 'zones'];
 });
 
-/** Folder or file, its content, and the rule that must refuse it. */
+/** Folder or file, its content, and the rule that refuses it. */
 const refused: readonly [string, string, Rule][] = [
-  ...inEveryRoom,
+  ...outsideEveryZone,
   ['src/providers/hub', `export * from 'react';`, 'zones'],
   ['src/providers', `export * from 'zod';`, 'zones'],
   ['src/components', `export { TextInput } from 'react-admin';`, 'zones'],
@@ -65,7 +65,7 @@ const refused: readonly [string, string, Rule][] = [
   timed('const { user } = process.cpuUsage(before);', 'expect(user).toBeLessThan(9);'),
 ];
 
-/** Folder or file, and content that the same rules must let pass. */
+/** Folder or file, and content that the same rules accept. */
 const accepted: readonly [string, string][] = [
   ['src/boot', `export const a = () => import('../app/renderConsole.tsx');`],
   ['src/providers', `import type { X } from 'react-admin';\nexport type Y = X;`],
@@ -76,7 +76,7 @@ const accepted: readonly [string, string][] = [
   ['src/config', `export const a = () => fetch('/config.json');`],
   ['src/theme', `export const rowSx = { marginInlineStart: 1, padding: '1px 2px 3px 2px' };`],
   ['src/theme', `export const rowSx = { fontSize: '1rem', lineHeight: 1.5, font: 'inherit' };`],
-  // A moment of the product lies between one before it and one after it.
+  // A timestamp of the product lies between a reading before it and one after it.
   [
     'tests/x',
     `const before = Date.now();
@@ -89,7 +89,7 @@ const accepted: readonly [string, string][] = [
 
 const searchPath = [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter);
 const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
-/** The file of an example: a separate one in its folder, or the place itself if that is a file. */
+/** File of an example: a new one in the folder, or the named file. */
 const fileOf = (kind: string, index: number, place: string) =>
   place.endsWith('.ts') ? place : `${place}/${kind}${index}.tsx`;
 let found: Map<string, Rule[]>;
@@ -108,7 +108,7 @@ beforeAll(() => {
   const { stdout } = spawnSync(
     process.execPath,
     [resolve('node_modules/oxlint/bin/oxlint'), '--format=unix', 'src', 'mock-server', 'tests'],
-    // oxlint looks in PATH for the separate program that runs the typed rules.
+    // oxlint finds the program for type-aware rules in PATH.
     { cwd: folder, encoding: 'utf8', env: { ...process.env, PATH: searchPath } },
   );
   found = new Map();

@@ -1,10 +1,10 @@
-// Styles name the start and the end of a line: some languages run from right to left.
+// Left and right swap in languages that run from right to left, so styles name start and end.
 
-/** Keys that name a side wherever they are; the short ones are MUI's. */
+/** Keys that always name a side; the short ones are MUI's. */
 const SIDED =
   /^(?:(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)\w*|border(?:Top|Bottom)(?:Left|Right)Radius|[mp][lr])$/;
 
-/** Keys whose words may be a side. */
+/** Keys whose values may name a side. */
 const PLACED = /^(?:textAlign|float|clear|transformOrigin|objectPosition|backgroundPosition\w*)$/;
 
 /** Keys that take four values, clockwise from the top. */
@@ -16,7 +16,7 @@ const STYLED = /^(?:style|sx)$|(?:Sx|Styles?)$/;
 
 const nameOf = (node) => node?.name ?? (node?.type === 'Literal' ? String(node.value) : '');
 
-/** The words of a value: of a literal, a template or each branch of a condition. */
+/** Texts of a value: of a literal, a template or both branches of a condition. */
 function wordsOf(node) {
   switch (node?.type) {
     case 'Literal':
@@ -33,7 +33,7 @@ function wordsOf(node) {
   }
 }
 
-/** Whether four values differ between left and right: a radius has corners, all others have sides. */
+/** True if four values differ between left and right; those of a radius are corners. */
 function isSidedShorthand(key, text) {
   const values = text.trim().split(/\s+(?![^(]*\))/);
   if (values.length !== 4) return false;
@@ -41,7 +41,7 @@ function isSidedShorthand(key, text) {
   return key === 'borderRadius' ? one !== two || three !== four : two !== four;
 }
 
-/** Whether an object is a style: of an attribute, or of a variable that is called one. */
+/** True for an object in a style attribute, or in a variable named as a style. */
 function isStyle(node) {
   for (let it = node.parent; it; it = it.parent) {
     if (it.type === 'JSXAttribute') return STYLED.test(nameOf(it.name));
@@ -50,13 +50,13 @@ function isStyle(node) {
   return false;
 }
 
-/** Styles name the start and the end of a line, never left and right. */
+/** Refuses styles that name left or right. */
 export const noPhysicalStyles = {
   create(context) {
     const report = (node, name) =>
       context.report({
         node,
-        message: `${name} stays where it is in a language from right to left.`,
+        message: `${name} does not follow the direction of the language.`,
       });
     const check = (key, value, node) => {
       if (SIDED.test(key)) report(node, key);

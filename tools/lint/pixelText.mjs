@@ -1,17 +1,17 @@
-// A browser's own size of text changes what is in rem, and nothing that is in pixels (WCAG 1.4.4).
+// The browser's text size setting scales rem, but not pixels (WCAG 1.4.4).
 
 const SIZES = /^(?:font(?:Size)?|lineHeight)$/;
 const PIXELS = /\dpx\b/;
 
 const nameOf = (node) => node?.name ?? (node?.type === 'Literal' ? String(node.value) : '');
 
-/** Whether a value is pixels. A number is, for a size of text; for the height of lines it is a factor. */
+/** True for a value in pixels. A number is pixels for a font size, and a factor for a line height. */
 function isPixels(key, node) {
   switch (node?.type) {
     case 'Literal':
       return typeof node.value === 'number' ? key === 'fontSize' : PIXELS.test(node.value);
     case 'TemplateLiteral':
-      // What stands before `px` may be computed.
+      // The number before `px` may be computed.
       return PIXELS.test(node.quasis.map(({ value }) => value.raw).join('0'));
     case 'ConditionalExpression':
       return isPixels(key, node.consequent) || isPixels(key, node.alternate);
@@ -25,14 +25,14 @@ function isPixels(key, node) {
   }
 }
 
-/** Sizes of text and heights of lines follow the browser's own size of text. */
+/** Refuses font sizes and line heights in pixels. */
 export const noPixelText = {
   create(context) {
     const check = (key, value, node) => {
       if (!SIZES.test(key) || !isPixels(key, value)) return;
       context.report({
         node,
-        message: `${key} in pixels does not follow the browser's size of text: use textSize, iconSize or rem.`,
+        message: `${key} in pixels ignores the browser's text size: use textSize, iconSize or rem.`,
       });
     };
     return {

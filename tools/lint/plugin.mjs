@@ -1,5 +1,6 @@
-// Rules of this project that no published rule expresses. Plain JavaScript, as the linter loads it.
+// Rules of this project that no published rule covers. Plain JavaScript, because the linter loads it.
 import { posix, relative } from 'node:path';
+import { docstringOpener } from './docstringOpener.mjs';
 import { noPhysicalStyles } from './physicalStyles.mjs';
 import { noPixelText } from './pixelText.mjs';
 import { noTimedAssertions } from './timedAssertions.mjs';
@@ -18,8 +19,8 @@ const memberName = ({ property, computed }) =>
   computed && property.type !== 'Literal' ? '' : keyName(property);
 
 /**
- * Calls that are safe in one place each: options map such an API's name to the files that own it.
- * A path ending in `/` owns for its whole folder.
+ * Restricts APIs to their owners: the options map the name of an API to the files that may use it.
+ * A path that ends in `/` stands for the whole folder.
  */
 const ownedApis = {
   meta: { schema: [{ type: 'object' }] },
@@ -65,7 +66,7 @@ const htmlSinks = new Set([
   'srcDoc',
 ]);
 
-/** Text reaches the page only as text: no API that parses markup, and none that runs a string as code. */
+/** Refuses APIs that parse a string as markup, which would allow script injection. */
 const noHtmlSinks = {
   create(context) {
     const check = (name, node) => {
@@ -85,7 +86,7 @@ const noHtmlSinks = {
   },
 };
 
-/** A message to every origin reaches any page that holds the window. */
+/** Refuses messages to every origin, because any page that holds the window could read them. */
 const noWildcardMessages = {
   create(context) {
     const isWildcard = (node) =>
@@ -96,7 +97,7 @@ const noWildcardMessages = {
       CallExpression(node) {
         const name =
           node.callee.type === 'MemberExpression' ? memberName(node.callee) : keyName(node.callee);
-        // The first argument is the message, which may hold any character.
+        // The first argument is the message, which may contain '*'.
         if (name !== 'postMessage' || !node.arguments.slice(1).some(isWildcard)) return;
         context.report({ node, message: 'postMessage names the exact origin of the receiver.' });
       },
@@ -121,10 +122,10 @@ const textAttributes = new Set([
 ]);
 
 const hasLetters = (value) => /\p{L}{2}/u.test(value);
-/** Keys of the translation catalogue look like `ra.action.save`. */
+/** True for keys of the translation catalogue, such as `ra.action.save`. */
 const isTextKey = (value) => /^[\w-]+(\.[\w-]+)+$/.test(value);
 
-/** What users read comes from the typed catalogues, so that it exists in every language. */
+/** Refuses literal texts: users read texts from the typed catalogues, which cover every language. */
 const noLiteralTexts = {
   create(context) {
     const check = (value, node) => {
@@ -158,7 +159,7 @@ const noLiteralTexts = {
   },
 };
 
-/** `// oxlint-disable-next-line rule -- reason`, and the same for the compiler and the formatter. */
+/** Requires a reason in suppressions: `// oxlint-disable-next-line rule -- reason`. */
 const reasonedSuppressions = {
   create(context) {
     return {
@@ -176,29 +177,29 @@ const reasonedSuppressions = {
 
 const escaped = (text) => text.replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** `*` is one name, `**` any depth; without an ending it is a folder with everything in it. */
+/** `*` is one name, `**` any depth; a path without a file extension is a folder with its contents. */
 const patternOf = (path) => {
   const names = escaped(path).replaceAll(/\*+/g, (stars) => (stars === '*' ? '[^/]+' : '.*'));
   return new RegExp(`^${names}${/\.\w+$/.test(path) ? '$' : '(?=/|$)'}`);
 };
 
-/** Rooms with their patterns, the most exact first. */
-const rooms = zones
+/** Modules with their patterns, the longest first. */
+const modules = zones
   .map((zone) => ({
     ...zone,
-    pattern: patternOf(zone.room),
+    pattern: patternOf(zone.module),
     allowed: zone.imports
       .filter(Boolean)
       .map((entry) => /^(?:(type|lazy):)?(.*)$/.exec(entry))
       .map(([, only, path]) => ({ only, pattern: patternOf(path) })),
   }))
-  .toSorted((one, other) => other.room.length - one.room.length);
+  .toSorted((one, other) => other.module.length - one.module.length);
 
-/** Rooms import what their line in zones.mjs says: values, types, re-exports and `import()`. */
+/** Applies the import rules of zones.mjs to values, types, re-exports and `import()`. */
 const importZones = {
   create(context) {
     const file = projectFile(context);
-    const zone = rooms.find(({ pattern }) => pattern.test(file));
+    const zone = modules.find(({ pattern }) => pattern.test(file));
     if (!zone) return {};
     const [own] = zone.pattern.exec(file);
 
@@ -212,7 +213,7 @@ const importZones = {
         zone.packages === 'plain' || (zone.packages === 'types' && !isType)
           ? reactPackages.test(specifier)
           : false;
-      return refused ? `${zone.room} runs without React. ${zone.why}` : undefined;
+      return refused ? `${zone.module} runs without React. ${zone.why}` : undefined;
     };
     const fileProblem = (specifier, kind) => {
       const target = posix.join(posix.dirname(file), specifier);
@@ -221,7 +222,9 @@ const importZones = {
         ({ only, pattern }) =>
           pattern.test(target) && (!only || kind === 'type' || (only === 'lazy' && kind === only)),
       );
-      return isOwn || isAllowed ? undefined : `${zone.room} does not import ${target}. ${zone.why}`;
+      return isOwn || isAllowed
+        ? undefined
+        : `${zone.module} does not import ${target}. ${zone.why}`;
     };
     const check = (source, kind) => {
       if (source?.type !== 'Literal') return;
@@ -246,6 +249,7 @@ const importZones = {
 export default {
   meta: { name: 'console' },
   rules: {
+    'docstring-opener': docstringOpener,
     'owned-apis': ownedApis,
     'no-html-sinks': noHtmlSinks,
     'no-wildcard-messages': noWildcardMessages,

@@ -1,8 +1,8 @@
-// How long something takes says more about the machine than about the program.
+// A duration depends more on the machine than on the program.
 
 const MAGNITUDES = /^toBe(?:(?:Less|Greater)Than(?:OrEqual)?|CloseTo)$/;
 const CLOCKS = new Set(['Date.now', 'performance.now', 'performance.timeOrigin']);
-/** What these return is compared for no other reason. */
+/** Functions whose results only serve to measure durations. */
 const STOPWATCHES = new Set(['cpuUsage', 'hrtime', 'bigint']);
 const CALCULATIONS = new Set(['BigInt', 'Math', 'Number', 'Promise']);
 
@@ -13,7 +13,7 @@ const isClock = (node) =>
   node.type === 'CallExpression' &&
   CLOCKS.has(`${node.callee.object?.name}.${nameOf(node.callee)}`);
 
-/** The parts of a node whose values its own is made of: a call may do anything with what it is given. */
+/** Parts that determine the value of a node. Most calls may do anything with their arguments. */
 function partsOf(node) {
   if (isMember(node)) return [node.object];
   if (node.type === 'CallExpression') {
@@ -28,8 +28,8 @@ function partsOf(node) {
 }
 
 /**
- * No test expects a difference of two readings of a clock to be smaller or larger than something. A reading
- * itself may be a bound: a moment of the product lies between one that was read before and one after.
+ * Refuses comparisons of a difference between two clock readings. A single reading may be a bound: a
+ * timestamp of the product lies between a reading before it and one after it.
  */
 export const noTimedAssertions = {
   create(context) {
@@ -73,7 +73,10 @@ export const noTimedAssertions = {
           MAGNITUDES.test(nameOf(node.callee)) || /^[<>]=?$/.test(value?.operator ?? '');
         if (!compares) return;
         if (![value, ...node.arguments].some((it) => it && isDuration(it))) return;
-        context.report({ node, message: 'A machine may take any time: expect what happens.' });
+        context.report({
+          node,
+          message: 'Durations vary with the machine: expect a result instead.',
+        });
       },
     };
   },

@@ -1,6 +1,6 @@
-/** One line of the table of walls. */
+/** One import rule. */
 export interface Zone {
-  room: string;
+  module: string;
   packages: string;
   imports: readonly string[];
   why: string;
