@@ -93,7 +93,7 @@ export default defineConfig({
     ],
     exclude: ['tests/e2e/**'],
     setupFiles: ['tests/afterEachFile.ts'],
-    // A tag that docs/trust.md does not have is an error.
+    // A tag that docs/security.md does not have is an error.
     tags: promiseIds().map((name) => ({ name })),
     restoreMocks: true,
     unstubGlobals: true,

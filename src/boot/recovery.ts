@@ -30,7 +30,7 @@ export type RecoverableSession = Pick<
 
 /**
  * Runs the steps after a 401 for the hub client: one refresh, then at most one reload a minute, then
- * at most one sign-in a minute, then the failure screen, so that no loop can arise (docs/trust.md).
+ * at most one sign-in a minute, then the failure screen, so that no loop can arise (docs/security.md).
  * Concurrent refused calls share one run, and so do calls whose session the provider has ended. After
  * a change of tenant no call of this page is sent any more, because it was meant for the former tenant.
  */

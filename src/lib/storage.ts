@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /**
- * Everything that the console keeps in this browser. `docs/privacy.md` says for how long. No other
+ * Everything that the console keeps in this browser. `docs/security.md` says for how long. No other
  * file uses the browser's storages; a name that ends in a dot is a prefix.
  */
 export const KEYS = {

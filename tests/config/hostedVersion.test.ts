@@ -15,7 +15,7 @@ test.each<[what: string, answer: () => Response, version?: string]>([
       throw new TypeError('Failed to fetch');
     },
   ],
-])('of %s', { tags: ['X59'] }, async (_what, answer, version) => {
+])('of %s', { tags: ['X57'] }, async (_what, answer, version) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
   vi.stubGlobal('fetch', fetch);
   expect(await hostedVersion()).toBe(version);

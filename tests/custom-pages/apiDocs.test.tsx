@@ -1,4 +1,4 @@
-// @module-tag T3
+// @module-tag T1
 import { act, renderHook } from '@testing-library/react';
 import { CoreAdminContext } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

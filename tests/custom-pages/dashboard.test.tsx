@@ -1,4 +1,4 @@
-// @module-tag X80
+// @module-tag F49
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { reportFirstData } from '../../src/lib/firstData.ts';

@@ -111,7 +111,7 @@ test(
 
 test(
   'the docs show with the token of their opener, which they drop, and are alone once they are loaded again',
-  { tag: ['@full', '@T3'] },
+  { tag: ['@full', '@T1'] },
   async ({ app, page, services }) => {
     await openDashboard(app, `${services.url}/docs/`);
     const docs = await pressApiDocs(page);

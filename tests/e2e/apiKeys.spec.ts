@@ -68,7 +68,7 @@ async function restored(page: Page): Promise<Page> {
 // The rules: unstored.test.tsx of tests/resources/api-keys.
 test(
   'a tab that lost a secret names the key on the form and the list, and rotates and deletes it',
-  { tag: ['@full', '@X26'] },
+  { tag: ['@full', '@T31'] },
   async ({ app, page }) => {
     const name = `Lost ${crypto.randomUUID().slice(0, 8)}`;
     await app.signIn('ada@acme.example', '/api-keys/new?environment=Integration');

@@ -14,7 +14,7 @@ const rows = (within: Locator) =>
 // tests/custom-pages/attestation has each verdict, and the evidence checked again by npm run attest.
 test(
   'the service proves itself without a ticket, and its evidence is saved as one file',
-  { tag: ['@full', '@X43'] },
+  { tag: ['@full', '@X42'] },
   async ({ app, page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {

@@ -39,7 +39,7 @@ const forgetGrant = (page: Page) =>
 // All calls share one client: tests/providers/hub/hubClient.test.ts.
 test(
   'one 401 costs one refresh: the page shows nothing of it, and the write happens once',
-  { tag: ['@F13', '@F24'] },
+  { tag: ['@F14'] },
   async ({ app, page }) => {
     await app.signedIn();
     const refreshes: string[] = [];
@@ -158,7 +158,7 @@ test(
 
 test(
   'a session that ends while a form is open leads to a sign-in and back to the form with its draft; a draft of one person is not shown to another who signs in next',
-  { tag: ['@F15', '@F26'] },
+  { tag: ['@F15', '@F25'] },
   async ({ app, page, context }) => {
     const field = page.getByLabel('Name', { exact: true });
     const notice = page.getByText(RENEWED);

@@ -54,7 +54,7 @@ test(
 // tests/custom-pages/playground/playground.test.tsx has a login that is cancelled there.
 test(
   'a login goes on after the bank’s page, and its result is verified; one is not continued by the account verification',
-  { tag: ['@full', '@X34'] },
+  { tag: ['@full', '@F35'] },
   async ({ app, page }) => {
     const playground = new Playground(app);
     const { secret } = app.keyNamed('CI pipeline');

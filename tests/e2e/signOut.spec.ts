@@ -34,7 +34,7 @@ const liveTokens = ({ services }: ConsoleUnderTest, tokens: readonly string[]) =
 // tests/providers/session/signOut.test.ts and revocation.test.ts prove it for each tab.
 test(
   'a sign-out ends all tabs of a person, one that was elsewhere during it when it comes back, and each revokes its own refresh token; the back button shows nothing',
-  { tag: ['@T29', '@T30', '@X2'] },
+  { tag: ['@T29', '@T30'] },
   async ({ app, page, context }) => {
     await signInAtProfile(app);
     const [elsewhere, other] = [await anotherTab(app), await anotherTab(app)];

@@ -12,7 +12,7 @@ const uniqueName = () => `Tested ${crypto.randomUUID().slice(0, 8)}`;
 
 test(
   'a new key goes from its test to the playground, and no further',
-  { tag: ['@X26', '@X27', '@X28'] },
+  { tag: ['@T31', '@X27', '@X28'] },
   async ({ app, page }) => {
     const secrets = new Secrets(app);
     const expectNoBytes = await watchBytes(page);

@@ -21,7 +21,7 @@ function signerFor(app: ConsoleUnderTest, name: string) {
 // tests/custom-pages/ticket-inspector has each finding; here the browser is searched.
 test(
   'a ticket and its secret are explained without a request, and nothing is left of them on a page that was emptied or left',
-  { tag: ['@X27', '@X38'] },
+  { tag: ['@X27'] },
   async ({ app, page }) => {
     const secrets = new Secrets(app);
     const sign = signerFor(app, 'CI pipeline');

@@ -55,7 +55,7 @@ async function expectLost(wizard: Wizard, act: () => Promise<unknown>, why: stri
 
 test(
   'a login at the bank goes on where it was left, once',
-  { tag: ['@F36'] },
+  { tag: ['@F35'] },
   async ({ app, bankPages, page }) => {
     const wizard = new Wizard(app);
     await wizard.open();
@@ -163,7 +163,7 @@ test(
 // tests/bank/login/flow/keptRedirects.test.ts has everything else that can be wrong with what is kept.
 test(
   'a return with anything but this person’s own redirect ends with a clear message: a return in another tab, another person in the same tab',
-  { tag: ['@full', '@F34', '@F35', '@F36'] },
+  { tag: ['@full', '@F35'] },
   async ({ app, bankPages, page, context, log }) => {
     const wizard = new Wizard(app);
     await wizard.openAtBank();

@@ -1,4 +1,4 @@
-// @module-tag X70
+// @module-tag X60
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

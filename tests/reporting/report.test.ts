@@ -1,4 +1,4 @@
-// @module-tag X64
+// @module-tag X62
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HubError } from '../../src/providers/hub/errors.ts';

@@ -17,7 +17,7 @@ function tagsOf(source: string): string[] {
   return [...inCalls, ...ofFile];
 }
 
-test('docs/trust.md has each id once', () => {
+test('docs/security.md has each id once', () => {
   expect(ids.length).toBeGreaterThan(100);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -113,7 +113,7 @@ test('comments and test names give reasons, not rows of documents that are elsew
     /(?<![\w.:/+='"`@[-]|@module-tag )[TF]\d{1,2}(?![\w:/+=[.'"-])/g,
   ];
   // The promises themselves are there.
-  const elsewhere = files.filter((path) => path !== 'docs/trust.md');
+  const elsewhere = files.filter((path) => path !== 'docs/security.md');
   const found = foreign.flatMap((pattern) => hits(pattern, everything, elsewhere));
   expect(found.map(({ at, value }) => `${at} ${value}`)).toEqual([]);
 });

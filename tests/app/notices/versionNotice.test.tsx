@@ -132,7 +132,7 @@ test.each([
   [undefined, undefined, 0],
 ] as const)(
   'code is missing, the host has %s, the page holds %s: %i reloads',
-  { tags: ['X58'] },
+  { tags: ['F43'] },
   async (version, holds, reloads) => {
     hosts(version);
     if (holds) hold(holds);
@@ -144,7 +144,7 @@ test.each([
 
 test(
   'code that is still missing after a reload is told, without a loop',
-  { tags: ['X58'] },
+  { tags: ['F43'] },
   async () => {
     await lacksCode();
     await lacksCode();

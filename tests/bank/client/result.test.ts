@@ -23,7 +23,7 @@ test('a result names its ticket and the accounts that can be chosen, counted amo
   expect(readResult(resultOf(data))).toEqual({ ...HEAD, accounts });
 });
 
-test('an account has the members that are shown, texts only', { tags: ['F10'] }, () => {
+test('an account has the members that are shown, texts only', { tags: ['T37'] }, () => {
   const facts = { bic: 'B', currency: 'EUR', name: 'n', displayName: 'd', productName: 'p' };
   const account = { iban: 'DE02', ownerName: 'Ada' };
   const odd = { bic: 7, name: null, index: 99, currency: {}, productName: 'x'.repeat(100_001) };

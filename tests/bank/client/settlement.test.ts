@@ -88,7 +88,7 @@ describe('keys that the service has lost', { tags: ['X9'] }, () => {
     expect([service.settlements(), service.calls().length]).toEqual([2, 20]);
   });
 
-  test('leave their evidence until there are new ones', { tags: ['X14'] }, async () => {
+  test('leave their evidence until there are new ones', { tags: ['X9'] }, async () => {
     const { session, now } = await sessionWithoutKeys();
     now.mockReturnValue(2);
     expect(session.evidence.checkedAt).toBe(1);

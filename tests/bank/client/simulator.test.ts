@@ -78,7 +78,7 @@ test('comments behind the certificates and `t` and `z` pass', { tags: ['X16'] },
   expect(results.filter(({ passed }) => !passed)).toEqual([]);
 });
 
-// The limit of the protocol that the console's words about the checks and docs/trust.md name.
+// The limit of the protocol that the console's words about the checks and docs/security.md name.
 test('an answer that was sealed to the key in the settlement’s request opens, whoever sealed it', async () => {
   let clientKey = new Uint8Array();
   const forged = utf8('[]');

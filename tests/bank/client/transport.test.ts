@@ -114,7 +114,7 @@ describe('time runs out', { tags: ['F1'] }, () => {
     expect(await endAfter(timeout, call(session), service)).toMatchObject(TIMED_OUT);
   });
 
-  test('for a settlement after 15,000 ms, its body included', { tags: ['T28'] }, async () => {
+  test('for a settlement after 15,000 ms, its body included', { tags: ['F1'] }, async () => {
     const { client, service } = serviceAndClient();
     const drip = new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) });
     for (const answer of [new Promise<never>(() => {}), new Response(drip)]) {

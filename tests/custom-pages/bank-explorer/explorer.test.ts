@@ -100,7 +100,7 @@ test.each([
   expect([foreign, explorer.state.get().phase]).toEqual([[], 'proved']);
 });
 
-test('a service that does not prove itself is sent nothing more', { tags: ['X30'] }, async () => {
+test('a service that does not prove itself is sent nothing more', { tags: ['T33'] }, async () => {
   services.bank.control.fault = 'measurement';
   explore();
   const { failure } = await when(isEnded);

@@ -106,7 +106,7 @@ describe('the key of the page', () => {
     [{ tool: 'playground' }, ''],
   ])(
     'is not there after a return, which goes on for the tenant and environment that kept it: %j',
-    { tags: ['X34'] },
+    { tags: ['F35'] },
     async (changes, keyId) => {
       const { session } = context;
       const draft = { keyId: 'key-1', secret: new Uint8Array(32), service: 'Accounts' } as const;

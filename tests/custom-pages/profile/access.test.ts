@@ -71,7 +71,7 @@ describe('the text for an Admin', () => {
     expect(text).toContain('https://console.example/tenant');
   });
 
-  test('becomes a mail whose fields no address or text can add to', { tags: ['X77'] }, () => {
+  test('becomes a mail whose fields no address or text can add to', { tags: ['T23'] }, () => {
     const mail = new URL(
       mailTo(
         [

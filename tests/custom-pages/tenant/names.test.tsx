@@ -1,4 +1,4 @@
-// @module-tag F19
+// @module-tag F18
 // @module-tag F31
 // @module-tag F51
 import { screen, waitFor, within } from '@testing-library/react';

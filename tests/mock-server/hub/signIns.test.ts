@@ -92,7 +92,7 @@ describe('log-out', () => {
   );
 });
 
-describe('PKCE', { tags: ['T11', 'T12'] }, () => {
+describe('PKCE', { tags: ['T11', 'T9'] }, () => {
   test.each([
     ['missing', { code_challenge: undefined, code_challenge_method: undefined }],
     ['plain', { code_challenge_method: 'plain' }],

@@ -1,4 +1,4 @@
-// @module-tag F10
+// @module-tag T37
 // @module-tag F4
 // @module-tag T20
 // @module-tag T31
@@ -88,7 +88,7 @@ describe('against the real mock hub', () => {
     }
   });
 
-  test('one answer of the hub serves every page, order and filter', { tags: ['F22'] }, async () => {
+  test('one answer of the hub serves every page, order and filter', { tags: ['F21'] }, async () => {
     const { list } = provide(hub);
     const whole = await list();
     expect(whole.total).toBe(whole.data.length);

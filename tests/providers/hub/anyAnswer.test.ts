@@ -111,7 +111,7 @@ test.each([
   expect(identifier.safeParse(id).data).toBe(read);
 });
 
-describe('JSONTestSuite', { tags: ['F8', 'C2'] }, () => {
+describe('JSONTestSuite', { tags: ['F7', 'C2'] }, () => {
   const folder = join(import.meta.dirname, '../../fixtures/corpora/json-test-suite/test_parsing');
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
 

@@ -1,4 +1,4 @@
-// @module-tag F13
+// @module-tag F14
 // @module-tag F21
 // @module-tag F3
 // @module-tag T27
@@ -132,7 +132,7 @@ describe('time and size', () => {
     timers.mockRestore();
   });
 
-  test('an endless body rejects the call', { tags: ['T28'] }, async () => {
+  test('an endless body rejects the call', { tags: ['F1'] }, async () => {
     const { hub } = clientWith([endlessBody(1, 5)], { timeouts });
     const error = await failure(callHub(hub, 'getMe'));
     expect(['timeout', 'network']).toContain(error.kind);
@@ -152,7 +152,7 @@ describe('time and size', () => {
   });
 });
 
-describe('messages of the hub', { tags: ['T40', 'F2'] }, () => {
+describe('messages of the hub', { tags: ['T40', 'F1'] }, () => {
   test.each([
     [{ message: 'From message' }, 'From message'],
     [{ detail: 'From detail' }, 'From detail'],
@@ -168,7 +168,7 @@ describe('messages of the hub', { tags: ['T40', 'F2'] }, () => {
 
   test(
     'an HTML page in place of data is an answer that cannot be read',
-    { tags: ['F6'] },
+    { tags: ['F7'] },
     async () => {
       const index = new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
       const error = await failure(callHub(clientWith([index]).hub, 'createApiKey', { body: {} }));
@@ -176,7 +176,7 @@ describe('messages of the hub', { tags: ['T40', 'F2'] }, () => {
     },
   );
 
-  test('an HTML page says nothing, and fields come only as texts', { tags: ['F5'] }, async () => {
+  test('an HTML page says nothing, and fields come only as texts', { tags: ['F7'] }, async () => {
     const page = new Response('<h1>Bad gateway</h1>', { status: 400 });
     const html = await failure(callHub(clientWith([page]).hub, 'getMe'));
     expect([html.detail, html.fieldErrors]).toEqual([undefined, {}]);
@@ -199,7 +199,7 @@ describe('messages of the hub', { tags: ['T40', 'F2'] }, () => {
     expect(error.message).not.toContain('4711');
   });
 
-  test('where only one status means success, every other fails', { tags: ['F12'] }, async () => {
+  test('where only one status means success, every other fails', { tags: ['F7'] }, async () => {
     for (const name of ['deleteApiKey', 'joinTenant'] as const) {
       for (const status of [200, 201, 202]) {
         const { hub } = clientWith([json({}, status)]);

@@ -1,9 +1,8 @@
-// @module-tag F10
+// @module-tag T37
 // @module-tag F23
 // @module-tag F49
 // @module-tag F50
 // @module-tag F52
-// @module-tag T37
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ListedRow } from '../../../src/lib/rows.ts';

@@ -129,7 +129,7 @@ function byHand(alg: string, key: SigningKey, changes: object = {}): string {
   return `${data}.${signature.toString('base64url')}`;
 }
 
-describe('each algorithm that can be set', { tags: ['X47'] }, () => {
+describe('each algorithm that can be set', { tags: ['T6'] }, () => {
   it.each(ALGORITHMS)(
     '%s gets in where it is set, with the hash of its own, alone',
     async (alg) => {

@@ -1,5 +1,5 @@
 // @module-tag T20
-// @module-tag X48
+// @module-tag T19
 import { describe, expect, it } from 'vitest';
 import { readClaims } from '../../../src/providers/session/claims.ts';
 import { configFor } from './page.ts';

@@ -1,4 +1,4 @@
-// @module-tag F26
+// @module-tag F25
 import { describe, expect, it, vi } from 'vitest';
 import {
   everythingSent,

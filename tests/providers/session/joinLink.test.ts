@@ -179,7 +179,7 @@ describe('a link misses information', { tags: ['T25'] }, () => {
   });
 });
 
-describe('the clock of the device', { tags: ['F58'] }, () => {
+describe('the clock of the device', { tags: ['F29'] }, () => {
   const end = Date.parse(GOOD.expiresAt);
 
   it.each([

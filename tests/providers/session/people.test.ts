@@ -78,7 +78,7 @@ describe('a record of a sign-in is refused', { tags: ['T9'] }, () => {
     ['without a nonce', changed({ nonce: '' })],
     ['that is no JSON, which is an unknown state', () => 'not json', 'Late'],
     ['that is empty', () => '{}'],
-  ])('%s', { tags: ['F45'] }, async (_name, change, late) => {
+  ])('%s', { tags: ['F44'] }, async (_name, change, late) => {
     const { page, key, complete } = await returning(provider);
     page.storage.setItem(key, change(page.storage.getItem(key) ?? ''));
     expect(await failure(complete())).toBe(late ? 'LateReturnError' : 'UnknownStateError');

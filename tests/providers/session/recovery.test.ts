@@ -1,4 +1,3 @@
-// @module-tag F13
 // @module-tag F14
 // @module-tag F29
 // @module-tag F44
@@ -172,7 +171,7 @@ describe('the steps after a 401', () => {
 
   it.each(['', 'null', '{"reloadedAt":"soon"}'])(
     'a guard of %j counts as nothing tried',
-    { tags: ['F45'] },
+    { tags: ['F44'] },
     async (guard) => {
       storage.setItem('unauthorized.guard', guard);
       const page = load(new FakeSession());

@@ -1,10 +1,9 @@
-// @module-tag F24
+// @module-tag F14
 // @module-tag F25
 // @module-tag F27
 // @module-tag F28
-// @module-tag F30
-// @module-tag F44
 // @module-tag X1
+// @module-tag F44
 import { describe, expect, it, vi } from 'vitest';
 import {
   ROTATED,
@@ -285,7 +284,7 @@ describe('the session is kept', () => {
     { stall: true },
   ])(
     'while the provider or a proxy answers %j, as long as the token lasts, after three attempts; then a retry works',
-    { tags: ['T28'] },
+    { tags: ['F1'] },
     async (reply) => {
       const pauses = hurry();
       const page = await signedIn({ answer: { expires_in: 300 } });

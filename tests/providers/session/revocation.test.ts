@@ -1,6 +1,5 @@
 // @module-tag T29
 // @module-tag X17
-// @module-tag X2
 import { describe, expect, it, vi } from 'vitest';
 import {
   Channel,

@@ -1,7 +1,7 @@
 // @module-tag C3
 // @module-tag T10
 // @module-tag T11
-// @module-tag T12
+// @module-tag T9
 // @module-tag X4
 import { describe, expect, it, vi } from 'vitest';
 import { createHash } from 'node:crypto';
@@ -58,7 +58,7 @@ describe('the authorization request', () => {
   });
 });
 
-describe('a discovery document that names an endpoint without TLS', { tags: ['X3'] }, () => {
+describe('a discovery document that names an endpoint without TLS', { tags: ['T10'] }, () => {
   const endpoints = ['authorization', 'token', 'userinfo', 'end_session', 'revocation'];
   const names = [...endpoints.map((name) => `${name}_endpoint`), 'jwks_uri'];
 
@@ -98,7 +98,7 @@ describe('the return', () => {
     expect(reloaded.session.current()).toMatchObject({ accessToken: 'canary-access' });
   });
 
-  it('spends the code once, however often it is completed', { tags: ['T14'] }, async () => {
+  it('spends the code once, however often it is completed', { tags: ['T9'] }, async () => {
     const { complete } = await returning(provider);
     await Promise.all([complete(), complete()]);
     await complete();

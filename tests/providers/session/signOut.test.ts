@@ -16,7 +16,7 @@ import { seconds, serveProvider, timePasses } from './scriptedProvider.ts';
 
 const provider = serveProvider();
 
-describe('signing out', { tags: ['X2'] }, () => {
+describe('signing out', { tags: ['T29'] }, () => {
   it('tells the other tabs, clears, revokes the refresh token, and leaves, in this order', async () => {
     const page = await signedInPage(provider);
     const order: string[] = [];

@@ -46,7 +46,7 @@ describe('the start of a page load', () => {
     expect(decideStartup(facts)).toEqual({ kind: 'signIn', redirectTo: '/api-keys?filter=x#y' });
   });
 
-  it('takes a code on the callback path only', { tags: ['T13'] }, () => {
+  it('takes a code on the callback path only', { tags: ['T15'] }, () => {
     const search = '?code=x&state=y';
     expect(decideStartup({ ...facts, search }).kind).toBe('signIn');
     expect(decideStartup({ ...facts, search, hasSession: true }).kind).toBe('application');

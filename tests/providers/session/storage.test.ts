@@ -39,7 +39,7 @@ describe('the stored session', () => {
 
   it.each(['', 'null', '[]', '{"accessToken":1}', '{"grantedBy":"issuer client"}'])(
     'is deleted when it is the garbage %j',
-    { tags: ['X1', 'F45'] },
+    { tags: ['X1', 'F44'] },
     (text) => {
       const storage = new TabStorage({ session: text });
       expect(readRecord(storage, 'issuer client')).toBeUndefined();
@@ -58,7 +58,7 @@ describe('the stored session', () => {
 
   it.each(['session', 'tab.id'])(
     'garbage under %s does not keep the page from starting',
-    { tags: ['F45'] },
+    { tags: ['F44'] },
     async (key) => {
       const storage = new TabStorage({ [key]: '{"\u0000' });
       const page = await openPage({ issuer: 'http://127.0.0.1:1' }, { storage });

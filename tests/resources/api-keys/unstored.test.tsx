@@ -1,5 +1,4 @@
 // @module-tag T31
-// @module-tag X26
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { TENANT_KEY } from '../../../src/providers/data/queryClient.ts';

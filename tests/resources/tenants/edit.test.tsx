@@ -1,4 +1,4 @@
-// @module-tag F19
+// @module-tag F18
 // @module-tag F32
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test } from 'vitest';

@@ -71,7 +71,7 @@ test.each([1183, 1185])('a report of %d bytes is refused', async (length) => {
   expect(checksOf(evaluation)).toEqual({ wellFormed: false, chain: true, product: true });
 });
 
-describe('the version of a report', { tags: ['X12'] }, () => {
+describe('the version of a report', { tags: ['X11'] }, () => {
   const { report, leaf } = GENOA;
   const ofVersion = (version: number) => {
     const bytes = new Uint8Array(report);

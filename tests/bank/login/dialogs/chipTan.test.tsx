@@ -141,7 +141,7 @@ test('the same code again, as in the answers to polls, goes on; a hidden page an
 
 const width = async () => (await code()).getAttribute('width');
 
-test('the size is kept for the person', { tags: ['X96'] }, async () => {
+test('the size is kept for the person', { tags: ['X92'] }, async () => {
   const { unmount } = show(TRANSFER);
   expect(await width()).toBe('236');
   const slider = screen.getByRole('slider', { name: words.size(100) });

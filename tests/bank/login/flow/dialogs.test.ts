@@ -221,7 +221,7 @@ describe('polling', () => {
     expect(world.at('ShowDialog').polls).toBe(true);
   });
 
-  test('never waits longer than the ticket, and ends with it', { tags: ['X91'] }, async () => {
+  test('never waits longer than the ticket, and ends with it', { tags: ['F37'] }, async () => {
     const world = await walkTo(confirmationDialog('c1', 1));
     await world.wake();
     world.pass(BEGINNING + LIFETIME - 1500 - world.now());

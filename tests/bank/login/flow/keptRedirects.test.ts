@@ -42,7 +42,7 @@ const kept = () =>
   Array.from({ length: storage.length }, (_, n) => storage.getItem(storage.key(n) ?? '')).join();
 
 describe('what a return from the bank needs', () => {
-  test('can be taken once, complete, by the same person', { tags: ['F36'] }, () => {
+  test('can be taken once, complete, by the same person', { tags: ['F35'] }, () => {
     keep('m1', ADA);
     expect(take()).toEqual(REDIRECT);
     expect(take()).toBeUndefined();
@@ -74,7 +74,7 @@ describe('what a return from the bank needs', () => {
     ['with a plain address', (record) => ({ ...record, url: 'http://bank.example/' })],
     ['with a user in the address', (record) => ({ ...record, url: 'https://a@bank.example/' })],
     ['not JSON', () => undefined],
-  ])('that is %s is refused and deleted', { tags: ['T17', 'F45'] }, (_name, change) => {
+  ])('that is %s is refused and deleted', { tags: ['T17', 'F44'] }, (_name, change) => {
     keep();
     const key = 'draft.redirect.m1';
     const changed = change(JSON.parse(storage.getItem(key) ?? '') as object);
@@ -144,7 +144,7 @@ describe('pages with redirects of their own', () => {
     ['the account verification', ADA, 'the playground', PLAYGROUND],
     ['the playground', PLAYGROUND, 'the account verification', ADA],
     ['one environment', PLAYGROUND, 'the other', { ...ADA, tool: 'playground Production' }],
-  ])('what %s kept is nothing to %s', { tags: ['X34'] }, (_one, owner, _other, another) => {
+  ])('what %s kept is nothing to %s', { tags: ['F35'] }, (_one, owner, _other, another) => {
     keep('m1', owner);
     // Looking at it deletes nothing.
     expect(peekRedirect(storage, 'm1', another, NOW)).toBeUndefined();
@@ -161,7 +161,7 @@ test.each([
   ['a return', '?fromRedirect=m1', 'kept', 1],
 ])(
   '%s leaves no ticket in the tab and no marker in the address',
-  { tags: ['F33', 'F34', 'F36'] },
+  { tags: ['F33', 'F35'] },
   (_name, search, kind, cleaned) => {
     keep('m1', ADA, { ...REDIRECT, expiresAt: Date.now() + 600_000 });
     vi.stubGlobal('window', { location: new URL(`https://console.example/verify${search}`) });

@@ -1,4 +1,4 @@
-// @module-tag F34
+// @module-tag F35
 import { describe, expect, test } from 'vitest';
 import {
   BEGINNING,

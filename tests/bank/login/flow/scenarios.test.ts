@@ -169,7 +169,7 @@ function evidenceIn(state: Shown): Evidence {
   return state.evidence;
 }
 
-test('a result that names another ticket is not offered', { tags: ['X13'] }, async () => {
+test('a result that names another ticket is not offered', { tags: ['X35'] }, async () => {
   simulator.bank.control.foreignResult = true;
   const tab = openTab(simulator);
   const flow = await logInAs(tab, 'result');
@@ -183,7 +183,7 @@ test('a result that names another ticket is not offered', { tags: ['X13'] }, asy
 
 test(
   'after keys were settled again the evidence shown is the new one',
-  { tags: ['X14'] },
+  { tags: ['X9'] },
   async () => {
     const tab = openTab(simulator);
     const flow = tab.open();

@@ -66,7 +66,7 @@ describe('searching', () => {
     expect(world.count('search')).toBe(1);
   });
 
-  test('a late answer to an earlier query is ignored', { tags: ['F22'] }, async () => {
+  test('a late answer to an earlier query is ignored', { tags: ['F21'] }, async () => {
     const world = await walkToSearch('first');
     const [former] = world.open('search');
     await world.search('second');

@@ -1,4 +1,4 @@
-// @module-tag X81
+// @module-tag X82
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred, fakeHub, isCall, type HubCall } from '../../../fakeHub.ts';

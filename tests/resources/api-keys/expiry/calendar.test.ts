@@ -1,5 +1,5 @@
 // @module-tag C8
-// @module-tag F55
+// @module-tag F54
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayKey, parseDay } from '../../../../src/components/form/calendar.ts';
@@ -19,7 +19,7 @@ describe('parseDay', () => {
     },
   );
 
-  it('reads the same day back in every zone', { tags: ['F55'] }, () => {
+  it('reads the same day back in every zone', { tags: ['F54'] }, () => {
     for (const zone of ZONES) {
       inZone(zone, () => {
         for (const text of ['2026-03-29', '2026-09-06', '2026-10-25', '2028-02-29']) {

@@ -2,9 +2,7 @@
 // @module-tag C8
 // @module-tag F52
 // @module-tag F53
-// @module-tag F55
-// @module-tag F56
-// @module-tag F57
+// @module-tag F54
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCompact, formatInstant } from '../../../../src/components/text/dates.ts';

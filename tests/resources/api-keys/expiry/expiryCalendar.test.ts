@@ -62,7 +62,7 @@ test.each([
   ['umlauts and emoji', 'Übermäßig 🔑👩‍💻', 'Übermäßig 🔑👩‍💻'],
   ['a long name', 'ä🔑'.repeat(40), 'ä🔑'.repeat(40)],
   ['no name', ' ', '—'],
-])('%s stay one text of one event', { tags: ['X75'] }, (_, name, shown) => {
+])('%s stay one text of one event', { tags: ['T23'] }, (_, name, shown) => {
   const text = write({ name }, { id: 'next' });
   expect(read(text).map((event) => event.get('summary'))[0]).toBe(`API key expires: ${shown}`);
   expect(read(text)).toHaveLength(2);
@@ -73,7 +73,7 @@ test.each([
   }
 });
 
-test('an id with anything in it is one UID', { tags: ['X75'] }, () => {
+test('an id with anything in it is one UID', { tags: ['T23'] }, () => {
   const [event] = read(write({ id: 'a/../b?c=d\r\nX:1;,é' }));
   expect(event?.get('uid')).toBe('api-key-a/../b?c=d X:1;,é');
 });

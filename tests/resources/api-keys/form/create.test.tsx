@@ -1,9 +1,8 @@
-// @module-tag F16
+// @module-tag T38
 // @module-tag F18
 // @module-tag F32
 // @module-tag F4
 // @module-tag T31
-// @module-tag X26
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CreateApiKeyPayload } from '../../../../src/resources/api-keys/apiKey.schema.ts';
@@ -114,7 +113,7 @@ describe('creating', () => {
     ]);
   });
 
-  it('shows what the hub refuses at its field, without a toast', { tags: ['F19'] }, async () => {
+  it('shows what the hub refuses at its field, without a toast', { tags: ['F18'] }, async () => {
     const { user } = await openNamed(() => ({
       status: 422,
       body: { message: 'Invalid', errors: { expiresAt: 'Too far ahead' } },

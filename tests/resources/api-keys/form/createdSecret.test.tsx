@@ -6,7 +6,7 @@ import { openView } from '../../../openConsole.tsx';
 
 const SECRET = 'c2VjcmV0LXRoYXQtbXVzdC1ub3QtbGVhaw==';
 
-it('Done drops the secret before the next page opens', { tags: ['X26'] }, async () => {
+it('Done drops the secret before the next page opens', { tags: ['T31'] }, async () => {
   const order: string[] = [];
   function Page() {
     const [secret, setSecret] = useState<string | undefined>(SECRET);

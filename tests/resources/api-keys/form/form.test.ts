@@ -1,4 +1,4 @@
-// @module-tag F56
+// @module-tag F54
 // @module-tag T37
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';

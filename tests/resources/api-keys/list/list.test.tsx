@@ -138,7 +138,7 @@ describe('deleting', () => {
 
   it(
     'keeps dialog and key after another success than 204, with the reason',
-    { tags: ['F12'] },
+    { tags: ['F7'] },
     async () => {
       const { user, hub } = await openList({ remove: () => ({ status: 200 }) });
       await user.click(await deleteButton('Alpha'));

@@ -1,4 +1,4 @@
-// @module-tag X30
+// @module-tag T33
 // @module-tag X32
 import { Buffer } from 'node:buffer';
 import { randomBytes } from 'node:crypto';
