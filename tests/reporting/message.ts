@@ -29,5 +29,5 @@ const vital = z.strictObject({
   ...about,
 });
 
-/** All that an endpoint may receive, as docs/observability.md promises it. */
+/** All that an endpoint may receive, as docs/configuration.md promises it. */
 export const messageSchema = z.strictObject({ reports: z.array(z.union([error, vital])) });

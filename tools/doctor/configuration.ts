@@ -46,7 +46,7 @@ export function readText(text: string): Configuration {
   if (error) {
     const { field, expected } = describeIssue(error);
     const name = field === '' ? 'The whole file' : `The setting ${field}`;
-    const todo = `Correct ${field || 'the file'} in config.json; the README has a table of all fields.`;
+    const todo = `Correct ${field || 'the file'} in config.json; docs/configuration.md has all fields.`;
     return { findings: [is, valid(fail(`${name}: ${shown(expected)}.`, todo))], raw };
   }
   const accepted = valid(ok(`${config.productName}, client ${config.oidc.clientId}`));
