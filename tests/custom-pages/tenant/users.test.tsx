@@ -72,7 +72,7 @@ describe('switching a role', () => {
     ]);
   });
 
-  it('to Member asks first, names the user and warns of the last Admin', async () => {
+  it('to Member asks first and names the user, and warns of the last Admin', async () => {
     const name = 'Make Member: Zoe Admin';
     const { user, hub } = await openTenant({ users: [{ ...ADA, role: 'Member' }, MAX, ZOE] });
     await user.click(await button(name));

@@ -18,7 +18,7 @@ type ComboboxParameters = {
  * field, whose keys move a mark through the banks. The first Escape closes the list, the second one
  * clears the field.
  *
- * cmdk, MUI's `useAutocomplete` and downshift do not fit: see CONTRIBUTING.md.
+ * cmdk, MUI's `useAutocomplete` and downshift do not fit: see docs/architecture.md.
  */
 export function useCombobox(parameters: ComboboxParameters) {
   const { initial, banks, settled, onType, onChoose } = parameters;
