@@ -36,7 +36,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
 };
 
-/** Jobs that may do more than read, and what: one signs, one publishes, and the first is called by `build`. */
+/** Write permissions by job: one job signs (called by `build`), one publishes. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   'release.yml build': ['id-token', 'attestations'],
   'release-build.yml attest': ['id-token', 'attestations'],
@@ -44,7 +44,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the workflows', () => {
-  test('use actions by their commits, with the version beside it', () => {
+  test('use actions by commit, with the version as a comment', () => {
     const uses = texts.flatMap(([, text]) => text.match(/(?<=^\s*(?:- )?uses: ).*$/gm) ?? []);
     expect(uses.length).toBeGreaterThan(5);
     const loose = uses.filter((it) => !/^actions\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(it));
@@ -52,7 +52,7 @@ describe('the workflows', () => {
     expect(existsSync(loose[0] ?? '')).toBe(true);
   });
 
-  test('may do nothing by themselves; a job may write only what it is for', () => {
+  test('have no permissions; a job may write only for its purpose', () => {
     for (const [, { permissions: own }] of workflows) expect(own).toEqual({});
     const writing = jobs
       .map(({ at, permissions: own }) => [
@@ -63,7 +63,7 @@ describe('the workflows', () => {
     expect(Object.fromEntries(writing)).toEqual(MORE);
   });
 
-  test('run nothing of the repository or of packages in a job that may write', () => {
+  test('run no code of the repository or of packages in a job that may write', () => {
     const ran = jobs
       .filter(({ at }) => MORE[at])
       .flatMap((job) => job.steps.flatMap(({ uses = '', run = '' }) => [uses, run]));
@@ -71,14 +71,14 @@ describe('the workflows', () => {
     expect(ran.filter((it) => /checkout@|\bnpm\b|\bnode\b/.test(it))).toEqual([]);
   });
 
-  test('leave no token behind, and end', () => {
+  test('keep no token in the checkout, and have a time limit', () => {
     const copies = steps.filter(({ uses }) => uses?.includes('/checkout@'));
     expect(copies.filter((it) => it.with?.['persist-credentials'] !== false)).toEqual([]);
     const endless = jobs.filter((job) => !job.uses && !job['timeout-minutes']);
     expect(endless.map(({ at }) => at)).toEqual([]);
   });
 
-  test('run every test each night', () => {
+  test('run all tests every night', () => {
     const nightly = workflows.find(([, { on }]) => 'schedule' in on)?.[1];
     const ran = Object.values(nightly?.jobs ?? {}).flatMap(({ steps: own }) => own);
     const commands = ran.flatMap(({ run = [] }) => run);
@@ -87,7 +87,7 @@ describe('the workflows', () => {
     expect(commands).toEqual(expect.arrayContaining(wanted));
   });
 
-  test('run commands that exist, and put no text of others into a shell', () => {
+  test('run existing scripts, and put no outside text into a shell', () => {
     const lines = steps.flatMap(({ run = [] }) => run);
     const called = lines.flatMap((line) => line.match(/(?<=npm run )[\w:-]+/g) ?? []);
     expect(called).toEqual(expect.arrayContaining(['release-check', 'build', 'package']));
@@ -96,14 +96,14 @@ describe('the workflows', () => {
     expect(lines).toContain('.ci/run');
   });
 
-  test('are started by no event that gives a stranger the rights of the repository', () => {
+  test('start on no event that gives an outside contributor write permission', () => {
     const events = workflows.flatMap(([, { on }]) => Object.keys(on));
     const safe = ['pull_request', 'push', 'schedule', 'workflow_call', 'workflow_dispatch'];
     expect([...new Set(events)].toSorted()).toEqual(safe);
   });
 });
 
-test('every form warns of secrets before it is filled in, and is a form', () => {
+test('every issue form is valid, and warns against pasting secrets', () => {
   const form = z.object({ name: z.string(), description: z.string(), body: z.array(z.unknown()) });
   const names = readdirSync('.github/ISSUE_TEMPLATE').filter((name) => name !== 'config.yml');
   const wrong = names.filter((name) => {
