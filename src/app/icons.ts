@@ -12,7 +12,7 @@ import Ticket from '@mui/icons-material/ConfirmationNumberOutlined';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { Title } from '../providers/access/routes.ts';
 
-/** The icons of pages and resources, by their title. */
+/** Icons of pages and resources, by title. */
 export const ICONS: { readonly [T in Title]?: typeof SvgIcon } = {
   dashboard: Home,
   apiKeys: Key,

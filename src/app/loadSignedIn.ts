@@ -5,20 +5,20 @@ import { hasStatus } from '../providers/hub/errors.ts';
 import type { HubClient } from '../providers/hub/hubClient.ts';
 import type { SessionManager } from '../providers/session/session.ts';
 
-/** The calls that the boot sends before the application's code has arrived. */
+/** Calls that the boot sends while the application's code is loading. */
 export type FirstCalls = {
   me: Promise<CurrentUser>;
   /** Absent without read:tenant. */
   tenant?: Promise<Tenant>;
-  /** The lists that the page shows, as far as the permissions allow. */
+  /** The lists of the page that the user may read. */
   lists: FirstAnswers;
 };
 
 export type SignedInOutcome =
   | { kind: 'ready'; me: CurrentUser }
-  /** The person is unknown to the hub, and their name to the identity provider. */
+  /** The hub does not know the user, and the identity provider does not know their name. */
   | { kind: 'onboarding' }
-  /** The user was just created: the page has to be reloaded. */
+  /** The user was just created; the page has to be reloaded. */
   | { kind: 'created' }
   /** The user was created before a reload, but the hub does not know them yet. */
   | { kind: 'settingUp' }
@@ -27,8 +27,8 @@ export type SignedInOutcome =
 type Settings = { hub: HubClient; session: SessionManager; first: FirstCalls };
 
 /**
- * Finds out who has signed in and what they see first. Never rejects. It does not wait for the
- * tenant: components that need it show its absence themselves.
+ * Loads the signed-in user, and creates them in the hub if necessary. Never rejects. Does not wait
+ * for the tenant; components handle its absence.
  */
 export async function loadSignedIn({ hub, session, first }: Settings): Promise<SignedInOutcome> {
   try {
@@ -48,7 +48,7 @@ export async function loadSignedIn({ hub, session, first }: Settings): Promise<S
   }
 }
 
-/** Names come from the verified ID token, else from the provider's profile (decision 43). */
+/** True if the verified ID token or, because some lack name claims, the profile has both names. */
 async function hasFullName(session: SessionManager): Promise<boolean> {
   const claims = session.current()?.claims;
   if (claims?.givenName && claims.familyName) return true;

@@ -3,12 +3,12 @@ import { isOffline, offline } from '../lib/browser.ts';
 type Load = () => Promise<unknown>;
 
 /**
- * Loads this code in its order, each part when the browser is idle: it then shows immediately, and after a
- * deployment. `always` is what a page may need without a connection; people who save data get nothing else.
- * Never rejects: whoever opens a part that fails is told.
+ * Prefetches code in order, each module when the browser is idle, so that it opens immediately and
+ * even after a deployment. With the browser's data saver, only `always`: code needed offline. Never
+ * rejects; opening a module that failed reports it.
  */
 export async function prefetch(always: readonly Load[], others: readonly Load[]): Promise<void> {
-  // Only Chromium tells.
+  // Chromium only.
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   for (const load of connection?.saveData ? always : [...always, ...others]) {
     await new Promise<unknown>((resolve) => {
@@ -16,7 +16,7 @@ export async function prefetch(always: readonly Load[], others: readonly Load[])
       if (typeof requestIdleCallback === 'function') requestIdleCallback(resolve);
       else setTimeout(resolve, 200);
     });
-    // Chromium keeps the failure of an import for as long as the document lives.
+    // Chromium caches a failed import for the lifetime of the document.
     while (isOffline()) await new Promise<void>((resolve) => offline.subscribe(resolve));
     await load().catch(() => undefined);
   }

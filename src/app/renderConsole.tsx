@@ -31,27 +31,27 @@ type Settings = {
   first: FirstCalls;
   /** The page at the address. */
   page: Route | undefined;
-  /** With a link, the page that joins a tenant is shown instead of the console (decision 12). */
+  /** With a link, the page that joins the tenant is shown instead of the console. */
   invitation: JoinLink | undefined;
-  /** Called once the hub has answered who the user is. */
+  /** Called once the user is known. */
   onLoaded: () => void;
   /** Reloads the page; false if that has just been tried. */
   reloadOnce: () => boolean;
-  /** Calls back when the hub keeps refusing the session; with its lifetime in seconds, when it only ends too soon. */
+  /** Subscribes to a session that the hub rejects; its lifetime in seconds if it ends too soon. */
   onFailed: (listener: (lifetime: number | undefined) => void) => void;
 };
 
 const loadOnboarding = () => import('../custom-pages/onboarding/Onboarding.tsx');
 
-/** A wait shorter than this shows no screen of its own. Milliseconds. */
+/** Milliseconds before the waiting screen appears. */
 const SHORT_WAIT = 200;
 
-/** Answers that arrive within this time of the user's count as arriving together. Milliseconds. */
+/** Milliseconds to wait, after the user's answer, for the first answers. */
 const TOGETHER = 100;
 
 /**
- * Renders the signed-in console, and a waiting screen until the first answers arrive. Reloads the
- * page after a change of tenant, so that no row of the former one is left.
+ * Renders the signed-in console, and a waiting screen until the user is known. Reloads the page
+ * after a change of tenant, so that no row of the former tenant is left.
  */
 export async function renderConsole(settings: Settings): Promise<void> {
   const container = document.getElementById('root');
@@ -69,16 +69,16 @@ export async function renderConsole(settings: Settings): Promise<void> {
     show(failure(settings, endOf(lifetime)));
   });
   settings.session.onTenantChange((renewed) => {
-    // A join under way shows nothing of the former tenant, and leaves the page by itself.
+    // A pending join shows no data of the former tenant and leaves the page itself.
     if (isOver || join?.showsFormerTenant() === false) return;
     isOver = true;
-    // Synchronously, before the browser paints again.
+    // Synchronous, before the browser paints again.
     flushSync(() => show(<Preparing />));
     void renewed.then(async () => {
       if (!settings.reloadOnce()) show(failure(settings, { reason: await tenantChanged() }));
     });
   });
-  /** Requests the user again after each wait that the hub asks for; the screen counts down. */
+  /** Requests the user again after each delay that the hub asks for; the screen counts down. */
   async function waited(outcome: SignedInOutcome): Promise<SignedInOutcome> {
     if (isOver || outcome.kind !== 'failed' || !waitAfter(outcome.error).again) return outcome;
     await new Promise<void>((resolve) => show(notLoaded(settings, outcome, resolve)));
@@ -105,9 +105,9 @@ export async function renderConsole(settings: Settings): Promise<void> {
   }
   if (settings.page) await loadView(settings.page.load);
   const screen = await screenFor(settings, outcome, () => isOver);
-  // In slices: the first render of the whole console would block the page for long.
+  // In a transition, because the first render of the whole console would block the page.
   if (!isOver) startTransition(() => show(screen));
-  // The pages of the console show their data first.
+  // The console reports its own first data.
   if (outcome.kind !== 'ready') reportFirstData();
 }
 
@@ -117,25 +117,25 @@ function failure({ session }: Settings, props: FailureProps): ReactNode {
   return <FailureScreen wholePage {...props} onLogOut={() => void session.signOut()} />;
 }
 
-/** A session that the hub keeps refusing; one that only ends too soon has a lifetime, in seconds. */
+/** The failure of a session that the hub rejects; `lifetime` in seconds if it ends too soon. */
 export function endOf(lifetime: number | undefined): FailureProps {
   const { errors, common } = textsOf();
   return lifetime === undefined
     ? { reason: errors.refusedSession }
-    : // Without a session, to load the page again is to sign in for it.
+    : // The session has ended, so a reload leads to a sign-in.
       { reason: errors.expiredSession(lifetime), reloadLabel: common.signInAgain };
 }
 
 type Failed = Extract<SignedInOutcome, { kind: 'failed' }>;
 
-/** `onRetry` is also called automatically after a wait that the hub has asked for. */
+/** `onRetry` is called automatically after the hub's delay. */
 function notLoaded(settings: Settings, { reason, error }: Failed, onRetry?: () => void) {
   const texts = textsOf();
   const sentences = `${texts.errors[reason]} ${reasonOf(error, texts)}`;
   return failure(settings, { reason: sentences, error, onRetry });
 }
 
-/** The message for a change of tenant right after a reload, which is not repeated. */
+/** The message for a change of tenant right after a reload; the page does not reload again. */
 async function tenantChanged(): Promise<string> {
   try {
     const { joinTenantEn } = await import('../texts/tenants/joinTenant.en.ts');
@@ -199,8 +199,8 @@ async function screenFor(
 }
 
 /**
- * Puts what arrives together with the user into the cache: the first render then shows it, and no second
- * one is needed. What takes longer is asked of its promise by whoever shows it.
+ * Puts answers that arrive shortly after the user into the cache, so that the first render shows
+ * them. Components read later answers from their promises.
  */
 async function takeFirst(queryClient: QueryClient, { tenant, lists }: FirstCalls): Promise<void> {
   let isOver = false;

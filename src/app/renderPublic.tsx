@@ -27,10 +27,7 @@ type PublicPage =
 
 type Settings = { config: Config; session: SessionManager; page: PublicPage };
 
-/**
- * Renders a page that needs no session, without loading the signed-in console. Rejects when the
- * page's code does not arrive.
- */
+/** Renders a public page without loading the console. Rejects if the page's code does not load. */
 export async function renderPublic({ config, session, page }: Settings): Promise<void> {
   const container = document.getElementById('root');
   if (!container) return;
@@ -75,7 +72,7 @@ async function screenOf(page: PublicPage): Promise<{ title: string; view: ReactN
         ),
       };
     case 'badInvitation': {
-      // Loaded on demand, because few people open a bad link, but all open the login screen.
+      // On demand: few users open a bad link, but all open the login screen.
       const [{ BadInvitation }, { joinTenantEn }] = await Promise.all([
         import('../custom-pages/join-tenant/BadInvitation.tsx'),
         import('../texts/tenants/joinTenant.en.ts'),

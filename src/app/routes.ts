@@ -3,8 +3,8 @@ import type { Route } from '../providers/access/routes.ts';
 const verification = () => import('../verification/AccountVerification.tsx');
 
 /**
- * Every page of the signed-in console, in the order of the sidebar. The boot, the router, the sidebar, the search
- * palette and the profile read this table. It imports no page and no React.
+ * Every page of the signed-in console, in the order of the sidebar. Boot, router, sidebar, search
+ * palette and profile read this table. It imports neither a page nor React, to keep the boot small.
  */
 export const ROUTES: readonly Route[] = [
   {

@@ -1,8 +1,9 @@
 import { TOKENS, type Colours, type ColourScheme } from './tokens.ts';
 
 /**
- * The colours for people who ask the system for more contrast: the same hues, of which texts stand out by 7 to 1
- * (WCAG 2.2, 1.4.6) and edges by 3 to 1. Apart from the others, because the redirect to sign in can do without them.
+ * Colours for the system setting 'more contrast': the same hues, with 7:1 for text (WCAG 2.2,
+ * 1.4.6) and 3:1 for borders. A module of its own, because the redirect to sign-in does not need
+ * them.
  */
 export const MORE_CONTRAST: Readonly<Record<ColourScheme, Colours>> = {
   light: {
@@ -37,12 +38,12 @@ export const MORE_CONTRAST: Readonly<Record<ColourScheme, Colours>> = {
 
 const asked = () => window.matchMedia('(prefers-contrast: more)');
 
-/** Whether the system asks for more contrast. */
+/** True if the system asks for more contrast. */
 export function moreContrastAsked(): boolean {
   return asked().matches;
 }
 
-/** Calls back whenever the system begins or ceases to ask for more contrast. */
+/** Subscribes to changes of the system's contrast setting; returns the unsubscribe function. */
 export function onContrastChange(listener: (more: boolean) => void): () => void {
   const query = asked();
   const notify = () => listener(query.matches);
@@ -50,7 +51,6 @@ export function onContrastChange(listener: (more: boolean) => void): () => void 
   return () => query.removeEventListener('change', notify);
 }
 
-/** The colours of a scheme, with more contrast or the usual one. */
 export function coloursOf(scheme: ColourScheme, more: boolean): Colours {
   return more ? MORE_CONTRAST[scheme] : TOKENS[scheme];
 }

@@ -5,7 +5,7 @@ import { popupOverrides } from './overrides/popups.ts';
 import { surfaceOverrides } from './overrides/surfaces.ts';
 import { textSize, token } from './tokens.ts';
 
-/** A colour with the text on it. Each shade is given, because MUI computes none from a variable. */
+/** A palette colour. All shades are given, because MUI cannot compute them from a CSS variable. */
 const filled = (main: string, dark = main) => ({
   main,
   light: main,
@@ -13,20 +13,19 @@ const filled = (main: string, dark = main) => ({
   contrastText: token('onAccent'),
 });
 
-/** MUI gives some shares as a sum: '0.08 + 0.04'. */
+/** `share` may be a sum, because MUI passes some as '0.08 + 0.04'. */
 const mixed = (color: string, other: string, share: number | string) =>
   `color-mix(in srgb, ${color}, ${other} calc((${share}) * 100%))`;
 
 /**
- * The look of Material UI's components: hairlines instead of shadows, one accent, 10 px corners. Its colours are the
- * tokens, which `applyScheme` writes into the document. So the theme is the same in light, in dark and with more
- * contrast, and a change of scheme renders nothing again. MUI's `cssVariables` would add 11 KB of variables that only
- * point to these, and 25 ms to a first visit.
+ * Material UI's theme: hairlines instead of shadows, one accent, 10 px corners. Its colours are the
+ * tokens that `applyScheme` writes into the document, so a change of scheme or contrast renders
+ * nothing. MUI's `cssVariables` would add 11 KB of aliases and 25 ms to a first visit.
  */
 const theme = createTheme({
   spacing: 8,
   shape: { borderRadius: 8 },
-  // 600, 900, 1200 and 1536 pixels at the usual size of text: larger text has the layout of a smaller window.
+  // In em (600, 900, 1200, 1536 px), so that larger text gets the layout of a smaller window.
   breakpoints: { unit: 'em', values: { xs: 0, sm: 37.5, md: 56.25, lg: 75, xl: 96 } },
   palette: {
     secondary: filled(token('dim')),
@@ -67,7 +66,7 @@ const theme = createTheme({
   },
 });
 
-/** The theme, whose shades the browser mixes: MUI computes none from a variable. */
+/** The theme, with shades mixed by the browser: MUI cannot compute them from a CSS variable. */
 export const consoleTheme = Object.assign(theme, {
   alpha: (color: string, share: number | string) => mixed('transparent', color, share),
   lighten: (color: string, share: number | string) => mixed(color, '#fff', share),

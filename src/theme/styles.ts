@@ -1,13 +1,13 @@
 import { textSize, token, monospace } from './tokens.ts';
 
-/** What explains or adds to something: small and in the colour of secondary text. */
+/** Secondary text: small and dim. */
 export const noteSx = {
   color: token('dim'),
   fontSize: textSize.small,
   lineHeight: '1.125rem',
 } as const;
 
-/** Things side by side; what has no room goes below. */
+/** Items side by side, wrapping. */
 export const lineSx = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -15,10 +15,10 @@ export const lineSx = {
   gap: '8px 12px',
 } as const;
 
-/** One below the other, however wide the content is. */
+/** Items in a column that wide content does not stretch. */
 export const stackSx = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 } as const;
 
-/** What a page is for beside what belongs to it; on a phone and a small window the latter comes below. */
+/** A main and a side column; the latter moves below in a small window. */
 export const columnsSx = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 420px)' },
@@ -26,7 +26,7 @@ export const columnsSx = {
   alignItems: 'start',
 } as const;
 
-/** What a page is about, above both columns. */
+/** A page's introduction above both columns. */
 export const aboveColumnsSx = {
   gridColumn: '1 / -1',
   maxWidth: '47.5rem',
@@ -34,17 +34,17 @@ export const aboveColumnsSx = {
   color: token('dim'),
 } as const;
 
-/** A list whose rows need no bullets. */
+/** A list without bullets. */
 export const plainListSx = { listStyle: 'none', margin: 0, padding: 0 } as const;
 
-/** A list of rows, divided by hairlines. */
+/** A list with hairlines between its rows. */
 export const rowsSx = {
   ...plainListSx,
   '& > li': { ...lineSx, padding: '8px 0' },
   '& > li + li': { borderTop: `1px solid ${token('line2')}` },
 } as const;
 
-/** JSON as text in a box of its own, which scrolls where its height is limited. */
+/** JSON text in a box, which scrolls if its height is limited. */
 export const jsonSx = {
   margin: 0,
   padding: '12px',

@@ -1,6 +1,6 @@
 import { browserStorage, KEYS, writeText } from '../lib/storage.ts';
 
-/** The colours of the design, one set a colour scheme; both reach WCAG 2.2 AA contrast. */
+/** Colours of both schemes, with WCAG 2.2 AA contrast. */
 export const TOKENS = {
   light: {
     canvas: '#f7f8fa',
@@ -57,7 +57,6 @@ export const TOKENS = {
 export type ColourScheme = keyof typeof TOKENS;
 type TokenName = keyof (typeof TOKENS)['light'];
 
-/** The colours of a look. */
 export type Colours = Readonly<Record<TokenName, string>>;
 
 /** The CSS custom property of a token: `token('line')` is 'var(--line)'. */
@@ -65,10 +64,10 @@ export function token(name: TokenName): string {
   return `var(--${name})`;
 }
 
-/** A length that grows with the text: pixels at a browser's usual size of text, 16 pixels. */
+/** Pixels at the default text size (16 px) as a length that scales with the text. */
 export const rem = (pixels: number) => `${pixels / 16}rem`;
 
-/** The sizes of text. `input` is what phones need in a field so as not to zoom into it. */
+/** Text sizes. Below `input`, phones zoom into a field. */
 export const textSize = {
   tiny: rem(11.5),
   caption: rem(12),
@@ -82,7 +81,7 @@ export const textSize = {
   display: rem(22),
 } as const;
 
-/** Edge lengths of icons, which grow with the text beside them. */
+/** Icon sizes, which scale with the text. */
 export const iconSize = { tiny: rem(14), small: rem(16), medium: rem(18), large: rem(20) } as const;
 
 export const MONOSPACE = 'ui-monospace, "SFMono-Regular", "DejaVu Sans Mono", monospace';
@@ -95,32 +94,32 @@ export const monospace = {
 
 const darkPreferred = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** What a person may choose in the settings. */
+/** Choices in the settings. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEMES)[number];
 
 const CHOSEN = 'theme-chosen';
 
-/** The theme chosen in this browser; 'system' where none is. */
+/** The theme chosen in this browser; 'system' by default. */
 export function themeChoice(): ThemeChoice {
   const kept = browserStorage().getItem(KEYS.theme);
   return THEMES.find((theme) => theme === kept) ?? 'system';
 }
 
-/** Keeps the choice for every tab, and applies it to the whole page. In a full storage nothing changes. */
+/** Stores the choice for every tab and applies it. If the storage is full, nothing changes. */
 export function chooseTheme(choice: ThemeChoice): void {
   writeText(browserStorage(), KEYS.theme, choice);
   window.dispatchEvent(new Event(CHOSEN));
 }
 
-/** The colour scheme in use: the chosen one, else the system's. */
+/** The chosen colour scheme, else the system's. */
 export function preferredScheme(): ColourScheme {
   const choice = themeChoice();
   if (choice !== 'system') return choice;
   return darkPreferred().matches ? 'dark' : 'light';
 }
 
-/** Calls back whenever the system's scheme changes or a person chooses one, here or in another tab. */
+/** Subscribes to the scheme: the system's, or a choice in this or another tab; returns the undo. */
 export function onSchemeChange(listener: (scheme: ColourScheme) => void): () => void {
   const over = new AbortController();
   const { signal } = over;
@@ -131,7 +130,7 @@ export function onSchemeChange(listener: (scheme: ColourScheme) => void): () => 
   return () => over.abort();
 }
 
-/** Writes the tokens as custom properties of the document, through the CSSOM as the CSP allows. */
+/** Writes the tokens as custom properties, through the CSSOM as the CSP requires. */
 export function applyScheme(scheme: ColourScheme, colours: Colours = TOKENS[scheme]): void {
   const { style } = document.documentElement;
   style.colorScheme = scheme;

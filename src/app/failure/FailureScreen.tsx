@@ -14,19 +14,19 @@ import { noteTrouble } from '../../reporting/troubles.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
 type Failed = {
-  /** What went wrong, as a sentence for the user. */
+  /** The reason as a sentence for the user. */
   reason?: string | undefined;
-  /** What was thrown, for the details. */
+  /** The thrown value, for the details. */
   error?: unknown;
 };
 
 type FailureScreenProps = Failed & {
-  /** Also called automatically after the wait that the hub has asked for, where that is allowed. */
+  /** Called automatically after the hub's delay, where that is allowed. */
   onRetry?: (() => void) | undefined;
   onLogOut: () => void;
-  /** Replaces 'Reload Page', where that does more. */
+  /** Replaces 'Reload Page'. */
   reloadLabel?: string;
-  /** False inside the shell, which already has the main landmark and the first heading. */
+  /** True outside the shell, which has the main landmark and the first heading. */
   wholePage?: boolean;
 };
 
@@ -66,8 +66,9 @@ export function FailureScreen(props: FailureScreenProps) {
 }
 
 /**
- * Details for support, to be copied: one fact a line. They name the page's template, not its address,
- * and the error's class, kind and call, not its message: both could be secret or personal.
+ * Copyable details for support, one fact per line. They contain the page's path pattern, not its
+ * address, and the error's class, kind and call, not its message: either could be secret or
+ * personal.
  */
 function Details({ error, reason }: Failed) {
   const { support, boot, errors } = textsOf();
@@ -88,7 +89,7 @@ function Details({ error, reason }: Failed) {
   return <CopyField label={support.label} value={lines.join('\n')} />;
 }
 
-/** A page that fails to render, or whose code has not arrived, inside the shell, which stays usable. */
+/** Replaces a page that fails to render, or whose code did not load; the shell stays usable. */
 export function PageFailure({ error }: { error: unknown }) {
   const session = useSession();
   const [reason] = useState(() => (isMissingCode(error) ? whyMissing() : undefined));

@@ -10,7 +10,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 
 const noteSchema = z.object({ maybeDone: z.boolean() });
 
-/** Says what became of a write that a reload or a sign-in interrupted, until the next write or another page. */
+/** Outcome of a write interrupted by a reload or a sign-in; until the next write or navigation. */
 export default function InterruptedNotice() {
   const texts = textsOf(noticesEn).interrupted;
   const { pathname } = useLocation();

@@ -18,21 +18,21 @@ type RaisedToast = {
   type: NotificationPayload['type'];
   text: string;
   duration: number;
-  /** Raised while the page was in the background: its time starts when the window has focus. */
+  /** Raised in the background; its time starts when the window gets the focus. */
   unseen: boolean;
 };
-/** `round` counts how often the queue has become empty. */
+/** `round` counts the times that the queue became empty. */
 type Queue = { toasts: readonly RaisedToast[]; round: number };
 
 let lastId = 0;
 
-/** Adds a toast, unless an identical one is shown or waiting. */
+/** Adds a toast unless the queue has an identical one. */
 function withToast(
   toasts: readonly RaisedToast[],
   { type, message, notificationOptions }: NotificationPayload,
 ): readonly RaisedToast[] {
   if (typeof message !== 'string') return toasts;
-  // The console passes finished texts, react-admin the keys of its own messages.
+  // The console passes texts; react-admin passes keys of its messages.
   const text = i18nProvider.translate(message, {
     _: message.startsWith('ra.') ? textsOf().errors.unexpected : message,
   });
@@ -42,9 +42,9 @@ function withToast(
 }
 
 /**
- * Shows what `useNotify` raises: each toast for 5000 ms, at most three at once while the others
- * wait, identical ones merged. Time stops on hover, on focus and while the page is in the
- * background. A swipe to the right by 50 px or Escape dismisses; Alt+T moves focus here.
+ * Toasts of `useNotify`: 5000 ms each, at most three at once, identical ones merged. Time stops on
+ * hover, on focus and in the background. A swipe to the right by 50 px or Escape dismisses a toast;
+ * Alt+T focuses the region.
  */
 export default function Toasts() {
   const texts = textsOf();
@@ -56,8 +56,8 @@ export default function Toasts() {
 
   useEffect(() => {
     if (notifications.length === 0) return;
-    // Moves react-admin's queue into this one, which tracks the shown toasts. `takeNotification`
-    // would drop notifications raised since the last render.
+    // Moves react-admin's queue into this one. `takeNotification` would drop notifications raised
+    // since the last render.
     setNotifications((waiting) => waiting.filter((one) => !notifications.includes(one)));
     // oxlint-disable-next-line react/set-state-in-effect -- moves from one queue to another
     setQueue((queue) => ({
@@ -77,7 +77,7 @@ export default function Toasts() {
   }, []);
 
   function close(id: number) {
-    // Closing the last toast would leave focus on the empty layer.
+    // Otherwise, closing the last toast would leave the focus on the empty layer.
     if (toasts.length === 1 && layer.current?.contains(document.activeElement)) {
       former.current?.focus({ preventScroll: true });
       former.current = null;
@@ -98,8 +98,8 @@ export default function Toasts() {
     >
       {version !== undefined && <VersionNotice own={version} />}
       <Toast.Provider
-        // A new provider for each round: a toast that is removed under the pointer never ends the
-        // provider's pause, and the next toast would stay forever.
+        // A new provider for each round: removing a toast under the pointer does not end the
+        // provider's pause, so the next toast would stay forever.
         key={round}
         duration={DURATION}
         swipeDirection="right"
@@ -118,7 +118,7 @@ export default function Toasts() {
           >
             {toast.type === 'error' ? (
               <>
-                {/* Screen readers announce title and text as one: the space separates them. */}
+                {/* The space separates title and text in the announcement. */}
                 <Toast.Title className="text-strong">{texts.common.errorTitle} </Toast.Title>
                 <Toast.Description className="text-dim">{toast.text}</Toast.Description>
               </>

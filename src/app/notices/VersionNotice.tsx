@@ -12,10 +12,10 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { noticesEn } from '../../texts/shell/notices.en.ts';
 import { reloadNeeded } from './missingCode.ts';
 
-/** The least time between two questions for the version. Milliseconds. */
+/** Milliseconds between two version checks, at least. */
 const INTERVAL = 15 * 60_000;
 
-/** Offers a reload once the host has another version than `own`, which the page runs, and while code is missing. */
+/** Offers a reload if the host serves another version than `own`, or if code is missing. */
 export function VersionNotice({ own }: { own: string }) {
   const texts = textsOf(noticesEn).version;
   const session = useSession();
@@ -47,7 +47,7 @@ export function VersionNotice({ own }: { own: string }) {
   );
 }
 
-/** Asks while the page is looked at, and when a person comes back to it. */
+/** The version that the host serves, checked while the tab is visible and when it becomes so. */
 function useHostedVersion(own: string): string {
   const now = useNow();
   const [answer, setAnswer] = useState({ version: own, askedAt: now });

@@ -7,10 +7,10 @@ import { unsaved } from '../../lib/unsaved.ts';
 import { reloadOnce } from '../../providers/session/tab/reloadOnce.ts';
 import type { SessionManager } from '../../providers/session/session.ts';
 
-/** True while a person has to decide about the reload: it would lose something, or has not helped. */
+/** True while the user has to decide about a reload, which would lose work or has not helped. */
 export const reloadNeeded = createStore(false);
 
-/** Reloads the page, at most once a minute, when code does not arrive and the host has another version. */
+/** Reloads the page, at most once a minute, when code is missing and the host has a new version. */
 export function reloadWhenCodeIsMissing(session: SessionManager): void {
   const isSignedIn = () => session.current() !== undefined;
   const wasSignedIn = isSignedIn();
@@ -18,15 +18,15 @@ export function reloadWhenCodeIsMissing(session: SessionManager): void {
 
   async function recover(): Promise<void> {
     const own = ownVersion();
-    // Without a connection a reload would cost the page.
+    // Offline, a reload would lose the page.
     if (asking || own === undefined || isOffline()) return;
     asking = true;
     const hosted = await hostedVersion();
     asking = false;
-    // With the same version a reload would not help.
+    // The same version would fail again.
     if (hosted === undefined || hosted === own) return;
     const wouldLose = unsaved.get() === 'lost' || isModalOpen();
-    // A page whose session has just ended is being left; a reload would lead to a sign-in.
+    // If the session has just ended, the page is being left; a reload would lead to a sign-in.
     const mayReload = !wouldLose && isSignedIn() === wasSignedIn;
     if (mayReload && reloadOnce(tabStorage(), session.subject())) return;
     reloadNeeded.set(true);

@@ -26,7 +26,7 @@ import { search, type PaletteItem } from './paletteSearch.ts';
 
 type PaletteProps = { open: boolean; onClose: () => void };
 
-/** Pages, actions, keys, users and tenants by their names. Closing it returns the focus. */
+/** Search of pages, actions, keys, users and tenants. Closing it returns the focus. */
 export default function CommandPalette({ open, onClose }: PaletteProps) {
   const { title } = textsOf(paletteEn).palette;
   return (
@@ -35,8 +35,8 @@ export default function CommandPalette({ open, onClose }: PaletteProps) {
       onClose={onClose}
       maxWidth="sm"
       slotProps={{
-        // MUI returns a focus that was lost, for example to a page that arrives late, to the dialog
-        // as a whole. The person types in its field.
+        // MUI returns a lost focus, for example to a page that loads late, to the dialog. The field
+        // has to get it.
         transition: {
           onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
             if (target === currentTarget) currentTarget.querySelector('input')?.focus();
@@ -54,7 +54,7 @@ export default function CommandPalette({ open, onClose }: PaletteProps) {
   );
 }
 
-/** Inside the dialog, so that each opening begins anew and asks for the lists. */
+/** Inside the dialog, so that each opening has fresh state and requests the lists. */
 function PaletteContent({ onClose }: Pick<PaletteProps, 'onClose'>) {
   const { palette: texts, common } = textsOf(paletteEn);
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ function PaletteContent({ onClose }: Pick<PaletteProps, 'onClose'>) {
   function choose(item: PaletteItem) {
     onClose();
     if ('onSelect' in item) item.onSelect();
-    // Like a link: the open page gets no second entry in the history.
+    // As with a link, the open page gets no second history entry.
     else void navigate(item.to, { replace: item.to === pathname, state: item.state });
   }
 
@@ -112,12 +112,12 @@ function PaletteContent({ onClose }: Pick<PaletteProps, 'onClose'>) {
 type PaletteFieldProps = { placeholder: string; onValueChange: (query: string) => void };
 
 /**
- * The field, which names the marked option and is expanded while there is one. cmdk 1.1 names none that it
- * has marked without a key, and says that the list is always open.
+ * The search field, with `aria-activedescendant` and `aria-expanded` of the highlighted option.
+ * cmdk 1.1 sets the former only after a key press, and the latter always to true.
  */
 function PaletteField(props: PaletteFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Rendered with each change of the mark.
+  // Renders whenever the highlight changes.
   useCommandState(({ value, selectedItemId }) => `${value} ${selectedItemId}`);
   useEffect(() => {
     const list = document.getElementById(field.current?.getAttribute('aria-controls') ?? '');
@@ -166,7 +166,7 @@ const Palette = styled(CommandRoot)({
   '& [cmdk-item][aria-selected=true]': {
     backgroundColor: token('soft'),
     color: token('accent'),
-    // Visible with the system's colours.
+    // Visible with forced colours.
     outline: '2px solid transparent',
     outlineOffset: -2,
   },
@@ -180,7 +180,7 @@ const headSx = {
   alignItems: 'center',
   gap: 1,
   padding: '12px 12px 4px',
-  // Phones zoom into fields with text smaller than 16 px, whatever else points.
+  // Below 16 px, phones zoom into the field, even with a mouse attached.
   '& input': { fontSize: textSize.input },
 } as const;
 

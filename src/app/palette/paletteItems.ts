@@ -21,7 +21,7 @@ import { chooseTheme, preferredScheme } from '../../theme/tokens.ts';
 import { ICONS } from '../icons.ts';
 import { groupOf, type PaletteGroup, type PaletteItem } from './paletteSearch.ts';
 
-/** The pages that the signed-in person may open, and the actions that they may take. */
+/** The pages and actions that the user's permissions allow. */
 export function usePagesAndActions(): PaletteGroup[] {
   const texts = textsOf(paletteEn).palette;
   const pages = useOpenRoutes().filter(({ menu }) => menu);
@@ -51,14 +51,14 @@ export function usePagesAndActions(): PaletteGroup[] {
 
 type Row = ListedRow<{ id: string }>;
 
-/** The whole list. Its order is that of equally good hits. */
+/** The whole list; its order is that of equally good matches. */
 const REQUEST = {
   pagination: ALL_ROWS,
   sort: { field: 'id', order: 'ASC' },
   filter: {},
 } as const;
 
-/** The rows that the signed-in person may list and open: from the cache, or asked for. */
+/** The records that the user may list and open, from the cache or the hub. */
 export function useRecords() {
   const dataProvider = useDataProvider();
   const { permissions } = useClaims();
@@ -92,7 +92,7 @@ type Listed = Pick<PaletteItem, 'icon'> &
 
 const prepared = new WeakMap<readonly Row[], PaletteGroup>();
 
-/** The readable rows of an answer. Prepared once, because there may be thousands. */
+/** The readable rows of an answer; cached, because there may be thousands. */
 function recordsOf(rows: readonly Row[], { name, title, icon, show, to }: Listed): PaletteGroup {
   const former = prepared.get(rows);
   if (former) return former;
@@ -105,7 +105,7 @@ function recordsOf(rows: readonly Row[], { name, title, icon, show, to }: Listed
       label: brief(label),
       detail: brief(detail),
       icon,
-      // An id is one segment, whatever its characters.
+      // An id is one path segment; a function, because `replace` interprets '$' in a string.
       to: to === `/${name}` ? filtered : to.replace(':id', () => encodeURIComponent(row.id)),
     };
   });

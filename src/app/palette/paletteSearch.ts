@@ -2,7 +2,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import { go, snapshot, type SnapshotKey } from 'fuzzysort';
 import type { ShownRecord } from '../../providers/data/resource.ts';
 
-/** A page, a record or an action, and what happens when it is chosen. */
+/** A page, a record or an action. */
 export type PaletteItem = ShownRecord & {
   id: string;
   icon?: typeof SvgIcon | undefined;
@@ -19,15 +19,16 @@ export function groupOf(title: string, items: readonly PaletteItem[]): PaletteGr
   return { title, items, labels: snapshot(items, { key: 'label' }) };
 }
 
-/** Items of a group that are shown at once. */
+/** Number of items shown per group. */
 const SHOWN = 6;
 
-/** Details (an id, an address) are searched for at least so many characters: most have fewer. */
+/** Shorter queries do not search details (ids, addresses), because they match most of them. */
 const SHORTEST_IN_DETAIL = 3;
 
 /**
- * The best items of each group, the group with the best match first. A label matches by letters in their
- * order, without case and accents; a detail by a part of it, because scattered letters are in every id.
+ * The best items of each group, the group with the best match first. A label matches fuzzily,
+ * without case and accents. A detail matches by substring, because every id contains most scattered
+ * letters.
  */
 export function search(groups: readonly PaletteGroup[], query: string) {
   const part = query.trim().toLowerCase();

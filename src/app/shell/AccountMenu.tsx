@@ -10,13 +10,13 @@ import { rem, textSize, token } from '../../theme/tokens.ts';
 
 const AccountPanel = lazy(async () => ({ default: (await import('./Overlays.tsx')).AccountPanel }));
 
-/** The avatar; its menu shows who is signed in and has the log-out. */
+/** The avatar button and its menu. */
 export function AccountMenu() {
   const texts = textsOf().shell;
   const { data: me } = useMe();
   const { anchor, open, close } = useAnchor();
   const menuId = useId();
-  // The profile has them whole.
+  // The profile shows the full names.
   const name = brief(me ? `${me.firstName} ${me.lastName}`.trim() : '');
   return (
     <>

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-// Not Material UI's, which is 4 KiB larger: it also serves themes with its own CSS variables.
+// Not Material UI's provider, which is 4 KiB larger because it supports CSS variable themes.
 import { ThemeProvider } from '@mui/system';
 import { NotificationContextProvider, useNotificationContext } from 'ra-core';
 import { OnDemand } from '../../components/feedback/OnDemand.tsx';
@@ -22,21 +22,17 @@ import { applyScheme, onSchemeChange, preferredScheme } from '../../theme/tokens
 import '../../theme/base.css';
 import '../../theme/shell.css';
 import '../../theme/forcedColours.css';
-// With the page, not with the toasts: Vite fetches the style of late code once, and never again
-// after a failure.
+// Not in the toasts' chunk: Vite never retries a lazy chunk's style sheet after a failure.
 import '../../theme/toasts.css';
 
 type AppRootProps = Omit<ConsoleContextValue, 'showAgain'> & { children: ReactNode };
 
-/**
- * The frame of every screen, signed in or not: configuration and session, the theme, and the toast
- * layer, so that `useNotify` works everywhere.
- */
+/** Root of every screen, signed in or not: configuration, session, theme and toasts. */
 export function AppRoot({ children, ...value }: AppRootProps) {
   const { config, session, routes } = value;
   const [round, showAgain] = useReducer((rounds: number) => rounds + 1, 0);
   const context = useMemo(
-    // Changes with each round, so that its users render again.
+    // A new object for each round, so that its consumers render again.
     () => ({ config, session, routes, showAgain, round }),
     [config, session, routes, showAgain, round],
   );
@@ -52,16 +48,16 @@ export function AppRoot({ children, ...value }: AppRootProps) {
   );
 }
 
-/** Inserts styles without prefixes for browsers older than those that are supported: half the work of each rule. */
+/** Without vendor prefixes: no supported browser needs them, and they double the cost of a rule. */
 const styleCache = createCache({ key: 'css', stylisPlugins: [] });
 
-/** The theme in the chosen colour scheme and the system's contrast, which may change while the page is open. */
+/** The theme in the chosen colour scheme and the system's contrast. */
 function SystemTheme({ children }: { children: ReactNode }) {
   const [scheme, setScheme] = useState(preferredScheme);
   const [more, setMore] = useState(moreContrastAsked);
   useEffect(() => onSchemeChange(setScheme), []);
   useEffect(() => onContrastChange(setMore), []);
-  // Before the first picture of it: the start of the page knows the usual colours alone.
+  // Before the first paint: the boot applies only the default contrast.
   useLayoutEffect(() => applyScheme(scheme, coloursOf(scheme, more)), [scheme, more]);
   return (
     <CacheProvider value={styleCache}>
@@ -72,9 +68,7 @@ function SystemTheme({ children }: { children: ReactNode }) {
 
 const Toasts = lazy(() => import('../notices/Toasts.tsx'));
 
-/**
- * Loads the toasts with the first notification or after the first data. A page works without them.
- */
+/** Loads the toasts with the first notification or after the first data. */
 function ToastLayer() {
   const { notifications } = useNotificationContext();
   const late = useStore(firstDataShown);

@@ -24,29 +24,29 @@ import { Pages } from './Pages.tsx';
 type ConsoleProps = {
   hub: HubClient;
   queryClient: QueryClient;
-  /** The lists that the boot has already requested. */
+  /** Lists that the boot has requested. */
   firstAnswers: FirstAnswers;
   /** True once the failure screen has replaced the console. */
   isDead: () => boolean;
 };
 
 /**
- * The signed-in console of one tenant. Another tenant or person gets a new mount with its own query
- * client and store, so that nothing of the former one can be painted.
+ * The console of one tenant and user. Another tenant or user gets a new mount with its own query
+ * client and store, so that no former data can be painted.
  */
 export function Console(props: ConsoleProps) {
-  // A data router, because only it can block leaving a page with unsaved work.
+  // Only a data router can block leaving a page with unsaved work.
   const [router] = useState(() =>
     createBrowserRouter([{ path: '*', element: <Admin {...props} /> }]),
   );
-  // Without transitions, which would keep the old title until the whole new page is ready.
+  // Transitions would keep the old title until the new page is ready.
   return <RouterProvider router={router} useTransitions={false} />;
 }
 
 /**
- * react-admin's context around routes of our own. Its `CoreAdminUI` finds out the permissions and the
- * resources after the first render and then sets up all routes again: it renders a page three times
- * until it shows its data.
+ * react-admin's context around the console's own routes. `CoreAdminUI` would determine permissions
+ * and resources after the first render and set up all routes again, and so render a page three
+ * times.
  */
 function Admin({ hub, queryClient, firstAnswers, isDead }: ConsoleProps) {
   const session = useSession();
@@ -54,13 +54,13 @@ function Admin({ hub, queryClient, firstAnswers, isDead }: ConsoleProps) {
   const [plugs] = useState(() => ({
     dataProvider: createDataProvider({ hub, queryClient, firstAnswers, resources: RESOURCES }),
     authProvider: createAuthProvider({ session, isDead }),
-    // The locale is set from the start, because react-admin renders nothing until it has one.
+    // react-admin renders nothing until it has a locale.
     store: memoryStore({ locale: i18nProvider.getLocale() }),
   }));
   useEffect(dropFormerValues, []);
   return (
     <CoreAdminContext {...plugs} queryClient={queryClient} i18nProvider={i18nProvider}>
-      {/* Notifications go to the layer around every screen instead of react-admin's own queue. */}
+      {/* Sends notifications to the toasts of `AppRoot` instead of react-admin's own queue. */}
       <AddNotificationContext value={addNotification}>
         <ErrorBoundary
           fallbackRender={({ error }) => (

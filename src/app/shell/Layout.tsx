@@ -35,21 +35,21 @@ import { PAGE_TITLE, TopBar } from './TopBar.tsx';
 import { token } from '../../theme/tokens.ts';
 import { usePalette } from '../palette/usePalette.ts';
 
-/** Overlays of the shell, which no first screen shows. */
+/** Overlays, which no first screen shows. */
 const loadOverlays = () => import('./Overlays.tsx');
 const loadPalette = () => import('../palette/CommandPalette.tsx');
 
 const CommandPalette = lazy(loadPalette);
 const NavigationDrawer = lazy(async () => ({ default: (await loadOverlays()).NavigationDrawer }));
 
-/** The shell of every signed-in page: sidebar (a drawer below 900 px), top bar, content. */
+/** Shell of every signed-in page: sidebar (a drawer below 900 px), top bar, content. */
 export function Layout({ children }: { children: ReactNode }) {
   const texts = textsOf();
   const [open, setOpen] = useState(false);
   const openNavigation = useCallback(() => startTransition(() => setOpen(true)), []);
   const closeNavigation = useCallback(() => setOpen(false), []);
   const palette = usePalette();
-  // A phone does not render what it would not show.
+  // A phone does not render the hidden sidebar.
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const main = useRef<HTMLElement>(null);
 
@@ -85,10 +85,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 type ContentProps = { main: RefObject<HTMLElement | null>; children: ReactNode };
 
-/** The content. Apart from the shell, which an address does not render again. */
+/** The page. A separate component, so that a navigation does not render the shell. */
 function Content({ main, children }: ContentProps) {
   const { pathname } = useLocation();
-  // The address of the page in the content, which follows the title.
+  // The path of the page shown, which lags behind the title.
   const shown = useDeferredValue(pathname);
   const leaving = pathname !== shown;
   useFocusOnNavigation(main, shown);
@@ -97,13 +97,13 @@ function Content({ main, children }: ContentProps) {
       id="content"
       ref={main}
       tabIndex={-1}
-      // What a screen reader says after a navigation.
+      // Announced after a navigation.
       aria-labelledby={PAGE_TITLE}
       data-leaving={leaving || undefined}
     >
       <OfflineNotice />
       <Interrupted />
-      {/* Outside the keyed boundary: a navigation keeps the old page until the new one has loaded. */}
+      {/* Outside the keyed boundary, so that the old page stays until the next one has loaded. */}
       <Suspense fallback={<Loading heights={[36, 220]} />}>
         <ErrorBoundary key={shown} FallbackComponent={PageFailure}>
           {children}
@@ -115,14 +115,14 @@ function Content({ main, children }: ContentProps) {
 }
 
 /**
- * Reports the first data of the page, and fetches the code of the other pages after it. Inside the
- * page's Suspense, whose effects wait for the page's code.
+ * Reports the page's first data and then prefetches the other pages. Inside the page's Suspense, so
+ * that its effects wait for the page's code.
  */
 function AfterFirstData() {
   const queries = useQueryClient();
   const awaited = useIsFetching();
   useEffect(() => {
-    // Counted again: the page's queries start with its effects, after this render.
+    // Counted again, because the page's queries start with its effects, after this render.
     if (awaited === 0 && queries.isFetching() === 0) reportFirstData();
   }, [queries, awaited]);
 
@@ -143,7 +143,6 @@ function AfterFirstData() {
   return null;
 }
 
-/** A notice while the browser is offline. */
 function OfflineNotice() {
   const texts = textsOf().shell;
   return useStore(offline) ? (
@@ -155,7 +154,7 @@ function OfflineNotice() {
 
 const InterruptedNotice = lazy(() => import('../notices/InterruptedNotice.tsx'));
 
-/** Says what became of a write that a reload interrupted. */
+/** Loads the notice about a write that a reload interrupted. */
 function Interrupted() {
   const [isNoted] = useState(() => hasDraft(INTERRUPTED) || hasDraft(INTERRUPTED_RUN));
   if (!isNoted) return null;
@@ -167,8 +166,8 @@ function Interrupted() {
 }
 
 /**
- * Moves the focus to the content after a navigation, together with the new page: a moment later, a person may have
- * begun to type there. A new page begins at its top; after Back the browser restores the scroll position.
+ * Moves the focus to the content together with the new page: later, the user may already be typing
+ * there. A new page starts at its top; after Back the browser restores the scroll position.
  */
 function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: string) {
   const former = useRef(pathname);
@@ -182,7 +181,7 @@ function useFocusOnNavigation(main: RefObject<HTMLElement | null>, pathname: str
     main.current?.focus({ preventScroll: true });
   }, [main, pathname, goesBack]);
   useEffect(() => {
-    // A dialog that goes with the old page has given the focus back to what opened it.
+    // A dialog that unmounts with the old page has returned the focus to its opener.
     if (moved.current && !main.current?.contains(document.activeElement)) main.current?.focus();
     moved.current = false;
   }, [main, pathname]);
@@ -214,12 +213,12 @@ const wait = keyframes({ from: { transform: 'scaleX(0.1)' }, to: { transform: 's
 
 const Main = styled('main')(({ theme: { breakpoints, zIndex } }) => ({
   maxWidth: '75rem',
-  // Below the content is room for a toast, which would cover it.
+  // Space below the content for a toast, which would cover it.
   padding: '14px 14px 5.5rem',
   outline: 'none',
   [breakpoints.up('sm')]: { paddingTop: 24, paddingInline: 24 },
   [breakpoints.up('md')]: { paddingBottom: 24 },
-  // A press was heard, also where the title stays: without it, the first sign of it would be the next page.
+  // Progress bar, because some navigations do not change the title at once.
   '&[data-leaving]::before': {
     content: '""',
     position: 'fixed',

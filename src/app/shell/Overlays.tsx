@@ -16,13 +16,13 @@ import { Sidebar } from './Sidebar.tsx';
 
 type AccountPanelProps = {
   id: string;
-  /** The button that it opens below; null while it is closed. */
+  /** The account button; null while closed. */
   anchor: HTMLElement | null;
   name: string;
   onClose: () => void;
 };
 
-/** Who is signed in, their pages, and the log-out. */
+/** The account menu: user, their pages, log-out. */
 export function AccountPanel({ id, anchor, name, onClose }: AccountPanelProps) {
   const texts = textsOf().shell;
   const session = useSession();
@@ -36,7 +36,7 @@ export function AccountPanel({ id, anchor, name, onClose }: AccountPanelProps) {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{
-        // A landmark, because the user's name and e-mail address are no menu items.
+        // A landmark, because the user's name and e-mail address are not menu items.
         paper: { role: 'region', 'aria-label': texts.account },
         list: { 'aria-label': texts.accountMenu(name) },
       }}
@@ -67,7 +67,7 @@ export function AccountPanel({ id, anchor, name, onClose }: AccountPanelProps) {
   );
 }
 
-/** Stands in for the top bar's button on narrow screens. */
+/** Replaces the top bar's button on narrow screens. */
 function ApiDocsItem({ onChosen }: { onChosen: () => void }) {
   const texts = textsOf().shell;
   const apiDocs = useApiDocs();
@@ -94,7 +94,7 @@ function ApiDocsItem({ onChosen }: { onChosen: () => void }) {
 
 type NavigationDrawerProps = { open: boolean; onClose: () => void };
 
-/** The sidebar of narrow screens. */
+/** The sidebar on narrow screens. */
 export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
   return (
     <Drawer

@@ -11,16 +11,16 @@ import { viewOf } from '../pageViews.ts';
 
 type PageViewProps = { route: Route };
 
-/** A page behind its permission and flag. */
+/** A page, guarded by its permission and feature flag. */
 export function PageView({ route }: PageViewProps) {
   const on = isOn(route.flag, useClaims());
   const code = <PageCode key={`${route.path} ${on}`} route={route} on={on} />;
   return route.needs ? <Guarded needs={route.needs}>{code}</Guarded> : code;
 }
 
-/** The page, or while its flag is off what the table has for that, else NotFound. */
+/** The page; if its flag is off, `whenOff` or NotFound. */
 function PageCode({ route, on }: PageViewProps & { on: boolean }) {
-  // Chosen once, because a change of the component type would lose the state of the page.
+  // Chosen once, because another component type would lose the page's state.
   const [View] = useState(() => {
     const load = on ? route.load : route.whenOff;
     return load ? viewOf(load) : NotFound;
@@ -31,9 +31,9 @@ function PageCode({ route, on }: PageViewProps & { on: boolean }) {
 type GuardedProps = { needs: Requirement; children: ReactNode };
 
 /**
- * The guard of every page that needs a permission: without it the page is never mounted, and the
- * user is redirected to / and a toast says why. It asks `authProvider.canAccess`; until that answers, the
- * access table decides, so that neither a blank page nor a forbidden one is painted.
+ * Guard of a page that needs a permission: without it the page is never mounted, and the user is
+ * redirected to / with a toast. Until `authProvider.canAccess` answers, the access table decides,
+ * so that neither a blank nor a forbidden page is painted.
  */
 function Guarded({ needs, children }: GuardedProps) {
   const { canAccess } = useCanAccess({

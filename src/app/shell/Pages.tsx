@@ -8,8 +8,8 @@ import { RESOURCES } from '../../resources/index.ts';
 import { PageView } from './PageView.tsx';
 
 /**
- * The pages at their addresses. On a navigation the title and the sidebar change at once, and the old
- * page stays until the next one is rendered, or its code has arrived.
+ * The routes. A navigation changes title and sidebar at once; the old page stays until the next one
+ * has loaded and rendered.
  */
 export function Pages() {
   const table = useRoutes();
@@ -18,7 +18,7 @@ export function Pages() {
   return <Routes location={location}>{elements}</Routes>;
 }
 
-/** A `<Resource>` for each resource with its pages, and all other pages at their own path. */
+/** A `<Resource>` with its pages for each resource, and all other pages. */
 function elementsOf(table: readonly Route[]): ReactNode {
   const isOf = (name: string) => (route: Route) => route.path.split('/')[1] === name;
   const others = table.filter((route) => !RESOURCES.some(({ name }) => isOf(name)(route)));
@@ -43,7 +43,7 @@ function elementsOf(table: readonly Route[]): ReactNode {
   );
 }
 
-/** The path of a page below that of its resource. */
+/** A page's path relative to its resource. */
 const below = (name: string, { path }: Route) => path.slice(`/${name}/`.length);
 
 function elementOf(route: Route, path: string) {

@@ -23,7 +23,7 @@ import { token } from '../../theme/tokens.ts';
 
 type SidebarProps = { onNavigate?: () => void };
 
-/** The main navigation: the permitted pages, with the current one marked. Memoised: the palette opens over it. */
+/** The main navigation with the permitted pages. Memoised, because the palette opens over it. */
 export const Sidebar = memo(function Sidebar({ onNavigate }: SidebarProps) {
   const texts = textsOf();
   const { productName, testBuild, links } = useConfig();
@@ -57,7 +57,7 @@ type ItemsProps = {
   onNavigate: (() => void) | undefined;
 };
 
-/** A group of the navigation, rendered with its heading only if it has a permitted entry. */
+/** A group of permitted pages with its heading; nothing for an empty group. */
 function Items({ group, heading, onNavigate }: ItemsProps) {
   const shown = useOpenRoutes().filter(({ menu }) => menu === group);
   const { pathname } = useLocation();
@@ -70,7 +70,7 @@ function Items({ group, heading, onNavigate }: ItemsProps) {
         <Item
           key={route.path}
           route={route}
-          // A child page is open, or one that this page leads to.
+          // Also if a child page is open, or a page declared `within` this one.
           active={isAt(route.path, pathname) || route.path === within}
           onNavigate={onNavigate}
         />
@@ -101,16 +101,16 @@ function Item({ route, active, onNavigate }: ItemProps) {
   );
 }
 
-/** Whether an address is that of an entry, or below it. */
+/** True if the address is that of an entry or below it. */
 const isAt = (path: string, pathname: string) =>
   pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
 
-/** Fetches a page's code before it is opened. Opening it tries again, and says so if that fails. */
+/** Prefetches a page's code. Opening the page retries a failure and reports it. */
 function fetchCode(page: Route): void {
   loadView(page.load).catch(() => undefined);
 }
 
-/** Marks that the tenant still has its default name. */
+/** Dot shown while the tenant has its default name. */
 function DefaultNameDot() {
   const texts = textsOf().shell;
   const { data: tenant } = useTenant();

@@ -19,7 +19,7 @@ import { token } from '../../theme/tokens.ts';
 
 type TopBarProps = { onOpenNavigation: () => void; onSearch: () => void };
 
-/** The page title, search, the tenant's plan and the account menu. Memoised: a drawer opens over it. */
+/** Page title, search, plan and account menu. Memoised, because a drawer opens over it. */
 export const TopBar = memo(function TopBar(props: TopBarProps) {
   const { onOpenNavigation, onSearch } = props;
   const texts = textsOf().shell;
@@ -52,10 +52,10 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
   );
 });
 
-/** The id of the page's title, which names the content. */
+/** The id of the title, which labels the content. */
 export const PAGE_TITLE = 'page-title';
 
-/** The title of the page at the address, which changes before that page is there. */
+/** The title of the page at the address; it changes before that page is shown. */
 function PageTitle() {
   const texts = textsOf();
   const { productName } = useConfig();
@@ -69,7 +69,7 @@ function PageTitle() {
   );
 }
 
-/** On narrow screens the account menu has it instead. */
+/** On narrow screens, the account menu has this link. */
 function ApiDocsButton() {
   const texts = textsOf();
   const apiDocs = useApiDocs();
@@ -95,7 +95,7 @@ function ApiDocsButton() {
   );
 }
 
-/** The plan of the own tenant; nothing until it is known. */
+/** The tenant's plan; nothing while it is loading. */
 function PlanBadge() {
   const texts = textsOf().shell;
   const { data: tenant, error } = useTenant();

@@ -3,7 +3,7 @@ import { useLongWait } from '../../components/listen.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 
-/** The screen during the wait for the first answers. */
+/** Waiting screen until the user is known. */
 export function Preparing() {
   const texts = textsOf();
   const long = useLongWait();

@@ -6,20 +6,19 @@ type CardProps = {
   /** The heading, which also names the card for screen readers. */
   title?: ReactNode;
   level?: 2 | 3;
-  /** The size of the heading. */
   titleVariant?: 'h3' | 'h4';
-  /** With it the heading can take the focus. */
+  /** Makes the heading focusable. */
   titleRef?: Ref<HTMLHeadingElement> | undefined;
-  /** What explains the title, below it. */
+  /** An explanation below the title. */
   about?: ReactNode;
-  /** At the end of the title's line, or below it where there is no room. */
+  /** At the end of the title's line, or below it where space is short. */
   aside?: ReactNode;
   padded?: boolean;
-  /** The height that is kept free for content on its way, in pixels. */
+  /** Minimum height, reserved for content that is still loading. Pixels. */
   room?: number | undefined;
 } & Pick<MuiCardProps, 'children' | 'role' | 'sx'>;
 
-/** A surface for one group of content: MUI's card, which its title names as a section. */
+/** MUI's card; with a title, a section named by it. */
 export function Card(props: CardProps) {
   const { children, title, level = 2, titleVariant = 'h4', titleRef, ...rest } = props;
   const { about, aside, padded, room, ...card } = rest;

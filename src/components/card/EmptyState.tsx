@@ -5,7 +5,7 @@ import { token } from '../../theme/tokens.ts';
 
 type EmptyStateProps = { title: string; text?: string; icon?: ReactNode; action?: ReactNode };
 
-/** Shown by an empty page or list: its purpose, and the action that fills it. */
+/** Placeholder of an empty page or list: its purpose, and the action that fills it. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <Box

@@ -6,11 +6,11 @@ export type Fact = { label: string; value: ReactNode };
 
 type FactsProps = {
   items: readonly Fact[];
-  /** 'rows', divided by hairlines and stacked on a phone, are a card's content; 'compact' ones are small print. */
+  /** 'rows' fill a card and stack on a phone; 'compact' is small print. */
   look?: 'rows' | 'compact';
 };
 
-/** Names and values of one thing. */
+/** A description list of labels and values. */
 export function Facts({ items, look = 'rows' }: FactsProps) {
   const List = look === 'rows' ? Rows : Compact;
   return (

@@ -6,12 +6,12 @@ import { iconSize, token } from '../../theme/tokens.ts';
 
 type FoldProps = {
   summary: ReactNode;
-  /** Open at first. */
+  /** Initially open. */
   open?: boolean;
   children: ReactNode;
 };
 
-/** A part that its summary opens and closes: the browser's own disclosure, so that it is found in the page. */
+/** Collapsible content in a native `details`, so that the browser's page search finds it. */
 export function Fold({ summary, open = false, children }: FoldProps) {
   return (
     <Details open={open}>
@@ -33,7 +33,7 @@ const Details = styled('details')({
     fontWeight: 550,
     cursor: 'pointer',
     [coarse]: { minHeight: 44 },
-    // Safari shows its own sign as well.
+    // Safari's own marker.
     '&::-webkit-details-marker': { display: 'none' },
     '& > svg': { flex: 'none', marginInlineStart: -4, color: token('dim') },
   },

@@ -15,13 +15,13 @@ type MarkedRowProps = {
   children: ReactNode;
   /** An explanation, below. */
   detail?: ReactNode;
-  /** At the end of the line, or below where there is no room. */
+  /** At the end of the line, or below where space is short. */
   aside?: ReactNode;
-  /** The mark is beside the first line instead of the middle: so many pixels from the top. */
+  /** Aligns the mark with the first line instead of the middle. Pixels from the top. */
   top?: number;
 };
 
-/** One row of a list: a mark, words, and what can be done. */
+/** A list row: mark, text and actions. */
 export function MarkedRow({ mark, children, detail, aside, top }: MarkedRowProps) {
   const isTop = top !== undefined;
   return (

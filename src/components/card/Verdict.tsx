@@ -16,20 +16,20 @@ const COLOURS = {
 
 const ICONS = { ok: Check, bad: Close, warn: PriorityHigh, none: Remove } as const;
 
-/** How something ended: well, badly, with a note, or not at all. */
+/** An outcome: passed, failed, passed with a warning, or none. */
 export type Tone = keyof typeof COLOURS;
 
 type MarkProps = {
-  /** 'open' is a ring: what is to come. */
+  /** 'open' is a ring, for a pending step. */
   tone: Tone | 'open';
   word: string;
-  /** What it shows instead of its sign. */
+  /** Replaces the tone's icon. */
   children?: ReactNode;
-  /** Pixels at the usual size of text. */
+  /** Pixels at the default text size. */
   size?: number;
 };
 
-/** A round mark: a verdict by shape and colour and, for screen readers, a word. */
+/** A round mark: an outcome as shape, colour and a word for screen readers. */
 export function Mark({ tone, word, children, size = 20 }: MarkProps) {
   const Icon = tone === 'open' ? undefined : ICONS[tone];
   const look = tone === 'open' ? RING : COLOURS[tone];

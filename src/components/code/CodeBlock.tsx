@@ -15,18 +15,15 @@ type CodeBlockProps = {
   code: string;
   grammar: Grammar;
   fileName: string;
-  /** The name to download it under, if it is another one. */
+  /** Name of the downloaded file, if different. */
   downloadName?: string | undefined;
-  /** Shown in place of the code if that holds a secret. */
+  /** Displayed instead of code that contains a secret. */
   shown?: string | undefined;
   /** A note below the code. */
   children?: ReactNode;
 };
 
-/**
- * Code to read, copy and download. Long lines wrap. It has no colours until the highlighter has
- * loaded.
- */
+/** Code to read, copy and download. */
 export function CodeBlock(props: CodeBlockProps) {
   const { code, grammar, fileName, downloadName = fileName, shown = code, children } = props;
   const texts = textsOf(keySigningEn);

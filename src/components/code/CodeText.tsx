@@ -4,7 +4,7 @@ import type { Grammar } from './highlight.ts';
 
 const Highlighted = lazy(() => import('./Highlighted.tsx'));
 
-/** Code in colours; plain until the highlighter has loaded, and where it does not load. */
+/** Highlighted code; plain until the highlighter has loaded, or if loading fails. */
 export function CodeText({ code, grammar }: { code: string; grammar: Grammar }) {
   return (
     <OnDemand fallback={code} missing={code}>

@@ -5,7 +5,7 @@ import { highlight, type Grammar } from './highlight.ts';
 
 type HighlightedProps = { code: string; grammar: Grammar };
 
-/** Code in colours, which follow the frame that shows the code. Its page loads it on demand, with the grammars. */
+/** Highlighted code. The plain code is painted first, the colours in the next frame. */
 export default function Highlighted({ code, grammar }: HighlightedProps) {
   const isColoured = useDeferredValue(code, '') === code;
   const pieces = useMemo(
@@ -18,7 +18,7 @@ export default function Highlighted({ code, grammar }: HighlightedProps) {
         kind === undefined ? (
           text
         ) : (
-          // The pieces of one text in their order have no other name.
+          // Parts have no id, and their order never changes.
           <span key={index} data-kind={kind}>
             {text}
           </span>

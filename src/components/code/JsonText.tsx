@@ -6,11 +6,11 @@ import { CodeText } from './CodeText.tsx';
 type JsonTextProps = {
   /** Text that `JSON.parse` accepts. */
   json: string;
-  /** The most that is shown. Characters. */
+  /** The number of characters shown at most. */
   most: number;
 };
 
-/** Indented JSON in colours. Characters that would turn its direction are shown as escapes. */
+/** Indented, highlighted JSON. Bidirectional control characters are shown as escapes. */
 export function JsonText({ json, most }: JsonTextProps) {
   const code = useMemo(() => indented(json, most), [json, most]);
   return (
@@ -20,7 +20,7 @@ export function JsonText({ json, most }: JsonTextProps) {
   );
 }
 
-/** Marks, embeddings, overrides and isolates of direction (UAX 9). */
+/** Directional marks, embeddings, overrides and isolates (UAX 9). */
 const BIDI_CONTROLS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 function indented(json: string, most: number): string {
@@ -36,6 +36,6 @@ const textSx = {
   font: monospace.compact,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  // A text in letters of the other direction moves nothing around it.
+  // Right-to-left text reorders nothing around it.
   '& [data-kind]': { unicodeBidi: 'isolate' },
 } as const;

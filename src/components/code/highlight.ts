@@ -8,13 +8,12 @@ import { createLowlight } from 'lowlight';
 
 const grammars = { java, json, properties, python, typescript, yaml };
 
-/** What can be highlighted. */
 export type Grammar = keyof typeof grammars;
 
-/** A piece of code; without a kind it is plain. */
+/** A part of the code; plain without a kind. */
 export type CodePart = {
   text: string;
-  /** highlight.js's name of what it is, e.g. 'keyword', 'string' or 'comment'. */
+  /** highlight.js's scope, e.g. 'keyword', 'string' or 'comment'. */
   kind?: string | undefined;
 };
 
@@ -23,8 +22,8 @@ const lowlight = createLowlight(grammars);
 type Tree = ReturnType<typeof lowlight.highlight>;
 
 /**
- * Splits code into pieces, which together are the same code. They are plain data, not HTML: the
- * browser never parses what is highlighted.
+ * Splits code into parts, which concatenate to the same code. They are data, not HTML, so the
+ * browser never parses the highlighted text as markup.
  */
 export function highlight(code: string, grammar: Grammar): CodePart[] {
   return partsOf(lowlight.highlight(grammar, code).children, undefined);

@@ -9,17 +9,16 @@ type CopyButtonProps = {
   /** Names the copied value in the button's accessible name. */
   label: string;
   value: string;
-  /** State of the copy, with the element that shows the text in case the clipboard refuses. */
   copying: Pick<Copying, 'state' | 'ticked' | 'copy'>;
-  /** True for a small icon in a line of text. */
+  /** An icon only, for a line of text. */
   inline?: boolean;
-  /** True where copying is what the person has come for. */
+  /** Styles it as the main action. */
   main?: boolean;
   small?: boolean;
   autoFocus?: boolean;
 };
 
-/** Copies a text that is shown elsewhere. A tick confirms it for 500 ms, and a word, also announced, for 2 s. */
+/** Copies `value`. A tick confirms it for 500 ms; an announced word confirms it for 2 s. */
 export function CopyButton(props: CopyButtonProps) {
   const { label, value, copying, inline = false, main, small, autoFocus } = props;
   const texts = textsOf().common;
@@ -32,7 +31,7 @@ export function CopyButton(props: CopyButtonProps) {
       <button
         type="button"
         className={inline ? 'icon-button small' : look}
-        // Room for both words, so that nothing beside it moves.
+        // Fits both labels, so that nothing beside it moves.
         style={inline ? undefined : { minWidth: rem(small ? 106 : 118) }}
         aria-label={texts.copyName(label)}
         autoFocus={autoFocus}
@@ -50,7 +49,7 @@ export function CopyButton(props: CopyButtonProps) {
 
 type CopyFailedProps = { copying: Pick<Copying, 'state'>; text?: string | undefined };
 
-/** Says that a text could not be copied, and that it is selected instead unless `text` says something else. */
+/** An alert for a failed copy; by default it says that the text is selected instead. */
 export function CopyFailed({ copying, text = textsOf().common.copyFailed }: CopyFailedProps) {
   return copying.state === 'failed' && <InlineWarning tone="bad" role="alert" text={text} />;
 }

@@ -12,14 +12,14 @@ type CopyFieldProps = {
   /** Names the value in the accessible names of the buttons. */
   label: string;
   value: string;
-  /** Masked until 'Show' is pressed, again a minute later and when the tab is hidden. */
+  /** Masked until 'Show' is pressed; masked again after a minute or when the tab is hidden. */
   secret?: boolean;
 };
 
-/** Time for which a secret stays visible, in milliseconds. */
+/** Milliseconds for which a secret stays visible. */
 const SHOWN_FOR = 60_000;
 
-/** A value in monospace with a copy button, which stands below it on a phone. */
+/** A monospaced value with a copy button. */
 export function CopyField({ label, value, secret = false }: CopyFieldProps) {
   const texts = textsOf();
   const [shown, setShown] = useState(!secret);
@@ -35,7 +35,7 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
       unmask();
     };
     const timer = window.setTimeout(mask, SHOWN_FOR);
-    // At once, because the system may keep a picture of the tab that it hides.
+    // Synchronous, because the system may take a screenshot of the tab that it hides.
     const onHide = () => {
       if (document.hidden) flushSync(mask);
     };
@@ -72,7 +72,7 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
             minWidth: 0,
             font: monospace.small,
             overflowWrap: 'anywhere',
-            // A long token fills its lines, whatever its signs; an id is broken where it has a hyphen.
+            // A long token may break at any character; an id breaks at its hyphens.
             ...(value.length > 64 && !/\s/.test(value) ? { lineBreak: 'anywhere' } : {}),
             overflow: 'hidden',
             whiteSpace: 'pre-line',
@@ -99,5 +99,5 @@ export function CopyField({ label, value, secret = false }: CopyFieldProps) {
   );
 }
 
-/** Of one length for every secret, so that the mask does not reveal theirs. */
+/** Fixed length, so that the mask does not reveal the length of the secret. */
 const MASK = '•'.repeat(44);

@@ -8,27 +8,23 @@ import { CopyButton, CopyFailed } from './CopyButton.tsx';
 type InlineCopyProps = {
   /** Names the value in the button's accessible name. */
   label: string;
-  /** The text to copy. */
   value: string;
-  /** A shortened form to show instead; the whole value is in the tooltip. */
+  /** A shortened form to display; the tooltip has the whole value. */
   short?: string;
 };
 
-/** The longest text that is not wrapped. Characters. */
+/** Up to this many characters a text does not wrap. */
 const ONE_WORD = 20;
 
-/**
- * An id in a line of text, in monospace with a copy button.
- * Without a clipboard, the whole value appears and is selected.
- */
+/** A monospaced id with a copy button. If copying fails, the whole value is shown and selected. */
 export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
   const text = useRef<HTMLElement>(null);
   const copying = useCopy(text);
   const failed = copying.state === 'failed';
   const shown = failed ? value : short;
   return (
-    // A short text and its button are one word: the row keeps its height in any font. The sentence
-    // below a failure would not wrap either.
+    // A short text does not wrap away from its button, so the row keeps its height in any font.
+    // A failure's sentence has to wrap.
     <Line style={!failed && shown.length <= ONE_WORD ? { whiteSpace: 'nowrap' } : undefined}>
       <code ref={text} translate="no" title={short === value ? undefined : value}>
         {shown}
@@ -41,13 +37,13 @@ export function InlineCopy({ label, value, short = value }: InlineCopyProps) {
 
 const Line = styled('div')({
   '& > code': { color: token('dim'), font: monospace.small, overflowWrap: 'anywhere' },
-  // After the last character and above the lines around it, without making its own line taller.
+  // Overlaps the adjacent lines, so that it does not make its own line taller.
   '& > button': {
     position: 'relative',
     margin: '-4px 0',
     [coarse]: { margin: '-13px 0' },
   },
-  // Over what follows, which it does not move.
+  // Overlays the content that follows instead of moving it.
   '& > [role=status]:not(:empty)': {
     position: 'absolute',
     zIndex: 1,

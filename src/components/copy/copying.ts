@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Times for which the tick that confirms a copy and the word are shown, in milliseconds. */
+/** Milliseconds for which the tick and the word 'Copied' are shown. */
 const TICK = 500;
 const WORD = 2000;
 
@@ -10,14 +10,14 @@ const IDLE: Outcome = { state: 'idle' };
 
 export type Copying = Outcome & {
   copy: (text: string) => Promise<boolean>;
-  /** Takes back that it failed. */
+  /** Clears the outcome. */
   forget: () => void;
 };
 
 /**
- * Copies text to the clipboard; `copy` resolves to whether it worked. 'copied' lasts 2 s; 'failed'
- * (no clipboard, no permission, or another text there) stays, and the element that shows the text is
- * selected, so that a person can copy it by hand.
+ * Copies text to the clipboard; `copy` resolves to true on success. 'copied' lasts 2 s. 'failed'
+ * (no clipboard, no permission, or another text there) stays, and the element that shows the text
+ * is selected for manual copying.
  */
 export function useCopy(shown?: RefObject<HTMLElement | null>): Copying {
   const [outcome, setOutcome] = useState(IDLE);
@@ -55,28 +55,25 @@ function selectIn(element: HTMLElement) {
   }
 }
 
-/**
- * True if the clipboard holds the text. Also true where reading it would ask the person for
- * permission: then the browser's promise counts.
- */
+/** True if the clipboard holds the text, or if reading it would open a permission prompt. */
 async function hasArrived(text: string): Promise<boolean> {
   const read = await readBack().catch(() => undefined);
-  // Some systems keep line ends of their own.
+  // Some systems change line endings.
   return read === undefined || read.replaceAll('\r\n', '\n') === text.replaceAll('\r\n', '\n');
 }
 
-/** Undefined, or a rejection, unless the browser says that it would not ask. */
+/** The clipboard's text; undefined or a rejection unless permission is already granted. */
 async function readBack(): Promise<string | undefined> {
-  // Firefox and Safari do not know the name, nor do the types of TypeScript.
+  // Unknown to Firefox, Safari and TypeScript's types.
   const name = 'clipboard-read' as PermissionName;
   const { state } = await navigator.permissions.query({ name });
   return state === 'granted' ? navigator.clipboard.readText() : undefined;
 }
 
-/** Time for the browser to fetch the file from memory, in milliseconds. */
+/** Milliseconds after which the file's object URL is revoked. */
 const OFFERED_FOR = 10_000;
 
-/** Has the browser save a text or bytes as a file; `type` is its media type without the charset. */
+/** Downloads a text or bytes as a file; `type` is its media type without the charset. */
 export function offerFile(
   content: string | Uint8Array<ArrayBuffer>,
   fileName: string,
@@ -91,7 +88,7 @@ export function offerFile(
   window.setTimeout(() => URL.revokeObjectURL(url), OFFERED_FOR);
 }
 
-/** The name of a file with the time in UTC: 'api-keys-2026-11-28T09-30-00.csv'. */
+/** A file name with the time in UTC: 'api-keys-2026-11-28T09-30-00.csv'. */
 export function fileNameAt(name: string, extension: string, time = new Date()): string {
   return `${name}-${time.toISOString().slice(0, 19).replaceAll(':', '-')}.${extension}`;
 }

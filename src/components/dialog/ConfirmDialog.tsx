@@ -13,23 +13,23 @@ type ConfirmDialogProps = {
   title: string;
   /** The consequences; read out as the dialog's description. */
   children: ReactNode;
-  /** The failure of the previous attempt, with its title; not part of the description. */
+  /** The failure of the previous attempt; not part of the description. */
   failure?: { title: string; error: unknown } | undefined;
   cancelLabel: string;
   confirmLabel: string;
   /** The confirm button's label while the answer is pending. */
   pendingLabel?: string;
   pending?: boolean;
-  /** True where nothing is lost: the confirm button does not warn. */
+  /** Nothing is lost, so the confirm button is not red. */
   harmless?: boolean;
   onConfirm: () => void;
   onDismiss: () => void;
-  /** Called after the dialog has faded out, when focus can be moved. */
+  /** Called after the fade-out, when focus can be moved. */
   onExited?: (() => void) | undefined;
 };
 
 /**
- * Asks before an action that cannot be undone. Focus starts on Cancel; Escape and the backdrop
+ * Confirmation of an action that cannot be undone. Focus starts on Cancel. Escape and the backdrop
  * dismiss it, except while the answer is pending.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {

@@ -27,33 +27,33 @@ type FormDialogProps<Values extends FieldValues> = Omit<
 > & {
   open: boolean;
   title: string;
-  /** The failure of the previous attempt, with its title, unless an input shows it. */
+  /** The failure of the previous attempt, unless an input shows it. */
   failure?: { title: string; error: unknown } | undefined;
   cancelLabel?: string;
-  /** Left out once nothing can be submitted any more; Cancel then has the focus. */
+  /** Undefined once nothing can be submitted any more: Cancel then takes the focus. */
   submitLabel: string | undefined;
   /** The submit button's label while the answer is pending. */
   pendingLabel: string;
   pending: boolean;
-  /** As of `SubmitButton`. */
+  /** See `SubmitButton`. */
   whenValid?: boolean;
-  /** True for values that change nothing: submitting them only closes the dialog. */
+  /** True for values that change nothing; submitting them only closes the dialog. */
   isNothing?: (values: Values) => boolean;
   /**
-   * The question above the buttons, for values that are not saved without one. Enter in a field then
-   * leads to Cancel and sends nothing; while the values are refused, it does nothing.
+   * Returns a question for values that need a confirmation, shown above the buttons. Enter in a
+   * field then focuses Cancel and submits nothing; while the values are invalid, it does nothing.
    */
   ask?: ((values: Values) => ReactNode) | undefined;
-  /** True for values that are only thrown away after a confirmation; without it nothing asks. */
+  /** True for values that are discarded only after a confirmation. */
   isUnsaved?: (values: Values) => boolean;
   onDismiss: () => void;
-  /** Called after the dialog has faded out, when focus can be moved. */
+  /** Called after the fade-out, when focus can be moved. */
   onExited?: (() => void) | undefined;
 };
 
 /**
- * A short form in a dialog; the first field has the focus. Enter submits; Escape and the backdrop
- * dismiss, except while the answer is pending.
+ * A short form in a dialog. The first field has the focus. Enter submits. Escape and the backdrop
+ * dismiss it, except while the answer is pending.
  */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
   const { open, title, children, failure, onDismiss, onExited, isUnsaved, ...rest } = props;
@@ -134,7 +134,7 @@ function focusFirst(dialog: HTMLElement) {
   dialog.querySelector<HTMLElement>('input:not([type=radio]), input:checked')?.focus();
 }
 
-/** Enter, unless it ends the composition of a character. */
+/** True for Enter, unless it ends an input method's composition. */
 const isEnter = ({ key, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && !nativeEvent.isComposing;
 
@@ -151,7 +151,7 @@ type AskingProps<Values> = {
   children: ReactNode;
 };
 
-/** The fields, and below them the question about their values. */
+/** The fields, then the question about their values. */
 function Asking<Values extends FieldValues>({ id, ask, cancel, children }: AskingProps<Values>) {
   const question = ask(useWatch() as Values);
   return (
@@ -173,7 +173,7 @@ type UnsavedProps<Values> = {
   onChange: (unsaved: boolean) => void;
 };
 
-/** Tells the dialog around the form whether closing it would lose something. */
+/** Reports to the dialog around the form if closing it would lose values. */
 function Unsaved<Values extends FieldValues>({ when, onChange }: UnsavedProps<Values>) {
   const unsaved = when(useWatch() as Values);
   useEffect(() => onChange(unsaved), [unsaved, onChange]);

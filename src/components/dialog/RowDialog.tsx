@@ -2,10 +2,10 @@ import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { RecordContextProvider, type RaRecord } from 'ra-core';
 import { OnDemand } from '../feedback/OnDemand.tsx';
 
-/** Fate of the record: it was deleted, or a deletion was answered with 404. */
+/** The record's state afterwards; 'said to be gone' if the hub answered the deletion with 404. */
 type Outcome = 'kept' | 'deleted' | 'said to be gone';
 
-/** Properties of every dialog about a row; its record is in context. */
+/** Props of every dialog about a row; its record is in context. */
 export type RowDialogProps = {
   open: boolean;
   onClose: (outcome?: Outcome) => void;
@@ -20,7 +20,7 @@ type Props<T, Kind extends string> = {
   children: (props: RowDialogProps, target: Target<T, Kind>) => ReactNode;
 };
 
-/** The dialog that `useRowDialog` shows, with its record in context, and with fresh state each time. */
+/** The dialog of `useRowDialog`, with its record in context and fresh state each time. */
 export function RowDialog<T extends RaRecord, Kind extends string>(props: Props<T, Kind>) {
   const { target, open, close, exited } = props.dialog;
   return (
@@ -34,14 +34,14 @@ export function RowDialog<T extends RaRecord, Kind extends string>(props: Props<
   );
 }
 
-/** The pressed button, then the same button of other rows, nearest first, to take the focus. */
+/** Focus candidates: the pressed button, then the same button of other rows, nearest first. */
 type Origin = { button: Element | null; others: HTMLElement[] };
 
 /**
- * A dialog about one row of a list. After it has closed, focus returns to the button that opened it.
- * If the record was deleted, it moves to the same button of the next row, else of the previous one.
- * Without such a button the list itself takes it: `region` is its element. `lazy` is false for a dialog
- * whose code is the page's own: it opens within the press.
+ * State of a dialog about one row of a list. On closing, focus returns to the button that opened
+ * it. After a deletion it moves to the same button of the next row, else of the previous row, else
+ * to `region`, the element of the list. A dialog bundled with its page is not `lazy` and opens at
+ * once.
  */
 export function useRowDialog<T, Kind extends string = string>({ lazy = true } = {}) {
   const region = useRef<HTMLDivElement>(null);
@@ -52,10 +52,10 @@ export function useRowDialog<T, Kind extends string = string>({ lazy = true } = 
   const gone = useRef(false);
   return {
     region,
-    /** The row of the dialog, until it has faded out. */
+    /** The dialog's row, until the fade-out has ended. */
     target,
     open,
-    /** True once a dialog was shown. */
+    /** True once a dialog has been shown. */
     used,
     show: (record: T, kind: Kind) => {
       origin.current = originOf(document.activeElement);
@@ -68,7 +68,7 @@ export function useRowDialog<T, Kind extends string = string>({ lazy = true } = 
       if (lazy) startTransition(begin);
       else begin();
     },
-    /** Its row may still be there after the record is gone. */
+    /** The row may still be shown after the deletion of its record. */
     close: (outcome: Outcome = 'kept') => {
       gone.current = outcome !== 'kept';
       setOpen(false);
@@ -88,7 +88,7 @@ function originOf(button: Element | null): Origin {
   const index = rows.findIndex((other) => other === row);
   const place = row ? actionsOf(row).findIndex((action) => action === button) : -1;
   const others = [...rows.slice(index + 1), ...rows.slice(0, Math.max(0, index)).toReversed()];
-  // After a reload nothing has opened the dialog.
+  // After a reload, no button has opened the dialog.
   const opener = button === document.body ? null : button;
   return { button: opener, others: others.flatMap((other) => actionsOf(other)[place] ?? []) };
 }

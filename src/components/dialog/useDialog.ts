@@ -1,9 +1,8 @@
 import { startTransition, useState, type MouseEvent } from 'react';
 
 /**
- * A dialog with fresh state each time: it is `mounted` until it has faded out, so that its content
- * remains visible meanwhile and its state is gone afterwards. It is rendered in slices, so that the
- * frame after the press does not wait for it.
+ * State of a dialog, `mounted` until its fade-out has ended: its content stays visible until then,
+ * and the next opening has fresh state. A transition renders it, so the next frame is not delayed.
  */
 export function useDialog(initiallyOpen = false) {
   const [state, setState] = useState<'closed' | 'open' | 'closing'>(
@@ -18,7 +17,7 @@ export function useDialog(initiallyOpen = false) {
   };
 }
 
-/** State of a popover at the pressed element, which is null while it is closed. Rendered in slices, as a dialog is. */
+/** State of a popover: the pressed element, null while closed. Rendered in a transition. */
 export function useAnchor() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return {

@@ -8,11 +8,11 @@ import { OnDemand } from '../feedback/OnDemand.tsx';
 const ExportMenu = lazy(() => import('./ExportMenu.tsx'));
 
 type ExportButtonProps<T> = {
-  /** The columns of the CSV file, in this order. */
+  /** Ordered columns of the CSV file. */
   fields: readonly ['id', ...(keyof T & string)[]];
 };
 
-/** Opens the choice of formats in which the surrounding list can be saved. */
+/** Button with a menu of export formats for the surrounding list. */
 export function ExportButton<T extends { id: string }>({ fields }: ExportButtonProps<T>) {
   const { isPending, error, total } = useListContext();
   const { anchor, open, close } = useAnchor();

@@ -8,10 +8,10 @@ import { fileNameAt, offerFile } from '../copy/copying.ts';
 import { csvOf, jsonOf } from './exportFile.ts';
 
 type ExportMenuProps = {
-  /** The button that has opened it; null while it is closed. */
+  /** The anchor; null while closed. */
   button: HTMLElement | null;
   onClose: () => void;
-  /** The columns of the CSV file, in this order. */
+  /** Ordered columns of the CSV file. */
   fields: readonly string[];
 };
 
@@ -22,7 +22,7 @@ const FORMATS = [
   { name: 'JSON', end: 'json', type: 'application/json' },
 ] as const;
 
-/** Saves the selected rows, or else all that match the filter, in the list's order. */
+/** Saves the selected rows, or all rows that match the filter, in the list's order. */
 export default function ExportMenu(props: ExportMenuProps) {
   const { fields, button, onClose } = props;
   const { export: texts, common } = textsOf(listEn);
@@ -58,7 +58,7 @@ export default function ExportMenu(props: ExportMenuProps) {
       anchorEl={button}
       onClose={onClose}
       slotProps={{
-        // A landmark, since nothing else around it is one.
+        // Content outside the page's landmarks needs its own.
         paper: { role: 'region', 'aria-label': texts.formats },
         list: { 'aria-label': texts.formats },
       }}

@@ -2,17 +2,18 @@ import papaparse from 'papaparse';
 import { isReadable, type ListedRow } from '../../lib/rows.ts';
 
 /**
- * A text that a spreadsheet may take for a formula, which gets a leading apostrophe: `= + - @` and their full-width
- * forms, also behind white space, a byte order mark or invisible characters; and a leading tab, line break or NUL.
+ * Texts that a spreadsheet may read as a formula; they get a leading apostrophe. They begin with
+ * `= + - @` or a full-width form, also after white space or invisible characters, or with a tab, a
+ * line break or NUL.
  */
 const FORMULA = /^(?:[\t\r\n\0]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u;
 
-/** Tells Excel that the file is UTF-8. */
+/** Makes Excel read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Rows as CSV (RFC 4180) in the given order, one line each, with the named fields. An unreadable row
- * has its id, and `unreadable` in its second cell, so that the export does not omit it silently.
+ * Rows as CSV (RFC 4180) with the named fields. An unreadable row has its id and, in the second
+ * cell, the text `unreadable`, so that the export does not omit it silently.
  */
 export function csvOf<T extends { id: string }>(
   rows: readonly ListedRow<T>[],
@@ -28,7 +29,7 @@ export function csvOf<T extends { id: string }>(
   return BYTE_ORDER_MARK + papaparse.unparse({ fields: [...fields], data }, format);
 }
 
-/** A value as the text of a cell: '' where it is absent, lists of texts with spaces, else JSON. */
+/** A value as a cell: '' if absent, a list of texts joined by spaces, otherwise JSON. */
 function cellOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
@@ -38,7 +39,7 @@ function cellOf(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** Rows as formatted JSON (RFC 8259), as the contract has them; an unreadable one says why it is. */
+/** Rows as formatted JSON (RFC 8259) in the contract's shape; an unreadable row has its reason. */
 export function jsonOf(rows: readonly ListedRow<object>[]): string {
   return `${JSON.stringify(rows, null, 2)}\n`;
 }

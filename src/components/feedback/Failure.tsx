@@ -4,17 +4,17 @@ import { Notice } from './Notice.tsx';
 import { Reason } from './Reason.tsx';
 
 type LoadFailureProps = {
-  /** Left out where information could not be fetched. */
+  /** By default, 'Fetching information failed!'. */
   title?: string;
   error: unknown;
   onRetry: () => void;
-  /** True where a toast has said the title: a screen reader then interrupts for the reason only. */
+  /** A toast has announced the title, so only the reason is an alert. */
   hasToast?: boolean;
 };
 
 /**
- * Replaces content that failed to load: what failed, why, and a button to retry. If the hub has
- * asked to wait, the retry follows automatically after that time, unless the person cancels it.
+ * Replaces content that failed to load: title, reason and a retry button. If the hub has asked for
+ * a delay, the retry follows automatically after it, unless the user cancels it.
  */
 export function LoadFailure({ title, error, onRetry, hasToast = false }: LoadFailureProps) {
   const reason = <Reason error={error} onRetry={onRetry} />;
@@ -32,7 +32,7 @@ export function LoadFailure({ title, error, onRetry, hasToast = false }: LoadFai
 
 type ActionFailureProps = { title: string; error: unknown; onRetry?: () => void };
 
-/** A failed action and its reason, below the control that started it. It is never repeated automatically. */
+/** A failed action and its reason, below its control. Never repeated automatically. */
 export function ActionFailure({ title, error, onRetry }: ActionFailureProps) {
   return (
     <Box sx={{ marginTop: 2, '& > div': { marginBottom: 0 } }}>

@@ -5,7 +5,7 @@ import { rem, textSize, token } from '../../theme/tokens.ts';
 
 type InlineWarningProps = { tone: 'warn' | 'bad'; text: ReactNode; id?: string; role?: 'alert' };
 
-/** One line of warning below its subject: icon, colour and words. */
+/** A one-line warning: icon, colour and text. */
 export function InlineWarning({ tone, text, ...rest }: InlineWarningProps) {
   return (
     <Line {...rest} style={{ color: token(tone) }}>
@@ -17,7 +17,7 @@ export function InlineWarning({ tone, text, ...rest }: InlineWarningProps) {
 
 type HelpTextProps = { hint?: string | undefined; problem?: string | undefined };
 
-/** The text below a field: its hint, and what is wrong with its value, one sentence a line, announced when it appears. */
+/** Text below a field: its hint, and its announced error with one sentence per line. */
 export function HelpText({ hint, problem }: HelpTextProps) {
   return (
     <>
@@ -40,7 +40,7 @@ export function HelpText({ hint, problem }: HelpTextProps) {
 
 const Sentence = styled('span')({ display: 'block' });
 
-/** A span, because it also stands in a paragraph. */
+/** A span, because it also appears in paragraphs. */
 const Line = styled('span')({
   display: 'flex',
   gap: 6,

@@ -3,19 +3,19 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 type LoadingProps = {
-  /** Of the bars in pixels; the first is a short one. */
+  /** Heights of the bars in pixels; the first bar is short. */
   heights: readonly number[];
-  /** True where the page already says that something is on its way. */
+  /** Omits the announcement, which the page already makes. */
   quiet?: boolean;
 };
 
-/** Stands in for content on its way. */
+/** Placeholder for loading content. */
 export function Loading({ heights, quiet = false }: LoadingProps) {
   return (
     <>
       {!quiet && <VisuallyHidden role="status">{textsOf().common.loading}</VisuallyHidden>}
       {heights.map((height, at) => (
-        // The bars never change their order.
+        // The order never changes.
         <Skeleton
           key={at}
           height={height}

@@ -13,7 +13,7 @@ type NoticeProps = {
   children: ReactNode;
 };
 
-/** A message that any page may show. It looks like MUI's `Alert`, which would add 9 KiB of buttons to each first visit. */
+/** A message in the look of MUI's `Alert`, which would add 9 KiB to each first visit. */
 export function Notice({ severity, role = 'note', action, children }: NoticeProps) {
   const Icon = severity === 'error' ? ErrorOutline : WarningAmber;
   return (

@@ -6,23 +6,21 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { whyMissing } from './whyMissing.ts';
 
 type OnDemandProps = {
-  /** False until a press opens the part, which is rendered from then on: a dialog has to fade out. */
+  /** False until a press opens it. It then stays mounted, because a dialog has to fade out. */
   opened?: boolean;
-  /** Closes what a press has opened. Called when it fails; a toast says why. */
+  /** Called on a failure, with a toast about the reason, to reset `opened`. */
   onMissing?: () => void;
-  /** Is shown until the code is there. */
+  /** Shown while the code is loading. */
   fallback?: ReactNode;
-  /** Is shown in place of a part that fails. */
+  /** Shown after a failure. */
   missing?: ReactNode;
-  /** Components made by `lazy`. */
+  /** `lazy` components. */
   children: ReactNode;
 };
 
 /**
- * A part of a page whose code is loaded on demand. If it fails, the page around it goes on.
- *
- * A press opens it by `startTransition`: React then waits for the code. Otherwise it shows the fallback for at
- * least 300 ms.
+ * Part of a page whose code is loaded on demand; its failure leaves the page intact. Open it in
+ * `startTransition`: otherwise React shows the fallback for at least 300 ms.
  */
 export function OnDemand(props: OnDemandProps) {
   const { opened = true, onMissing, fallback = null, missing = null, children } = props;
@@ -35,7 +33,7 @@ export function OnDemand(props: OnDemandProps) {
     if (!onMissing) return;
     const reason = isMissingCode(error) ? whyMissing() : textsOf().errors.unexpected;
     notify(reason, { type: 'error' });
-    // The next press makes another attempt.
+    // The next press tries again.
     setState({ opened, mounted: false });
     onMissing();
   }

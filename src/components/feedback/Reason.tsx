@@ -6,16 +6,16 @@ import { useSecondsLeft } from '../listen.ts';
 
 type WaitProps = {
   error: unknown;
-  /** Repeats the call; also called automatically after a wait, where that is allowed. */
+  /** Repeats the call; called automatically after the delay, where that is allowed. */
   onRetry?: (() => void) | undefined;
 };
 
 type ReasonProps = WaitProps & {
-  /** Names what failed, before the reason. */
+  /** Precedes the reason. */
   title?: string;
 };
 
-/** The reason of a failed call as a sentence, and the time where a service has asked to wait. */
+/** The reason of a failed call as a sentence, and the delay that a service has asked for. */
 export function Reason({ title, error, onRetry }: ReasonProps) {
   const reason = reasonOf(error, textsOf());
   return (
@@ -27,14 +27,14 @@ export function Reason({ title, error, onRetry }: ReasonProps) {
 }
 
 /**
- * Counts down the time for which a service has asked to be left alone; nothing for other failures. A
- * screen reader reads it with the message around it, and stays silent about every further second.
+ * Counts down the delay that a service has asked for; empty for other failures. Screen readers read
+ * it with the message around it, but not each further second.
  */
 export function Wait({ error, onRetry }: WaitProps) {
   const { seconds } = waitAfter(error);
   const [failures, setFailures] = useState({ error, count: 1 });
   if (failures.error !== error) setFailures({ error, count: failures.count + 1 });
-  // The next failure starts a count of its own.
+  // Each failure starts a new count.
   return seconds > 0 && <CountDown key={failures.count} error={error} onRetry={onRetry} />;
 }
 

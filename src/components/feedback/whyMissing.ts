@@ -2,7 +2,7 @@ import { isOffline } from '../../lib/browser.ts';
 import { missingCodeEn } from '../../texts/shell/missingCode.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
-/** Why code has not arrived, as a sentence. Without a line a reload would lose the page that is there. */
+/** The reason for code that did not load, as a sentence. Offline, it does not suggest a reload. */
 export function whyMissing(): string {
   const { missingCode, boot } = textsOf(missingCodeEn);
   return isOffline() ? missingCode.offline : boot.failure.chunk;

@@ -2,15 +2,14 @@ import type { ReactNode } from 'react';
 import Button, { type ButtonProps } from '@mui/material/Button';
 
 type BusyButtonProps = ButtonProps & {
-  /** True while the action that it has started is under way. */
   busy: boolean;
-  /** The label meanwhile, if it is another one. */
+  /** The label while busy, if different. */
   busyLabel?: ReactNode;
 };
 
 /**
- * A button that starts what takes time. Meanwhile it does nothing, not even submit its form. MUI's `loading`
- * disables the button, and a disabled button loses the focus to the page.
+ * A button that does nothing while busy, not even submit its form. MUI's `loading` would disable
+ * it, and a disabled button loses the focus.
  */
 export function BusyButton(props: BusyButtonProps) {
   const { busy, children, busyLabel = children, onClick, ...button } = props;

@@ -15,7 +15,7 @@ type CalendarProps = {
   onPick: (day: Date) => void;
 };
 
-/** A month from which to pick a day. Its names are the platform's, so that no language is loaded for it. */
+/** A month grid to pick a day from. `Intl` supplies the names, so no locale data is loaded. */
 export default function Calendar({ value, today, onPick }: CalendarProps) {
   const texts = textsOf().calendar;
   return (
@@ -86,13 +86,13 @@ const calendarSx = {
     [forced]: { borderColor: 'ButtonFace' },
   },
   '& td > button:hover': { backgroundColor: token('fill') },
-  // Forms refuse past days, which can be picked.
+  // Past days can be picked; the forms reject them.
   '& .past > button, & .rdp-outside > button': { color: token('dim') },
   '& .rdp-today > button': { borderColor: token('field'), [forced]: { borderColor: 'ButtonText' } },
   '& .rdp-selected > button, & .rdp-selected > button:hover': {
     backgroundColor: token('accent'),
     color: token('onAccent'),
-    // The system would put a ground of its own under the number.
+    // The system would otherwise draw its own background behind the number.
     [forced]: { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
   },
 } as const;

@@ -5,14 +5,14 @@ import { Reason } from '../feedback/Reason.tsx';
 
 type CreationFailureProps = {
   failure: { error: unknown } | undefined;
-  /** True where no answer came: the record may exist. */
+  /** True if no answer arrived. */
   mayExist: boolean;
   texts: Readonly<Record<'mayExist' | 'openList', string>>;
 };
 
 /**
- * In a form of the resource in context: the reason of a failed creation, below its toast, and a link to the
- * list where the record may exist.
+ * The reason of a failed creation in a form, and a link to the list if the record may exist.
+ * The resource is that in context.
  */
 export function CreationFailure({ failure, mayExist, texts }: CreationFailureProps) {
   const path = useCreatePath()({ resource: useResourceContext() ?? '', type: 'list' });
@@ -36,5 +36,5 @@ export function CreationFailure({ failure, mayExist, texts }: CreationFailurePro
   );
 }
 
-/** The toast, at the bottom of the window, does not cover the reason. */
+/** Keeps the reason clear of the toast at the bottom of the window. */
 const showInView = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'center' });

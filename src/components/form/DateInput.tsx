@@ -15,14 +15,14 @@ import { useZodInput } from './ZodForm.tsx';
 const Calendar = lazy(() => import('./Calendar.tsx'));
 
 type DateInputProps = {
-  /** The name of the value in the form: 'YYYY-MM-DD', or '' while no day is picked. */
+  /** The field's name. Its value is 'YYYY-MM-DD', or '' while no day is picked. */
   source: string;
   label: string;
   placeholder: string;
   today: Date;
 };
 
-/** A button that shows the picked day and opens a calendar to pick another. */
+/** A button that shows the picked day and opens a calendar. */
 export function DateInput({ source, label, placeholder, today }: DateInputProps) {
   const id = useId();
   const { value, handlers, error } = useZodInput(source);
@@ -61,7 +61,7 @@ export function DateInput({ source, label, placeholder, today }: DateInputProps)
             today={today}
             onPick={(picked) => {
               onChange(dayKey(picked));
-              // Validated at once: nothing else is entered here.
+              // Validates at once, because nothing else is entered here.
               onBlur();
               close();
             }}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { textsOf } from '../../texts/textsOf.ts';
 
-/** Says why a form has the values that were entered before the page was loaded again. */
+/** Explains that a form contains the values entered before a reload. */
 export function DraftRestored() {
   return (
     <Alert severity="info" role="status">

@@ -7,19 +7,19 @@ import { useUnsaved } from '../listen.ts';
 
 type LeaveGuardProps = {
   when: boolean;
-  /** A query parameter: a change of its value counts as leaving the page. */
+  /** A query parameter whose change counts as leaving the page. */
   parameter?: string;
   /** Also asks before the tab is closed or reloaded. */
   alsoUnload?: boolean;
-  /** The question, where it is not about what was entered in a form. */
+  /** The question; by default about unsaved form values. */
   words?: Readonly<Record<'title' | 'text' | 'stay' | 'leave', string>>;
-  /** Called when the person leaves, before the next page is there. */
+  /** Called on leaving, before the navigation. */
   onLeave?: (() => void) | undefined;
 };
 
 /**
- * Asks before the page is left by a link or the back button while `when` holds. Not ra-core's
- * `warnWhenUnsavedChanges`, which asks in the browser's own dialog, and does not count a restored draft.
+ * Asks before the page is left by a link or the back button while `when` is true. ra-core's
+ * `warnWhenUnsavedChanges` would use the browser's dialog and ignore a restored draft.
  */
 export function LeaveGuard(props: LeaveGuardProps) {
   const { when, parameter, alsoUnload = false, onLeave } = props;
@@ -40,7 +40,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [when, alsoUnload]);
 
-  // The frame after the press does not wait for the dialog.
+  // Deferred, so that the dialog does not delay the frame after the press.
   const open = useDeferredValue(blocker.state === 'blocked');
   return (
     <ConfirmDialog

@@ -9,7 +9,7 @@ type OptionCardProps = Omit<ComponentProps<'input'>, 'type' | 'id' | 'title'> & 
   hint?: ReactNode;
 };
 
-/** One option: a native radio button that looks like a card. */
+/** A native radio button in the look of a card. */
 export function OptionCard({ title, hint, ...input }: OptionCardProps) {
   const id = useId();
   return (

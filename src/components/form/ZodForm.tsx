@@ -23,19 +23,19 @@ import { BusyButton } from './BusyButton.tsx';
 
 export type FormSchema<Values extends FieldValues> = z.ZodMiniType<Values, FieldValues>;
 
-/** The objections to submitted values, by the `source` of the input that shows each. */
+/** Error messages for submitted values, by the `source` of their input. */
 export type FormErrors = Partial<Record<string, string>>;
 
 export type ZodFormProps<Values extends FieldValues> = {
-  /** Its messages are sentences for the person, one a line: the last one says what to do. */
+  /** Its messages are sentences for the user, one per line; the last one says what to do. */
   schema: FormSchema<Values>;
-  /** The values at the start; later ones are ignored. */
+  /** Initial values; later changes are ignored. */
   defaultValues: Values;
-  /** The first validation of an input: when it is left, or while it is edited; afterwards at every change. */
+  /** The first validation of an input: on blur or on change. Later ones are on change. */
   mode?: 'onTouched' | 'onChange';
-  /** True while the answer is pending: the texts are then read-only. */
+  /** True while the answer is pending; text inputs are then read-only. */
   pending?: boolean;
-  /** May resolve to objections, which are shown at their inputs. */
+  /** May resolve to errors, which are shown at their inputs. */
   onSubmit: (values: Values) => Promise<FormErrors | void> | void;
   children: ReactNode;
 };
@@ -52,8 +52,8 @@ function useSurroundingForm(): Surroundings {
 const nowhere = { pathname: '', search: '', hash: '', state: null, key: '' };
 
 /**
- * The router as ra-core's form sees it. The form would otherwise take values from `?source=` of any link,
- * unchecked and without saying so. It also lets a form stand where there is no router.
+ * The router for ra-core's form. It hides the address, because the form would silently take
+ * unchecked values from `?source=` of any link. It also allows a form without a router.
  */
 const routerOfForms = {
   ...reactRouterProvider,
@@ -62,12 +62,12 @@ const routerOfForms = {
 };
 
 /**
- * ra-core's form around inputs with `source`, checked by a zod schema. Submitting validates them and
- * focuses the first one that is refused, by the schema or by the answer.
+ * ra-core's form around inputs with `source`, validated by a zod schema. Submitting focuses the
+ * first input that the schema or the answer rejects.
  */
 export function ZodForm<Values extends FieldValues>(props: ZodFormProps<Values>) {
   const { schema, defaultValues, mode = 'onTouched', pending = false, onSubmit, children } = props;
-  // Kept, because ra-core starts a form again when they change.
+  // Kept in state, because ra-core resets the form when they change.
   const [record] = useState(defaultValues);
   return (
     <RouterProviderContext value={routerOfForms}>
@@ -75,12 +75,12 @@ export function ZodForm<Values extends FieldValues>(props: ZodFormProps<Values>)
         noValidate
         disableInvalidFormNotification
         mode={mode}
-        // Not `defaultValues`, over which the record in context would win.
+        // Not `defaultValues`, which the record in context would override.
         record={record}
         resolver={zodResolver(schema)}
         onSubmit={(values: FieldValues) => onSubmit(values as Values)}
       >
-        {/* Sound, because each input asks the schema about its own source only. */}
+        {/* Sound, because each input checks only its own source with the schema. */}
         <SurroundingForm value={{ schema: schema as unknown as FormSchema<FieldValues>, pending }}>
           {children}
           <FocusOfErrors />
@@ -90,7 +90,7 @@ export function ZodForm<Values extends FieldValues>(props: ZodFormProps<Values>)
   );
 }
 
-/** Focuses the first input with an objection to what was submitted. */
+/** Focuses the first input that the answer rejects. */
 function FocusOfErrors() {
   const { setFocus } = useFormContext();
   const { submitCount, errors } = useFormState();
@@ -102,7 +102,7 @@ function FocusOfErrors() {
   return null;
 }
 
-/** The state of an input in a `ZodForm`: its error, the schema's refusal of an empty value, the wait for an answer. */
+/** An input's state in a `ZodForm`: error, `required` if the schema rejects '', and `pending`. */
 export function useZodField(source: string) {
   const { schema, pending } = useSurroundingForm();
   const { getFieldState } = useFormContext();
@@ -115,10 +115,10 @@ export function useZodField(source: string) {
   };
 }
 
-/** The value of an input as it was entered: react-admin's is null for an empty text. */
+/** Parses nothing: react-admin would turn an empty text into null. */
 export const asEntered = (entered: unknown) => entered;
 
-/** ra-core's `useInput` in a `ZodForm`: the value, the handlers of its element, and the message of its error. */
+/** ra-core's `useInput` in a `ZodForm`: value, element handlers and error message. */
 export function useZodInput(source: string, props: Omit<InputProps, 'source'> = {}) {
   const { field, fieldState } = useInput({ ...props, source, parse: asEntered });
   const { name, ref, onChange, onBlur } = field;
@@ -134,15 +134,16 @@ type SubmitButtonProps = {
   /** The label while the answer is pending. */
   pendingLabel?: string;
   /**
-   * True where the button is disabled while the schema refuses the values, with the reason beside it. Any
-   * other form can always be submitted, which marks its errors.
+   * Disables the button while the schema rejects the values, with the reason beside it. Without it,
+   * submitting marks the errors.
    */
   whenValid?: boolean;
 };
 
 /**
- * Submits the surrounding form. Objections of the hub do not disable it, because the hub may accept the
- * same values later. Subscribes to the form itself, so that typing does not render the whole form.
+ * Submits the surrounding form. The hub's errors do not disable it, because the hub may accept the
+ * same values later. It subscribes to the values itself, so that typing does not render the whole
+ * form.
  */
 export function SubmitButton(props: SubmitButtonProps) {
   const { label, pendingLabel = label, whenValid = false } = props;

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-/** A part that a button opens and closes: its state, its id, and the button's properties. */
+/** State of collapsible content: `open`, its `id`, and the props of its button. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -19,9 +19,8 @@ declare module '@mui/material/TextField' {
   }
 }
 
-/** The properties of every input, named as react-admin's are. */
+/** Props of every input, named as in react-admin. */
 type InputProps = {
-  /** The name of the value in the form. */
   source: string;
   label: string;
   helperText?: string | undefined;
@@ -29,13 +28,12 @@ type InputProps = {
 
 type TextInputProps = InputProps &
   Pick<RaTextInputProps, 'type' | 'autoComplete' | 'onFocus'> & {
-    /** Attributes of the element. */
     htmlInput?: { inputMode?: 'decimal'; spellCheck?: boolean; placeholder?: string };
   };
 
 /**
- * react-admin's line of text, marked as required where the schema refuses it empty. Its `readOnly` would disable
- * it and so lose the focus, and its error would take the place of the hint and not be announced.
+ * react-admin's text input, required if the schema rejects ''. react-admin's `readOnly` would
+ * disable it and lose the focus; its error would replace the hint and not be announced.
  */
 export function TextInput(props: TextInputProps) {
   const { source, helperText, htmlInput, ...input } = props;
@@ -56,7 +54,7 @@ export function TextInput(props: TextInputProps) {
   );
 }
 
-/** Around a field: react-admin also passes what older versions of MUI took, which would get into the document. */
+/** Drops a prop of older MUI versions that react-admin passes, which would reach the DOM. */
 function Field(props: FormControlProps & { InputProps?: unknown }) {
   const own = { ...props };
   delete own.InputProps;
@@ -65,7 +63,7 @@ function Field(props: FormControlProps & { InputProps?: unknown }) {
 
 type FieldHelpProps = { id?: string; hint?: string | undefined; problem?: string | undefined };
 
-/** The line below an input that it is described by. */
+/** The hint and error below an input, for its `aria-describedby`. */
 export function FieldHelp({ id, hint, problem }: FieldHelpProps) {
   if ((hint ?? problem) === undefined) return null;
   return (
@@ -75,7 +73,7 @@ export function FieldHelp({ id, hint, problem }: FieldHelpProps) {
   );
 }
 
-/** A box for a value that is on or off. */
+/** A checkbox in a form. */
 export function BooleanInput({ source, helperText, label }: InputProps) {
   const { value, handlers, error } = useZodInput(source, { type: 'checkbox' });
   const { ref, ...box } = handlers;
@@ -94,7 +92,7 @@ export function BooleanInput({ source, helperText, label }: InputProps) {
 type CheckboxFieldProps = CheckboxProps &
   Omit<FieldHelpProps, 'id'> & { inputRef?: Ref<HTMLInputElement>; label: ReactNode };
 
-/** A checkbox outside a form, with the line below it, which MUI's label does not connect to the box. */
+/** A checkbox outside a form. MUI's label does not connect the help text to the box. */
 export function CheckboxField({ inputRef, label, hint, problem, ...box }: CheckboxFieldProps) {
   const id = useId();
   const describedBy = (hint ?? problem) && id;
@@ -117,7 +115,7 @@ export function CheckboxField({ inputRef, label, hint, problem, ...box }: Checkb
 
 type SelectInputProps = InputProps & { choices: readonly { id: string; name: string }[] };
 
-/** The platform's choice of one among many. */
+/** A native select. */
 export function SelectInput({ source, helperText, choices, label }: SelectInputProps) {
   const { value, handlers, error } = useZodInput(source);
   const { ref, ...rest } = handlers;
@@ -141,18 +139,16 @@ export function SelectInput({ source, helperText, choices, label }: SelectInputP
   );
 }
 
-/** One value of a choice, with its name in words. */
 export type Choice = { id: string; name: ReactNode; hint?: ReactNode };
 
 type RadioButtonGroupInputProps = Omit<InputProps, 'helperText'> & {
   choices: readonly Choice[];
   columns?: 2 | 3;
   disabled?: boolean;
-  /** Content after the choices, inside the group. */
   footer?: ReactNode;
 };
 
-/** A choice of one among a few values, as cards. */
+/** Radio buttons as cards. */
 export function RadioButtonGroupInput(props: RadioButtonGroupInputProps) {
   const { source, label, choices, columns = 2, disabled = false, footer } = props;
   const { value, handlers, error } = useZodInput(source);
@@ -164,7 +160,7 @@ export function RadioButtonGroupInput(props: RadioButtonGroupInputProps) {
           <OptionCard
             key={id}
             {...radio}
-            // The chosen one takes the focus when the group has an error.
+            // The checked card takes the focus when the group has an error.
             {...(id === value ? { ref } : {})}
             disabled={disabled}
             value={id}
@@ -180,13 +176,13 @@ export function RadioButtonGroupInput(props: RadioButtonGroupInputProps) {
 
 type CheckboxGroupInputProps = Omit<InputProps, 'helperText'> & {
   choices: readonly string[];
-  /** An error that is shown whether or not the group was touched. */
+  /** An error to show even if the group was not touched. */
   error?: string | undefined;
-  /** A box that stands for all others: they are then indented below it, and only heard as a group. */
+  /** A checkbox for all: the others are indented below it, and the label is for screen readers. */
   header?: ReactNode;
 };
 
-/** A box for each of several values, of which any may be ticked; the form has them in the order of the boxes. */
+/** Checkboxes. The form's value lists the ticked choices in the order of the boxes. */
 export function CheckboxGroupInput(props: CheckboxGroupInputProps) {
   const { source, label, choices, header } = props;
   const { value, handlers, error } = useZodInput(source);
@@ -230,7 +226,7 @@ type GroupProps = {
   footer?: ReactNode;
 };
 
-/** Inputs that are one value, with their name and their error. */
+/** A fieldset of inputs with one value, one label and one error. */
 function Group({ label, error, children, footer }: GroupProps) {
   const id = useId();
   return (
@@ -249,7 +245,7 @@ const twoColumnsSx = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-/** The cards in the last line share its width. */
+/** The cards in the last row share its width. */
 const threeColumnsSx = {
   display: 'grid',
   gap: 1,

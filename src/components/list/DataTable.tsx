@@ -13,36 +13,35 @@ import { SelectPage, SelectRow } from './selection.tsx';
 import { SortableHeader, SortStatus, type Sorting } from './sorting.tsx';
 import '../../theme/table.css';
 
-/** Content of a cell, made from the record, which is also in context. */
+/** Content of a cell; the record is also in context. */
 type CellContent<T> = ReactNode | ((record: T) => ReactNode);
 
 type ColumnProps<T> = {
   source: keyof T & string;
   label: string;
-  /** A card leaves the line out if a function returns null. */
+  /** A card omits the line if a function returns null. */
   children: CellContent<T>;
-  /** The field by which the column sorts, if not `source`. */
+  /** The sort field, if not `source`. */
   sortBy?: string;
-  /** The order of the first click on the head; ascending by default. */
+  /** The order of the first click on the header; ascending by default. */
   sortByOrder?: 'ASC' | 'DESC';
-  /** A CSS width, so that content moves no column. One column has none, and the rest of the room. */
+  /** A CSS width, so that content moves no column. One column omits it and takes the rest. */
   width?: string;
   cellClassName?: 'text-dim';
-  /** True if a card leaves it out. */
+  /** Omitted from cards. */
   tableOnly?: boolean;
-  /** True if a card shows the label before the value. */
+  /** A card shows the label before the value. */
   labelled?: boolean | ((record: T) => boolean);
 };
 
 type ActionsProps<T> = {
   label: string;
-  /** True if only screen readers get the label. */
+  /** The label is for screen readers only. */
   labelHidden?: boolean;
-  /** The buttons for a record. */
   children: CellContent<T>;
-  /** Reserved in a card's corner and in a fixed layout: pixels at the usual size of text. */
+  /** Space reserved in the column and in a card's corner: pixels at the default text size. */
   width: number;
-  /** True if a card has the buttons below its values instead of in its corner. */
+  /** A card has the buttons below its values instead of in its corner. */
   below?: boolean;
 };
 
@@ -53,11 +52,11 @@ export type DataTableProps<T> = {
   label: string;
   /** `DataTable.Col` for each column, and `DataTable.Actions`. */
   children: ReactNode;
-  /** Turns rows into cards below 840 pixels instead of 560, at the usual size of text. */
+  /** Rows become cards below 840 pixels instead of 560, at the default text size. */
   wide?: boolean;
-  /** The room of a row and of a card without their padding, kept before they are there: pixels at the usual size of text. */
+  /** Heights reserved while loading, without padding: pixels at the default text size. */
   room: readonly [row: number, card: number];
-  /** Makes rows selectable: returns the name of a record for its box. */
+  /** Makes rows selectable; returns a record's name for its checkbox. */
   selectable?: ((record: T) => string) | false;
   /** True while a change of a record is pending. */
   isBusy?: (record: T) => boolean;
@@ -66,9 +65,8 @@ export type DataTableProps<T> = {
 const classes = (...names: unknown[]) => names.filter(Boolean).join(' ');
 
 /**
- * The rows of the surrounding list as a table, or as cards where the container is too narrow. A row that
- * does not match the contract is shown as unreadable, with its id. The columns are declared as
- * react-admin's are:
+ * The rows of the surrounding list as a table, or as cards in a narrow container. A row that
+ * violates the contract is shown as unreadable, with its id. Declare columns as in react-admin:
  *
  *     const Column = DataTable.Col<ApiKey>;
  *     <DataTable label="API keys">
@@ -81,7 +79,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   const declared = declaredIn<T>(children);
   const { columns, actions } = declared;
   const sortings = columns.map(sortingOf);
-  // The room that a card's title leaves to the buttons in its corner.
+  // A card's title leaves space for the buttons in its corner.
   const corner = actions && !actions.below ? { '--actions': rem(actions.width) } : {};
   return (
     <div className={classes('data-list', wide && 'data-list-wide', selectable && 'selectable')}>
@@ -91,7 +89,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
         </div>
       )}
       <SortStatus sortings={sortings} />
-      {/* Explicit roles, because a table displayed as blocks loses its own. */}
+      {/* Explicit roles, because a table displayed as blocks loses the implicit ones. */}
       <table
         role="table"
         aria-label={label}
@@ -147,17 +145,16 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
   );
 }
 
-/** Declares a column of the table that it stands in, which draws it. The first is the title of a card. */
+/** Declares a column for the surrounding table. The first column is the title of a card. */
 function Col<T>(_props: ColumnProps<T>): ReactNode {
   return null;
 }
 
-/** Declares the last column, with the buttons for a record. */
+/** Declares the last column, with a record's buttons. */
 function ActionsCol<T>(_props: ActionsProps<T>): ReactNode {
   return null;
 }
 
-/** The columns that are declared, and the last one with the buttons. */
 function declaredIn<T>(children: ReactNode): Declared<T> {
   const elements = Children.toArray(children).filter((child) => isValidElement(child));
   const props = (of: unknown) =>
@@ -169,7 +166,6 @@ function declaredIn<T>(children: ReactNode): Declared<T> {
   };
 }
 
-/** Content of a record's cell. */
 function contentOf<T>(content: CellContent<T>, record: T): ReactNode {
   return typeof content === 'function' ? content(record) : content;
 }
@@ -177,7 +173,7 @@ function contentOf<T>(content: CellContent<T>, record: T): ReactNode {
 DataTable.Col = Col;
 DataTable.Actions = ActionsCol;
 
-/** The orders that a table offers. */
+/** The sort options of a table. */
 export const sortingsOf = (table: DataTableProps<never>): Sorting[] =>
   declaredIn(table.children).columns.map(sortingOf);
 
@@ -187,7 +183,7 @@ function sortingOf<T>({ source, label, sortBy, sortByOrder }: ColumnProps<T>): S
 
 type CellsProps<T> = Declared<T> & { record: T; start: ReactNode };
 
-/** The cells of a record; `start` stands before the content of the first. */
+/** The cells of a record; `start` precedes the content of the first cell. */
 function Cells<T>({ columns, actions, record, start }: CellsProps<T>) {
   return (
     <>
@@ -247,7 +243,7 @@ function BadRow({ row, columns }: { row: UnreadableRow; columns: number }) {
 const WAITING_ROWS = 5;
 const barSx = { backgroundColor: token('fill') };
 
-/** Keeps the room of rows that are on their way. */
+/** Reserves the space of rows that are loading. */
 function Waiting({ room: [row, card] }: { room: readonly [number, number] }) {
   const heights = { '--row': rem(row), '--card': rem(card) } as CSSProperties;
   return (

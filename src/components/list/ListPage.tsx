@@ -38,44 +38,44 @@ const PAGE_SIZE = 10;
 
 type FrameProps = {
   title: string;
-  /** The element that takes focus when the focused row is gone; see `useRowDialog`. Not in a section. */
+  /** Takes the focus when the focused row is gone; see `useRowDialog`. Not in a section. */
   region?: Ref<HTMLDivElement>;
-  /** Says what the search looks in; without it there is none. */
+  /** The label of the search field, which is absent without it. */
   search?: string | false;
   /** `ChoiceFilter`s beside the search. */
   filters?: ReactNode;
-  /** Other actions on rows, at the end of the filters' row; an empty state has its own. */
+  /** Actions at the end of the filter bar; hidden in an empty list. */
   actions?: ReactNode;
-  /** The number of rows as a text for screen readers. */
+  /** The number of rows as text for screen readers. */
   count: (total: number) => string;
   /** Shown above the rows. */
   notice?: ReactNode;
-  /** Named above the rows: filters without a control, by their names in the address. */
+  /** Labels of filters without a control, shown above the rows, by their names in the address. */
   filterNames?: Readonly<Record<string, string>>;
   /** Shown instead of the rows while no record exists. */
   nothingYet: ReactNode;
   /** Shown when no record matches the filters. */
   noMatch: string;
-  /** True for a list that is divided into pages. */
+  /** True for a list with pagination. */
   paged?: boolean;
   /** The rows: a `DataTable`. */
   children: ReactElement<DataTableProps<never>>;
-  /** Shown at the end of the page, whatever the rows. */
+  /** Always shown, at the end of the page. */
   foot?: ReactNode;
 };
 
 type ListPageProps = FrameProps & {
-  /** By default the resource in context, which is that of the page. */
+  /** By default, the resource in context. */
   resource?: string;
-  /** The list's rules: its initial order, and by what it can be sorted. */
+  /** The list's initial order, and the fields that it can be sorted by. */
   rules: { defaultSort: SortPayload; sortKeys: object };
-  /** True for a card of a page: the title is its heading, and the address has none of its filter, order and page. */
+  /** Renders a card headed by the title; its filter, order and page are not in the address. */
   section?: boolean;
 };
 
 /**
- * A list with everything around its rows: filters, the number of rows, pages, texts for an empty
- * list or result, and a failure with a retry. Filter, order and page are in the address.
+ * A list with filters, row count, pagination, empty states, and a failure with a retry. Filter,
+ * order and page are in the address.
  */
 export function ListPage({ resource, rules, section = false, ...frame }: ListPageProps) {
   const notify = useNotify();
@@ -88,7 +88,7 @@ export function ListPage({ resource, rules, section = false, ...frame }: ListPag
       {...(resource ? { resource } : {})}
       perPage={PAGE_SIZE}
       sort={rules.defaultSort}
-      // Only the address decides what is listed: with a stored filter a link would show other rows.
+      // Only the address decides: with a stored filter, a link could show other rows.
       storeKey={false}
       disableSyncWithLocation={section}
       // `ExportButton` exports.
@@ -106,7 +106,7 @@ export function ListPage({ resource, rules, section = false, ...frame }: ListPag
   );
 }
 
-/** Shows the last page instead of one beyond it, and replaces the address, so that Back leads to the page before. */
+/** Shows the last page instead of one beyond it, and replaces the history entry. */
 function LastPage({ section, children }: { section: boolean; children: ReactNode }) {
   const list = useListContext();
   const { search } = useLocation();
@@ -129,10 +129,10 @@ function Frame({ section, ...props }: FrameProps & { section: boolean }) {
   const { title, region, search, filters, actions, foot, count, ...content } = props;
   const { error, isPending, total, refetch } = useListContext();
   const isFiltered = useIsFiltered();
-  /** The number of times that the filters were cleared: typed text that has not reached the list goes with it. */
+  /** Counts the clearings; each discards typed text that has not reached the list. */
   const [round, setRound] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
-  // The button that clears the filters is gone.
+  // The pressed button, which cleared the filters, is gone.
   useEffect(() => {
     if (round > 0) bar.current?.querySelector('input')?.focus();
   }, [round]);
@@ -141,7 +141,7 @@ function Frame({ section, ...props }: FrameProps & { section: boolean }) {
   );
   const failure = error && <LoadFailure hasToast error={error} onRetry={() => void refetch()} />;
   const rows = <Content {...content} onCleared={() => setRound(round + 1)} />;
-  // After a failure the number is unknown, and the actions stay.
+  // After a failure the number of rows is unknown, so the actions stay.
   const nothingYet = !isPending && total === 0 && !isFiltered;
   const table = content.children.props;
   const controls = (

@@ -10,13 +10,13 @@ import { token } from '../../theme/tokens.ts';
 
 const PAGE_SIZES = [10, 25, 50, 100] as const;
 
-/** The foot of the surrounding list: page size, range of rows, previous and next page. */
+/** Page size, range of rows, previous and next page of the surrounding list. */
 export function Pagination() {
   const { page, perPage, total = 0, setPage, setPerPage } = useListContext();
   const texts = textsOf(listEn).list;
   const id = useId();
   const pressed = useRef<HTMLButtonElement>(null);
-  // The end of the pages disables the button that led there: the focus goes to the other one.
+  // The first and last page disable the pressed button; the focus moves to the other one.
   useLayoutEffect(() => {
     if (!pressed.current?.disabled) return;
     pressed.current.parentElement?.querySelector<HTMLElement>(':enabled')?.focus();

@@ -7,10 +7,10 @@ import { useDisclosure } from '../form/disclosure.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import { DefaultOrder, SortSelect, useIsDefaultOrder, type Sorting } from './sorting.tsx';
 
-/** Time from the last letter until the rows follow. Milliseconds. */
+/** Milliseconds from the last keystroke until the list is filtered. */
 const FOLLOWS_AFTER = 150;
 
-/** The filters of the surrounding list, each a text; one that is not set is absent. */
+/** The filters of the surrounding list; unset ones are absent. */
 function useFilters() {
   const list = useListContext();
   return {
@@ -19,19 +19,18 @@ function useFilters() {
   };
 }
 
-/** The names of the filters that are set. */
+/** The names of the active filters. */
 export const useFilterNames = (): string[] => Object.keys(useFilters().filters);
 
-/** True while the rows that are shown are filtered. */
 export const useIsFiltered = (): boolean => useFilterNames().length > 0;
 
 /** The free-text filter `q` of the surrounding list. */
 export function SearchFilter({ label }: { label: string }) {
   const { filters, setFilters } = useFilters();
   const { q = '' } = filters;
-  /** The typed text, until the list has it. */
+  /** Typed text that the list does not have yet. */
   const [typed, setTyped] = useState<string>();
-  // Not ra-core's debounced `setFilters`: a choice that is made in between would be undone.
+  // ra-core's debounced `setFilters` would undo a choice made in the meantime.
   const follow = useEffectEvent(() => {
     if (typed === q) setTyped(undefined);
     else setFilters({ ...filters, q: typed });
@@ -58,13 +57,12 @@ export function SearchFilter({ label }: { label: string }) {
 }
 
 type ChoiceFilterProps = {
-  /** The field that must equal the chosen value. */
   source: string;
   label: string;
   options: readonly { value: string; label: string }[];
 };
 
-/** A filter of the surrounding list: one of a few values, or all. */
+/** A filter of the surrounding list: records whose field equals the chosen value, or all. */
 export function ChoiceFilter({ source, label, options }: ChoiceFilterProps) {
   const { filters, setFilters } = useFilters();
   const choices = [{ value: '', label: textsOf(listEn).list.all }, ...options];
@@ -85,15 +83,14 @@ export function ChoiceFilter({ source, label, options }: ChoiceFilterProps) {
 }
 
 type OptionsProps = {
-  /** The filters beside the search. */
   children: ReactNode;
-  /** Offered where the rows are cards, unless they are few. */
+  /** Sort options where rows are cards; false for a short list. */
   sortings: readonly Sorting[] | false;
-  /** True where rows become cards, which need `SortSelect`, in a wider window. */
+  /** See `DataTable`: rows become cards, which need `SortSelect`, in a wider window. */
   wide: boolean;
 };
 
-/** Filters and order of the surrounding list; on a phone behind one button, which is marked while they are in use. */
+/** Filters and order of the surrounding list; on a phone behind one button, marked while in use. */
 export function Options({ children, sortings, wide }: OptionsProps) {
   const texts = textsOf(listEn).list;
   const { open, id, button } = useDisclosure();

@@ -1,12 +1,12 @@
 const isCount = (text: string) => /^[1-9]\d{0,8}$/.test(text);
 
-/** More rows at once would freeze the page. */
+/** More rows would freeze the page. */
 const MOST_PER_PAGE = 100;
 
 /**
- * The query of a list's address without parameters that say nothing, for which the list then has its
- * defaults: a page or a page size that is no count (`0`, `-1`, `1.5`, `NaN`), an order that is not one of
- * `fields`, a filter that is no object of texts. The same text where all is well.
+ * The query of a list's address without invalid parameters, so that the list uses its defaults: a
+ * page or page size that is not a positive integer, a sort field not in `fields`, a filter that is
+ * not an object of non-empty strings. A valid query is returned unchanged.
  */
 export function cleanQuery(search: string, fields: readonly string[]): string {
   const query = new URLSearchParams(search);

@@ -6,11 +6,11 @@ import { textsOf } from '../../texts/textsOf.ts';
 type SelectBoxProps = {
   ids: readonly string[];
   label: string;
-  /** True if the label is shown beside the box. */
+  /** Shows the label beside the box. */
   shown?: boolean;
 };
 
-/** Selects rows of the surrounding list: none, some or all of `ids` are selected. Plain, because each row has one. */
+/** A checkbox that selects all rows of `ids`, or none. Plain HTML, because each row has one. */
 function SelectBox({ ids, label, shown = false }: SelectBoxProps) {
   const { selectedIds, onSelect } = useListContext();
   const selected = new Set<string>(selectedIds);
@@ -35,14 +35,13 @@ function SelectBox({ ids, label, shown = false }: SelectBoxProps) {
   );
 }
 
-/** Selects all rows of the page that can be read, or none of them. */
+/** Selects all readable rows of the page, or none. */
 export function SelectPage({ shown = false }: Pick<SelectBoxProps, 'shown'>) {
   const { data = [] } = useListContext<ListedRow<{ id: string }>>();
   const ids = data.filter((row) => isReadable(row)).map(({ id }) => id);
   return <SelectBox ids={ids} label={textsOf(listEn).list.selectPage} shown={shown} />;
 }
 
-/** Selects one row, which is called by `name`. */
 export function SelectRow({ id, name }: { id: string; name: string }) {
   return <SelectBox ids={[id]} label={textsOf(listEn).list.select(name)} />;
 }

@@ -6,17 +6,17 @@ import { listEn } from '../../texts/list/list.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
-/** An order that a list offers, with that of the first click. */
+/** A sort option of a list. */
 export type Sorting = { field: string; label: string; firstOrder?: 'ASC' | 'DESC' | undefined };
 
 type SortableHeaderProps = {
   sorting: Sorting;
   width: string | undefined;
-  /** Stands before the button. */
+  /** Content before the button. */
   children: ReactNode;
 };
 
-/** The head of a column that sorts the list; the next click reverses the order. */
+/** A column header that sorts the list; the next click reverses the order. */
 export function SortableHeader({ sorting, width, children }: SortableHeaderProps) {
   const { field, label, firstOrder = 'ASC' } = sorting;
   const { sort, setSort } = useListContext();
@@ -44,15 +44,14 @@ export function SortableHeader({ sorting, width, children }: SortableHeaderProps
   );
 }
 
-/** The order that the surrounding list starts with. */
+/** The initial order of the surrounding list. */
 export const DefaultSort = createContext<SortPayload>({ field: 'id', order: 'ASC' });
 
 const keyOf = ({ field, order }: SortPayload) => `${field} ${order}`;
 
-/** True while the surrounding list has the order that it starts with. */
 export const useIsDefaultOrder = () => keyOf(useListContext().sort) === keyOf(use(DefaultSort));
 
-/** Brings the default order of the surrounding list back. */
+/** Button that restores the initial order of the surrounding list. */
 export function DefaultOrder() {
   const { setSort } = useListContext();
   const initial = use(DefaultSort);
@@ -73,7 +72,7 @@ export function DefaultOrder() {
 
 type SortingsProps = { sortings: readonly Sorting[] };
 
-/** Says the order to a screen reader once the person has changed it. */
+/** Announces the order after the user has changed it. */
 export function SortStatus({ sortings }: SortingsProps) {
   const { list: texts } = textsOf(listEn);
   const { sort } = useListContext();
@@ -85,7 +84,7 @@ export function SortStatus({ sortings }: SortingsProps) {
   return <VisuallyHidden role="status">{isChanged && label ? say(label) : ''}</VisuallyHidden>;
 }
 
-/** Sorts the cards, which have no column heads; hidden where the rows are a table. */
+/** Sorts cards, which have no column headers; hidden where the rows are a table. */
 export function SortSelect({ sortings }: SortingsProps) {
   const texts = textsOf(listEn).list;
   const { sort, setSort } = useListContext();

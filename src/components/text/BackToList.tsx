@@ -6,12 +6,12 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { coarse } from '../../theme/media.ts';
 import { iconSize } from '../../theme/tokens.ts';
 
-/** The state of the list that a link from it carries: filter, order and page. */
+/** History state for a link from a list: its filter, order and page. */
 export function listState(search: string): { listSearch: string } {
   return { listSearch: search };
 }
 
-/** The link back to the list of the resource in context, with its former filter, order and page. */
+/** Link to the list of the resource in context, with its former filter, order and page. */
 export function BackToList() {
   const state: unknown = useLocation().state;
   const pathname = useCreatePath()({ resource: useResourceContext() ?? '', type: 'list' });
@@ -20,7 +20,7 @@ export function BackToList() {
   return <BackLink to={to}>{textsOf().common.backToList}</BackLink>;
 }
 
-/** The link above a page to the one it belongs to. */
+/** Link above a page to its parent page. */
 export function BackLink({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
   return (
     <Box

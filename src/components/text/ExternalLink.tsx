@@ -13,7 +13,7 @@ type ExternalLinkProps = {
   onClick?: () => void;
 };
 
-/** A link out of the console: it opens a window that has no access to the console's. */
+/** A link to another site, in a new window without access to the console's. */
 export function ExternalLink({ href, children, icon = false, ...rest }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>

@@ -3,11 +3,10 @@ import { rem, textSize } from '../../theme/tokens.ts';
 
 type LogoProps = {
   name: string;
-  /** Of the name, in pixels at the usual size of text. */
+  /** Font size of the name: pixels at the default text size. */
   size?: number;
 };
 
-/** The mark and the product's name. */
 export function Logo({ name, size = 16 }: LogoProps) {
   return (
     <Line>
@@ -31,6 +30,6 @@ const Mark = styled('span')({
   fontWeight: 700,
   lineHeight: 1,
   outline: '1px solid transparent',
-  // Generated content stays out of the DOM text, so that it begins with the product's name.
+  // Generated content, so that the DOM text is only the product's name.
   '&::before': { content: 'attr(data-letter)' },
 });

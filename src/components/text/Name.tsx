@@ -6,19 +6,19 @@ import { useDisclosure } from '../form/disclosure.ts';
 
 type NameProps = {
   text: string;
-  /** Up to this many characters are shown at once. */
+  /** Up to this many characters are shown without the button. */
   longest?: number;
   /**
-   * False for words in a language, which a browser may translate, inside an element with `dir="auto"`, which takes
-   * its direction from them.
+   * False for translatable text inside an element with `dir="auto"`, which takes its direction from
+   * this text.
    */
   isolated?: boolean;
 };
 
 /**
- * A text of another person or service, isolated in its direction. Of an endless text, or one with
- * stacked marks, the beginning is shown, with a button that shows all of it in a box that scrolls
- * (decision 133). A control cannot hold a button and uses `brief` instead.
+ * Text from another user or service, directionally isolated. Very long text, or text with stacked
+ * combining marks, could cover the page: it is shortened, with a button that shows all of it in a
+ * scrolling box. Inside a control, which cannot contain a button, use `brief`.
  */
 export function Name({ text, longest, isolated = true }: NameProps) {
   const { common } = textsOf();
@@ -33,7 +33,7 @@ export function Name({ text, longest, isolated = true }: NameProps) {
           id={id}
           role="region"
           aria-label={common.wholeText}
-          // Scrolls, and so has to be reached by keyboard.
+          // Scrollable content has to be reachable by keyboard.
           tabIndex={0}
           translate={isolated ? 'no' : undefined}
         >
@@ -53,12 +53,12 @@ const Whole = styled('bdi')({
   display: 'block',
   maxHeight: '10rem',
   overflow: 'auto',
-  // Room for the first line's marks, which the box would cut off.
+  // Space for combining marks above the first line, which the box would clip.
   paddingTop: 8,
   overflowWrap: 'anywhere',
 });
 
-/** A person by name and e-mail address, in one line; without a name by the address alone. */
+/** A user's name and e-mail address in one line; without a name only the address. */
 export function Person({ name, email }: { name: string; email: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { formatDay, formatInstant, formatMoment, formatCompact } from './dates.t
 
 type DayStampProps = {
   instant: string;
-  /** Whether hours and minutes are shown. */
+  /** Shows hours and minutes. */
   withTime?: boolean;
 };
 

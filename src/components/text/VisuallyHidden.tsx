@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Text for screen readers only. Its direction is its own, so that a name in it turns nothing around. */
+/** Text for screen readers only, directionally isolated because it may contain a name. */
 export function VisuallyHidden(props: ComponentProps<'bdi'>) {
   return <bdi {...props} className="visually-hidden" />;
 }

@@ -1,21 +1,21 @@
 import { spokenLanguage } from '../../texts/language.ts';
 
-/** 'Wed, May 20, 2027', in German 'Mi., 20.05.2027', in the zone of the device; '' for an invalid date. */
+/** 'Wed, May 20, 2027', in German 'Mi., 20.05.2027', in local time; '' for an invalid date. */
 export function formatDay(instant: string | Date): string {
   return format(instant, 'day', day());
 }
 
-/** 'Wed, May 20, 2027, 23:59' in the zone of the device. */
+/** 'Wed, May 20, 2027, 23:59' in local time. */
 export function formatMoment(instant: string | Date): string {
   return format(instant, 'moment', { ...day(), ...time });
 }
 
-/** '23:59' in the zone of the device. */
+/** '23:59' in local time. */
 export function formatTime(instant: number): string {
   return format(new Date(instant), 'time', time);
 }
 
-/** Day, time and zone for a tooltip, in the zone of the device and in UTC. */
+/** Day, time and zone for a tooltip, in local time and in UTC. */
 export function formatInstant(instant: string | Date): { local: string; utc: string } {
   return {
     local: format(instant, 'local', { ...day(), ...time, timeZoneName: 'short' }),
@@ -33,12 +33,12 @@ export function formatShortMonth(date: Date): string {
   return format(date, 'short-month', { month: 'short' });
 }
 
-/** The name of a day of the week: 'Mon' or 'Monday'. */
+/** 'Mon' or 'Monday'. */
 export function formatWeekday(date: Date, length: 'short' | 'long'): string {
   return format(date, `weekday-${length}`, { weekday: length });
 }
 
-/** '20.05.2027, 23:59' in the zone of the device, in every language. */
+/** '20.05.2027, 23:59' in local time, in every language. */
 export function formatCompact(instant: string | Date): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';
@@ -47,14 +47,14 @@ export function formatCompact(instant: string | Date): string {
   return `${dayPart}, ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** A day with the month by its name; in German by its number, as is usual there. */
+/** German dates conventionally use the number of the month. */
 const day = (): Intl.DateTimeFormatOptions =>
   spokenLanguage() === 'de'
     ? { weekday: 'short', month: '2-digit', day: '2-digit', year: 'numeric' }
     : { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' };
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-/** Creating a formatter costs a hundred times its use, so each is created once, on first use. */
+/** Cached, because creating a formatter costs a hundred times its use. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function format(instant: string | Date, name: string, options: Intl.DateTimeFormatOptions): string {

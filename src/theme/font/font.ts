@@ -10,12 +10,9 @@ const FILES = [
 
 let shown = false;
 
-/**
- * Lets the page use its font: each file is fetched when a character of it is on the screen. Until it
- * arrives, and without it, text is in the fallback of `fallback.css`, which takes the same room.
- */
+/** Registers the font. The browser fetches a file when the page shows one of its characters. */
 function showFont(): void {
-  // jsdom has no fonts.
+  // jsdom has no `FontFace`.
   if (shown || typeof FontFace === 'undefined') return;
   shown = true;
   for (const { url, unicodeRange } of FILES) {
@@ -27,8 +24,8 @@ function showFont(): void {
 }
 
 /**
- * Lets the page use its font once its first data is painted. Not earlier where the font is in the
- * browser's cache either: the page would be laid out once more before it shows its data.
+ * Registers the font once the first data is painted. Even a cached font would cost another layout
+ * before the data appears.
  */
 export function showFontInTime(): void {
   afterFirstData(showFont);

@@ -12,8 +12,8 @@ const disabledOn = (name: 'accent' | 'bad') => ({
 });
 
 /**
- * Buttons: 'contained' for the main action, in the colour 'error' where it cannot be undone; 'outlined', the default,
- * for any other; 'text' within a surface.
+ * Buttons: 'contained' for the main action, with the colour 'error' if it cannot be undone;
+ * 'outlined', the default, for other actions; 'text' inside a surface.
  */
 export const buttonOverrides: Components<Theme> = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
@@ -26,7 +26,7 @@ export const buttonOverrides: Components<Theme> = {
         border: `1px solid transparent`,
         lineHeight: '1.25rem',
         textAlign: 'center',
-        // Unavailable for now, though it keeps the focus.
+        // Disabled, but focusable.
         '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
         '&.Mui-disabled': { opacity: 0.42 },
         variants: [
@@ -56,7 +56,7 @@ export const buttonOverrides: Components<Theme> = {
               [forced]: { borderColor: 'ButtonText' },
             },
           },
-          // Last, so that it holds for every size.
+          // Last, so that it applies to every size.
           { props: {}, style: { [coarse]: { minHeight: 44 } } },
         ],
       },
@@ -96,7 +96,7 @@ export const buttonOverrides: Components<Theme> = {
   },
   MuiToggleButtonGroup: {
     styleOverrides: {
-      // Words of a long language go on a line of their own where one has no room for all.
+      // Long labels wrap.
       root: { flexWrap: 'wrap', backgroundColor: token('surface') },
     },
   },
@@ -110,7 +110,7 @@ export const buttonOverrides: Components<Theme> = {
         fontWeight: 500,
         lineHeight: '1.25rem',
         '&:hover': { backgroundColor: token('fill') },
-        // Underlined: neither the tint nor the colour of the words is seen by everybody.
+        // Underlined, because not everybody can see the tint or the text colour.
         '&.Mui-selected, &.Mui-selected:hover': {
           backgroundColor: token('soft'),
           color: token('accent'),
@@ -122,11 +122,11 @@ export const buttonOverrides: Components<Theme> = {
     },
   },
   MuiTabs: {
-    // The row scrolls in itself where it is narrow.
+    // A narrow row of tabs scrolls.
     defaultProps: { variant: 'scrollable', scrollButtons: false, selectionFollowsFocus: true },
     styleOverrides: {
       root: { minHeight: 40, borderBottom: `1px solid ${token('line')}`, padding: '0 8px' },
-      // The system's colours leave nothing of its ground.
+      // Forced colours remove its background.
       indicator: { [forced]: { backgroundColor: 'Highlight', forcedColorAdjust: 'none' } },
     },
   },
@@ -138,7 +138,7 @@ export const buttonOverrides: Components<Theme> = {
         padding: '6px 10px',
         fontSize: textSize.compact,
         fontWeight: 600,
-        // Inside, because the row cuts off what is around it.
+        // Inside, because the row clips an outer outline.
         '&.Mui-focusVisible': { outlineOffset: '-3px' },
         [coarse]: { minHeight: 44 },
       },

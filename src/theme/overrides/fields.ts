@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import { coarse } from '../media.ts';
 import { rem, textSize, token } from '../tokens.ts';
 
-/** The name of a field or of a group. */
+/** Label of a field or a group. */
 const named = {
   padding: 0,
   marginBottom: 6,
@@ -13,12 +13,12 @@ const named = {
   '&.Mui-focused, &.Mui-error': { color: token('text') },
 } as const;
 
-/** Fields: the label stands above, hint and error below. */
+/** Fields: label above, hint and error below. */
 export const fieldOverrides: Components<Theme> = {
   MuiTextField: { defaultProps: { autoComplete: 'off', fullWidth: true } },
   MuiFormLabel: { styleOverrides: { root: named } },
   MuiInputLabel: {
-    // Without an asterisk: what is optional says so.
+    // No asterisk: optional fields are labelled instead.
     defaultProps: { shrink: true, required: false },
     styleOverrides: {
       root: {
@@ -37,9 +37,9 @@ export const fieldOverrides: Components<Theme> = {
         minHeight: 36,
         backgroundColor: token('surface'),
         fontSize: textSize.body,
-        // 16 px, so that phones do not zoom into the field.
+        // 16 px, below which phones zoom into the field.
         [coarse]: { minHeight: 44, fontSize: textSize.input },
-        // Around the whole box, also where an error has coloured its border.
+        // Around the whole box, also if an error has coloured its border.
         '&:has(> :is(input, select):focus-visible)': {
           outline: `2px solid ${token('accent')}`,
           outlineOffset: 2,
@@ -50,9 +50,9 @@ export const fieldOverrides: Components<Theme> = {
         boxSizing: 'border-box',
         height: 'auto',
         padding: '7px 12px',
-        // The target of a finger is the input itself.
+        // The touch target is the input itself.
         [coarse]: { minHeight: 44 },
-        // Entered text has a direction of its own, as a shown name has.
+        // Entered text sets its own direction, like a displayed name.
         unicodeBidi: 'plaintext',
         '&::placeholder': { color: token('dim'), opacity: 1 },
       },
@@ -71,7 +71,7 @@ export const fieldOverrides: Components<Theme> = {
         alignItems: 'flex-start',
         gap: 8,
         margin: 0,
-        // 44 px for a finger.
+        // A touch target of 44 px.
         [coarse]: { padding: '10px 0' },
       },
       label: { overflowWrap: 'anywhere' },

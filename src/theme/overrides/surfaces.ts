@@ -2,7 +2,6 @@ import type { Components, Theme } from '@mui/material/styles';
 import { forced, moreContrast } from '../media.ts';
 import { rem, textSize, token } from '../tokens.ts';
 
-/** Colours of a message, by its severity. */
 export const TONES = {
   success: { color: token('ok'), backgroundColor: token('okSoft') },
   warning: { color: token('warn'), backgroundColor: token('warnSoft') },
@@ -10,18 +9,18 @@ export const TONES = {
   info: { color: token('integration'), backgroundColor: token('integrationSoft') },
 } as const;
 
-/** Narrower than the breakpoint 'sm'. */
+/** Below the breakpoint 'sm'. */
 const phone = '@media (max-width: 37.49em)';
 
 /** The frame of a notice. */
 export const alertFrame = {
   alignItems: 'flex-start',
   gap: 10,
-  // On a phone the actions go below rather than squeeze the words.
+  // On a phone the actions wrap instead of squeezing the text.
   [phone]: { flexWrap: 'wrap' },
   marginBottom: 16,
   padding: '11px 13px',
-  // Visible with the system's colours, and where somebody asks for more contrast.
+  // Visible with forced colours.
   border: '1px solid transparent',
   borderRadius: 10,
   fontSize: textSize.notice,
@@ -33,7 +32,7 @@ export const alertFrame = {
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5'] as const;
 const severities = ['success', 'warning', 'error', 'info'] as const;
 
-/** Surfaces and what stands on them: cards, notices, chips, placeholders. */
+/** Cards, notices, text, chips and placeholders. */
 export const surfaceOverrides: Components<Theme> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
@@ -74,9 +73,9 @@ export const surfaceOverrides: Components<Theme> = {
           style: {
             minWidth: 0,
             overflowWrap: 'anywhere',
-            // Takes the focus to be read out, and is no control.
+            // Focused to be read out, but not a control.
             '&:focus-visible': { outline: 'none' },
-            // A name of another direction begins where other headings do. Chrome supports only the prefixed value.
+            // Aligns a right-to-left name with other headings. Chrome needs the prefixed value.
             '&[dir=auto]': { textAlign: ['-webkit-match-parent', 'match-parent'] },
           },
         })),
@@ -84,7 +83,7 @@ export const surfaceOverrides: Components<Theme> = {
     },
   },
   MuiAlert: {
-    // Interrupts a screen reader only where a failure has just happened.
+    // 'alert' is for new failures only, because it interrupts screen readers.
     defaultProps: { role: 'note' },
     styleOverrides: {
       root: {
