@@ -28,7 +28,7 @@ export function isAttestationError(error: unknown): error is AttestationError {
 }
 
 /** 'TicketError Expired 401': what support asks for. */
-export function reportOf({ kind, code, status }: BankServiceError): string {
+export function errorLabel({ kind, code, status }: BankServiceError): string {
   return [kind, code, status || undefined].filter(Boolean).join(' ');
 }
 
@@ -39,7 +39,7 @@ export function isExpiry(error: unknown): boolean {
 }
 
 /** True if no answer came, so that the bank may or may not have received the call. */
-export function isSilence(error: unknown): boolean {
+export function isUnanswered(error: unknown): boolean {
   const kind = bankErrorOf(error)?.kind;
   return kind === 'Network' || kind === 'Timeout';
 }
@@ -48,7 +48,7 @@ export function isSilence(error: unknown): boolean {
  * Seconds after which a call may be repeated that was turned away before it reached the bank: 429, or
  * 503 with a time. `undefined` for any other error, those of a known kind too.
  */
-export function busyFor(error: unknown): number | undefined {
+export function retryAfter(error: unknown): number | undefined {
   const bankError = bankErrorOf(error);
-  return bankError?.kind === 'Response' ? bankError.busyFor : undefined;
+  return bankError?.kind === 'Response' ? bankError.retryAfter : undefined;
 }

@@ -3,12 +3,11 @@ import { createObserving } from './protocol/observation.ts';
 import { createTransport } from './protocol/transport.ts';
 import type { BankServiceOptions } from './options.ts';
 
-/** A way to a bank service, without any ticket: `openSession` uses it. */
 export type BankClient = ReturnType<typeof createClient>;
 
 /**
- * The client of the bank service at `options.baseUrl` (a missing trailing slash is added). It sends
- * only public keys and ticket ids to a service that has not proved itself to `verifier`.
+ * Transport, verifier, observer and clock of one bank service, shared by the sessions of all
+ * tickets.
  * @throws TypeError for a base address that is not absolute
  */
 export function createClient(

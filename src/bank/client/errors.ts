@@ -1,38 +1,36 @@
 import type { AttestationFailure, CheckName, CheckResult } from './attestation/checks.ts';
 
-/** One kind of error on the wire. */
 export type KindOnWire = {
-  /** The member that holds the code, where the kind has codes. */
+  /** The member that holds the code. */
   codeMember?: 'code' | 'reason';
   codes?: readonly string[];
-  /** `error` holds a sentence of the service about the failure. */
+  /** True if `error` holds a sentence about the failure. */
   sentence?: true;
 };
 
-/** The kinds of errors that a bank service itself reports. Each may have a `userMessage`. */
+/** Error kinds that the bank service reports. Each may have a `userMessage`. */
 export const SERVICE_ERRORS = {
-  /** Something at the bank or on the way to it; nothing the person did. */
+  /** A failure at the bank or on the way to it, not caused by the user. */
   UnexpectedError: {},
-  /** The person cancelled, here or in the bank's app. */
+  /** Cancelled by the user, here or in the bank's app. */
   Canceled: {},
-  /** Too many attempts lock the person's access. */
+  /** Repeated attempts can lock the user's access. */
   InvalidCredentials: {},
-  /** The bank requires an action first (`ActionRequired`), or online access is not set up. */
+  /** Online access is not set up, or the bank requires another action first. */
   ServiceBlocked: { codeMember: 'code', codes: ['MissingSetup', 'ActionRequired'] },
-  /** The person may not use this service at their bank. */
+  /** The bank does not let the user use this service. */
   Unauthorized: {},
-  /** The session no longer allows this: the person has to log in again. */
+  /** The user has to log in again. */
   ConsentExpired: {},
-  /** The bank's daily limit of accesses is used up. */
+  /** The bank's daily limit of accesses is reached. */
   AccessExceeded: {},
   /** The period begins before the bank's oldest transactions. */
   PeriodOutOfBounds: {},
-  /** The bank does not offer this payment; the reason may name the part it refuses. */
+  /** The bank does not offer this payment; the reason names the refused part, if any. */
   UnsupportedProduct: { codeMember: 'reason', codes: ['Limit', 'Recipient', 'Scheduled'] },
   PaymentFailed: { codeMember: 'code', codes: ['LimitExceeded', 'InsufficientFunds'] },
-  /** The service did not accept a value of the request. */
   UnexpectedValue: { sentence: true },
-  /** The ticket is invalid for this call, or no longer valid: it has to be replaced. */
+  /** The ticket has to be replaced. */
   TicketError: {
     codeMember: 'code',
     codes: [
@@ -48,7 +46,7 @@ export const SERVICE_ERRORS = {
     ],
     sentence: true,
   },
-  /** The bank's own system does not work; `Maintenance`: it is being maintained. */
+  /** The bank's own system is down. */
   ProviderError: { codeMember: 'code', codes: ['Maintenance'] },
   InterruptError: {},
 } as const satisfies Readonly<Record<string, KindOnWire>>;
@@ -56,50 +54,48 @@ export const SERVICE_ERRORS = {
 type ServiceErrors = typeof SERVICE_ERRORS;
 export type ServiceErrorKind = keyof ServiceErrors;
 
-/** The codes of each kind that has some. A newer service may add codes, which are dropped. */
+/** The codes of each kind that has some. Unknown codes of a newer service are dropped. */
 export type ServiceErrorCode = {
   [
     Kind in ServiceErrorKind as ServiceErrors[Kind] extends { codes: unknown } ? Kind : never
   ]: ServiceErrors[Kind] extends { codes: readonly (infer Code)[] } ? Code : never;
 };
 
-/** Every kind of error of a call to the bank service. */
 export type BankErrorKind =
   | ServiceErrorKind
-  /** 404 without a kind of the service. */
+  /** Status 404 without a kind. */
   | 'NotFound'
-  /** Any other error status: see `status` and `text`. */
+  /** Any other error status without a kind. */
   | 'Response'
-  /** A successful answer that cannot be opened or does not match its schema. */
+  /** A success that does not open or does not match its schema. */
   | 'Unreadable'
-  /** No answer came: no network, refused by CORS, connection lost. */
+  /** No answer: no network, refused by CORS, connection lost. */
   | 'Network'
   | 'Timeout'
-  /** The caller's signal was aborted. */
   | 'Aborted'
-  /** The ticket contains no ticket id. Nothing was sent. */
+  /** The ticket contains no id. Nothing was sent. */
   | 'InvalidTicket'
-  /** The service did not prove that it is the attested enclave. Nothing was sealed to it. */
+  /** The attestation failed. Nothing was sealed to the service. */
   | 'Attestation';
 
 export type BankErrorDetails = {
-  /** The call as method and path template, without ids: 'POST accounts/service'. */
+  /** Method and path template, without ids: 'POST accounts/service'. */
   call: string;
   /** 0 if no answer came. */
   status?: number | undefined;
   code?: ServiceErrorCode[keyof ServiceErrorCode] | undefined;
-  /** The bank's own message to the person, in the bank's language. */
+  /** The bank's message to the user, in the bank's language. */
   userMessage?: string | undefined;
-  /** The body of an answer without a known kind, or the service's sentence about the failure. */
+  /** The service's sentence about the failure, or the body of an answer without a known kind. */
   text?: string | undefined;
-  /** Identifies this answer for `trace`. Raw bytes; only if the service sent one that opens. */
+  /** Identifies this answer for `trace`; only if the service sent one that opens. */
   traceId?: Uint8Array | undefined;
-  /** Seconds that the service, or a proxy before it, wants to be left alone. */
-  busyFor?: number | undefined;
+  /** Seconds to wait, from the service or a proxy before it. */
+  retryAfter?: number | undefined;
   cause?: unknown;
 };
 
-/** The only error type of the bank service's client. Callers distinguish errors by `kind`. */
+/** The only error type of the client. Callers distinguish errors by `kind`. */
 export class BankServiceError extends Error {
   override readonly name: string = 'BankServiceError';
   readonly kind: BankErrorKind;
@@ -109,10 +105,10 @@ export class BankServiceError extends Error {
   readonly userMessage: string | undefined;
   readonly text: string | undefined;
   readonly traceId: Uint8Array | undefined;
-  readonly busyFor: number | undefined;
+  readonly retryAfter: number | undefined;
 
   constructor(kind: BankErrorKind, details: BankErrorDetails) {
-    const { call, status = 0, code, userMessage, text, traceId, busyFor, cause } = details;
+    const { call, status = 0, code, userMessage, text, traceId, retryAfter, cause } = details;
     super([`${call}: ${kind}`, code, status || undefined].filter(Boolean).join(' '), { cause });
     this.kind = kind;
     this.call = call;
@@ -121,13 +117,13 @@ export class BankServiceError extends Error {
     this.userMessage = userMessage;
     this.text = text;
     this.traceId = traceId;
-    this.busyFor = busyFor;
+    this.retryAfter = retryAfter;
   }
 }
 
 /**
- * The enclave did not prove itself. `results` are all checks in their order; `check` is the first
- * that failed and `failure` its name.
+ * A failed attestation. `results` are all checks in their order; `check` is the first that failed
+ * and `failure` its name.
  */
 export class AttestationError extends BankServiceError {
   override readonly name = 'AttestationError';

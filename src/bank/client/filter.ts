@@ -1,4 +1,4 @@
-/** Every field of an account that a bank service can send. */
+/** All fields of an account that a bank service can send. */
 export const ACCOUNT_FIELDS = [
   'Iban',
   'Number',
@@ -15,16 +15,15 @@ export const ACCOUNT_FIELDS = [
 
 export type AccountField = (typeof ACCOUNT_FIELDS)[number];
 
-/** A filter of accounts in the service's notation. Null stands for a field that is absent. */
+/** A filter in the service's notation. Null stands for an absent field. */
 export type AccountFilter =
   | { Eq: readonly [AccountField, string | null] }
   | { Or: readonly [AccountFilter, AccountFilter] }
   | { Supports: 'CollectPayment' };
 
-/** Accounts from which a payment can be collected. */
 export const COLLECTS_PAYMENT: AccountFilter = { Supports: 'CollectPayment' };
 
-/** Current accounts, and those whose type the bank does not tell. */
+/** Current accounts, and those without a type. */
 export const CURRENT_ACCOUNTS: AccountFilter = {
   Or: [{ Eq: ['Type', 'Current'] }, { Eq: ['Type', null] }],
 };

@@ -4,7 +4,7 @@ import type { BankServiceOptions, CallOptions } from './options.ts';
 import { openSession } from './session.ts';
 
 /**
- * The bank service at `options.baseUrl`, with the checks of an enclave that its configuration asks for.
+ * The bank service at `options.baseUrl`; `options.attestation` extends the built-in trust.
  * @throws TypeError for a base address that is not absolute
  */
 export function createBankService(options: BankServiceOptions) {

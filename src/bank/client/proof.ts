@@ -5,12 +5,12 @@ import { createTransport } from './protocol/transport.ts';
 import { requestSettlement } from './settlement.ts';
 import type { BankServiceOptions, CallOptions } from './options.ts';
 
-/** The proof that a bank service has just given, or failed to give. `evidence` is JSON for a file. */
+/** The outcome of one attestation. `evidence` is JSON for a file. */
 export type Proof = Awaited<ReturnType<typeof prove>>;
 
 /**
- * Settles keys once, for a random ticket id, and makes every check, whatever fails. Nothing is sealed
- * or sent after that, and the keys are forgotten.
+ * Settles keys for a random ticket id and runs every check, even after one failed. The keys are
+ * never used.
  * @throws BankServiceError if the service refuses or does not answer
  */
 export async function prove(

@@ -2,21 +2,19 @@ import { readJwt } from '../../lib/jwt.ts';
 import { LONGEST_TEXT } from '../../lib/excess.ts';
 import { asObject, atPointer } from '../../lib/own.ts';
 
-/** Members of an account that are only displayed: of other types they are dropped. */
+/** Members of an account that are only displayed. Values other than texts are dropped. */
 const SHOWN = ['bic', 'currency', 'name', 'displayName', 'productName'] as const;
 
-/** More than the accounts of any answer. */
+/** Far above any real number of accounts. */
 const MOST_ENTRIES = 10_000;
 
-/** An account that the person may choose. */
 export type ResultAccount = Partial<Record<(typeof SHOWN)[number], string>> & {
   iban: string;
   ownerName: string;
-  /** The index among all entries of the result, as the hub counts them. */
+  /** Index among all entries of the result, also those that are not offered; the hub expects it. */
   index: number;
 };
 
-/** The content of a signed result of the accounts service. */
 export type BankResult = {
   ticketId: string;
   /** RFC 3339. */
@@ -25,8 +23,8 @@ export type BankResult = {
 };
 
 /**
- * Decodes a result of the accounts service for display; the hub verifies the signature. `undefined`
- * for anything else, including results of other services.
+ * Decodes a result of the accounts service for display; `undefined` for anything else. Not
+ * verified: the hub checks the signature.
  */
 export function readResult(jwt: string): BankResult | undefined {
   const { ticketId, timestamp, data } = asObject(atPointer(readJwt(jwt)?.claims, '/data')) ?? {};
@@ -36,7 +34,6 @@ export function readResult(jwt: string): BankResult | undefined {
   return { ticketId, timestamp, accounts };
 }
 
-/** An entry as an account; undefined if it cannot be chosen. */
 function accountOf(entry: unknown, index: number): ResultAccount | undefined {
   const { iban, ownerName, ...others } = asObject(entry) ?? {};
   if (!isShown(iban) || !isShown(ownerName)) return undefined;

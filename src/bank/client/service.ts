@@ -5,5 +5,4 @@ export type * from './protocol/requests.ts';
 export type * from './protocol/parsing.ts';
 export type { Session } from './session.ts';
 
-/** A bank service at which sessions are opened. */
 export type BankService = ReturnType<typeof createBankService>;

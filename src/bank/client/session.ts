@@ -23,9 +23,9 @@ import { readTicketId } from './ticket.ts';
 export type Session = Awaited<ReturnType<typeof openSession>>;
 
 /**
- * The calls of one ticket. Settles keys, and with them verifies the enclave. All calls reject with a
- * BankServiceError, after `close` with its kind Aborted. Only `search`, `info` and `trace` are ever
- * repeated automatically, because banks lock accounts and move money.
+ * Settles keys for one ticket, which verifies the enclave, and returns its calls. They reject with
+ * a BankServiceError (kind Aborted after `close`). Only `search`, `info` and `trace` are repeated
+ * automatically, because banks lock accounts and move money.
  * @throws BankServiceError, or its subclass AttestationError
  */
 export async function openSession(client: BankClient, jwt: string, { signal }: CallOptions = {}) {
@@ -44,11 +44,11 @@ export async function openSession(client: BankClient, jwt: string, { signal }: C
   return {
     jwt,
     ticketId,
-    /** The evidence of the newest keys: keys that the service has lost are settled once more. */
+    /** Evidence for the newest keys. Keys that the service has lost are settled again. */
     get evidence() {
       return calls.evidence();
     },
-    /** At most as many connections as were asked for, even if the service answers more. */
+    /** At most `limit` connections, even if the service sends more. */
     async search({ terms, ibanDetection, limit }: SearchRequest, options?: CallOptions) {
       const body = { filters: terms.map((term) => ({ term })), ibanDetection, limit };
       const call = { call: 'POST search', path: 'search', body, ...options };
@@ -60,15 +60,14 @@ export async function openSession(client: BankClient, jwt: string, { signal }: C
       const answer = await calls.read({ call, path, limit: 1024 * 1024, ...options });
       return readJson(answer, parseConnection);
     },
-    /** The trace of an answer, unchanged. It may be encrypted. */
+    /** The trace of a failed call, unchanged. It may be encrypted. */
     async trace(segment: Uint8Array, options?: CallOptions) {
       const call = { call: 'GET traces/{traceId}', path: 'traces/', segment, ...options };
       return readText(await calls.read(call));
     },
-    /** Begins a login at a bank. */
     start: (wanted: ServiceRequest, credentials: Credentials, options?: CallOptions) =>
       step(wanted.service, 'service', startBody(wanted, credentials), options),
-    /** Answers a dialog. For a selection, `response` is the option's key. */
+    /** For a selection, `response` is the option's key. */
     respond: (
       service: ServiceName,
       { context, response }: { context: string; response: string },
@@ -85,17 +84,16 @@ export async function openSession(client: BankClient, jwt: string, { signal }: C
       const call = { call: 'POST redirects', path: 'redirects', body, ...options };
       return readJson(await calls.once(call), parseRedirectUrl).redirectUrl;
     },
-    /** Forgets ticket and keys. */
     close: () => calls.close(),
   };
 }
 
-/** The keys of one ticket, and its two ways to call: once, or again where nothing is changed. */
+/** Calls with the keys of one ticket: `once` for calls that change something, `read` for others. */
 function createCalls(client: BankClient, ticket: Ticket, first: Settled) {
   const closing = new AbortController();
-  /** Stays when the keys are gone. */
+  /** Kept after the keys are gone. */
   let { evidence } = first;
-  /** The keys in use, or their settlement; undefined after the service has lost them. */
+  /** Undefined after the service has lost the keys. */
   let keys: Promise<Settled> | undefined = Promise.resolve(first);
 
   async function settleAgain(): Promise<Settled> {
@@ -114,10 +112,7 @@ function createCalls(client: BankClient, ticket: Ticket, first: Settled) {
     throw new BankServiceError('Aborted', { call: SETTLEMENT });
   }
 
-  /**
-   * One call. One that changes nothing may be repeated: once if no answer came, and once with new keys
-   * if the service seems to have lost those that existed before this call.
-   */
+  /** Repeats a read once if no answer came, and once with new keys if older ones seem lost. */
   async function make(call: SealedCall, mayRepeat: boolean): Promise<Answer> {
     const before = keys;
     let mayResend = mayRepeat;
@@ -152,18 +147,18 @@ function createCalls(client: BankClient, ticket: Ticket, first: Settled) {
 }
 
 /**
- * Guesses from an error that the service has lost the keys. How it reports that is not documented. It
- * cannot seal the report with lost keys, so any refusal without a kind counts.
+ * True if the service has probably lost the keys. Its answer for that case is undocumented. It
+ * cannot seal an error with lost keys, so every 4xx without a known kind counts.
  */
 function seemsLost(error: unknown): boolean {
   if (!(error instanceof BankServiceError)) return false;
   const { kind, code, status } = error;
   if (kind === 'TicketError') return code === 'Invalid';
-  // After 429 a repetition with new keys would only add requests.
+  // New keys do not help against a rate limit.
   return kind === 'Response' && status >= 400 && status < 500 && status !== 429;
 }
 
-/** A connection id as one path segment. An id that a URL cannot hold as one segment is unknown. */
+/** A connection id as one path segment; NotFound if a URL cannot hold it as one. */
 function connectionSegment(id: string, call: string): string {
   if (['', '.', '..'].includes(id) || /\p{Surrogate}/u.test(id)) {
     throw new BankServiceError('NotFound', { call });

@@ -8,7 +8,6 @@ import type { Keys } from './protocol/exchange.ts';
 import type { Exchange, Transport } from './protocol/transport.ts';
 import type { Evidence } from './options.ts';
 
-/** Settled keys and the evidence for them. */
 export type Settled = Keys & { readonly evidence: Evidence };
 
 type SettlementRequest = Pick<Exchange, 'ticketId' | 'signal' | 'seen'> & { publicKey: Bytes };
@@ -16,8 +15,7 @@ type SettlementRequest = Pick<Exchange, 'ticketId' | 'signal' | 'seen'> & { publ
 export const SETTLEMENT = 'POST key-settlement';
 
 /**
- * The JSON answer of one key settlement; its text if it is no JSON, which fails the first check as
- * every malformed answer does.
+ * The JSON answer of one key settlement. Other text is returned as it is and fails the first check.
  * @throws BankServiceError if the service refuses or does not answer
  */
 export async function requestSettlement(
@@ -31,7 +29,7 @@ export async function requestSettlement(
     body: JSON.stringify({ publicKey: toBase64(publicKey) }),
     limit: 1024 * 1024,
   });
-  // The keys of the roots are imported while the request is in progress.
+  // Importing the keys of the roots overlaps with the request.
   void verifier.prepare();
   const { status, body } = await answering;
   request.seen?.received(status, body, body);
@@ -41,8 +39,8 @@ export async function requestSettlement(
 }
 
 /**
- * Settles keys for a ticket id, from the fresh key pair to the opened box. Every check of the answer
- * is made before the box is opened.
+ * Settles keys for a ticket id with a fresh key pair. The box is opened only after every other
+ * check.
  * @throws BankServiceError, or its subclass AttestationError
  */
 export async function settleKeys(
@@ -57,14 +55,14 @@ export async function settleKeys(
     const { publicKey } = keyPair;
     const answer = await requestSettlement(client, { ticketId, publicKey, signal, seen });
     const verified = await verifier.verifySettlement(answer, keyPair, now());
-    // The caller may have left while the answer was checked.
+    // The checks take time and do not listen to the signal.
     if (signal?.aborted) throw new BankServiceError('Aborted', { call: SETTLEMENT });
     const { serverKey, sessionId, ...proved } = verified;
     const evidence = { ...proved, checkedAt: now() };
     seen?.ended(evidence);
     return { keyPair, serverKey, sessionId, evidence };
   } catch (cause) {
-    // After any other error the service has not proved itself.
+    // Any other error leaves the service unverified.
     const error =
       cause instanceof BankServiceError
         ? cause

@@ -1,12 +1,12 @@
 import { readJwt } from '../../lib/jwt.ts';
 import { atPointer } from '../../lib/own.ts';
 
-/** Visible ASCII of limited length: safe as the value of a header. */
+/** Safe as a header value: up to 128 characters of visible ASCII. */
 const HEADER_SAFE = /^[\x21-\x7e]{1,128}$/;
 
 /**
- * The id of a ticket, `data.id` of its payload, which names the ticket's session at the service;
- * `undefined` if the text is not a JWT with such an id. The service verifies the signature.
+ * The id in a ticket (`data.id` of its payload), or `undefined` if it is not a JWT with a usable
+ * one. Not verified: the service checks the signature.
  */
 export function readTicketId(jwt: string): string | undefined {
   const id = atPointer(readJwt(jwt)?.claims, '/data/id');
@@ -14,8 +14,8 @@ export function readTicketId(jwt: string): string | undefined {
 }
 
 /**
- * A moment of a ticket by the clock of its issuer, in milliseconds since 1970: when it expires (`exp`,
- * RFC 7519) or was issued (`iat`). `undefined` if it does not say.
+ * The expiry (`exp`) or issue time (`iat`) of a ticket (RFC 7519) by its issuer's clock, in
+ * milliseconds since 1970; `undefined` if absent.
  */
 export function readTicketTime(jwt: string, name: 'exp' | 'iat'): number | undefined {
   const seconds = atPointer(readJwt(jwt)?.claims, `/${name}`);

@@ -6,7 +6,7 @@ import {
 } from '../../../src/bank/client/errors.ts';
 import { seal, generateKeyPair } from '../../../src/bank/client/crypto/sealedBox.ts';
 import { errorFromBody } from '../../../src/bank/client/protocol/answers.ts';
-import { busyFor } from '../../../src/bank/errors.ts';
+import { retryAfter } from '../../../src/bank/errors.ts';
 import { utf8 } from '../../../src/lib/bytes.ts';
 import { LOGIN, TICKET, failure, sessionWith, type Reply } from './fakeService.ts';
 
@@ -129,13 +129,13 @@ test.each<[string, Reply, number | undefined]>([
   ['a bank that has had enough', { status: 429, text: '{"AccessExceeded":{}}' }, undefined],
 ])('a call that is turned away: %s', async (_name, reply, seconds) => {
   const error = await errorFrom({ text: 'slow down', plain: true, retryAfter: '7', ...reply });
-  expect(busyFor(error)).toBe(seconds);
+  expect(retryAfter(error)).toBe(seconds);
 });
 
 test('a call that is turned away waits longer each time where no time is told', async () => {
   const { session } = await sessionWith({ status: 429, text: 'slow down', plain: true });
   for (const least of [1, 2, 4]) {
-    const seconds = busyFor(await failure(session.start(...LOGIN))) ?? 0;
+    const seconds = retryAfter(await failure(session.start(...LOGIN))) ?? 0;
     expect([seconds >= least, seconds <= 1.5 * least]).toEqual([true, true]);
   }
 });

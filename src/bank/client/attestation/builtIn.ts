@@ -1,7 +1,6 @@
 /**
- * AMD's own certificates, one Base64 of DER each: the root (ARK), which signs itself, and the
- * authority below it (ASK), which signs the leaves of all processors of the product (AMD document
- * 57230, chapter 3). Pinned: nothing but the leaf is ever taken from a server.
+ * AMD's self-signed root (ARK) and the authority below it (ASK), which signs the leaves of a
+ * product (AMD 57230, chapter 3), as Base64 of DER. Pinned: only the leaf comes from a server.
  */
 export const AMD_ROOTS = {
   Milan: {
@@ -18,31 +17,25 @@ export const AMD_ROOTS = {
   },
 } as const satisfies Readonly<Record<string, { ark: string; ask: string }>>;
 
-/**
- * The keys that sign system versions in production: key id → Base64 of the raw Ed25519 key. Each id
- * is Base64 of the key's SHA-256.
- */
+/** Raw Ed25519 keys that sign system versions in production, by the SHA-256 of each, in Base64. */
 export const SIGNING_KEYS: Readonly<Record<string, string>> = {
   'AhrUXsV/XAvIE24RQ/Vt/zXoLodvjXoWD2fhLGuRM7U=': 'ZbxMIfWbKk/WtX0xRIVX6Htb0RXvJMPXUoygw+xvtOI=',
   'D30zRYe8Ug9732b4Pe2BAwWAXn/T5Nss2HJOp3kLC1w=': 'CMtrYRGMEPAdxWgas3NWAtJJa9MuIlmudcF+1wyFaiU=',
 };
 
-/** The minimum that a processor family must have committed to (AMD-SB-3023 and later bulletins). */
+/** The least that a processor family must have committed to. */
 export type Minimum = {
-  /** Committed firmware version as 'major.minor.build'. */
+  /** 'major.minor.build'. */
   firmware: string;
-  /** Committed SNP security patch level. */
+  /** Security patch level of SNP. */
   snp: number;
-  /** Bits that both the current and the launch mitigation vector must have; 0 requires none. */
+  /** Required bits of the current and the launch mitigation vector. */
   mitigationMask: number;
-  /** Minimum committed microcode patch level by CPU, 'model/stepping' in decimal: '17/1'. */
+  /** Patch level by CPU, 'model/stepping' in decimal: '17/1'. */
   microcode: Readonly<Record<string, number>>;
 };
 
-/**
- * The versions that each accepted processor family must have committed to (bulletin AMD-SB-3023). Families of
- * `ATTACKS` have none: only the configuration can accept them.
- */
+/** The minimums of accepted processor families (AMD-SB-3023 and later bulletins). */
 export const MINIMUMS: Readonly<Record<string, Minimum>> = {
   Genoa: {
     firmware: '1.55.49',
@@ -61,8 +54,8 @@ export const MINIMUMS: Readonly<Record<string, Minimum>> = {
 };
 
 /**
- * Processor families whose root secret software can extract, by the paper that says so: whoever has it forges
- * reports of any firmware and of any measurement. They are refused unless the configuration has a minimum of
- * the family.
+ * Papers on processor families whose root secret software can extract. The secret forges reports of
+ * any firmware and measurement, so a family is accepted only if the configuration has a minimum for
+ * it.
  */
 export const ATTACKS: Readonly<Record<string, string>> = { Milan: 'arXiv:2605.12990' };

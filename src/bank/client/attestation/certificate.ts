@@ -11,56 +11,53 @@ import {
   type Element,
 } from './der.ts';
 
-/** The parts of an X.509 certificate that the checks need (RFC 5280, section 4.1). */
+/** The parts of an X.509 certificate that the checks need (RFC 5280, 4.1). */
 export type Certificate = {
-  /** The whole certificate, as received. */
   der: Bytes;
   /** The signed part. */
   tbs: Bytes;
   signature: Bytes;
   /** The content of its INTEGER. */
   serial: Bytes;
-  /** Both names as DER, which are compared byte by byte. */
+  /** Names as DER, compared byte by byte. */
   issuer: Bytes;
   subject: Bytes;
   /** Milliseconds since 1970, both inclusive. */
   notBefore: number;
   notAfter: number;
-  /**
-   * A SubjectPublicKeyInfo, and the key in it: for P-384, with which leaves sign, an uncompressed
-   * point. Whether another key is the RSA key of a root is decided when it is imported.
-   */
+  /** `key`: an uncompressed point if `isP384` (leaves); other keys are checked by their import. */
   publicKey: { isP384: boolean; spki: Bytes; key: Bytes };
-  /** AMD's extensions in a leaf: 'Milan-B0', 'Genoa', …, and the levels that all products have. */
+  /** AMD's extensions in a leaf; `productName` is 'Milan-B0', 'Genoa', … */
   amd: { productName: string | undefined; levels: Levels | undefined };
 };
 
-/** Security patch levels of a leaf, or of one TCB_VERSION in a report. `fmc`: Turin only. */
+/** Security patch levels of a leaf, or of a TCB_VERSION in a report. Only Turin has `fmc`. */
 export type Levels = Record<'fmc' | 'bootloader' | 'tee' | 'snp' | 'microcode', number>;
 
-/** Object identifiers as their content in hexadecimal. */
+/** Content octets of object identifiers, in hexadecimal. */
 const OID = {
   rsassaPss: '2a864886f70d01010a',
   mgf1: '2a864886f70d010108',
   sha384: '608648016503040202',
-  /** 1.3.6.1.4.1.3704.1, of AMD's extensions. */
+  /** 1.3.6.1.4.1.3704.1. */
   amd: '2b060104019c7801',
 };
 
-/** An attribute begins so if it is the common name. */
+/** First bytes of a common name's attribute. */
 const COMMON_NAME = '0603550403';
-/** Extensions that may be critical: keyUsage and basicConstraints of a root, and AMD's own. */
+/** Extensions that may be critical: keyUsage, basicConstraints and AMD's own. */
 const CRITICAL = /^(?:551d0f|551d13|2b060104019c7801.+)$/;
 
 const SALT_LENGTH = 48;
-/** An uncompressed point of P-384 as SubjectPublicKeyInfo: how each begins, and its length (RFC 5480, section 2). */
+/**
+ * First bytes and length of a SubjectPublicKeyInfo with an uncompressed P-384 point (RFC 5480, 2).
+ */
 const P384_POINT = '3076301006072a8648ce3d020106052b8104002203620004';
 const P384_LENGTH = 120;
 
 /**
- * Reads a certificate of version 3 strictly: DER without trailing bytes, no extension twice, and the
- * outer signature algorithm equal to the signed one: RSASSA-PSS with SHA-384, MGF1 with SHA-384 and
- * 48 bytes of salt, as AMD signs. `undefined` for everything else, and for nothing. Checks no
+ * Reads an X.509 v3 certificate strictly: DER without trailing bytes, no extension twice, inner and
+ * outer signature algorithm equal, and AMD's RSASSA-PSS. `undefined` otherwise. Does not verify the
  * signature.
  */
 export function readCertificate(der: Bytes = new Uint8Array()): Certificate | undefined {
@@ -109,9 +106,8 @@ function parse(der: Bytes): Certificate {
 }
 
 /**
- * Throws unless an AlgorithmIdentifier is RSASSA-PSS with SHA-384, MGF1 with SHA-384 and 48 bytes of salt
- * (RFC 4055, section 3.1). The trailer field may be present although it has its default value: AMD's
- * certificates for Milan contain it.
+ * Asserts RSASSA-PSS with SHA-384, MGF1 with SHA-384 and 48 bytes of salt (RFC 4055, 3.1). The
+ * trailer field may be present with its default value, as in AMD's certificates for Milan.
  */
 function assertPssSha384(algorithm: Element): void {
   const [scheme, parameters] = read(algorithm.content, TAG.oid, TAG.sequence);
@@ -129,7 +125,7 @@ function assertPssSha384(algorithm: Element): void {
   }
 }
 
-/** NULL or absent parameters: RFC 4055, section 2.1, requires that both are accepted. */
+/** Accepts NULL and absent parameters (RFC 4055, 2.1). */
 function assertSha384(algorithm: Element): void {
   const [id, parameters] = read(algorithm.content, TAG.oid, optional(TAG.null));
   if (toHex(id.content) !== OID.sha384) throw new Error('not SHA-384');
@@ -142,7 +138,7 @@ function readPublicKey({ whole: spki, content }: Element): Certificate['publicKe
   return { isP384, spki, key: wholeBytes(bits.content) };
 }
 
-/** UTCTime or GeneralizedTime in the forms that RFC 5280, section 4.1.2.5, allows. @throws Error */
+/** UTCTime or GeneralizedTime (RFC 5280, 4.1.2.5). @throws Error */
 function readTime({ tag, content }: Element): number {
   const isUtc = tag === TAG.utcTime;
   if (!isUtc && tag !== TAG.generalizedTime) throw new Error('another type');
@@ -151,15 +147,12 @@ function readTime({ tag, content }: Element): number {
   const century = isUtc ? (Number(year) < 50 ? '20' : '19') : '';
   const iso = `${century}${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
   const time = new Date(iso);
-  // Date would turn a 31 February into a day in March; what is no time becomes null.
+  // Date turns 31 February into a day in March.
   if (time.toJSON() !== iso) throw new Error('no time');
   return time.getTime();
 }
 
-/**
- * Reads the extensions of a certificate. No extension may occur twice, and no unknown extension may
- * be critical (RFC 5280, section 4.2). @throws Error
- */
+/** Refuses repeated and unknown critical extensions (RFC 5280, 4.2). @throws Error */
 function readExtensions({ content }: Element): Certificate['amd'] {
   const values = new Map<string, Bytes>();
   const [all] = read(content, TAG.sequence);
@@ -168,7 +161,7 @@ function readExtensions({ content }: Element): Certificate['amd'] {
     const [{ content: oid }, critical, value] = read(extension.content, ...fields);
     const id = toHex(oid);
     if (values.has(id)) throw new Error('an extension occurs twice');
-    // DER omits the default FALSE, and TRUE has only one encoding.
+    // DER omits the default FALSE and encodes TRUE as 0xff.
     if (critical && toHex(critical.content) !== 'ff') throw new Error('no BOOLEAN');
     if (critical && !CRITICAL.test(id)) throw new Error('a critical extension is unknown');
     values.set(id, value.content);
@@ -189,7 +182,7 @@ function readLevels(values: ReadonlyMap<string, Bytes>): Levels | undefined {
   return { fmc, bootloader, tee, snp, microcode };
 }
 
-/** The common name in a DER name; 'unnamed' if there is none. Names are compared as bytes. */
+/** The common name in a DER name, for display; 'unnamed' if there is none. */
 export function commonName(name: Bytes): string {
   try {
     const [parts] = read(name, TAG.sequence);
@@ -200,7 +193,7 @@ export function commonName(name: Bytes): string {
       return textOf(text.content) ?? 'unnamed';
     }
   } catch {
-    // AMD writes no other type of text, and no part with several attributes.
+    // AMD uses UTF8String and one attribute per part; other forms are not displayed.
   }
   return 'unnamed';
 }

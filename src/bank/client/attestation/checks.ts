@@ -1,7 +1,4 @@
-/**
- * Every check of a key settlement with the name of its failure. The first failed check in this order
- * is the one that is reported.
- */
+/** The checks of a key settlement in their order, with their failures. The first failure counts. */
 export const CHECKS = {
   wellFormed: 'malformed settlement response',
   chain: 'invalid key certificate chain',
@@ -31,38 +28,36 @@ export const CHECKS = {
 export type CheckName = keyof typeof CHECKS;
 
 /**
- * The name of a failure whose reason is harmless or wanted: what was sent is newer than this code, or the
- * configuration refuses the processor.
+ * Failures that are no sign of an attack: a newer format, or a product that is refused on purpose.
  */
 export type SpecialFailure = `newer ${'report' | 'system'} version` | 'refused processor family';
 export type AttestationFailure = (typeof CHECKS)[CheckName] | SpecialFailure;
 
-/** True if a failed check says that this console is too old, and nothing of the bank service. */
+/** True if a check failed only because this console is too old. */
 export const isNewer = ({ failure }: Pick<CheckResult, 'failure'>): boolean =>
   failure === 'newer report version' || failure === 'newer system version';
 
-/** The outcome of one check, with both sides of the comparison as short texts. */
+/** The outcome of one check, with both sides of the comparison. */
 export type Outcome = {
   passed: boolean;
-  /** The required value or minimum. */
   expected: string;
   found: string;
-  /** The name of its failure instead. */
+  /** Replaces the failure that CHECKS names. */
   failure?: SpecialFailure | undefined;
   /** The published attack for which a processor family is refused. */
   attack?: string | undefined;
-  /** The check without whose subject this one cannot be made. */
+  /** The failed check because of which this one was skipped. */
   needs?: CheckName | undefined;
 };
 
-/** The result of one check. `failure` is the name of its failure, also if it passed. */
+/** `failure` names the check's possible failure, also if it passed. */
 export type CheckResult = Omit<Outcome, 'failure'> & {
   check: CheckName;
   failure: AttestationFailure;
 };
 
-/** Makes one check. Never rejects: one that throws, as WebCrypto does outside a secure context, has failed. */
-export async function row(
+/** Runs one check. Never rejects: a check that throws, as without WebCrypto, has failed. */
+export async function runCheck(
   check: CheckName,
   decide: () => Outcome | Promise<Outcome>,
 ): Promise<CheckResult> {
@@ -75,31 +70,25 @@ export async function row(
   }
 }
 
-/** The outcome of a check that did not pass. */
 export function failed(expected: string, found: string, failure?: SpecialFailure): Outcome {
   return { passed: false, expected, found, ...(failure && { failure }) };
 }
 
-/** The outcome of a check that cannot be made because another one, which it needs, has failed. */
-export function unmade(needs: CheckName, expected: string, found = 'none'): Outcome {
+/** The outcome of a check that cannot run because `needs` failed. */
+export function skipped(needs: CheckName, expected: string, found = 'none'): Outcome {
   return { ...failed(expected, found), needs };
 }
 
-/**
- * The results without those of checks that could not be made, as long as the check that they need is among the
- * failed ones: one cause is one failure.
- */
-export function withoutUnmade(results: readonly CheckResult[]): CheckResult[] {
+/** Drops skipped checks whose cause is among the failed ones, so that one cause is one failure. */
+export function withoutSkipped(results: readonly CheckResult[]): CheckResult[] {
   const failures = new Set(results.filter(({ passed }) => !passed).map(({ check }) => check));
   return results.filter(({ needs }) => needs === undefined || !failures.has(needs));
 }
 
-/** Passes if both values are equal. */
 export function equal(expected: string, found: string): Outcome {
   return { passed: expected === found, expected, found };
 }
 
-/** The outcome of a signature that was verified or not. */
 export function verified(passed: boolean, what: string): Outcome {
   return { passed, expected: what, found: passed ? 'verified' : 'does not verify' };
 }

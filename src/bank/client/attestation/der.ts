@@ -19,12 +19,12 @@ export const TAG = {
 /** The tag of an explicit, constructed context-specific field. */
 export const explicit = (field: number) => 0xa0 + field;
 
-/** An element: its content, and the whole with tag and length. */
+/** `whole` includes tag and length. */
 export type Element = { tag: number; content: Bytes; whole: Bytes };
 
 /**
- * The consecutive elements of one level, strictly (ITU-T X.690, clause 10): only definite lengths in their
- * shortest form. @throws Error where the bytes are not DER, or an element has not the tag that `all` have
+ * The consecutive elements of one level in DER (ITU-T X.690, 10): definite lengths in their
+ * shortest form. @throws Error if the bytes are not DER or an element has another tag than `all`
  */
 export function* elementsIn(bytes: Bytes, all?: number): Generator<Element, void> {
   const byteAt = (index: number) => {
@@ -41,7 +41,7 @@ export function* elementsIn(bytes: Bytes, all?: number): Generator<Element, void
       for (; contentStart < start + 2 + count; contentStart += 1) {
         length = length * 256 + byteAt(contentStart);
       }
-      // An indefinite length has no bytes, and is not the shortest form of any.
+      // Also refuses the indefinite length, whose count of bytes is 0.
       if (length < (count === 1 ? 0x80 : 256 ** (count - 1))) {
         throw new Error('length is not in its shortest form');
       }
@@ -58,7 +58,7 @@ export function* elementsIn(bytes: Bytes, all?: number): Generator<Element, void
 /** A tag that may be absent. */
 export const optional = (tag: number) => ({ optional: tag });
 
-/** The elements in the bytes, which must have exactly these tags (below 31) in this order. @throws Error */
+/** The elements in the bytes, with exactly these tags (below 31) in this order. @throws Error */
 export function read<const Tags extends readonly (number | { optional: number })[]>(
   bytes: Bytes,
   ...tags: Tags
@@ -75,23 +75,23 @@ export function read<const Tags extends readonly (number | { optional: number })
   return found as { [At in keyof Tags]: Tags[At] extends number ? Element : Element | undefined };
 }
 
-/** Throws unless the content is an INTEGER in its shortest form, of any size (ITU-T X.690, 8.3.2). */
+/** Throws unless the content is an INTEGER in its shortest form (ITU-T X.690, 8.3.2). */
 export function assertInteger(content: Bytes): void {
-  // The first nine bits of a longer one are neither all zeros nor all ones.
+  // Beyond one byte, the first nine bits are neither all zeros nor all ones.
   if (!/^(?:..|(?!00[0-7]|ff[89a-f])....+)$/.test(toHex(content))) {
     throw new Error('INTEGER is not in its shortest form');
   }
 }
 
-/** The value (0–255) of an INTEGER, the only element in the bytes, in its shortest form. @throws Error */
+/** The value (0–255) of an INTEGER that is the only element in the bytes. @throws Error */
 export function smallInteger(bytes: Bytes): number {
   const digits = toHex(read(bytes, TAG.integer)[0].content);
-  // Only values from 128 on have a leading zero; without it they would be negative.
+  // Values from 128 on need a leading zero; without it they would be negative.
   if (!/^(?:00[89a-f]|[0-7]).$/.test(digits)) throw new Error('no INTEGER from 0 to 255');
   return Number.parseInt(digits, 16);
 }
 
-/** The bytes of a BIT STRING's content without unused bits. @throws Error */
+/** The bytes of a BIT STRING, which must have no unused bits. @throws Error */
 export function wholeBytes(content: Bytes): Bytes {
   if (content[0] !== 0) throw new Error('BIT STRING has unused bits');
   return content.subarray(1);

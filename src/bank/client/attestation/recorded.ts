@@ -3,17 +3,17 @@ import type { CheckResult } from './checks.ts';
 import type { AttestationOptions } from './trust.ts';
 import type { Evaluation } from './verifier.ts';
 
-/** The first check that failed; `undefined` if all passed. */
+/** The first failed check; `undefined` if all passed. */
 export function refusalIn<Result extends { passed: boolean }>(evaluation: {
   results: readonly Result[];
 }): Result | undefined {
   return evaluation.results.find(({ passed }) => !passed);
 }
 
-/** The result of a check of the console's own, or of one that a tool adds. */
+/** The result of a check of this client or of a tool. */
 type Named = Omit<CheckResult, 'check' | 'failure'> & { check: string; failure: string };
 
-/** The outcome of all checks as JSON; `verdict` is 'accepted' or the first check that failed. */
+/** All results as JSON. `verdict` is 'accepted' or the first failed check. */
 export function summaryOf(evaluation: Omit<Evaluation, 'results'> & { results: readonly Named[] }) {
   const { results, product, attack, simulated, configured } = evaluation;
   const refused = refusalIn(evaluation);
@@ -31,13 +31,12 @@ export function summaryOf(evaluation: Omit<Evaluation, 'results'> & { results: r
   };
 }
 
-/** The mark of a file with the evidence of one settlement. */
+/** The value of `format` in an evidence file. */
 export const FORMAT = 'attestation-evidence/1';
 
 /**
- * The evidence of one settlement: the answer as received, the result of every check, the time and what was
- * trusted. It contains no key of the session.
- * @param kept `checkedAt` is in milliseconds since 1970
+ * An evidence file: the settlement's answer, every result, the time and the trusted keys. It
+ * contains no key of the session. `checkedAt` is in milliseconds since 1970.
  */
 export function evidenceOf(
   kept: { checkedAt: number; service: object; answer: unknown; evaluation: Evaluation },

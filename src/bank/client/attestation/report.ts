@@ -1,29 +1,29 @@
 import { concat, type Bytes } from '../../../lib/bytes.ts';
 import type { Certificate, Levels } from './certificate.ts';
-import { equal, failed, unmade, verified, type CheckName, type Outcome } from './checks.ts';
+import { equal, failed, skipped, verified, type CheckName, type Outcome } from './checks.ts';
 import { versionNumber, type Floor } from './trust.ts';
 
-/** Length of an attestation report in bytes. */
+/** Bytes. */
 export const REPORT_LENGTH = 1184;
 
 /**
- * The newest version of reports whose layout is known (AMD document 56860, ATTESTATION_REPORT). In a
- * newer one the bytes that are checked might mean something else.
+ * The newest report version with a known layout (AMD 56860, ATTESTATION_REPORT). In a newer one,
+ * the checked bytes might have another meaning.
  */
 const NEWEST_VERSION = 5;
 
 const SIGNED_LENGTH = 672;
 const NUMBER_LENGTH = 72;
-/** Bytes of a P-384 number; padding follows it. */
+/** Bytes of a P-384 number, before its padding. */
 const SIGNIFICANT = 48;
 
 /** The fields of an attestation report, unchecked. */
 export type Report = NonNullable<ReturnType<typeof readReport>>;
 
-/** Reads a report of 1184 bytes; `undefined` for any other length. */
+/** Reads a report (AMD 56860, ATTESTATION_REPORT); `undefined` unless it has 1184 bytes. */
 export function readReport(report: Uint8Array) {
   if (report.length !== REPORT_LENGTH) return undefined;
-  // A copy, so that the caller can no longer change what is checked.
+  // A copy: the caller must not change the bytes between two checks.
   const bytes: Bytes = new Uint8Array(report);
   const view = new DataView(bytes.buffer);
   const slice = (offset: number, length: number) => bytes.subarray(offset, offset + length);
@@ -33,11 +33,11 @@ export function readReport(report: Uint8Array) {
   const numbers = [SIGNED_LENGTH, SIGNED_LENGTH + NUMBER_LENGTH].map((offset) =>
     slice(offset, NUMBER_LENGTH),
   );
-  // Big-endian, as WebCrypto requires.
+  // AMD stores them little-endian; WebCrypto requires big-endian.
   const significant = numbers.map((number) => number.slice(0, SIGNIFICANT).toReversed());
   return {
     version,
-    /** The lower halves of POLICY and PLATFORM_INFO, which contain every bit that is checked. */
+    /** Lower halves of POLICY and PLATFORM_INFO, which contain all checked bits. */
     policy: uint32(8),
     platformInfo: uint32(64),
     vmpl: uint32(48),
@@ -46,20 +46,20 @@ export function readReport(report: Uint8Array) {
     reportData: slice(80, 64),
     measurement: slice(144, 48),
     reportedTcb: slice(384, 8),
-    /** 'model/stepping' in decimal; undefined before version 3 of the report. */
+    /** 'model/stepping' in decimal; absent before report version 3. */
     cpu: version >= 3 ? `${uint8(393)}/${uint8(394)}` : undefined,
     committedTcb: slice(480, 8),
     committedVersion: versionNumber(uint8(494), uint8(493), uint8(492)),
     launchMitigations: view.getBigUint64(504, true),
     currentMitigations: view.getBigUint64(512, true),
-    /** The signed bytes, and R and S with 48 bytes each. */
+    /** `signature`: R and S, 48 bytes each. */
     signed: slice(0, SIGNED_LENGTH),
     signature: concat(...significant),
     paddingIsZero: numbers.every((it) => it.subarray(SIGNIFICANT).every((byte) => byte === 0)),
   };
 }
 
-/** The problem of a report as a whole, or `undefined`: its length or its version. */
+/** A failure for a wrong length or a newer version; else `undefined`. */
 export function problemOfReport(report: Uint8Array): Outcome | undefined {
   const read = readReport(report);
   if (!read) return failed(`${REPORT_LENGTH} bytes`, `${report.length} bytes`);
@@ -68,7 +68,7 @@ export function problemOfReport(report: Uint8Array): Outcome | undefined {
   return failed(expected, `report version ${read.version}`, 'newer report version');
 }
 
-/** The levels of a TCB_VERSION. Turin has its own layout. */
+/** The levels in a TCB_VERSION. Turin has its own layout. */
 function levelsOf(tcb: Bytes, product: string): Levels {
   const [b0 = 0, b1 = 0, b2 = 0, b3 = 0, , , b6 = 0, microcode = 0] = tcb;
   return product === 'Turin'
@@ -80,17 +80,16 @@ const ALIAS_CHECK_COMPLETE = 5;
 const MIGRATE_MA = 18;
 const DEBUG = 19;
 const HIGHEST_VMPL = 3;
-/** By the three bits of SIGNING_KEY. */
+/** By the value of SIGNING_KEY. */
 const KEY_KINDS: Readonly<Record<number, string>> = { 0: 'VCEK', 1: 'VLEK', 7: 'none' };
 const MITIGATIONS_SINCE = 5;
 const A_FLOOR = 'the floor of a known CPU';
 
-/** The values that the checks compare with the report. */
+/** Values that the report is compared with. */
 type Evidence = {
   leaf: Certificate | undefined;
-  /** The leaf's product name up to its first '-'; empty if there is none. */
+  /** See `Origin`. */
   product: string;
-  /** `undefined` for a product without a floor. */
   floor: Floor | undefined;
 };
 
@@ -134,10 +133,10 @@ export const REPORT_CHECKS: readonly (readonly [
 
 async function signature(report: Report, { leaf }: Evidence): Promise<Outcome> {
   const expected = 'ECDSA P-384 signature of the leaf';
-  if (!leaf?.publicKey.isP384) return unmade('chain', expected, 'no P-384 key');
+  if (!leaf?.publicKey.isP384) return skipped('chain', expected, 'no P-384 key');
   const { subtle } = crypto;
   const curve = { name: 'ECDSA', namedCurve: 'P-384' };
-  // Five times as fast in Node as importing the whole SubjectPublicKeyInfo.
+  // Five times faster in Node than importing the SubjectPublicKeyInfo.
   const key = await subtle.importKey('raw', leaf.publicKey.key, curve, false, ['verify']);
   const scheme = { name: 'ECDSA', hash: 'SHA-384' };
   return verified(await subtle.verify(scheme, key, report.signature, report.signed), expected);
@@ -147,9 +146,9 @@ function bit(word: number, index: number, expected: 0 | 1): Outcome {
   return equal(`bit ${index} is ${expected}`, `bit ${index} is ${(word >>> index) & 1}`);
 }
 
-/** Reports before version 5 have no vectors. They pass only if the floor requires no bit. */
+/** Reports before version 5 have no vectors and pass only if no bit is required. */
 function mitigations(report: Report, vector: bigint, floor: Floor | undefined): Outcome {
-  if (!floor) return unmade('product', A_FLOOR);
+  if (!floor) return skipped('product', A_FLOOR);
   const mask = floor.mitigationMask;
   const present = report.version >= MITIGATIONS_SINCE;
   const found = present ? hexOf(vector) : `none in report version ${report.version}`;
@@ -158,7 +157,7 @@ function mitigations(report: Report, vector: bigint, floor: Floor | undefined): 
 }
 
 function cpuKnown({ cpu, version }: Report, { floor }: Evidence): Outcome {
-  if (!floor) return unmade('product', A_FLOOR);
+  if (!floor) return skipped('product', A_FLOOR);
   const known = [...floor.microcode.keys()];
   const passed = cpu !== undefined && known.includes(cpu);
   const found = cpu ?? `none in report version ${version}`;
@@ -171,13 +170,13 @@ function committedMicrocode({ cpu, committedTcb }: Report, { floor, product }: E
   return atLeast(least, levelsOf(committedTcb, product).microcode, hexOf, needs);
 }
 
-/** The leaf is issued for exactly one set of patch levels. */
+/** A VCEK is derived from one set of patch levels, which its certificate names. */
 function tcbMatch(report: Report, { leaf, product }: Evidence): Outcome {
   const reported = levelsOf(report.reportedTcb, product);
   const certified = leaf?.amd.levels;
   const text = ({ fmc, bootloader, tee, snp, microcode }: typeof reported) =>
     `${product === 'Turin' ? `fmc ${fmc}, ` : ''}bootloader ${bootloader}, tee ${tee}, snp ${snp}, microcode ${microcode}`;
-  if (!certified) return unmade('chain', 'the levels of a leaf', text(reported));
+  if (!certified) return skipped('chain', 'the levels of a leaf', text(reported));
   return equal(text(certified), text(reported));
 }
 
@@ -187,7 +186,7 @@ function atLeast(
   textOf: (value: number) => string,
   needs: CheckName = 'product',
 ): Outcome {
-  if (floor === undefined) return unmade(needs, A_FLOOR);
+  if (floor === undefined) return skipped(needs, A_FLOOR);
   return { passed: value >= floor, expected: `at least ${textOf(floor)}`, found: textOf(value) };
 }
 
@@ -195,7 +194,7 @@ function versionText(version: number): string {
   return [version >>> 16, (version >>> 8) & 0xff, version & 0xff].join('.');
 }
 
-/** A number as AMD writes it: `0x`, then at least two capital hexadecimal digits. */
+/** At least two capital digits, as AMD writes numbers. */
 function hexOf(value: number | bigint): string {
   return `0x${value.toString(16).padStart(2, '0').toUpperCase()}`;
 }

@@ -4,7 +4,7 @@ import { concat, parseJson, textOf, toHex, utf8, type Bytes } from '../../../lib
 import { asObject, own } from '../../../lib/own.ts';
 import { unseal, type KeyPair } from '../crypto/sealedBox.ts';
 import { base64Bytes, parserOf } from '../protocol/parsing.ts';
-import { equal, failed, row, unmade, verified } from './checks.ts';
+import { equal, failed, runCheck, skipped, verified } from './checks.ts';
 import type { CheckName, Outcome, SpecialFailure } from './checks.ts';
 import { REPORT_LENGTH, type Report } from './report.ts';
 import type { Trust } from './trust.ts';
@@ -24,14 +24,14 @@ export type SystemVersion = {
   signature: Bytes;
 };
 
-/** RFC 3339, section 5.6: 'T' and 'Z' may be in lower case. */
+/** RFC 3339, 5.6, where 'T' and 'Z' may be in lower case. */
 const CREATED_AT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 
 /**
  * The problem of the signed fields, or `undefined`. They are signed without separators, so
- * 'release', 1, '2025-…' has the same bytes as 'release', 12, '025-…' and 'release1', 2, '025-…'.
- * The form of the date, a kind that ends in no digit and text without unpaired surrogates (which all
- * encode to the same bytes) leave only one reading.
+ * 'release', 1, '2025-…' has the same bytes as 'release', 12, '025-…'. The date's form, a kind
+ * without a final digit and no unpaired surrogates (which encode alike) leave one reading of the
+ * bytes.
  */
 export function problemOf({ kind, generation, createdAt, ref }: SystemVersion): string | undefined {
   if (!Number.isSafeInteger(generation) || generation < 0) return 'generation is no safe integer';
@@ -40,9 +40,7 @@ export function problemOf({ kind, generation, createdAt, ref }: SystemVersion): 
   return /\p{Surrogate}/u.test(kind + '\n' + ref) ? 'kind or ref is not Unicode text' : undefined;
 }
 
-/**
- * The bytes that are signed with Ed25519. Only a 'Z' is written as an offset; a 'z' is signed as it is.
- */
+/** The signed bytes. The signer writes 'Z' as an offset, but leaves 'z' unchanged. */
 export function signatureInput(version: SystemVersion): Bytes {
   const createdAt = version.createdAt.replace(/Z$/, '+00:00');
   const text = `${version.kind}${version.generation}${createdAt}${version.ref}`;
@@ -50,20 +48,19 @@ export function signatureInput(version: SystemVersion): Bytes {
 }
 
 /**
- * True if a raw public key of 32 bytes signed the message (Ed25519, RFC 8032, section 5.1.7). `false` for keys
- * and signatures that are malformed.
+ * True if a raw public key (32 bytes) signed the message (Ed25519, RFC 8032, 5.1.7). False for a
+ * malformed key or signature.
  */
 export function verifyEd25519(publicKey: Bytes, signature: Bytes, message: Bytes): boolean {
   try {
-    // The strict rules of RFC 8032, as in WebCrypto, not the laxer ones of consensus systems.
+    // The strict rules of RFC 8032 and WebCrypto, not the laxer ZIP 215.
     return ed25519.verify(signature, message, publicKey, { zip215: false });
   } catch {
-    // It throws for a key or a signature of another length.
     return false;
   }
 }
 
-/** The answer of a key settlement: well-formed, but not verified. */
+/** A well-formed, unverified answer. */
 type SettlementAnswer = {
   /** 1184 bytes. */
   report: Bytes;
@@ -73,7 +70,7 @@ type SettlementAnswer = {
   systemVersion: SystemVersion;
 };
 
-/** The content of the box: the service's part of the session. */
+/** The content of the settlement's box. */
 export type SettledKeys = {
   /** 32 bytes. */
   serverKey: Bytes;
@@ -81,7 +78,7 @@ export type SettledKeys = {
   sessionId: string;
 };
 
-/** Much more than the box of a session needs. Bytes. */
+/** Bytes; far above the need of a session's box. */
 const MAX_BOX_LENGTH = 16_384;
 
 const bytesOf = (length: number) =>
@@ -103,20 +100,19 @@ const parseAnswer = parserOf(
   }),
 );
 
-/** The reason why an answer cannot be read, and what the failure is called if that says that it is a newer one. */
+/** The problem of an unreadable answer, with a special failure if the answer is newer. */
 type Unreadable = { problem: string; failure?: SpecialFailure };
 
 /**
- * The parts of an answer, which is JSON, or what is wrong with it. Reads own members only, ignores unknown ones
- * and converts nothing: it refuses a launch measurement of another length. One that is an object belongs to
- * system versions that this code does not know.
+ * The parts of a settlement's JSON answer, or its problem. Ignores inherited and unknown members.
  */
 export function parseSettlementAnswer(json: unknown): SettlementAnswer | Unreadable {
+  // Newer system versions have an object as launch measurement.
   const version = asObject(own(asObject(json) ?? {}, 'systemVersion')) ?? {};
   if (asObject(own(version, 'launchMeasurement'))) {
     return { problem: 'a launch measurement in parts', failure: 'newer system version' };
   }
-  // A copy has own members only, and a schema would read inherited ones.
+  // A copy has no inherited members, which a schema would read.
   const parsed = parseAnswer(structuredClone(json));
   if ('mismatch' in parsed) return { problem: parsed.mismatch };
   const { attestationReport: report, vcek, chachaBox: box, systemVersion } = parsed.value;
@@ -128,7 +124,7 @@ export function parseSettlementAnswer(json: unknown): SettlementAnswer | Unreada
 
 const parseKeys = parserOf(z.object({ publicKey: bytesOf(32), sessionId: z.string() }));
 
-/** The content of an opened box, or `undefined` if it is malformed. */
+/** The content of an opened box; `undefined` if malformed. */
 export function parseSettledKeys(opened: Uint8Array): SettledKeys | undefined {
   const parsed = parseKeys(parseJson(textOf(opened)));
   if ('mismatch' in parsed) return undefined;
@@ -138,7 +134,7 @@ export function parseSettledKeys(opened: Uint8Array): SettledKeys | undefined {
 
 type Keys = Trust['signingKeys'];
 
-/** The checks that tie report, box and signed system version together, in their order. */
+/** The checks that bind box and system version to the report, in their order. */
 export const ANSWER_CHECKS: readonly (readonly [
   CheckName,
   (answer: SettlementAnswer, report: Report, keys: Keys) => Outcome | Promise<Outcome>,
@@ -155,7 +151,7 @@ export const ANSWER_CHECKS: readonly (readonly [
 const DIGEST_LENGTH = 32;
 const LONGEST_KEY_ID = 96;
 
-/** The report contains the digest of the box, and so vouches for the server's key in it. */
+/** The digest in the report authenticates the box and the server's key in it. */
 async function digestOf(box: SettlementAnswer['box'], reportData: Uint8Array): Promise<Outcome> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', box));
   return same(digest, reportData.subarray(0, DIGEST_LENGTH));
@@ -169,17 +165,17 @@ function knownKey({ keyId }: SystemVersion, keys: Keys): Outcome {
 function signedBy(version: SystemVersion, keys: Keys): Outcome {
   const expected = 'Ed25519 signature of the system version';
   const key = keys.get(version.keyId);
-  if (!key) return unmade('systemVersionKey', expected, 'no key');
+  if (!key) return skipped('systemVersionKey', expected, 'no key');
   return verified(verifyEd25519(key, version.signature, signatureInput(version)), expected);
 }
 
 const same = (expected: Uint8Array, found: Uint8Array) => equal(toHex(expected), toHex(found));
 
-/** The last check: opens the box, if there is one. Never rejects. */
+/** The check `box`. Never rejects. */
 export async function openBox(answer: SettlementAnswer | undefined, keyPair: KeyPair) {
   const expected = 'a box for this client';
   let opened: SettledKeys | undefined;
-  const result = await row('box', async () => {
+  const result = await runCheck('box', async () => {
     if (!answer) return failed(expected, 'none');
     const plaintext = await unseal(keyPair, answer.box);
     if (!plaintext) return failed(expected, 'does not open');

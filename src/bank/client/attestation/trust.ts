@@ -3,46 +3,45 @@ import { MINIMUMS, SIGNING_KEYS, type Minimum } from './builtIn.ts';
 import { createChain } from './chain.ts';
 
 /**
- * Trust in addition to the built-in AMD roots, signing keys and minimums (runtime
- * configuration, `bank.attestation`). Absent in production.
+ * Additions to the built-in AMD roots, signing keys and minimums (`bank.attestation` in
+ * `config.json`). Absent in production.
  */
 export type AttestationOptions = {
   /** PEM texts of further ARK and ASK certificates, in any order. */
   roots?: readonly string[] | undefined;
-  /** Further signing keys of system versions: key id → Base64 of the raw Ed25519 key. */
+  /** Base64 of raw Ed25519 keys that sign system versions, by key id. */
   signingKeys?: Readonly<Record<string, string>> | undefined;
   /** Replaces the minimum of a product; null refuses the product. */
   minimums?: Readonly<Record<string, Minimum | null>> | undefined;
 };
 
-/** Trust from the configuration. `used`: it counted in the settlement at hand. */
+/** Trust from the configuration. `used`: this settlement relied on it. */
 export type ConfiguredTrust = { kind: keyof AttestationOptions; used: boolean };
 
-/** The trust of a verifier, built in and configured. */
 export type Trust = ReturnType<typeof trustOf>;
 
-/** Parses the configured trust. @throws Error that names what is wrong in it */
+/** The built-in and the configured trust. @throws Error that names the wrong part */
 export function trustOf({ roots, signingKeys, minimums = {} }: AttestationOptions) {
   const builtIn = floorsOf(MINIMUMS);
   const floors = floorsOf({ ...MINIMUMS, ...minimums });
   const keys = signingKeysOf(signingKeys);
   return {
     chain: createChain(roots),
-    /** By product. Those of the configuration replace the built-in ones. */
+    /** By product. */
     floors,
     signingKeys: keys,
     /** Products that the configuration refuses. */
     refused: new Set(Object.keys(minimums).filter((product) => minimums[product] === null)),
-    /** Products whose floor accepts anything that the built-in one refuses. */
+    /** Products with a floor below the built-in one. */
     lowered: new Set([...floors.keys()].filter((it) => isLower(floors.get(it), builtIn.get(it)))),
-    /** Ids of the signing keys that are not built in. */
+    /** Ids of configured signing keys. */
     addedKeys: new Set([...keys.keys()].filter((id) => !Object.hasOwn(SIGNING_KEYS, id))),
   };
 }
 
 const KEY_LENGTH = 32;
 
-/** All trusted keys by id. The configuration may add keys under any id, but not replace built-in ones. */
+/** All trusted keys by id. The configuration cannot replace a built-in one. */
 function signingKeysOf(configured: AttestationOptions['signingKeys'] = {}): Map<string, Bytes> {
   const keys = new Map<string, Bytes>();
   for (const [id, text] of [...Object.entries(SIGNING_KEYS), ...Object.entries(configured)]) {
@@ -81,7 +80,6 @@ function floorOf(product: string, minimum: Minimum) {
     if (!/^\d+\/\d+$/.test(cpu) || !isByte(level)) throw invalid(`microcode of '${cpu}'`);
   }
   return {
-    /** Major, minor and build as one 24-bit number. */
     firmware: versionNumber(major, minor, build),
     snp,
     mitigationMask: BigInt(mitigationMask),
@@ -93,12 +91,12 @@ function isByte(value: number | undefined = Number.NaN): value is number {
   return Number.isInteger(value) && value >= 0 && value <= 255;
 }
 
-/** Major, minor and build in the order in which versions grow. */
+/** A version as one comparable 24-bit number. */
 export function versionNumber(major: number, minor: number, build: number): number {
   return major * 0x1_00_00 + minor * 0x1_00 + build;
 }
 
-/** True if a floor accepts anything that the built-in one, or its absence, refuses. */
+/** True if a floor accepts anything that the built-in one refuses. */
 function isLower(floor?: Floor, builtIn?: Floor): boolean {
   return (
     !floor ||
@@ -106,12 +104,12 @@ function isLower(floor?: Floor, builtIn?: Floor): boolean {
     floor.firmware < builtIn.firmware ||
     floor.snp < builtIn.snp ||
     (floor.mitigationMask & builtIn.mitigationMask) !== builtIn.mitigationMask ||
-    // A CPU that the built-in floor does not name is unknown to it, at whatever level.
+    // The built-in floor refuses CPUs that it does not name.
     [...floor.microcode].some(([cpu, level]) => level < (builtIn.microcode.get(cpu) ?? Infinity))
   );
 }
 
-/** The accepted processors without requirements of their firmware, to evaluate old reports. */
+/** Minimums that accept all firmware of the built-in processors, to evaluate old reports. */
 export const ZERO_MINIMUMS: Readonly<Record<string, Minimum>> = Object.fromEntries(
   Object.entries(MINIMUMS).map(([product, { microcode }]) => {
     const zeros = Object.fromEntries(Object.keys(microcode).map((cpu) => [cpu, 0]));

@@ -5,19 +5,19 @@ import { hkdf } from '@noble/hashes/hkdf.js';
 import { concat, type Bytes } from '../../../lib/bytes.ts';
 
 /**
- * A key pair of X25519 (RFC 7748). No member holds the secret key: only the closure of `agree` refers to it. It
- * stays in the memory of this page for as long as the pair does.
+ * An X25519 key pair (RFC 7748). No member holds the secret key: only the closure of `agree` refers
+ * to it, in the page's memory for as long as the pair exists.
  */
 export type KeyPair = {
   readonly publicKey: Bytes;
   /**
-   * The shared secret of 32 bytes, which the caller overwrites after use; `undefined` if the peer's
-   * key has the wrong length or leads to zeros (RFC 7748, section 6.1).
+   * The shared secret (32 bytes), which the caller overwrites after use; `undefined` for a peer's
+   * key of another length or of low order (RFC 7748, 6.1).
    */
   agree(peer: Uint8Array): Bytes | undefined;
 };
 
-/** The key pair of a secret of 32 bytes, which it keeps without a copy. @throws RangeError for any other length */
+/** The key pair of a 32-byte secret, which is not copied. @throws RangeError for another length */
 export function keyPairOf(secret: Bytes): KeyPair {
   return {
     publicKey: x25519.getPublicKey(secret),
@@ -25,14 +25,12 @@ export function keyPairOf(secret: Bytes): KeyPair {
       try {
         return x25519.getSharedSecret(secret, peer);
       } catch {
-        // The peer's key has another length or is of low order, which leads to zeros.
         return undefined;
       }
     },
   };
 }
 
-/** A fresh key pair. */
 export async function generateKeyPair(): Promise<KeyPair> {
   return keyPairOf(crypto.getRandomValues(new Uint8Array(32)));
 }
@@ -41,7 +39,10 @@ const KEY = 32;
 const NONCE = 12;
 const TAG = 16;
 
-/** The cipher of one box. Overwrites the shared secret. */
+/**
+ * ChaCha20-Poly1305 of one box: the key is HKDF-BLAKE2b of the shared secret with both public keys
+ * as info, the nonce their BLAKE2b. Overwrites the shared secret.
+ */
 function cipherOf(shared: Bytes, sender: Uint8Array, recipient: Uint8Array) {
   const keys = concat(sender, recipient);
   const key = hkdf(blake2b, shared, undefined, keys, KEY);
@@ -51,9 +52,9 @@ function cipherOf(shared: Bytes, sender: Uint8Array, recipient: Uint8Array) {
 }
 
 /**
- * The box of a given ephemeral key pair. The pair must be used for one box only, because cipher key
- * and nonce are derived from both public keys.
- * @throws RangeError for an unusable recipient's key (see `seal`).
+ * Seals with a given ephemeral key pair, which must serve one box only: cipher key and nonce depend
+ * on nothing but the two key pairs.
+ * @throws RangeError for an unusable recipient's key (see `seal`)
  */
 export function sealWith(ephemeral: KeyPair, recipient: Uint8Array, plaintext: Uint8Array): Bytes {
   const shared = ephemeral.agree(recipient);
@@ -67,15 +68,15 @@ export function sealWith(ephemeral: KeyPair, recipient: Uint8Array, plaintext: U
 }
 
 /**
- * Seals a plaintext of any length to a recipient's public key of 32 bytes, with a fresh ephemeral
- * key. The box is 48 bytes longer.
- * @throws RangeError for a key of another length, or of low order, which gives no secrecy.
+ * Seals a plaintext to a recipient's public key (32 bytes) with a fresh ephemeral key. The box is
+ * 48 bytes longer.
+ * @throws RangeError for a key of another length, or of low order, which gives no secrecy
  */
 export async function seal(recipient: Uint8Array, plaintext: Uint8Array): Promise<Bytes> {
   return sealWith(await generateKeyPair(), recipient, plaintext);
 }
 
-/** The plaintext of a box for this key pair; `undefined` if it does not open. */
+/** The plaintext of a box; `undefined` if it does not open with this key pair. */
 export async function unseal(own: KeyPair, box: Uint8Array): Promise<Bytes | undefined> {
   if (box.length < KEY + TAG) return undefined;
   const sender = box.subarray(0, KEY);

@@ -5,7 +5,7 @@ import { BankServiceError, SERVICE_ERRORS } from '../errors.ts';
 import type { BankErrorDetails, KindOnWire, ServiceErrorKind } from '../errors.ts';
 import type { Parse } from './parsing.ts';
 
-/** An opened answer of success, with what an error about its content needs. */
+/** An opened answer of a successful call. */
 export type Answer = {
   call: string;
   status: number;
@@ -13,18 +13,17 @@ export type Answer = {
   body: Bytes;
 };
 
-/** The error of an answer that cannot be read. */
 export const unreadable = ({ call, status, traceId }: Omit<Answer, 'body'>, text: string) =>
   new BankServiceError('Unreadable', { call, status, traceId, text });
 
-/** The text of an answer. @throws BankServiceError Unreadable */
+/** The UTF-8 text of an answer. @throws BankServiceError Unreadable */
 export function readText(answer: Answer): string {
   const text = textOf(answer.body);
   if (text === undefined) throw unreadable(answer, 'The answer is not UTF-8.');
   return text;
 }
 
-/** The parsed JSON of an answer. @throws BankServiceError Unreadable, which names the member */
+/** The parsed JSON of an answer. @throws BankServiceError Unreadable, naming the wrong member */
 export function readJson<T>(answer: Answer, parse: Parse<T>): T {
   const json = parseJson(readText(answer));
   if (json === undefined) throw unreadable(answer, 'The answer is not JSON.');
@@ -33,12 +32,11 @@ export function readJson<T>(answer: Answer, parse: Parse<T>): T {
   throw unreadable(answer, parsed.mismatch);
 }
 
-/** The call that an error answers. */
-type Origin = Pick<BankErrorDetails, 'call' | 'traceId' | 'busyFor'> & { status: number };
+type Origin = Pick<BankErrorDetails, 'call' | 'traceId' | 'retryAfter'> & { status: number };
 
 /**
- * The error of an answer with a status of 400 or above: the one known kind in its body, whatever the
- * status; else NotFound for 404; else Response with status and text.
+ * The error of an answer with a status of 400 or above: the known kind in its body, if there is
+ * exactly one; else NotFound for 404; else Response with status and text.
  */
 export function errorFromBody(body: Uint8Array, origin: Origin): BankServiceError {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(body);
@@ -61,7 +59,7 @@ export function errorFromBody(body: Uint8Array, origin: Origin): BankServiceErro
 
 const isKind = (name: string): name is ServiceErrorKind => Object.hasOwn(SERVICE_ERRORS, name);
 
-/** Long enough for every sentence that a bank writes. */
+/** Above the length of any sentence that a bank writes. */
 const LONGEST = 1000;
 
 function sentenceOf(text: unknown): string | undefined {

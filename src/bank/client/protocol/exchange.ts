@@ -7,25 +7,20 @@ import { errorFromBody, unreadable, type Answer } from './answers.ts';
 import type { Observation } from './observation.ts';
 import type { Exchange, RawAnswer } from './transport.ts';
 
-/** Keys that were settled for a ticket. A call takes all of it from one object. */
+/** Keys settled for a ticket. A call takes them from one object, so that settlements never mix. */
 export type Keys = Readonly<Pick<Verified, 'serverKey' | 'sessionId'> & { keyPair: KeyPair }>;
 
-/** A ticket (JWT), and the id in it. */
 export type Ticket = Readonly<{ id: string; jwt: string }>;
 
-/** A call in clear, before anything of it is sealed. */
+/** A call before sealing. */
 export type SealedCall = Pick<Exchange, 'call' | 'path' | 'timeout' | 'limit' | 'signal'> & {
-  /** JSON to seal as the body of a POST. */
+  /** Sealed as the body of a POST. */
   body?: object;
-  /** Bytes to seal as the last segment of the path. */
+  /** Sealed as the last segment of the path. */
   segment?: Uint8Array;
 };
 
-/**
- * Makes one call: seals ticket and body freshly, sends them, and opens the answer.
- * Everything is sealed and opened with the one object `keys`.
- * @throws BankServiceError
- */
+/** Seals ticket and body freshly, sends them and opens the answer. @throws BankServiceError */
 export async function callSealed(
   { transport, observe }: Pick<BankClient, 'transport' | 'observe'>,
   { keyPair, serverKey, sessionId }: Keys,
@@ -60,23 +55,23 @@ export async function callSealed(
   }
 }
 
-/** A box as one segment of a path: Base64url whose padding is kept, as the service expects. */
+/** A box as one path segment: Base64url with padding, as the service expects. */
 export function pathSegment(box: Uint8Array): string {
   return toBase64(box).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '%3d');
 }
 
 /**
- * Opens the trace id of an answer, and then the answer. A success must open; a failure may also
- * come in clear, from a proxy on the way.
- * @throws BankServiceError what the service reports; Unreadable
+ * Opens trace id and body of an answer. A success must open; a failure may also come in clear, from
+ * a proxy on the way.
+ * @throws BankServiceError of the kind that the service reports, or Unreadable
  */
 async function openAnswer(
   own: KeyPair,
   call: string,
-  { status, trace, body, busyFor }: RawAnswer,
+  { status, trace, body, retryAfter }: RawAnswer,
   seen: Observation | undefined,
 ): Promise<Answer> {
-  // One that does not open is ignored: it only serves diagnosis and must not break a call.
+  // A trace id only serves diagnosis: one that does not open must not break the call.
   const box = fromBase64(trace?.trim() ?? '');
   const traceId = box && (await unseal(own, box));
   const origin = { call, status, traceId };
@@ -84,6 +79,6 @@ async function openAnswer(
   const content = opened ?? (status >= 400 ? body : undefined);
   seen?.received(status, body, content);
   if (!content) throw unreadable(origin, 'The answer does not open.');
-  if (status >= 400) throw errorFromBody(content, { ...origin, busyFor });
+  if (status >= 400) throw errorFromBody(content, { ...origin, retryAfter });
   return { ...origin, body: content };
 }

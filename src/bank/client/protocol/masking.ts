@@ -3,25 +3,25 @@ import { parseJson } from '../../../lib/bytes.ts';
 import { SERVICE_ERRORS } from '../errors.ts';
 import { dialogContext } from './parsing.ts';
 
-/** Stands for a value, or the name of a member, that must not be seen. */
+/** Replaces a confidential value or name. */
 export const MASK = '••••••';
 
-/** Texts of one call that must not be seen, wherever its answer repeats them. */
+/** Texts of one request, masked wherever its answer repeats them. */
 export type Confidential = Set<string>;
 
-/** The shown form of a value that has no members. */
+/** The shown form of a value without members. */
 type Show = (value: unknown) => unknown;
-/** The members that are shown; the entries of a list are shown as one value would be. */
+/** The shown members. The entries of a list follow the same rule as a single value. */
 type Allowed = { readonly [name: string]: Allowed | Show };
 
 const asIs: Show = (value) => value;
 const never: Show = () => MASK;
-/** The bank's page, and the page of the return, may carry what continues a login. */
+/** Only the origin: the rest of a redirect address may contain a token that continues the login. */
 const origin: Show = (address) =>
   typeof address === 'string' && URL.canParse(address)
     ? `${new URL(address).origin}/${MASK}`
     : MASK;
-/** A dialog's category; any other text may be one that continues the login. */
+/** Only known categories: any other `context` may be a token that continues the login. */
 const category: Show = (context) => dialogContext.parse(context) ?? MASK;
 
 const all =
@@ -33,7 +33,7 @@ const covered = all(never);
 
 const FILTER = shown('Supports', 'Eq');
 
-/** The members of requests that are shown, and names whose values are covered. */
+/** The shown and covered members of requests. A covered member keeps its name. */
 const REQUEST: Allowed = {
   ...shown('publicKey', 'ibanDetection', 'limit', 'fields'),
   ...shown('product', 'requestedExecutionDate'),
@@ -51,7 +51,7 @@ const REQUEST: Allowed = {
   },
 };
 
-/** The same for answers: of a settlement, of banks, of a service, and its errors. */
+/** The shown and covered members of settlements, banks, service answers and errors. */
 const ANSWER: Allowed = {
   ...shown('attestationReport', 'vcek', 'chachaBox'),
   systemVersion: {
@@ -59,11 +59,11 @@ const ANSWER: Allowed = {
     signature: shown('keyId', 'value'),
   },
   ...shown('id', 'countries', 'displayName', 'advice', 'logoId', 'bics', 'bankCodes'),
-  // In the description of a bank these are the names of its fields.
+  // In an answer these are the bank's names for its two fields, not credentials.
   ...shown('userId', 'password'),
   credentials: shown('full', 'userId', 'none'),
   redirectUrl: origin,
-  // Its token can be decoded to names, and a later login may be made with the rest.
+  // The token contains names and IBANs; session and connection data can continue a login.
   ...covered('Result'),
   Dialog: {
     ...shown('message'),
@@ -80,24 +80,24 @@ const ANSWER: Allowed = {
   ...all(shown('code', 'reason', 'userMessage', 'error'))(...Object.keys(SERVICE_ERRORS)),
 };
 
-/** Shorter texts are part of too many others; as members they are covered all the same. */
+/** Characters. Shorter texts occur inside too many others; their own member is still covered. */
 const SHORTEST = 4;
-/** Characters of one text that are shown. */
+/** Shown characters of one text. */
 const LONGEST = 300;
-/** Values of one copy, so that no answer makes a page of a million lines. */
+/** Values of one copy: limits the length of the page. */
 const MOST_VALUES = 2000;
 
 /**
- * A copy of a request's JSON with only the members of the allow-list: all others are covered, name and
- * value, and a long text is cut. Covered texts are added to `confidential`.
+ * A copy of a request's JSON that shows only allow-listed members. Names and values of all others
+ * are covered, and long texts cut. Covered texts are added to `confidential`.
  */
 export function maskedRequest(value: unknown, confidential: Confidential): unknown {
   return value === undefined ? undefined : copying(confidential, true)(value, REQUEST);
 }
 
 /**
- * The JSON of an answer in the same way, and without anything that the request kept confidential. Any
- * other text is covered. `undefined` for an empty body, and for bytes that are no text.
+ * The same for an answer, in which `confidential` texts are masked too. Text other than JSON is
+ * covered; `undefined` for an empty body or bytes that are no text.
  */
 export function maskedAnswer(text: string | undefined, confidential: Confidential): unknown {
   if (text === undefined || text === '') return undefined;
@@ -105,14 +105,12 @@ export function maskedAnswer(text: string | undefined, confidential: Confidentia
   return json === undefined ? MASK : copying(confidential, false)(json, ANSWER);
 }
 
-/** A text up to its first `longest` characters. */
 export function readable(text: string, longest: number): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
-/** The state of a copy. `remembers`: its covered texts become confidential. */
+/** A function that makes one copy. If `remembers`, its covered texts become confidential. */
 function copying(confidential: Confidential, remembers: boolean) {
-  /** The number of values that may still be copied. */
   let left = MOST_VALUES;
 
   function cover(value: unknown): string {
@@ -152,7 +150,7 @@ function remember(value: unknown, confidential: Confidential): void {
   if (typeof value === 'object' && value !== null) {
     for (const member of Object.values(value)) remember(member, confidential);
   } else if (typeof value === 'string' && value.length >= SHORTEST) {
-    // As it is, as in JSON inside a text, and as in an address, where half a character has no place.
+    // Plain, escaped as in JSON, and as in an address, which cannot encode a lone surrogate.
     confidential.add(value);
     confidential.add(JSON.stringify(value).slice(1, -1));
     confidential.add(encodeURIComponent(value.replaceAll(/\p{Surrogate}/gu, '\uFFFD')));

@@ -3,17 +3,16 @@ import { BankServiceError } from '../errors.ts';
 import type { CallObserver, Evidence, ObservedCall, SeenBody } from '../options.ts';
 import { MASK, maskedAnswer, maskedRequest, readable, type Confidential } from './masking.ts';
 
-/** Is given everything about one call while it is made. */
+/** Records one call in progress. */
 export type Observation = ReturnType<ReturnType<typeof createObserving>>;
 
-/** Bytes of a sealed body that are shown. */
+/** Shown bytes of a sealed body. */
 const BEGINNING = 48;
-/** Headers whose value is shown. */
 const SHOWN_HEADERS = ['accept', 'content-type', 'yaxi-client-version', 'yaxi-ticket-id'];
 
 /**
- * Tells an observer of calls, without anything that is confidential. A call begins with its name and what
- * is about to be sealed.
+ * Reports calls to an observer with everything confidential masked. `body` and `ticket` are those
+ * of the call before sealing.
  */
 export function createObserving(onCall: CallObserver) {
   let calls = 0;
@@ -35,14 +34,14 @@ export function createObserving(onCall: CallObserver) {
     return {
       sent(url: URL, headers: Readonly<Record<string, string>>, bytes?: Uint8Array | string) {
         note({ sent: { url: url.href, headers: shown(headers), body: sizeOf(bytes) } });
-        // Only the settlement sends its body in clear.
+        // Only the settlement's body is sent in clear.
         if (typeof bytes === 'string') {
           note({ request: maskedRequest(parseJson(bytes), confidential) });
         }
       },
-      /** `opened` is the body itself where it came in clear, and undefined if it does not open. */
+      /** `opened` is `sealed` itself if that came in clear; undefined if it does not open. */
       received(status: number, sealed: Uint8Array, opened: Uint8Array | undefined) {
-        // Bytes in clear may repeat confidential ones, which Base64 would not mask.
+        // Base64 of an answer in clear would hide confidential texts from masking.
         const beginning = opened && opened !== sealed ? startOf(sealed) : '';
         const answer = maskedAnswer(opened && textOf(opened), confidential);
         note({ answer, received: { status, size: sealed.length, beginning } });
@@ -59,7 +58,7 @@ export function createObserving(onCall: CallObserver) {
 
 function shown(headers: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(headers).map(([name, value]): [string, string] => {
-    // A sealed ticket tells nothing by its beginning.
+    // The beginning of a sealed ticket is an ephemeral public key.
     if (name === 'yaxi-ticket') return [name, readable(value, BEGINNING)];
     return [name, SHOWN_HEADERS.includes(name) ? value : MASK];
   });

@@ -7,13 +7,13 @@ import { fromBase64 } from '../../../lib/bytes.ts';
 
 type Refusing = { issues: z.core.$ZodRawIssue[] };
 
-/** Refuses the value of a transformation, without quoting it. */
+/** Adds an issue that does not quote the value. */
 function refuse({ issues }: Refusing, message: string, path: PropertyKey[] = []): never {
   issues.push({ code: 'custom', message, path, input: undefined });
   return z.NEVER;
 }
 
-/** The value of a part by its schema; what is wrong with it is wrong with the whole. */
+/** Parses a part and adds its first issue to the whole. */
 function parsePart<T>(schema: z.ZodMiniType<T>, part: unknown, at: PropertyKey, to: Refusing): T {
   const parsed = schema.safeParse(part);
   if (parsed.success) return parsed.data;
@@ -21,19 +21,17 @@ function parsePart<T>(schema: z.ZodMiniType<T>, part: unknown, at: PropertyKey, 
   return refuse(to, expected, [at, ...path]);
 }
 
-/** A text in another form, which `read` gives unless it returns undefined. */
+/** A text converted by `read`, or refused if that returns undefined. */
 const textAs = <T>(read: (text: string) => T | undefined, otherwise: string) =>
   z.pipe(
     z.string(),
     z.transform((text, context) => read(text) ?? refuse(context, otherwise)),
   );
 
-/** The bytes of standard Base64. */
 export const base64Bytes = textAs(fromBase64, 'not Base64');
-/** An address that a browser may be sent to. */
 const navigableUrl = textAs(navigable, 'not an https address');
 
-/** `null` and an absent member mean the same in the service's answers. */
+/** The service sends `null` or leaves a member out, with the same meaning. */
 const absentable = <T extends z.core.SomeType>(schema: T) =>
   z.optional(
     z.pipe(
@@ -42,13 +40,12 @@ const absentable = <T extends z.core.SomeType>(schema: T) =>
     ),
   );
 
-/** More than the banks and the accounts of any answer. */
+/** Far above the number of banks or accounts in any answer. */
 const MOST_ENTRIES = 10_000;
 
 /**
- * A list of at most 10,000 entries; a longer one is refused. Where only the first `wanted` are asked
- * for, nothing behind them is read. The first wrong entry ends the reading, unlike that of `z.array`,
- * which would describe each of a hundred thousand.
+ * A list of at most 10,000 entries, or the first `wanted` of any list. Stops at the first wrong
+ * entry, unlike `z.array`, which would describe each of a hundred thousand.
  */
 function listOf<T>(entry: z.ZodMiniType<T>, wanted?: number) {
   return z.pipe(
@@ -69,7 +66,9 @@ function listOf<T>(entry: z.ZodMiniType<T>, wanted?: number) {
 
 type Tagged<V> = { [Kind in keyof V]: { kind: Kind } & z.output<V[Kind]> }[keyof V];
 
-/** An externally tagged object: its only member's name is the `kind`, which selects the schema of its value. */
+/**
+ * An externally tagged object: the name of its only member is the `kind`, its value the content.
+ */
 function tagged<V extends Record<string, z.ZodMiniType<object>>>(variants: V) {
   return z.pipe(
     z.custom<object>((value) => asObject(value) !== undefined, 'expected object'),
@@ -84,10 +83,9 @@ function tagged<V extends Record<string, z.ZodMiniType<object>>>(variants: V) {
   );
 }
 
-/** The result of a schema: the value, or the first mismatch, which does not quote the answer. */
 export type Parse<T> = (json: unknown) => { value: T } | { mismatch: string };
 
-/** A parser from a schema. Its mismatches name the member and never quote the value. */
+/** A parser that returns the value, or a mismatch that names the member and never quotes it. */
 export function parserOf<T>(schema: z.ZodMiniType<T>): Parse<T> {
   return (json) => {
     const parsed = schema.safeParse(json);
@@ -97,7 +95,7 @@ export function parserOf<T>(schema: z.ZodMiniType<T>): Parse<T> {
   };
 }
 
-/** The category of a dialog. A newer service may send others, which are left out. */
+/** Unknown categories of a newer service are dropped. */
 export const dialogContext = z.catch(
   z.optional(
     z.enum(['Sca', 'Accounts', 'Redirect', 'PaymentStatus', 'VopConfirmation', 'VopCheck']),
@@ -105,15 +103,15 @@ export const dialogContext = z.catch(
   undefined,
 );
 
-/** Passed on as it is and never shown. */
+/** Sent back unchanged and never shown. */
 const token = z.string();
-/** A text that is shown: far longer than any that a bank writes, and short enough for every page. */
+/** A shown text. The limit is far above any text of a bank. */
 const text = z.string().check(z.maxLength(LONGEST_TEXT, 'a text that is too long'));
 const optionalText = absentable(text);
 const optionalTexts = absentable(listOf(text));
 const optionalLength = absentable(z.int().check(z.gte(0)));
 
-/** A bank, or one of several ways to log in to it. Further members are dropped. */
+/** A bank, or one of several ways to log in to it. */
 const connectionSchema = z.object({
   id: token.check(z.minLength(1)),
   countries: listOf(text),
@@ -129,16 +127,15 @@ const connectionSchema = z.object({
   bankCodes: optionalTexts,
 });
 
-/** An unknown level counts as Password, which hides the input. */
+/** Unknown levels become Password, which hides the input. */
 const secrecyLevel = z.pipe(
   text,
   z.transform((level) => (level === 'Plain' || level === 'Otp' ? level : 'Password')),
 );
 
-/** An option of a selection. Its key is the answer. */
 const optionSchema = z.object({ key: token, label: text, explanation: optionalText });
 
-/** The input that a dialog asks for. `context` (Base64) is sent back with the answer. */
+/** The input of a dialog. `context` (Base64) is sent back with the answer. */
 const inputSchema = tagged({
   Confirmation: z.object({
     context: token,
@@ -147,7 +144,7 @@ const inputSchema = tagged({
   Selection: z.object({ context: token, options: listOf(optionSchema) }),
   Field: z.object({
     context: token,
-    /** 'Date' | 'Email' | 'Number' | 'Phone' | 'Text'; a newer service may send others. */
+    /** 'Date', 'Email', 'Number', 'Phone', 'Text', or another one of a newer service. */
     type: text,
     secrecyLevel,
     minLength: optionalLength,
@@ -161,11 +158,10 @@ const imageSchema = z.object({
   hhdUcData: absentable(base64Bytes),
 });
 
-/** One of four kinds of answer, named by its only member. */
 const serviceAnswerSchema = tagged({
   /**
-   * `[jwt, session, connectionData]`; no tuple, whose code would be in every first visit. The hub
-   * verifies the signed result; `readResult` decodes it for display.
+   * `[jwt, session, connectionData]`. No `z.tuple`, whose code would be part of the first load. The
+   * hub verifies the JWT; `readResult` decodes it for display.
    */
   Result: z.pipe(
     z.array(z.unknown()),
@@ -188,14 +184,11 @@ export type DialogInput = z.output<typeof inputSchema>;
 export type DialogImage = z.output<typeof imageSchema>;
 export type ServiceAnswer = z.output<typeof serviceAnswerSchema>;
 
-/**
- * The answer to POST search. One bad entry makes it unreadable: a bank must not silently vanish. Hits
- * beyond `limit` are not read.
- */
+/** POST search. One bad entry makes the answer unreadable, so that no bank silently disappears. */
 export const parseConnections = (limit = MOST_ENTRIES) => parserOf(listOf(connectionSchema, limit));
-/** The answer to GET info/{connectionId}. */
+/** GET info/{connectionId}. */
 export const parseConnection = parserOf(connectionSchema);
-/** The answer to POST redirects. */
+/** POST redirects. */
 export const parseRedirectUrl = parserOf(z.object({ redirectUrl: navigableUrl }));
-/** The answer to the three calls of each service. */
+/** POST {service}/service, /response and /confirmation. */
 export const parseServiceAnswer = parserOf(serviceAnswerSchema);

@@ -3,7 +3,7 @@ import { own } from '../../../lib/own.ts';
 import type { AccountField, AccountFilter } from '../filter.ts';
 
 export type SearchRequest = {
-  /** All must match; each is searched in name, BIC and bank code. */
+  /** Every term must occur in name, BIC or bank code. */
   terms: readonly string[];
   ibanDetection?: boolean | undefined;
   limit?: number | undefined;
@@ -15,7 +15,6 @@ export type Credentials = {
   password?: string | undefined;
 };
 
-/** The kinds of credit transfer by their names on the wire. */
 export const PAYMENT_PRODUCTS = [
   'DefaultSepaCreditTransfer',
   'SepaCreditTransfer',
@@ -28,8 +27,8 @@ export const PAYMENT_PRODUCTS = [
 const account = z.object({ iban: z.string() });
 
 /**
- * The request of each service beside the credentials. Further members are dropped, because a
- * caller's object may hold more than the service is meant to see.
+ * The body of each service, without the credentials. Further members are dropped, because a
+ * caller's object may contain more than the service should receive.
  */
 const REQUESTS = {
   Accounts: z.object({
@@ -44,7 +43,7 @@ const REQUESTS = {
     requestedExecutionDate: z.optional(z.string()),
     details: z.array(
       z.object({
-        /** A decimal number ('12.34') and a currency of ISO 4217. */
+        /** '12.34' and a currency of ISO 4217. */
         amount: z.object({ amount: z.string(), currency: z.string() }),
         creditorAccount: account,
         creditorName: z.string(),
@@ -58,18 +57,14 @@ type Requests = { [Name in keyof typeof REQUESTS]: z.input<(typeof REQUESTS)[Nam
 
 export type PaymentProduct = (typeof PAYMENT_PRODUCTS)[number];
 
-/**
- * A service, and what it is asked for. Transactions and the collection of a payment ask for nothing
- * more: what they are about is in the ticket.
- */
+/** A service and its request. Transactions and CollectPayment take theirs from the ticket. */
 export type ServiceRequest =
   | { [Name in keyof Requests]: { service: Name; request: Requests[Name] } }[keyof Requests]
   | { service: 'Transactions' | 'CollectPayment'; request?: undefined };
 
-/** The services by their names in tickets. */
 export type ServiceName = ServiceRequest['service'];
 
-/** The body of `POST {service}/service`. Null: no earlier login is continued. */
+/** The body of `POST {service}/service`. The nulls mean that it continues no earlier login. */
 export function startBody(
   { service, request }: ServiceRequest,
   { connectionId, userId, password }: Credentials,

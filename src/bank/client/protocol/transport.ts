@@ -5,19 +5,19 @@ import { BankServiceError } from '../errors.ts';
 import type { BankServiceOptions, CallOptions } from '../options.ts';
 import type { Observation } from './observation.ts';
 
-/** One request as it is sent. All of it is visible to the endpoint of the TLS connection. */
+/** One request as sent. The endpoint of the TLS connection sees all of it. */
 export type Exchange = CallOptions & {
-  /** Method and path template, without ids, for errors. */
+  /** Method and path template without ids, for errors. */
   call: string;
   /** Relative to the base address. */
   path: string;
   ticketId: string;
   headers?: Readonly<Record<string, string>>;
-  /** Makes the request a POST. */
+  /** A request with a body is a POST. */
   body?: Bytes | string | undefined;
-  /** Which time it has until the whole answer must have arrived; that of a read if left out. */
+  /** Time limit until the whole answer has arrived; that of a read by default. */
   timeout?: 'read' | 'bankStep';
-  /** Maximum bytes of the answer; 8 MiB if left out. */
+  /** Maximum bytes of the answer; 8 MiB by default. */
   limit?: number;
   seen?: Observation | undefined;
 };
@@ -25,29 +25,29 @@ export type Exchange = CallOptions & {
 /** An answer of any status, still sealed. */
 export type RawAnswer = {
   status: number;
-  /** The header `yaxi-trace-id` as received. */
+  /** The header `yaxi-trace-id`. */
   trace: string | null;
   body: Bytes;
-  /** Seconds to wait; only of a 429, or of a 503 that names a time. */
-  busyFor: number | undefined;
+  /** Seconds; only after a 429, or a 503 with Retry-After. */
+  retryAfter: number | undefined;
 };
 
 export type Transport = ReturnType<typeof createTransport>;
 
 /**
- * Sends one request, once, as the only place of the bank service's client that fetches. Rejects with a
- * BankServiceError: Aborted (nothing is sent if the signal was already aborted), Timeout, Network, or
- * Unreadable for an answer beyond the limit.
+ * The only place of the client that fetches. The function sends a request once and rejects with a
+ * BankServiceError: Aborted (before sending, if already aborted), Timeout, Network, or Unreadable
+ * for an answer beyond its limit.
  * @throws TypeError for a base address that is not absolute
  */
 export function createTransport(options: BankServiceOptions) {
   const base = new URL(options.baseUrl);
-  // Without a trailing slash, resolving a path against the base drops its last segment.
+  // Without a trailing slash, URL resolution drops the last segment of the base.
   if (!base.pathname.endsWith('/')) base.pathname += '/';
   const contentType = options.bodyContentType ?? options.mediaType;
   const timeouts = { read: 15_000, bankStep: 90_000, ...options.timeouts };
   const send = options.fetch ?? ((input, init) => fetch(input, init));
-  /** Consecutive answers that ask to wait. */
+  /** Number of consecutive answers that ask to wait. */
   let busy = 0;
 
   return async (exchange: Exchange): Promise<RawAnswer> => {
@@ -86,14 +86,14 @@ export function createTransport(options: BankServiceOptions) {
       const pieces: Uint8Array[] = [];
       await readBody(response, limit, tooLarge, (piece) => void pieces.push(piece));
       busy = asksToWait(response) ? busy + 1 : 0;
-      const busyFor = busy > 0 ? waitOf(response, busy - 1) : undefined;
-      return { status, trace: headers.get('yaxi-trace-id'), body: concat(...pieces), busyFor };
+      const retryAfter = busy > 0 ? waitOf(response, busy - 1) : undefined;
+      return { status, trace: headers.get('yaxi-trace-id'), body: concat(...pieces), retryAfter };
     }
 
     try {
       return await unlessAborted(answer(), signal, call);
     } catch (cause) {
-      // The first event that ended the request counts.
+      // The first cause of the abort counts.
       if (!signal.aborted) throw new BankServiceError('Network', { call, cause });
       const isLeft = signal.reason !== ending.signal.reason;
       throw isLeft ? new BankServiceError('Aborted', { call }) : (signal.reason as Error);
@@ -103,7 +103,7 @@ export function createTransport(options: BankServiceOptions) {
   };
 }
 
-/** The promise's outcome, or a rejection with Aborted as soon as the signal is aborted. */
+/** The promise's outcome, or Aborted as soon as the signal is aborted. */
 export function unlessAborted<T>(
   promise: Promise<T>,
   signal: AbortSignal | undefined,

@@ -16,7 +16,7 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import { noteSx } from '../../../theme/styles.ts';
 import { monospace } from '../../../theme/tokens.ts';
 import type { BankServiceError } from '../../client/errors.ts';
-import { bankErrorOf, isAttestationError, reportOf } from '../../errors.ts';
+import { bankErrorOf, isAttestationError, errorLabel } from '../../errors.ts';
 import { NoReportError } from '../flow/errors.ts';
 import type { Failure, LoginActs } from '../flow/state.ts';
 import { describeFailure, errorIn, OwnWords, type Described } from './describe.ts';
@@ -138,7 +138,7 @@ export function FailureDetails({ error }: { error: BankServiceError }) {
       ]
     : [
         { label: words.call, value: error.call },
-        { label: words.reported, value: reportOf(error) },
+        { label: words.reported, value: errorLabel(error) },
         ...(error.text
           ? [{ label: words.answer, value: inMonospace(presentable(error.text)) }]
           : []),

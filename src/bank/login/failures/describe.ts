@@ -9,7 +9,7 @@ import {
   BankSetupError,
   isAttestationError,
   isExpiry,
-  isSilence,
+  isUnanswered,
 } from '../../errors.ts';
 import { ForeignResultError } from '../flow/errors.ts';
 import type { LoginPhase, Failure } from '../flow/state.ts';
@@ -76,7 +76,7 @@ function consequences(error: BankServiceError, during: LoginPhase): string[] {
   if (during === 'settlement') return [stopped];
   if (error.kind === 'Attestation') return [stoppedLater];
   const isWithBank = during === 'login' || during === 'dialog' || during === 'return';
-  return isSilence(error) && isWithBank ? [uncertain] : [];
+  return isUnanswered(error) && isWithBank ? [uncertain] : [];
 }
 
 /** True for steps with a ticket that was just issued, which reach no bank. */

@@ -1,5 +1,5 @@
 import type { DialogInput, ServiceAnswer } from '../../client/service.ts';
-import { busyFor, isSilence } from '../../errors.ts';
+import { retryAfter, isUnanswered } from '../../errors.ts';
 import {
   backToForm,
   begun,
@@ -160,12 +160,12 @@ function turnAfter(
   if (outcome.kind !== 'Failed' || outcome.during !== 'dialog') return undefined;
   const { error, failure } = outcome;
   const usual = pollOf(dialog, remaining);
-  const busy = busyFor(error);
+  const busy = retryAfter(error);
   if (usual !== undefined && busy !== undefined) {
     return { poll: Math.max(usual, Math.min(busy * 1000, remaining)), pausedBy: 'busy' };
   }
-  if (usual !== undefined && isOffline && isSilence(error)) return { poll: 0 };
-  return isSilence(error) || busy !== undefined ? { poll: undefined, failure } : undefined;
+  if (usual !== undefined && isOffline && isUnanswered(error)) return { poll: 0 };
+  return isUnanswered(error) || busy !== undefined ? { poll: undefined, failure } : undefined;
 }
 
 function isAnswerTo(input: DialogInput, response: string): boolean {

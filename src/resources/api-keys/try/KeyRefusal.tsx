@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import AlertTitle from '@mui/material/AlertTitle';
-import { bankErrorOf, isExpiry, reportOf } from '../../../bank/errors.ts';
+import { bankErrorOf, isExpiry, errorLabel } from '../../../bank/errors.ts';
 import { errorIn, isWithFreshTicket } from '../../../bank/login/failures/describe.ts';
 import type { Failure } from '../../../bank/login/flow/state.ts';
 import type { BankServiceError } from '../../../bank/client/errors.ts';
@@ -27,7 +27,7 @@ export function KeyRefusal({ error }: { error: BankServiceError }) {
   const difference = describeClock(ahead, words, spokenLanguage());
   const clock = difference && `${difference} ${words.setClock}`;
   const refusal = explainRefusal(error, words);
-  return refusal && <Explained {...refusal} clock={clock} reported={reportOf(error)} />;
+  return refusal && <Explained {...refusal} clock={clock} reported={errorLabel(error)} />;
 }
 
 /**

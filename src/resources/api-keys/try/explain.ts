@@ -1,6 +1,11 @@
 import { isOffline } from '../../../lib/browser.ts';
 import type { BankServiceError } from '../../../bank/client/errors.ts';
-import { bankErrorOf, BankSetupError, isAttestationError, reportOf } from '../../../bank/errors.ts';
+import {
+  bankErrorOf,
+  BankSetupError,
+  isAttestationError,
+  errorLabel,
+} from '../../../bank/errors.ts';
 import { sentenceOf } from '../../../bank/login/failures/describe.ts';
 import type { Explanation } from '../../../customer-backend/tickets/ticketErrors.ts';
 import { refusalText } from '../../../texts/bank/refusalText.ts';
@@ -31,7 +36,7 @@ function explainBankError(error: BankServiceError) {
   if (isAttestationError(error)) {
     return { ...words.attestation, why: refusalText(error), reported: error.failure };
   }
-  const reported = reportOf(error);
+  const reported = errorLabel(error);
   if (error.kind === 'Timeout') return { ...words.timeout, reported };
   if (error.kind === 'Network') {
     return { ...(isOffline() ? words.offline : words.network), reported };

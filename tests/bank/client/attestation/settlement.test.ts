@@ -5,7 +5,7 @@ import { BANK_PRODUCTS, type BankProduct } from '../../../../mock-server/bank/pk
 import {
   CHECKS,
   isNewer,
-  row,
+  runCheck,
   type CheckName,
 } from '../../../../src/bank/client/attestation/checks.ts';
 import { MINIMUMS } from '../../../../src/bank/client/attestation/builtIn.ts';
@@ -134,7 +134,7 @@ test.each([
   ['an error', new TypeError('no subtle'), 'TypeError: no subtle'],
   ['something else', 'no subtle', 'an error'],
 ])('a check that breaks off with %s has failed, and says with what', async (_, thrown, found) => {
-  const failed = await row('chain', () => Promise.reject(thrown));
+  const failed = await runCheck('chain', () => Promise.reject(thrown));
   const failureOf = { check: 'chain', passed: false, failure: 'invalid key certificate chain' };
   expect(failed).toEqual({ ...failureOf, expected: 'a check that can be made', found });
 });

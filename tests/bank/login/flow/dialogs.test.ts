@@ -53,7 +53,7 @@ describe('an answer', () => {
 
 test('an answer that did not reach the bank can be sent again', async () => {
   const world = await walkTo(fieldDialog('c1'));
-  const busy = bankError('Response', { status: 429, busyFor: 5 });
+  const busy = bankError('Response', { status: 429, retryAfter: 5 });
   for (const error of [bankError('Network', { status: 0 }), busy]) {
     await world.act((flow) => flow.answer('1234'));
     await world.refuse('respond', error);
@@ -123,7 +123,7 @@ describe('polling', () => {
     expect(world.at('ShowDialog')).toMatchObject({ polls: false, asksAt: undefined });
     // A confirmation that is turned away does not begin it.
     await world.act((flow) => flow.confirm());
-    await world.refuse('confirm', bankError('Response', { status: 429, busyFor: 5 }));
+    await world.refuse('confirm', bankError('Response', { status: 429, retryAfter: 5 }));
     expect(world.at('ShowDialog')).toMatchObject({ polls: false, pending: undefined });
     // It does not matter then whether there is a line.
     world.world.offline = true;
@@ -175,9 +175,9 @@ describe('polling', () => {
   test.each([
     ['longer than the bank', 7, 7000],
     ['less than the bank', 1, 2000],
-  ])('that is turned away waits as it was told: %s', async (_name, busyFor, wait) => {
+  ])('that is turned away waits as it was told: %s', async (_name, retryAfter, wait) => {
     const world = await walkTo(confirmationDialog('c1', 2));
-    const busy = bankError('Response', { status: 429, busyFor });
+    const busy = bankError('Response', { status: 429, retryAfter });
     await world.wake();
     await world.refuse('confirm', busy);
     const held = { polls: true, pausedBy: 'busy', failure: undefined, asksAt: world.now() + wait };

@@ -116,7 +116,7 @@ function failureFor(way: number): unknown {
     bankError('Timeout', { status: 0 }),
     new Error('unknown'),
     bankError('Attestation', { status: 0 }),
-    bankError('Response', { status: 429, busyFor: 3 }),
+    bankError('Response', { status: 429, retryAfter: 3 }),
   ];
   return pick(failures, way);
 }
