@@ -89,12 +89,12 @@ function Verification({ config }: { config: BankConfig }) {
         <BackLink to="/tenant">{backToTenant}</BackLink>
       </Box>
       {state.name === 'ShowRoutexResult' ? (
-        <ShowRoutexResult state={state} acts={login.acts} />
+        <ShowRoutexResult state={state} actions={login.actions} />
       ) : (
         <OwnWords value={ofResult}>
           <LoginSteps
             state={state}
-            acts={login.acts}
+            actions={login.actions}
             failed={failure.title}
             onStartOver={() => window.location.reload()}
           />

@@ -21,18 +21,18 @@ import type { StateOf } from './verify.ts';
 
 type ShowRoutexResultProps = {
   state: StateOf<'ShowRoutexResult'>;
-  acts: Pick<BankLogin<unknown>['acts'], 'save' | 'logInAgain' | 'cancel'>;
+  actions: Pick<BankLogin<unknown>['actions'], 'save' | 'logInAgain' | 'cancel'>;
 };
 
 /** The accounts of the login, one of which is saved. The first is preselected. */
-export function ShowRoutexResult({ state, acts }: ShowRoutexResultProps) {
+export function ShowRoutexResult({ state, actions }: ShowRoutexResultProps) {
   const { common, bankAccounts: words } = textsOf(bankOutcomeEn);
   const { signed, pending, failure } = state;
   const { accounts } = signed.result;
   const [chosen, choose] = useState(accounts[0]);
   return (
     <StepFrame part={4} heading={words.heading} evidence={signed.evidence}>
-      {failure && <NotSaved error={failure.error} onLogInAgain={acts.logInAgain} />}
+      {failure && <NotSaved error={failure.error} onLogInAgain={actions.logInAgain} />}
       {chosen ? (
         <>
           <AccountChoice
@@ -47,11 +47,11 @@ export function ShowRoutexResult({ state, acts }: ShowRoutexResultProps) {
               variant="contained"
               busy={pending}
               busyLabel={words.saving}
-              onClick={() => acts.save(chosen)}
+              onClick={() => actions.save(chosen)}
             >
               {words.save}
             </BusyButton>
-            <Button disabled={pending} onClick={() => acts.cancel()}>
+            <Button disabled={pending} onClick={() => actions.cancel()}>
               {common.cancel}
             </Button>
           </ButtonRow>

@@ -5,7 +5,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ResultAccount } from '../../src/bank/client/result.ts';
-import type { Acts } from '../../src/bank/login/flow/state.ts';
+import type { Actions } from '../../src/bank/login/flow/state.ts';
 import { verificationEn } from '../../src/texts/bank/verification.en.ts';
 import { factsOf, findAccounts } from '../../src/verification/AccountChoice.tsx';
 import { ShowHubResponse, ShowRoutexResult } from '../../src/verification/ResultSteps.tsx';
@@ -23,17 +23,17 @@ const account = (index: number, other: Partial<ResultAccount> = {}): ResultAccou
   ...other,
 });
 
-/** The accounts step over acts that are only recorded. */
+/** The accounts step over actions that are only recorded. */
 function open(accounts: ResultAccount[], overrides: Partial<State> = {}, bank = 'Demo Bank') {
-  const save = vi.fn<Acts['save']>();
-  const logInAgain = vi.fn<Acts['logInAgain']>();
-  const acts = { save, logInAgain, cancel: vi.fn<Acts['cancel']>() };
+  const save = vi.fn<Actions['save']>();
+  const logInAgain = vi.fn<Actions['logInAgain']>();
+  const actions = { save, logInAgain, cancel: vi.fn<Actions['cancel']>() };
   const result = { ticketId: 'id', timestamp: '2026-11-21T12:00:00Z', accounts };
   const bankOf = { id: 'b', displayName: bank };
   const signed = { ...signedState(result), evidence: EVIDENCE, bank: bankOf };
   const choice = { name: 'ShowRoutexResult', signed, pending: false, failure: undefined } as const;
-  const step = <ShowRoutexResult state={{ ...choice, ...overrides }} acts={acts} />;
-  return { acts, ...renderStepAtOnce(step) };
+  const step = <ShowRoutexResult state={{ ...choice, ...overrides }} actions={actions} />;
+  return { actions, ...renderStepAtOnce(step) };
 }
 
 const options = () => screen.getAllByRole<HTMLInputElement>('radio');
@@ -45,7 +45,7 @@ const CHARLES = account(2, { ownerName: 'Charles Babbage', iban: 'NO938601111794
 
 test('the account chosen is saved, or the first one, even among some of the same IBAN and owner', async () => {
   const twin = account(5);
-  const { acts, user } = open([ADA, account(3), twin, CHARLES]);
+  const { actions, user } = open([ADA, account(3), twin, CHARLES]);
   screen.getByRole('heading', { name: 'Select and save your account:' });
   screen.getByRole('group', { name: 'Your accounts at Demo Bank' });
   expect(options()[0]).toMatchObject({ checked: true });
@@ -55,15 +55,15 @@ test('the account chosen is saved, or the first one, even among some of the same
   await user.click(button('Save'));
   await user.click(option('Charles Babbage NO9386011117947'));
   await user.click(button('Save'));
-  expect(acts.save.mock.calls).toEqual([[ADA], [twin], [CHARLES]]);
+  expect(actions.save.mock.calls).toEqual([[ADA], [twin], [CHARLES]]);
 });
 
 test('while an account is saved nothing can be chosen or saved again', async () => {
-  const { acts, user } = open([ADA, CHARLES], { pending: true });
+  const { actions, user } = open([ADA, CHARLES], { pending: true });
   await user.click(button('Saving …'));
   await user.click(option('Charles Babbage NO9386011117947'));
   expect(option('Charles Babbage NO9386011117947').checked).toBe(false);
-  expect(acts.save).not.toHaveBeenCalled();
+  expect(actions.save).not.toHaveBeenCalled();
 });
 
 const { save, uncertainSave } = verificationEn.verification.failure;
@@ -78,14 +78,14 @@ test.each([
   'after %s saving can be repeated, or the login; only the hub’s own words are quoted',
   { tags: ['T40'] },
   async (error, said, isUncertain) => {
-    const { acts, user } = open([ADA], { failure: { error } });
+    const { actions, user } = open([ADA], { failure: { error } });
     const { textContent } = screen.getByRole('alert');
     expect(textContent).toContain(said);
     expect(textContent).not.toContain('boom');
     expect(textContent.includes(uncertainSave)).toBe(isUncertain);
     await user.click(button('Save'));
     await user.click(button('Log in again'));
-    expect([acts.save.mock.calls.length, acts.logInAgain.mock.calls.length]).toEqual([1, 1]);
+    expect([actions.save.mock.calls.length, actions.logInAgain.mock.calls.length]).toEqual([1, 1]);
   },
 );
 
@@ -102,7 +102,7 @@ test('no account is an error with its reason, and offers a different bank', asyn
 
 test('200 of 5,000 accounts are shown, the filter finds each, and the chosen one stays', () => {
   const ibanOf = (index: number) => `DE02${String(index).padStart(18, '0')}`;
-  const { acts } = open(
+  const { actions } = open(
     Array.from({ length: 5000 }, (_, index) =>
       account(index, { iban: ibanOf(index), ownerName: `Owner ${index}` }),
     ),
@@ -120,7 +120,7 @@ test('200 of 5,000 accounts are shown, the filter finds each, and the chosen one
   filterBy('');
   expect(inputs()).toHaveLength(201);
   fireEvent.click(screen.getByText('Save'));
-  expect(acts.save.mock.calls[0]?.[0]).toMatchObject({ index: 4999 });
+  expect(actions.save.mock.calls[0]?.[0]).toMatchObject({ index: 4999 });
 });
 
 test('names from the bank are rendered as text and do not reorder the words around them', () => {

@@ -80,7 +80,7 @@ test('logging in again leads to the same bank with a fresh ticket, without a fai
   expect(world.open()).toEqual([]);
 });
 
-test('a fresh start leads to the search, and acts on a closed page to nothing', async () => {
+test('a fresh start leads to the search, and actions on a closed page to nothing', async () => {
   const world = await walkToChoice();
   await world.act((flow) => flow.cancel());
   expect(world.at('Initial').returning).toBe(false);

@@ -58,7 +58,7 @@ export function Explore({ config, environment, issue }: ExploreProps) {
       return (
         <>
           <div>
-            <BankSearchField {...state} acts={explorer} onChoose={choose} />
+            <BankSearchField {...state} actions={explorer} onChoose={choose} />
           </div>
           {id && <BankPanel key={id} id={id} service={bank.baseUrl} explorer={explorer} />}
           <Box sx={aboveColumnsSx}>

@@ -51,7 +51,7 @@ function Step({ run, secret, onStartOver }: RunStepsProps) {
   if ((form || isNewLogin) && !(subject.order && secret)) {
     return (
       <StepFrame part={2} heading={words.returnedTitle} {...(form && { evidence: form.evidence })}>
-        {form?.failure && <FailureNotice failure={form.failure} report={login.acts.report} />}
+        {form?.failure && <FailureNotice failure={form.failure} report={login.actions.report} />}
         <p>{words.returned}</p>
         <Button variant="contained" onClick={onStartOver}>
           {words.startOver}
@@ -60,7 +60,12 @@ function Step({ run, secret, onStartOver }: RunStepsProps) {
     );
   }
   return (
-    <LoginSteps state={state} acts={login.acts} failed={words.failed} onStartOver={onStartOver} />
+    <LoginSteps
+      state={state}
+      actions={login.actions}
+      failed={words.failed}
+      onStartOver={onStartOver}
+    />
   );
 }
 

@@ -181,7 +181,7 @@ function stepsAt(
   { secret, environment = 'Integration' }: Given = {},
 ) {
   const nothing = () => undefined;
-  const login = { state: createStore(state), acts: {}, start: nothing, stop: nothing };
+  const login = { state: createStore(state), actions: {}, start: nothing, stop: nothing };
   const subject = { service: 'Balances', keyId: 'key-1', environment, order: undefined };
   const verdict = createStore<Verdict | undefined>(undefined);
   const run = { subject, login, verdict } as unknown as Run;

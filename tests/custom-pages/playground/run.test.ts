@@ -105,7 +105,7 @@ test('a run comes back from a page of the bank without its key and what it asked
   const left = openPage(HERE);
   const { login } = await loggedIn('redirect');
   expect((await turnOf(login)).name).toBe('ShowRedirect');
-  login.acts.leave();
+  login.actions.leave();
   await settle();
   const [page] = left.mock.calls[0] ?? [];
   openPage((await pressAtBank(new URL(page ?? ''), 'login')) ?? '');

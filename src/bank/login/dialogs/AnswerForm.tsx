@@ -17,7 +17,7 @@ import type { DialogInput } from '../../client/service.ts';
 import { PrivateField, UNMANAGED, useSecretInput } from '../credentials/PrivateField.tsx';
 import { ButtonRow, StepForm, type StepFormProps } from '../credentials/StepActions.tsx';
 import { pollingWait } from '../flow/answerDialog.ts';
-import type { StateOf, LoginActs } from '../flow/state.ts';
+import type { StateOf, LoginActions } from '../flow/state.ts';
 import {
   answerOf,
   fieldProblem,
@@ -29,7 +29,7 @@ import {
 
 type AnswerFormProps = {
   state: StateOf<'ShowDialog'>;
-  acts: LoginActs;
+  actions: LoginActions;
   /** The id of the bank's message. */
   message: string;
   /** The buttons beside the first one. */
@@ -68,7 +68,7 @@ export function AnswerForm({ others, ...props }: AnswerFormProps) {
 }
 
 /** The person confirms elsewhere. The button also works while the bank is polled. */
-function Confirmation({ input, form, state, acts }: InputProps<'Confirmation'>) {
+function Confirmation({ input, form, state, actions }: InputProps<'Confirmation'>) {
   const { bankDialog: words } = textsOf(bankLoginEn);
   const polls = useId();
   const every = state.polls ? input.pollingDelaySecs : undefined;
@@ -82,7 +82,7 @@ function Confirmation({ input, form, state, acts }: InputProps<'Confirmation'>) 
       <StepForm
         {...form}
         describedBy={every === undefined ? undefined : polls}
-        onSubmit={() => acts.confirm()}
+        onSubmit={() => actions.confirm()}
       />
     </>
   );
@@ -125,7 +125,7 @@ function NextPoll({ asksAt = 0, isBusy, end }: NextPollProps) {
 }
 
 /** A choice of the bank's options. They are identified by index, because a bank may repeat a key. */
-function Selection({ input, form, acts, message }: InputProps<'Selection'>) {
+function Selection({ input, form, actions, message }: InputProps<'Selection'>) {
   const { bankDialog: words } = textsOf(bankLoginEn);
   const name = useId();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -133,7 +133,7 @@ function Selection({ input, form, acts, message }: InputProps<'Selection'>) {
 
   function submit() {
     const option = chosen === undefined ? undefined : input.options[chosen];
-    if (option) acts.answer(option.key);
+    if (option) actions.answer(option.key);
     else group.current?.querySelector('input')?.focus();
   }
 
@@ -168,7 +168,7 @@ const optionsSx = {
 type FieldInputProps = InputProps<'Field'> & { type: FieldType };
 
 /** A text field of the bank, which is emptied when the answer is sent. */
-function FieldInput({ input, type, form, acts, message }: FieldInputProps) {
+function FieldInput({ input, type, form, actions, message }: FieldInputProps) {
   const { bankDialog: words, bankLogin } = textsOf(bankLoginEn);
   const field = useSecretInput((text) => fieldProblem(text, input));
   const { error, why } = problemWords(field.verdict, input);
@@ -183,7 +183,7 @@ function FieldInput({ input, type, form, acts, message }: FieldInputProps) {
       field.focus();
       return;
     }
-    acts.answer(answerOf(text, input));
+    actions.answer(answerOf(text, input));
     field.empty();
   }
 

@@ -18,10 +18,10 @@ import { monospace } from '../../../theme/tokens.ts';
 import type { BankServiceError } from '../../client/errors.ts';
 import { bankErrorOf, isAttestationError, errorLabel } from '../../errors.ts';
 import { NoReportError } from '../flow/errors.ts';
-import type { Failure, LoginActs } from '../flow/state.ts';
+import type { Failure, LoginActions } from '../flow/state.ts';
 import { describeFailure, errorIn, OwnWords, type Described } from './describe.ts';
 
-type ReportDownloadProps = { failure: Failure; report: LoginActs['report'] };
+type ReportDownloadProps = { failure: Failure; report: LoginActions['report'] };
 
 type FailureNoticeProps = ReportDownloadProps & {
   /** Further actions, in addition to those of the step. */

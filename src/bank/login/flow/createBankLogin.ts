@@ -7,12 +7,12 @@ import type { Beginning } from './logIn.ts';
 import type { Page } from './outcomes.ts';
 import { createScreen, type Screen } from './screen.ts';
 import { createSessions, type Issue, type Sessions } from './sessions.ts';
-import { BEGINNING, type Failure, type LoginStep, type StateOf, type Acts } from './state.ts';
+import { BEGINNING, type Failure, type LoginStep, type StateOf, type Actions } from './state.ts';
 
 /** A login of an open page. */
 export type BankLogin<State> = {
   state: Store<State>;
-  acts: Acts;
+  actions: Actions;
   /** Begins with a fresh ticket, or goes on with a login that visited the bank's page. */
   start: () => void;
   /** The page closes: aborts what is in progress and forgets ticket and keys. */
@@ -30,7 +30,7 @@ type Settings = {
 /** A page's use of a login: `logIn`, and whatever the page does with the result. */
 export type LoginUse<State> = (
   sessions: Sessions,
-  page: Page & Screen<State | LoginStep, Acts>,
+  page: Page & Screen<State | LoginStep, Actions>,
   signal: AbortSignal,
   from: Beginning,
 ) => Promise<void>;
@@ -40,7 +40,7 @@ export function createBankLogin<State extends { name: string }>(
   { load, issue, tab, clock = deviceClock }: Settings,
   script: LoginUse<State>,
 ): BankLogin<State | LoginStep> {
-  const screen = createScreen<State | LoginStep, Acts>(BEGINNING);
+  const screen = createScreen<State | LoginStep, Actions>(BEGINNING);
   const { state, offered } = screen;
   const sessions = createSessions({
     load,
@@ -78,7 +78,7 @@ export function createBankLogin<State extends { name: string }>(
 
   return {
     state,
-    acts: {
+    actions: {
       type: (query) => offered().type?.(query),
       searchAgain: () => offered().searchAgain?.(),
       choose: (bank) => offered().choose?.(bank),

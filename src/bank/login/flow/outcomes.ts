@@ -14,7 +14,7 @@ import type {
   LoginPhase,
   LoginStep,
   StateOf,
-  LoginActs,
+  LoginActions,
 } from './state.ts';
 
 /** A result names the ticket that it was asked for with. */
@@ -30,7 +30,7 @@ export type LoginService<Result extends OfTicket> = {
 };
 
 /** The surroundings of a login: the person before the screen, the tab, the clock. */
-export type Page = Pick<Screen<LoginStep, LoginActs>, 'show' | 'ask'> & {
+export type Page = Pick<Screen<LoginStep, LoginActions>, 'show' | 'ask'> & {
   tab: Tab;
   clock: Clock;
   /** Ends the login for good. */

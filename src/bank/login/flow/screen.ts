@@ -1,10 +1,10 @@
 import { createStore, type Store } from '../../../lib/store.ts';
 
-/** Acts of a person by name. */
-type Acts = Readonly<Record<string, (...given: never[]) => void>>;
+/** Actions of a person by name. */
+type Actions = Readonly<Record<string, (...given: never[]) => void>>;
 
-/** The state that a person sees at one moment of a login, and the acts that it offers. */
-export type Screen<State, Offered extends Acts> = {
+/** The state that a person sees at one moment of a login, and the actions that it offers. */
+export type Screen<State, Offered extends Actions> = {
   state: Store<State>;
   show: (state: State) => void;
   /**
@@ -17,12 +17,12 @@ export type Screen<State, Offered extends Acts> = {
     signal: AbortSignal,
     offers: (answer: (given: Answer) => void) => Partial<Offered>,
   ) => Promise<Answer>;
-  /** The acts that are offered now. */
+  /** The actions that are offered now. */
   offered: () => Partial<Offered>;
 };
 
 /** A screen at its first state, in which nothing can be done. */
-export function createScreen<State, Offered extends Acts>(
+export function createScreen<State, Offered extends Actions>(
   beginning: State,
 ): Screen<State, Offered> {
   const { set, ...state } = createStore(beginning);

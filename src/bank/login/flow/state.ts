@@ -125,10 +125,10 @@ export const BEGINNING: StateOf<'Initial'> = { name: 'Initial', returning: false
 export type LoginFields = Omit<Credentials, 'connectionId'>;
 
 /**
- * The acts of a person on the way to the result. Each takes effect only in the states that it is
+ * The actions of a person on the way to the result. Each takes effect only in the states that it is
  * meant for and is ignored in all others, so that a second click has no effect.
  */
-export type LoginActs = {
+export type LoginActions = {
   /** SelectConnection: searches after a pause in typing. */
   type: (query: string) => void;
   /** SelectConnection: repeats the search after a failure. */
@@ -156,13 +156,13 @@ export type LoginActs = {
   report: (failure: Failure) => Promise<string>;
 };
 
-/** The acts of a person after the result, on a page that asks what becomes of it. */
-export type ResultActs = {
+/** The actions of a person after the result, on a page that asks what becomes of it. */
+export type ResultActions = {
   /** Saves an account of the result. */
   save: (account: { index: number }) => void;
   /** Back to the form of the chosen bank, with a fresh ticket. */
   logInAgain: () => void;
 };
 
-/** All acts. A page offers those that its state takes. */
-export type Acts = LoginActs & ResultActs;
+/** All actions. A page offers those that its state takes. */
+export type Actions = LoginActions & ResultActions;

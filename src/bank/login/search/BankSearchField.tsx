@@ -19,7 +19,7 @@ import { iconSize, token } from '../../../theme/tokens.ts';
 import type { Connection } from '../../client/service.ts';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
 import { LONGEST_QUERY } from '../flow/search.ts';
-import { visibleHits, type BankSearch, type LoginActs } from '../flow/state.ts';
+import { visibleHits, type BankSearch, type LoginActions } from '../flow/state.ts';
 import { BankOption, optionsSx } from './BankOption.tsx';
 import { useCombobox } from './useCombobox.ts';
 
@@ -33,7 +33,7 @@ const SEARCHED = {
 type BankSearchFieldProps = {
   query: string;
   search: BankSearch;
-  acts: Pick<LoginActs, 'type' | 'searchAgain' | 'report'>;
+  actions: Pick<LoginActions, 'type' | 'searchAgain' | 'report'>;
   /** The same function at every render, or each hit is rendered again with every key. */
   onChoose: (bank: Connection) => void;
 };
@@ -42,7 +42,7 @@ type BankSearchFieldProps = {
  * The search for a bank as a combobox, and why it failed. The list is part of the page's layout, so it covers
  * nothing. No state of the search changes what is typed.
  */
-export function BankSearchField({ query, search, acts, onChoose }: BankSearchFieldProps) {
+export function BankSearchField({ query, search, actions, onChoose }: BankSearchFieldProps) {
   const texts = textsOf(bankSearchEn).bankSearch;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -53,13 +53,13 @@ export function BankSearchField({ query, search, acts, onChoose }: BankSearchFie
     [hits],
   );
   const settled = search.phase !== 'searching';
-  const combobox = useCombobox({ initial: query, banks, settled, onType: acts.type, onChoose });
+  const combobox = useCombobox({ initial: query, banks, settled, onType: actions.type, onChoose });
   const waiting = !settled && banks.length === 0;
   const iban = readIban(ibanIn(query));
   const isWholeIban = iban?.state === 'valid' || iban?.state === 'wrong';
 
   function searchAgain() {
-    acts.searchAgain();
+    actions.searchAgain();
     // The pressed button disappears, so the focus goes to the field.
     input.current?.focus();
   }
@@ -118,7 +118,7 @@ export function BankSearchField({ query, search, acts, onChoose }: BankSearchFie
         <Box sx={{ marginTop: 2 }}>
           <FailureNotice
             failure={search.failure}
-            report={acts.report}
+            report={actions.report}
             actions={
               <Button size="small" onClick={searchAgain}>
                 {textsOf().common.retry}

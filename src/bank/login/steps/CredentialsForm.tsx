@@ -17,13 +17,13 @@ import { PrivateField, UNMANAGED, useSecretInput } from '../credentials/PrivateF
 import { StepForm } from '../credentials/StepActions.tsx';
 import { errorIn } from '../failures/describe.ts';
 import { FailureNotice } from '../failures/FailureNotice.tsx';
-import type { StateOf, LoginActs } from '../flow/state.ts';
+import type { StateOf, LoginActions } from '../flow/state.ts';
 import { StepFrame } from './StepFrame.tsx';
 
-type CredentialsFormProps = { state: StateOf<'CredentialsForm'>; acts: LoginActs };
+type CredentialsFormProps = { state: StateOf<'CredentialsForm'>; actions: LoginActions };
 
 /** The form with the fields that the chosen bank asks for. */
-export function CredentialsForm({ state, acts }: CredentialsFormProps) {
+export function CredentialsForm({ state, actions }: CredentialsFormProps) {
   const { bankLogin: words } = textsOf(bankLoginEn);
   const { bank, info, failure, evidence } = state;
   return (
@@ -37,15 +37,19 @@ export function CredentialsForm({ state, acts }: CredentialsFormProps) {
             </div>
           </Alert>
         )}
-        {failure && <FailureNotice failure={failure} report={acts.report} />}
-        {info ? <LoginForm info={info} state={state} acts={acts} /> : <LoadingBank acts={acts} />}
+        {failure && <FailureNotice failure={failure} report={actions.report} />}
+        {info ? (
+          <LoginForm info={info} state={state} actions={actions} />
+        ) : (
+          <LoadingBank actions={actions} />
+        )}
       </Card>
     </StepFrame>
   );
 }
 
 /** Shown until the bank's description is loaded. */
-function LoadingBank({ acts }: Pick<CredentialsFormProps, 'acts'>) {
+function LoadingBank({ actions }: Pick<CredentialsFormProps, 'actions'>) {
   const { bankLogin: words } = textsOf(bankLoginEn);
   const long = useLongWait();
   return (
@@ -54,7 +58,7 @@ function LoadingBank({ acts }: Pick<CredentialsFormProps, 'acts'>) {
       <Box component="p" role="status" sx={{ color: 'text.secondary' }}>
         {long && words.loading}
       </Box>
-      <Button onClick={() => acts.differentBank()}>{words.differentBank}</Button>
+      <Button onClick={() => actions.differentBank()}>{words.differentBank}</Button>
     </>
   );
 }
@@ -65,7 +69,7 @@ type LoginFormProps = CredentialsFormProps & { info: Connection };
  * The fields that the bank asks for. The password is emptied when the login is sent; the user id stays
  * for another try.
  */
-function LoginForm({ info, state, acts }: LoginFormProps) {
+function LoginForm({ info, state, actions }: LoginFormProps) {
   const { bankLogin: words } = textsOf(bankLoginEn);
   const { credentials } = info;
   const { pending } = state;
@@ -89,7 +93,7 @@ function LoginForm({ info, state, acts }: LoginFormProps) {
       (found.userId ? userId : password).focus();
       return;
     }
-    acts.login(loginFields(credentials, { userId: userId.read(), password: password.read() }));
+    actions.login(loginFields(credentials, { userId: userId.read(), password: password.read() }));
     password.empty();
   }
 
@@ -118,7 +122,7 @@ function LoginForm({ info, state, acts }: LoginFormProps) {
       others={
         <Button
           key={pending ? 'cancel' : 'other'}
-          onClick={() => (pending ? acts.cancelLogin() : acts.differentBank())}
+          onClick={() => (pending ? actions.cancelLogin() : actions.differentBank())}
         >
           {pending ? words.cancel : words.differentBank}
         </Button>

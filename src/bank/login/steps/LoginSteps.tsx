@@ -31,18 +31,18 @@ import {
   ReportDownload,
   useFailureWords,
 } from '../failures/FailureNotice.tsx';
-import type { LoginStep, StateOf, LoginActs } from '../flow/state.ts';
+import type { LoginStep, StateOf, LoginActions } from '../flow/state.ts';
 import { BankSearchField } from '../search/BankSearchField.tsx';
 import { CredentialsForm } from './CredentialsForm.tsx';
 import { StepFrame } from './StepFrame.tsx';
 
-/** A state, and the acts of a person in it. */
-type StepProps<Name extends LoginStep['name']> = { state: StateOf<Name>; acts: LoginActs };
+/** A state, and the actions of a person in it. */
+type StepProps<Name extends LoginStep['name']> = { state: StateOf<Name>; actions: LoginActions };
 
 /** A page's words for a login that has failed for good, and how it starts again. */
 type StartingOver = { failed: string; onStartOver: () => void };
 
-type LoginStepsProps = StartingOver & { state: LoginStep; acts: LoginActs };
+type LoginStepsProps = StartingOver & { state: LoginStep; actions: LoginActions };
 
 /** The step of a login that is in its current state, on any page; asks before a login under way is left. */
 export function LoginSteps(props: LoginStepsProps) {
@@ -70,21 +70,21 @@ const isAtBank = (state: LoginStep) =>
   state.name === 'ShowRedirect' ||
   (state.name === 'CredentialsForm' && state.pending);
 
-function Step({ state, acts, ...startingOver }: LoginStepsProps) {
+function Step({ state, actions, ...startingOver }: LoginStepsProps) {
   switch (state.name) {
     case 'Initial':
       return <Initial returning={state.returning} />;
     case 'SelectConnection':
-      return <SelectConnection state={state} acts={acts} />;
+      return <SelectConnection state={state} actions={actions} />;
     case 'CredentialsForm':
-      return <CredentialsForm key={state.bank.id} state={state} acts={acts} />;
+      return <CredentialsForm key={state.bank.id} state={state} actions={actions} />;
     case 'ShowDialog':
       // The key remounts each new question: without the former answer, with the focus in its field.
-      return <ShowDialog key={state.round} state={state} acts={acts} />;
+      return <ShowDialog key={state.round} state={state} actions={actions} />;
     case 'ShowRedirect':
-      return <ShowRedirect state={state} acts={acts} />;
+      return <ShowRedirect state={state} actions={actions} />;
     case 'NonRecoverableError':
-      return <NonRecoverableError state={state} acts={acts} {...startingOver} />;
+      return <NonRecoverableError state={state} actions={actions} {...startingOver} />;
   }
 }
 
@@ -111,12 +111,12 @@ function Initial({ returning }: Pick<StateOf<'Initial'>, 'returning'>) {
 }
 
 /** The choice of the bank. */
-export function SelectConnection({ state, acts }: StepProps<'SelectConnection'>) {
+export function SelectConnection({ state, actions }: StepProps<'SelectConnection'>) {
   const { evidence, query, search } = state;
   const { heading } = textsOf(bankSearchEn).bankSearch;
   return (
     <StepFrame heading={heading} part={1} evidence={evidence}>
-      <BankSearchField query={query} search={search} acts={acts} onChoose={acts.choose} />
+      <BankSearchField query={query} search={search} actions={actions} onChoose={actions.choose} />
     </StepFrame>
   );
 }
@@ -125,15 +125,15 @@ export function SelectConnection({ state, acts }: StepProps<'SelectConnection'>)
  * A question of the bank. It can be left at any time. Each new question is mounted as a new component,
  * so that nothing of the former answer remains.
  */
-export function ShowDialog({ state, acts }: StepProps<'ShowDialog'>) {
+export function ShowDialog({ state, actions }: StepProps<'ShowDialog'>) {
   const { bankDialog: words } = textsOf(bankLoginEn);
   const { bank, dialog, page, failure, evidence } = state;
   const { message, image } = useMemo(() => separateChallenge(dialog), [dialog]);
   const messageId = useId();
   const others = (
     <>
-      {page && <Button onClick={() => acts.leave()}>{words.backToPage(page.url.host)}</Button>}
-      <Button onClick={() => acts.cancel()}>{words.cancel}</Button>
+      {page && <Button onClick={() => actions.leave()}>{words.backToPage(page.url.host)}</Button>}
+      <Button onClick={() => actions.cancel()}>{words.cancel}</Button>
     </>
   );
   const fallback = words.noMessage[dialog.context === 'Redirect' ? 'Redirect' : dialog.input.kind];
@@ -145,8 +145,8 @@ export function ShowDialog({ state, acts }: StepProps<'ShowDialog'>) {
         </Box>
         <Instructions id={messageId} text={message?.trim() ? message : fallback} />
         {image && <DialogImage image={image} />}
-        {failure && <FailureNotice failure={failure} report={acts.report} />}
-        <AnswerForm state={state} acts={acts} message={messageId} others={others} />
+        {failure && <FailureNotice failure={failure} report={actions.report} />}
+        <AnswerForm state={state} actions={actions} message={messageId} others={others} />
       </Card>
     </StepFrame>
   );
@@ -183,14 +183,14 @@ const withoutNumbers = (text: string) =>
     .trim();
 
 /** Names the host of the bank's page before the browser goes there. Punycode stays, so that it imitates none. */
-export function ShowRedirect({ state, acts }: StepProps<'ShowRedirect'>) {
+export function ShowRedirect({ state, actions }: StepProps<'ShowRedirect'>) {
   const { common, bankRedirect: words } = textsOf(bankOutcomeEn);
   const goingId = useId();
   const { page, pending, failure, evidence } = state;
   const { host } = page.url;
   return (
     <StepFrame part={3} heading={words.heading} evidence={evidence}>
-      {failure && <FailureNotice failure={failure} report={acts.report} />}
+      {failure && <FailureNotice failure={failure} report={actions.report} />}
       <Card padded sx={{ marginBottom: 2 }}>
         <Box sx={dimSx}>{words.text}</Box>
         <Box component="code" dir="ltr" translate="no" sx={hostSx}>
@@ -208,11 +208,11 @@ export function ShowRedirect({ state, acts }: StepProps<'ShowRedirect'>) {
           variant="contained"
           busy={pending}
           aria-describedby={goingId}
-          onClick={() => acts.leave()}
+          onClick={() => actions.leave()}
         >
           {words.go}
         </BusyButton>
-        <Button onClick={() => acts.cancel()}>{common.cancel}</Button>
+        <Button onClick={() => actions.cancel()}>{common.cancel}</Button>
         <Box component="span" id={goingId} role="status" sx={dimSx}>
           {pending && words.going}
         </Box>
@@ -224,7 +224,7 @@ export function ShowRedirect({ state, acts }: StepProps<'ShowRedirect'>) {
 /** The end of a login that cannot continue. The person can only start again. */
 export function NonRecoverableError({
   state,
-  acts,
+  actions,
   failed,
   onStartOver,
 }: StepProps<'NonRecoverableError'> & StartingOver) {
@@ -240,7 +240,7 @@ export function NonRecoverableError({
         {words}
       </Alert>
       {bankError && <FailureDetails error={bankError} />}
-      <ReportDownload failure={failure} report={acts.report} />
+      <ReportDownload failure={failure} report={actions.report} />
       <ButtonRow>
         <Button variant="contained" onClick={onStartOver}>
           {tryAgain}

@@ -2,10 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { HubError } from '../../../../src/providers/hub/errors.ts';
 import { FailureNotice } from '../../../../src/bank/login/failures/FailureNotice.tsx';
-import type { Failure, LoginActs } from '../../../../src/bank/login/flow/state.ts';
+import type { Failure, LoginActions } from '../../../../src/bank/login/flow/state.ts';
 import { bankFailure, failureOf, TOKEN } from './failures.ts';
 
-const report = vi.fn<LoginActs['report']>();
+const report = vi.fn<LoginActions['report']>();
 const show = (failure: Failure) => render(<FailureNotice failure={failure} report={report} />);
 
 test.each<[string, Failure, string, boolean]>([

@@ -3,13 +3,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ReportDownload } from '../../../../src/bank/login/failures/FailureNotice.tsx';
 import { NoReportError } from '../../../../src/bank/login/flow/errors.ts';
-import type { LoginActs } from '../../../../src/bank/login/flow/state.ts';
+import type { LoginActions } from '../../../../src/bank/login/flow/state.ts';
 import { serviceError, bankFailure, TRACE_ID } from './failures.ts';
 
 const WITH_REPORT = bankFailure('UnexpectedError', { traceId: TRACE_ID });
 const AGE = '-----BEGIN AGE ENCRYPTED FILE-----\nYWdl\n-----END AGE ENCRYPTED FILE-----\n';
 
-const report = vi.fn<LoginActs['report']>();
+const report = vi.fn<LoginActions['report']>();
 const createObjectURL = vi.fn<(blob: Blob) => string>();
 const revokeObjectURL = vi.fn<(url: string) => void>();
 /** Names of offered downloads. */

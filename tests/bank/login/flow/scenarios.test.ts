@@ -113,7 +113,7 @@ describe('further ways through a login', () => {
     for (const round of [0, 1, 2]) {
       const state = await turnOf(flow);
       expect(state).toMatchObject({ name: 'ShowDialog', round });
-      flow.acts.answer('000000');
+      flow.actions.answer('000000');
       await until(flow, (next) => next !== state);
     }
     const state = await turnOf(flow);
@@ -158,7 +158,7 @@ describe('further ways through a login', () => {
     expect(state).toMatchObject({
       failure: { during: 'settlement', error: { name: 'AttestationError' } },
     });
-    flow.acts.login({ userId: 'result', password: 'geheim' });
+    flow.actions.login({ userId: 'result', password: 'geheim' });
     await settle();
     expect(tab.count('/accounts/service')).toBe(1);
   });
@@ -188,14 +188,14 @@ test(
     const tab = openTab(simulator);
     const flow = tab.open();
     const first = evidenceIn(await turnOf(flow));
-    flow.acts.type('demo');
+    flow.actions.type('demo');
     expect(evidenceIn(await turnOf(flow))).toBe(first);
 
     // The next search finds its session lost, and settles keys once more with the same ticket.
     simulator.bank.control.shortSessions = true;
-    flow.acts.type('demo bank');
+    flow.actions.type('demo bank');
     expect(evidenceIn(await turnOf(flow))).toBe(first);
-    flow.acts.type('demo');
+    flow.actions.type('demo');
     const renewed = evidenceIn(await turnOf(flow));
     expect(renewed).not.toBe(first);
     expect(tab.count('key-settlement')).toBe(2);

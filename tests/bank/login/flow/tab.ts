@@ -10,7 +10,7 @@ import type {
   Dialog,
   LoginStep,
   Signed,
-  LoginActs,
+  LoginActions,
 } from '../../../../src/bank/login/flow/state.ts';
 import { pressAtBank, type Simulator } from '../../client/simulator.ts';
 import { ACCOUNTS } from './flowValues.ts';
@@ -69,7 +69,7 @@ export function openTabOf<Result extends OfTicket>(
     open: () => openPage({ kind: 'none' }),
     /** The person goes to the bank's page, where the tab leaves the console. */
     async leave(login: Login<Result>): Promise<void> {
-      login.acts.leave();
+      login.actions.leave();
       await settle();
       login.stop();
     },
@@ -134,9 +134,9 @@ export async function logInAs<Result>(
   userId: string,
 ): Promise<Login<Result>> {
   const login = tab.open();
-  const { acts } = login;
+  const { actions } = login;
   await turnOf(login);
-  acts.type('demo bank');
+  actions.type('demo bank');
   const isSettled = (state: Shown<Result>) =>
     state.name !== 'SelectConnection' || ['found', 'failed'].includes(state.search.phase);
   const found = await until(login, isSettled);
@@ -145,7 +145,7 @@ export async function logInAs<Result>(
   }
   const bank = found.search.hits.connections.find(({ id }) => id === DEMO_CONNECTION);
   if (!bank) throw new Error('There is no demo bank');
-  acts.choose(bank);
+  actions.choose(bank);
   await until(login, ({ name }) => name !== 'SelectConnection');
   await turnOf(login);
   await logInAgain(login, userId);
@@ -154,7 +154,7 @@ export async function logInAs<Result>(
 
 /** Sends the form as this user. */
 export async function logInAgain<Result>(login: Login<Result>, userId: string): Promise<void> {
-  login.acts.login({ userId, password: 'geheim' });
+  login.actions.login({ userId, password: 'geheim' });
   await until(login, (state) => state.name !== 'CredentialsForm' || state.pending);
 }
 
@@ -169,7 +169,7 @@ export async function finish<Result extends OfTicket>(
     if ('failure' in state && state.failure) return state;
     switch (state.name) {
       case 'ShowDialog':
-        respond(flow.acts, state.dialog);
+        respond(flow.actions, state.dialog);
         await until(flow, (next) => next !== state);
         break;
       case 'ShowRedirect':
@@ -183,14 +183,14 @@ export async function finish<Result extends OfTicket>(
   }
 }
 
-function respond(acts: LoginActs, { input }: Dialog) {
+function respond(actions: LoginActions, { input }: Dialog) {
   switch (input.kind) {
     case 'Confirmation':
-      return acts.confirm();
+      return actions.confirm();
     case 'Selection':
-      return acts.answer(input.options.at(-1)?.key ?? '');
+      return actions.answer(input.options.at(-1)?.key ?? '');
     case 'Field':
-      return acts.answer(ANSWERS[input.type] ?? '12345');
+      return actions.answer(ANSWERS[input.type] ?? '12345');
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ServiceAnswer } from '../../../../src/bank/client/service.ts';
-import type { LoginActs } from '../../../../src/bank/login/flow/state.ts';
+import type { LoginActions } from '../../../../src/bank/login/flow/state.ts';
 import { BANK, evidenceOf, KEPT, RESULT } from './flowValues.ts';
 import { createWorld, settle, type Stage, type World } from './world.ts';
 
@@ -8,7 +8,7 @@ export const FIELDS = { userId: 'canary-user', password: 'canary-password' };
 
 /** Any page of a login on a stage. */
 type Page = Stage & {
-  flow: LoginActs & { start: () => void };
+  flow: LoginActions & { start: () => void };
   search: (query: string) => Promise<void>;
 };
 

@@ -194,8 +194,8 @@ export const showResult =
 
 /** A page on a stage. `flow`: all that its person and its tab can do. */
 export function worldOf<State extends { name: string }>(stage: Stage, script: LoginUse<State>) {
-  const { acts, ...login } = createBankLogin<State>(stage.settings, script);
-  const flow = { ...login, ...acts };
+  const { actions, ...login } = createBankLogin<State>(stage.settings, script);
+  const flow = { ...login, ...actions };
   type Shown = State | LoginStep;
   return {
     ...stage,

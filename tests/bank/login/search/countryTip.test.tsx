@@ -80,13 +80,13 @@ describe('the countries of a bank', () => {
   });
 
   it('come and go with a tap, which does not choose the bank', () => {
-    const { acts } = openSearch(THREE);
+    const { actions } = openSearch(THREE);
     for (const shown of [SHOWN, null]) {
       for (const type of ['pointerMove', 'pointerDown', 'pointerLeave', 'click'] as const)
         fireEvent[type](more(), { pointerType: 'touch' });
       expect(shownCountries()).toEqual(shown);
     }
-    expect(acts.choose).not.toHaveBeenCalled();
+    expect(actions.choose).not.toHaveBeenCalled();
   });
 
   it.each([

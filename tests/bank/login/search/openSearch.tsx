@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { Connection } from '../../../../src/bank/client/service.ts';
 import type { BankSearch } from '../../../../src/bank/login/flow/state.ts';
 import { SelectConnection } from '../../../../src/bank/login/steps/LoginSteps.tsx';
-import { EVIDENCE, expectFocus, recordedActs, renderStepAtOnce } from '../steps/stepPage.tsx';
+import { EVIDENCE, expectFocus, recordedActions, renderStepAtOnce } from '../steps/stepPage.tsx';
 
 /** A bank as a search finds it. */
 export function bank(displayName: string, countries: string[] = ['DE'], id = displayName) {
@@ -21,21 +21,21 @@ export const WIEN = bank('Volksbank Wien', ['AT']);
 export const ALPEN = bank('Alpenbank', ['AT', 'DE', 'CH', 'LI', 'IT']);
 export const THREE = found(MITTELHESSEN, WIEN, ALPEN);
 
-/** The step over acts that are only recorded. */
+/** The step over actions that are only recorded. */
 export function openSearch(search: BankSearch, query = 'volksb') {
   // jsdom has no layout.
   Element.prototype.scrollIntoView = () => undefined;
-  const { acts } = recordedActs();
+  const { actions } = recordedActions();
   const step = (next: BankSearch, text: string) => (
     <SelectConnection
       state={{ name: 'SelectConnection', evidence: EVIDENCE, query: text, search: next }}
-      acts={acts}
+      actions={actions}
     />
   );
   const view = renderStepAtOnce(step(search, query));
   return {
     ...view,
-    acts,
+    actions,
     /** Renders the step with another state of the search. */
     show: (next: BankSearch, text = query) => view.show(step(next, text)),
   };

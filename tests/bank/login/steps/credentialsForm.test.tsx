@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { StateOf } from '../../../../src/bank/login/flow/state.ts';
 import { CredentialsForm } from '../../../../src/bank/login/steps/CredentialsForm.tsx';
 import { bankFailure } from '../failures/failures.ts';
-import { buildBank, describedAs, enter, EVIDENCE, recordedActs, renderStep } from './stepPage.tsx';
+import {
+  buildBank,
+  describedAs,
+  enter,
+  EVIDENCE,
+  recordedActions,
+  renderStep,
+} from './stepPage.tsx';
 
 type State = StateOf<'CredentialsForm'>;
 
@@ -19,9 +26,9 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const button = (name: string) => screen.getByRole('button', { name });
 const disabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true';
 
-/** The step over acts that are only recorded. */
+/** The step over actions that are only recorded. */
 async function openForm(overrides: Partial<State> = {}) {
-  const { told, acts } = recordedActs();
+  const { told, actions } = recordedActions();
   const first: State = {
     name: 'CredentialsForm',
     evidence: EVIDENCE,
@@ -32,9 +39,9 @@ async function openForm(overrides: Partial<State> = {}) {
     failure: undefined,
     ...overrides,
   };
-  const page = await renderStep(<CredentialsForm state={first} acts={acts} />);
+  const page = await renderStep(<CredentialsForm state={first} actions={actions} />);
   const become = (changes: Partial<State>) =>
-    page.show(<CredentialsForm state={{ ...first, ...changes }} acts={acts} />);
+    page.show(<CredentialsForm state={{ ...first, ...changes }} actions={actions} />);
   return { ...page, told, become };
 }
 

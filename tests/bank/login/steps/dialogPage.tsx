@@ -1,7 +1,7 @@
 import type { DialogInput } from '../../../../src/bank/client/service.ts';
 import type { Dialog, StateOf } from '../../../../src/bank/login/flow/state.ts';
 import { ShowDialog } from '../../../../src/bank/login/steps/LoginSteps.tsx';
-import { EVIDENCE, recordedActs, renderStep } from './stepPage.tsx';
+import { EVIDENCE, recordedActions, renderStep } from './stepPage.tsx';
 
 type State = StateOf<'ShowDialog'>;
 
@@ -31,9 +31,9 @@ export function buildDialog({ input, ...overrides }: DialogOverrides = {}): Dial
   };
 }
 
-/** The step over acts that are only recorded, remounted each round as on the page. */
+/** The step over actions that are only recorded, remounted each round as on the page. */
 export async function openDialog(overrides: Partial<State> = {}) {
-  const { told, acts } = recordedActs();
+  const { told, actions } = recordedActions();
   const usual: State = {
     name: 'ShowDialog',
     evidence: EVIDENCE,
@@ -51,7 +51,7 @@ export async function openDialog(overrides: Partial<State> = {}) {
     failure: undefined,
   };
   const step = (changes: Partial<State>) => (
-    <ShowDialog key={changes.round ?? 0} state={{ ...usual, ...changes }} acts={acts} />
+    <ShowDialog key={changes.round ?? 0} state={{ ...usual, ...changes }} actions={actions} />
   );
   const page = await renderStep(step(overrides));
   return { ...page, told, become: (changes: Partial<State>) => page.show(step(changes)) };

@@ -6,7 +6,7 @@ import { meanToLeave } from '../../../../src/lib/unsaved.ts';
 import { bankLoginEn } from '../../../../src/texts/bank/login.en.ts';
 import { openView } from '../../../openConsole.tsx';
 import { buildDialog } from './dialogPage.tsx';
-import { buildBank, EVIDENCE, recordedActs } from './stepPage.tsx';
+import { buildBank, EVIDENCE, recordedActions } from './stepPage.tsx';
 
 const { leaving } = bankLoginEn.bankLogin;
 const bank = buildBank();
@@ -33,9 +33,9 @@ const STEPS: Record<string, LoginStep> = {
 
 /** The page with a login at a step, and whether the browser asks before its tab is closed. */
 async function openAt(step: keyof typeof STEPS) {
-  const { acts } = recordedActs();
+  const { actions } = recordedActions();
   const [state, over] = [STEPS[step] as LoginStep, () => undefined];
-  const view = <LoginSteps state={state} acts={acts} failed="Failed" onStartOver={over} />;
+  const view = <LoginSteps state={state} actions={actions} failed="Failed" onStartOver={over} />;
   const opened = openView(view, { path: '/verify-account' });
   await screen.findByRole('heading', { level: 2 });
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

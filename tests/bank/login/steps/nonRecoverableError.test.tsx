@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest';
 import type { Failure } from '../../../../src/bank/login/flow/state.ts';
 import { NonRecoverableError } from '../../../../src/bank/login/steps/LoginSteps.tsx';
 import { bankFailure, TOKEN, TRACE_ID } from '../failures/failures.ts';
-import { recordedActs, renderStepAtOnce } from './stepPage.tsx';
+import { recordedActions, renderStepAtOnce } from './stepPage.tsx';
 
 function show(failure: Failure) {
-  const { acts } = recordedActs();
+  const { actions } = recordedActions();
   const onStartOver = vi.fn<() => void>();
   const state = { name: 'NonRecoverableError', failure } as const;
-  const step = { state, acts, failed: 'Verification failed!', onStartOver };
-  return { ...renderStepAtOnce(<NonRecoverableError {...step} />), acts, onStartOver };
+  const step = { state, actions, failed: 'Verification failed!', onStartOver };
+  return { ...renderStepAtOnce(<NonRecoverableError {...step} />), actions, onStartOver };
 }
 
 /** The value beside a label in the technical details. */
@@ -27,12 +27,12 @@ test('the login has ended, and the only way to continue is a new start', async (
 test('a failure of the bank service has its call, what it is reported as, its masked text and its report', async () => {
   const details = { status: 401, code: 'UnknownKey', text: `no key for ${TOKEN}` } as const;
   const failure = bankFailure('TicketError', { ...details, traceId: TRACE_ID }, 'info');
-  const { acts, container, user } = show(failure);
+  const { actions, container, user } = show(failure);
   expect(detail('Call')).toBe('POST accounts/service');
   expect(detail('Reported as')).toBe('TicketError UnknownKey 401');
   expect(detail('Answer')).toBe('no key for •••');
   expect(container.innerHTML).not.toContain(TOKEN);
   await user.click(screen.getByRole('button', { name: 'Download report' }));
-  expect(acts.report).toHaveBeenCalledWith(failure);
+  expect(actions.report).toHaveBeenCalledWith(failure);
   await screen.findByText('The report could not be loaded.');
 });

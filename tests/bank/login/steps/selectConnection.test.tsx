@@ -101,9 +101,9 @@ describe('the choice of a bank', () => {
 describe('what is typed', () => {
   it('is passed on with every change; the browser neither completes, corrects nor keeps it', async () => {
     const before = window.location.href;
-    const { user, acts } = await typeInto(EMPTY, '');
+    const { user, actions } = await typeInto(EMPTY, '');
     await user.keyboard('vo{Backspace}i');
-    expect(acts.type.mock.calls).toEqual([['v'], ['vo'], ['v'], ['vi']]);
+    expect(actions.type.mock.calls).toEqual([['v'], ['vo'], ['v'], ['vi']]);
     expect(window.location.href).toBe(before);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     const names = ['autocomplete', 'maxlength', 'spellcheck', 'autocapitalize'];
@@ -117,9 +117,9 @@ describe('what is typed', () => {
     ['a browser that says so', { isComposing: true }],
     ['Safari', { keyCode: 229 }],
   ])('is the only thing that keys change while it is composed: %s', (_browser, composing) => {
-    const { acts } = openSearch(found(WIEN));
+    const { actions } = openSearch(found(WIEN));
     for (const key of ['Enter', 'ArrowDown', 'Escape']) press(key, composing);
-    expect(acts.choose).not.toHaveBeenCalled();
+    expect(actions.choose).not.toHaveBeenCalled();
     expect(screen.getAllByRole('option', { selected: false })).toHaveLength(1);
   });
 
@@ -182,25 +182,25 @@ describe('the keys of the search', () => {
       true,
     ],
   ])('choose with Enter the %s', async (_what, keys, search, mark, isChosen) => {
-    const { user, acts, show } = await typeInto(THREE);
+    const { user, actions, show } = await typeInto(THREE);
     if (keys) await user.keyboard(keys);
     show(search);
     expect(marked()).toBe(mark);
     await user.keyboard('{Enter}');
-    expect(acts.choose.mock.calls).toEqual(isChosen ? [[WIEN]] : []);
+    expect(actions.choose.mock.calls).toEqual(isChosen ? [[WIEN]] : []);
   });
 
   it('close the list with Escape, then clear the text, then do nothing', async () => {
-    const { user, acts } = await typeInto(THREE);
+    const { user, actions } = await typeInto(THREE);
     await user.keyboard('{Escape}{Enter}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(field().getAttribute('aria-expanded')).toBe('false');
     expect(field().value).toBe('volksb');
-    expect(acts.type).not.toHaveBeenCalled();
-    expect(acts.choose).not.toHaveBeenCalled();
+    expect(actions.type).not.toHaveBeenCalled();
+    expect(actions.choose).not.toHaveBeenCalled();
     await user.keyboard('{Escape}{Escape}');
     expect(field().value).toBe('');
-    expect(acts.type).toHaveBeenCalledExactlyOnceWith('');
+    expect(actions.type).toHaveBeenCalledExactlyOnceWith('');
   });
 });
 
@@ -221,7 +221,7 @@ describe('whatever the bank service sends', () => {
   it('ids of any kind can be told apart and are in no attribute', { tags: ['T41', 'F50'] }, () => {
     // The same bank twice is one option, so that the arrow keys get past it.
     const ids = { A: '"><b>', B: '"><b>', C: 'a b', D: '', E: '__proto__' };
-    const { acts, container } = openSearch(
+    const { actions, container } = openSearch(
       found(...Object.entries(ids).map(([name, id]) => bank(name, [], id))),
     );
     for (const name of ['B', 'C', 'D', 'E', 'B', 'C']) {
@@ -229,7 +229,7 @@ describe('whatever the bank service sends', () => {
       expect(marked()).toBe(name);
     }
     press('Enter');
-    expect(acts.choose.mock.calls[0]?.[0].id).toBe('a b');
+    expect(actions.choose.mock.calls[0]?.[0].id).toBe('a b');
     expect(container.innerHTML).not.toMatch(/a b|__proto__/);
   });
 });

@@ -3,13 +3,13 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { StateOf } from '../../../../src/bank/login/flow/state.ts';
 import { ShowRedirect } from '../../../../src/bank/login/steps/LoginSteps.tsx';
-import { describedAs, EVIDENCE, recordedActs, renderStepAtOnce } from './stepPage.tsx';
+import { describedAs, EVIDENCE, recordedActions, renderStepAtOnce } from './stepPage.tsx';
 
 const ADDRESS = 'https://login.bank.example:8443/start?handle=1';
 
-/** The step over acts that are only recorded. */
+/** The step over actions that are only recorded. */
 function open(url = ADDRESS, pending = false) {
-  const { acts } = recordedActs();
+  const { actions } = recordedActions();
   const state: StateOf<'ShowRedirect'> = {
     name: 'ShowRedirect',
     evidence: EVIDENCE,
@@ -20,7 +20,7 @@ function open(url = ADDRESS, pending = false) {
     pending,
     failure: undefined,
   };
-  return { acts, ...renderStepAtOnce(<ShowRedirect state={state} acts={acts} />) };
+  return { actions, ...renderStepAtOnce(<ShowRedirect state={state} actions={actions} />) };
 }
 
 test('the host is named in full before the browser goes there, and nothing else of the address', () => {
@@ -42,13 +42,13 @@ test('a name that looks like another one is shown in its DNS form, with a note t
 });
 
 test('while the browser leaves, the button says so and has no effect; Cancel has', async () => {
-  const { acts, user } = open(ADDRESS, true);
+  const { actions, user } = open(ADDRESS, true);
   const go = screen.getByRole('button', { name: 'Redirect me' });
   expect(go.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole('status').textContent).toBe('You are being redirected …');
   expect(describedAs(go)).toBe('You are being redirected …');
   await user.click(go);
-  expect(acts.leave).not.toHaveBeenCalled();
+  expect(actions.leave).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(acts.cancel).toHaveBeenCalledTimes(1);
+  expect(actions.cancel).toHaveBeenCalledTimes(1);
 });

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { expect, vi } from 'vitest';
 import { ConsoleContext } from '../../../../src/providers/access/consoleContext.ts';
 import type { Connection, Evidence } from '../../../../src/bank/client/service.ts';
-import type { LoginActs } from '../../../../src/bank/login/flow/state.ts';
+import type { LoginActions } from '../../../../src/bank/login/flow/state.ts';
 import { createQueryClient } from '../../../../src/providers/data/queryClient.ts';
 import { configWith } from '../../../config/configWith.ts';
 import { contextOf } from '../../../consoleContext.ts';
@@ -38,14 +38,14 @@ export function buildBank(overrides: Partial<Connection> = {}): Connection {
   };
 }
 
-/** Acts that are only recorded: `told` has the name and the argument of each. */
-export function recordedActs() {
+/** Actions that are only recorded: `told` has the name and the argument of each. */
+export function recordedActions() {
   const told: unknown[] = [];
-  const act = <Name extends keyof LoginActs>(name: Name) =>
-    vi.fn<(...given: Parameters<LoginActs[Name]>) => void>((...given) => {
+  const act = <Name extends keyof LoginActions>(name: Name) =>
+    vi.fn<(...given: Parameters<LoginActions[Name]>) => void>((...given) => {
       told.push(given.length > 0 ? [name, ...given] : name);
     });
-  const acts = {
+  const actions = {
     type: act('type'),
     searchAgain: act('searchAgain'),
     choose: act('choose'),
@@ -56,9 +56,9 @@ export function recordedActs() {
     confirm: act('confirm'),
     leave: act('leave'),
     cancel: act('cancel'),
-    report: vi.fn<LoginActs['report']>(() => Promise.reject(new Error('none'))),
+    report: vi.fn<LoginActions['report']>(() => Promise.reject(new Error('none'))),
   };
-  return { told, acts };
+  return { told, actions };
 }
 
 /** A step with the tenant page as the target of its links; `show` renders it in another state. */
