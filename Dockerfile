@@ -1,21 +1,20 @@
-# The console behind nginx, without privileges and on a root file system that nobody writes to:
+# The console behind nginx, without privileges and on a read-only root file system:
 #
 #   docker build -t console .
 #   docker run --read-only --tmpfs /tmp --cap-drop ALL -p 8080:8080 \
 #     -v "$PWD/config.json:/config/config.json:ro" console
 #
-# It speaks HTTP on 8080; something in front of it has to end TLS. PREVIOUS names the image of the
-# version before, whose scripts are kept for the pages that are open.
+# It serves HTTP on 8080, behind a proxy that terminates TLS. PREVIOUS names the image of the previous
+# version, whose scripts are kept for open pages.
 #
-# The same source gives the same layers: packages are those of the lock, and SOURCE_DATE_EPOCH is the time
-# of every file, here the commit's. RELEASE is the tag of a release: there is no git here, and version.json
-# is equal to the release's with both alone. Images pinned by their digests are the rest of it:
+# The build is reproducible with base images pinned by digest. SOURCE_DATE_EPOCH is the time of every
+# file, and RELEASE the tag, because the build has no git. Both are needed for the release's version.json:
 #
-#   docker buildx build --build-arg SOURCE_DATE_EPOCH="$(git log -1 --format=%ct)" --build-arg RELEASE=v1.0.0 \
+#   docker buildx build --build-arg SOURCE_DATE_EPOCH="$(git log -1 --format=%ct)" --build-arg RELEASE=v2.0.0 \
 #     --build-arg NODE=node@sha256:… --build-arg NGINX=nginx@sha256:… --build-arg JQ=ghcr.io/jqlang/jq@sha256:… \
 #     --output type=docker,name=console,rewrite-timestamp=true .
 #
-# podman and buildah take the time as --timestamp, too.
+# podman and buildah also take the time as --timestamp.
 ARG NODE=node:22-bookworm-slim
 ARG NGINX=nginx:1.28-alpine
 ARG JQ=ghcr.io/jqlang/jq:1.8.1
@@ -41,14 +40,14 @@ RUN mkdir -p /srv/console/www/assets
 FROM ${JQ} AS jq
 
 FROM ${NGINX}
-# Reads config.json as JSON is to be read; the image has no other program that does.
+# The entrypoint validates config.json with jq.
 COPY --from=jq /jq /usr/local/bin/jq
 COPY --from=previous /srv/console/www/assets/ /srv/console/www/assets/
 COPY --from=build /build/dist/ /srv/console/www/
 COPY --from=build /build/site.template /srv/console/site.template
 COPY tools/hosting/docker/nginx.conf /srv/console/nginx.conf
 COPY --chmod=755 tools/hosting/docker/entrypoint.sh /srv/console/entrypoint.sh
-# nginx of the image. Files of root are readable for it, and not writable.
+# The image's nginx user, who can read root's files but not write them.
 USER 101:101
 EXPOSE 8080
 STOPSIGNAL SIGQUIT

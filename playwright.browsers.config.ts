@@ -3,7 +3,7 @@ import chromium from './playwright.config.ts';
 
 const { browserName: _chromium, launchOptions: _arguments, ...use } = chromium.use ?? {};
 
-/** The journeys tagged @browsers, in Playwright's own Firefox and WebKit (`npx playwright install firefox webkit`). */
+/** Runs the journeys tagged @browsers in Firefox and WebKit: `npx playwright install firefox webkit`. */
 export default defineConfig({
   ...chromium,
   grep: /@browsers/,

@@ -6,25 +6,25 @@ import { oldBrowsers } from './tools/oldBrowsers.ts';
 import { shellFiles } from './tools/shellFiles.ts';
 import { buildTargets } from './tools/supportedBrowsers.ts';
 
-/** Small modules that many pages share. Alone, each would be a file of its own. */
+/** Small modules that many pages share, and that would otherwise become one file each. */
 const kit =
   /\/src\/(components\/(?!dialog\/|export\/|list\/|form\/(inputs|ZodForm|LeaveGuard|CreationFailure|BusyButton|DraftRestored|OptionCard)\.|code\/)|theme\/|providers\/personal\/|resources\/[\w-]+\/\w+\.ts$)|@mui\/(icons-material|utils(?!\/useRoving)|system\/useThemeProps)\/|@mui\/material\/(useMediaQuery|Skeleton|utils)\/|@tanstack\//;
 
 /** Shared modules that need Material UI's buttons, which no first page loads. */
 const parts = /\/src\/components\/form\/(BusyButton|OptionCard)\./;
 
-/** The first pages of most visits, beyond the files of the shell that the document lists. */
+/** First pages of most visits, in addition to the shell files in the document. */
 const first = /\/(Dashboard|ApiKeyList|authorize)-/;
 
 /**
- * Code that pages share is in a few large files, because small ones compress worse. A group has what its modules
- * import as well, as far as no earlier group has it.
+ * A few large files for code that pages share, because small files compress worse. A group includes the
+ * imports of its modules, except those in an earlier group.
  */
 const groups = [
   { name: 'base', tags: ['$initial' as const] },
   { name: 'provider', test: /\/src\/(lib\/(foreign|retryAfter)|.*\/provider\/discovery)\.ts$/ },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
-  // Without React, so that the first calls do not wait for it.
+  // Without React, so the first calls do not wait for it.
   { name: 'start', test: /\/src\/boot\/startConsole\.ts$/ },
   { name: 'look', test: /\/src\/app\/shell\/AppRoot\.tsx$/ },
   {
@@ -62,19 +62,19 @@ export default defineConfig({
     compressFiles(),
     markUnfinished(),
   ],
-  // ra-core takes eight functions of lodash into a list; those of es-toolkit are 3.5 KiB less.
+  // ra-core imports eight functions of lodash; those of es-toolkit save 3.5 KiB.
   resolve: { alias: [{ find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' }] },
-  // The mock services answer with their own configuration, so that both fit together on any ports.
+  // The mock services serve a configuration with their own ports.
   server: mock ? { proxy: { '/config.json': mock } } : {},
   build: {
     sourcemap: false,
-    // A data: URL would need an exception in the content security policy.
+    // A data: URL would need an exception in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    // A page with a style of its own would wait for one request more.
+    // A separate style sheet for a page would cost one more request.
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      // The first script carries this list, and has 30 KiB. Other pages find their imports when they arrive.
+      // The first script contains this list and has a budget of 30 KiB, so the list has few pages.
       resolveDependencies: (file, files) => (first.test(file) ? files : []),
     },
     target: buildTargets,

@@ -4,34 +4,31 @@ import { promiseIds } from './tests/promises.ts';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that replace or change a module or start a console, which the others must not get. */
-const MODULES_OF_THEIR_OWN = [
+/** Files that mock a module or start a console, so they need their own module graph. */
+const ISOLATED = [
   'tests/app/renderConsole.test.tsx',
   'tests/boot/boot.test.ts',
   'tests/resources/api-keys/newField.test.ts',
   'tests/verification/page.test.tsx',
   'tests/texts/translations.test.ts',
 ];
-const gone = MODULES_OF_THEIR_OWN.filter((path) => !existsSync(path));
-if (gone.length > 0)
-  throw new Error(`vitest.config.ts names files that are not there: ${gone.join(', ')}`);
+const missing = ISOLATED.filter((path) => !existsSync(path));
+if (missing.length > 0)
+  throw new Error(`vitest.config.ts names missing files: ${missing.join(', ')}`);
 
-/**
- * Newer Nodes have storages of their own (Web Storage), which would stand in the way of jsdom's. Those
- * without know no such flag.
- */
+/** Disables Node's own Web Storage, which would hide jsdom's. Older Nodes do not know the flag. */
 const NO_STORAGE = '--no-experimental-webstorage';
 
-/** Most of what a test makes is thrown away at once: with more room for it, less is copied. Megabytes. */
+/** Young generation in megabytes: most objects of a test die early, and fewer are then copied. */
 const YOUNG = '--max-semi-space-size=64';
 
-/** Whether a file says that it needs another environment than its project. */
-const hasItsOwn = ({ moduleId }: TestSpecification) =>
+/** True if a file declares another environment than its project's. */
+const declaresEnvironment = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').includes('@vitest-environment ');
 
 /**
- * The files of a project that need the same environment follow each other: where the next one needs another, the
- * worker ends, and the code of the console is evaluated anew in a new one.
+ * Sorts the files of a project by environment. A change of environment ends the worker, and the next
+ * worker evaluates the console's code again.
  */
 class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
@@ -40,13 +37,13 @@ class ByEnvironment extends BaseSequencer {
     const projects = [...new Set(sorted.map(({ project }) => project))];
     return projects.flatMap((project) => {
       const inProject = sorted.filter((file) => file.project === project);
-      const apart = inProject.filter(hasItsOwn);
+      const apart = inProject.filter(declaresEnvironment);
       return [...inProject.filter((file) => !apart.includes(file)), ...apart];
     });
   }
 }
 
-/** As Node resolves them for ra-core: Vite would give the console the CommonJS copy, a second router. */
+/** Node's resolution, as for ra-core. Vite would load the CommonJS copy as a second router. */
 const alias = Object.fromEntries(
   ['react-router/dom', 'react-router'].map((name) => [
     name,
@@ -58,21 +55,21 @@ export default defineConfig({
   resolve: { alias },
   test: {
     execArgv: [YOUNG, NO_STORAGE].filter((flag) => process.allowedNodeEnvironmentFlags.has(flag)),
-    // Whole pages over the mock services, on two slow cores.
+    // For whole pages with the mock services, on two slow cores.
     testTimeout: 60_000,
     hookTimeout: 30_000,
     maxWorkers: 2,
     sequence: { sequencer: ByEnvironment },
     projects: [
-      // The files of a project share the code of the console: to evaluate it for each of them takes
-      // longer than the tests. A rule that needs a document says so (`@vitest-environment jsdom`).
+      // The files of a project share the console's code: evaluating it for each file takes longer than
+      // the tests. A file that needs a document declares `@vitest-environment jsdom`.
       {
         extends: true,
         test: {
           name: 'rules and services',
           isolate: false,
           include: ['tests/**/*.test.ts'],
-          exclude: MODULES_OF_THEIR_OWN,
+          exclude: ISOLATED,
         },
       },
       {
@@ -83,12 +80,12 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tests/componentTests.ts'],
           include: ['tests/**/*.test.tsx'],
-          exclude: MODULES_OF_THEIR_OWN,
+          exclude: ISOLATED,
         },
       },
       {
         extends: true,
-        test: { name: 'modules of their own', include: MODULES_OF_THEIR_OWN },
+        test: { name: 'isolated', include: ISOLATED },
       },
     ],
     exclude: ['tests/e2e/**'],
@@ -97,7 +94,7 @@ export default defineConfig({
     tags: promiseIds().map((name) => ({ name })),
     restoreMocks: true,
     unstubGlobals: true,
-    // The machine's own zone would decide what tests of dates see.
+    // Tests of dates would depend on the machine's time zone.
     env: { TZ: 'Europe/Berlin' },
   },
 });

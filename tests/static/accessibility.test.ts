@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const REPORT = readFileSync('docs/accessibility.md', 'utf8');
 
-/** WCAG 2.2 has 55 criteria of the levels A and AA; 4.1.1 is gone. */
+/** Criteria of WCAG 2.2: all 55 of the levels A and AA (4.1.1 was removed), and six of AAA. */
 const LEVELS = {
   A: '1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.5.1 2.5.2 2.5.3 2.5.4 3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2',
   AA: '1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7 2.5.8 3.1.2 3.2.3 3.2.4 3.3.3 3.3.4 3.3.8 4.1.3',
@@ -15,7 +15,7 @@ const WORDS = ['Supports', 'Partially Supports', 'Does Not Support', 'Not Applic
 
 type Row = { criterion: string; level: string; remarks: string; evidence: string };
 
-/** The rows of all tables about criteria. */
+/** Rows of all tables of criteria. */
 function rowsOf(report: string): Row[] {
   const tables = report.split(/^\| Criterion .*$/m).slice(1);
   return tables.flatMap((rest) =>
@@ -31,7 +31,7 @@ function rowsOf(report: string): Row[] {
   );
 }
 
-/** Whether a document has a heading with this anchor. */
+/** True if the document has a heading with this anchor. */
 const hasAnchor = (report: string, anchor: string) =>
   [...report.matchAll(/^#+ (.+)$/gm)].some(
     ([, title = '']) =>
@@ -41,22 +41,22 @@ const hasAnchor = (report: string, anchor: string) =>
         .replaceAll(/\s/g, '-') === anchor,
   );
 
-/** What is wrong with one piece of evidence: `[name]`, behind a test's name a part of its title in quotes. */
+/** The fault of one piece of evidence: `[name]`, and for a test a quoted part of its title. */
 function flawOf(report: string, piece: string): string | undefined {
   const [, name, title] = /^\[([^\]]+)\](?: "([^"]+)")?$/.exec(piece) ?? [];
   const target = report.split(`\n[${name}]: `)[1]?.split('\n')[0];
   if (name === undefined || target === undefined) return 'leads nowhere';
   if (target.startsWith('#')) {
-    return hasAnchor(report, target.slice(1)) ? undefined : 'is a walk that is not there';
+    return hasAnchor(report, target.slice(1)) ? undefined : 'names a missing section';
   }
   const file = join('docs', target);
-  if (!existsSync(file)) return 'is a file that is not there';
+  if (!existsSync(file)) return 'names a missing file';
   if (!file.startsWith('tests/')) return undefined;
   if (title === undefined) return 'names no test';
-  return readFileSync(file, 'utf8').includes(title) ? undefined : 'is a title that no test has';
+  return readFileSync(file, 'utf8').includes(title) ? undefined : 'quotes a title that no test has';
 }
 
-/** What is wrong with the rows of a report. */
+/** Faults of all rows. */
 function flawsOf(report: string): string[] {
   return rowsOf(report).flatMap(({ criterion, level, remarks, evidence }) => {
     const pieces = evidence === '' ? [] : evidence.split('; ');
@@ -75,19 +75,22 @@ function flawsOf(report: string): string[] {
 
 const criteria = rowsOf(REPORT).map(({ criterion }) => criterion);
 
-test('every row has a level, and a remark or evidence that exists', () => {
+test('every row has a level, and evidence that exists', () => {
   expect(flawsOf(REPORT)).toEqual([]);
 });
 
-test.each(Object.entries(LEVELS))('each criterion of level %s is there once', (level, numbers) => {
-  const found = criteria.flatMap(
-    (it) => /^([\d.]+) .+ \((A+)\)$/.exec(it)?.slice(1, 3).join(' ') ?? [],
-  );
-  const own = found.filter((it) => it.endsWith(` ${level}`));
-  expect(own).toEqual(numbers.split(' ').map((number) => `${number} ${level}`));
-});
+test.each(Object.entries(LEVELS))(
+  'the report has each criterion of level %s once',
+  (level, numbers) => {
+    const found = criteria.flatMap(
+      (it) => /^([\d.]+) .+ \((A+)\)$/.exec(it)?.slice(1, 3).join(' ') ?? [],
+    );
+    const own = found.filter((it) => it.endsWith(` ${level}`));
+    expect(own).toEqual(numbers.split(' ').map((number) => `${number} ${level}`));
+  },
+);
 
-test('what is not supported is told before the tables', () => {
+test('the summary names every criterion that is not fully supported', () => {
   const [, summary = ''] = REPORT.split('## What is not met');
   const told = summary.split('### ')[0] ?? '';
   const short = rowsOf(REPORT).filter(

@@ -32,7 +32,7 @@ const built = (...plugins: Plugin[]) =>
     plugins: [...plugins, versionFile(), compressFiles(), markUnfinished()],
   });
 
-/** Builds what is in the folder; the version in the file, which is also that of the page. */
+/** Builds the folder and returns the version, which file and page share. */
 async function versionNow(): Promise<string> {
   await built();
   const { version } = JSON.parse(read('version.json')) as { version: string };
@@ -41,7 +41,7 @@ async function versionNow(): Promise<string> {
   return version;
 }
 
-test('what is served has a copy of each kind, but not what is replaced, compressed already, or grows', async () => {
+test('the build compresses its files, except replaceable, compressed and growing ones', async () => {
   await built();
   const script = readdirSync(inBuild('assets')).find((name) => /^index.*\.js$/.test(name));
   for (const name of ['index.html', `assets/${script}`, 'long.txt']) {
@@ -53,11 +53,11 @@ test('what is served has a copy of each kind, but not what is replaced, compress
   expect(copies).toEqual(['index.html.br', 'index.html.gz', 'long.txt.br', 'long.txt.gz']);
 });
 
-test('two builds of the same source have one version, any other file makes another', async () => {
+test('two builds of the same source have the same version, and any changed file another', async () => {
   const first = await versionNow();
   expect(await versionNow()).toBe(first);
   write('public/config.json', '{"productName":"Other"}');
-  expect(await versionNow(), 'what an operator replaces is no part of it').toBe(first);
+  expect(await versionNow(), 'the configuration does not count').toBe(first);
   const versions = [first];
   for (const [name, text] of [
     ['late.js', 'document.title = "b";'],
@@ -70,7 +70,7 @@ test('two builds of the same source have one version, any other file makes anoth
   expect(new Set(versions).size).toBe(versions.length);
 });
 
-test('date and release of the source are in version.json, and change no version', async () => {
+test('version.json has date and release of the source, which do not change the version', async () => {
   const before = await versionNow();
   vi.stubEnv('SOURCE_DATE_EPOCH', '1764069585');
   vi.stubEnv('RELEASE', 'v1.2.0');
@@ -81,7 +81,7 @@ test('date and release of the source are in version.json, and change no version'
   expect(file).toEqual({ version, date: '2025-11-25T11:19:45Z', release: 'v1.2.0' });
 });
 
-test('a release is a commit with a tag and without changes, or what the environment names', () => {
+test('a release is a tagged commit without changes, or named by the environment', () => {
   const git =
     (tag: string | undefined, changes: string) =>
     (...[command]: string[]) =>
@@ -97,7 +97,7 @@ test('a release is a commit with a tag and without changes, or what the environm
 });
 
 test.each(['buildStart', 'writeBundle'] as const)(
-  'a build that fails in %s is not packed, nor is the one before it, until one succeeds',
+  'after a build that fails in %s, nothing is packed until a build succeeds',
   async (hook) => {
     const failing = {
       name: 'fails',

@@ -13,7 +13,7 @@ type Chunks = Parameters<typeof bundleViolations>[0];
 
 type MadeUp = { code?: string; modules?: string[]; imports?: string[] };
 
-/** Chunks of a build, with the members that are read. */
+/** Chunks of a build, reduced to the members that the rules read. */
 function chunksOf(madeUp: Record<string, MadeUp>): Chunks {
   return Object.entries(madeUp).map(([fileName, { code = '', modules = [], imports = [] }]) => ({
     fileName,
@@ -28,7 +28,7 @@ const found = (madeUp: Record<string, MadeUp>) => bundleViolations(chunksOf(made
 const foundIn = (code: string) => found({ 'a.js': { code } });
 const quoted = (text: string) => ['"', "'", '`'].map((quote) => `x=${quote}${text}${quote};`);
 
-/** A test certificate with AMD's own names. */
+/** A test certificate with AMD's names. */
 async function mintRoot(name: string): Promise<string> {
   cryptoProvider.set(webcrypto as Crypto);
   const algorithm = { name: 'ECDSA', hash: 'SHA-384', namedCurve: 'P-384' };
@@ -53,7 +53,7 @@ test("AMD's six certificates, the published signing keys and their ids may ship"
   for (const code of published.flatMap((text) => quoted(text))) expect(foundIn(code)).toEqual([]);
 });
 
-test('a root that AMD did not issue may not ship, whatever its names and its encoding', async () => {
+test('a root that AMD did not issue may not ship, with AMD names and in any encoding', async () => {
   const pem = await mintRoot('CN=ARK-Genoa, O=Advanced Micro Devices, C=US, L=Santa Clara, ST=CA');
   expect(foundIn(pem.replaceAll(/-----[A-Z ]+-----|\s/g, ''))).toEqual(withheld);
   for (const text of [pem, pem.replaceAll('\n', String.raw`\n`)]) {
@@ -64,7 +64,7 @@ test('a root that AMD did not issue may not ship, whatever its names and its enc
   expect(foundIn(spki), 'nor its bare key').toEqual(withheld);
 });
 
-test('no signing key but the published ones may ship, nor its id, as Base64 or as digits', () => {
+test('only the published signing keys and their ids may ship, as Base64 or hex', () => {
   const key = randomBytes(32);
   const base64 = key.toString('base64');
   for (const text of [base64, base64.replace('=', ''), key.toString('hex')]) {
@@ -90,7 +90,7 @@ test('development code may not ship', { tags: ['T17'] }, () => {
   }
 });
 
-test('a page above its budget, or with code on demand, fails; what is loaded already does not count', () => {
+test('a page fails above its budget or with on-demand code; loaded modules do not count', () => {
   const budget = { page: 'a', kib: 1, modules: ['src/a.ts'] };
   const check = (madeUp: Record<string, MadeUp>, beyond?: string[]) =>
     checkBudgets(chunksOf(madeUp), [beyond ? { ...budget, beyond } : budget]).problems;

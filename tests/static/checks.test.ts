@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { runInTurn } from '../../tools/checks/run.ts';
 import { failuresOf } from '../../tools/checks/summary.ts';
 
-test('every failure of a run is listed: cases by name and reason, and parts that have no cases', () => {
+test('the summary lists every failure: cases by name and reason, and parts without cases', () => {
   const result = { file: 'tests/a.test.ts', took: 1, message: '' };
   const message = '\u001B[31mexpected 1\u001B[39m\nat …';
   const passed = { ...result, title: 'works', outcome: 'passed' } as const;
@@ -20,7 +20,7 @@ test('every failure of a run is listed: cases by name and reason, and parts that
   ]);
 });
 
-test('a check that needs one which failed is not run, wherever that one ran', async () => {
+test('a check does not run if a check that it needs has failed, in the same run or before', async () => {
   const build = { name: 'Build', command: ['none'] } as const;
   const journeys = { name: 'Journeys', command: ['none'], needs: build } as const;
   const failed = { name: 'Build', took: 5, failed: true, tests: [] };

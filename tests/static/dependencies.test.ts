@@ -12,7 +12,7 @@ interface Manifest {
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** Packages that the programs of a folder import, patterns of `import.meta.glob` included. */
+/** Packages that a folder imports, including patterns of `import.meta.glob`. */
 function packagesIn(folder: string): Set<string> {
   const programs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
@@ -30,12 +30,12 @@ const { dependencies = {}, devDependencies = {} } = manifestOf('.');
 const shipped = packagesIn('src');
 const imported = new Set([...shipped, 'es-toolkit']);
 
-/** What the imported packages import themselves but leave to the application to install. */
+/** Peer dependencies of the imported packages, which the application has to install. */
 const peers = Object.keys(dependencies)
   .filter((name) => imported.has(name))
   .flatMap((name) => Object.keys(manifestOf(`node_modules/${name}`).peerDependencies ?? {}));
 
-test('every dependency is imported by the console, or is a peer that CONTRIBUTING.md explains', () => {
+test('every dependency is imported, or is a peer that CONTRIBUTING.md explains', () => {
   const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
   const unexplained = Object.keys(dependencies).filter(
     (name) =>
@@ -44,6 +44,6 @@ test('every dependency is imported by the console, or is a peer that CONTRIBUTIN
   expect(unexplained).toEqual([]);
 });
 
-test('no package that ships is a development dependency', () => {
+test('no shipped package is a development dependency', () => {
   expect(Object.keys(devDependencies).filter((name) => shipped.has(name))).toEqual([]);
 });

@@ -8,7 +8,7 @@ const sources = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(test\.tsx?|spec\.ts)$/.test(name))
   .map((name) => readFileSync(join('tests', name), 'utf8'));
 
-/** The ids in the tags of this source of tests. */
+/** Ids in the tags of a test file. */
 function tagsOf(source: string): string[] {
   const inCalls = [...source.matchAll(/\btags?: \[([^\]]*)\]/g)].flatMap(([, tags = '']) =>
     [...tags.matchAll(/'@?([TFCX]\d+)'/g)].map(([, id = '']) => id),
@@ -30,7 +30,7 @@ test('each promise has a test, and each tag a promise', () => {
   }).toEqual({ untested: [], unknown: [] });
 });
 
-test('the corpora are whole', () => {
+test('the corpora are complete', () => {
   const read = (path: string): unknown =>
     JSON.parse(readFileSync(`tests/fixtures/${path}`, 'utf8'));
   expect(read('corpora/naughty-strings/blns.json')).toHaveLength(515);

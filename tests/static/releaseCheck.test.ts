@@ -11,16 +11,16 @@ import {
 
 test.each([
   ['MIT OR GPL-3.0-only', true],
-  // AND binds more closely than OR.
+  // AND has precedence over OR.
   ['MIT AND GPL-3.0-only OR GPL-3.0-only', false],
   ['MIT WITH Classpath-exception-2.0', false],
   ['SEE LICENSE IN LICENSE.md', false],
-])('what ships may declare the licence %j: %j', (license, accepted) => {
+])('a shipped package may declare the licence %j: %j', (license, accepted) => {
   const refused = refusedLicences([{ name: 'shipped', license, dev: false }]);
   expect(refused).toEqual(accepted ? [] : [`shipped: ${license}, and it ships`]);
 });
 
-test('a licence for tools alone is refused in what ships, and a missing one everywhere', () => {
+test('a licence for development is refused in a shipped package, a missing one everywhere', () => {
   const licensed = (name: string, license: string | undefined, dev: boolean) => ({
     name,
     license,
@@ -48,7 +48,7 @@ const lockOf = (packages: object) =>
   );
 const integrity = 'sha512-AAAA';
 
-test('the lock may hold no weak hash, no host and no unknown program, and lack none for any platform', () => {
+test('the lock has no weak hash, host, unknown install script or missing platform package', () => {
   const problems = lockProblems(
     lockOf({
       'node_modules/good': { integrity, optionalDependencies: { bare: '1.0.0', mac: '1.0.0' } },
@@ -75,7 +75,7 @@ test.each([
   ['{"vulnerabilities":{"a":{"name":"a","severity":"high"}}}', ['a (high)']],
   ['{"message":"405 - POST https://host.example/audit"}', undefined],
   ['{}', undefined],
-])('the audit %j has these vulnerabilities: %j', (output, problems) => {
+])('the audit %j reports these vulnerabilities: %j', (output, problems) => {
   expect(auditProblems(output)).toEqual(problems);
 });
 
@@ -89,9 +89,13 @@ describe('the version of a release', () => {
     ['another tag', { tag: 'v1.2' }, ['the tag is v1.2']],
     ['the lock', { lock: lockWith('1.1.0') }, ['package-lock.json has 1.1.0']],
     ['an old section', { changelog: changelog.replace('1.2.0', '1.1.0') }, ["has '1.1.0 - "]],
-    ['no room for changes', { changelog: '## 1.2.0 - 2026-11-26' }, ["'Unreleased'", 'no release']],
+    [
+      'no Unreleased section',
+      { changelog: '## 1.2.0 - 2026-11-26' },
+      ["'Unreleased'", 'no release'],
+    ],
     ['no day', { changelog: changelog.replace(' - 2026-11-26', '') }, ["has '1.2.0' instead"]],
-  ] as const)('is compared everywhere; what is wrong: %s', ([, differs, problems]) => {
+  ] as const)('is the same everywhere; wrong here: %s', ([, differs, problems]) => {
     expect(versionProblems('1.2.0', { ...right, ...differs })).toEqual(
       problems.map((it) => expect.stringContaining(it) as string),
     );

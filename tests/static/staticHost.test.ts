@@ -24,12 +24,12 @@ afterAll(async () => {
   release.remove();
 });
 
-/** Our host sends whole files again, so the rows of unchanged ones are only for the others. */
+/** Our host never answers 304, so the rows of repeated requests only apply to nginx and Caddy. */
 const rows = EXPECTATIONS.filter(({ again }) => !again).map((row) => [row.name, row] as const);
 
-// The same table holds for nginx and Caddy: tests/hosting/hosts.test.ts.
+// tests/hosting/hosts.test.ts checks nginx and Caddy against the same table.
 test.each(rows)(
-  'our host answers with the whole header table, and with nothing private: %s',
+  'our host answers with the header table, and with no private file: %s',
   { tags: ['T30', 'X7', 'X53', 'F43', 'T39'] },
   async (_name, row) => {
     const { got, wanted } = await compare(host.port, row, { brotli: true });
@@ -37,7 +37,7 @@ test.each(rows)(
   },
 );
 
-// The rows compare with the table; here it is written out.
+// The rows above compare with the table; this test states its values.
 test('every answer has exactly these headers of the table', { tags: ['T4'] }, async () => {
   const { headers } = await overHttp1(host.port)('/api-keys/some-id', { accept: 'text/html' });
   const hash = createHash('sha256').update('run();').digest('base64');
@@ -72,7 +72,7 @@ test('the policy lets the console connect to the configured services only', () =
   );
 });
 
-test('further origins are part of the policy, and what is no origin is refused', () => {
+test('the policy includes further origins, and refuses other values', () => {
   const policyFor = (...connectTo: string[]) =>
     securityHeaders(config, html, connectTo)['Content-Security-Policy'];
   expect(policyFor('https://login.example/token', 'https://hub.example')).toContain(
@@ -102,7 +102,7 @@ test('the policy allows the scripts inside the document by their hashes, and no 
   );
 });
 
-test('the script of the document reads the keys under which the console writes', () => {
+test("the document's script reads the console's storage keys", () => {
   const own = readFileSync(join(projectRoot, 'index.html'), 'utf8');
   expect(own).toContain(`sessionStorage.getItem('${KEYS.session}')`);
   expect(own).toContain(`localStorage.getItem('${KEYS.unstored}')`);

@@ -7,7 +7,7 @@ const filesOf = (ending: RegExp) =>
 
 const ORDER = /^(margin|padding|inset|border-(radius|width|color|style)|scroll-(margin|padding))$/;
 
-/** The declarations of a sheet that name the left or the right side of the screen. */
+/** Declarations that name the left or right side. */
 function sided(sheet: string): string[] {
   const rules = sheet.replaceAll(/\/\*[^]*?\*\//g, '');
   return [...rules.matchAll(/([\w-]+):\s*([^;{}]+);/g)].flatMap(([, name = '', value = '']) => {
@@ -20,14 +20,14 @@ function sided(sheet: string): string[] {
   });
 }
 
-test('no style sheet names the left or the right side, which languages from right to left turn round', () => {
+test('no style sheet names left or right, which right-to-left languages swap', () => {
   const found = filesOf(/\.css$/).flatMap((path) =>
     sided(readFileSync(join('src', path), 'utf8')).map((line) => `${path}: ${line}`),
   );
   expect(found).toEqual([]);
 });
 
-test('a side is seen in a name, a value and the order of four values', () => {
+test('a side is found in names, values and four-value shorthands', () => {
   const lines = [
     'margin-left: 1px',
     'left: 0',
@@ -43,14 +43,14 @@ test('a side is seen in a name, a value and the order of four values', () => {
   expect(sided(`a { ${accepted}; --left: 1px; /* left: 0; */ }`)).toEqual([]);
 });
 
-/** The declarations of a sheet that give text or its lines a size in pixels, which no browser's own size of text changes. */
+/** Declarations of text size or line height in pixels, which ignore the browser's text size. */
 function inPixels(sheet: string): string[] {
   const rules = sheet.replaceAll(/\/\*[^]*?\*\//g, '');
   const sizes = /(?:font|font-size|line-height|--text-[\w-]+):[^;{}]*\dpx[^;{}]*/g;
   return [...rules.matchAll(sizes)].map(([declaration]) => declaration.replaceAll(/\s+/g, ' '));
 }
 
-test('no style sheet gives text a size in pixels', () => {
+test('no style sheet sets a text size in pixels', () => {
   const found = filesOf(/\.css$/).flatMap((path) =>
     inPixels(readFileSync(join('src', path), 'utf8')).map((line) => `${path}: ${line}`),
   );

@@ -15,7 +15,7 @@ import { SUPPORTED, supportedInWords, TELLING } from '../../tools/supportedBrows
 
 const oldest = Object.entries(SUPPORTED) as [keyof typeof SUPPORTED, { version: string }][];
 
-/** The first version of a browser that has a feature as its standard says; undefined: none. */
+/** First browser version with the standard feature, complete and unprefixed; undefined if none. */
 function firstVersion({ support }: CompatStatement, browser: BrowserName): number | undefined {
   const whole = [support[browser] ?? []]
     .flat()
@@ -26,26 +26,26 @@ function firstVersion({ support }: CompatStatement, browser: BrowserName): numbe
   return whole.length > 0 ? Math.min(...whole) : undefined;
 }
 
-/** Whether all supported browsers have a feature. */
+/** True if all supported browsers have the feature. */
 const isEverywhere = (feature: CompatStatement) =>
   oldest.every(
     ([browser, { version }]) => (firstVersion(feature, browser) ?? Infinity) <= Number(version),
   );
 
-// Not imported: Vite would make a module of its twenty megabytes first.
+// Required, not imported: Vite would transform its twenty megabytes into a module.
 const { api, javascript } = createRequire(import.meta.url)(
   '@mdn/browser-compat-data',
 ) as CompatData;
 const builtins: Identifier = javascript['builtins'] ?? {};
 const owners: Identifier = { ...builtins, ...builtins['Intl'], ...api };
 
-/** The record of `owner.name`: a static member, or one of the page's only object of an interface. */
+/** Compatibility of `owner.name`: a static member, or a member of an interface. */
 function memberOf(owner: string, name: string): CompatStatement | undefined {
   const members = owner === 'Intl' ? builtins['Intl'] : owners[owner];
   return (members?.[`${name}_static`] ?? members?.[name])?.__compat;
 }
 
-/** What is reached through a name that is no class: the objects that a page has once. */
+/** Interfaces of the global objects of a page. */
 const OBJECTS: Readonly<Record<string, string>> = {
   navigator: 'Navigator',
   clipboard: 'Clipboard',
@@ -63,7 +63,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
   screen: 'Screen',
 };
 
-/** Newer than the list or missing in one of its browsers, and why the console may use it. */
+/** Features that a supported browser lacks, with the reason why the console may use them. */
 const GUARDED: Readonly<Record<string, string>> = {
   'AbortSignal.timeout': 'Before Chrome 124 its error has another name, which nothing reads.',
   'Intl.Segmenter': 'src/lib/graphemes.ts counts code points without it.',
@@ -71,10 +71,10 @@ const GUARDED: Readonly<Record<string, string>> = {
   'Window.requestIdleCallback': 'src/app/prefetch.ts takes a timer without it.',
 };
 
-/** The functions of the platform that a program names, as `Owner.name` or the name of a class. */
+/** Platform functions in a program, as `Owner.name` or the name of a class. */
 function platformNames(program: string): string[] {
   const code = program.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '');
-  // Looked at without being taken: the name of one member is the owner of the next.
+  // A lookahead, because the member of one match is the owner of the next.
   const members = [...code.matchAll(/(?<!\w)([A-Za-z]\w*)(?=\??\.([A-Za-z]\w*))/g)].map(
     ([, owner = '', name = '']) => `${OBJECTS[owner] ?? owner}.${name}`,
   );
@@ -84,7 +84,7 @@ function platformNames(program: string): string[] {
   return [...members, ...bare, ...bare.map((name) => `Window.${name}`)];
 }
 
-/** Those of them that a supported browser lacks. */
+/** Platform functions of a program that a supported browser lacks. */
 function missing(program: string): string[] {
   return platformNames(program).filter((full) => {
     const [owner = '', name] = full.split('.');
@@ -93,17 +93,17 @@ function missing(program: string): string[] {
   });
 }
 
-/** The programs in `customer-backend` are for servers. */
+/** Sources for the browser; programs in `customer-backend` run on servers. */
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (path) => /\.tsx?$/.test(path) && !path.includes('customer-backend/'),
 );
 
-test('the console uses no function of the platform that a supported browser lacks', () => {
+test('the console uses no unguarded platform function that a supported browser lacks', () => {
   const used = new Set(sources.flatMap((path) => missing(readFileSync(join('src', path), 'utf8'))));
   expect([...used].toSorted()).toEqual(Object.keys(GUARDED).toSorted());
 });
 
-test('the functions that tell an older browser are there since exactly the supported versions', () => {
+test('the functions that detect an old browser exist since exactly the supported versions', () => {
   const told = oldest.map(([browser]) => {
     const versions = TELLING.map(([owner, name]) => {
       const feature = memberOf(owner, name);
@@ -114,7 +114,7 @@ test('the functions that tell an older browser are there since exactly the suppo
   expect(told).toEqual(oldest.map(([browser, { version }]) => [browser, version]));
 });
 
-/** Whether the script of the document shows the sentence, in a browser with these functions. */
+/** True if the document's script shows the notice in a browser with these functions. */
 function isRefused(platform: object): boolean {
   let shown = false;
   const element = { removeAttribute: (name: string) => (shown = name === 'hidden') };
@@ -123,7 +123,7 @@ function isRefused(platform: object): boolean {
   return shown;
 }
 
-test('the document refuses a browser that lacks one of them, in JavaScript that it understands', () => {
+test('the document detects a browser without one of them, in old JavaScript', () => {
   const URL = { canParse: true };
   const AbortSignal = { any: true };
   expect(isRefused({ URL, AbortSignal })).toBe(false);
