@@ -31,9 +31,9 @@ export interface Deployment {
 }
 
 /**
- * Starts the build in dist with what docs/providers.md says of any other provider, a Glewlwyd that is
- * set up for it, and the hub, which checks Glewlwyd's tokens. `accessTokenLifetime` is in seconds.
- * Resolves to undefined where Glewlwyd cannot be had.
+ * Starts the build in dist with the settings of 'Any other provider' in docs/identity-providers.md, a
+ * Glewlwyd that is set up for them, and the hub, which checks Glewlwyd's tokens. `accessTokenLifetime`
+ * is in seconds. Resolves to undefined where Glewlwyd cannot be had.
  */
 export async function startDeployment(
   accessTokenLifetime: number,

@@ -49,9 +49,9 @@ test('every path in comments and documents exists', () => {
 });
 
 test('the document about identity providers names every permission', () => {
-  const [, named = ''] =
-    /```text\n([\w:\n]+)```/.exec(readFileSync('docs/providers.md', 'utf8')) ?? [];
-  expect(named.trim().split('\n')).toEqual(PERMISSIONS);
+  const page = readFileSync('docs/identity-providers.md', 'utf8');
+  const [named = ''] = /knows these permissions.*?\n\n/s.exec(page) ?? [];
+  expect(named.match(/(?<=`)[a-z]+:[a-z_]+(?=`)/g)).toEqual(PERMISSIONS);
 });
 
 test('comments and test names cite no document from outside of the repository', () => {

@@ -9,20 +9,20 @@ import { handMade } from './scriptedProvider.ts';
 
 type Settings = Record<string, unknown>;
 
-/** The section `oidc` of each example in docs/providers.md, by its heading. */
+/** Each example of docs/identity-providers.md, a section `oidc`, by its heading. */
 const EXAMPLES: ReadonlyMap<string, Settings> = new Map(
-  readFileSync('docs/providers.md', 'utf8')
+  readFileSync('docs/identity-providers.md', 'utf8')
     .split(/^## /m)
     .flatMap((section) => {
       const [, json] = /```json\n([^`]*)```/.exec(section) ?? [];
       const [name = ''] = section.split('\n', 1);
-      return json ? [[name, (JSON.parse(json) as { oidc: Settings }).oidc] as const] : [];
+      return json ? [[name, JSON.parse(json) as Settings] as const] : [];
     }),
 );
 
 function settingsOf(name: string): Settings {
   const settings = EXAMPLES.get(name);
-  if (!settings) throw new Error(`docs/providers.md has no example for ${name}`);
+  if (!settings) throw new Error(`docs/identity-providers.md has no example for ${name}`);
   return settings;
 }
 
