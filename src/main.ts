@@ -6,9 +6,9 @@ import { boot } from './boot/boot.ts';
 import { installLocalStorageStandIn } from './lib/storage.ts';
 import { applyScheme, preferredScheme } from './theme/tokens.ts';
 
-// Before the chosen scheme is read, and before anything imports react-admin, which cannot be loaded
-// where localStorage is blocked.
+// Before the chosen scheme is read, and before any import of react-admin, which does not load if
+// localStorage is blocked.
 installLocalStorageStandIn();
 applyScheme(preferredScheme());
-// The document hides this until it has found the browser too old (tools/oldBrowsers.ts).
+// The document shows this element if the browser is too old (tools/oldBrowsers.ts).
 if (document.getElementById('too-old')?.hidden !== false) void boot();

@@ -11,7 +11,7 @@ import type { HubClient } from '../providers/hub/hubClient.ts';
 import { ME_KEY, TENANT_KEY, answerKey, createQueryClient } from '../providers/data/queryClient.ts';
 import type { JoinLink } from '../providers/invitation/linkValues.ts';
 import type { SessionManager } from '../providers/session/session.ts';
-import { startReporting } from '../reporting/troubles.ts';
+import { startReporting } from '../reporting/capture.ts';
 import { reasonOf, waitAfter } from '../texts/errorText.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { showFontInTime } from '../theme/font/font.ts';

@@ -12,7 +12,7 @@ import { JOIN_PATH } from '../providers/invitation/invitation.ts';
 import type { BadLink } from '../providers/invitation/readInvitation.ts';
 import { loginTarget, readCapEnd, RETURNED } from '../providers/session/loginTarget.ts';
 import type { SessionManager } from '../providers/session/session.ts';
-import { startReporting } from '../reporting/troubles.ts';
+import { startReporting } from '../reporting/capture.ts';
 import { signedOutEn } from '../texts/boot/signedOut.en.ts';
 import { textsOf } from '../texts/textsOf.ts';
 import { showFontInTime } from '../theme/font/font.ts';

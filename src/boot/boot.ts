@@ -8,7 +8,7 @@ import type { SignInRequest } from '../providers/session/provider/authorize.ts';
 import { createSession, loadAuthorize, type SessionManager } from '../providers/session/session.ts';
 import { reloadOnce } from '../providers/session/tab/reloadOnce.ts';
 import { holdsSession, isKnownBrowser } from '../providers/session/tab/earlierUse.ts';
-import { watchTroubles } from '../reporting/troubles.ts';
+import { captureErrors } from '../reporting/capture.ts';
 import { loadLanguage } from '../texts/language.ts';
 import { pageAt } from '../lib/paths.ts';
 import { tabStorage } from '../lib/storage.ts';
@@ -16,12 +16,12 @@ import { bootTexts, noteFailure, reloadAction, showPlainScreen } from './plainSc
 import { decideStartup, type StartupFacts } from './startup.ts';
 import { usableConfig } from './usableConfig.ts';
 
-/** After this time without a screen, a message explains the wait. Milliseconds. */
+/** Time without a screen after which a message explains the wait. Milliseconds. */
 const SILENT_FOR = 500;
 
 /**
- * Leads from the configuration to the first screen, without React: decides what this page load shows
- * or where it leads, and fetches code and data for it in parallel.
+ * Runs from the configuration to the first screen, without React: decides between a page and a
+ * redirect, and fetches code and data in parallel.
  */
 export async function boot(): Promise<void> {
   // Before any other code loads, so that the secret of an invite link leaves the address bar.
@@ -29,20 +29,20 @@ export async function boot(): Promise<void> {
   receiveInvitation(storage, Date.now());
   if (holdsSession(storage)) consoleCode().catch(() => undefined);
   else if (isKnownBrowser()) loadAuthorize().catch(() => undefined);
-  waiting = window.setTimeout(sayThatItTakesTime, SILENT_FOR);
+  waiting = window.setTimeout(showWaiting, SILENT_FOR);
   let session: SessionManager | undefined;
   try {
     const language = loadLanguage();
     const config = await usableConfig(language);
     if (!config) return;
-    watchTroubles(config, ROUTES, () => import('../reporting/reporter.ts'));
+    captureErrors(config, ROUTES, () => import('../reporting/reporter.ts'));
     await language;
     setTitle(config.productName);
     session = createSession(config);
     await session.ready();
     await start(config, session);
   } catch (error) {
-    // Mostly a chunk that no longer exists after a deployment. The page must never stay blank.
+    // Usually a chunk that no longer exists after a deployment. The page must never stay blank.
     if (!reloadOnce(tabStorage(), session?.subject())) await showFailure(session, error);
   } finally {
     isOver();
@@ -50,13 +50,12 @@ export async function boot(): Promise<void> {
 }
 
 let waiting: number;
-/** Something else is going to be shown. */
 const isOver = () => window.clearTimeout(waiting);
 
-/** Fetched in parallel with the configuration; it then starts the first calls before any view is evaluated. */
+/** Loads beside the configuration; starts the first calls before any view is evaluated. */
 const consoleCode = () => import('./startConsole.ts');
 
-function sayThatItTakesTime(): void {
+function showWaiting(): void {
   if (document.getElementById('root')?.hasChildNodes()) return;
   showPlainScreen({ paragraphs: [bootTexts().waiting] });
 }
@@ -128,7 +127,7 @@ async function start(config: Config, session: SessionManager): Promise<void> {
   }
 }
 
-/** The link that waits in this tab. Its code is loaded on demand, because few page loads need it. */
+/** The link that waits in this tab. The code loads on demand, because few page loads need it. */
 async function invitation(storage: Storage): Promise<Invitation> {
   const { waitingInvitation } = await import('../providers/invitation/readInvitation.ts');
   return waitingInvitation(storage, Date.now());
@@ -143,7 +142,7 @@ async function signIn(
   try {
     await session.signIn(request);
   } catch (error) {
-    // Any other failure is that of storing the sign-in's record: the tab's storage is full.
+    // Any other error comes from a full storage, which did not take the sign-in's record.
     const unreachable = error instanceof IdentityUnreachableError;
     showPlainScreen({
       title: bootTexts().signInFailed.title,
@@ -163,7 +162,7 @@ async function signIn(
   }
 }
 
-/** Handles the return from the identity provider; the code leaves the address bar in every case. */
+/** Handles the return from the identity provider; always removes the code from the address bar. */
 async function completeSignIn(config: Config, session: SessionManager): Promise<void> {
   const url = new URL(window.location.href);
   window.history.replaceState(null, '', url.pathname);
@@ -174,7 +173,7 @@ async function completeSignIn(config: Config, session: SessionManager): Promise<
     window.history.replaceState(null, '', redirectTo);
     await start(config, session);
   } catch (error) {
-    // No automatic redirect after a failed return, because it could loop.
+    // An automatic redirect after a failed return could loop.
     const { loginAfter } = await import('./signInProblem.ts');
     await showPublic(config, session, await loginAfter(error));
   }

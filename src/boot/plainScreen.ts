@@ -1,23 +1,23 @@
 import { setTitle } from '../lib/documentTitle.ts';
-import { noteTrouble } from '../reporting/troubles.ts';
+import { captureError } from '../reporting/capture.ts';
 import { bootEn } from '../texts/boot/boot.en.ts';
 import { wording } from '../texts/wording.ts';
 
-/** The texts for the time before the application is loaded, in the language of the page. */
+/** Texts for the time before the application has loaded, in the page's language. */
 export const bootTexts = () => wording(bootEn).boot;
 
-/** Notes a failure that the boot shows; returns the sentence with the id under which it is reported. */
+/** Reports a failure of the boot; returns the sentence with its id. */
 export function noteFailure(kind: 'boot' | 'sign-in', error: unknown): string {
   const id = crypto.randomUUID();
-  noteTrouble(kind, error, id);
+  captureError(kind, error, id);
   return bootTexts().failure.id(id);
 }
 
 type Action = { label: string; run: () => void; primary?: boolean };
 
 /**
- * A whole-page message without React, for the time before the application is loaded: a heading,
- * paragraphs and buttons, announced and focused. Everything is text, never HTML.
+ * Shows a whole-page message without React: a heading, paragraphs and buttons, announced and
+ * focused. Everything is text, never HTML.
  */
 export function showPlainScreen(screen: {
   title?: string;
@@ -61,7 +61,7 @@ function buttons(actions: readonly Action[]): HTMLElement {
   return row;
 }
 
-/** The button that reloads the page. */
+/** Button that reloads the page. */
 export const reloadAction = (): Action => ({
   label: bootTexts().actions.reload,
   primary: true,

@@ -5,19 +5,19 @@ import type { SessionManager } from '../providers/session/session.ts';
 import { saveDrafts, watchWrites } from '../providers/session/tab/drafts.ts';
 import { claim, isWithin, reloadOnce } from '../providers/session/tab/reloadOnce.ts';
 
-/** The time for a navigation to start; if the user refuses it, the call fails. Milliseconds. */
+/** Time for a navigation to start; if the user refuses it, the call fails. Milliseconds. */
 const LEAVING_TAKES = 3000;
 
-/** A 401 this soon after a refresh is not caused by an old token. Milliseconds. */
+/** A 401 within this time after a refresh is not caused by an old token. Milliseconds. */
 const JUST_REFRESHED = 10_000;
 
 export type Recovery = {
   hubSession: HubSession;
-  /** Reloads the page, at most once a minute; false when that was just tried. */
+  /** Reloads the page; false if it did so within the last minute. */
   reloadOnce: () => boolean;
   /**
-   * Calls back when the last step has failed; immediately if that has already happened. With a lifetime,
-   * in seconds, where no call was refused: the access token has expired again so soon, and nothing renews it.
+   * Calls back when the last step has failed, immediately if it already has. `lifetime` in seconds:
+   * no call was refused, but the access token expired again that soon and nothing renews it.
    */
   onFailed: (listener: (lifetime: number | undefined) => void) => void;
 };
@@ -29,10 +29,11 @@ export type RecoverableSession = Pick<
 >;
 
 /**
- * Runs the steps after a 401 for the hub client: one refresh, then at most one reload a minute, then
- * at most one sign-in a minute, then the failure screen, so that no loop can arise (docs/security.md).
- * Concurrent refused calls share one run, and so do calls whose session the provider has ended. After
- * a change of tenant no call of this page is sent any more, because it was meant for the former tenant.
+ * Runs the steps after a 401 for the hub client: one refresh, one reload, one sign-in, the failure
+ * screen. Reload and sign-in happen at most once a minute each, so that no loop can arise.
+ * Concurrent refused calls share one run, and so do calls whose session the provider has ended.
+ * After a change of tenant this page sends no more calls, because they were meant for the former
+ * tenant.
  */
 export function createRecovery(session: RecoverableSession, tab: TabStorage): Recovery {
   let failWith: (lifetime: number | undefined) => void;
@@ -41,7 +42,7 @@ export function createRecovery(session: RecoverableSession, tab: TabStorage): Re
   session.onTenantChange(() => (isFormer = true));
   let recovering: Promise<boolean> | undefined;
 
-  /** Resolves to whether the call may be sent again. Without a session only a sign-in can help. */
+  /** Resolves to true if the call may be sent again. Without a session only a sign-in can help. */
   async function recover(mayRefresh: boolean, lifetime?: number): Promise<boolean> {
     let end = lifetime;
     if (mayRefresh && session.current()) {
@@ -49,7 +50,7 @@ export function createRecovery(session: RecoverableSession, tab: TabStorage): Re
         await refreshUnlessFresh();
         return !isFormer;
       } catch (error) {
-        // The session goes on: neither a reload nor a sign-in can do without the provider.
+        // The session goes on: both a reload and a sign-in need the provider.
         if (error instanceof IdentityUnreachableError) throw error;
         if (isFormer) return false;
         if (error instanceof SessionEndedError) end = error.lifetime;
@@ -59,15 +60,15 @@ export function createRecovery(session: RecoverableSession, tab: TabStorage): Re
     if (isReloading || (await signInOnce())) {
       await new Promise((resolve) => setTimeout(resolve, LEAVING_TAKES));
     } else {
-      // The screen that follows replaces the page, and offers to load it again.
+      // The failure screen replaces the page and offers to load it again.
       saveDrafts(tab.storage, session.subject());
-      // A later call only finds that there is no session: its failure changes nothing.
+      // Later calls of this promise's resolver have no effect: the first failure counts.
       failWith(end);
     }
     return false;
   }
 
-  /** A call that was refused while the tokens were being refreshed needs no refresh of its own. */
+  /** A call that was refused during a refresh needs no second one. */
   async function refreshUnlessFresh(): Promise<void> {
     const at = session.refreshedAt();
     const isFresh = at !== undefined && isWithin(JUST_REFRESHED, Date.now(), at);
@@ -94,7 +95,7 @@ export function createRecovery(session: RecoverableSession, tab: TabStorage): Re
     hubSession: {
       async accessToken() {
         const token = await session.accessToken().catch(async (error: unknown) => {
-          // A person who logged out is not signed in again.
+          // A user who logged out is not signed in again.
           const isEnded = error instanceof SessionEndedError && !error.bySignOut;
           if (isEnded) await recoverOnce(false, error.lifetime);
           throw error;

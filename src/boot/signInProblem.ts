@@ -17,14 +17,14 @@ type SignInProblem = {
   isFailure: boolean;
 };
 
-/** Answers of providers after a press on their Cancel: that of OAuth, and those of LinkedIn and Apple. */
+/** Error codes after a press on Cancel: OAuth's, LinkedIn's and Apple's. */
 const CANCELLED = ['access_denied', 'user_cancelled_login', 'user_cancelled_authorize'];
 
-/** Keycloak's answer after its own time limit, and to a second tab of a sign-in. */
+/** True for Keycloak's answer after its time limit, or to a second tab of a sign-in. */
 const isExpired = ({ code, description }: AuthorizationError): boolean =>
   code === 'temporarily_unavailable' && description === 'authentication_expired';
 
-/** The login screen after a sign-in that did not work, with its address. */
+/** The login screen after a failed sign-in, with the target of the next one. */
 export async function loginAfter(error: unknown) {
   window.history.replaceState(RETURNED, '', '/login');
   const redirectTo = await loginTarget(tabStorage().storage, Date.now());
@@ -32,14 +32,14 @@ export async function loginAfter(error: unknown) {
   return { kind: 'login', redirectTo, problem } as const;
 }
 
-/** Sentences for the user; a failure is noted and has its id in them. */
+/** Describes the problem for the user; reports a failure and includes its id. */
 export function describeSignInProblem(error: unknown, redirectTo: string): SignInProblem {
   const texts = wording(signInProblemEn).signInProblem;
   if (
     error instanceof LateReturnError ||
     (error instanceof AuthorizationError && isExpired(error))
   ) {
-    // Without an address that waits in this tab, it may have been an invitation in another.
+    // Without a stored address in this tab, the sign-in may have been an invitation in another.
     return { text: redirectTo === '/' ? texts.elsewhere : texts.late, isFailure: false };
   }
   if (error instanceof AuthorizationError && CANCELLED.includes(error.code)) {

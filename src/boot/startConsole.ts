@@ -16,9 +16,9 @@ import { rememberBrowser } from '../providers/session/tab/earlierUse.ts';
 import { createRecovery } from './recovery.ts';
 
 /**
- * Starts the first calls and fetches the application's code in parallel, then renders it; with an
- * invitation it renders the page that joins instead. `onCode` is called when the code is there, which then
- * says itself what is waited for. Rejects when the code does not arrive.
+ * Starts the first calls and loads the application's code in parallel, then renders the console, or
+ * the page that accepts an invitation. Calls `onCode` when the code has loaded, which then shows
+ * its own progress. Rejects if the code does not load.
  */
 export async function startConsole(
   config: Config,
@@ -29,9 +29,9 @@ export async function startConsole(
   const recovery = createRecovery(session, tabStorage());
   const hub = await createHub(config, recovery.hubSession);
   const page = pageAt(ROUTES, window.location.pathname);
-  // Joining asks for confirmation if keys of the present tenant would be lost.
+  // The join page asks for confirmation if keys of the current tenant would be lost.
   const first = firstCalls(hub, session, invitation ? ['api-keys'] : (page?.shows ?? []));
-  // Evaluated as soon as it arrives, so that not all code runs in one long task.
+  // Evaluated on arrival, so that not all code runs in one long task.
   import('../app/shell/AppRoot.tsx').catch(() => undefined);
   const [{ renderConsole }] = await Promise.all([
     import('../app/renderConsole.tsx'),
@@ -52,7 +52,7 @@ export async function startConsole(
   });
 }
 
-/** Few deployments trace, so that code comes on demand. */
+/** Creates the hub client. The code for tracing loads on demand, because few deployments trace. */
 async function createHub({ hub }: Config, session: HubSession): Promise<HubClient> {
   const settings = { baseUrl: hub.baseUrl, session, unstored: unstoredReads(hub.baseUrl) };
   if (!hub.traceparent) return createHubClient(settings);
@@ -76,7 +76,7 @@ function firstCalls(hub: HubClient, session: SessionManager, shown: readonly str
   };
 }
 
-/** Marks a failure as handled: the reader of the answer reports it, and an unread one is no error. */
+/** Marks a failure as handled: the reader of the answer reports it; an unread one is no error. */
 function handled<T>(answer: Promise<T>): Promise<T> {
   answer.catch(() => undefined);
   return answer;

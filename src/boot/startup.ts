@@ -3,7 +3,7 @@ import type { JoinLink } from '../providers/invitation/linkValues.ts';
 import type { BadLink, Invitation } from '../providers/invitation/readInvitation.ts';
 import { safeRedirectTarget } from '../providers/session/redirectTarget.ts';
 
-/** The outcome of the boot's decision, made before the application is loaded. */
+/** Outcome of the boot's decision, made before the application loads. */
 export type StartupDecision =
   | { kind: 'application' }
   | { kind: 'join'; link: JoinLink }
@@ -24,19 +24,19 @@ export type StartupFacts = {
   origin: string;
   hasSession: boolean;
   knownBrowser: boolean;
-  /** The product's marketing site, where the configuration has one. */
+  /** The product's marketing site, if configured. */
   marketingUrl: string | undefined;
   /** The invite link that waits in this tab. */
   invitation: Invitation;
-  /** Whether the path is an address of the console. */
+  /** True if the path is an address of the console. */
   knownPath: boolean;
   /** False where session storage is blocked: no sign-in can work. */
   storageWorks: boolean;
 };
 
 /**
- * Decides what a page load shows or where it leads (decisions 12, 34 and 41). Pure; every
- * combination of facts has exactly one decision.
+ * Decides what a page load shows or where it leads. Pure; each combination of facts has exactly one
+ * decision. Only a browser that used the console before signs in at once.
  */
 export function decideStartup(facts: StartupFacts): StartupDecision {
   const { path, search, hasSession, knownBrowser, marketingUrl } = facts;
@@ -60,9 +60,9 @@ export function decideStartup(facts: StartupFacts): StartupDecision {
 }
 
 /**
- * A bad link is reported at once, because neither a sign-in nor a call could mend it. A good one may
- * be a person's first visit, so it leads straight to the sign-in, which returns to the path without
- * the link's values: they are only in the tab's storage.
+ * Reports a bad link at once, because neither a sign-in nor a call could repair it. A good link may
+ * be a user's first visit, so it leads straight to the sign-in. The sign-in returns to the path
+ * without the link's values, which are only in the tab's storage.
  */
 function startOfJoin({ invitation, hasSession, storageWorks }: StartupFacts): StartupDecision {
   if (invitation.kind !== 'good') return { kind: 'badInvitation', reason: invitation.kind };

@@ -4,7 +4,7 @@ import { bootTexts, reloadAction, showPlainScreen } from './plainScreen.ts';
 
 /**
  * The configuration; undefined if it is unusable. The page then shows the reason, in the language
- * that is loaded once `language` has settled.
+ * that has loaded once `language` settles.
  */
 export async function usableConfig(language: Promise<void>): Promise<Config | undefined> {
   try {
@@ -22,7 +22,7 @@ export async function usableConfig(language: Promise<void>): Promise<Config | un
   }
 }
 
-/** The reason why the configuration is unusable, with the name of a wrong field. */
+/** The reason for an unusable configuration, with the name of a wrong field. */
 function problem(error: unknown): string {
   const texts = bootTexts().config;
   if (!(error instanceof ConfigError)) return texts.unreachable();

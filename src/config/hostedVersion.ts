@@ -1,4 +1,4 @@
-/** The version that the host serves now; undefined where it names none or does not answer. Never rejects. */
+/** The version that the host serves now; undefined if the host names none. Never rejects. */
 export async function hostedVersion(): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(10_000);
@@ -6,7 +6,7 @@ export async function hostedVersion(): Promise<string | undefined> {
     const { version } = (await answer.json()) as { version?: unknown };
     return answer.ok && typeof version === 'string' ? version : undefined;
   } catch {
-    // No connection, or the page that some hosts answer for every path.
+    // No connection, or the page that some hosts serve for every path.
     return undefined;
   }
 }

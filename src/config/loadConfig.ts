@@ -1,7 +1,7 @@
 import { describeIssue } from '../lib/describeIssue.ts';
 import { configSchema, type Config } from './schema.ts';
 
-/** The reason why the configuration is unusable; `field` names the missing or wrong entry. */
+/** Reason for an unusable configuration; `field` names the missing or wrong entry. */
 export class ConfigError extends Error {
   readonly reason: 'unreachable' | 'not-json' | 'invalid';
   readonly field: string;
@@ -24,12 +24,12 @@ export function parseConfig(json: unknown): Config {
   throw new ConfigError('invalid', field, expected);
 }
 
-/** The longest configuration that is read. Characters. */
+/** Maximum length of a configuration. Characters. */
 export const LONGEST = 65_536;
 
 /**
- * Fetches and parses `/config.json`. The request matches the preload in index.html, so that it
- * is under way before this code has arrived. Rejects with a ConfigError.
+ * Fetches and parses `/config.json`. The request matches the preload in index.html, which starts it
+ * before this code has loaded. Rejects with a ConfigError.
  */
 export async function loadConfig(): Promise<Config> {
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(15_000) }).catch(
@@ -38,10 +38,10 @@ export async function loadConfig(): Promise<Config> {
   if (!response?.ok) throw new ConfigError('unreachable');
   let json: unknown;
   try {
-    // Cut, and so no JSON, if longer than any with certificates: each wrong entry costs time.
+    // A longer text is cut and therefore no JSON, because each wrong entry would cost time.
     json = JSON.parse((await response.text()).slice(0, LONGEST));
   } catch (cause) {
-    // Any other error means that the connection broke, or was too slow, during the answer.
+    // Any other error means that the connection broke or timed out during the answer.
     throw new ConfigError(cause instanceof SyntaxError ? 'not-json' : 'unreachable');
   }
   return parseConfig(json);

@@ -21,7 +21,7 @@ const link = z.string().check(
 
 const text = z.string().check(z.minLength(1, 'must not be empty'));
 
-/** A name that people see. */
+/** A name that users see. */
 const visible = z.string().check(z.refine((name) => name.trim() !== '', 'must not be empty'));
 
 /** A value that a request header may carry: printable ASCII. */
@@ -35,7 +35,7 @@ function matching(pattern: RegExp, expected: string) {
   return z.string().check(z.refine((value) => pattern.test(value), expected));
 }
 
-/** The oldest accepted versions of a processor family, as in the bank service's attestation options. */
+/** Oldest accepted versions of a processor family, as in the bank service's attestation options. */
 const minimum = z.object({
   firmware: matching(/^\d{1,3}(\.\d{1,3}){2}$/, "must be 'major.minor.build'"),
   snp: wholeNumber,
@@ -43,10 +43,10 @@ const minimum = z.object({
   microcode: z.record(matching(/^\d+\/\d+$/, "must be 'model/stepping'"), wholeNumber),
 });
 
-/** The oldest accepted versions by processor family; null refuses the family. Only an object allows Milan. */
+/** Oldest accepted versions by processor family; null refuses it. Only an object allows Milan. */
 export const minimumsSchema = z.record(z.string(), z.nullable(minimum));
 
-/** Where a claim is in the payload of a token: a JSON pointer (RFC 6901), in which `*` is each item of a list. */
+/** Place of a claim in a token's payload: a JSON pointer (RFC 6901); `*` is each item of a list. */
 const pointer = z
   .string()
   .check(
@@ -57,8 +57,8 @@ const pointer = z
   );
 
 /**
- * Parameters of the authorization request that the console sets itself, that would replace it, or that
- * hold a secret. Some providers do not mind their case.
+ * Parameters of the authorization request that the console sets, that would replace the request, or
+ * that hold a secret. Upper and lower case, because some providers ignore it.
  */
 const OWN_PARAMETERS =
   /^(client_(id|secret)|redirect_uri|response_(type|mode)|scope|state|nonce|code_challenge(_method)?|prompt|login_hint|id_token_hint|max_age|request(_uri)?|registration|claims|audience|resource)$/i;
@@ -72,7 +72,7 @@ const parameter = (allowed?: string) =>
   );
 const freeParameter = parameter();
 
-/** What an ID token may be signed with. Neither `none` nor an HMAC: a public client has no secret. */
+/** Signature algorithms of ID tokens. Neither `none` nor an HMAC: a public client has no secret. */
 export const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -86,29 +86,29 @@ export const ALGORITHMS = [
   'EdDSA',
 ] as const;
 
-/** What differs from provider to provider; the defaults are Kinde's. */
+/** Settings that differ between providers; the defaults are Kinde's. */
 const provider = {
-  /** The parameter that asks for access tokens of `audience`; null sends none (RFC 8707: resource). */
+  /** Parameter that requests access tokens for `audience`; null sends none (RFC 8707: resource). */
   audienceParameter: z._default(z.literal(['audience', 'resource', null]), 'audience'),
-  /** The parameter that carries a value of `connections`. */
+  /** Parameter for a value of `connections`. */
   connectionParameter: z._default(freeParameter, 'connection_id'),
-  /** The parameter that asks for the registration form; null where the provider has none to ask for. */
+  /** Parameter that requests the registration form; null if the provider has none. */
   signUp: z._default(z.nullable(z.object({ parameter: parameter('prompt'), value: text })), {
     parameter: 'prompt',
     value: 'create',
   }),
   /** Further parameters of every authorization request. */
   authorizeParameters: z._default(z.record(freeParameter, text), {}),
-  /** The log-out address, where discovery has none. */
+  /** Log-out address, if discovery has none. */
   logoutEndpoint: z.optional(serviceUrl),
-  /** Further parameters of the log-out address; the console's own replace those of the same name. */
+  /** Further parameters of the log-out address; the console's parameters replace them. */
   logoutParameters: z._default(z.record(text, text), {}),
-  /** How the console names itself where it revokes a refresh token; 'none': it revokes nothing. */
+  /** Client authentication for the revocation of refresh tokens; 'none' revokes nothing. */
   revocation: z._default(z.enum(['client_id', 'basic', 'none']), 'client_id'),
   algorithms: z._default(z.array(z.enum(ALGORITHMS)).check(z.minLength(1, 'must not be empty')), [
     'RS256',
   ]),
-  /** 'ifPresent': OpenID Connect Core 1.0, 3.1.3.7, which needs `azp` with several audiences alone. */
+  /** 'ifPresent': required only with several audiences (OpenID Connect Core 1.0, 3.1.3.7). */
   azp: z._default(z.enum(['required', 'ifPresent']), 'required'),
   /** Audiences that an ID token may name beside the client and `audience`. */
   trustedAudiences: z._default(z.array(text), []),
@@ -126,16 +126,16 @@ const provider = {
   ),
   permissions: z.prefault(
     z.object({
-      /** How the claim lists them; 'keys': as the names of an object's members. */
+      /** Shape of the claim; 'keys': the names of an object's members. */
       format: z._default(z.enum(['array', 'spaces', 'commas', 'keys']), 'array'),
-      /** For a claim that names roles: the permissions of each. A role without an entry has none. */
+      /** Permissions of each role, for a claim with roles. A role without an entry has none. */
       roles: z.optional(z.record(text, z.array(text))),
     }),
     {},
   ),
 };
 
-/** Trust anchors beyond those that are built in: absent in production. */
+/** Trust anchors beyond the built-in ones: absent in production. */
 const attestation = z.object({
   roots: z.optional(z.array(matching(/-----BEGIN CERTIFICATE-----/, 'must be a PEM certificate'))),
   signingKeys: z.optional(
@@ -145,11 +145,10 @@ const attestation = z.object({
 });
 
 /**
- * The runtime configuration, `/config.json`: one build runs in every environment.
- * `hub.baseUrl` may be empty for a hub on the console's own origin. Without `bank` there is no
- * account verification; `bank.integrationBaseUrl` is where keys for Integration are used.
- * `hub.traceparent` sends a trace context (W3C) with calls of the hub. Without `reporting` nothing
- * is reported to anybody.
+ * The runtime configuration, `/config.json`: one build runs in every environment. An empty
+ * `hub.baseUrl` means the console's own origin; `hub.traceparent` sends a trace context (W3C) with
+ * calls of the hub. Without `bank` there is no account verification; `bank.integrationBaseUrl` is
+ * the service for Integration keys. Without `reporting` no reports are sent.
  */
 export const configSchema = z.object({
   productName: z._default(visible, 'Hub'),
@@ -164,7 +163,7 @@ export const configSchema = z.object({
     audience: z._default(text, 'hub:api'),
     scope: z._default(text, 'openid profile email offline'),
     connections: z._default(z.object({ google: z.optional(text), github: z.optional(text) }), {}),
-    /** The parameter of the return address; null: a sign-out never leaves for the provider. */
+    /** Parameter for the return address; null: a sign-out does not visit the provider. */
     logoutParameter: z.optional(z.nullable(text)),
     ...provider,
   }),
@@ -181,7 +180,7 @@ export const configSchema = z.object({
   reporting: z.optional(
     z.object({
       endpoint: serviceUrl,
-      /** The share of page loads that report, from 0 to 1. */
+      /** Share of page loads that report, from 0 to 1. */
       sampleRate: z._default(z.number().check(z.minimum(0), z.maximum(1)), 1),
     }),
   ),
@@ -194,7 +193,7 @@ export const configSchema = z.object({
     marketing: z.optional(serviceUrl),
     officialVersion: link,
     support: link,
-    /** The operator's own statement on accessibility. */
+    /** The operator's accessibility statement. */
     accessibility: z.optional(link),
   }),
 });

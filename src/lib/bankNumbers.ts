@@ -1,7 +1,7 @@
 import { countrySpecs, isValidBIC } from 'ibantools';
 import { looksLikeIban, readIban } from './iban.ts';
 
-/** Separators between the characters of a number: spaces, joiners, dashes, underscores, dots and slashes. */
+/** Separators in a number: spaces, joiners, dashes, underscores, dots and slashes. */
 const GAP = String.raw`[\s\u200C\u200D\p{Pd}\p{Pc}\u2212.·/]`;
 const OTHER = String.raw`[^\p{L}\p{N}]`;
 const START = String.raw`(?<![\p{L}\p{N}])`;
@@ -11,30 +11,30 @@ const labelled = (label: string, more: string) =>
   `(?<=${START}(?:${label})(?:${OTHER}*(?:${label}|NR|NO|${more}))*${OTHER}*)`;
 
 const GAPS = pattern('_+');
-/** A place where an IBAN may begin: 'IBAN' need not be set apart from it. */
+/** Start of a possible IBAN, which may follow 'IBAN' without a gap. */
 const IBAN_START = pattern(`(?:(?<=IBAN)|${START})[A-Z]{2}_*\\d`);
-/** The label of an IBAN, and marks around it. 'NO' is also Norway. */
+/** Label of an IBAN, and marks around it. 'NO' is also Norway. */
 const IBAN_LABEL =
   /^[^A-Z\d]*(?:IBAN\P{L}*(?:NR|NUMMER|NUMBER|NO(?=[.:]))?)?[^A-Z\d]*|[^A-Z\d]+$/gu;
-/** Three letters behind a BIC in groups may as well be the next word, unless the text ends there. */
+/** A BIC in groups. Three letters after it may be the next word, unless the text ends there. */
 const BIC_GROUPS = `[A-Z]{4}_+[A-Z]{2}_+[A-Z\\d]{2}(?:_+[A-Z\\d]{3}(?=${OTHER}*$))?`;
-/** A BIC that ends in 'XXX', which no name does; or in any form behind a label. */
+/** A BIC that ends in 'XXX', as no name does, or any BIC after a label. */
 const BIC = pattern(
   `(?:${START}[A-Z]{4}_*[A-Z]{2}_*[A-Z\\d]{2}_*XXX|${START}${labelled('BIC|SWIFT', 'CODE|\\(\\d+\\)')}` +
     `(?:[A-Z]{6}[A-Z\\d]{2}(?:[A-Z\\d]{3})?|${BIC_GROUPS}))${END}`,
 );
-/** A German bank code in groups that is the whole text; or a bank code or British sort code behind a label. */
+/** A German bank code in groups as the whole text, or a bank code or sort code after a label. */
 const BANK_CODE = pattern(
   `(?<=^${OTHER}*)\\d{3}_+\\d{3}_+\\d{2}(?=${OTHER}*$)|` +
     labelled('BLZ|BANKLEITZAHL|BANK ?CODE|SORT ?CODE', 'NUMBER') +
     `(?:\\d{3}_+\\d{3}_+\\d{2}|\\d{2}_\\d{2}_\\d{2}|\\d{3,9})${END}`,
 );
 
-/** A text without invisible characters, except the joiners that some scripts write words with. */
+/** The text without invisible characters, except the joiners of some scripts. */
 export const visible = (text: string): string =>
   text.replaceAll(/[^\P{Default_Ignorable_Code_Point}\u200C\u200D]/gu, '');
 
-/** A text in capitals, with letters and digits of full width and Arabic digits as those of numbers. */
+/** The text in capitals, with full-width characters and Arabic digits as ASCII. */
 const plain = (text: string): string =>
   visible(text)
     .normalize('NFKC')
@@ -45,8 +45,8 @@ const found = (text: string, what: RegExp): string[] =>
   (text.match(what) ?? []).map((number) => number.replaceAll(GAPS, ''));
 
 /**
- * The different texts of an IBAN's length and form in a plain text, whatever their check digits; these must hold
- * where a BIC of the same country follows without a space, as a PDF copies it.
+ * The different texts with an IBAN's length and form, with any check digits. These must be right if
+ * a BIC of the same country follows without a space, as in text copied from a PDF.
  */
 function ibansIn(text: string): string[] {
   const ibans = [...text.matchAll(IBAN_START)].flatMap(({ index }) => {
@@ -63,8 +63,8 @@ function ibansIn(text: string): string[] {
 const isValid = (iban: string): boolean => readIban(iban)?.state === 'valid';
 
 /**
- * The IBAN in a text as people paste it, without what stands between its groups; or the beginning of
- * one, if the text is nothing else. Empty if there is none, or two different ones.
+ * The IBAN in a pasted text, without separators; or the beginning of one, if that is the whole
+ * text. Empty if there is none, or two different ones.
  */
 export function ibanIn(text: string): string {
   const [iban, another] = ibansIn(plain(text));
@@ -74,8 +74,8 @@ export function ibanIn(text: string): string {
 }
 
 /**
- * The IBAN that checks out in a text with no other digits but those of a BIC: of a text that says more, nothing
- * may be paid. Empty for any other text.
+ * The valid IBAN in a text without other digits except those of a BIC. Empty for any other text,
+ * because a payment must not be guessed from a longer text.
  */
 export function payableIban(text: string): string {
   const iban = ibanIn(text);
@@ -85,8 +85,9 @@ export function payableIban(text: string): string {
 }
 
 /**
- * The one number in a text by which a bank is found: an IBAN, else a BIC, of which 'XXX' only fills it up
- * and is left out, else a bank code. `undefined` if there is none or several: many names look like a BIC.
+ * The only number in a text that identifies a bank: an IBAN, else a BIC without a final 'XXX',
+ * which is padding, else a bank code. `undefined` for none or several, because many names look like
+ * a BIC.
  */
 export function bankNumberIn(text: string): string | undefined {
   const iban = ibanIn(text);

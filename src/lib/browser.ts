@@ -1,11 +1,11 @@
 import type { Store } from './store.ts';
 
-/** Whether the browser reports that it is offline. False outside a browser. */
+/** True if the browser reports that it is offline. False outside a browser. */
 export function isOffline(): boolean {
   return typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 }
 
-/** The same for whoever listens to it. */
+/** The same as a store. */
 export const offline: Store<boolean> = {
   get: isOffline,
   subscribe(listener) {
@@ -17,10 +17,10 @@ export const offline: Store<boolean> = {
   },
 };
 
-/** True where shortcuts use ⌘ in place of Ctrl. */
+/** True on systems where shortcuts use ⌘ instead of Ctrl. */
 export const isApple = (): boolean => /^(Mac|iP)/.test(navigator.platform);
 
-/** The name of the meta element that the build writes its version into. */
+/** Name of the meta element in which the build writes its version. */
 export const VERSION_META = 'version';
 
 /** The version of the console that this page runs; undefined on the development server. */
@@ -29,15 +29,15 @@ export function ownVersion(): string | undefined {
   return meta?.content;
 }
 
-/** Dialogs and menus; those that fade out are hidden from screen readers already. */
+/** Dialogs and menus, except closing ones, which are already hidden from screen readers. */
 const MODAL = ['[aria-modal="true"]', '[role="menu"]']
   .map((kind) => `${kind}:not([aria-hidden="true"] *)`)
   .join();
 
-/** Whether a dialog or a menu is open, over which no shortcut may act. */
+/** True if a dialog or a menu is open, while no shortcut may act. */
 export const isModalOpen = (): boolean => document.querySelector(MODAL) !== null;
 
-/** Moves focus from a button that its own press removes to the region around it: the list, else the page. */
+/** Moves focus from a button that its press removes to the region around it: list or page. */
 export function focusAround(button: HTMLElement): void {
   button.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-/** The reason why a call to a service has no usable answer. */
+/** Reason for a call without a usable answer. */
 export type CallFailureKind =
   | 'offline'
   | 'network'
@@ -12,20 +12,20 @@ export type CallFailureKind =
   | 'session'
   /** The identity provider cannot renew the access token now; the session goes on. */
   | 'identity'
-  /** The console's own code for renewing it did not load. */
+  /** The console's code for the renewal did not load. */
   | 'code';
 
-/** What can be said of a failed call. */
+/** Description of a failed call. */
 export type CallFailure = {
   readonly kind: CallFailureKind;
   /** 0 unless there was an answer with an error status. */
   readonly status: number;
-  /** The service's own sentence about the failure, shortened, with tokens masked. */
+  /** The service's message about the failure, shortened, with tokens masked. */
   readonly detail: string | undefined;
-  /** Seconds for which the service asks to be left alone. */
+  /** Seconds until the service accepts the next call. */
   readonly retryAfter: number | undefined;
-  /** Whether a page may then make the call again by itself. */
+  /** True if a page may then repeat the call automatically. */
   readonly again: boolean;
-  /** The trace under which the service may know the call, where the console sends one. */
+  /** The trace id of the call, where the console sends one. */
   traceId?: string;
 };

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 /**
  * The first mismatch of a failed parse: its path, the same as a dotted `field` ('' for the whole
- * value), and what was expected there. It never quotes the value found, which may be a secret.
+ * value), and the expected value. Never quotes the actual value, which may be a secret.
  */
 export function describeIssue(error: z.core.$ZodError): {
   path: readonly PropertyKey[];

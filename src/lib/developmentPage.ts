@@ -1,8 +1,8 @@
 import { isLoopback } from './secureUrl.ts';
 
 /**
- * Whether an address is a page of the mock services. In a module of its own, so that a build can be
- * searched for it: it never ships (decision 139).
+ * True for an address of the mock services. A separate module, so that a test can check that no
+ * build contains it: a shipped console must not lead to http addresses.
  */
 export function isDevelopmentPage(url: URL): boolean {
   return isLoopback(url);

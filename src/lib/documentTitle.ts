@@ -1,4 +1,4 @@
-/** Titles the document: what is on the screen first, then where it is. */
+/** Sets the document's title, from the most specific part to the most general. */
 export function setTitle(...parts: readonly string[]): void {
   document.title = parts.join(' · ');
 }

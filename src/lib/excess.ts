@@ -1,14 +1,13 @@
-/** The longest text of an answer that is read. Characters. */
+/** Maximum length of a text in an answer. Characters. */
 export const LONGEST_TEXT = 100_000;
 
-/** Texts, numbers, lists and all other values together. */
 const MOST_VALUES = 10_000;
 const DEEPEST = 32;
 
 /**
- * What is too much in a parsed JSON value, or undefined: a text of more than 100,000 characters, more
- * than 10,000 values in all, or more than 32 levels. Asked before a schema reads the value, since a
- * schema names every wrong entry of a list and not the first alone (decision 132). Never throws.
+ * The limit that a parsed JSON value exceeds, or undefined: 100,000 characters in a text, 10,000
+ * values in all, 32 levels. Checked before a schema, which would report every wrong entry of a long
+ * list. Never throws.
  */
 export function excessOf(value: unknown): string | undefined {
   let level = [value];
@@ -21,7 +20,7 @@ export function excessOf(value: unknown): string | undefined {
         return `more than ${LONGEST_TEXT} characters`;
       }
       if (typeof part !== 'object' || part === null) continue;
-      // A list tells its length before any of it is copied.
+      // The count of a list is known before any entry is copied.
       const members: readonly unknown[] = Array.isArray(part) ? part : Object.values(part);
       count += members.length;
       if (count > MOST_VALUES) return `more than ${MOST_VALUES} values`;

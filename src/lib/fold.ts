@@ -1,9 +1,9 @@
 const ASCII = /^[\0-\x7f]*$/;
 
 /**
- * The text as searches compare it: compatibility decomposition (NFKD) without marks, in capitals.
- * 'Schlüssel' in either normal form contains 'schlussel'. Capitals rather than small letters, because
- * 'ß' becomes 'SS' and a sigma is the same at the end of a word.
+ * The text in the form that searches compare: compatibility decomposition (NFKD) without marks, in
+ * capitals, so that 'Schlüssel' matches 'schlussel'. Capitals, because 'ß' becomes 'SS' and a final
+ * sigma equals any other.
  */
 export function fold(text: string): string {
   const plain = ASCII.test(text) ? text : text.normalize('NFKD').replaceAll(/\p{M}/gu, '');

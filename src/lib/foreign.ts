@@ -1,10 +1,10 @@
-/** A longer answer is read only once. Bytes. */
+/** Size from which an answer is read without a copy. Bytes. */
 const LONG = 1024 * 1024;
 
 /**
- * Reads a body piece by piece, as its bytes arrive, and at most `limit` bytes of it, so that an endless
- * answer ends in an error instead of a frozen tab: beyond the limit `tooLarge` aborts the request and
- * returns the error with which this rejects.
+ * Reads at most `limit` bytes of a body, piece by piece, so that an endless answer ends in an error
+ * instead of a frozen tab. Beyond the limit, `tooLarge` aborts the request and returns the error
+ * with which this rejects.
  */
 export async function readBody(
   response: Response,
@@ -12,8 +12,8 @@ export async function readBody(
   tooLarge: () => Error,
   onBytes: (bytes: Uint8Array) => void,
 ): Promise<void> {
-  // Chromium's developer tools keep no body that is read as a stream, so the pieces are those of a copy.
-  // That takes twice as long, which is too much for a list of many megabytes.
+  // Chromium's developer tools show no body that is read as a stream, so a copy is read. That takes
+  // twice as long, which is too slow for a list of many megabytes.
   const isLong = Number(response.headers.get('content-length')) > LONG;
   const pieces = (isLong ? response : response.clone()).body?.getReader();
   async function read(): Promise<void> {
@@ -29,7 +29,7 @@ export async function readBody(
   await Promise.all([read(), isLong || response.arrayBuffer()]);
 }
 
-/** The text of a body, read within the limits of `readBody`. */
+/** Reads the text of a body, within the limits of `readBody`. */
 export async function readText(
   response: Response,
   limit: number,
@@ -47,16 +47,16 @@ const MASK = '•••';
 
 const BEARER = /Bearer\s+\S+/gi;
 
-/** Matches without backtracking, however long the text is. */
+/** Matches a text of any length without backtracking. */
 const RUN = /[\w.-]+/g;
 
-/** Tokens may be longer than the shown text, so this many times its length is searched for them. */
+/** Multiple of the shown length that is searched for tokens, which may be longer than the text. */
 const SEARCHED = 8;
 
 /**
- * A text of another service as it may be shown and kept: at most `longest` characters, with tokens
- * masked. The text is cut first, so that a hostile one of megabytes costs no more than a short one;
- * a token that the cut divides is masked too.
+ * Prepares a text of another service for display and storage: at most `longest` characters, with
+ * tokens masked. The text is cut first, so that a hostile text of megabytes costs little; a token
+ * that the cut divides is masked too.
  */
 export function presentable(text: string, longest = 500): string {
   const start = text.slice(0, SEARCHED * longest);
@@ -69,7 +69,7 @@ export function presentable(text: string, longest = 500): string {
     .slice(0, longest);
 }
 
-/** A run of letters, digits, dots and dashes up to the token in it; `isCut` when more followed. */
+/** A run of letters, digits, dots and dashes up to its token; `isCut` if more text followed. */
 function withoutToken(run: string, isCut: boolean): string {
   // The cut may have divided a token, so the missing rest is assumed to be one.
   const parts = `${run}${isCut ? 'xxxxx.x' : ''}`.split('.');

@@ -1,35 +1,35 @@
 import { countrySpecs, validateIBAN, ValidationErrorsIBAN } from 'ibantools';
 import { own } from './own.ts';
 
-/** First and last place of the bank's code (ISO 13616) in countries for which ibantools has none, or a part. */
+/** Position of the bank code (ISO 13616) if ibantools has none, or only a part of it. */
 const BANK_CODES = { PL: '0-7', SI: '0-4', SK: '0-3', SM: '1-5', VA: '0-2' };
 
-/** What is known of a text that is an IBAN, or the beginning of one. */
+/** Result for a text that is an IBAN, or the beginning of one. */
 export type IbanReading = {
-  /** Its check digits hold only if it is 'valid'; 'typing' and 'long' are about its length. */
+  /** 'typing' and 'long' concern the length; only 'valid' has correct check digits. */
   state: 'typing' | 'long' | 'wrong' | 'valid';
-  /** How many characters it has, and has to have. */
+  /** Actual and required number of characters. */
   has: number;
   of: number;
-  /** The code of its bank; undefined while it is incomplete or where the country has none. */
+  /** Undefined while it is incomplete or if the country has no bank codes. */
   bankCode: string | undefined;
 };
 
-/** Country, check digits and the account (ISO 13616), without spaces. A name has no four digits in a row. */
+/** Country, check digits and account (ISO 13616). The account has four digits, unlike a name. */
 const ANY_IBAN = /^[A-Z]{2}\d{2}(?=.*\d{4})[A-Z\d]{11,30}$/;
 
-/** Whether a text without spaces, in any case, has the form of an IBAN of any country. */
+/** True if a text without spaces, in any case, has the form of an IBAN of any country. */
 export const looksLikeIban = (text: string): boolean => ANY_IBAN.test(text.toUpperCase());
 
-/** An IBAN in groups of four, as on paper; any other text, lower case included, as a single group. */
+/** An IBAN in groups of four; any other text, including lower case, as a single group. */
 export function groupIban(text: string): string[] {
   const plain = text.replaceAll(' ', '');
   return ANY_IBAN.test(plain) ? (plain.match(/.{1,4}/g) ?? []) : [text];
 }
 
 /**
- * Reads a text without spaces, in any case, as an IBAN, from its fourth character on. `undefined` for a
- * text that is none. Check digits are those of ISO 13616; a country's own are left to its banks.
+ * Reads a text without spaces, in any case, as an IBAN of at least four characters; `undefined` for
+ * any other text. Checks the digits of ISO 13616, but not a country's own ones.
  */
 export function readIban(text: string): IbanReading | undefined {
   const iban = text.toUpperCase();
@@ -50,7 +50,7 @@ function stateOf(iban: string, length: number): IbanReading['state'] {
   return errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum) ? 'wrong' : 'valid';
 }
 
-/** A text that matches an expression of character classes with counts: '^[A-Z]{2}[0-9]$' as 'AA0'. */
+/** An example for an expression of character classes with counts: 'AA0' for '^[A-Z]{2}[0-9]$'. */
 const exampleOf = (form: string): string =>
   form
     .replaceAll(/[$^]/g, '')

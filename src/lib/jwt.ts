@@ -1,13 +1,13 @@
 import { fromBase64Url, parseJson, textOf } from './bytes.ts';
 import { asObject } from './own.ts';
 
-/** The parts of a JWT as objects, and as the JSON that was signed. */
+/** Parts of a JWT, as objects and as the JSON that was signed. */
 export type DecodedJwt = Record<'header' | 'claims', Readonly<Record<string, unknown>>> &
   Record<'headerJson' | 'claimsJson', string>;
 
 /**
- * Decodes a signed JWT (RFC 7519, section 7.2) without verifying anything of it: three parts in
- * Base64url, of which header and claims are JSON objects. `undefined` for any other text.
+ * Decodes a signed JWT (RFC 7519, 7.2) without any verification: three parts in Base64url, of which
+ * header and claims are JSON objects. `undefined` for any other text.
  */
 export function readJwt(token: string): DecodedJwt | undefined {
   const parts = token.split('.').map(fromBase64Url);

@@ -1,9 +1,9 @@
 const errors = new Set<unknown>();
 
-/** True for the error of an `import()` whose code did not arrive. False on the development server. */
+/** True for the error of an `import()` whose code did not load. False on the development server. */
 export const isMissingCode = (error: unknown): boolean => errors.has(error);
 
-/** Calls back at every `import()` that fails, whatever becomes of the failure; Vite raises the event. */
+/** Calls back for every `import()` that fails, handled or not; Vite raises the event. */
 export function onMissingCode(listener: () => void): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     errors.add(payload);

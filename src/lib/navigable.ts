@@ -1,9 +1,9 @@
 import { isDevelopmentPage } from './developmentPage.ts';
 
 /**
- * The URL of an address that the browser may be sent to: https without a user name, which would make
- * one host look like another; outside of a build also http on this machine (decision 139). Undefined
- * for all others.
+ * The URL of an address that the browser may open: https without a user name, which could make one
+ * host look like another. The development server also allows http on this machine, for the mock
+ * services. Undefined for all others.
  */
 export function navigable(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;

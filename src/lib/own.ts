@@ -1,12 +1,12 @@
-/** A member of the object itself, never one that every object inherits (`constructor`). */
+/** An own member of the object, never an inherited one such as `constructor`. */
 export function own<T>(object: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
 /**
- * What a JSON pointer (RFC 6901) leads to in a value, by members of its own alone; undefined where it
- * leads nowhere. `pointer` begins with a slash. Beyond the RFC, `*` leads to what the rest of the pointer
- * finds in each item of a list, lists among it joined; in an object it is a name like any other.
+ * The value at a JSON pointer (RFC 6901), through own members only; undefined if there is none.
+ * `pointer` begins with a slash. Beyond the RFC, `*` maps the rest of the pointer over a list and
+ * joins the results; in an object it is an ordinary name.
  */
 export function atPointer(value: unknown, pointer: string): unknown {
   return follow(value, pointer.slice(1).split('/'));

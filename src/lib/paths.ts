@@ -1,12 +1,9 @@
-/**
- * The page at a path of the address bar, where `:id` stands for one segment, which is not empty;
- * undefined where there is none.
- */
+/** The page at a path of the address bar, or undefined. `:id` stands for one non-empty segment. */
 export function pageAt<P extends { path: string }>(
   pages: readonly P[],
   pathname: string,
 ): P | undefined {
-  // The look-behind keeps it linear: a search does not begin again within a run of slashes.
+  // The look-behind keeps it linear: no search begins within a run of slashes.
   const path = pathname.length > 1 ? pathname.replace(/(?<!\/)\/+$/, '') : pathname;
   const segments = path.split('/');
   return (
@@ -22,8 +19,8 @@ export function pageAt<P extends { path: string }>(
 }
 
 /**
- * The id at `/<resource>/:id` and below it, decoded once: react-router would read `a%252Fb` and
- * `a%2Fb` as the same. A segment that is not encoded UTF-8 stands for itself; '' where there is none.
+ * The id in `/<resource>/:id` and below, decoded once: react-router would not distinguish `a%252Fb`
+ * from `a%2Fb`. A segment that is not encoded UTF-8 stays unchanged; '' without one.
  */
 export function idAt(pathname: string): string {
   const segment = pathname.split('/', 3)[2] ?? '';

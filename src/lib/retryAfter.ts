@@ -1,12 +1,12 @@
-/** The most that a service can make the console wait. Seconds. */
+/** Longest wait that a service can impose. Seconds. */
 const LONGEST = 60;
 
-/** An HTTP date in its present form (RFC 9110, 5.6.7); `Date.parse` alone reads 'soon 5' as a date. */
+/** An HTTP date in its current form (RFC 9110, 5.6.7); `Date.parse` would accept 'soon 5'. */
 const HTTP_DATE = /^\w{3}, \d\d \w{3} \d{4} [\d:]{8} GMT$/;
 
 /**
- * The Retry-After of an answer (RFC 9110, 10.2.3), a number of seconds or a date, in seconds from now: not
- * positive or NaN where the date is over or none. Undefined where it is absent, hidden by CORS or unreadable.
+ * The Retry-After of an answer (RFC 9110, 10.2.3) in seconds from now; not positive for a past
+ * date, NaN for an impossible one. Undefined if it is absent, hidden by CORS or unreadable.
  */
 export function retryAfterOf({ headers }: Response): number | undefined {
   const asked = headers.get('Retry-After') ?? '';
@@ -15,9 +15,9 @@ export function retryAfterOf({ headers }: Response): number | undefined {
 }
 
 /**
- * How long a service that answered 429 or 503 wants to be left alone, in seconds, at most 60: its
- * Retry-After. Where that says nothing or no time at all: 1, 2 and then 4 seconds by the number of refusals `before`,
- * and up to half as long again, so that many pages do not come back at once.
+ * Seconds to wait after a 429 or 503, at most 60: the Retry-After if it is positive. Otherwise 1, 2
+ * and then 4 seconds by the number of refusals `before`. Up to half of that is added at random, so
+ * that many pages do not return at once.
  */
 export function waitOf(response: Response, before: number): number {
   const seconds = retryAfterOf(response) ?? 0;
@@ -26,7 +26,7 @@ export function waitOf(response: Response, before: number): number {
     : 2 ** Math.min(before, 2) * (1 + Math.random() / 2);
 }
 
-/** Whether the answer asks to be left alone for a while: 429, or 503 with a time (RFC 6585, 4). */
+/** True if the answer asks the client to wait: 429 (RFC 6585, 4), or 503 with Retry-After. */
 export function asksToWait({ status, headers }: Response): boolean {
   return status === 429 || (status === 503 && headers.has('Retry-After'));
 }

@@ -1,52 +1,52 @@
 import type * as z from 'zod/mini';
 
 /**
- * Everything that the console keeps in this browser. `docs/security.md` says for how long. No other
- * file uses the browser's storages; a name that ends in a dot is a prefix.
+ * Everything that the console keeps in this browser; `docs/security.md` lists the retention. No
+ * other file uses the browser's storages. A name that ends in a dot is a prefix.
  */
 export const KEYS = {
   // In the tab (`sessionStorage`):
-  /** The tokens of the signed-in person, until their session ends. */
+  /** The tokens of the signed-in user, until the session ends. */
   session: 'session',
-  /** The cap that has ended the tab's last session, its page and person, until the next sign-in. */
+  /** The cap that ended the tab's last session, its page and user, until the next sign-in. */
   capEnd: 'session.cap',
-  /** A random id of the tab, by which it notices that it is a copy. Nobody's. */
+  /** A random id of the tab, by which it detects that it is a copy. */
   tabId: 'tab.id',
-  /** Started sign-ins by their state, with the code verifier of PKCE, for ten minutes. Nobody's yet. */
+  /** Started sign-ins by their state, with the PKCE code verifier, for ten minutes. */
   signIn: 'oidc.st.',
-  /** The address to which the last of them leads, for an hour. Nobody's yet. */
+  /** The target of the last started sign-in, for an hour. */
   wanted: 'signIn.wanted',
-  /** The times of the tab's last reload and sign-in because of refused calls. Nobody's. */
+  /** The times of the tab's last reload and sign-in after refused calls. */
   recovery: 'unauthorized.guard',
-  /** The invite link of the person who signs in next, for an hour. */
+  /** The invite link for the next user who signs in, for an hour. */
   invitation: 'invitation.link',
-  /** Drafts of forms and writes under way, with the subject of their person, across a reload. */
+  /** Drafts of forms and writes under way, with the subject of their user, across a reload. */
   draft: 'draft.',
 
   // In all tabs (`localStorage`):
-  /** The time of the last sign-out in this browser, and the subject of its person. */
+  /** The time of the last sign-out in this browser, and the subject of the user. */
   signedOut: 'signedOut',
-  /** That the console was used in this browser. Nobody's. */
+  /** A flag that the console was used in this browser. */
   knownBrowser: 'knownBrowser',
-  /** The colour scheme chosen in this browser. Nobody's. */
+  /** The colour scheme chosen in this browser. */
   theme: 'theme',
-  /** The language chosen in this browser. Nobody's. */
+  /** The language chosen in this browser. */
   language: 'language',
-  /** The hub's address, and the calls that it answers with `no-store`. Nobody's. */
+  /** The hub's address, and the calls that it answers with `no-store`. */
   unstored: 'hub.unstored',
-  /** Values of one person in one tenant: `personal.<tenant>/<person>/<name>`. */
+  /** Values of one user in one tenant: `personal.<tenant>/<user>/<name>`. */
   personal: 'personal.',
 } as const;
 
-/** The tab's storage, and whether it keeps what is written to it. */
+/** The tab's storage; `works` is true if it keeps written values. */
 export type TabStorage = { storage: Storage; works: boolean };
 
 let tab: TabStorage | undefined;
 
 /**
- * The tab's session storage, or a stand-in in memory where the browser blocks it. `works` is false
- * for the stand-in and for a full storage: a sign-in has to survive a redirect, so it cannot
- * succeed there. A full storage can be read and cleared.
+ * The tab's session storage, or a stand-in in memory if the browser blocks it. `works` is false for
+ * the stand-in and for a full storage: no sign-in can succeed there, because it must survive a
+ * redirect. A full storage can be read and cleared.
  */
 export function tabStorage(): TabStorage {
   if (tab) return tab;
@@ -58,24 +58,24 @@ export function tabStorage(): TabStorage {
 
 let standIn: Storage | undefined;
 
-/** The storage that all tabs of this browser share, or a stand-in in memory where it is blocked. */
+/** The storage that all tabs of this browser share, or a stand-in in memory if it is blocked. */
 export const browserStorage = (): Storage =>
   usable(() => window.localStorage) ?? (standIn ??= memoryStorage());
 
 /**
- * Puts the stand-in in place of a blocked `window.localStorage`. Must run before react-admin is
- * imported, which reads it while it loads.
+ * Replaces a blocked `window.localStorage` by the stand-in. Must run before the import of
+ * react-admin, which reads it while it loads.
  */
 export function installLocalStorageStandIn(): void {
   if (usable(() => window.localStorage)) return;
   Object.defineProperty(window, 'localStorage', { value: browserStorage(), configurable: true });
 }
 
-/** The value that was written; undefined where there is none, or one that does not match the schema. */
+/** The stored value; undefined if there is none or it does not match the schema. */
 export const read = <T>(storage: Storage, key: string, schema: z.ZodMiniType<T>): T | undefined =>
   parseKept(storage.getItem(key), schema);
 
-/** The same of the text under a key. */
+/** The same for a text that was read before. */
 export function parseKept<T>(text: string | null, schema: z.ZodMiniType<T>): T | undefined {
   try {
     return schema.safeParse(JSON.parse(text ?? '')).data;
@@ -84,11 +84,11 @@ export function parseKept<T>(text: string | null, schema: z.ZodMiniType<T>): T |
   }
 }
 
-/** Writes a value as JSON. Returns false where a full storage did not keep it. */
+/** Writes a value as JSON. Returns false if the storage is full. */
 export const write = (storage: Storage, key: string, value: unknown): boolean =>
   writeText(storage, key, JSON.stringify(value));
 
-/** Writes a text as it is. Returns false where a full storage did not keep it. */
+/** Writes a text unchanged. Returns false if the storage is full. */
 export function writeText(storage: Storage, key: string, text: string): boolean {
   try {
     storage.setItem(key, text);
@@ -98,13 +98,13 @@ export function writeText(storage: Storage, key: string, text: string): boolean 
   }
 }
 
-/** The keys that begin with a prefix. */
+/** Keys that begin with a prefix. */
 export const keysUnder = (storage: Storage, prefix: string): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
     key.startsWith(prefix),
   );
 
-/** Undefined where the browser blocks the storage, or has none. */
+/** Undefined if the browser blocks the storage or has none. */
 function usable(get: () => Storage | null): Storage | undefined {
   try {
     const storage = get();

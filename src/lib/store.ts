@@ -1,12 +1,12 @@
-/** A value that others read and listen to. */
+/** A value with subscribers. */
 export type Store<T> = {
-  /** The same object until it changes. */
+  /** Returns the same object until it changes. */
   get: () => T;
-  /** Calls `listener` after every change; returns the function that ends that. */
+  /** Calls `listener` after every change; returns the unsubscriber. */
   subscribe: (listener: () => void) => () => void;
 };
 
-/** A store, and `set`, which changes what it holds. */
+/** Creates a store; `set` replaces its value. */
 export function createStore<T>(initial: T): Store<T> & { set: (next: T) => void } {
   const listeners = createListeners();
   let value = initial;
@@ -21,25 +21,25 @@ export function createStore<T>(initial: T): Store<T> & { set: (next: T) => void 
   };
 }
 
-type Listeners<News extends unknown[]> = {
-  /** Returns the function that ends it. One that is added twice hears everything twice. */
-  add: (listener: (...news: News) => void) => () => void;
-  tell: (...news: News) => void;
+type Listeners<Values extends unknown[]> = {
+  /** Returns the unsubscriber. A listener that is added twice is called twice. */
+  add: (listener: (...values: Values) => void) => () => void;
+  tell: (...values: Values) => void;
 };
 
-/** Whoever listens to something. One that throws is reported and does not stop the others. */
-export function createListeners<News extends unknown[] = []>(): Listeners<News> {
-  const entries = new Set<{ listener: (...news: News) => void }>();
+/** Creates a set of listeners. A listener that throws is reported and does not stop the others. */
+export function createListeners<Values extends unknown[] = []>(): Listeners<Values> {
+  const entries = new Set<{ listener: (...values: Values) => void }>();
   return {
     add(listener) {
       const entry = { listener };
       entries.add(entry);
       return () => void entries.delete(entry);
     },
-    tell(...news) {
+    tell(...values) {
       for (const { listener } of entries) {
         try {
-          listener(...news);
+          listener(...values);
         } catch (error) {
           reportError(error);
         }

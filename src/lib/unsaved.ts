@@ -1,22 +1,22 @@
 import { createStore, type Store } from './store.ts';
 
 /**
- * What a page holds that loading it again would cost. A 'draft' comes back, because the console keeps
- * drafts when it reloads; what is 'lost' does not: a secret that is shown once, a verification under
- * way, what was pasted into a tool.
+ * Content that a reload would affect. A 'draft' comes back, because the console keeps drafts over a
+ * reload. 'lost' content does not: a secret that is shown once, a verification under way, a text
+ * that was pasted into a tool.
  */
 export type Unsaved = 'draft' | 'lost';
 
 const entries = createStore<readonly { what: Unsaved }[]>([]);
 
-/** Says that the page holds something; returns the function that takes it back. */
+/** Registers unsaved content of the page; returns the function that removes it. */
 export function holdUnsaved(what: Unsaved): () => void {
   const entry = { what };
   entries.set([...entries.get(), entry]);
   return () => entries.set(entries.get().filter((other) => other !== entry));
 }
 
-/** The worst of what the page holds; undefined where a reload costs nothing. */
+/** The worst kind of unsaved content; undefined if a reload loses nothing. */
 export const unsaved: Store<Unsaved | undefined> = {
   get() {
     const kinds = entries.get().map(({ what }) => what);
@@ -25,16 +25,16 @@ export const unsaved: Store<Unsaved | undefined> = {
   subscribe: entries.subscribe,
 };
 
-let isMeant = false;
+let isLeaveAllowed = false;
 
-/** The person has pressed for the page to be left, so that nothing asks before it. */
-export function meanToLeave(): void {
-  isMeant = true;
+/** Allows the next departure without a question, because the user has asked for it. */
+export function allowLeave(): void {
+  isLeaveAllowed = true;
 }
 
-/** True once after `meanToLeave`: a browser that stays asks before the next departure. */
-export function isMeantToLeave(): boolean {
-  const was = isMeant;
-  isMeant = false;
+/** True once after `allowLeave`: if the browser stays, the next departure asks again. */
+export function takeLeaveAllowance(): boolean {
+  const was = isLeaveAllowed;
+  isLeaveAllowed = false;
   return was;
 }

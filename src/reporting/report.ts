@@ -1,10 +1,10 @@
-/** The place that noticed something. */
+/** Source of a report. */
 type Kind = 'error' | 'unhandledrejection' | 'screen' | 'boot' | 'sign-in';
 
-/** Reports what was thrown. `errorId` is the random id that a failure screen shows. */
+/** Reports a thrown value. `errorId` is the random id on a failure screen. */
 export type Reporter = (kind: Kind, thrown: unknown, errorId?: string) => void;
 
-/** The names of errors that may be reported. Any other class is 'Error'. */
+/** Names of errors that may be reported. Any other class is 'Error'. */
 export const ERROR_CLASSES = [
   'Error',
   // The language's own, and the platform's (Web IDL, 2.8.1).
@@ -34,7 +34,7 @@ export const ERROR_CLASSES = [
   'UnknownStateError',
 ] as const;
 
-/** Reasons that errors of the console carry in `kind` or `code`. */
+/** Reasons in the `kind` or `code` of the console's errors. */
 export const REASONS = [
   // HubError
   'offline',
@@ -69,8 +69,9 @@ export const REASONS = [
 const CALL = /^(GET|POST|PUT|DELETE) \/api(\/(:id|[a-z][a-z-]{0,30})){1,5}$/;
 
 /**
- * Says of something thrown what is on the lists. Its message, cause and other members are not sent.
- * @param files names of the console's own scripts, the only ones of a stack that are named
+ * Describes a thrown value by members of the lists. Its message, cause and other members are not
+ * sent.
+ * @param files names of the console's own scripts, the only ones that stack frames may name
  */
 export function describeThrown(thrown: unknown, files: ReadonlySet<string>) {
   const { name, kind, code, status, call, stack, message } = Object(thrown) as Readonly<
@@ -91,7 +92,7 @@ const memberOf = <T extends string>(list: readonly T[], value: unknown): T | und
 
 const PLACE = /\/assets\/([\w-]{1,80}\.js):(\d{1,6}):(\d{1,7})/g;
 
-/** Up to five places, the innermost first: 'name.js:line:column'. Some stacks begin with the message. */
+/** Up to five frames, innermost first, as 'name.js:line:column', without the message. */
 function framesOf(stack: string, message: unknown, files: ReadonlySet<string>): string[] {
   const lines = typeof message === 'string' ? stack.replace(message, '') : stack;
   return [...lines.slice(0, 20_000).matchAll(PLACE)]

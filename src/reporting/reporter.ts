@@ -3,13 +3,13 @@ import { ownVersion } from '../lib/browser.ts';
 import { pageAt } from '../lib/paths.ts';
 import { describeThrown, type Reporter } from './report.ts';
 
-/** Addresses that are no row of the route table, which have no parts that vary. */
+/** Public addresses, which are not in the route table. */
 const PUBLIC = ['/auth-callback', '/join-tenant', '/landing', '/login', '/sign-in', '/sign-up'];
 
-/** Different errors that a page load reports. */
+/** Maximum number of different errors that a page load reports. */
 const MOST = 20;
 
-/** Starts to measure the page, and returns the function that reports an error. */
+/** Starts to measure the page and returns the function that reports an error. */
 export function createReporter(endpoint: string, routes: readonly { path: string }[]): Reporter {
   const paths = [...routes, ...PUBLIC.map((path) => ({ path }))];
   const about = () => ({
@@ -19,7 +19,7 @@ export function createReporter(endpoint: string, routes: readonly { path: string
     language: document.documentElement.lang,
   });
 
-  // Measured for the page that was opened, wherever the person has gone since.
+  // The measures belong to the page that was opened first.
   const { route } = about();
   const vitals = new Map<string, object>();
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
@@ -45,7 +45,7 @@ export function createReporter(endpoint: string, routes: readonly { path: string
   };
 }
 
-/** The names of the scripts that this page has loaded from the console's own origin. */
+/** Names of the scripts that this page has loaded from the console's own origin. */
 function ownScripts(): Set<string> {
   const place = `${window.location.origin}/assets/`;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -54,7 +54,7 @@ function ownScripts(): Set<string> {
   );
 }
 
-/** Sends reports as text, which needs no preflight (Fetch Standard), without cookies, and outlives the page. */
+/** Sends reports as text, which needs no preflight, without cookies, even if the page is closed. */
 function send(endpoint: string, reports: readonly object[]): void {
   void fetch(endpoint, {
     method: 'POST',

@@ -23,12 +23,12 @@ afterEach(() => {
 
 /** A page load that reports this share, with the code of the reporter. */
 async function load(sampleRate = 1) {
-  const troubles = await import('../../src/reporting/troubles.ts');
-  const code = vi.fn<Parameters<typeof troubles.watchTroubles>[2]>(
+  const capture = await import('../../src/reporting/capture.ts');
+  const code = vi.fn<Parameters<typeof capture.captureErrors>[2]>(
     () => import('../../src/reporting/reporter.ts'),
   );
-  troubles.watchTroubles({ reporting: { endpoint: ENDPOINT, sampleRate } }, ROUTES, code);
-  return { ...troubles, code };
+  capture.captureErrors({ reporting: { endpoint: ENDPOINT, sampleRate } }, ROUTES, code);
+  return { ...capture, code };
 }
 
 /** What was sent, each message checked against the schema, once so many were. */
@@ -49,8 +49,8 @@ async function sent(count: number) {
 }
 
 test('a failure is reported once with its id and the template of the page', async () => {
-  const { noteTrouble } = await load();
-  for (let round = 0; round < 2; round += 1) noteTrouble('screen', new TypeError('CANARY'), ID);
+  const { captureError } = await load();
+  for (let round = 0; round < 2; round += 1) captureError('screen', new TypeError('CANARY'), ID);
   const [report] = await sent(1);
   expect(report).toEqual({
     kind: 'screen',
@@ -69,8 +69,8 @@ test.each([
   ['/auth-callback?code=CANARY&state=CANARY', '/auth-callback'],
 ])('the page at %s is called %s', async (path, route) => {
   window.history.replaceState(null, '', path);
-  const { noteTrouble } = await load();
-  noteTrouble('boot', new Error('CANARY'), ID);
+  const { captureError } = await load();
+  captureError('boot', new Error('CANARY'), ID);
   expect(await sent(1)).toMatchObject([{ route }]);
 });
 
@@ -88,9 +88,9 @@ test('what nobody catches is reported, but for notices without an error', async 
 });
 
 test('a page load reports at most 20 different errors', { tags: ['X65'] }, async () => {
-  const { noteTrouble } = await load();
+  const { captureError } = await load();
   for (let status = 400; status < 450; status += 1) {
-    noteTrouble('error', Object.assign(new Error('CANARY'), { status }));
+    captureError('error', Object.assign(new Error('CANARY'), { status }));
   }
   expect(await sent(20)).toHaveLength(20);
 });
@@ -99,15 +99,15 @@ test(
   'what cannot be described is left out, and is no error of its own',
   { tags: ['X65'] },
   async () => {
-    const { noteTrouble } = await load();
+    const { captureError } = await load();
     // Vitest fails for a rejection that nobody handles.
     const hostile = {
       get name(): string {
         throw new Error('CANARY');
       },
     };
-    noteTrouble('error', hostile);
-    noteTrouble('error', new RangeError('CANARY'));
+    captureError('error', hostile);
+    captureError('error', new RangeError('CANARY'));
     expect(await sent(1)).toMatchObject([{ error: 'RangeError' }]);
   },
 );
@@ -142,11 +142,11 @@ test('measurements of the opened page leave when it is hidden', async () => {
 });
 
 test('without an endpoint nothing is watched, kept or loaded', { tags: ['X63'] }, async () => {
-  const { watchTroubles, noteTrouble, startReporting } =
-    await import('../../src/reporting/troubles.ts');
-  const code = vi.fn<Parameters<typeof watchTroubles>[2]>();
-  watchTroubles({}, ROUTES, code);
-  noteTrouble('screen', new Error('x'), ID);
+  const { captureErrors, captureError, startReporting } =
+    await import('../../src/reporting/capture.ts');
+  const code = vi.fn<Parameters<typeof captureErrors>[2]>();
+  captureErrors({}, ROUTES, code);
+  captureError('screen', new Error('x'), ID);
   startReporting();
   expect(listened).not.toHaveBeenCalled();
   expect(code).not.toHaveBeenCalled();
@@ -159,8 +159,8 @@ test.each([
   [1, 1],
 ])('of a share of %d a page load that drew a quarter loads %i reporters', async (rate, loads) => {
   vi.spyOn(Math, 'random').mockReturnValue(0.25);
-  const { code, noteTrouble, startReporting } = await load(rate);
-  noteTrouble('screen', new Error('x'), ID);
+  const { code, captureError, startReporting } = await load(rate);
+  captureError('screen', new Error('x'), ID);
   await startReporting();
   expect(code).toHaveBeenCalledTimes(loads);
 });

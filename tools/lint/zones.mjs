@@ -26,7 +26,7 @@ src/theme                         | react | src/lib | The theme depends on no pa
 src/texts                         | plain | src/lib | Texts depend on no page.
 src/config                        | plain | src/lib | The configuration is read before any page loads.
 src/main.ts                       | plain | src/lib src/boot src/providers/session src/theme | The first script only starts the boot.
-src/boot                          | plain | src/lib src/config src/texts src/providers src/app/*.ts src/resources/index.ts src/reporting/troubles.ts lazy:src/app lazy:src/reporting | The boot selects the code to load; views come by import().
+src/boot                          | plain | src/lib src/config src/texts src/providers src/app/*.ts src/resources/index.ts src/reporting/capture.ts lazy:src/app lazy:src/reporting | The boot selects the code to load; views come by import().
 
 src/reporting                     | plain | src/lib type:src/config | Reports contain only listed values, so it has no access to other data.
 

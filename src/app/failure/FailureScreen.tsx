@@ -10,7 +10,7 @@ import { isMissingCode } from '../../lib/missingCode.ts';
 import { pageAt } from '../../lib/paths.ts';
 import { useRoutes, useSession } from '../../providers/access/consoleContext.ts';
 import type { HubError } from '../../providers/hub/errors.ts';
-import { noteTrouble } from '../../reporting/troubles.ts';
+import { captureError } from '../../reporting/capture.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
 type Failed = {
@@ -75,7 +75,7 @@ function Details({ error, reason }: Failed) {
   const routes = useRoutes();
   const [id] = useState(() => crypto.randomUUID());
   const [time] = useState(() => new Date().toISOString());
-  useEffect(() => noteTrouble('screen', error, id), [error, id]);
+  useEffect(() => captureError('screen', error, id), [error, id]);
   const { name, kind, status, call, traceId } = Object(error) as Partial<HubError>;
   const what = [name, kind, status, call].filter(Boolean).join(' ');
   const lines = [

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
 import { textsOf } from '../../texts/textsOf.ts';
-import { isMeantToLeave } from '../../lib/unsaved.ts';
+import { takeLeaveAllowance } from '../../lib/unsaved.ts';
 import { useUnsaved } from '../listen.ts';
 
 type LeaveGuardProps = {
@@ -35,7 +35,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
 
   useEffect(() => {
     if (!when || !alsoUnload) return undefined;
-    const ask = (event: BeforeUnloadEvent) => isMeantToLeave() || event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => takeLeaveAllowance() || event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [when, alsoUnload]);

@@ -4,14 +4,14 @@ import { can } from './access.ts';
 
 type Settings = {
   session: SessionManager;
-  /** True once the failure screen has replaced the page, because every recovery from a 401 has failed. */
+  /** True once recovery from a 401 has failed and the failure screen has replaced the page. */
   isDead: () => boolean;
 };
 
 /**
- * react-admin's view of the session. The hub client has tried every recovery from a 401 when an error arrives here.
- * `checkError` rejects only once the session is dead: after a rejection react-admin resolves the failed call with
- * empty data, which a page must not take for an answer. The failure screen offers the log-out.
+ * react-admin's view of the session. When an error arrives here, the hub client has already tried
+ * every recovery from a 401. `checkError` rejects only for a dead session. After a rejection
+ * react-admin resolves the failed call with empty data, which a page must not take for an answer.
  */
 export function createAuthProvider({ session, isDead }: Settings): AuthProvider {
   const permissions = () => session.current()?.claims.permissions ?? new Set<string>();
@@ -35,5 +35,5 @@ export function createAuthProvider({ session, isDead }: Settings): AuthProvider 
   };
 }
 
-/** No log-out without a press, and no toast over the failure screen. */
+/** No automatic log-out, and no toast over the failure screen. */
 const STAY = { logoutUser: false, message: false };

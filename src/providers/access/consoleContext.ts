@@ -6,13 +6,13 @@ import { can, openRoutes, type AccessClaims } from './access.ts';
 import type { Requirement } from './permissions.ts';
 import type { Route, Title } from './routes.ts';
 
-/** The values that every page has from its first render on. */
+/** Values that every page has from its first render. */
 export type ConsoleContextValue = {
   config: Config;
   session: SessionManager;
-  /** Absent on pages that need no session. */
+  /** Absent on public pages. */
   routes?: readonly Route[] | undefined;
-  /** Renders the console again with the current claims. */
+  /** Renders the console again, with the current claims. */
   showAgain?: () => void;
 };
 
@@ -27,28 +27,28 @@ function useConsoleContext(): ConsoleContextValue {
 /** The runtime configuration. */
 export const useConfig = (): Config => useConsoleContext().config;
 
-/** The session: signing in and out, and the claims of the identity token. */
+/** The session: sign-in, sign-out, and the claims of the ID token. */
 export const useSession = (): SessionManager => useConsoleContext().session;
 
 /** The pages of the signed-in console; none without a session. */
 export const useRoutes = (): readonly Route[] => useConsoleContext().routes ?? [];
 
-/** Renders every part of the page again, after a refresh has changed the claims. */
+/** Renders the whole page again after a refresh has changed the claims. */
 export const useShowAgain = (): (() => void) => useConsoleContext().showAgain ?? NOTHING_SHOWN;
 
-/** The permissions and feature flags of the identity token. */
+/** The permissions and feature flags of the ID token. */
 export const useClaims = (): AccessClaims => useSession().current()?.claims ?? NOTHING;
 
 /**
- * True if the signed-in person may carry out an action, known at the first render. Where the answer may come later,
- * use ra-core's `useCanAccess` or `<CanAccess>`.
+ * True if the user may perform an action, known at the first render. Where the answer may come
+ * later, use ra-core's `useCanAccess` or `<CanAccess>`.
  */
 export const useCan = (action: Requirement): boolean => can(useClaims().permissions, action);
 
-/** The pages that the signed-in person may open. */
+/** The pages that the user may open. */
 export const useOpenRoutes = (): readonly Route[] => openRoutes(useRoutes(), useClaims());
 
-/** True if the signed-in person may open the page at a path. */
+/** True if the user may open the page at a path. */
 export const useCanOpen = (path: string): boolean =>
   useOpenRoutes().some((route) => route.path === path);
 

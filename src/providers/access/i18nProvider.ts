@@ -4,7 +4,7 @@ import type { Texts } from '../../texts/en.ts';
 import { languageName, LANGUAGES, spokenLanguage } from '../../texts/language.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
-/** react-admin's messages that may be shown, in the words of the console. */
+/** The console's texts for messages that react-admin may show. */
 const MESSAGES: Readonly<Record<string, (texts: Texts) => string>> = {
   'ra.notification.http_error': ({ errors }) => errors.network,
   'ra.notification.data_provider_error': ({ errors }) => errors.unexpected,
@@ -17,8 +17,8 @@ const MESSAGES: Readonly<Record<string, (texts: Texts) => string>> = {
 };
 
 /**
- * react-admin's view of the language: its own messages in the words of the console, a path into the common texts
- * (`common.cancel`), else the default that it passes, else the key. Pages take typed texts from `textsOf`.
+ * react-admin's translations: its own messages, a path into the common texts (`common.cancel`),
+ * else the default that it passes, else the key. Pages take typed texts from `textsOf`.
  */
 export const i18nProvider: I18nProvider = {
   translate(key, options) {
@@ -27,7 +27,7 @@ export const i18nProvider: I18nProvider = {
     const text = own(MESSAGES, key)?.(texts) ?? textAt(texts, key) ?? fallback;
     return typeof text === 'string' ? text : key;
   },
-  // The settings keep the choice and load the page again: the language is fixed for a page load.
+  // The language is fixed for a page load; the settings store the choice and reload.
   changeLocale: () => Promise.resolve(),
   getLocale: spokenLanguage,
   getLocales: () => LANGUAGES.map((locale) => ({ locale, name: languageName(locale) })),

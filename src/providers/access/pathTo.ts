@@ -6,10 +6,7 @@ type Address = {
   id?: string;
 };
 
-/**
- * The address of a page of a resource: `/<resource>`, `/<resource>/new` and `/<resource>/<id>`. An id is one
- * segment of the path, whatever its characters.
- */
+/** Path of a page of a resource. An id with any characters becomes one encoded segment. */
 export function pathTo({ resource, type, id = '' }: Address): string {
   switch (type) {
     case 'list':

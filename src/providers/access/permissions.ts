@@ -1,12 +1,12 @@
 /**
- * The permission that each action on a resource or page needs, as the identity token names it. An action that is
- * not here is refused.
+ * The permission that each action on a resource or page needs, as the ID token names it. Actions
+ * that are not in this table are refused.
  */
 export const PERMISSIONS = {
   'api-keys': {
     list: 'read:api_keys',
     create: 'create:api_keys',
-    // The hub requires the permission to create keys for reading the details of one.
+    // To read the details of a key, the hub requires the permission to create keys.
     show: 'create:api_keys',
     delete: 'delete:api_keys',
   },

@@ -11,11 +11,11 @@ import { ENDPOINTS, type Endpoint } from '../hub/endpoints.ts';
 import type { HubClient } from '../hub/hubClient.ts';
 import { TENANT_KEY } from './queryClient.ts';
 
-/** The calls of the hub beyond CRUD. All reject with HubErrors. */
+/** Calls of the hub beyond CRUD. All reject with HubErrors. */
 export type ConsoleActions = {
   /**
-   * Creates a row. The answer, parsed with `answer`, carries a secret: the caller keeps it in its own
-   * state only, and never in a query or mutation cache.
+   * Creates a row and parses the answer with `answer`. The answer has a secret: the caller keeps it
+   * only in its own state, never in a query or mutation cache.
    */
   createWithSecret<S extends z.ZodMiniType>(
     resource: string,
@@ -24,21 +24,18 @@ export type ConsoleActions = {
   ): Promise<z.infer<S>>;
   getMe(options?: { signal?: AbortSignal }): Promise<CurrentUser>;
   getTenant(options?: { signal?: AbortSignal }): Promise<Tenant>;
-  /** Replaces the own tenant's default name. Every page then shows the new name. */
+  /** Replaces the default name of the user's tenant, on every page. */
   renameTenant(name: string): Promise<Tenant>;
-  /** Sets the own tenant's FinTS product name; null deletes it. Every page then shows it. */
+  /** Sets the tenant's FinTS product name, on every page; null deletes it. */
   setFintsProductName(name: string | null): Promise<Tenant>;
-  /**
-   * Creates another valid invite code. The answer carries its secret: the caller keeps it in its
-   * own state only.
-   */
+  /** Creates another valid invite code. The caller keeps its secret only in its own state. */
   createJoinCode(): Promise<JoinCode>;
   /**
-   * Requests a ticket for the bank service. It is a bearer secret: the caller keeps it in its own
-   * state only, and never in a query or mutation cache.
+   * Requests a ticket for the bank service. It is a bearer secret: the caller keeps it only in its
+   * own state, never in a query or mutation cache.
    */
   requestVerificationTicket(options?: { signal?: AbortSignal }): Promise<VerificationTicket>;
-  /** Saves the chosen account of a signed result for the own tenant; every page then shows it. */
+  /** Saves the chosen account of a signed result for the user's tenant, on every page. */
   verifyAccount(payload: VerifyAccountPayload): Promise<Tenant>;
 };
 
@@ -47,9 +44,9 @@ type Settings = {
   queryClient: QueryClient;
   /** The endpoint that creates a row; throws for a resource that has none. */
   creationOf: (resource: string) => Endpoint;
-  /** Waits for a write, after which the fetched list of its resource is out of date. */
+  /** Waits for a write, then drops the outdated list of its resource. */
   forgetAfter: <T>(resource: string, write: Promise<T>) => Promise<T>;
-  /** Called with the changed own tenant, which may also be in the list of all tenants. */
+  /** Called with the user's changed tenant, which may also be in the list of all tenants. */
   tenantChanged: (tenant: Tenant) => Promise<void>;
 };
 

@@ -7,15 +7,15 @@ import type { SessionManager } from '../session/session.ts';
 import { keepOwned } from '../session/tab/drafts.ts';
 import { rememberBrowser } from '../session/tab/earlierUse.ts';
 
-/** Set while the hub has confirmed a creation, but does not know the person yet. */
+/** Draft that exists while the hub has confirmed a creation but does not return the user yet. */
 const CREATED = 'created';
 
 type Person = Pick<SessionManager, 'subject'>;
 
 /**
- * Creates the signed-in person in the hub, with the names given or those of the ID token, and
- * fetches the tokens that carry their permissions. Rejects with a HubError unless the hub says that
- * the person exists afterwards.
+ * Creates the user in the hub, with the given names or those of the ID token, and fetches the
+ * tokens with the new permissions. Rejects with a HubError unless the hub confirms that the user
+ * exists.
  */
 export async function createUser(
   hub: HubClient,
@@ -26,12 +26,12 @@ export async function createUser(
   try {
     await hub.call(ENDPOINTS.createUser, { body });
   } catch (error) {
-    // 409: an earlier attempt, or another tab, has already created this person.
+    // 409: an earlier attempt or another tab has already created this user.
     if (!hasStatus(error, 409)) throw error;
   }
   markCreated(session);
-  // Only new tokens carry the permissions; if this refresh fails, the reload fetches them. Where there
-  // is no refresh token, that reload signs in again, as it does in a browser that was here before.
+  // Only new tokens carry the permissions. If this refresh fails, the reload fetches them; without
+  // a refresh token, the reload signs in again, because the browser is now known.
   rememberBrowser();
   await session.refresh().catch(() => undefined);
 }
@@ -41,17 +41,20 @@ function markCreated(session: Person): void {
   try {
     if (subject) keepOwned(tabStorage().storage, CREATED, subject, subject);
   } catch {
-    // With a full storage the person is asked again after a reload, and the hub answers 409.
+    // With a full storage the form appears again after a reload, and the hub answers 409.
   }
 }
 
-/** Whether the hub has said in this session that it created the signed-in person (decision 43). */
+/**
+ * True if the hub has confirmed the creation of this user in this session. A 404 then means that
+ * the account is still being set up, and the creation is not repeated.
+ */
 export function wasCreated(session: Person): boolean {
   const subject = tabStorage().storage.getItem(KEYS.draft + CREATED);
   return subject !== null && subject === session.subject();
 }
 
-/** Called once the hub knows the person. */
+/** Called once the hub returns the user. */
 export function forgetCreation(): void {
   tabStorage().storage.removeItem(KEYS.draft + CREATED);
 }

@@ -19,21 +19,21 @@ type Crud = Pick<
   'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete' | 'deleteMany'
 >;
 
-/** The part of a react-admin data provider that the console uses, and the calls beyond CRUD. */
+/** The methods of a react-admin data provider that the console uses, and the calls beyond CRUD. */
 export type ConsoleDataProvider = Crud & ConsoleActions;
 
 type Settings = {
   hub: HubClient;
   queryClient: QueryClient;
   resources: readonly HubResource[];
-  /** Lists that the boot has already requested: the first read of each resource takes its own. */
+  /** Lists that the boot has already requested, for the first read of each resource. */
   firstAnswers?: FirstAnswers;
 };
 
 /**
- * Maps react-admin's calls to the hub, as the resources declare them. Lists are filtered, sorted and paged
- * here over one whole answer; updates send only the changed fields; calls beyond CRUD are named methods.
- * Every answer is parsed; all errors are HubErrors.
+ * Maps react-admin's calls to the hub, as the resources declare them. Lists are filtered, sorted
+ * and paged here from one whole answer. Updates send only changed fields. Calls beyond CRUD are
+ * named methods. Every answer is parsed; all errors are HubErrors.
  */
 export function createDataProvider(settings: Settings): ConsoleDataProvider & DataProvider {
   const { hub, queryClient } = settings;
@@ -55,7 +55,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
 
   async function confirm(resource: string, id: string, saved: object): Promise<void> {
     if (resource === ALL_TENANTS) {
-      // An administrator's own tenant is also shown outside the list.
+      // An administrator's own tenant also appears outside the list.
       queryClient.setQueryData<Tenant>(TENANT_KEY, (own) =>
         own?.id === id ? { ...own, ...saved } : own,
       );
@@ -63,7 +63,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
     await answers.confirm(resource, id, saved);
   }
 
-  // Each resource has its own type of rows, which react-admin's generics cannot express.
+  // Each resource has its own row type, which react-admin's generics cannot express.
   const provider: Crud = {
     async getList(resource, params) {
       const listed = find(resource);
@@ -90,7 +90,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
       if (!update) throw unknownResource(resource);
       const changes = new Map<string, unknown>(Object.entries(data));
       const before = new Map<string, unknown>(Object.entries(previousData as object));
-      // One call a field, in the declared order; a failing call does not undo earlier ones.
+      // One call per field, in the declared order; a failed call does not undo earlier ones.
       for (const [field, { confirms, ...endpoint }] of Object.entries(update)) {
         const value = changes.get(field);
         if (value === undefined || value === before.get(field)) continue;
@@ -106,7 +106,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
       await answers.after(resource, deleted, (rows) => rows.filter((row) => row.id !== id));
       return { data: { id: params.id } as never };
     },
-    /** One call after the other. Rejects with an error that names the ids that are left. */
+    /** Deletes one after the other. Rejects with an error that names the remaining ids. */
     async deleteMany(resource, { ids, meta }) {
       endpointOf(resource, 'delete');
       const remove = (id: string) => provider.delete(resource, { id });
@@ -131,7 +131,7 @@ export function createDataProvider(settings: Settings): ConsoleDataProvider & Da
   };
 }
 
-/** Builds the path and the body of a plain REST call; the endpoint says which answer is a success. */
+/** Builds path and body of a plain REST call; the endpoint defines its success. */
 function restOf(hub: HubClient, endpoint: Endpoint) {
   return simpleRestProvider('/api', async (path: string, { body, signal }: RequestInit = {}) => ({
     status: 200,
@@ -145,7 +145,7 @@ function restOf(hub: HubClient, endpoint: Endpoint) {
   }));
 }
 
-/** The resource whose rows are tenants, the own one perhaps among them. */
+/** The resource of all tenants, which may include the user's own. */
 const ALL_TENANTS = 'tenants';
 
 function unknownResource(resource: string): Error {

@@ -1,8 +1,8 @@
 import { HubError, mayHaveHappened } from '../hub/errors.ts';
 
 /**
- * The outcome of a deletion. 'gone': the row was deleted before. 'refused': the hub does not delete it.
- * 'unsure': the answer was lost. 'untried': its call was not sent, or not processed.
+ * Outcome of a deletion. 'gone': the row did not exist any more. 'refused': the hub does not delete
+ * it. 'unsure': the answer was lost. 'untried': the call was not sent, or not processed.
  */
 export type Result = {
   state: 'deleted' | 'gone' | 'refused' | 'unsure' | 'untried';
@@ -14,15 +14,15 @@ export type Results = ReadonlyMap<string, Result>;
 
 /** The `meta` of `deleteMany`. */
 export type DeletionRun = {
-  /** Ends the run after the call under way. */
+  /** Ends the run after the current call. */
   signal?: AbortSignal;
   onResult?: (results: Results) => void;
 };
 
 /**
- * Deletes rows one call after the other; never rejects. A refusal concerns its row, and the next one
- * follows. Every other failure ends the run, because the next call would meet it too: no network, no
- * session, a busy or broken hub.
+ * Deletes rows one after the other; never rejects. After a refusal of one row the next one follows.
+ * Every other failure (no network, no session, a busy or broken hub) ends the run, because the next
+ * call would fail too.
  */
 export async function deleteEach(
   ids: readonly string[],

@@ -6,8 +6,8 @@ import { useKeptDraft, useRestoredDraft } from '../personal/drafts.ts';
 const draftSchema = z.record(z.string(), z.unknown());
 
 /**
- * The values with which a form starts: those of a draft, each as far as its schema still takes it, over
- * those of an untouched form. A draft of an older version thus keeps what it has.
+ * Initial values of a form: those of an untouched form, replaced by each value of a draft that its
+ * schema accepts. A draft of an older version thus keeps its valid values.
  */
 export function useStartValues<Shape extends z.core.$ZodShape>(
   key: string,
@@ -27,8 +27,8 @@ export function useStartValues<Shape extends z.core.$ZodShape>(
 }
 
 /**
- * Keeps what is entered in the surrounding form over a reload that the person did not request. Returns
- * whether anything was entered, now or before such a reload. Nothing is kept once `isSaved` holds.
+ * Keeps the input of the surrounding form over an automatic reload, until `isSaved` is true.
+ * Returns true if the form has input, now or from before such a reload.
  */
 export function useFormDraft(key: string, isRestored: boolean, isSaved = () => false): boolean {
   const { getValues } = useFormContext();

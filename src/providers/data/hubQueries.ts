@@ -5,11 +5,11 @@ import { useCan, useSession } from '../access/consoleContext.ts';
 import type { ConsoleDataProvider } from './dataProvider.ts';
 import { ME_KEY, TENANT_KEY } from './queryClient.ts';
 
-/** The hub's calls. Their type has no index signature, so that a misspelt call does not compile. */
+/** The hub's calls. The type has no index signature, so that a misspelt call does not compile. */
 export const useHub = (): ConsoleDataProvider =>
   useDataProvider<ConsoleDataProvider & DataProvider>();
 
-/** How long pages use the answers that the boot has put into the cache. Milliseconds. */
+/** Lifetime of the answers that the boot has put into the cache. Milliseconds. */
 const FRESH_FOR = 60_000;
 
 /** The hub's data of the signed-in user. */
@@ -30,15 +30,16 @@ export function useTenant() {
     queryKey: TENANT_KEY,
     queryFn: ({ signal }) => hub.getTenant({ signal }),
     staleTime: FRESH_FOR,
-    // Many components use it: after a failure only the user retries, not each new component.
+    // Many components use this query: after a failure only the user retries, not each new
+    // component.
     retryOnMount: false,
     enabled: mayRead,
   });
 }
 
 /**
- * The id of the tenant as the hub has said it last, without asking for it; that of the token for a
- * person who may not read the tenant.
+ * The id of the tenant from the hub's last answer, without a request; that of the token for a user
+ * who may not read the tenant.
  */
 export function useTenantId(): string | undefined {
   const mayRead = useCan({ resource: 'tenant', action: 'show' });

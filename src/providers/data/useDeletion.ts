@@ -9,8 +9,9 @@ type DeletionOptions = {
 };
 
 /**
- * The deletion of the record in context, as the properties of a `ConfirmDialog`: sent once,
- * told by a toast. A record that is gone already (404) is told as such; the data provider fetches the list again.
+ * Deletion of the record in context, as props of a `ConfirmDialog`: sent once, confirmed by a
+ * toast. A record that does not exist any more (404) gets its own toast; the data provider renews
+ * the list.
  */
 export function useDeletion({ texts, onClose }: DeletionOptions) {
   const record = useRecordContext();

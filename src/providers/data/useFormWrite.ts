@@ -4,21 +4,21 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { HubError } from '../hub/errors.ts';
 import { useWrite, type WriteOptions } from './useWrite.ts';
 
-/** The objections to submitted values, by the input that shows each. */
+/** Error messages by input. */
 type FormErrors = Partial<Record<string, string>>;
 
 type FieldNames<Values> = {
-  /** The form's input for a field of the request; undefined where the form shows none. */
+  /** The form's input for a field of the request; undefined if the form has none. */
   fieldOf: (name: string, values: Values) => string | undefined;
-  /** The input for a refusal that names none, in a form with one subject. */
+  /** The input for a refusal that names no field. */
   otherwise?: string;
-  /** The objection to a conflict (409), in words of the console. */
+  /** The console's messages for a conflict (409). */
   conflict?: FormErrors;
 };
 
 /**
- * The hub's objections (409, 422) in its own words, by the inputs of the fields that it names, and
- * whether that is all of them; if not, the form itself must show the failure.
+ * The hub's messages about refused fields (409, 422), by input. `isComplete` is false if an input
+ * is missing for one of them; the form itself must then show the failure.
  */
 export function objectionsOf<Values>(
   error: unknown,
@@ -40,13 +40,13 @@ export function objectionsOf<Values>(
 
 type FormWriteOptions<Values, Answer> = FieldNames<Values> &
   Omit<WriteOptions<Values, Answer>, 'onFailed'> & {
-    /** After a failure; `isAtInputs` where the inputs show all of it. */
+    /** Called after a failure; `isAtInputs` is true if the inputs show all of it. */
     onFailed?: (error: unknown, isAtInputs: boolean) => void;
   };
 
 /**
- * A write of what a form submits, sent once as `useWrite` does. `submit` resolves to the hub's objections
- * by input, for ra-core's form to show; `failure` is any other failure, which the form itself shows.
+ * Sends the values of a form once, as `useWrite` does. `submit` resolves to the hub's messages by
+ * input, for ra-core's form; `failure` is any other failure, which the form itself shows.
  */
 export function useFormWrite<Values, Answer>(options: FormWriteOptions<Values, Answer>) {
   const { onFailed, ...rest } = options;

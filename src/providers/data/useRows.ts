@@ -6,7 +6,7 @@ import type { Subject } from '../access/permissions.ts';
 import { forgetAnswer } from '../lists/listAnswers.ts';
 
 type Settings = {
-  /** Without one the rows are in the order in which the hub sends them. */
+  /** By default the order of the hub's answer. */
   sort?: SortPayload;
   enabled?: boolean;
   onError?: () => void;
@@ -14,7 +14,7 @@ type Settings = {
 
 type Rows<T> = {
   rows: T[] | undefined;
-  /** With those that do not match the contract. */
+  /** Includes rows that do not match the contract. */
   listed: ListedRow<T>[] | undefined;
   error: unknown;
   isPending: boolean;
@@ -22,8 +22,8 @@ type Rows<T> = {
 };
 
 /**
- * All rows of a resource that match the contract; `rows` is undefined until they are known. Every list
- * of the resource shares the answer: the hub is asked once, and lists are made of it in the browser.
+ * All rows of a resource that match the contract; `rows` is undefined until the answer arrives.
+ * Every list of the resource shares that answer.
  */
 export function useRows<T extends { id: string }>(
   resource: string,
@@ -36,9 +36,9 @@ export function useRows<T extends { id: string }>(
 }
 
 /**
- * Fetches a list again, by default that of the resource in context: for when the hub has just
- * contradicted what the list shows. The rows stay until the new ones arrive; a failure shows in the
- * list itself. The promise never rejects.
+ * Fetches a list again, by default that of the resource in context, after the hub has contradicted
+ * its content. The rows stay until the new ones arrive; the list itself shows a failure. The
+ * promise never rejects.
  */
 export function useRenewList(named?: Subject): () => Promise<void> {
   const queryClient = useQueryClient();

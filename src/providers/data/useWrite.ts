@@ -14,31 +14,30 @@ export type WriteOptions<Input, Answer> = {
   onFailed?: (error: unknown) => void;
 };
 
-/** Why a write failed. */
 export type WriteFailure = {
-  /** A HubError, unless the program itself is at fault. */
+  /** A HubError, unless the console itself has a bug. */
   error: unknown;
-  /** True where the answer was lost: the hub may have carried out the write. */
+  /** True if the answer was lost: the hub may have carried out the write. */
   mayHaveHappened: boolean;
 };
 
 /**
- * A write to the hub that is sent once, however often and fast its button is pressed, and
- * never again by itself. After a success it stays `pending`, so that a closing dialog cannot
- * send it again; `reset` allows the next one. After a failure it can be sent again.
- * Neither the input nor the answer reaches a cache, because answers may carry a secret.
+ * A write to the hub that is sent once for any number of presses, and is never repeated
+ * automatically. After a success it stays `pending`, so that a closing dialog cannot send it again;
+ * `reset` allows the next one. After a failure it can be sent again. Neither input nor answer
+ * reaches a cache, because answers may have a secret.
  */
 export function useWrite<Input = void, Answer = unknown>(options: WriteOptions<Input, Answer>) {
   const { send, done, failed, onDone, onFailed } = options;
   const notify = useNotify();
   const locked = useRef(false);
-  // The mutation is given a closure instead of the input, and resolves to nothing: a mutation's
-  // variables and data are kept in TanStack's cache for as long as it is observed.
+  // The mutation gets a closure instead of the input, and resolves to nothing. TanStack caches the
+  // variables and data of a mutation for as long as it is observed.
   const mutation = useMutation<void, unknown, () => Promise<void>>({
     mutationFn: (request) => request(),
   });
 
-  /** Resolves to whether the hub has confirmed it; never rejects. */
+  /** Resolves to true if the hub has confirmed the write; never rejects. */
   async function write(input: Input): Promise<boolean> {
     if (locked.current) return false;
     locked.current = true;

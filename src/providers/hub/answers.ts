@@ -5,10 +5,10 @@ import { presentable } from '../../lib/foreign.ts';
 import type { Endpoint } from './endpoints.ts';
 import { HubError } from './errors.ts';
 
-/** The name of a call in errors, without an id or a query. */
+/** Name of a call in errors, without an id or a query. */
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** Parses an answer; a mismatch is a HubError of kind 'contract' that names call and field. */
+/** Parses an answer. Throws a HubError of kind 'contract' that names call and field. */
 export function parseAnswer<S extends z.ZodMiniType>(
   endpoint: Endpoint,
   schema: S,
@@ -19,7 +19,7 @@ export function parseAnswer<S extends z.ZodMiniType>(
   throw new HubError({ kind: 'contract', call: nameOf(endpoint), detail: parsed.mismatch });
 }
 
-/** The value of an answer or of one row of it, or the first mismatch. Never throws. */
+/** Value of an answer or of one of its rows, or the first mismatch. Never throws. */
 export function parseBounded<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
@@ -30,7 +30,7 @@ export function parseBounded<S extends z.ZodMiniType>(
   return parsed.success ? { value: parsed.data } : { mismatch: mismatch(parsed.error) };
 }
 
-/** The first mismatch as 'field: what was expected'. */
+/** The first mismatch as 'field: expected value'. */
 function mismatch(error: z.core.$ZodError): string {
   const { field, expected } = describeIssue(error);
   return presentable(`${field || 'answer'}: ${expected}`);

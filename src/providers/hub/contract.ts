@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
 /**
- * The schemas of the hub's answers to calls that belong to no resource, and the parts shared by all
- * schemas; the rows of a resource are in its own folder. Unknown fields of an answer are dropped; a
- * missing or mistyped one is an error that names it.
+ * Schemas of the hub's answers to calls that belong to no resource, and shared parts of all
+ * schemas; the rows of a resource are in its folder. Unknown fields are dropped; a missing or
+ * mistyped field is an error that names it.
  */
 export const PLANS = ['Free', 'FreePlus', 'Enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
 
 const YEAR_10000 = Date.UTC(10_000, 0);
 
-/** An instant that the browser can parse: others would be shown as 'Invalid Date'. */
+/** An instant that the browser can parse; others would appear as 'Invalid Date'. */
 export const instant = z.string().check(
   z.refine((text) => {
     const at = Date.parse(text);
@@ -18,7 +18,7 @@ export const instant = z.string().check(
   }, 'not a date between the years 1970 and 9999'),
 );
 
-/** An id as text: the hub may send a number. Half of a surrogate pair fits no address. */
+/** An id as text; the hub may send a number. No address can hold half of a surrogate pair. */
 export const identifier = z.pipe(
   z.transform((id) => (typeof id === 'number' ? String(id) : id)),
   z.string().check(
@@ -64,16 +64,16 @@ export const joinCodeSchema = z.object({
 });
 export type JoinCode = z.infer<typeof joinCodeSchema>;
 
-/** The answer to the request for a verification ticket: a bearer secret, valid for minutes. */
+/** Answer to the request for a verification ticket: a bearer secret, valid for minutes. */
 export const verificationTicketSchema = z.object({
   ticket: z.string().check(z.minLength(1)),
 });
 export type VerificationTicket = z.infer<typeof verificationTicketSchema>;
 
-/** Body of PUT /api/tenant/verify. `accountIdx` counts all accounts of the result, offered or not. */
+/** Body of PUT /api/tenant/verify. `accountIdx` counts all accounts of the result. */
 export type VerifyAccountPayload = { result: string; accountIdx: number };
 
-/** Body of POST /api/users. Names are left out when the ID token carries them. */
+/** Body of POST /api/users. Names are omitted if the ID token has them. */
 export type CreateUserPayload = {
   idToken: string;
   firstName?: string;

@@ -6,13 +6,13 @@ import {
   verificationTicketSchema,
 } from './contract.ts';
 
-/** A call of the hub. An id in the path is always exactly one encoded segment. */
+/** A call of the hub. An id in the path is exactly one encoded segment. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: `/api/${string}`;
-  /** The only status that means success; without it every 2xx does. */
+  /** The only status that means success; by default every 2xx does. */
   success?: number;
-  /** True for a write that continues by itself after a reload: no interruption is reported. */
+  /** True for a write that continues automatically after a reload; no interruption is reported. */
   resumes?: true;
 };
 
@@ -21,7 +21,7 @@ export type AnsweredEndpoint = Endpoint & { answer: z.ZodMiniType };
 
 const nothing = z.unknown();
 
-/** The calls that belong to no resource; those of a resource are in its `index.ts`. */
+/** Calls that belong to no resource; those of a resource are in its `index.ts`. */
 export const ENDPOINTS = {
   getMe: { method: 'GET', path: '/api/users/me', answer: currentUserSchema },
   createUser: { method: 'POST', path: '/api/users', answer: nothing, resumes: true },

@@ -5,9 +5,9 @@ import { asObject } from '../../lib/own.ts';
 const MOST_FIELDS = 100;
 
 /**
- * The message of an error answer and the fields that it refuses, with tokens masked. Empty for
- * anything but a JSON object, because the HTML page of a proxy is of no use to a person. Never
- * throws. Read without a schema, which would look at each of a hundred thousand fields.
+ * The message of an error answer and the refused fields, with tokens masked. Empty for anything but
+ * a JSON object, such as the HTML page of a proxy. Never throws. Uses no schema, which would check
+ * each of a hundred thousand fields.
  */
 export function parseErrorBody(text: string): {
   detail?: string;
@@ -32,7 +32,7 @@ function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
   }
 }
 
-/** Texts by field; undefined if one is not a text, or if there are none or too many. */
+/** Texts by field; undefined if one is no string, or if there are none or too many. */
 function fieldsOf(errors: unknown): Record<string, string> | undefined {
   const fields = Object.entries(asObject(errors) ?? {});
   if (fields.length === 0 || fields.length > MOST_FIELDS) return undefined;

@@ -4,14 +4,14 @@ type HubErrorOptions = Pick<CallFailure, 'kind'> &
   Partial<Pick<CallFailure, 'status' | 'detail' | 'retryAfter' | 'again'>> & {
     /** The call as method and path template, without ids or a query. */
     call: string;
-    /** Fields that the hub refuses (409, 422), by name. */
+    /** Messages about refused fields (409, 422), by name. */
     fieldErrors?: Readonly<Record<string, string>>;
     cause?: unknown;
   };
 
 /**
- * The only error with which a call of the hub rejects. `status` is 0 unless there was an answer with
- * an error status, so that `status === 404` needs no guard.
+ * The only error with which a call of the hub rejects. `status` is 0 without an error answer, so
+ * that `status === 404` needs no guard.
  */
 export class HubError extends Error implements CallFailure {
   readonly kind: CallFailureKind;
@@ -21,7 +21,7 @@ export class HubError extends Error implements CallFailure {
   readonly fieldErrors: Readonly<Record<string, string>>;
   readonly retryAfter: number | undefined;
   readonly again: boolean;
-  /** The trace under which the hub may know the call, where the console sends one. */
+  /** The trace id of the call, where the console sends one. */
   traceId?: string;
 
   constructor(options: HubErrorOptions) {
@@ -38,12 +38,12 @@ export class HubError extends Error implements CallFailure {
   }
 }
 
-/** True for a HubError with this status, whatever was thrown. */
+/** True for a HubError with this status; accepts any thrown value. */
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof HubError && error.status === status;
 }
 
-/** True when a write may have happened although no usable answer came (timeout, cut connection). */
+/** True if a write may have happened without a usable answer (timeout, cut connection). */
 export function mayHaveHappened(error: unknown): boolean {
   return (
     error instanceof HubError &&

@@ -20,10 +20,10 @@ const LIST_LIMIT = 32 * 1024 * 1024;
 const BODY_LIMIT = 1024 * 1024;
 const MOST_ROWS = 200_000;
 
-/** For the error of an answer that is no list. */
+/** Schema that reports an answer that is no list. */
 const noRows = z.array(z.never());
 
-/** The calls of the hub: each resolves to an answer or rejects with a HubError. */
+/** Client of the hub. Every call resolves to an answer or rejects with a HubError. */
 export function createHubClient(settings: HubSettings) {
   const { send, waiting, forgetWaits } = createSending(settings);
 
@@ -52,7 +52,7 @@ export function createHubClient(settings: HubSettings) {
   }
 
   return {
-    /** Makes a call and resolves to its answer, parsed with the schema of the endpoint. */
+    /** Makes a call and parses its answer with the schema of the endpoint. */
     async call<E extends AnsweredEndpoint>(
       endpoint: E,
       options: CallOptions = {},
@@ -60,7 +60,7 @@ export function createHubClient(settings: HubSettings) {
       const body = await json(endpoint, requestOf(endpoint, options));
       return parseAnswer(endpoint, endpoint.answer, body) as z.infer<E['answer']>;
     },
-    /** Requests a list of up to 32 MiB and 200,000 rows, which are not parsed. */
+    /** Requests a list of up to 32 MiB and 200,000 rows; the rows are not parsed. */
     async rows(endpoint: Endpoint, options: Omit<CallOptions, 'body'> = {}): Promise<unknown[]> {
       const body: unknown = await json(endpoint, requestOf(endpoint, options), LIST_LIMIT);
       if (!Array.isArray(body)) return parseAnswer(endpoint, noRows, body);
@@ -68,14 +68,14 @@ export function createHubClient(settings: HubSettings) {
       const detail = `more than ${MOST_ROWS} rows`;
       throw new HubError({ kind: 'too-large', call: nameOf(endpoint), detail });
     },
-    /** Sends a request whose path the caller has built. Resolves to the unparsed JSON of the answer. */
+    /** Sends a request to a path that the caller has built. Resolves to the JSON, not parsed. */
     json: (endpoint: Endpoint, request: RawRequest): Promise<unknown> => json(endpoint, request),
   };
 }
 
 /**
- * True for a path that URL parsing leaves unchanged. An id of '', '.' or '..' would lead to
- * another path, and a second slash at the start to another host.
+ * True for a path that URL parsing leaves unchanged. An id of '', '.' or '..' would lead to another
+ * path, and a second slash at the start to another host.
  */
 function isPlainPath(path: string): boolean {
   const base = 'http://hub.invalid';

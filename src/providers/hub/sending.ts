@@ -7,30 +7,31 @@ import type { Endpoint } from './endpoints.ts';
 import { HubError } from './errors.ts';
 import type { Unstored } from './unstored.ts';
 
-/** The part of a session that the client needs: a token, and a recovery after a 401. */
+/** The part of a session that the client needs: a token, and recovery from a 401. */
 export type HubSession = {
   /**
-   * A token valid for the next minute. Rejects with a SessionEndedError when there is no session any
-   * more, with an IdentityUnreachableError while the token cannot be renewed, and with any other
-   * error when the code for that does not load.
+   * A token valid for the next minute. Rejects with a SessionEndedError without a session, and with
+   * an IdentityUnreachableError while the token cannot be renewed. Any other error means that the
+   * code for the renewal did not load.
    */
   accessToken(): Promise<string>;
   /**
-   * Called after a 401. Resolves to true if a fresh token is available and the call may be sent once
-   * more; to false if the page is being left or the session has failed. Rejects as accessToken does.
+   * Called after a 401. Resolves to true if a fresh token is available and the call may be
+   * repeated. Resolves to false if the page is being left or the session has failed. Rejects as
+   * accessToken does.
    */
   recoverFromUnauthorized(attempt: 'first' | 'second'): Promise<boolean>;
   /**
-   * Called when a write of a person begins; returns the function to call at its end. A reload
-   * before that interrupts the write.
+   * Called when a write begins; returns the function to call at its end. A reload before that
+   * interrupts the write.
    */
   watchWrite?(write: WriteUnderWay): () => void;
 };
 
-/** Whether the hub may have carried out a write: it was sent, and not refused with a 401. */
+/** `maybeDone`: the write was sent and not refused with a 401; the hub may have carried it out. */
 export type WriteUnderWay = { maybeDone: boolean };
 
-/** A request whose URL path and JSON body are sent as they are. */
+/** A request whose URL path and JSON body are sent unchanged. */
 export type RawRequest = {
   path: string;
   body?: string | undefined;
@@ -42,34 +43,33 @@ export type RawRequest = {
 type RawAnswer = { response: Response; accepted: boolean; body: string };
 
 export type HubSettings = {
-  /** Origin (and path prefix) of the hub; '' is the console's own origin. */
+  /** Origin of the hub, with an optional path prefix; '' is the console's own origin. */
   baseUrl: string;
   session: HubSession;
   fetch?: typeof fetch;
-  /** Milliseconds until a call is given up; 15 s for reads and 30 s for writes by default. */
+  /** Milliseconds; 15 s for reads and 30 s for writes by default. */
   timeouts?: { read: number; write: number };
-  /** How often in a row each call was asked to wait, for clients that share the count. */
+  /** Number of answers in a row that asked each call to wait, for clients that share the count. */
   waits?: Map<string, number>;
-  /** What the hub's answers have shown; without it, nothing is known of it. */
   unstored?: Unstored;
 };
 
-/** How often in a row a page may repeat a read by itself that was asked to wait (decision 136). */
+/** Automatic repetitions in a row of a read that was asked to wait; then the user has to retry. */
 const MOST_WAITS = 3;
 
-/** The kinds of failure without a token, by the name of the session's error. */
+/** Kinds of failure without a token, by the name of the session's error. */
 const WITHOUT_TOKEN: Readonly<Record<string, CallFailureKind>> = {
   SessionEndedError: 'session',
   IdentityUnreachableError: 'identity',
 };
 
-/** Sends a call and reads its answer: at most `limit` bytes. */
+/** Sends a call and reads at most `limit` bytes of its answer. */
 type Send = (endpoint: Endpoint, request: RawRequest, limit: number) => Promise<RawAnswer>;
 
 /**
- * The only place that sends the bearer token, and only to the hub. Reads are repeated at most once,
- * after a network failure or 502–504; writes only after a 401, which means "not processed". `send`
- * rejects with a HubError where no answer came.
+ * The only code that sends the bearer token, and only to the hub. Reads are repeated once, after a
+ * network failure or 502–504; writes only after a 401, which means 'not processed'. `send` rejects
+ * with a HubError if no answer came.
  */
 export function createSending(settings: HubSettings) {
   const { session, waits = new Map<string, number>() } = settings;
@@ -79,17 +79,17 @@ export function createSending(settings: HubSettings) {
     }),
   );
 
-  /** What an error says about the time after which the call may be made again. */
+  /** Members of an error about the time of the next attempt. */
   function waiting({ method }: Endpoint, call: string, secondsAfter: (before: number) => number) {
     const before = waits.get(call) ?? 0;
     waits.set(call, before + 1);
     return { retryAfter: secondsAfter(before), again: method === 'GET' && before < MOST_WAITS };
   }
 
-  /** The error of a call for which the session has no token. */
+  /** Error of a call for which the session has no token. */
   function withoutToken(endpoint: Endpoint, cause: unknown): HubError {
     const call = nameOf(endpoint);
-    // By name, because the client does not know whose session it is.
+    // By name, because this module does not import the session.
     const { name = '', retryAfter } = Object(cause) as { name?: string; retryAfter?: number };
     const kind = WITHOUT_TOKEN[name] ?? 'code';
     const wait = retryAfter !== undefined && waiting(endpoint, call, () => retryAfter);
@@ -125,7 +125,7 @@ export function createSending(settings: HubSettings) {
   return {
     send: authorised,
     waiting,
-    /** Forgets how often the call was asked to wait. */
+    /** Resets the count of answers that asked the call to wait. */
     forgetWaits: (call: string) => void waits.delete(call),
   };
 }
@@ -170,7 +170,7 @@ function createAttempt(
       const accepted = endpoint.success ? status === endpoint.success : ok;
       return { response, accepted, body: await readText(response, limit, tooLarge) };
     } catch (cause) {
-      // The rest of an answer that is too large is not waited for.
+      // The rest of an answer that is too large is not downloaded.
       if (cause instanceof HubError) stop.abort(cause);
       const kind = timeout.aborted ? 'timeout' : request.signal?.aborted ? 'aborted' : 'network';
       throw cause instanceof HubError ? cause : new HubError({ kind, call, cause });
@@ -179,9 +179,9 @@ function createAttempt(
 }
 
 /**
- * What a call waits for before it is sent. For a write it rejects as soon as the browser reports that
- * it is offline: the failure is then certain, which it would not be after a failed request, and a
- * token that comes when the line is back sends nothing (decision 129).
+ * Waits for something before a call is sent. Rejects for a write as soon as the browser is offline:
+ * the write has then certainly not happened, and a token that arrives later sends nothing. After a
+ * failed request the outcome would be unknown.
  */
 function whileOnline<T>(endpoint: Endpoint, wait: () => Promise<T>): Promise<T> {
   if (endpoint.method === 'GET') return wait();

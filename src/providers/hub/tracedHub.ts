@@ -2,14 +2,13 @@ import { HubError } from './errors.ts';
 import { createHubClient, type HubClient } from './hubClient.ts';
 import type { HubSettings } from './sending.ts';
 
-/** Never zero, which would be invalid: one digit of a random UUID is a 4 (RFC 9562, 5.4). */
+/** Never zero, which is invalid: a random UUID always has the digit 4 (RFC 9562, 5.4). */
 const randomHex = (): string => crypto.randomUUID().replaceAll('-', '');
 
 /**
- * A client whose requests carry a trace context (W3C Trace Context, 3.2). Each call is a trace of its
- * own, and each of its attempts another parent in it; the error of a call that was sent names its
- * trace. All are marked as sampled, because whoever looks for a failed call should find it: how much
- * is kept is for the hub to decide.
+ * A client whose requests carry a trace context (W3C Trace Context, 3.2). Each call is a trace, and
+ * each attempt another parent in it; the error of a sent call names the trace. All are marked as
+ * sampled, so that support can find a failed call; the hub limits the number that it keeps.
  */
 export function createTracedHub(settings: HubSettings): HubClient {
   const send = settings.fetch ?? ((input, init) => fetch(input, init));
@@ -43,7 +42,7 @@ export function createTracedHub(settings: HubSettings): HubClient {
   };
 }
 
-/** A refusal in words of the hub is for the person, not for support. */
+/** True for a refusal with a message of the hub: it concerns the user, not support. */
 function isRefusal({ status, detail }: HubError): boolean {
   return status >= 400 && status < 500 && detail !== undefined;
 }

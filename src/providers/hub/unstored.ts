@@ -2,20 +2,20 @@ import { browserStorage, KEYS, writeText } from '../../lib/storage.ts';
 
 const lines = (): string[] => browserStorage().getItem(KEYS.unstored)?.split('\n') ?? [];
 
-/** What is known of the reads that a hub answers with `Cache-Control: no-store`. */
+/** Reads that the hub answers with `Cache-Control: no-store`. */
 export type Unstored = {
-  /** Whether the last answer to this call had it, in any tab. */
+  /** True if the last answer to this call, in any tab, had the header. */
   isKnown(call: string): boolean;
   /** Notes an answer to this call. */
   note(call: string, answer: Response): void;
 };
 
 /**
- * Remembers which reads of the hub at `baseUrl` are answered with `no-store` (RFC 9111, 5.2.2.5), across
- * page loads, by the names of the calls alone. For these the console need not ask the browser to store
- * nothing, which would make it ignore the preflights that it keeps (Fetch standard, 4.8): a round trip
- * for each call. Each question reads the storage again, because another tab may have learnt otherwise.
- * Never throws; where the storage is blocked or full, nothing is known.
+ * Remembers across page loads which reads of the hub at `baseUrl` are answered with `no-store`
+ * (RFC 9111, 5.2.2.5); only the names of the calls are kept. Such a call needs no `no-store` of its
+ * own, which would bypass cached preflights (Fetch Standard, 4.8) and cost a round trip. Reads the
+ * storage each time, because another tab may have changed it. Never throws; knows no call if the
+ * storage is blocked or full.
  */
 export function unstoredReads(baseUrl: string): Unstored {
   function known(): string[] {
@@ -29,11 +29,11 @@ export function unstoredReads(baseUrl: string): Unstored {
       const before = calls.size;
       const isUnstored = /(?:^|,)\s*no-store\s*(?:,|$)/i.test(headers.get('Cache-Control') ?? '');
       if (!isUnstored) calls.delete(call);
-      // An answer of something before the hub, such as a 502, says nothing about the hub's own.
+      // An answer of a proxy, such as a 502, does not show the header of the hub.
       else if (ok) calls.add(call);
       if (calls.size === before) return;
       const isKept = writeText(browserStorage(), KEYS.unstored, [baseUrl, ...calls].join('\n'));
-      // A full storage might keep what no longer holds.
+      // A full storage might keep an outdated list.
       if (!isKept) browserStorage().removeItem(KEYS.unstored);
     },
   };

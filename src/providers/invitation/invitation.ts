@@ -2,21 +2,22 @@ import { KEYS, write } from '../../lib/storage.ts';
 
 export const JOIN_PATH = '/join-tenant';
 
-/** Longer than any invite link in any encoding. Characters. */
+/** Maximum length of a link, beyond any encoding of an invite link. Characters. */
 const LONGEST = 8192;
 
-/** The link of this page load's own address; undefined once it has been used. */
+/** The link in this page load's own address; undefined once it has been used. */
 let arrived: string | undefined;
 
 /**
- * Moves an invite link from the address bar into the tab's storage, where it waits at most an hour
- * for a sign-in. Runs first in a page load, so that the link's secret is out of the address before any
- * other code loads. It replaces a link that already waited there, even if the new one is unusable:
- * `waitingInvitation`, which loads on demand, checks it.
+ * Moves an invite link from the address bar into the tab's storage, where it waits for a sign-in
+ * for at most an hour. Runs first in a page load, so that the link's secret leaves the address
+ * before other code loads. It replaces an earlier link even if it is unusable: `waitingInvitation`,
+ * which loads on demand, checks it.
  */
 export function receiveInvitation(storage: Storage, now: number): void {
   const { pathname, search, hash } = window.location;
-  // The link may be in the query, in the fragment or, where a program has encoded its '?', in the path.
+  // The link may be in the query, in the fragment or, if a program has encoded its '?', in the
+  // path.
   const rest = pathname.slice(JOIN_PATH.length);
   if (!pathname.toLowerCase().startsWith(JOIN_PATH) || !/^\/*($|[%&])/.test(rest)) return;
   const link = rest + search + hash;
@@ -24,7 +25,7 @@ export function receiveInvitation(storage: Storage, now: number): void {
   window.history.replaceState(null, '', JOIN_PATH);
 }
 
-/** Keeps a link, written as a query, for this page and, unless the storage is full, for the next. */
+/** Keeps a link, as a query, for this page and, unless the storage is full, for the next. */
 export function keepInvitation(storage: Storage, link: string, now: number): void {
   dropInvitation(storage);
   arrived = link;
@@ -37,10 +38,10 @@ export function dropInvitation(storage: Storage): void {
   storage.removeItem(KEYS.invitation);
 }
 
-/** Deletes a link that was cloned with the tab, but not the link of this page's own address. */
+/** Deletes a link that was cloned with the tab, but not one from this page's own address. */
 export function dropCopiedInvitation(storage: Storage): void {
   if (arrived === undefined) storage.removeItem(KEYS.invitation);
 }
 
-/** The link of this page's own address; undefined where there was none or it has been used. */
+/** The link in this page's own address; undefined if there was none or it has been used. */
 export const arrivedInvitation = (): string | undefined => arrived;

@@ -1,5 +1,5 @@
-// An invite link as a mail program, a chat or a wrapped line may have left it. Only a change with one
-// possible origin is undone: everything else stays as it came, or gives no value.
+// Reads invite links that a mail program, a chat or a line break may have changed. Only a change
+// with one possible origin is undone; everything else stays unchanged or gives no value.
 
 /** The values of an invite link. */
 export type JoinLink = { tenantId: string; secret: string; expiresAt: string };
@@ -7,20 +7,20 @@ export type JoinLink = { tenantId: string; secret: string; expiresAt: string };
 type Values = { [Name in keyof JoinLink]: string | undefined };
 
 const NAMED = /(?:tenantId|secret|expiresAt)=/i;
-/** Rests of quoted-printable (RFC 2045, 6.7): no expiry begins with '3D'. */
+/** Remains of quoted-printable (RFC 2045, 6.7): no expiry begins with '3D'. */
 const QUOTED = /expiresAt=3D/i;
-/** After '&amp;' or '&#38;' for '&', the rest of the entity stands before the name. */
+/** Matches a name that may follow the rest of an entity ('&amp;' or '&#38;' for '&'). */
 const NAME = /(?:^|[;?])(tenantid|secret|expiresat)$/;
 const ESCAPE = /%[\da-f]{2}/i;
 
 /**
- * The values of a link, given as query, fragment or both: undefined where one is missing, unreadable
- * or there twice with different content. Undefined as a whole without any of the three parameters.
+ * The values of a link, given as query, fragment or both. A value is undefined if it is missing,
+ * unreadable or present twice with different content; the result, without any of the three.
  */
 export function linkValues(link: string): Values | undefined {
   const found = [...pairsOf(withoutWrapping(link))];
   if (found.length === 0) return undefined;
-  // An expiry has no '%', once it is decoded.
+  // A decoded expiry has no '%', so one with '%' was encoded twice.
   const isTwice = found.some(([name, raw]) => name === 'expiresat' && ESCAPE.test(decode(raw)));
   const only = (name: string, read: (raw: string) => string | undefined) => {
     const values = new Set(found.filter((pair) => pair[0] === name).map((pair) => read(pair[1])));
@@ -33,7 +33,7 @@ export function linkValues(link: string): Values | undefined {
   };
 }
 
-/** The query inside an encoded address, or inside the rests of quoted-printable. */
+/** The query in an encoded address, or in the remains of quoted-printable. */
 function withoutWrapping(link: string): string {
   let text = link;
   for (let turn = 0; turn < 3 && !NAMED.test(text); turn += 1) text = decode(text);
@@ -41,7 +41,7 @@ function withoutWrapping(link: string): string {
   return text.replace(/=(3D)?(?:%0D|%0A|%20)*/gi, (_, sign) => (sign ? '=' : ''));
 }
 
-/** The known names, in small letters, with their values, still encoded. */
+/** The known names, in lower case, with their encoded values. */
 function* pairsOf(text: string): Iterable<[name: string, raw: string]> {
   for (const part of text.split(/[?&#]/)) {
     const [, before = '', raw = ''] = /^([^=]*)=(.*)$/s.exec(part) ?? [];
@@ -50,7 +50,7 @@ function* pairsOf(text: string): Iterable<[name: string, raw: string]> {
   }
 }
 
-/** Decodes '%' escapes as far as they are whole. A '+' stays: a link of the console encodes spaces as '%20'. */
+/** Decodes complete '%' escapes. A '+' stays: the console encodes spaces as '%20'. */
 function decode(text: string): string {
   const escaped = text.replace(/[+&]/g, (sign) => (sign === '+' ? '%2B' : '%26'));
   return new URLSearchParams(`x=${escaped}`).get('x') ?? '';
@@ -65,7 +65,7 @@ function decodeAll(raw: string): string {
 /** Without line breaks, zero-width characters and soft hyphens. */
 const visible = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, '');
 
-/** Without the quotes, brackets and full stop of a sentence around a link. */
+/** Without the quotes, brackets and full stop of the sentence around a link. */
 const bare = (text: string): string =>
   visible(text)
     .replace(/\s/g, ' ')
@@ -87,10 +87,11 @@ function readExpiry(raw: string): string {
     .toUpperCase();
 }
 
-/** A secret in Base64 or hexadecimal is mended; any other stays as it came, for the hub to decide. */
+/** Repairs a secret in Base64 or hexadecimal; leaves any other unchanged for the hub to check. */
 function readSecret(raw: string, isTwice: boolean): string | undefined {
   const read = (query: string) => (isTwice ? decodeAll(query) : decode(query));
-  // An '=' before a line break is quoted-printable: in Base64 it stands at the end. A space in front may be a '+'.
+  // An '=' before a line break is quoted-printable; in Base64 it is last. A leading space may be a
+  // '+'.
   const text = bare(
     read(raw)
       .replace(/=\s+(?=[^=\s])/g, '')
@@ -102,8 +103,9 @@ function readSecret(raw: string, isTwice: boolean): string | undefined {
 }
 
 /**
- * A secret with spaces. Each was a '+' or comes from a wrapped line. With its padding, the length of Base64 tells
- * which (RFC 4648, 4), unless both are multiples of four; hexadecimal and Base64url have no '+'. Words stay as they came.
+ * Reads a secret with spaces; each was a '+' or comes from a line break. The length of padded
+ * Base64 shows which (RFC 4648, 4), unless both readings are multiples of four. Hexadecimal and
+ * Base64url have no '+'. Words stay unchanged.
  */
 function withoutSpaces(text: string, words: string): string | undefined {
   const joined = text.replaceAll(' ', '');

@@ -3,15 +3,15 @@ import { KEYS, read } from '../../lib/storage.ts';
 import { JOIN_PATH, arrivedInvitation, keepInvitation } from './invitation.ts';
 import { linkValues, type JoinLink } from './linkValues.ts';
 
-/** The fault of a link: it has no parameters, it has some but no usable ones, or it has expired. */
+/** Fault of a link: without parameters, with unusable ones, or expired. */
 export type BadLink = 'missing' | 'changed' | 'expired';
 
 /** A usable invite link, or its fault. */
 export type Invitation = { kind: 'good'; link: JoinLink } | { kind: BadLink };
 
 /**
- * The address, on the console's `origin`, with which one person can join a tenant. An expiry with the
- * '+' of an offset is written in UTC, because programs turn the sign into a space.
+ * The address, on the console's `origin`, with which one user can join a tenant. An expiry with a
+ * positive offset is written in UTC, because programs turn '+' into a space.
  */
 export function inviteLink(origin: string, { tenantId, secret, expiresAt }: JoinLink): string {
   const end = expiresAt.includes('+') ? instant(expiresAt) : Number.NaN;
@@ -19,16 +19,16 @@ export function inviteLink(origin: string, { tenantId, secret, expiresAt }: Join
   return `${origin}${JOIN_PATH}?${queryOf({ tenantId, secret, expiresAt: sent })}`;
 }
 
-/** How far ahead this device's clock may be; within it, the hub decides on the link. Milliseconds. */
+/** Tolerance for this device's clock, within which the hub checks the expiry. Milliseconds. */
 const CLOCK_LEEWAY = 60_000;
 
 const INSTANT =
   /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
 /**
- * Reads an invite link: its three values, each within its bounds; further parameters are ignored. A
- * link counts as expired once its end is more than a minute past by this device's clock, which may
- * be ahead. Pure; never throws.
+ * Reads the three values of an invite link, each within its limits; ignores further parameters. A
+ * link is expired once its end is more than a minute past, because this device's clock may be
+ * ahead. Pure; never throws.
  */
 export function readJoinLink(text: string, now: number): Invitation {
   const values = linkValues(text);
@@ -45,12 +45,11 @@ export function readJoinLink(text: string, now: number): Invitation {
 const fits = (value: string, longest: number): boolean =>
   value.trim() !== '' && value.length <= longest;
 
-/** The lifetime of a waiting link: a sign-in may include a registration by mail. Milliseconds. */
+/** Lifetime of a waiting link, during which a user may register by mail. Milliseconds. */
 const LIFETIME = 3_600_000;
 
 /**
- * The invitation that waits in this tab; 'missing' where there is none. One that cannot be used is
- * deleted. Never throws.
+ * The invitation that waits in this tab, or 'missing'. Deletes an unusable one. Never throws.
  */
 export function waitingInvitation(storage: Storage, now: number): Invitation {
   const link = arrivedInvitation() ?? keptLink(storage, now);
@@ -59,12 +58,12 @@ export function waitingInvitation(storage: Storage, now: number): Invitation {
   return invitation;
 }
 
-/** Keeps a link for another hour, for a sign-in that the invited person has started. */
+/** Keeps a link for another hour, for a sign-in that the invited user has started. */
 export function keepJoinLink(storage: Storage, link: JoinLink, now: number): void {
   keepInvitation(storage, queryOf(link), now);
 }
 
-/** Encodes a space as '%20': a bare '+' is read as the sign itself. */
+/** Encodes a space as '%20', because the console reads '+' as the sign itself. */
 const queryOf = (link: JoinLink): string =>
   new URLSearchParams(link).toString().replaceAll('+', '%20');
 
@@ -80,6 +79,6 @@ const keptSchema = z.object({ link: z.string(), keptAt: z.number() });
 
 function keptLink(storage: Storage, now: number): string | undefined {
   const kept = read(storage, KEYS.invitation, keptSchema);
-  // In both directions: after a jump of the clock the age of the record is unknown.
+  // In both directions: after a clock change the age of the record is unknown.
   return kept && Math.abs(now - kept.keptAt) < LIFETIME ? kept.link : undefined;
 }

@@ -6,28 +6,29 @@ import { HubError } from '../hub/errors.ts';
 import type { HubClient } from '../hub/hubClient.ts';
 import { parseRows } from './rows.ts';
 
-/** Lists that were requested before the application's code had arrived, by resource. */
+/** Lists that the boot requested before the application's code arrived, by resource. */
 export type FirstAnswers = Readonly<Record<string, Promise<AnyRow[]>>>;
 
 type AnyRow = ListedRow<{ id: string }>;
 type Change = (rows: AnyRow[]) => AnyRow[];
 type Settings = { hub: HubClient; queryClient: QueryClient; firstAnswers?: FirstAnswers };
 
-/** The age from which a list is renewed, while the old one is still shown. Milliseconds. */
+/** Age from which a list is renewed in the background. Milliseconds. */
 const FRESH_FOR = 30_000;
 
 /** react-admin's queries for the pages of a list. */
 const pagesOf = (resource: string) => ({ queryKey: [resource, 'getList'] });
 
-/** Makes the shown page again, and drops the others, which would show themselves as they were until then. */
+/** Computes the shown page again and drops the others, which would briefly show old rows. */
 function renewPages(queryClient: QueryClient, resource: string): Promise<void> {
   queryClient.removeQueries({ ...pagesOf(resource), type: 'inactive' });
   return queryClient.invalidateQueries(pagesOf(resource));
 }
 
 /**
- * The hub's whole lists, each kept once for all its pages, filters and orders. Only the first read and the
- * first after `forgetAnswer` wait for the network; an old answer is renewed in the background.
+ * The hub's whole lists, each kept once for all its pages, filters and orders. Only the first read,
+ * and the first after `forgetAnswer`, wait for the network; an old answer is renewed in the
+ * background.
  */
 export function createListAnswers({ hub, queryClient, firstAnswers = {} }: Settings) {
   for (const [name, rows] of Object.entries(firstAnswers)) {
@@ -36,7 +37,7 @@ export function createListAnswers({ hub, queryClient, firstAnswers = {} }: Setti
   }
 
   return {
-    /** All rows, from the kept answer if there is one. Rejects with a HubError. */
+    /** All rows, from the cached answer if there is one. Rejects with a HubError. */
     async get({ name, endpoints, row }: HubResource): Promise<AnyRow[]> {
       const queryKey = answerKey(name);
       const kept = queryClient.getQueryData<AnyRow[]>(queryKey);
@@ -53,9 +54,9 @@ export function createListAnswers({ hub, queryClient, firstAnswers = {} }: Setti
       return kept;
     },
     /**
-     * Waits for a write. With `change` the kept answer has it at once. Otherwise the next read waits for a new
-     * answer, even after a failure, because a write whose answer was lost may have happened; but not if
-     * nothing was sent.
+     * Waits for a write. With `change`, the cached answer has the change at once. Otherwise the
+     * next read waits for a new answer, even after a failure: a write whose answer was lost may
+     * have happened. A write that was not sent changes nothing.
      */
     async after<T>(resource: string, write: Promise<T>, change?: Change): Promise<T> {
       const failure: unknown = await write.then(
@@ -67,7 +68,7 @@ export function createListAnswers({ hub, queryClient, firstAnswers = {} }: Setti
       else if (!isUnsent) await forgetAnswer(queryClient, resource);
       return write;
     },
-    /** Writes a confirmed change of one row into the kept answer. */
+    /** Writes a confirmed change of one row into the cached answer. */
     confirm: (resource: string, id: string, saved: object): Promise<void> =>
       changeAnswer(queryClient, resource, (rows) =>
         rows.map((row) => (row.id === id ? { ...row, ...saved } : row)),
@@ -75,7 +76,7 @@ export function createListAnswers({ hub, queryClient, firstAnswers = {} }: Setti
   };
 }
 
-/** Makes the next read of a list wait for a new answer. One under way is given up, as it may be older. */
+/** Makes the next read of a list wait for a new answer. Cancels a current read, possibly older. */
 export async function forgetAnswer(queryClient: QueryClient, resource: string): Promise<void> {
   const queryKey = answerKey(resource);
   await Promise.all([
@@ -86,12 +87,12 @@ export async function forgetAnswer(queryClient: QueryClient, resource: string): 
   void renewPages(queryClient, resource);
 }
 
-/** Changes the kept answer and its pages. An older answer under way cannot undo it, because it is given up. */
+/** Changes the cached answer and its pages. Cancels a current read, which could undo the change. */
 async function changeAnswer(queryClient: QueryClient, resource: string, change: Change) {
   const queryKey = answerKey(resource);
   if (!queryClient.getQueryData(queryKey)) return forgetAnswer(queryClient, resource);
   await queryClient.cancelQueries({ queryKey });
-  // It is as old as it was.
+  // The change does not make the other rows newer.
   const { dataUpdatedAt: updatedAt = 0 } = queryClient.getQueryState(queryKey) ?? {};
   queryClient.setQueryData<AnyRow[]>(queryKey, (rows) => rows && change(rows), { updatedAt });
   await renewPages(queryClient, resource);

@@ -8,14 +8,15 @@ import type { ListRules, SortKey } from './listRules.ts';
 type Row = { id: string };
 type Sorted<T> = { by: string; rows: ListedRow<T>[]; searched?: string[] };
 
-/** The last order of each answer, with the texts that were searched: typing and paging reuse it. */
+/** The last order of each answer, with its searched texts; typing and paging reuse it. */
 const sortedAnswers = new WeakMap<readonly object[], Sorted<never>>();
 
 /**
- * Filters, sorts and pages a whole list as react-admin requests it. Unreadable rows come last in every order,
- * so that none is lost. A request for a page beyond the last gets the last page, with its number and the total in
- * `meta`. It gets no `total`, because ra-core would then push the last page onto the history, and Back would return
- * to the missing page. A list without rows keeps its `total`, and ra-core opens the first page.
+ * Filters, sorts and pages a whole list as react-admin requests it. Unreadable rows come last in
+ * every order. A request beyond the last page gets the last page, with its number and the total in
+ * `meta` instead of `total`. With `total`, ra-core would push the last page onto the history, and
+ * Back would return to the missing page. A list without rows keeps its `total`, and ra-core opens
+ * the first page.
  */
 export function pageOf<T extends Row>(
   answer: readonly ListedRow<T>[],
@@ -35,7 +36,7 @@ export function pageOf<T extends Row>(
   return { data, pageInfo: {}, meta: { page: last, total } satisfies BeyondLast };
 }
 
-/** Returns whether a row, in its place, has the text `q` and meets the other filters. */
+/** Returns a predicate for a row and its position: it has the text `q` and meets the filters. */
 function matcher<T extends Row>(
   sorted: Sorted<T>,
   { searched, equal = [], conditions = {} }: ListRules<T>,
@@ -70,7 +71,7 @@ function sortedOf<T extends Row>(
   return sorted;
 }
 
-/** The rows in the order of their keys, and by id where these are equal; without a key last in both directions. */
+/** Rows by key, then by id; rows without a key come last in both directions. */
 function inOrder<T extends Row>(
   rows: readonly T[],
   keyOf: (row: T, now: number) => SortKey,
@@ -84,7 +85,7 @@ function inOrder<T extends Row>(
   return sorted.map(({ row }) => row);
 }
 
-/** Texts as a person orders them: without regard to case and marks, and 'Key 2' before 'Key 10'. */
+/** Key for natural order: without case and marks, and with 'Key 2' before 'Key 10'. */
 function comparable(key: SortKey): SortKey {
   if (typeof key !== 'string') return key;
   return fold(key).replaceAll(/\d+/g, (digits) => digits.padStart(12, '0'));

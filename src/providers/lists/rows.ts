@@ -4,8 +4,8 @@ import { LONGEST_TEXT } from '../../lib/excess.ts';
 import { parseBounded } from '../hub/answers.ts';
 
 /**
- * Parses a list row by row: a bad row becomes an UnreadableRow with its id, the others stay. An id that
- * occurs twice or not at all is replaced by one made of the row's position.
+ * Parses a list row by row; a bad row becomes an UnreadableRow. A repeated or missing id is
+ * replaced by the row's position.
  */
 export function parseRows<S extends z.ZodMiniType<{ id: string }>>(
   schema: S,
@@ -15,7 +15,7 @@ export function parseRows<S extends z.ZodMiniType<{ id: string }>>(
   return rows.map((row, index) => {
     const parsed = parseBounded(schema, row);
     const id = 'value' in parsed ? parsed.value.id : idOf(row);
-    // The set grows unless it had the id: one look-up instead of two.
+    // The set grows unless it already had the id: one look-up instead of two.
     if (id !== undefined && seen.size < seen.add(id).size) {
       return 'value' in parsed ? parsed.value : { id, unreadable: parsed.mismatch };
     }

@@ -3,16 +3,16 @@ import type * as z from 'zod/mini';
 import { KEYS, read, tabStorage } from '../../lib/storage.ts';
 import { keepDraft } from '../session/tab/drafts.ts';
 
-/** Drafts read in this page load: React may mount a form twice, but storage gives a draft once. */
+/** Drafts read in this page load: React may mount a form twice, but a draft is read only once. */
 const restored = new Map<string, unknown>();
 
-/** True if a former page load has left a draft that no form has restored yet. */
+/** True if an earlier page load has left a draft that no form has restored yet. */
 export const hasDraft = (name: string): boolean =>
   restored.has(name) || tabStorage().storage.getItem(KEYS.draft + name) !== null;
 
 /**
- * The values that a form held before the console reloaded automatically; undefined where there is no such
- * draft. The form's first mount gets it, and keeps it with `useKeptDraft`.
+ * The values of a form from before an automatic reload; undefined without such a draft. The form's
+ * first mount gets the draft, and keeps it with `useKeptDraft`.
  */
 export function useRestoredDraft<T>(name: string, schema: z.ZodMiniType<T>): T | undefined {
   const [draft] = useState(() => {
@@ -26,8 +26,8 @@ export function useRestoredDraft<T>(name: string, schema: z.ZodMiniType<T>): T |
 }
 
 /**
- * Lets a form survive a reload that the user did not request. `values` returns its non-secret values,
- * or undefined if nothing was typed.
+ * Keeps the values of a form over an automatic reload. `values` returns its non-secret values, or
+ * undefined without input.
  */
 export function useKeptDraft(name: string, values: () => unknown): void {
   const latest = useEffectEvent(values);

@@ -5,17 +5,17 @@ import { createListeners } from '../../lib/store.ts';
 import { useSession } from '../access/consoleContext.ts';
 import { useTenantId } from '../data/hubQueries.ts';
 
-/** The values that the console keeps for a person in this browser. No secret is among them. */
+/** Values that the console keeps for a user in this browser. None is a secret. */
 export const PERSONAL = ['chipTan'] as const;
 type PersonalName = (typeof PERSONAL)[number];
 
-/** JSON of the values that a full storage did not take: they last as long as the page. */
+/** JSON of values that a full storage did not accept; they last as long as the page. */
 const unkept = new Map<string, string>();
 const changes = createListeners();
 
 const textAt = (key: string) => unkept.get(key) ?? browserStorage().getItem(key);
 
-/** Listens to changes in this tab and in others. */
+/** Subscribes to changes in this tab and in others. */
 function subscribe(listener: () => void): () => void {
   window.addEventListener('storage', listener);
   const stop = changes.add(listener);
@@ -25,19 +25,19 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The prefix of the keys of this person in this tenant; undefined until the hub has named the tenant. */
+/** Prefix of the keys of this user in this tenant; undefined until the hub has named the tenant. */
 function usePlace(): string | undefined {
   const subject = useSession().subject();
   const tenant = useTenantId();
   if (tenant === undefined || subject === undefined) return undefined;
-  // A '/' in an id is encoded, so that no owner's place begins with that of another one.
+  // A '/' in an id is encoded, so that no user's prefix begins with that of another.
   return `${KEYS.personal}${encodeURIComponent(tenant)}/${encodeURIComponent(subject)}/`;
 }
 
 /**
- * A value that this browser keeps for the person in their tenant, as from `useState`, or `fallback`
- * where there is none or it does not match the schema. Other tabs follow. Until the hub has named the
- * tenant, nothing kept is read, and a value that is set is forgotten with the component.
+ * State that this browser keeps for the user in their tenant, in all tabs. `fallback` replaces a
+ * missing or invalid value. Until the hub has named the tenant, no kept value is read, and a new
+ * value lasts as long as the component.
  */
 export function usePersonal<T>(
   name: PersonalName,
@@ -59,7 +59,7 @@ function keep(key: string, value: unknown): void {
   changes.tell();
 }
 
-/** The names of the values that are kept for the person now, and the function that deletes them. */
+/** Names of the values that are kept for the user, and the function that deletes them. */
 export function useKept(): { names: readonly PersonalName[]; removeAll: () => void } {
   const place = usePlace() ?? '';
   const isKept = (name: PersonalName) => place !== '' && textAt(place + name) !== null;
@@ -76,7 +76,7 @@ export function useKept(): { names: readonly PersonalName[]; removeAll: () => vo
   };
 }
 
-/** Deletes the values that former versions kept for features that are gone, of every person. */
+/** Deletes values of every user that earlier versions kept for removed features. */
 export function dropFormerValues(): void {
   const known: readonly string[] = PERSONAL;
   for (const key of keysUnder(browserStorage(), KEYS.personal)) {

@@ -4,7 +4,7 @@ import { asObject, atPointer, own } from '../../lib/own.ts';
 
 export type FeatureFlag = { type: string; value: unknown };
 
-/** The claims of the signed-in person that the console uses. */
+/** The claims of the signed-in user that the console uses. */
 export type SessionClaims = {
   subject: string;
   email: string | undefined;
@@ -17,9 +17,9 @@ export type SessionClaims = {
 };
 
 /**
- * The claims of an ID token that was verified before it was stored, each from where the configuration
- * says. Permissions come from the access token only where the ID token has no such claim at all; a claim
- * of another shape than the configured one permits nothing. Undefined when there is no subject.
+ * The claims of a verified ID token, each at its configured place. Permissions come from the access
+ * token only if the ID token has no such claim. A claim of another shape than the configured one
+ * permits nothing. Undefined without a subject.
  */
 export function readClaims(
   { claims: places, permissions: shape }: Config['oidc'],
@@ -30,7 +30,7 @@ export function readClaims(
   const subject = text(claims['sub']);
   if (!subject) return undefined;
   const at = (place: keyof typeof places) => atPointer(claims, places[place]);
-  // The member of the payload is the claim (RFC 7519), also where the pointer leads into it.
+  // The claim is the member of the payload (RFC 7519), even if the pointer goes deeper.
   const [, claim = ''] = places.permissions.split('/', 2);
   const source =
     atPointer(claims, `/${claim}`) === undefined ? readJwt(accessToken)?.claims : claims;
@@ -52,7 +52,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** The names that a claim of this shape lists: none if it has another shape, or any entry no text. */
+/** The names in a claim of this shape; none for another shape or an entry that is no string. */
 function list(
   value: unknown,
   format: Config['oidc']['permissions']['format'] = 'array',
@@ -70,7 +70,7 @@ function list(
 function flags(value: unknown): Map<string, FeatureFlag> {
   const result = new Map<string, FeatureFlag>();
   for (const [name, flag] of Object.entries(asObject(value) ?? {})) {
-    // Kinde writes t and v in its tokens, type and value in its answers.
+    // Kinde uses t and v in its tokens, type and value in its API.
     const { type, t, value: full, v } = asObject(flag) ?? {};
     const kind = type ?? t;
     if (typeof kind === 'string') result.set(name, { type: kind, value: full ?? v });

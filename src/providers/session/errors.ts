@@ -11,7 +11,7 @@ export class AuthorizationError extends Error {
   }
 }
 
-/** A return from the provider that does not fit the sign-in of this tab. */
+/** A return from the provider that does not match the sign-in of this tab. */
 export class UnknownStateError extends Error {
   constructor(reason: string) {
     super(`invalid state: ${reason}`);
@@ -19,7 +19,7 @@ export class UnknownStateError extends Error {
   }
 }
 
-/** A return whose sign-in took too long, was used already or began in another tab. */
+/** A return whose sign-in took too long, was used before or began in another tab. */
 export class LateReturnError extends Error {
   constructor(reason: string) {
     super(`late return: ${reason}`);
@@ -46,9 +46,9 @@ export class IdTokenError extends Error {
   }
 }
 
-/** The identity provider does not answer, or sends no valid answer, or asks to be left alone. */
+/** The identity provider does not answer, sends no valid answer, or is too busy. */
 export class IdentityUnreachableError extends Error {
-  /** Seconds until it may be asked again, if it is only too busy. */
+  /** Seconds until the next call, if the provider is only too busy. */
   readonly retryAfter: number | undefined;
 
   constructor(cause?: unknown, retryAfter?: number) {
@@ -58,14 +58,14 @@ export class IdentityUnreachableError extends Error {
   }
 }
 
-/** The provider refused the code or the refresh token, or there is no session: sign in again. */
+/** The provider refused the code or the refresh token, or there is no session. */
 export class SessionEndedError extends Error {
   /**
-   * Whether the person signed out, in any tab, or the page leaves for the login screen after a cap: then
-   * the console must not sign in by itself.
+   * True if the user signed out in any tab, or the page leaves for the login screen after a cap.
+   * The console must not sign in automatically then.
    */
   readonly bySignOut: boolean;
-  /** After how many seconds the access token expired, if that is why and nothing could renew it. */
+  /** Lifetime of the access token in seconds, if it expired and nothing could renew it. */
   readonly lifetime: number | undefined;
 
   constructor(
@@ -79,5 +79,5 @@ export class SessionEndedError extends Error {
   }
 }
 
-/** Makes the error of a session that has ended; `lifetime` as there. */
+/** Creates the error of a session that has ended; `lifetime` as in SessionEndedError. */
 export type Ended = (reason: string, lifetime?: number) => SessionEndedError;

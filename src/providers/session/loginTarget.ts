@@ -3,8 +3,8 @@ import { KEYS, read } from '../../lib/storage.ts';
 import { JOIN_PATH } from '../invitation/invitation.ts';
 import { safeRedirectTarget } from './redirectTarget.ts';
 
-// Apart from the code that writes it: only the login screen and the return of a sign-in read it,
-// not the boot.
+// Separate from the code that writes these records. Only the login screen and the return of a
+// sign-in read them, so the boot does not need this file.
 
 const capEndSchema = z.object({
   cap: z.enum(['idle', 'long']),
@@ -12,7 +12,7 @@ const capEndSchema = z.object({
   subject: z.string(),
 });
 
-/** The end of this tab's last session by a cap, while nobody has signed in since. */
+/** The cap that ended this tab's last session, until the next sign-in. */
 export function readCapEnd(storage: Storage): z.infer<typeof capEndSchema> | undefined {
   const end = read(storage, KEYS.capEnd, capEndSchema);
   return end && { ...end, page: safeRedirectTarget(end.page, window.location.origin) };
@@ -20,19 +20,18 @@ export function readCapEnd(storage: Storage): z.infer<typeof capEndSchema> | und
 
 const wantedSchema = z.object({ target: z.string(), startedAt: z.number() });
 
-/** The lifetime of the address of a started sign-in: that of a session without use. Milliseconds. */
+/** Lifetime of the address of a started sign-in, equal to the idle cap. Milliseconds. */
 const LIFETIME = 3_600_000;
 
 /**
- * History state of the login screen after the return of a sign-in that did not work. Without it, the screen was
- * opened in another way, perhaps by another person, and the wanted address is not used.
+ * History state of the login screen after a failed sign-in. Without it, another user may have
+ * opened the screen, so the wanted address is not used.
  */
 export const RETURNED = 'returned';
 
 /**
- * Where a sign-in from the login screen leads after the return of a sign-in that did not work: to the
- * address that was wanted, an invitation only while its link waits; else to the page on which the session
- * ended.
+ * The target of a sign-in from the login screen after a failed one: the wanted address, else the
+ * page on which the session ended. An invitation counts only while its link is stored.
  */
 export async function loginTarget(storage: Storage, now: number): Promise<string> {
   const kept = read(storage, KEYS.wanted, wantedSchema);
@@ -44,10 +43,7 @@ export async function loginTarget(storage: Storage, now: number): Promise<string
   return waitingInvitation(storage, now).kind === 'good' ? wanted : '/';
 }
 
-/**
- * Where a sign-in of `subject`, started for `target`, leads: never to the page on which another
- * person's session ended.
- */
+/** The target of a sign-in of `subject`: never the page on which another user's session ended. */
 export function targetFor(storage: Storage, target: string, subject: string | undefined): string {
   const end = readCapEnd(storage);
   return end?.page === target && end.subject !== subject ? '/' : target;

@@ -1,14 +1,14 @@
 import type { Config } from '../../config/schema.ts';
 import type { SessionRecord } from './tab/record.ts';
 
-/** The most time for a revocation. Milliseconds. */
+/** Time limit of a revocation. Milliseconds. */
 const TIMEOUT = 2000;
 
 /**
- * Revokes the refresh token of a session (RFC 7009, 2.1), if it has one and the provider lets a public
- * client do so. The request is sent at once and outlives the page; a token that could not be revoked
- * expires anyway. The client is named as configured: by its id in the body, or by Basic with the id as
- * forms write it and an empty secret (RFC 6749, 2.3.1). The library's own call has only the first.
+ * Revokes the refresh token of a session (RFC 7009, 2.1), if it has one and the provider allows
+ * public clients to do so. The request outlives the page. Its failure is ignored, because the token
+ * expires. The client is named as configured: by its id in the body, or by Basic with the
+ * form-encoded id and an empty secret (RFC 6749, 2.3.1). The library supports only the first.
  */
 export function revokeGrant(
   { oidc }: Config,

@@ -18,19 +18,19 @@ export type CurrentSession = {
   claims: SessionClaims;
 };
 
-/** The code that leads to the identity provider. */
+/** Loads the code that leads to the identity provider. */
 export const loadAuthorize = () => import('./provider/authorize.ts');
 const loadUserProfile = () => import('./provider/userProfile.ts');
 
-/** The code that renews the tokens. */
+/** Loads the code that renews the tokens. */
 export const loadRefresh = () => import('./provider/refresh.ts');
 
 export type SessionManager = ReturnType<typeof createSession>;
 
 /**
- * The session of this tab: one grant, kept in session storage. This file is part of the boot, so the
- * code that calls the identity provider (`provider/`) is imported only when a sign-in, refresh or
- * sign-out happens.
+ * The session of this tab: one grant, kept in session storage. This file is part of the boot, so
+ * `provider/`, which calls the identity provider, is imported only for a sign-in, refresh or
+ * sign-out.
  */
 export function createSession(config: Config) {
   const { storage } = tabStorage();
@@ -38,8 +38,8 @@ export function createSession(config: Config) {
   let signedOut = false;
   const ended: Ended = (reason, lifetime) =>
     new SessionEndedError(reason, { bySignOut: signedOut, lifetime });
-  // It takes no Web Lock: the guard against cloned tabs makes sure that only this page holds the
-  // grant, and a lock could not wait for a page that is being left.
+  // No Web Lock: the guard against cloned tabs ensures that only this page holds the grant. A lock
+  // could not wait for a page that is being left.
   const refresh = shared(async (): Promise<void> => {
     const { refreshSession } = await loadRefresh();
     await refreshSession(config, tabSession, ended);
@@ -48,25 +48,25 @@ export function createSession(config: Config) {
   const accessToken = createAccessToken(parts, ended);
   const tellOtherTabs = watchTab(tabHandlers(parts, storage));
 
-  /** Leaves the page of a session that has just ended, for the login screen. */
+  /** Leaves for the login screen after the session has ended. */
   function leaveForLogin(): void {
-    // A call that the page makes meanwhile would otherwise lead to the identity provider instead.
+    // Otherwise a call of the page in the meantime would lead to the identity provider.
     signedOut = true;
     window.location.replace('/login');
   }
 
   return {
     /**
-     * Loads the session from the tab's storage, if there is one. Must be awaited once before anything
-     * else: a cloned tab first gives up its copy, because two tabs with one refresh token end each
+     * Loads the session from the tab's storage, if there is one. Must be awaited before anything
+     * else: a cloned tab first drops its copy, because two tabs with one refresh token end each
      * other's session. Never rejects.
      */
     async ready(): Promise<void> {
       await dropCopy(storage);
-      tabSession.takeUp();
+      tabSession.restore();
     },
 
-    /** The session as it is now; undefined when signed out. */
+    /** The current session; undefined when signed out. */
     current(): CurrentSession | undefined {
       const held = tabSession.held();
       if (!held) return undefined;
@@ -74,36 +74,36 @@ export function createSession(config: Config) {
       return { accessToken: record.accessToken, idToken: record.idToken, claims };
     },
 
-    /** The `sub` claim of the signed-in person, also after their session was lost. */
+    /** The `sub` claim of the signed-in user, also after the session was lost. */
     subject: tabSession.subject,
 
-    /** When the tokens were last refreshed, in epoch milliseconds. */
+    /** Time of the last refresh, in epoch milliseconds. */
     refreshedAt: (): number | undefined => tabSession.record()?.refreshedAt,
 
     /**
-     * An access token that is good for at least a minute or half its life, refreshed first where
-     * necessary; it may have less left only while the provider is down. Rejects with a
-     * SessionEndedError when there is no session any more, or with an IdentityUnreachableError.
+     * An access token valid for at least a minute or half its lifetime, refreshed first if
+     * necessary; for less only while the provider is down. Rejects with a SessionEndedError without
+     * a session, or with an IdentityUnreachableError.
      */
     accessToken,
 
     /**
-     * Refreshes the tokens and claims, even fresh ones. Calls made meanwhile share one refresh. Rejects
-     * as accessToken does; after a SessionEndedError the session has ended.
+     * Refreshes the tokens and claims, even fresh ones. Concurrent calls share one refresh. Rejects
+     * as accessToken does; a SessionEndedError means that the session has ended.
      */
     refresh,
 
     ...providerCalls(config, storage, tabSession, accessToken),
 
     /**
-     * Ends the session here and in this person's other tabs, has the refresh tokens revoked, and
-     * leaves for the provider's logout address. Calls made meanwhile share one sign-out.
+     * Ends the session here and in this user's other tabs, revokes the refresh token, and leaves
+     * for the provider's logout address. Concurrent calls share one sign-out.
      */
     signOut: shared(async (): Promise<void> => {
       const idToken = tabSession.record()?.idToken;
       const subject = tabSession.subject();
       signedOut = true;
-      // Also after the session of this tab was lost: the person means all of them.
+      // Also after the session of this tab was lost: a sign-out is for all tabs.
       if (subject !== undefined) {
         rememberSignOut(subject);
         tellOtherTabs('logout', subject);
@@ -116,30 +116,30 @@ export function createSession(config: Config) {
       window.location.replace(address);
     }),
 
-    /** Ends the session of this tab; other tabs and the provider are not told. */
+    /** Ends the session of this tab only, without a message to other tabs or the provider. */
     endLocally: tabSession.end,
     /** Calls `listener` when the session ends, before data is cleared; returns the unsubscriber. */
     onEnd: tabSession.onEnd,
 
-    /** Tells this person's other tabs that the person now belongs to another tenant. */
+    /** Tells this user's other tabs that the user now belongs to another tenant. */
     announceTenant: (): void => tellOtherTabs('tenant', tabSession.subject()),
     /** Calls `listener` when a refresh or another tab shows that the tenant has changed. */
     onTenantChange: tabSession.onTenantChange,
   };
 }
 
-/** Drops what another tab may have in this storage, too. */
+/** Drops everything that another tab may hold too. */
 async function dropCopy(storage: Storage): Promise<void> {
   const origin = await originOfStorage(storage);
   if (origin === 'copy') {
     clearSession(storage);
     dropCopiedInvitation(storage);
   }
-  // The state of a sign-in stays: without it a browser that refuses every lock would keep people out.
+  // The state of a sign-in stays, because a browser that refuses every lock could never sign in.
   if (origin === 'unknown') clearRecord(storage);
 }
 
-/** The function `run`, whose calls share one that is under way. */
+/** Wraps `run` so that concurrent calls share one run. */
 function shared<Values extends unknown[]>(run: (...values: Values) => Promise<void>) {
   let running: Promise<void> | undefined;
   return (...values: Values): Promise<void> => {
@@ -148,7 +148,7 @@ function shared<Values extends unknown[]>(run: (...values: Values) => Promise<vo
   };
 }
 
-/** The calls of the session manager that a sign-in makes. */
+/** Methods of the session manager that call the identity provider. */
 function providerCalls(
   config: Config,
   storage: Storage,
@@ -158,9 +158,9 @@ function providerCalls(
   let completing: Promise<{ redirectTo: string }> | undefined;
   return {
     /**
-     * Leaves for the identity provider. Calls made meanwhile share one attempt. Rejects with an
-     * IdentityUnreachableError, or with the storage's own error when it is full, and may then be
-     * called again.
+     * Leaves for the identity provider. Concurrent calls share one attempt. Rejects with an
+     * IdentityUnreachableError, or with the storage's own error when it is full; may be called
+     * again.
      */
     signIn: shared(async (request: SignInRequest): Promise<void> => {
       const { authorizationUrl } = await loadAuthorize();
@@ -168,8 +168,8 @@ function providerCalls(
     }),
 
     /**
-     * Turns the return address of a sign-in into a session, as `completeSession` does. Happens once a
-     * page; further calls get the same result.
+     * Turns the return address of a sign-in into a session, as `completeSession` does, once per
+     * page load; further calls get the same result.
      */
     completeSignIn(url: URL): Promise<{ redirectTo: string }> {
       completing ??= import('./provider/signInReturn.ts').then(({ completeSession }) =>
@@ -192,7 +192,7 @@ type Parts = {
   leaveForLogin: () => void;
 };
 
-/** What the session does when another tab, the person or the clock ends or changes it. */
+/** Handlers for changes of the session by another tab, the user or the clock. */
 function tabHandlers(
   { tabSession, refresh, leaveForLogin }: Parts,
   storage: Storage,
@@ -211,7 +211,7 @@ function tabHandlers(
       tabSession.tenantChanged(refresh().catch(() => undefined));
     },
     onUse() {
-      // A person who returns after the cap sees the login screen, as in onTick.
+      // A user who returns after the cap sees the login screen, as in onTick.
       if (!tabSession.endIfOver()) tabSession.touch();
       else leaveForLogin();
     },
@@ -235,7 +235,7 @@ function createAccessToken({ tabSession, refresh, leaveForLogin }: Parts, ended:
       try {
         await refresh();
       } catch (error) {
-        // While the provider is down, the old token is used until it expires.
+        // While the provider is down, the old token serves until it expires.
         if (error instanceof SessionEndedError || Date.now() >= record.expiresAt) throw error;
       }
     }

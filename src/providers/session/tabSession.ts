@@ -15,20 +15,20 @@ import {
 import { dropDrafts, saveDrafts, UNSTORED } from './tab/drafts.ts';
 import { signedOutSince } from './tab/earlierUse.ts';
 
-/** How often the last use of the session is stored. Milliseconds. */
+/** Minimum time between two writes of the last use. Milliseconds. */
 const USE_STEP = 30_000;
 
 /**
- * Called when the person belongs to another tenant than before: nothing of the former tenant may be
- * shown any more. `renewed` settles when the tokens of the new one have arrived.
+ * Called when the user has moved to another tenant: nothing of the former tenant may be shown any
+ * more. `renewed` settles when the tokens of the new tenant have arrived.
  */
 export type TenantListener = (renewed: Promise<unknown>) => void;
 
 export type TabSession = ReturnType<typeof createTabSession>;
 
 /**
- * The session in the page's memory; the tab's storage has the same where it can be written. A
- * session that ends is handed to `revoke`.
+ * The session in the page's memory, mirrored in the tab's storage where that can be written. A
+ * session that ends is passed to `revoke`.
  */
 export function createTabSession(
   { oidc }: Config,
@@ -51,7 +51,7 @@ export function createTabSession(
     const former = held?.claims;
     writeRecord(storage, next);
     adopt(next);
-    // Without a former tenant there is nothing to hide.
+    // Without a former tenant there is no content to remove.
     const isMoved = former?.orgCode !== undefined && former.orgCode !== held?.claims.orgCode;
     if (isMoved || (former && former.subject !== subject)) tenantChanged(Promise.resolve());
   }
@@ -63,8 +63,9 @@ export function createTabSession(
   }
 
   /**
-   * Tells the listeners, then deletes everything of this person. After a cap, the drafts of forms and the
-   * note about lost secrets stay, for the same person only; everything else may be a bank's ticket.
+   * Tells the listeners, then deletes everything of this user. After a cap, the drafts of forms and
+   * the note about lost secrets stay for the same user. Earlier drafts go, because one may be a
+   * bank ticket.
    */
   function end(cap?: Cap) {
     if (cap) {
@@ -84,35 +85,34 @@ export function createTabSession(
   }
 
   return {
-    /** The issuer and client, as in the record. */
     grantedBy,
-    /** Its tokens, and the claims of its ID token. */
+    /** The tokens and the claims of the ID token. */
     held: () => held,
     record: () => held?.record,
-    /** The `sub` claim of the signed-in person, also after their session was lost. */
+    /** The `sub` claim of the signed-in user, also after the session was lost. */
     subject: () => subject,
     store,
     end: () => end(),
     tenantChanged,
 
-    /** Loads what the tab's storage holds; a session that ended meanwhile is given up. */
-    takeUp() {
+    /** Loads the session of the tab's storage; one that has ended in the meantime is revoked. */
+    restore() {
       const stored = readRecord(storage, grantedBy);
       if (stored) adopt(stored);
-      // A page that was discarded, or left for another site, missed the news of a sign-out.
+      // A page that was discarded, or left for another site, missed the message of a sign-out.
       if (held && signedOutSince(subject, held.record.signedInAt)) end();
       if (held && isOver(held.record, Date.now())) giveUp();
       if (!held) clearRecord(storage);
     },
 
-    /** Ends the session if it has reached its cap; returns whether it had. */
+    /** Ends a session that has reached a cap; true if it did. */
     endIfOver(): boolean {
       const cap = held && capOf(held.record, Date.now());
       if (cap) end(cap);
       return cap !== undefined;
     },
 
-    /** Records that the session is being used. */
+    /** Records a use of the session. */
     touch() {
       const now = Date.now();
       const record = held?.record;
@@ -122,7 +122,7 @@ export function createTabSession(
     /** Calls `listener` when the session ends, before data is cleared; returns the unsubscriber. */
     onEnd: ended.add,
 
-    /** Calls `listener` when the person belongs to another tenant than before. */
+    /** Calls `listener` when the user has moved to another tenant. */
     onTenantChange: (listener: TenantListener): void => void moved.add(listener),
   };
 }

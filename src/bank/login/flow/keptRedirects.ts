@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { navigable } from '../../../lib/navigable.ts';
 import { KEYS, keysUnder, read } from '../../../lib/storage.ts';
-import { meanToLeave } from '../../../lib/unsaved.ts';
+import { allowLeave } from '../../../lib/unsaved.ts';
 import { keepOwned } from '../../../providers/session/tab/drafts.ts';
 import type { ChosenBank } from './state.ts';
 
@@ -51,7 +51,7 @@ export function createTab({ person, storage, cleanAddress }: TabSettings) {
     /** Leaves for the bank's page. */
     leave(url: URL) {
       leaves = true;
-      meanToLeave();
+      allowLeave();
       window.location.replace(url);
     },
     /** Stops leaving, if it has begun, and drops what was kept for the return. */

@@ -5,21 +5,22 @@ import { KEYS, write } from '../../../lib/storage.ts';
 import { safeRedirectTarget } from '../redirectTarget.ts';
 import { discover } from './discovery.ts';
 
-/** How long a started sign-in may take, in seconds. */
+/** Time limit of a started sign-in. Seconds. */
 export const STATE_AGE = 600;
 
 export type SignInRequest = {
   redirectTo: string;
   /** The social connection of a button, as the provider names it. */
   connectionId?: string;
-  /** 'create' registers, as `oidc.signUp` asks for it; 'login' requires the credentials again. */
+  /** 'create' registers, through `oidc.signUp`; 'login' requires the credentials again. */
   prompt?: 'create' | 'login';
   loginHint?: string;
 };
 
 /**
- * The library's client, which keeps the records of started sign-ins in the tab's storage. Only its methods
- * that call nothing are used: `metadata` is what they need of the provider.
+ * The library's client, which keeps the records of started sign-ins in the tab's storage. Only
+ * methods without network calls are used; `metadata` has the part of the discovery document that
+ * they need.
  */
 export function createOidcClient(
   { oidc }: Config,
@@ -41,9 +42,8 @@ export function createOidcClient(
 
 /**
  * The address of an authorization request: code flow with PKCE S256 (RFC 7636), a fresh state and
- * nonce. The record of the state goes to the tab's session storage, and the wanted address beside it;
- * records that are too old are deleted. Rejects with an IdentityUnreachableError, or with the storage's
- * own error when it is full.
+ * nonce. Stores the record of the state and the wanted address in the tab, and deletes old records.
+ * Rejects with an IdentityUnreachableError, or with the storage's own error when it is full.
  */
 export async function authorizationUrl(
   config: Config,
@@ -54,14 +54,14 @@ export async function authorizationUrl(
   const { authorization_endpoint } = await discover(oidc.authority);
   const client = createOidcClient(config, storage, { authorization_endpoint });
   const target = safeRedirectTarget(redirectTo, window.location.origin);
-  // For the login screen, which a return that is too late leads to.
+  // A late return leads to the login screen, which then needs the address.
   write(storage, KEYS.wanted, { target, startedAt: Date.now() });
   const { url } = await client.createSigninRequest({
     // 256 random bits.
     nonce: toBase64Url(crypto.getRandomValues(new Uint8Array(32))),
     state: target,
     extraQueryParams: {
-      // In this order: what the console asks for replaces what the configuration adds.
+      // In this order: the console's parameters replace those of the configuration.
       ...oidc.authorizeParameters,
       ...(loginHint && { login_hint: loginHint }),
       ...(prompt === 'login' && { prompt }),

@@ -1,16 +1,16 @@
 import { readText } from '../../../lib/foreign.ts';
 import { IdentityUnreachableError } from '../errors.ts';
 
-/** The most time for a call of the provider. Milliseconds. */
+/** Time limit of a call to the provider. Milliseconds. */
 export const PROVIDER_TIMEOUT = 15_000;
 
 /** Maximum bytes of an answer. A discovery document has a few thousand. */
 const LIMIT = 1024 * 1024;
 
 /**
- * Calls the provider without cookies and, unless `init` allows it, without redirects. Both limits hold
- * until the last byte; the calls of oidc-client-ts have neither. The body of an error is not read. Rejects
- * with an IdentityUnreachableError.
+ * Calls the provider without cookies and, unless `init` allows them, without redirects. Both limits
+ * hold until the last byte; the calls of oidc-client-ts have neither. The body of an error is not
+ * read. Rejects with an IdentityUnreachableError.
  */
 export async function callProvider(url: string, init: RequestInit = {}): Promise<Response> {
   const stop = new AbortController();
@@ -34,14 +34,13 @@ export async function callProvider(url: string, init: RequestInit = {}): Promise
   }
 }
 
-/** The most repetitions of a call that a busy provider gets. */
-const MOST_WAITS = 3;
+const MAX_RETRIES = 3;
 
 /**
- * Repeats an attempt whose error is an IdentityUnreachableError, within PROVIDER_TIMEOUT: after the time
- * that a busy provider asks for, otherwise after the next of `pauses` (milliseconds).
+ * Repeats an attempt that failed with an IdentityUnreachableError, within PROVIDER_TIMEOUT: after
+ * the time that a busy provider asks for, otherwise after the next of `pauses` (milliseconds).
  */
-export async function patiently<T>(
+export async function withRetries<T>(
   attempt: (before: number) => Promise<T>,
   pauses: readonly number[] = [],
 ): Promise<T> {
@@ -50,7 +49,7 @@ export async function patiently<T>(
     try {
       return await attempt(before);
     } catch (error) {
-      if (!(error instanceof IdentityUnreachableError) || before === MOST_WAITS) throw error;
+      if (!(error instanceof IdentityUnreachableError) || before === MAX_RETRIES) throw error;
       const { retryAfter } = error;
       const pause = retryAfter === undefined ? pauses[before] : retryAfter * 1000;
       if (pause === undefined || performance.now() + pause >= end) throw error;

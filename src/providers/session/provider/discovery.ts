@@ -18,10 +18,10 @@ export type ProviderMetadata = z.infer<typeof metadataSchema>;
 const documents = new Map<string, Promise<ProviderMetadata>>();
 
 /**
- * The provider's discovery document (OpenID Connect Discovery 1.0), fetched once a page. Its issuer
- * must be the configured authority, and every endpoint must be https unless the authority is http
- * too; the library's MetadataService checks neither. Rejects with an IdentityUnreachableError
- * otherwise, and may then be called again.
+ * The provider's discovery document (OpenID Connect Discovery 1.0), fetched once per page load. Its
+ * issuer must be the configured authority. Every endpoint must be https unless the authority is
+ * http; the library's MetadataService checks neither. Rejects with an IdentityUnreachableError
+ * otherwise; the next call tries again.
  */
 export function discover(authority: string): Promise<ProviderMetadata> {
   const known = documents.get(authority);
@@ -40,8 +40,8 @@ async function fetchDocument(authority: string): Promise<ProviderMetadata> {
   const response = await callProvider(address, { redirect: 'follow', cache: 'default' });
   if (!response.ok) throw new Error(`discovery: status ${response.status}`);
   const metadata = metadataSchema.parse(await response.json());
-  // OpenID Connect Discovery 1.0, 4.3, requires the same string. A configured authority may differ
-  // by a final slash and lead to the same document; tokens are checked for the exact issuer.
+  // OpenID Connect Discovery 1.0, 4.3, requires the same string. A final slash may differ, because
+  // it leads to the same document; tokens are checked for the exact issuer.
   if (metadata.issuer.replace(/\/$/, '') !== base) throw new Error('discovery: other issuer');
   checkEndpoints(metadata, new URL(authority).protocol);
   return metadata;

@@ -9,16 +9,16 @@ import {
 import { revokeGrant } from '../revocation.ts';
 import type { SessionRecord } from '../tab/record.ts';
 import type { TabSession } from '../tabSession.ts';
-import { patiently } from './callProvider.ts';
+import { withRetries } from './callProvider.ts';
 import { requestTokens, type Tokens } from './tokenEndpoint.ts';
 import { verifyIdToken } from './verifyIdToken.ts';
 
-/** The pauses between the attempts of a refresh. Milliseconds. */
+/** Pauses between the attempts of a refresh. Milliseconds. */
 const PAUSES = [500, 1500];
 
 /**
- * Refreshes the tokens and claims of the session. Rejects with a SessionEndedError, and then the
- * session has ended and its refresh token is being revoked, or with an IdentityUnreachableError.
+ * Refreshes the tokens and claims of the session. Rejects with an IdentityUnreachableError, or with
+ * a SessionEndedError: the session has then ended and its refresh token is being revoked.
  */
 export async function refreshSession(
   config: Config,
@@ -31,7 +31,7 @@ export async function refreshSession(
     const refused = error instanceof IdTokenError ? error : undefined;
     if ((refused || error instanceof SessionEndedError) && tabSession.record()) {
       tabSession.end();
-      // The tokens belong to another person: the page's content must be removed at once.
+      // The tokens belong to another user: the page's content must be removed at once.
       if (refused?.code === 'claim-mismatch') tabSession.tenantChanged(Promise.resolve());
     }
     throw refused ? new SessionEndedError('ID token refused', { cause: refused }) : error;
@@ -56,29 +56,29 @@ async function refreshOnce(config: Config, tabSession: TabSession, ended: Ended)
   tabSession.store({ ...former, refreshToken });
   if (tokens.idToken !== undefined) {
     const expected = { accessToken, nonce: record.nonce, subject: claims.subject };
-    await patiently(() => verifyIdToken(config, tokens.idToken, expected), PAUSES);
+    await withRetries(() => verifyIdToken(config, tokens.idToken, expected), PAUSES);
   }
   const latest = tabSession.record();
   if (latest?.refreshToken !== refreshToken) throw ended('signed out during a refresh');
-  // Not every provider sends a new ID token; the former has been verified. A refresh does not count
-  // as a use: a session must not keep itself alive.
+  // Not every provider sends a new ID token; the former one has been verified. A refresh does not
+  // count as use: a session must not keep itself alive.
   const idToken = tokens.idToken ?? latest.idToken;
   tabSession.store({ ...latest, accessToken, idToken, expiresAt, refreshedAt: Date.now() });
 }
 
-/** The end of the last wait that the provider asked for. Milliseconds of `performance.now`. */
+/** End of the last wait that the provider asked for. Milliseconds of `performance.now`. */
 let busyUntil = 0;
 
-/** A page that counts the time down may ask this much too early. Milliseconds. */
+/** Tolerance for the page's countdown, which may end early. Milliseconds. */
 const EARLY = 500;
 
-/** Trades a refresh token, in up to three attempts; during a wait that the provider asked for, in none. */
+/** Trades a refresh token, with retries; rejects during a wait that the provider asked for. */
 async function renewGrant(config: Config, token: string): Promise<Tokens> {
   const left = busyUntil - performance.now();
   if (left > EARLY) throw new IdentityUnreachableError(undefined, left / 1000);
   const grant = { grant_type: 'refresh_token', refresh_token: token };
   try {
-    return await patiently((before) => requestTokens(config, grant, before), PAUSES);
+    return await withRetries((before) => requestTokens(config, grant, before), PAUSES);
   } catch (error) {
     if (error instanceof IdentityUnreachableError && error.retryAfter !== undefined) {
       busyUntil = performance.now() + error.retryAfter * 1000;
@@ -88,9 +88,9 @@ async function renewGrant(config: Config, token: string): Promise<Tokens> {
 }
 
 /**
- * The seconds after which the access token of a session that was never refreshed has expired; undefined
- * while it has not. The token's own claims count as well as the answer that it came with, and as a span,
- * because the clocks of provider and browser differ. `now` in epoch milliseconds.
+ * Lifetime in seconds of the expired access token of a session that was never refreshed; undefined
+ * before it expires. It is the shorter of the token's own span and that of the token response.
+ * Spans, because the clocks of provider and browser differ. `now` in epoch milliseconds.
  */
 function expiredAfter(record: SessionRecord, now: number): number | undefined {
   const { iat, exp } = readJwt(record.accessToken)?.claims ?? {};

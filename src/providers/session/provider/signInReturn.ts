@@ -10,7 +10,7 @@ import { revokeGrant } from '../revocation.ts';
 import { clearSession } from '../tab/record.ts';
 import type { TabSession } from '../tabSession.ts';
 import { STATE_AGE, createOidcClient } from './authorize.ts';
-import { patiently } from './callProvider.ts';
+import { withRetries } from './callProvider.ts';
 import { discover } from './discovery.ts';
 import { requestTokens } from './tokenEndpoint.ts';
 import { verifyIdToken } from './verifyIdToken.ts';
@@ -18,16 +18,15 @@ import { verifyIdToken } from './verifyIdToken.ts';
 type Tab = { config: Config; storage: Storage; tabSession: TabSession };
 
 /**
- * Turns the return address of a sign-in into the session of this tab; the record of the started sign-in
- * is used up in every case. Nothing of a person who was signed in here before is kept. An address
- * without a record leads to the console where the tab has a session: it was opened again.
+ * Turns the return address of a sign-in into the session of this tab. The record of the started
+ * sign-in is used up in every case, and nothing of a former user is kept. An address without a
+ * record leads to the console if the tab has a session: the address was opened again.
  *
- * Rejects, before the token endpoint is called, with an AuthorizationError for `error=`, with a
- * LateReturnError for a state that is unknown, used or old, and with an UnknownStateError for a
- * repeated parameter or the response of another issuer. Then it rejects with a SessionEndedError when the
- * provider refuses the code, with an IdTokenError when the ID token is missing or fails a check (the
- * refresh token beside it is revoked), and with an IdentityUnreachableError otherwise. After an
- * IdTokenError there is no session; after the others the former one goes on.
+ * Rejects with one of these before it calls the token endpoint: AuthorizationError for `error=`,
+ * LateReturnError for an unknown, used or old state, UnknownStateError for a repeated parameter or
+ * another issuer. Afterwards: SessionEndedError for a refused code, IdTokenError for an ID token
+ * that is missing or fails a check, IdentityUnreachableError otherwise. An IdTokenError ends the
+ * session and revokes the refresh token; the others keep the former session.
  */
 export async function completeSession(tab: Tab, url: URL): Promise<{ redirectTo: string }> {
   const { config, storage, tabSession } = tab;
@@ -47,8 +46,8 @@ export async function completeSession(tab: Tab, url: URL): Promise<{ redirectTo:
     redirect_uri: state.redirect_uri,
   };
   const { nonce } = started;
-  // A code works once, so only a busy provider is asked again.
-  const tokens = await patiently((before) => requestTokens(config, grant, before));
+  // A code works once, so only a busy provider gets a retry.
+  const tokens = await withRetries((before) => requestTokens(config, grant, before));
   const { accessToken } = tokens;
   const revocationEndpoint = metadata.revocation_endpoint;
   const idToken = await verifyIdToken(config, tokens.idToken, { accessToken, nonce }).catch(
@@ -65,7 +64,7 @@ export async function completeSession(tab: Tab, url: URL): Promise<{ redirectTo:
   const redirectTo = targetFor(storage, target, subject);
   if (tabSession.record() && tabSession.subject() !== subject) tabSession.end();
   clearSession(storage, subject);
-  // The link waits for the one who signs in next, and for nobody after them.
+  // An invite link is only for the next user who signs in.
   if (target !== JOIN_PATH) storage.removeItem(KEYS.invitation);
   const now = Date.now();
   tabSession.store({
@@ -81,8 +80,8 @@ export async function completeSession(tab: Tab, url: URL): Promise<{ redirectTo:
 }
 
 /**
- * RFC 6749, 3.1: a repeated parameter is refused, since two readers could read different values. The
- * record of every state in the address is used up, as by any other return.
+ * Refuses a repeated parameter (RFC 6749, 3.1), because two readers could read different values.
+ * The record of every state in the address is used up.
  */
 function refuseRepeated({ searchParams }: URL, storage: Storage): void {
   const names = [...searchParams.keys()];
@@ -91,7 +90,7 @@ function refuseRepeated({ searchParams }: URL, storage: Storage): void {
   throw new UnknownStateError('a parameter is repeated');
 }
 
-/** The record of the sign-in, which the library deletes; undefined where it is missing or unreadable. */
+/** The record of the sign-in, which the library deletes; undefined if missing or unreadable. */
 async function takeState(
   config: Config,
   storage: Storage,
@@ -106,8 +105,8 @@ async function takeState(
 }
 
 /**
- * Refuses a record that is not whole, of another configuration, or too old. The library compares only the
- * configuration, and only together with its own call of the token endpoint.
+ * Refuses a record that is incomplete, of another configuration, or too old. The library checks
+ * only the configuration, and only in its own call of the token endpoint.
  */
 function checkState(state: SigninState, { oidc }: Config) {
   const { code_verifier: codeVerifier, nonce } = state;
@@ -122,10 +121,10 @@ function checkState(state: SigninState, { oidc }: Config) {
   return { codeVerifier, nonce };
 }
 
-/** The code of a response of this provider (RFC 9207), which the library does not look for. */
+/** The code of a response; checks its issuer (RFC 9207), which the library does not. */
 function codeOf({ searchParams }: URL, metadata: Awaited<ReturnType<typeof discover>>): string {
   const [iss, error, code] = ['iss', 'error', 'code'].map((name) => searchParams.get(name));
-  // A provider that does not announce the issuer may leave it out, but not send another.
+  // A provider that does not announce the parameter may omit it, but not send another issuer.
   const missing = metadata.authorization_response_iss_parameter_supported ? undefined : null;
   if (iss !== metadata.issuer && iss !== missing) {
     throw new UnknownStateError('response of another issuer');

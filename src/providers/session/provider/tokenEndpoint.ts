@@ -6,7 +6,7 @@ import { SESSION_CAP } from '../tab/record.ts';
 import { callProvider } from './callProvider.ts';
 import { discover } from './discovery.ts';
 
-/** The answer of the token endpoint; its ID token is not verified yet. */
+/** The answer of the token endpoint; the ID token is not verified yet. */
 export type Tokens = {
   accessToken: string;
   idToken: string | undefined;
@@ -15,11 +15,11 @@ export type Tokens = {
   expiresAt: number;
 };
 
-/** The lifetime if the answer has none, which RFC 6749, 5.1, allows. Seconds. */
+/** Lifetime if the answer has none, which RFC 6749, 5.1, allows. Seconds. */
 const USUAL_LIFETIME = 300;
 
 const text = z.string().check(z.minLength(1));
-// Some providers write the number as a text.
+// Some providers send the number as a string.
 const seconds = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d+$/))]),
   z.transform(Number),
@@ -37,11 +37,11 @@ const answerSchema = z.object({
 const REFUSALS = [400, 401];
 
 /**
- * Trades a code or a refresh token for tokens, by the fields of RFC 6749, 4.1.3 or 6. The library's own
- * request is not used: it follows redirects, has no limits for the body, hides Retry-After, and throws
- * the same error for a refusal and for the answer of a proxy. Rejects with a SessionEndedError on 400
- * and 401, whatever the body, and with an IdentityUnreachableError otherwise; that one has a time where
- * the answer asks to wait after so many refusals `before`.
+ * Trades a code or a refresh token for tokens (RFC 6749, 4.1.3 and 6). The library's own request
+ * follows redirects, reads bodies without limit, hides Retry-After, and cannot tell a refusal from
+ * the answer of a proxy. Rejects with a SessionEndedError on 400 and 401, for any body; otherwise
+ * with an IdentityUnreachableError, which has a time if the answer asks to wait. `before` counts
+ * such answers.
  */
 export async function requestTokens(
   { oidc }: Config,
@@ -55,7 +55,7 @@ export async function requestTokens(
     body: new URLSearchParams({
       client_id: oidc.clientId,
       ...grant,
-      // RFC 8707, 2.2: without it some providers issue a token for themselves instead.
+      // RFC 8707, 2.2: without it some providers issue a token for their own API.
       ...(oidc.audienceParameter === 'resource' && { resource: oidc.audience }),
     }),
   });

@@ -5,17 +5,16 @@ import { callProvider } from './callProvider.ts';
 import { discover } from './discovery.ts';
 import { verifySigned } from './verifyIdToken.ts';
 
-/** The names in the provider's user profile, where it has them. */
+/** The names in the provider's user profile. */
 export type UserProfile = {
   givenName: string | undefined;
   familyName: string | undefined;
 };
 
 /**
- * Fetches the provider's user profile, as JSON or as a JWT that the provider has signed for this client
- * (OpenID Connect Core 1.0, 5.3.2). It must be that of `subject`. The names are where the ID token would
- * have them. The library's UserInfoService reads a JWT without verifying it. Rejects with an
- * IdentityUnreachableError.
+ * Fetches the user profile of `subject`, as JSON or as a JWT signed for this client (OpenID Connect
+ * Core 1.0, 5.3.2). The library's UserInfoService does not verify that JWT. Names are read at the
+ * places configured for the ID token. Rejects with an IdentityUnreachableError.
  */
 export async function fetchUserProfile(
   config: Config,

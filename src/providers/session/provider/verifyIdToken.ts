@@ -12,11 +12,11 @@ import { IdTokenError, IdentityUnreachableError, type IdTokenProblem } from '../
 import { callProvider } from './callProvider.ts';
 import { discover } from './discovery.ts';
 
-/** The leeway for `exp`. Seconds. */
+/** Leeway for `exp`. Seconds. */
 const LEEWAY = 60;
-/** How far in the future `iat` and `nbf` may be. Seconds. */
+/** Leeway for an `iat` or `nbf` in the future. Seconds. */
 const AHEAD = 360;
-/** How far in the future `exp` may be: no sign-in issues an ID token that lasts longer. Seconds. */
+/** Limit for an `exp` in the future; no provider issues ID tokens for longer. Seconds. */
 const LONGEST = 365 * 24 * 3600 + AHEAD;
 
 export type IdTokenExpectations = {
@@ -29,9 +29,9 @@ export type IdTokenExpectations = {
 };
 
 /**
- * Verifies an ID token before it is used, and returns it: as `verifySigned` does, and the authorised party,
- * every audience, expiry with 60 s leeway, nonce, and `at_hash` where the token has one. oidc-client-ts
- * checks no signature, issuer, audience or time. Only a refreshed token may leave the nonce out (OpenID
+ * Verifies an ID token and returns it. Checks what `verifySigned` checks, and authorised party,
+ * every audience, expiry with 60 s leeway, nonce, and `at_hash` if present. oidc-client-ts checks
+ * neither signature, issuer, audience nor time. Only a refreshed token may omit the nonce (OpenID
  * Connect Core 1.0, 12.2). Rejects as `verifySigned` does.
  */
 export async function verifyIdToken(
@@ -51,7 +51,7 @@ export async function verifyIdToken(
   const audiences = [payload.aud ?? []].flat();
   const mayLackAzp = azp === undefined && oidc.azp === 'ifPresent' && audiences.length === 1;
   if (azp !== oidc.clientId && !mayLackAzp) throw mismatch('azp');
-  // Without a parameter nobody asks for `audience`, so no ID token has to name it.
+  // Without a parameter `audience` is not requested, so no ID token may name it.
   const asked = oidc.audienceParameter === null ? [] : [oidc.audience];
   const allowed = [oidc.clientId, ...asked, ...oidc.trustedAudiences];
   if (!audiences.every((name) => allowed.includes(name))) throw mismatch('aud');
@@ -67,9 +67,9 @@ export async function verifyIdToken(
 }
 
 /**
- * Verifies a JWT that the provider has made for this client: a configured algorithm, signature by the
- * provider's JWKS, issuer, audience, and the type where it has one. Rejects with an IdTokenError, or with
- * an IdentityUnreachableError when metadata or keys cannot be fetched.
+ * Verifies a JWT of the provider for this client: configured algorithm, signature by the provider's
+ * JWKS, issuer, audience, and type if present. Rejects with an IdTokenError, or with an
+ * IdentityUnreachableError if metadata or keys cannot be fetched.
  */
 export async function verifySigned(
   { oidc }: Config,
@@ -85,21 +85,21 @@ export async function verifySigned(
       // RFC 9864 renames EdDSA with this curve.
       name === 'EdDSA' ? [name, 'Ed25519'] : [name],
     ),
-    // jose has one tolerance for `exp` and `nbf`; the stricter one of an ID token's `exp` is checked above.
+    // jose has one tolerance for `exp` and `nbf`; `verifyIdToken` checks `exp` more strictly.
     clockTolerance: AHEAD,
   }).catch((error: unknown) => {
     throw translate(error);
   });
-  // An access token is signed with the same keys; its type tells it apart (RFC 9068). jose's own check
-  // refuses a token without a type.
+  // An access token is signed with the same keys but has another type (RFC 9068). jose's own check
+  // would refuse a token without a type.
   const { typ = 'JWT' } = verified.protectedHeader;
   if (!/^(application\/)?jwt$/i.test(typ)) throw mismatch('typ');
   return verified;
 }
 
 /**
- * The `at_hash` of an access token, made with the hash function of the ID token's algorithm, whose
- * name ends with it (OpenID Connect Core 1.0, 3.1.3.6). Ed25519 uses SHA-512 (RFC 8032).
+ * The `at_hash` of an access token, with the hash function at the end of the algorithm's name
+ * (OpenID Connect Core 1.0, 3.1.3.6). Ed25519 uses SHA-512 (RFC 8032).
  */
 async function leftHalf(accessToken: string, algorithm: string): Promise<string> {
   const bits = algorithm.startsWith('Ed') ? 512 : algorithm.slice(2);
@@ -107,7 +107,7 @@ async function leftHalf(accessToken: string, algorithm: string): Promise<string>
   return toBase64Url(new Uint8Array(hash, 0, hash.byteLength / 2));
 }
 
-/** The key sets by address. Each fetches its keys again when a token names an unknown key. */
+/** Key sets by address. Each fetches its keys again if a token names an unknown key. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 function keySet(jwksUri: string): ReturnType<typeof createRemoteJWKSet> {
@@ -127,7 +127,7 @@ function mismatch(claim: string, cause?: unknown): IdTokenError {
   return new IdTokenError('claim-mismatch', `claim mismatch: ${claim}`, cause);
 }
 
-/** The fault of a token, by the code of jose's error. */
+/** Problems of a token by the code of jose's error. */
 const PROBLEMS: Readonly<Record<string, readonly [IdTokenProblem, message: string]>> = {
   ERR_JWT_EXPIRED: ['expired', 'Token expired'],
   ERR_JOSE_ALG_NOT_ALLOWED: ['unsupported-algorithm', 'unsupported algorithm'],
@@ -137,7 +137,7 @@ const PROBLEMS: Readonly<Record<string, readonly [IdTokenProblem, message: strin
   ERR_JWKS_MULTIPLE_MATCHING_KEYS: ['invalid-signature', 'invalid signature'],
 };
 
-/** jose's errors for keys that cannot be used: no list, or an answer that is no 200 or no JSON. */
+/** jose's errors for unusable keys: no list, or an answer that is no 200 or no JSON. */
 const BAD_KEYS = ['ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC'];
 
 function translate(error: unknown): Error {

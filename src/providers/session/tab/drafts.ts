@@ -1,13 +1,13 @@
 import { KEYS, keysUnder, write, writeText } from '../../../lib/storage.ts';
 
-/** The forms on the page whose values survive a reload that the user did not request. */
+/** Readers of the forms whose values survive an automatic reload. */
 const readers = new Map<string, () => unknown>();
 
-/** The subject whose drafts they are. Forms use other names. */
+/** Key of the subject who owns the drafts. Forms use other names. */
 const OWNER = `${KEYS.draft}@owner`;
 
 /**
- * Registers a form's values; returns the function that unregisters them. Forms never register
+ * Registers a form's values and returns the function that unregisters them. Forms never register
  * secrets, passwords or TANs.
  */
 export function keepDraft(name: string, read: () => unknown): () => void {
@@ -16,9 +16,9 @@ export function keepDraft(name: string, read: () => unknown): () => void {
 }
 
 /**
- * Writes the values of the registered forms to the tab's storage, before the console reloads or signs
- * in again automatically. `owner` is the subject of the session; drafts without one are deleted at the
- * next sign-in. A form that fails and a full storage do not prevent the reload. Never throws.
+ * Writes the values of the registered forms to the tab's storage before an automatic reload or
+ * sign-in. `owner` is the subject of the session; the next sign-in deletes drafts without one.
+ * Never throws: neither a failing form nor a full storage may prevent the reload.
  */
 export function saveDrafts(storage: Storage, owner: string | undefined): void {
   for (const [name, read] of readers) {
@@ -26,15 +26,15 @@ export function saveDrafts(storage: Storage, owner: string | undefined): void {
       const value = read();
       if (value !== undefined) write(storage, KEYS.draft + name, value);
     } catch {
-      // Its form has no draft then.
+      // This form has no draft then.
     }
   }
   if (readers.size > 0 && owner !== undefined) writeText(storage, OWNER, owner);
 }
 
 /**
- * Keeps a text of `owner` in the tab until it is dropped or their session ends. Like a draft, it
- * survives a new sign-in of the same person only. Throws where the storage is full.
+ * Keeps a text of `owner` in the tab until it is dropped or the session ends. Like a draft, it
+ * survives only a new sign-in of the same user. Throws if the storage is full.
  */
 export function keepOwned(storage: Storage, name: string, text: string, owner: string): void {
   storage.setItem(OWNER, owner);
@@ -52,21 +52,21 @@ export function dropDrafts(storage: Storage, kept?: string): void {
 export const draftOwner = (storage: Storage): string | undefined =>
   storage.getItem(OWNER) ?? undefined;
 
-/** The name of the note about writes that a reload has interrupted. */
+/** Name of the note about writes that a reload interrupted. */
 export const INTERRUPTED = 'interrupted';
 
-/** The name of the note that a reload has interrupted the deletion of several keys. */
+/** Name of the note that a reload interrupted the deletion of several keys. */
 export const INTERRUPTED_RUN = 'interruptedRun';
 
-/** The name of the note about keys whose secret may be lost with the tab. It outlasts a cap of the session. */
+/** Name of the note about keys whose secret may be lost with the tab. It outlasts a session cap. */
 export const UNSTORED = 'unstored';
 
 type WriteUnderWay = { maybeDone: boolean };
 
 /**
- * Watches the writes under way: the function that it returns is called with each, and returns what
- * ends it. When the page reloads or signs in automatically, a note for the next one says whether one of
- * them may have been carried out, or certainly none.
+ * Returns a function that registers a write under way and returns the function that ends it. Before
+ * an automatic reload or sign-in, a note for the next page records if one of them may have been
+ * done.
  */
 export function watchWrites(): (write: WriteUnderWay) => () => void {
   const writes = new Set<WriteUnderWay>();

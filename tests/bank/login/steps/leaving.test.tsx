@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { LoginStep } from '../../../../src/bank/login/flow/state.ts';
 import { LoginSteps } from '../../../../src/bank/login/steps/LoginSteps.tsx';
-import { meanToLeave } from '../../../../src/lib/unsaved.ts';
+import { allowLeave } from '../../../../src/lib/unsaved.ts';
 import { bankLoginEn } from '../../../../src/texts/bank/login.en.ts';
 import { openView } from '../../../openConsole.tsx';
 import { buildDialog } from './dialogPage.tsx';
@@ -49,7 +49,7 @@ it.each(['sent', 'dialog', 'redirect'])(
     const { asks, leave, path, user } = await openAt(step);
     await waitFor(() => expect(asks()).toBe(true));
     // Pressed for the bank's own page.
-    meanToLeave();
+    allowLeave();
     expect([asks(), asks()]).toEqual([false, true]);
     await leave();
     expect(await screen.findByRole('dialog', { name: leaving.title })).toBeDefined();

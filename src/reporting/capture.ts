@@ -5,9 +5,10 @@ let load = (): Promise<Reporter> | undefined => undefined;
 
 const ignore = () => undefined;
 
-/** Reports something that went wrong, if this page load reports. `errorId` is the one that a screen shows. */
-export const noteTrouble: Reporter = (kind, thrown, errorId) =>
-  // A failure in here, of a hostile getter for example, would otherwise be reported, and fail again.
+/** Reports an error, if this page load reports. `errorId` is the id on a failure screen. */
+export const captureError: Reporter = (kind, thrown, errorId) =>
+  // Catches failures of the report, such as of a hostile getter, which would be reported and fail
+  // again.
   void load()
     ?.then((report) => report(kind, thrown, errorId))
     .catch(ignore);
@@ -15,14 +16,14 @@ export const noteTrouble: Reporter = (kind, thrown, errorId) =>
 /** Loads the reporter, which also measures the page, if this page load reports. */
 export const startReporting = (): unknown => load()?.catch(ignore);
 
-/** The pages, whose paths reports name. */
+/** The pages whose paths reports may name. */
 type Routes = readonly { path: string }[];
 
 /**
- * Decides whether this page load reports. If so, it reports from now on what nobody catches. The first
- * trouble loads the code for it.
+ * Decides if this page load reports, and then reports every uncaught error. The first error loads
+ * the code for it.
  */
-export function watchTroubles(
+export function captureErrors(
   { reporting }: Pick<Config, 'reporting'>,
   routes: Routes,
   code: () => Promise<{ createReporter: (endpoint: string, routes: Routes) => Reporter }>,
@@ -30,11 +31,11 @@ export function watchTroubles(
   if (!reporting || Math.random() >= reporting.sampleRate) return;
   let reporter: Promise<Reporter> | undefined;
   load = () => (reporter ??= code().then((it) => it.createReporter(reporting.endpoint, routes)));
-  // Without an error it is a notice of the browser, or of a script of another origin.
+  // An event without an error is a notice of the browser, or comes from a script of another origin.
   window.addEventListener('error', ({ error }: { error: unknown }) => {
-    if (error) noteTrouble('error', error);
+    if (error) captureError('error', error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) =>
-    noteTrouble('unhandledrejection', reason),
+    captureError('unhandledrejection', reason),
   );
 }
