@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const REPORT = readFileSync('docs/accessibility.md', 'utf8');
+const TESTS = readdirSync('tests', { recursive: true, encoding: 'utf8' });
 
 /** Criteria of WCAG 2.2: all 55 of the levels A and AA (4.1.1 was removed), and six of AAA. */
 const LEVELS = {
@@ -11,7 +12,7 @@ const LEVELS = {
   AAA: '1.4.6 2.2.6 2.4.12 2.4.13 2.5.5 3.3.6',
 };
 
-const WORDS = ['Supports', 'Partially Supports', 'Does Not Support', 'Not Applicable'];
+const WORDS = ['Supports', 'Partially Supports', 'Does Not Support'];
 
 type Row = { criterion: string; level: string; remarks: string; evidence: string };
 
@@ -31,38 +32,42 @@ function rowsOf(report: string): Row[] {
   );
 }
 
-/** True if the document has a heading with this anchor. */
-const hasAnchor = (report: string, anchor: string) =>
-  [...report.matchAll(/^#+ (.+)$/gm)].some(
-    ([, title = '']) =>
-      title
-        .toLowerCase()
-        .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
-        .replaceAll(/\s/g, '-') === anchor,
+/** The criteria of the lists 'Not Applicable', each with the reason behind the colon of its entry. */
+function inapplicableOf(report: string): { criterion: string; reason: string }[] {
+  const lists = report.split(/^Not Applicable:$/m).slice(1);
+  return lists.flatMap((rest) =>
+    (rest.split(/^#/m)[0] ?? '')
+      .split(/^- /m)
+      .slice(1)
+      .flatMap((entry) => {
+        const [names = '', reason = ''] = entry.replaceAll(/\s+/g, ' ').split(': ');
+        return names.split(/, (?=\d)/).map((criterion) => ({ criterion, reason: reason.trim() }));
+      }),
   );
-
-/** The fault of one piece of evidence: `[name]`, and for a test a quoted part of its title. */
-function flawOf(report: string, piece: string): string | undefined {
-  const [, name, title] = /^\[([^\]]+)\](?: "([^"]+)")?$/.exec(piece) ?? [];
-  const target = report.split(`\n[${name}]: `)[1]?.split('\n')[0];
-  if (name === undefined || target === undefined) return 'leads nowhere';
-  if (target.startsWith('#')) {
-    return hasAnchor(report, target.slice(1)) ? undefined : 'names a missing section';
-  }
-  const file = join('docs', target);
-  if (!existsSync(file)) return 'names a missing file';
-  if (!file.startsWith('tests/')) return undefined;
-  if (title === undefined) return 'names no test';
-  return readFileSync(file, 'utf8').includes(title) ? undefined : 'quotes a title that no test has';
 }
 
-/** Faults of all rows. */
+/** The fault of one piece of evidence: a walk, or a file with a part of a test's title in quotes. */
+function flawOf(report: string, piece: string): string | undefined {
+  const [, walk] = /^walk (\d+)$/.exec(piece) ?? [];
+  if (walk !== undefined) {
+    const walks = report.split('\n## Walks\n')[1]?.split('\n## ')[0] ?? '';
+    return walks.includes(`\n${walk}. `) ? undefined : 'is not in the list of walks';
+  }
+  const [, name, title] = /^`([\w.]+\.tsx?)` "([^"]+)"$/.exec(piece) ?? [];
+  if (name === undefined || title === undefined) return 'names no walk and no test';
+  const files = TESTS.filter((path) => basename(path) === name);
+  if (files.length !== 1) return `is ${files.length} files`;
+  const source = readFileSync(join('tests', files[0] ?? ''), 'utf8');
+  return source.includes(title) ? undefined : 'quotes a title that no test has';
+}
+
+/** Faults of all rows and lists. */
 function flawsOf(report: string): string[] {
-  return rowsOf(report).flatMap(({ criterion, level, remarks, evidence }) => {
+  const ofRows = rowsOf(report).flatMap(({ criterion, level, remarks, evidence }) => {
     const pieces = evidence === '' ? [] : evidence.split('; ');
     const flaws = [
       ...(WORDS.includes(level) ? [] : ['has no conformance level']),
-      ...(pieces.length === 0 && level !== 'Not Applicable' ? ['has no evidence'] : []),
+      ...(pieces.length === 0 ? ['has no evidence'] : []),
       ...(remarks === '' && level !== 'Supports' ? ['has no remark'] : []),
       ...pieces.flatMap((piece) => {
         const flaw = flawOf(report, piece);
@@ -71,32 +76,32 @@ function flawsOf(report: string): string[] {
     ];
     return flaws.map((flaw) => `${criterion}: ${flaw}`);
   });
+  const unexplained = inapplicableOf(report).filter(({ reason }) => reason === '');
+  return [...ofRows, ...unexplained.map(({ criterion }) => `${criterion}: has no reason`)];
 }
 
-const criteria = rowsOf(REPORT).map(({ criterion }) => criterion);
-
-test('every row has a level, and evidence that exists', () => {
+test('every criterion has a level with evidence that exists, or a reason not to apply', () => {
   expect(flawsOf(REPORT)).toEqual([]);
 });
 
 test.each(Object.entries(LEVELS))(
   'the report has each criterion of level %s once',
   (level, numbers) => {
-    const found = criteria.flatMap(
-      (it) => /^([\d.]+) .+ \((A+)\)$/.exec(it)?.slice(1, 3).join(' ') ?? [],
-    );
-    const own = found.filter((it) => it.endsWith(` ${level}`));
-    expect(own).toEqual(numbers.split(' ').map((number) => `${number} ${level}`));
+    const rows = [...rowsOf(REPORT), ...inapplicableOf(REPORT)];
+    const found = rows.flatMap(({ criterion }) => {
+      const [, number, own] = /^([\d.]+) .+ \((A+)\)$/.exec(criterion) ?? [];
+      return number !== undefined && own === level ? [number] : [];
+    });
+    expect(found.toSorted()).toEqual(numbers.split(' ').toSorted());
   },
 );
 
 test('the summary names every criterion that is not fully supported', () => {
-  const [, summary = ''] = REPORT.split('## What is not met');
-  const told = summary.split('### ')[0] ?? '';
-  const short = rowsOf(REPORT).filter(
-    ({ criterion, level }) =>
-      / \(AA?\)$/.test(criterion) && !['Supports', 'Not Applicable'].includes(level),
-  );
-  const untold = short.map(({ criterion }) => criterion.split(' ')[0] ?? '');
-  expect(untold.filter((number) => !told.includes(number))).toEqual([]);
+  const [, rest = ''] = REPORT.split('## Unmet criteria');
+  const summary = rest.split('### ')[0] ?? '';
+  const unmet = rowsOf(REPORT)
+    .filter(({ criterion, level }) => / \(AA?\)$/.test(criterion) && level !== 'Supports')
+    .map(({ criterion }) => criterion.split(' ')[0] ?? '');
+  expect(unmet).not.toEqual([]);
+  expect(unmet.filter((number) => !summary.includes(number))).toEqual([]);
 });
