@@ -4,13 +4,12 @@ import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 /** The claim `aud` of an access token for the hub. */
 export const HUB_AUDIENCE = 'hub:api';
 
-/** An identity provider signs its tokens with one of these. */
 export type ProviderAlgorithm = 'RS256' | 'ES256';
 
-/** The claim of an access token that has the permissions of its person: a list, or words with spaces. */
+/** The claim of an access token that holds the permissions: a list, or a space-separated text. */
 export type PermissionsPlace = { claim: string; format: 'array' | 'spaces' };
 
-/** The tokens of an identity provider, as those who check them see them. */
+/** The properties of an identity provider's tokens that a verifier must know. */
 export type TokenForm = { algorithm: ProviderAlgorithm; permissions: PermissionsPlace };
 
 export type TokenRules = {
@@ -25,17 +24,17 @@ export type TokenRules = {
 
 export type TokenCheck = (token: string) => Promise<JWTPayload & { sub: string }>;
 
-/** A refused token, with a text that may be shown to the caller. */
+/** A refused token. The message may be shown to the caller. */
 export class InvalidToken extends Error {}
 
-/** The issuer's keys could not be fetched, so no token can be checked. */
+/** No token can be checked, because the issuer's keys could not be fetched. */
 export class KeysUnavailable extends Error {}
 
 const ACCESS_TOKEN_TYPES = new Set(['at+jwt', 'application/at+jwt', 'jwt']);
 
 /**
- * Checks an access token: signature by the provider's one algorithm, issuer, audience, expiry,
- * subject. An ID token is refused even if its audience lists the hub as well.
+ * Checks an access token: signature with the provider's only algorithm, issuer, audience, expiry
+ * and subject. Refuses an ID token even if its audience includes the hub.
  * @throws InvalidToken, KeysUnavailable
  */
 export function accessTokenCheck(rules: TokenRules): TokenCheck {
@@ -51,7 +50,7 @@ export function accessTokenCheck(rules: TokenRules): TokenCheck {
   };
 }
 
-/** The permissions in a checked access token. A claim of another form permits nothing. */
+/** The permissions in a checked access token. A claim in another format grants none. */
 export function permissionsIn(
   payload: JWTPayload,
   { claim, format }: PermissionsPlace,
@@ -92,8 +91,8 @@ async function verify(
     return { payload: { ...payload, sub }, typ: protectedHeader.typ };
   } catch (error) {
     if (error instanceof InvalidToken) throw error;
-    // jose reports an unreachable or broken key set with its base class or a network error; every
-    // fault of the token itself has a class of its own.
+    // jose reports an unreachable or broken key set with its base class or a network error. Every
+    // fault of the token itself has a subclass.
     const unreachable =
       !(error instanceof errors.JOSEError) ||
       error.constructor === errors.JOSEError ||

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Response } from './http.ts';
 
-/** HTML that is safe to put into a page. */
+/** Escaped HTML. */
 export class Html {
   readonly text: string;
 
@@ -12,7 +12,7 @@ export class Html {
 
 type Value = Html | readonly Html[] | string | undefined;
 
-/** Builds HTML; every value that is not HTML itself is escaped. `undefined` leaves nothing. */
+/** Builds HTML. Escapes every value that is not an `Html`; `undefined` becomes an empty text. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(
     strings
@@ -48,7 +48,7 @@ label { display: block; margin-top: .75rem; font-weight: 600; } label + :is(inpu
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; } a { color: var(--accent); } nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin-top: 1.5rem; } dt { font-weight: 600; } dd { margin: 0 0 .5rem; overflow-wrap: anywhere; }
 `;
 
-/** A whole page without any script. `nonce` must be the one of the page's Content-Security-Policy. */
+/** A whole page without scripts. `nonce` must match the page's Content-Security-Policy. */
 export function page(title: string, content: Html, nonce?: string): string {
   const style = new Html(`<style${nonce ? ` nonce="${nonce}"` : ''}>${STYLE}</style>`);
   return html`<!doctype html>
@@ -67,12 +67,12 @@ export function page(title: string, content: Html, nonce?: string): string {
 }
 
 /**
- * Sets the headers of a page of its own, whose forms lead to itself and to `formTarget`, and returns the
- * nonce for its style. Browsers apply form-action to the redirect that answers a form as well.
+ * Sets the security headers of a page and returns the nonce for its style. Browsers also apply
+ * form-action to the redirect after a form: `formTarget` is the origin of that redirect.
  */
 export function protectPage(response: Response, formTarget = ''): string {
   const nonce = randomBytes(16).toString('base64');
-  // With no-referrer browsers would send a form with the origin 'null'.
+  // With 'no-referrer', browsers would send forms with the origin 'null'.
   response.type('html').set({
     'Cache-Control': 'no-store',
     'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self' ${formTarget}; frame-ancestors 'none'; base-uri 'none'`,
@@ -82,7 +82,6 @@ export function protectPage(response: Response, formTarget = ''): string {
   return nonce;
 }
 
-/** Answers with a page of its own. */
 export function sendPage(
   response: Response,
   status: number,

@@ -17,10 +17,10 @@ export type ErrorHandler = (
 export type Listening = { url: string; close(): Promise<void> };
 
 /**
- * Listens on the loopback interface only. `build` gets the origin, which is known only once a free
- * port has been found; requests that arrive meanwhile wait for it.
- * @param port 0 for a free one
- * @throws the `listen` error (EADDRINUSE, …), or whatever `build` throws
+ * Listens on the loopback interface only. `build` receives the origin, because the port is known
+ * only after `listen`. Requests that arrive before `build` is done wait for it.
+ * @param port 0 for a free port
+ * @throws the `listen` error (EADDRINUSE, …) or the error of `build`
  */
 export async function listen(
   port: number,
@@ -53,12 +53,11 @@ export async function listen(
   return { url, close };
 }
 
-/** Thrown by `readText` for a body beyond the limit. */
 export class BodyTooLarge extends Error {}
 
 /**
- * Reads a request's body as it came.
- * @throws BodyTooLarge beyond `limit` bytes; the rest of the body is then thrown away unread
+ * Reads the raw body of a request.
+ * @throws BodyTooLarge beyond `limit` bytes, after the rest of the body was discarded
  */
 export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -71,7 +70,7 @@ export async function readBytes(request: IncomingMessage, limit: number): Promis
   return Buffer.concat(chunks);
 }
 
-/** Reads a request's body as UTF-8 text. @throws BodyTooLarge as `readBytes` */
+/** Reads the body of a request as UTF-8. @throws BodyTooLarge as `readBytes` does */
 export async function readText(request: IncomingMessage, limit: number): Promise<string> {
   return (await readBytes(request, limit)).toString('utf8');
 }

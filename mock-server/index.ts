@@ -22,45 +22,42 @@ import type { SeedSize } from './seed/seed.ts';
 import { openStore } from './store.ts';
 import type { Store } from './store.ts';
 
-/** Options of the services; each function reads those of its services. */
+/** Options of all services. Each function below reads those of the services that it starts. */
 export type Options = SeedSize & {
-  /** The state file; left out: a temporary one that `close` removes. */
+  /** State file. Default: a temporary file that `close` removes. */
   db?: string | undefined;
   /** Start from a fresh seed even if the file exists. */
   reset?: boolean | undefined;
-  /** 0, the default: a free port. */
+  /** 0, the default, picks a free port. */
   port?: number | undefined;
-  /** Origins at which consoles run; left out: any loopback origin over http. */
+  /** Allowed origins of consoles. Default: any loopback origin over http. */
   consoleOrigins?: readonly string[] | undefined;
-  /** The console's client id; 'developer-console' if left out. */
+  /** Client id of the console. Default: 'developer-console'. */
   clientId?: string | undefined;
-  /** The origin that browsers see, where a proxy stands in front; left out: where it listens. */
+  /** Origin that browsers see, if a proxy stands in front. Default: the listening address. */
   publicUrl?: string | undefined;
-  /** Which identity provider to be like; 'kinde' if left out. */
+  /** Identity provider to imitate. Default: 'kinde'. */
   like?: ShapeName | undefined;
-  /** Lifetime of access tokens, in seconds; 3600 if left out. */
+  /** Lifetime of access tokens in seconds. Default: 3600. */
   accessTokenTtl?: number | undefined;
-  /** The audience of the hub's access tokens; 'hub:api' if left out. */
+  /** Audience of the hub's access tokens. Default: 'hub:api'. */
   audience?: string | undefined;
-  /** Delay of each answer of the hub, in milliseconds. */
+  /** Delay of each hub answer in milliseconds. Default: 0. */
   latencyMs?: number | undefined;
-  /** Public keys (`alg` EdDSA, or HS256 for `oct`) that may sign verification results; none by default. */
+  /** Keys that may sign verification results: EdDSA, or HS256 for `oct`. Default: none. */
   resultKeys?: readonly JWK[] | undefined;
   bank?: BankOptions | undefined;
 };
 
-/**
- * `url` is where the services listen, without a slash at its end. `store` holds the live rows; call
- * its `save` after changing them.
- */
+/** `url` has no trailing slash. After a change to the live rows of `store`, call its `save`. */
 export type Services = { url: string; store: Store; close(): Promise<void> };
 
 const DEFAULT_SHAPE: ShapeName = 'kinde';
 const DEFAULT_CLIENT_ID = 'developer-console';
 
 /**
- * Opens a state file for `startIdentity` and `startHub`, which share it to run on two origins.
- * `dispose` writes what is due and removes the file if it was a temporary one.
+ * Opens a state file, which `startIdentity` and `startHub` can share to run on two origins.
+ * `dispose` writes pending changes and removes a temporary file.
  */
 export function createStore({ db, reset, tenants, keys }: Options = {}): Store & {
   dispose(): void;
@@ -84,9 +81,9 @@ export function createStore({ db, reset, tenants, keys }: Options = {}): Store &
 }
 
 /**
- * Starts hub, identity service and bank simulator on one origin, and GET /config.json for a console.
- * The hub takes results that the simulator signed with the hub's own ticket key.
- * @throws when the port is taken or the state file is not readable
+ * Starts hub, identity service and bank simulator on one origin, with GET /config.json for a
+ * console. The hub accepts results that the simulator signs with the hub's ticket key.
+ * @throws if the port is in use or the state file cannot be read
  */
 export async function startMockServices(
   options: Options = {},
@@ -99,7 +96,7 @@ export async function startMockServices(
     mountFront(app, { url, trust: bank.handle.trust, authority, console, ...common(options) });
     mountDocs(app, url, options.consoleOrigins ?? []);
     const resultKeys = [...(options.resultKeys ?? []), ticketKeyOf(store)];
-    // The hub asks behind the proxy, whose certificate it may not trust.
+    // The hub fetches keys behind the proxy, because it may not trust the proxy's certificate.
     addHub(app, store, { ...options, resultKeys }, authority, own + issuer + endpoints.jwks);
     addIdentity(app, store, options, url);
     bank.mount(app, { origin: url, store, ...common(options) });
@@ -117,15 +114,12 @@ export async function startMockServices(
   };
 }
 
-/**
- * Starts the identity service alone. Its issuer is `url` with '/oidc' added, or with the path of
- * another provider that it is like. The store stays open.
- */
+/** Starts only the identity service. The issuer has the path of the shape. Keeps the store open. */
 export function startIdentity(store: Store, options: Options = {}): Promise<Services> {
   return start(store, options, (app, url) => addIdentity(app, store, options, url));
 }
 
-/** Starts the hub alone, for the tokens of any issuer. The store stays open. */
+/** Starts only the hub, for the tokens of any issuer. Keeps the store open. */
 export function startHub(
   store: Store,
   options: Options & { issuer: string; jwksUri: string },
@@ -135,7 +129,7 @@ export function startHub(
   );
 }
 
-/** Starts the bank simulator alone, at `url` with '/bank/' added. The store stays open. */
+/** Starts only the bank simulator, at `url` + '/bank/'. Keeps the store open. */
 export async function startBank(
   store: Store,
   options: Options = {},
@@ -156,7 +150,7 @@ async function start(
     const app = jsonServer.create();
     app.disable('x-powered-by');
     app.disable('etag');
-    // json-server indents its answers, which would double a large one.
+    // By default json-server indents its answers, which doubles the size of a large one.
     app.set('json spaces', 0);
     mount(app, publicUrl ?? own, own);
     app.use((_request, response) => {

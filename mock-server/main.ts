@@ -14,13 +14,12 @@ const USAGE = `Usage: npm run mock -- [options]
   --console ORIGIN            allow a console at this origin only; may be repeated
                               (default: any http://localhost or http://127.0.0.1 port)
   --access-token-ttl SECONDS  lifetime of access tokens (default 3600)
-  --like NAME                 identity provider to be like: kinde or generic (default kinde)
+  --like NAME                 identity provider to imitate: kinde or generic (default kinde)
   --bank-product NAME         processor of the bank simulator: Milan, Genoa or Turin (default Genoa)
-  --bank-strict               let the bank simulator refuse what only some clients do
-  --bank-fault NAME           start with a fault of the key settlement, e.g. measurement
+  --bank-strict               refuse bank calls that deviate from the protocol
+  --bank-fault NAME           start with a fault in the key settlement, e.g. measurement
   --help                      show this text`;
 
-/** A mistake on the command line. */
 class UsageError extends Error {}
 
 function readOptions() {
@@ -100,7 +99,7 @@ async function run() {
     console.log(USAGE);
     return;
   }
-  // The services load only now, so that usage and mistakes show at once.
+  // Loads the services late, so that usage and errors appear immediately.
   const { startMockServices } = await import('./index.ts');
   const services = await startMockServices(options);
   services.bank.control.fault = options.fault;
@@ -119,6 +118,6 @@ run().catch((error: unknown) => {
   }
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   const reason = error instanceof Error ? error.message : String(error);
-  console.error(taken ? `The port is in use already (${reason}): try --port 0` : reason);
+  console.error(taken ? `The port is already in use (${reason}). Use --port 0.` : reason);
   process.exit(1);
 });

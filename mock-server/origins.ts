@@ -1,11 +1,11 @@
 import type { Handler } from './http.ts';
 
-/** Says whether a console may run at this origin (scheme, host and port, as in the Origin header). */
+/** True if a console may run at this origin: scheme, host and port as in the Origin header. */
 export type AllowedOrigin = (origin: string) => boolean;
 
 /**
- * The allow-list of console origins, as the source of a regular expression. Without entries any loopback origin over
- * http is allowed, because development servers and tests pick their ports freely.
+ * The allow-list of console origins as the source of a regular expression. An empty list allows any
+ * loopback origin over http, because development servers and tests use random ports.
  */
 export function originPattern(list: readonly string[] = []): string {
   const literal = list.map((origin) => origin.replaceAll(/[^\w:/-]/g, String.raw`\$&`));
@@ -14,34 +14,28 @@ export function originPattern(list: readonly string[] = []): string {
   return `^(?:${allowed.join('|')})$`;
 }
 
-/** The allow-list as a check. */
 export function allowedOrigins(list: readonly string[] = []): AllowedOrigin {
   const pattern = new RegExp(originPattern(list), 'u');
   return (origin) => pattern.test(origin);
 }
 
-/** Lists of header names, divided by commas. */
-export type CorsHeaders = {
-  /** What a page may send. */
-  requestHeaders: string;
-  /** What a page may read. */
-  answerHeaders: string;
-};
+/** Comma-separated header names that a page may send and read. */
+export type CorsHeaders = { requestHeaders: string; answerHeaders: string };
 
 const PLAIN_HEADERS = {
   requestHeaders: 'Authorization, Content-Type',
   answerHeaders: 'Retry-After',
 };
 
-/** Of the hub only: a trace context (W3C) goes to nobody else. */
+/** The hub is the only service that receives a trace context (W3C). */
 export const HUB_HEADERS = {
   ...PLAIN_HEADERS,
   requestHeaders: `${PLAIN_HEADERS.requestHeaders}, traceparent`,
 };
 
 /**
- * Answers preflights and marks the answers that a page at an allowed origin may read. Other origins
- * get no header at all; `*` is never sent, since every call carries a bearer token.
+ * Answers preflights and lets pages at allowed origins read the answers. Other origins get no CORS
+ * header. `*` is never sent, because every call carries a bearer token.
  */
 export function cors(
   allowed: AllowedOrigin,

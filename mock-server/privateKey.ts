@@ -5,7 +5,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 
-/** Kinds of keys, by their curve or by the length of their modulus in bits. */
+/** Curve, or RSA with the length of the modulus in bits. */
 export type KeyKind = 'RSA-2040' | 'RSA-2048' | 'P-256' | 'P-384' | 'P-521' | 'Ed25519' | 'X25519';
 
 const ENCODING: ED25519KeyPairOptions<'der', 'der'> = {
@@ -14,9 +14,8 @@ const ENCODING: ED25519KeyPairOptions<'der', 'der'> = {
 };
 
 /**
- * A fresh private key that can be exported as a JWK (RFC 7517) at any time. Node 20 locks up for ever
- * when the garbage collector removes what generated a key while that very key is exported as a JWK:
- * both take the lock of the key. A key that was read from DER has a lock of its own.
+ * A new private key that can safely be exported as a JWK (RFC 7517). Node 20 deadlocks if the
+ * garbage collector removes a key's generator during its export. Keys read from DER are safe.
  */
 export function generatePrivateKey(kind: KeyKind): KeyObject {
   return createPrivateKey({ key: generateDer(kind), format: 'der', type: 'pkcs8' });

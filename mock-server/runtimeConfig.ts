@@ -4,14 +4,13 @@ import { html, page } from './html.ts';
 import { cors } from './origins.ts';
 import type { AllowedOrigin } from './origins.ts';
 
-/** What a console has to know of the mock services. */
 type Instance = {
   /** The origin of the mock services. */
   url: string;
   clientId: string;
   /** The issuer of the identity service. */
   authority: string;
-  /** The other settings of the section `oidc`. */
+  /** All other settings of the section `oidc`. */
   console: Readonly<Record<string, unknown>>;
 };
 
@@ -48,7 +47,7 @@ export type FrontSettings = Instance & {
   trust: BankTrust;
 };
 
-/** GET /config.json for consoles, and a page at / that describes the running instance. */
+/** Serves /config.json for consoles, and a page at / with the addresses of this instance. */
 export function mountFront(app: App, { allowedOrigin, trust, ...instance }: FrontSettings): void {
   const { url, authority } = instance;
   app.use('/config.json', cors(allowedOrigin, 'GET'));
@@ -68,7 +67,7 @@ export function mountFront(app: App, { allowedOrigin, trust, ...instance }: Fron
   );
   app.get('/', (_request, response) => {
     const content = html`<h1>Mock services</h1>
-      <p>The services that the console talks to. The console has an address of its own.</p>
+      <p>The services that the console calls. The console itself runs at another address.</p>
       <ul>
         ${links}
       </ul>`;

@@ -3,7 +3,7 @@ import type { Plan } from '../src/providers/hub/contract.ts';
 import type { ApiKey, Environment } from '../src/resources/api-keys/apiKey.schema.ts';
 import type { Role } from '../src/resources/users/user.schema.ts';
 
-/** The values of the contract's enumerations; a value that is not in the contract does not compile. */
+/** Values of the contract's enumerations. A value outside the contract does not compile. */
 export const ENVIRONMENTS = ['Production', 'Integration'] as const satisfies Environment[];
 export const HOST_SOFTWARES = ['Generic', 'MoneyMoney'] as const satisfies ApiKey['hostSoftware'][];
 
@@ -24,7 +24,7 @@ export type TenantRow = {
 
 export type UserRow = {
   id: string;
-  /** The identity provider's name for this person. */
+  /** The subject claim of the identity provider. */
   sub: string;
   tenantId: string;
   firstName: string;
@@ -37,13 +37,13 @@ export type UserRow = {
 
 type OfEveryKey = 'id' | 'name' | 'environment' | 'createdAt';
 
-/** A key as the hub answers it, and what it keeps to itself. */
+/** A key as the hub returns it, with its tenant and secret, which the hub keeps private. */
 export type ApiKeyRow = { [Field in keyof ApiKey]?: ApiKey[Field] | undefined } & Pick<
   ApiKey,
   OfEveryKey
 > & {
     tenantId: string;
-    /** Base64. The bank service checks tickets signed with it, which it could not do with a hash. */
+    /** Base64. Not hashed, because the bank service checks the signatures of tickets with it. */
     secret: string;
   };
 
@@ -57,7 +57,7 @@ export type JoinCodeRow = {
 
 export type TicketRow = { id: string; tenantId: string; expiresAt: string };
 
-/** A person who can sign in, whether the hub knows them or not. `id` is the `sub` of the tokens. */
+/** A person who can sign in, with or without a user in the hub. `id` is the `sub` of the tokens. */
 export type PersonRow = {
   id: string;
   email: string;
@@ -68,10 +68,7 @@ export type PersonRow = {
 /** One stored object of the identity provider (session, grant, code, refresh token, …). */
 export type Artifact = { payload: Record<string, unknown>; expiresAt?: number };
 
-/**
- * Everything the mock services remember: the content of the JSON file, with the rows of every other collection of the
- * hub. json-server needs an array or an object as every top-level value.
- */
+/** The content of the state file. json-server requires arrays or objects at the top level. */
 export type State = {
   meta: { version: number };
   tenants: TenantRow[];
@@ -79,7 +76,7 @@ export type State = {
   apiKeys: ApiKeyRow[];
   joinCodes: JoinCodeRow[];
   tickets: TicketRow[];
-  /** Signs verification tickets (HS256); a bank simulator checks them with it. `secret` is Base64. */
+  /** Signs verification tickets (HS256). `secret` is Base64. */
   ticketKey: { kid: string; secret: string };
   people: PersonRow[];
   identity: { jwks: JWK[]; cookieKeys: string[]; artifacts: Record<string, Artifact> };

@@ -6,23 +6,22 @@ import { STATE_VERSION } from './state.ts';
 import type { State } from './state.ts';
 
 export type Store = {
-  /** json-server's router over the same rows; it writes through `save`. It checks no tenant and no
-   * permission, so it must never be mounted by itself. */
+  /** json-server's router over the same rows. It checks no permission: never mount it directly. */
   router: JsonServerRouter<State>;
-  /** The live rows: change them in place, then call `save`. */
+  /** The live rows. Change them in place, then call `save`. */
   state: State;
-  /** Writes the file soon; calls in quick succession share one write. */
+  /** Schedules a write of the file. Calls in quick succession share one write. */
   save(): void;
-  /** Writes the file now if a write is due. */
+  /** Writes pending changes now. */
   flush(): void;
 };
 
-/** How long `save` waits for further changes: one sign-in causes several. */
+/** Delay of `save`, which collects the several changes of one sign-in. */
 const SAVE_DELAY_MS = 50;
 
 /**
- * Opens the state file, seeding it when it does not exist or `reset` is set.
- * @throws Error with a one-line text when the file cannot be read as a state of this version.
+ * Opens the state file. Seeds it if it does not exist or `reset` is set.
+ * @throws Error with a one-line message if the file is not a state of this version
  */
 export function openStore(
   file: string,
@@ -47,7 +46,7 @@ export function openStore(
     if (!timer) return;
     clearTimeout(timer);
     timer = undefined;
-    // Synchronous with json-server's file adapter; only its type says otherwise.
+    // json-server's file adapter writes synchronously, in spite of its type.
     void writeNow();
   };
   const save = () => {

@@ -15,22 +15,19 @@ import { bankRoutes } from './routes.ts';
 import { mountLoginPage } from './services/loginPage.ts';
 import { createExpiringMap } from './expiringMap.ts';
 
-/** The longest body of a request, sealed or not. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 
 const REQUEST_HEADERS =
   'accept, content-type, yaxi-client-version, yaxi-redirect-uri, yaxi-session-id, yaxi-ticket, yaxi-ticket-id';
 
-/** The one header of an answer that scripts read. */
 const TRACE_HEADER = 'yaxi-trace-id';
 
-/** The media type of the versions 2 to 5, of any vendor. */
+/** Media type of the protocol versions 2 to 5 for any vendor. */
 const MEDIA_TYPE = /^application\/vnd\.[\w.-]+\.v[2-5]$/i;
 
 type Settings = {
-  /** Events for the simulator's own page. */
   traces: Traces;
-  /** Refuses what a client of this protocol would not send; lenient mode accepts it. */
+  /** Refuses calls that deviate from the protocol. */
   strict: boolean;
   product: BankProduct;
   allowedOrigin: AllowedOrigin;
@@ -68,12 +65,12 @@ export function mountBank(app: App, bank: Bank, settings: Settings): void {
   app.use(pathname, (_request, response) => {
     response.status(404).end();
   });
-  // For example a path that cannot be decoded.
+  // For example, a path that cannot be decoded.
   app.use(pathname, ((_error, _request, response, _next) => {
     response.status(400).end();
   }) satisfies ErrorHandler);
 
-  /** Mounts a call with a ticket, whose answer is sealed. */
+  /** Adds a route that requires a ticket and seals its answer. */
   function mount(
     { method, path, service }: Omit<BankRoute, 'handle'>,
     handle: (admitted: Admitted) => unknown,
@@ -91,7 +88,7 @@ export function mountBank(app: App, bank: Bank, settings: Settings): void {
     });
   }
 
-  /** The session that a call names. In strict mode it is its own ticket's only. */
+  /** The session of a call. In strict mode, it must belong to the ticket of the call. */
   function sessionOf(request: Request): Session | undefined {
     const id = header(request, 'yaxi-session-id') ?? '';
     const session = sessions.get(id);
@@ -100,7 +97,7 @@ export function mountBank(app: App, bank: Bank, settings: Settings): void {
     return session;
   }
 
-  /** The trace whose id is in the path: a box in Base64 with `-` and `_`, padded or not. */
+  /** The trace whose id is in the path: a box in Base64url, with or without padding. */
   function findTrace({ request, session }: Admitted) {
     const { traceId = '' } = parametersOf(request);
     const id = session && unseal(session.keys, Buffer.from(traceId, 'base64url'));
@@ -109,7 +106,7 @@ export function mountBank(app: App, bank: Bank, settings: Settings): void {
     return trace;
   }
 
-  /** Answers with what `handle` makes of the body, sealed for the session, or in clear without one. */
+  /** Sends the answer of `handle`, sealed for the session or, without a session, in plaintext. */
   async function serve(
     request: Request,
     response: Response,
@@ -137,22 +134,21 @@ export function mountBank(app: App, bank: Bank, settings: Settings): void {
   }
 }
 
-/** A call whose ticket passed every check. */
+/** A call whose ticket has passed every check. */
 type Admitted = {
   request: Request;
-  /** Undefined for a call that names no session that is known. */
+  /** Undefined for a call without a known session. */
   session: Session | undefined;
   ticket: BankTicket;
-  /** The body as it came. */
+  /** The raw body. */
   bytes: Buffer;
 };
 
-/** A header's text; `undefined` when it is missing or empty. */
+/** The value of a header, or `undefined` if it is missing or empty. */
 function header(request: Request, name: string): string | undefined {
   return request.get(name) || undefined;
 }
 
-/** The client as it describes itself. */
 function aboutClient(request: Request) {
   return {
     ticketId: header(request, 'yaxi-ticket-id'),
@@ -178,7 +174,7 @@ function openBody({ keys }: Session, bytes: Buffer): unknown {
 
 type Reply = { status: number; text: string | undefined; failure?: string };
 
-/** The answer as text. What is thrown becomes an error of the service; an unexpected one is logged, too. */
+/** The answer as text. Converts errors to failures of the service and logs unexpected ones. */
 async function replyOf(request: Request, handle: (body: Buffer) => unknown): Promise<Reply> {
   try {
     const answer = await handle(await readBytes(request, BODY_LIMIT_BYTES));
@@ -191,16 +187,15 @@ async function replyOf(request: Request, handle: (body: Buffer) => unknown): Pro
     if (error instanceof BodyTooLarge) {
       return { status: 413, text: undefined, failure: 'The body is too large' };
     }
-    // The client has disconnected and reads no answer.
-    const left = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
-    if (!left) console.error(error);
+    const isDisconnect = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+    if (!isDisconnect) console.error(error);
     return { status: 500, text: JSON.stringify({ UnexpectedError: {} }), failure: String(error) };
   }
 }
 
 function sealFor(clientKey: Buffer, plain: Buffer, unopenable: boolean): Buffer {
   const box = seal(unopenable ? createBoxKeys().publicKey : clientKey, plain);
-  // Cannot happen: the settlement has already sealed for this key.
+  // Unreachable: the settlement has already sealed for this key.
   if (!box) throw new Error('The client’s key is not usable');
   return box;
 }

@@ -16,32 +16,26 @@ import type { Flow, Login } from './call.ts';
 import { createExpiringMap } from './expiringMap.ts';
 
 export type BankOptions = {
-  /** The processor family to imitate; Genoa if left out. */
+  /** Processor family to simulate. Default: Genoa. */
   product?: BankProduct | undefined;
-  /** Refuses what a client of this protocol would not send. */
+  /** Refuses calls that deviate from the protocol. */
   strict?: boolean | undefined;
-  /**
-   * The origin of the bank's own login page: one that leads here, https for consoles of a build. This
-   * simulator's own if left out.
-   */
+  /** Origin of the bank's login page. Built consoles require https. Default: this simulator. */
   loginOrigin?: string | undefined;
 };
 
-/** The bank simulator's switches, and the trust anchors for its clients. */
+/** The fault switches of the simulator, and the trust anchors for its clients. */
 export type BankHandle = { control: BankControl; trust: BankTrust };
 
 type MountOptions = { origin: string; store: Store; allowedOrigin: AllowedOrigin };
 
-/** Where the service of each environment is: the real ones are two hosts. */
+/** Paths of the services. The real services have a separate host for each environment. */
 const PATHS: Readonly<Record<Environment, string>> = {
   Production: '/bank/',
   Integration: '/bank-integration/',
 };
 
-/**
- * A bank simulator to be mounted: Production at `origin` with '/bank/' added, Integration with
- * '/bank-integration/', the page of both at '/bank-simulator'.
- */
+/** A bank simulator for both environments, with its control page at /bank-simulator. */
 export function createBank({ product = 'Genoa', strict = false, loginOrigin }: BankOptions = {}) {
   const handle: BankHandle = { control: createControl(), trust: bankTrust(product) };
   return {
@@ -67,7 +61,7 @@ export function createBank({ product = 'Genoa', strict = false, loginOrigin }: B
   };
 }
 
-/** The key of a store's tickets, with which the simulator signs results, too. */
+/** The hub's ticket key, which also signs the results of the simulator. */
 export function ticketKeyOf({ state }: Store): JWK {
   const { kid, secret } = state.ticketKey;
   return { kty: 'oct', kid, alg: 'HS256', k: Buffer.from(secret, 'base64').toString('base64url') };

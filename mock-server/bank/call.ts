@@ -7,37 +7,37 @@ import type { Scenario } from './scenarios/steps.ts';
 import type { ServiceRequest } from './services/schemas.ts';
 import type { ExpiringMap } from './expiringMap.ts';
 
-/** A ticket that passed every check. */
+/** A ticket that has passed every check. */
 export type BankTicket = {
   id: string;
   service: string;
   data: unknown;
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** Signs the results, too. */
+  /** Also signs the result. */
   key: { kid: string; secret: Buffer };
 };
 
 /** The progress of a service call between its first body and its result. */
 export type Flow = {
-  /** Only calls with this ticket go on; the session of the key settlement does not matter. */
+  /** The flow belongs to this ticket. The session of the key settlement is irrelevant. */
   ticketId: string;
   request: ServiceRequest;
   bank: BankRow;
   scenario: Scenario;
-  /** Index of the step that waits for its answer. */
+  /** Index of the current step. */
   step: number;
-  /** The number of refused answers to this step. */
+  /** Number of answers to this step that did not complete it. */
   answers: number;
-  /** Handle of the login page's visit that this step waits for. */
+  /** Handle of the login that a redirect waits for. */
   login?: string;
 };
 
-/** A person's visit to the bank's own login page. */
+/** A visit to the bank's login page. */
 export type Login = {
   ticketId: string;
   bankName: string;
-  /** The address that the page sends the person back to, once that is registered. */
+  /** The return address, once it is registered. */
   redirectUri: string | undefined;
   state: 'pending' | 'finished' | 'canceled';
 };
@@ -45,25 +45,24 @@ export type Login = {
 /** The simulated service of one environment. */
 export type Bank = {
   environment: Environment;
-  /** Base address, with a slash at its end. */
+  /** Base address with a trailing slash. */
   url: string;
-  /** The same for the bank's own login page, where it has another origin. */
+  /** Base address of the bank's login page, if it has another origin. */
   loginUrl?: string | undefined;
   store: Store;
   control: BankControl;
-  /** Logins that wait for an answer, by the contexts of their dialogs; a restart forgets them. */
+  /** Flows that wait for an answer, by the contexts of their dialogs. Lost on a restart. */
   flows: ExpiringMap<Flow>;
-  /** Visits to the login page. */
   logins: ExpiringMap<Login>;
 };
 
-/** An opened call with a checked ticket. */
+/** A decrypted call with a checked ticket. */
 export type BankCall = {
   bank: Bank;
   ticket: BankTicket;
-  /** Decoded parts of the path, by the names in the route. */
+  /** Decoded path parameters. */
   params: Readonly<Record<string, string>>;
-  /** The opened JSON; `undefined` for GET. */
+  /** The decrypted JSON; `undefined` for GET. */
   body: unknown;
   /** The header `yaxi-redirect-uri`. */
   redirectUri: string | undefined;
@@ -71,10 +70,10 @@ export type BankCall = {
 
 export type BankRoute = {
   method: 'get' | 'post';
-  /** Below the base address, in Express' notation. */
+  /** Path below the base address in Express' notation, without a leading slash. */
   path: string;
-  /** The service that the ticket must be for; left out: any. */
+  /** The required service of the ticket. Default: any. */
   service?: ServiceName;
-  /** The answer, which is sent as sealed JSON. */
+  /** Returns the answer, which is sealed as JSON. */
   handle(call: BankCall): unknown;
 };

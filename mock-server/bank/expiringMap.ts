@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 /** Values by random handles until they expire. A full map drops its oldest entry. */
 export type ExpiringMap<T> = {
-  /** Keeps a value until `expiresAt` (milliseconds since 1970). Returns its handle, 32 random bytes. */
+  /** Keeps a value until `expiresAt` (epoch milliseconds). Returns its handle, 32 random bytes. */
   put(value: T, expiresAt?: number): string;
   get(handle: string): T | undefined;
   remove(handle: string): void;

@@ -1,6 +1,6 @@
 import type { ServiceErrorKind } from '../../src/bank/client/errors.ts';
 
-/** A failure that the bank service reports: sealed and with its kind, or 404 with nothing at all. */
+/** A failure of the bank service: sealed and with its kind, or 404 with an empty body. */
 export class BankFailure extends Error {
   readonly status: number;
   /** Externally tagged, e.g. `{ Canceled: {} }`. */
@@ -14,7 +14,7 @@ export class BankFailure extends Error {
   }
 }
 
-/** The failure for a body or value that the service cannot read; `error` says which. */
+/** The failure for an invalid body or value, which `error` names. */
 export function unexpectedValue(error: string): BankFailure {
   return new BankFailure(400, { UnexpectedValue: { error } });
 }

@@ -3,10 +3,7 @@ import type { BankRoute } from './call.ts';
 import { registerRedirect } from './services/loginPage.ts';
 import { serviceRoutes } from './services/services.ts';
 
-/**
- * All calls whose bodies are sealed. Paths have no slash in
- * front: they are resolved against the base address. Key settlement and traces are not among them.
- */
+/** All calls with sealed bodies, without key settlement and traces. */
 export const bankRoutes: readonly BankRoute[] = [
   { method: 'post', path: 'search', handle: search },
   { method: 'get', path: 'info/:connectionId', handle: getInfo },

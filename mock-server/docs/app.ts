@@ -8,7 +8,7 @@ import { describeHub } from './description.ts';
 const OWN = fileURLToPath(new URL('browser', import.meta.url));
 const SWAGGER_UI = swaggerUiFolder();
 
-/** All that is served below /docs/assets/, and the folder that it comes from. */
+/** The files below /docs/assets/, each with its folder. */
 const ASSETS: ReadonlyMap<string, string> = new Map([
   ['docs.css', OWN],
   ['docs.js', OWN],
@@ -16,8 +16,8 @@ const ASSETS: ReadonlyMap<string, string> = new Map([
   ['swagger-ui-bundle.js', SWAGGER_UI],
 ]);
 
-// The page receives a token, so it runs only files of the mock and calls only the mock. It needs its
-// opener, so there is no Cross-Origin-Opener-Policy.
+// The page receives a token, so it may load and call only these services. A
+// Cross-Origin-Opener-Policy would cut its connection to the opener.
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -30,8 +30,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * The API docs of the hub at `url`: a viewer at /docs/, and what it shows at /docs/openapi.json.
- * @param consoleOrigins whose windows may hand the page a token; empty: any loopback origin
+ * Serves the API docs of the hub at `url`: a viewer at /docs/ and its source at /docs/openapi.json.
+ * @param consoleOrigins origins that may pass a token to the page; empty: any loopback origin
  */
 export function mountDocs(app: App, url: string, consoleOrigins: readonly string[]): void {
   const description = describeHub(url);
@@ -58,10 +58,7 @@ const headers: Handler = (_request, response, next) => {
   next();
 };
 
-/**
- * The page around the viewer. It has no inline script or style, because its policy allows files only.
- * @param consoleOrigins see `mountDocs`
- */
+/** The page around the viewer, without inline scripts or styles, which its policy forbids. */
 function docsPage(consoleOrigins: readonly string[]): string {
   return html`<!doctype html>
     <html lang="en" data-consoles="${originPattern(consoleOrigins)}">

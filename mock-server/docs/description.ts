@@ -2,31 +2,30 @@ import * as z from 'zod';
 import { AREAS } from '../hub/areas.ts';
 import type { Area, Route, Schema } from '../hub/call.ts';
 
-/** Every failure that the hub answers with, by status. */
 const FAILURES = {
-  400: 'The path or the body cannot be read',
+  400: 'The path or the body is malformed',
   401: 'No valid access token',
   403: 'Not allowed',
-  404: 'Not found, or not of the own tenant; also for a caller whom the hub does not know',
-  409: 'In conflict with what is there',
-  410: 'Used up or expired',
+  404: 'Not found, in another tenant, or the caller has no user in the hub',
+  409: 'Conflicts with existing data',
+  410: 'Used or expired',
   413: 'The body is too large',
-  422: 'The body breaks a rule; `errors` names the fields',
-  503: 'Access tokens cannot be checked at the moment',
+  422: 'The body is invalid; `errors` names the fields',
+  503: 'Access tokens cannot be verified at the moment',
 } as const;
 type Failure = keyof typeof FAILURES;
 
-/** The body of every answer that is no success. */
+/** The body of every failure. */
 const errorSchema = z
   .object({ message: z.string(), errors: z.record(z.string(), z.string()).optional() })
   .meta({
-    description: '`errors` names each wrong field of the body.',
+    description: '`errors` names each invalid field of the body.',
     examples: [{ message: 'Plan is unknown', errors: { plan: 'Plan is unknown' } }],
   });
 
 /**
- * The OpenAPI 3.1 description of the hub at `url`: paths, permissions and bodies are the routes', answers what the
- * console reads of them.
+ * The OpenAPI 3.1 description of the hub at `url`. Paths, permissions and request bodies come from
+ * the routes; answers contain only what the console reads.
  */
 export function describeHub(url: string) {
   const paths: Record<string, Partial<Record<Route['method'], unknown>>> = {};
@@ -78,7 +77,7 @@ function operation({ name }: Area, route: Route) {
     summary,
     description: permission
       ? `Needs the permission \`${permission}\`.`
-      : 'Needs no permission: any valid access token will do.',
+      : 'Needs no permission, only a valid access token.',
     security: [{ bearer: permission ? [permission] : [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: json(body) } } : {}),
@@ -124,7 +123,7 @@ function json(schema: Schema | [Schema]) {
   return { 'application/json': { schema: described } };
 }
 
-/** The JSON Schema of what goes over the wire. */
+/** The JSON Schema of a value as it is transmitted. */
 function jsonSchema(schema: Schema) {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
     io: 'input',

@@ -14,7 +14,6 @@ export const apiKeys = collection<ApiKeyRow>(
   ({ tenantId: _tenantId, secret: _secret, ...key }) => key,
 );
 
-/** The body of POST /api/api-keys. */
 const newKeySchema = z
   .object({
     name: nameSchema,
@@ -32,7 +31,7 @@ const newKeySchema = z
       .nullish(),
   })
   .meta({
-    description: 'Texts are trimmed. `expiresAt` lies in the future.',
+    description: 'Texts are trimmed. `expiresAt` must be in the future.',
     examples: [
       {
         name: 'Test key',
@@ -45,9 +44,8 @@ const newKeySchema = z
   });
 
 /**
- * POST /api/api-keys. No other answer holds the secret; the row keeps it because the bank service
- * checks tickets with it.
- * @throws HubError 422, 409 for a name that another key of the tenant has
+ * Creates a key. Only this answer contains the secret.
+ * @throws HubError 422, or 409 for the name of another key of the tenant
  */
 function createApiKey({ hub, tenant, body }: MemberCall): Answer {
   const { fintsProductName, expiresAt, servicePermissions, ...fields } = parseBody(
@@ -78,7 +76,6 @@ function createApiKey({ hub, tenant, body }: MemberCall): Answer {
   return apiKeys.create(key, ({ tenantId: _tenantId, ...created }) => created);
 }
 
-/** The key that a call names. */
 const keyOf = (call: MemberCall) => ownRow(apiKeys, call, 'API key');
 
 function sameName(a: string, b: string) {
@@ -87,7 +84,7 @@ function sameName(a: string, b: string) {
 
 export const apiKeyArea: Area = {
   name: 'API keys',
-  description: 'Keys of the own tenant.',
+  description: 'Keys of the caller’s tenant.',
   roles: { Member: ['read:api_keys', 'create:api_keys'], Admin: ['delete:api_keys'] },
   routes: [
     {
@@ -101,7 +98,7 @@ export const apiKeyArea: Area = {
     {
       method: 'post',
       path: '/api/api-keys',
-      summary: 'Create a key. No other answer holds its secret',
+      summary: 'Create a key. Only this answer contains its secret',
       permission: 'create:api_keys',
       body: newKeySchema,
       answer: createdApiKeySchema,

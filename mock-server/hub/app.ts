@@ -20,22 +20,21 @@ import { answerWithRows, renderViews } from './rows.ts';
 
 export type HubSettings = {
   store: Store;
-  /** The identity provider whose tokens are accepted, and where its public keys are. */
+  /** The identity provider whose tokens are accepted. */
   issuer: string;
   jwksUri: string;
-  /** Its tokens, and the audience of its access tokens. */
   tokenForm: TokenForm;
   audience: string;
   clientId: string;
   allowedOrigin: AllowedOrigin;
-  /** Delay of each answer, in milliseconds. */
+  /** Delay of each answer in milliseconds. */
   latencyMs: number;
   resultKeys: readonly JWK[];
 };
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-/** The hub's API under /api. No other route of json-server can be reached. */
+/** Mounts the hub's API under /api. No other route of json-server is reachable. */
 export function mountHub(app: App, settings: HubSettings): void {
   const { store, issuer, clientId, tokenForm, audience } = settings;
   const keys = createRemoteJWKSet(new URL(settings.jwksUri));
@@ -48,7 +47,7 @@ export function mountHub(app: App, settings: HubSettings): void {
   };
 
   renderViews(store);
-  const inTurn = turns();
+  const enqueue = createQueue();
 
   app.use('/api', noStore, cors(settings.allowedOrigin, 'GET, POST, PUT, DELETE', HUB_HEADERS));
   if (settings.latencyMs > 0) app.use('/api', delay(settings.latencyMs));
@@ -79,7 +78,7 @@ export function mountHub(app: App, settings: HubSettings): void {
           : route.handle({ ...call, ...memberOf(sub) });
       await send(store, await handled, request, response);
     };
-    await (route.method === 'get' ? answer() : inTurn(answer));
+    await (route.method === 'get' ? answer() : enqueue(answer));
   }
 
   async function authenticate(request: Request) {
@@ -98,10 +97,10 @@ export function mountHub(app: App, settings: HubSettings): void {
 }
 
 /**
- * Runs tasks one after the other. Writes need it: json-server pauses before it writes, so two calls
- * at once could both pass a check that the first one makes fail.
+ * Runs tasks one after the other. json-server pauses before it writes, so without a queue two
+ * concurrent writes could both pass a check that the first write invalidates.
  */
-function turns() {
+function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return (work: () => Promise<void>): Promise<void> => {
     const done = last.then(work);
@@ -114,7 +113,7 @@ function pathParameters({ params }: Request): Record<string, string> {
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 }
 
-/** The parsed body of a POST or PUT; `undefined` without one. */
+/** The parsed body of a POST or PUT, or `undefined` without a body. */
 async function readJson(request: Request): Promise<unknown> {
   if (request.method !== 'POST' && request.method !== 'PUT') return undefined;
   const text = await readText(request, BODY_LIMIT_BYTES);

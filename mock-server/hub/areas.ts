@@ -4,10 +4,10 @@ import { allTenantsArea, tenantArea, tenants } from './tenants.ts';
 import { userArea, users } from './users.ts';
 import { verificationArea } from './verification.ts';
 
-/** The rows that json-server keeps, by their name in the state. */
+/** The collections that json-server serves, by their name in the state. */
 export const COLLECTIONS = { tenants, users, apiKeys };
 
-/** Every area of the API, in the order of its description. */
+/** All areas of the API in the order of the description. */
 export const AREAS: readonly Area[] = [
   apiKeyArea,
   tenantArea,
@@ -16,5 +16,4 @@ export const AREAS: readonly Area[] = [
   allTenantsArea,
 ];
 
-/** Every call of the hub. */
 export const ROUTES: readonly Route[] = AREAS.flatMap(({ routes }) => routes);

@@ -8,7 +8,7 @@ import type { Collection, RowCall } from './rows.ts';
 
 export type FieldErrors = Record<string, string>;
 
-/** An answer other than success: its status and JSON body. */
+/** The status and JSON body of a failure. */
 export class HubError extends Error {
   readonly status: number;
   readonly errors: FieldErrors | undefined;
@@ -20,11 +20,10 @@ export class HubError extends Error {
   }
 }
 
-/** What every call can use. */
 export type HubContext = {
   store: Store;
   checkIdToken: TokenCheck;
-  /** The keys that may sign a bank service's result; without keys every result is refused. */
+  /** The keys that may sign a result of the bank service. Without keys, every result is refused. */
   resultKeys: readonly JWK[];
 };
 
@@ -39,10 +38,10 @@ export type Call = {
 /** A call by a user of a tenant. */
 export type MemberCall = Call & { user: UserRow; tenant: TenantRow };
 
-/** What a handler allows: a call of json-server's router, or an answer that is no row. */
+/** The outcome of a handler: a call of json-server's router, or a complete answer. */
 export type Answer = RowCall | { status: 204 } | { status: 200; body: unknown };
 
-/** Any schema, of zod as of zod/mini. */
+/** A schema of zod or zod/mini. */
 export type Schema = z.core.$ZodType;
 
 type RouteBase = {
@@ -50,34 +49,31 @@ type RouteBase = {
   path: string;
   /** One line for the description of the API. */
   summary: string;
-  /** The schema that checks the body, also for the description; left out: no body is read. */
+  /** The schema of the body, for its check and for the description. */
   body?: z.ZodType;
-  /** The answer for the description: the console's schema of it, in a list where it is a list. Left out: 204. */
+  /** The console's schema of the answer, in brackets for a list. Default: 204 without a body. */
   answer?: Schema | [Schema];
-  /** Failures beyond those that follow from the route, for the description. */
+  /** Failures for the description, in addition to those that follow from the route. */
   failures?: readonly (403 | 404 | 409 | 410)[];
 };
 
-/** With `null` a valid token is enough; otherwise the caller is a user of a tenant and holds the permission. */
+/** A permission also requires a user in a tenant. With `null`, a valid token is enough. */
 export type Route = RouteBase &
   (
     | { permission: null; handle(call: Call): Answer | Promise<Answer> }
     | { permission: Permission; handle(call: MemberCall): Answer | Promise<Answer> }
   );
 
-/** One area of the API: its calls, and who may make them. */
+/** One area of the API: its calls and their permissions. */
 export type Area = {
   name: string;
   description: string;
-  /** The permissions that a role brings. An Admin has those of a Member as well. */
+  /** The permissions of each role. An Admin also has those of a Member. */
   roles: { Member?: Permission[]; Admin?: Permission[]; Platform?: Permission[] };
   routes: readonly Route[];
 };
 
-/**
- * Checks a call's body.
- * @throws HubError 422 that names each wrong field
- */
+/** Checks the body of a call. @throws HubError 422 that names each invalid field */
 export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
@@ -91,16 +87,16 @@ export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.outp
 }
 
 /**
- * The row of the caller's tenant that the call's path names.
- * @throws HubError 404 also for a row of another tenant, so that nobody learns of it
+ * The row that the path names.
+ * @throws HubError 404, also for another tenant's row, so that its existence stays hidden
  */
 export function ownRow<Row extends { id: string; tenantId: string }>(
   rows: Collection<Row>,
   { hub, tenant, params }: MemberCall,
-  what: string,
+  label: string,
 ): Row {
   const row = rows.of(hub.store.state).find(({ id }) => id === params['id']);
-  if (row?.tenantId !== tenant.id) throw new HubError(404, `${what} not found`);
+  if (row?.tenantId !== tenant.id) throw new HubError(404, `${label} not found`);
   return row;
 }
 
@@ -111,5 +107,5 @@ export const nameSchema = z
   .min(1, 'Name is blank or too long')
   .max(128, 'Name is blank or too long');
 
-/** A FinTS product name; HKVVB's field holds 25 characters. */
+/** Maximal length of a FinTS product name: the field of HKVVB holds 25 characters. */
 export const FINTS_NAME_MAX = 25;

@@ -6,7 +6,7 @@ import type { Answer, Call, MemberCall } from './call.ts';
 
 const JOIN_CODE_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** POST /api/tenant/join-codes: a secret for one user, for 24 hours. Only its hash is kept. */
+/** Creates a secret for one user, valid for 24 hours. Only its hash is stored. */
 export function createJoinCode({ hub, tenant }: MemberCall): Answer {
   const secret = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Date.now() + JOIN_CODE_LIFETIME_MS).toISOString();
@@ -24,16 +24,15 @@ function hashJoinSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** The body of POST /api/users/me/join-tenant. */
 export const joinSchema = z.object({
   tenantId: z.string('Tenant id is missing'),
   secret: z.string('Secret is missing'),
 });
 
 /**
- * POST /api/users/me/join-tenant: moves the caller into the tenant as a Member and uses up the code.
- * Creates a caller who is new to the hub, if the identity provider knows their names.
- * @throws HubError 404 for a wrong code, 410 for one that is used or expired, 409 for a member
+ * Moves the caller into the tenant as a Member and marks the code as used. Creates a user for a new
+ * caller whose names the identity provider has.
+ * @throws HubError 404 for a wrong code, 410 for a used or expired one, 409 for a member
  */
 export function joinTenant({ hub, sub, body }: Call): Answer {
   const { tenantId, secret } = parseBody(joinSchema, body);
@@ -86,7 +85,7 @@ function dropIfEmpty(state: State, tenantId: string) {
     const kept = (rows as { id: string; tenantId?: string }[]).filter(
       (row) => row.tenantId !== tenantId && row.id !== tenantId,
     );
-    // In place, because json-server keeps references to the arrays of the state.
+    // Changed in place, because json-server keeps references to the arrays of the state.
     rows.splice(0, rows.length, ...kept);
   }
 }

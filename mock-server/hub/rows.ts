@@ -4,17 +4,16 @@ import type { SeedSize } from '../seed/seed.ts';
 import type { State } from '../state.ts';
 import type { Store } from '../store.ts';
 
-/** A call of json-server's router, and what leaves the hub of each row that it answers with. */
+/** A call of json-server's router. `view` removes the private fields of each row in the answer. */
 export type RowCall = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
-  /** Only rows with these values. */
+  /** Filter: only rows with these values. */
   where?: Record<string, string>;
   body?: object;
   view: (row: unknown) => object;
 };
 
-/** The rows of one kind: how they begin, and their calls. */
 export type Collection<Row> = {
   /** The rows of a fresh state. */
   seed: (now: Date, size: SeedSize) => Row[];
@@ -22,17 +21,17 @@ export type Collection<Row> = {
   of(state: State): Row[];
   list(where?: { tenantId?: string }): RowCall;
   show(id: string): RowCall;
-  /** Answers 201 with the row; `shown` replaces the view of this one answer. */
+  /** Answers 201 with the row. `shown` replaces the view of this answer. */
   create(row: Row, shown?: (row: Row) => object): RowCall;
   /** Replaces the given fields and answers with the row. */
   update(id: string, changes: Partial<Row>): RowCall;
-  /** Answers 204. json-server also removes the rows whose `…Id` names the removed one. */
+  /** Answers 204. json-server also removes the rows whose `…Id` refers to the removed row. */
   remove(id: string): RowCall;
 };
 
 /**
  * A collection by its name in the state.
- * @param view drops what no caller may see
+ * @param view removes the private fields of a row
  */
 export function collection<Row extends { id: string }>(
   name: string,
@@ -60,9 +59,8 @@ export function collection<Row extends { id: string }>(
 
 const EXPOSED = 'Access-Control-Expose-Headers';
 
-/** Makes the store's router answer with views of rows. */
+/** Replaces the renderer of json-server, which supports JSONP and would send private fields. */
 export function renderViews({ router }: Store): void {
-  // json-server renders as JSONP and whole rows, which would give away too much.
   Object.assign(router, {
     render(request: Request, response: Response) {
       const { data, view, exposed } = response.locals as {
@@ -70,7 +68,7 @@ export function renderViews({ router }: Store): void {
         view: RowCall['view'];
         exposed: string | undefined;
       };
-      // After a POST json-server names an address of its own and replaces the CORS header.
+      // After a POST, json-server adds an internal address and replaces the CORS header.
       response.removeHeader('Location');
       if (exposed) response.set(EXPOSED, exposed);
       else response.removeHeader(EXPOSED);
@@ -80,15 +78,15 @@ export function renderViews({ router }: Store): void {
   });
 }
 
-/** Lets json-server's router answer a call. Resolves when the answer is sent or the caller has left. */
+/** Passes a call to json-server's router. Resolves after the answer or a disconnect. */
 export async function answerWithRows(
   { router }: Store,
   call: RowCall,
   on: Exchange,
 ): Promise<void> {
   const { request, response } = on;
-  // json-server reads filters, embeddings and pauses from the query, rows from the body and another
-  // method from a header: all of them come from the hub's handlers, never from the caller.
+  // json-server takes filters and delays from the query, rows from the body and a method from a
+  // header. All of them must come from the hub's handlers, never from the caller.
   request.method = call.method;
   request.url = call.path;
   request.query = { ...call.where };

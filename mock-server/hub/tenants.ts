@@ -15,14 +15,11 @@ export const tenants = collection<TenantRow>(
 
 const tenantNameSchema = z.object({ name: nameSchema }).meta({ examples: [{ name: 'Acme GmbH' }] });
 
-/**
- * The one chance to replace the default name.
- * @throws HubError 422 for a bad name, or once the tenant has a name of its own
- */
+/** Replaces the default name. @throws HubError 422, also if it was already replaced */
 function nameOwnTenant({ tenant, body }: MemberCall): Answer {
   const { name } = parseBody(tenantNameSchema, body);
   if (!tenant.defaultName) {
-    const message = 'The legal name is set already and cannot be changed here';
+    const message = 'The legal name is already set and cannot be changed here';
     throw new HubError(422, message, { name: message });
   }
   return tenants.update(tenant.id, { name, defaultName: false });
@@ -50,7 +47,7 @@ function setFintsProductName({ tenant, body }: MemberCall): Answer {
 
 export const tenantArea: Area = {
   name: 'Tenant',
-  description: 'The own tenant and how to join it.',
+  description: 'The caller’s tenant, and joining a tenant.',
   roles: { Member: ['read:tenant'], Admin: ['create:tenant_join_codes'] },
   routes: [
     {
@@ -82,7 +79,7 @@ export const tenantArea: Area = {
     {
       method: 'post',
       path: '/api/tenant/join-codes',
-      summary: 'Create a join code for one user, for 24 hours',
+      summary: 'Create a join code for one user, valid for 24 hours',
       permission: 'create:tenant_join_codes',
       answer: joinCodeSchema,
       handle: createJoinCode,
@@ -108,7 +105,6 @@ function namedTenant({ hub, params }: MemberCall): TenantRow {
   return tenant;
 }
 
-/** The tenant no longer has its default name. */
 function renameTenant(call: MemberCall): Answer {
   const { id } = namedTenant(call);
   const { name } = parseBody(tenantNameSchema, call.body);

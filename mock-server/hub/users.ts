@@ -17,7 +17,7 @@ export const users = collection<UserRow>(
   ({ id, firstName, lastName, email, role }) => ({ id, firstName, lastName, email, role }),
 );
 
-/** @throws HubError 404 for a person who signed in but has no user here */
+/** @throws HubError 404 for a caller without a user */
 function getMe({ hub, sub }: Call): Answer {
   const user = hub.store.state.users.find((row) => row.sub === sub);
   if (!user) throw new HubError(404, 'User not found');
@@ -31,18 +31,17 @@ const newUserSchema = z
     lastName: nameSchema.nullish(),
     tenantName: nameSchema.nullish(),
   })
-  .meta({ description: 'Names that are left out come from the ID token. Texts are trimmed.' });
+  .meta({ description: 'Missing names come from the ID token. Texts are trimmed.' });
 
 /**
- * The caller becomes Admin of a new tenant on the Free plan. Names that the body
- * leaves out come from the ID token.
- * @throws HubError 403 for an ID token that is not the caller's, 409 for a known user, 422
+ * Makes the caller the Admin of a new tenant on the Free plan.
+ * @throws HubError 403 for another user's ID token, 409 for an existing user, 422
  */
 async function createUser({ hub, sub, body }: Call): Promise<Answer> {
   const fields = parseBody(newUserSchema, body);
   const claims = await ownIdToken(hub, sub, fields.idToken);
   const { state } = hub.store;
-  if (state.users.some((row) => row.sub === sub)) throw new HubError(409, 'User exists already');
+  if (state.users.some((row) => row.sub === sub)) throw new HubError(409, 'User already exists');
 
   const { firstName, lastName } = parseBody(
     z.object({ firstName: nameSchema, lastName: nameSchema }),
@@ -96,7 +95,7 @@ function setRole(call: MemberCall): Answer {
 
 export const userArea: Area = {
   name: 'Users',
-  description: 'The caller, and the users of the own tenant.',
+  description: 'The caller, and the users of the caller’s tenant.',
   roles: { Member: ['read:users'], Admin: ['update:user_roles'] },
   routes: [
     {
@@ -111,7 +110,7 @@ export const userArea: Area = {
     {
       method: 'post',
       path: '/api/users',
-      summary: 'Create the caller with a tenant of their own',
+      summary: 'Create the caller with a new tenant',
       permission: null,
       body: newUserSchema,
       answer: userSchema,

@@ -9,10 +9,7 @@ import { tenants } from './tenants.ts';
 
 const TICKET_LIFETIME_S = 15 * 60;
 
-/**
- * The ticket is what the bank service expects: a JWT for the
- * service Accounts whose `data.id` names it, HS256 with the state's ticket key.
- */
+/** Issues a ticket of the bank service for Accounts: a JWT, HS256 with the ticket key. */
 async function createTicket({ hub, tenant }: MemberCall): Promise<Answer> {
   const { state } = hub.store;
   const id = randomUUID();
@@ -35,19 +32,15 @@ const verifySchema = z
     result: z.string('Result is missing'),
     accountIdx: z.int('Account index must be a whole number').min(0, 'Account index is negative'),
   })
-  .meta({ description: '`accountIdx` counts all accounts of the signed `result`, from 0.' });
+  .meta({ description: '`accountIdx` is the index among all accounts of the signed `result`.' });
 
-/** What a bank service signs; entries without IBAN or owner cannot be chosen. */
+/** The signed content of a result. Accounts without IBAN or owner cannot be chosen. */
 const resultSchema = z.object({
   data: z.object({ ticketId: z.string(), data: z.array(z.unknown()) }),
 });
 const accountSchema = z.object({ iban: z.string(), ownerName: z.string() });
 
-/**
- * Keeps the chosen account of a result that a trusted key signed for a live
- * ticket of this tenant. `accountIdx` counts all accounts of the result.
- * @throws HubError 422
- */
+/** Saves the chosen account of a result that is signed for a live ticket of this tenant. */
 async function verifyAccount({ hub, tenant, body }: MemberCall): Promise<Answer> {
   const { result, accountIdx } = parseBody(verifySchema, body);
   const { ticketId, data: accounts } = await trustedResult(result, hub.resultKeys);
@@ -74,7 +67,7 @@ async function trustedResult(result: string, keys: readonly JWK[]) {
   throw refusal('result', 'The result is not signed by a trusted bank service');
 }
 
-/** The signed JSON, or `undefined` when this key did not sign it. */
+/** The signed JSON, or `undefined` if it was not signed with this key. */
 async function signedBy(result: string, key: JWK): Promise<unknown> {
   try {
     const { payload } = await compactVerify(result, await importJWK(key), {
@@ -92,7 +85,7 @@ function refusal(field: 'result' | 'accountIdx', message: string) {
 
 export const verificationArea: Area = {
   name: 'Account verification',
-  description: 'Proof of a bank account of the own tenant.',
+  description: 'Proof of a bank account of the caller’s tenant.',
   roles: { Admin: ['update:account_verification'] },
   routes: [
     {

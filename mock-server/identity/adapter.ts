@@ -2,12 +2,12 @@ import type { Adapter } from 'oidc-provider';
 import type { Artifact } from '../state.ts';
 import type { Store } from '../store.ts';
 
-/** After how many writes expired artifacts are removed. */
+/** Number of writes after which expired artifacts are removed. */
 const PRUNE_EVERY = 100;
 
 /**
- * Keeps the provider's sessions, grants, codes and refresh tokens among the other rows of the state
- * file, so that a console stays signed in across a restart of the mock services.
+ * Keeps the provider's sessions, grants, codes and refresh tokens in the state file, so that a
+ * console stays signed in across a restart of the mock services.
  */
 export function storeAdapter(store: Store): (model: string) => Adapter {
   const { artifacts } = store.state.identity;

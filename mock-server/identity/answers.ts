@@ -6,13 +6,13 @@ import { offlineScope } from './requests.ts';
 import type { IdentitySettings } from './settings.ts';
 import type { Claims, TokenContext } from './shapes/shape.ts';
 
-/** An answer, as far as its headers are changed. */
+/** The part of Koa's context that `exposeRetryAfter` needs. */
 type Answer = {
   response: { get(name: string): string };
   set(name: string, value: string): void;
 };
 
-/** Gives the library's answers the shape of a provider: discovery and tokens. */
+/** Changes the discovery and token answers of the library to those of the imitated provider. */
 export function shapeAnswers(
   provider: OidcProvider,
   settings: IdentitySettings,
@@ -23,7 +23,7 @@ export function shapeAnswers(
     await next();
     exposeRetryAfter(ctx);
     const body: unknown = ctx.body;
-    // There is none where the library has no such path.
+    // Undefined for a path that the library does not serve.
     const { oidc } = ctx as Partial<KoaContextWithOIDC>;
     if (!isRecord(body)) return;
     if (oidc?.route === 'discovery') Object.assign(body, discovery(settings));
@@ -46,19 +46,18 @@ export function shapeAnswers(
   }
 }
 
-/** Lets a page that may read an answer read how long it has to wait, too: the library names other headers. */
+/** Adds Retry-After to the headers that a page may read. The library exposes only others. */
 function exposeRetryAfter(ctx: Answer): void {
   if (ctx.response.get('Access-Control-Allow-Origin') === '') return;
   const others = ctx.response.get('Access-Control-Expose-Headers');
   ctx.set('Access-Control-Expose-Headers', [others, 'Retry-After'].filter(Boolean).join(', '));
 }
 
-/** `at_hash` for the algorithms of this service, which all hash with SHA-256 (OpenID Connect Core 1.0, 3.1.3.6). */
+/** `at_hash` of OpenID Connect Core 1.0, 3.1.3.6. All algorithms of this service use SHA-256. */
 function leftHalf(accessToken: string): string {
   return createHash('sha256').update(accessToken).digest().subarray(0, 16).toString('base64url');
 }
 
-/** The claims of a person's tokens are made of this. */
 export function tokenContext({ directory, clientId }: IdentitySettings, sub: string): TokenContext {
   return { member: directory.member(sub), clientId };
 }

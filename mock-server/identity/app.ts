@@ -10,7 +10,7 @@ import { createProvider } from './provider.ts';
 import { mountRequestRules } from './requests.ts';
 import type { IdentitySettings } from './settings.ts';
 
-/** The identity service under the paths of its shape: OpenID provider, sign-in pages, profile, log-out. */
+/** Mounts OpenID provider, sign-in pages, profile and log-out under the paths of the shape. */
 export function mountIdentity(app: App, settings: IdentitySettings): void {
   const { store, shape, issuer, clientId, allowedOrigin } = settings;
   const { issuer: base, endpoints, form } = shape;
@@ -47,13 +47,13 @@ export function mountIdentity(app: App, settings: IdentitySettings): void {
     });
   }
 
-  /** A log-out of the provider's own; without its parameter the library's follows, by the standard. */
+  /** Mounts the non-standard log-out. Without its parameter, the library's log-out follows. */
   function mountSignOut({ path, parameter }: { path: string; parameter: string }) {
     app.get(base + path, (request, response, next) => {
       const redirect = request.query[parameter];
       if (redirect === undefined) return next();
       if (!isConsoleUrl(redirect)) {
-        refuse(response, 'The address to return to after the log-out is not one of the console.');
+        refuse(response, 'The return address of this log-out does not belong to the console.');
         return;
       }
       void endSession(request, response).then(() => {

@@ -12,7 +12,7 @@ type Interaction = Awaited<ReturnType<OidcProvider['interactionDetails']>>;
 const FORM_LIMIT_BYTES = 16 * 1024;
 const MAX_PEOPLE_LISTED = 20;
 
-/** The page between the authorization request and its answer: sign in, with a new account too, or cancel. */
+/** Mounts the page between an authorization request and its answer: sign in, register or cancel. */
 export function mountInteractions(
   app: App,
   provider: OidcProvider,
@@ -28,7 +28,7 @@ export function mountInteractions(
     const sub = (await form(request)).get('person');
     const person = store.state.people.find(({ id }) => id === sub);
     if (person) await finish(request, response, person.id);
-    else showSignIn(interaction, response, 'This person does not exist any more.');
+    else showSignIn(interaction, response, 'This person no longer exists.');
   });
 
   on('post', '/email', async (interaction, request, response) => {
@@ -55,7 +55,7 @@ export function mountInteractions(
     }),
   );
 
-  /** Registers a step that runs only with the cookie of a live interaction. */
+  /** Adds a route that requires the cookie of a live interaction. */
   function on(
     method: 'get' | 'post',
     step: string,
@@ -75,17 +75,14 @@ export function mountInteractions(
   }
 
   async function finish(request: Request, response: Response, sub: string) {
-    // `create` settles a requested registration too, however the person chose to sign in.
+    // `create` also completes a registration, for which the library waits after `prompt=create`.
     const result = { login: { accountId: sub }, create: {} };
     const returnTo = await provider.interactionResult(request, response, result);
     await leaveOtherAccount(request, response, sub);
     response.redirect(303, returnTo);
   }
 
-  /**
-   * Switches a browser that is signed in as another person at once: the provider's own log-out form
-   * is turned off.
-   */
+  /** Ends the browser's session as another person, which the library would first ask to confirm. */
   async function leaveOtherAccount(request: Request, response: Response, sub: string) {
     const session = await provider.Session.get(provider.createContext(request, response));
     if (!session.accountId || session.accountId === sub) return;
@@ -95,7 +92,6 @@ export function mountInteractions(
   }
 }
 
-/** The page on which a person says who they are. */
 function signInOf({ store, directory, shape }: IdentitySettings, base: string) {
   const { connection } = shape.request;
 
@@ -123,7 +119,7 @@ function signInOf({ store, directory, shape }: IdentitySettings, base: string) {
   };
 }
 
-/** Sets the page's security headers and returns the nonce for its style. Its forms lead to the console. */
+/** Allows the forms of the page to lead to the console. Returns the nonce for its style. */
 function protect(interaction: Interaction, response: Response): string {
   const target = textParam(interaction, 'redirect_uri') ?? interaction.returnTo;
   return protectPage(response, new URL(target).origin);

@@ -1,7 +1,6 @@
 /**
- * Loads oidc-provider without its start-up notices, which would drown the one line that the mock
- * services print: it runs on Node 20, where the library is untested by its maintainers but passes
- * every check of tests/mock-server.
+ * Loads oidc-provider without its warning about Node 20. Its maintainers do not test Node 20, but
+ * the tests of the mock services do.
  */
 const { warn } = console;
 console.warn = () => {};

@@ -2,21 +2,21 @@ import { Html, html, page } from '../html.ts';
 import type { PersonRow } from '../state.ts';
 
 export type SignInView = {
-  /** Where this interaction's forms go, without a slash at the end. */
+  /** Base address of the forms, without a trailing slash. */
   action: string;
   nonce: string;
   people: { person: PersonRow; about: string }[];
-  /** The social connection that the console asked for, such as 'google'. */
+  /** The requested social connection, such as 'google'. */
   connection: string | undefined;
   email: string;
-  /** True for a person who wants to create an account. */
+  /** True for a registration. */
   isNew: boolean;
   problem: string | undefined;
 };
 
 /**
- * The sign-in page: one button for each person, and a form for any other address, which creates an account. Without
- * names the console has to ask for them.
+ * The sign-in page: a button for each person, and a form that creates an account for any other
+ * address. Names are optional there, so that the console's own onboarding can be tested.
  */
 export function signInPage(view: SignInView): string {
   const { action, nonce, people, connection } = view;
@@ -31,7 +31,7 @@ export function signInPage(view: SignInView): string {
   );
   const content = html`<h1>${title}</h1>
     <p>
-      ${connection ? html`Continue with ${titleCase(connection)}: this` : html`This`} stands in for
+      ${connection ? html`Continue with ${titleCase(connection)}: this` : html`This`} page simulates
       the identity provider. No password is needed.
     </p>
     ${problemNote(view.problem)}
@@ -42,7 +42,7 @@ export function signInPage(view: SignInView): string {
       </ul>
     </form>
     <form method="post" action="${action}/email">
-      <h2>Somebody else</h2>
+      <h2>Someone else</h2>
       ${field('email', 'E-mail', view.email, 'email')}
       ${field('given_name', 'Given name (optional)', '')}
       ${field('family_name', 'Family name (optional)', '')}
@@ -52,7 +52,7 @@ export function signInPage(view: SignInView): string {
   return page(title, content, nonce);
 }
 
-/** A page that ends the sign-in and says why. */
+/** A page that ends the sign-in with a reason. */
 export function errorPage(reason: string): string {
   return page(
     'Sign-in failed',
@@ -62,7 +62,7 @@ export function errorPage(reason: string): string {
   );
 }
 
-/** Answers the library's own question, `form`, whether the person wants to log out. */
+/** Submits the library's confirmation of the log-out, `form`, automatically. */
 export function confirmedLogoutPage(form: string): string {
   const script = '<script>document.forms[0].submit()</script>';
   return page(
@@ -72,7 +72,7 @@ export function confirmedLogoutPage(form: string): string {
   );
 }
 
-/** Shown after a log-out that names no address to return to. */
+/** The page after a log-out without a return address. */
 export function signedOutPage(): string {
   return page(
     'Signed out',

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { PersonRow } from '../state.ts';
 import type { Store } from '../store.ts';
 
-/** The person with this e-mail address, in whatever case it is written. */
+/** The person with this e-mail address, compared without regard to case. */
 export function personByEmail({ state }: Store, email: string): PersonRow | undefined {
   const wanted = email.trim().toLowerCase();
   return state.people.find((person) => person.email.toLowerCase() === wanted);
 }
 
-/** Remembers a new person. Empty names count as not given. */
+/** Saves a new person. Empty names are left out. */
 export function addPerson(
   store: Store,
   { email, givenName, familyName }: { email: string; givenName?: string; familyName?: string },
@@ -24,12 +24,11 @@ export function addPerson(
   return person;
 }
 
-/** A rough check that keeps typing errors out; the address is never written to. */
+/** True for a plausible address. A rough check is enough, because no mail is ever sent. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 }
 
-/** The claims about a person that an identity provider holds. */
 export function profileClaims({ id, email, givenName, familyName }: PersonRow) {
   return {
     sub: id,

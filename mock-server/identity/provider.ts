@@ -16,15 +16,15 @@ const FORTNIGHT = 14 * 24 * HOUR;
 const CALLBACK_PATH = '/auth-callback';
 const SIGNED_OUT_PATH = '/login';
 
-/** The OpenID provider: one public client, code flow with PKCE (S256 only), in the given shape. */
+/** The OpenID provider in the given shape: one public client, code flow with PKCE (S256 only). */
 export function createProvider(settings: IdentitySettings): OidcProvider {
   const keys = signingKeys(settings.store, settings.shape.form.algorithm);
   const provider = new Provider(settings.issuer, configuration(settings, keys));
   const [key] = keys;
   if (key) shapeAnswers(provider, settings, key);
-  // The services speak http: with an https issuer a proxy stands before them, which names the scheme.
+  // The services use http, so an https issuer means that a proxy forwards the scheme.
   provider.proxy = settings.issuer.startsWith('https:');
-  // The client's addresses are a rule rather than a list: a console may run on any allowed origin.
+  // Replaces the library's fixed list, because a console may run on any allowed origin.
   const isConsole = (path: string) => (uri: string) =>
     uri.endsWith(path) && settings.allowedOrigin(uri.slice(0, uri.length - path.length));
   provider.Client.prototype.redirectUriAllowed = isConsole(CALLBACK_PATH);
@@ -33,7 +33,7 @@ export function createProvider(settings: IdentitySettings): OidcProvider {
   return provider;
 }
 
-/** The console: a public client, whose real addresses `createProvider` allows. */
+/** The console as a public client. `createProvider` decides on the allowed addresses. */
 const consoleClient = ({ clientId, shape }: IdentitySettings): ClientMetadata => ({
   client_id: clientId,
   application_type: 'web',
@@ -56,8 +56,8 @@ function configuration(settings: IdentitySettings, keys: JWK[]): Configuration {
     clients: [consoleClient(settings)],
     jwks: { keys },
     enabledJWA: { idTokenSigningAlgValues: [shape.form.algorithm] },
-    // Cookies know no ports: without the port in their names, two mocks on one host would sign
-    // each other's people out.
+    // Cookies are shared across ports. Names with the port keep the sessions of two instances on
+    // one host apart.
     cookies: {
       keys: cookieKeys,
       names: {
@@ -74,7 +74,7 @@ function configuration(settings: IdentitySettings, keys: JWK[]): Configuration {
       profile: ['given_name', 'family_name'],
       email: ['email', 'email_verified'],
     },
-    // The console reads names and permissions from the ID token, not from userinfo.
+    // The console reads names and permissions from the ID token instead of userinfo.
     conformIdTokenClaims: false,
     extraParams: {
       audience: null,
@@ -99,7 +99,7 @@ function configuration(settings: IdentitySettings, keys: JWK[]): Configuration {
     issueRefreshToken: (_ctx, client, code) =>
       client.grantTypeAllowed('refresh_token') && code.scopes.has(offlineScope(shape)),
     rotateRefreshToken: shape.rotates,
-    // A console keeps one grant per tab; a later sign-in in the same browser must not end it.
+    // A console has one grant per tab, which a later sign-in in the same browser must not end.
     expiresWithSession: () => false,
     loadExistingGrant: grantWithoutAsking,
     findAccount: (_ctx, sub) => {
@@ -131,7 +131,6 @@ type JwtCustomizer = NonNullable<
   NonNullable<NonNullable<Configuration['formats']>['customizers']>['jwt']
 >;
 
-/** Access tokens in the given shape. */
 function accessTokens(settings: IdentitySettings): JwtCustomizer {
   return (_ctx, token, jwt) => {
     const sub = 'accountId' in token ? token.accountId : '';
@@ -140,18 +139,17 @@ function accessTokens(settings: IdentitySettings): JwtCustomizer {
   };
 }
 
-/** What the provider does besides the code flow, and the access tokens for the hub. */
 function featuresOf({ shape, accessTokenTtl }: IdentitySettings): Configuration['features'] {
   const { endpoints } = shape;
   return {
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
-    // Nobody is asked whether they really want to: `app.ts` does not ask either.
+    // Skips the library's confirmation, as the log-out in `app.ts` does.
     rpInitiatedLogout: {
       enabled: endpoints.endSession !== undefined,
       logoutSource: (ctx, form) => {
-        // The address of this page has the ID token in it.
+        // The address of this page contains the ID token.
         ctx.set('Referrer-Policy', 'no-referrer');
         ctx.body = confirmedLogoutPage(form);
       },
@@ -160,7 +158,7 @@ function featuresOf({ shape, accessTokenTtl }: IdentitySettings): Configuration[
         ctx.body = signedOutPage();
       },
     },
-    // The library's own userinfo refuses access tokens that are meant for the hub.
+    // The library's userinfo refuses access tokens with the audience of the hub.
     userinfo: { enabled: false },
     revocation: { enabled: endpoints.revocation !== undefined, allowedPolicy: ownToken },
     resourceIndicators: {
@@ -183,7 +181,7 @@ function featuresOf({ shape, accessTokenTtl }: IdentitySettings): Configuration[
   };
 }
 
-/** `prompt=create` shows the sign-in page where the shape has it; no consent is asked for. */
+/** Skips consent, and shows the sign-in page for `prompt=create` if the shape supports it. */
 function signInPolicy({ request }: Shape) {
   const policy = interactionPolicy.base();
   policy.remove('consent');
@@ -193,7 +191,7 @@ function signInPolicy({ request }: Shape) {
   return policy;
 }
 
-/** Each sign-in gets a grant of its own: revoking one tab's refresh token leaves the other tabs alone. */
+/** One grant per sign-in, so that the revocation of a refresh token affects only its tab. */
 const grantWithoutAsking: NonNullable<Configuration['loadExistingGrant']> = async (ctx) => {
   const { client, account, provider, params } = ctx.oidc;
   if (!client || !account) return undefined;

@@ -1,7 +1,7 @@
 import type { App } from '../http.ts';
 import type { IdentitySettings } from './settings.ts';
 
-/** Turns authorization requests as the shape understands them into those of the library. */
+/** Rewrites authorization requests of the imitated provider to those of the library. */
 export function mountRequestRules(app: App, { shape }: IdentitySettings): void {
   const { offline, audience } = shape.request;
   app.get(shape.issuer + shape.endpoints.authorization, (request, _response, next) => {
@@ -18,8 +18,8 @@ export function mountRequestRules(app: App, { shape }: IdentitySettings): void {
 }
 
 /**
- * The library's name of the scope for a refresh token: it drops `offline_access` unless a sign-in asks for
- * consent (OpenID Connect Core 1.0, 11), which these providers do elsewhere or not at all.
+ * The scope that requests a refresh token from the library. The library ignores `offline_access`
+ * without a consent prompt (OpenID Connect Core 1.0, 11), which the imitated providers do not show.
  */
 export function offlineScope({ request }: IdentitySettings['shape']): string {
   return request.offline === 'offline' ? 'offline' : 'urn:mock:offline';

@@ -7,13 +7,13 @@ type Draft = Partial<ApiKeyRow> & {
   name: string;
   /** Days before now. */
   created: number;
-  /** Days after now, negative in the past; left out: no expiration. */
+  /** Days after now, negative in the past. Default: no expiration. */
   expires?: number;
 };
 
 const HOUR = 1 / 24;
 
-/** Acme's keys: every state of expiry that the console tells apart, and every optional field. */
+/** Keys of Acme, which cover every expiry state of the console and every optional field. */
 const ACME_KEYS: readonly Draft[] = [
   { name: 'Legacy importer', created: 400, expires: -220, hostSoftware: 'MoneyMoney' },
   { name: 'Old staging', created: 189, expires: -9 - HOUR, environment: 'Integration' },
@@ -41,12 +41,12 @@ const ACME_KEYS: readonly Draft[] = [
   },
 ];
 
-/** The twelve keys of Acme, with random secrets. */
+/** Keys of Acme with random secrets. */
 export function seedApiKeys(now: Date): ApiKeyRow[] {
   return ACME_KEYS.map((draft) => acmeKey(now, draft));
 }
 
-/** `count` more keys of Acme, the same ones in every seed but for their secrets. */
+/** `count` more keys of Acme. Only their secrets differ between seeds. */
 export function generateApiKeys(now: Date, count: number): ApiKeyRow[] {
   return Array.from({ length: count }, (_, n) =>
     acmeKey(now, {

@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 import { seedPeople } from './people.ts';
 import type { SeedSize } from './seed.ts';
 
-/** A fresh state: the same rows each time, with dates relative to now, new keys and new secrets. */
+/** A fresh state with the same rows each time, dates relative to now, and new keys and secrets. */
 export function seedState(size: SeedSize = {}): State {
   const now = new Date();
   const rows = Object.entries(COLLECTIONS).map(([name, { seed }]) => [name, seed(now, size)]);

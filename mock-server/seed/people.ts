@@ -12,16 +12,16 @@ const ada = person('ada@acme.example', 'Ada', 'Lovelace');
 const max = person('max@acme.example', 'Max', 'Planck');
 const root = person('root@hub.example', 'Grace', 'Hopper');
 const solo = person('solo@solo.example', 'Solo', 'Dev');
-/** The hub does not know Nina and the person without a name, so they see the onboarding. */
+/** Nina and the person without a name have no user in the hub, so they see the onboarding. */
 const nina = person('nina@new.example', 'Nina', 'Simone');
 const noname = person('noname@new.example');
 
-/** Everyone who can sign in without registering. */
+/** All people who can sign in without registration. */
 export function seedPeople(): PersonRow[] {
   return [ada, max, root, nina, noname, solo].map((row) => ({ ...row }));
 }
 
-/** The people whom the hub knows. */
+/** The people with a user in the hub. */
 export function seedUsers(now: Date): UserRow[] {
   const user = (
     { id: sub, email, givenName = '', familyName = '' }: PersonRow,

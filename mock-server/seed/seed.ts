@@ -7,10 +7,10 @@ export type SeedSize = {
   keys?: number | undefined;
 };
 
-/** A UUID that is the same for the same label in every seed. */
+/** A UUID that depends only on the label. */
 export function seededId(label: string): string {
   const hex = createHash('sha256').update(label).digest('hex');
-  // Version 8 (free form) and variant bits, so that strict parsers take it for a UUID.
+  // Version 8 (free form) and the variant bits, so that strict parsers accept it as a UUID.
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),
@@ -20,7 +20,7 @@ export function seededId(label: string): string {
   ].join('-');
 }
 
-/** The instant `days` (fractions allowed) after `now`; negative: before. ISO 8601, UTC. */
+/** The instant `days` after `now` in ISO 8601, UTC. Fractions and negative numbers are allowed. */
 export function daysAfter(now: Date, days: number): string {
   return new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString();
 }

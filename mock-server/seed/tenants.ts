@@ -2,7 +2,7 @@ import { SERVICES } from '../state.ts';
 import type { TenantRow } from '../state.ts';
 import { daysAfter, seededId } from './seed.ts';
 
-/** Every plan, default and own names, a long one, with and without the fields that may be missing. */
+/** Tenants that cover every plan, default and unusual names, and every optional field. */
 export function seedTenants(now: Date): TenantRow[] {
   const tenant = (
     label: string,
@@ -44,7 +44,7 @@ const NOUNS = ['Ledger', 'Payments', 'Accounting', 'Savings', 'Invoices'];
 const FORMS = ['GmbH', 'Ltd', 'AG', 'S.A.', 'Inc.', 'BV'];
 const PLANS = ['Free', 'Free', 'FreePlus', 'Enterprise'] as const;
 
-/** `count` more tenants without users, the same ones in every seed. */
+/** `count` more tenants without users, identical in every seed. */
 export function generateTenants(now: Date, count: number): TenantRow[] {
   return Array.from({ length: count }, (_, n) => ({
     id: seededId(`generated tenant ${n}`),

@@ -7,14 +7,14 @@ export type { BankRow } from './row.ts';
 const PLACES = `Aschaffenburg Bärenthal Grünau Königsbrück Mittelhessen Oberwald Rabenstein
   Straßkirchen Weißenstein`.split(/\s+/);
 
-/** German banks: user id and password, one BIC, one bank code. */
+/** German banks with user id and password, one BIC and one bank code each. */
 const german = (name: string, bic: string, bankCode: number): BankRow[] =>
   PLACES.map((place, n) => {
     const code = String(bankCode + n * 10);
     return bankRow(`${name} ${place}`, ['DE'], [`${bic}DE${10 + n}`], [code]);
   });
 
-/** Banks whose login is the usual one, for searches with many hits and for other countries. */
+/** Banks with the usual login, for searches with many hits and for other countries. */
 const ORDINARY_BANKS: readonly BankRow[] = [
   ...german('Volksbank', 'VOBA', 50_190_000),
   ...german('Raiffeisenbank', 'RAIF', 70_169_000),
@@ -37,10 +37,9 @@ const ORDINARY_BANKS: readonly BankRow[] = [
   bankRow('Fjordbank', ['NO', 'SE', 'DK', 'FI', 'IS'], ['FJORNOKK'], ['9041']),
 ];
 
-/** All banks of the simulator, in the order in which a search finds them. */
+/** All banks in the order of search results. */
 export const BANKS: readonly BankRow[] = [...NOTABLE_BANKS, ...ORDINARY_BANKS];
 
-/** The bank of a connection, or `undefined`. */
 export function bankById(id: string): BankRow | undefined {
   return BANKS.find((bank) => bank.id === id);
 }

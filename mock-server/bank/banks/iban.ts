@@ -1,6 +1,6 @@
 /**
- * The part behind the check digits in the IBANs of a country (ISO 13616), with the bank's code as its
- * group; the end may not have been typed yet.
+ * The part after the check digits in the IBANs of a country (ISO 13616), with the bank code as its
+ * group. The end of the IBAN may be missing.
  */
 const ACCOUNTS: Readonly<Record<string, RegExp>> = {
   AT: /^(\d{5})\d{0,11}$/,
@@ -18,9 +18,9 @@ const ACCOUNTS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Finds the bank within an IBAN, in groups or not, whole or only typed as far as the bank's code.
- * Check digits are not verified: a typing error behind the code does not hide the bank.
- * @returns `undefined` for a text that is no IBAN of a country known here
+ * Finds the bank code in an IBAN, with or without spaces, complete or at least up to the bank code.
+ * Check digits are not verified: a typing error after the bank code does not hide the bank.
+ * @returns `undefined` for other texts, and for countries that are not listed above
  */
 export function bankWithinIban(text: string): { country: string; bankCode: string } | undefined {
   const [, country = '', account = ''] =
@@ -30,10 +30,10 @@ export function bankWithinIban(text: string): { country: string; bankCode: strin
   return bankCode === undefined ? undefined : { country, bankCode };
 }
 
-/** The IBAN of a German account, with check digits by ISO 7064 (modulo 97). */
+/** The IBAN of a German account with its check digits (ISO 7064, modulo 97). */
 export function germanIban(bankCode: string, number: string): string {
   const account = bankCode + number.padStart(10, '0');
-  // 'DE00' behind the account, letters as numbers: D is 13, E is 14.
+  // 131400 is 'DE00' as digits: D is 13, E is 14.
   const check = 98n - (BigInt(`${account}131400`) % 97n);
   return `DE${check.toString().padStart(2, '0')}${account}`;
 }

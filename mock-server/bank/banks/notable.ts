@@ -1,10 +1,10 @@
 import { bankRow } from './row.ts';
 import type { BankRow } from './row.ts';
 
-/** The public demo connection of the real service has this id, too. */
+/** Also the id of the public demo connection of the real service. */
 export const DEMO_CONNECTION = 'connection-96386142-60e5-4ca9-abcf-944efce5bc1e';
 
-/** Banks that differ from the ordinary ones; README.md says what each is good for. */
+/** Banks for special cases, which README.md lists. */
 export const NOTABLE_BANKS: readonly BankRow[] = [
   bankRow('Demo Bank', ['DE'], ['BYLADEM1001'], ['12030000'], {
     id: DEMO_CONNECTION,

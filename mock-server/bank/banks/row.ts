@@ -1,31 +1,31 @@
 import { seededId } from '../../seed/seed.ts';
 
-/** A bank, or one way into it. All of them are invented; some have names that many real ones share. */
+/** An invented bank. Some have names that many real banks share. */
 export type BankRow = {
-  /** `connection-<uuid>`, the same in every start. */
+  /** `connection-<uuid>`, derived from the name. */
   id: string;
   displayName: string;
-  /** Another name that a search finds it by. */
+  /** Another name for searches. */
   alias?: string;
   /** ISO 3166-1, two letters. */
   countries: readonly string[];
   bics: readonly string[];
   /** National codes, as in an IBAN. */
   bankCodes: readonly string[];
-  /** Three independent ways to log in; `none`: no credentials are needed. */
+  /** Accepted credentials: user id and password, user id only, none. */
   credentials: { full: boolean; userId: boolean; none: boolean };
-  /** Labels of the bank's own. */
+  /** Label of the user id field. */
   userId?: string;
   password?: string;
   advice?: string;
   logoId?: string;
-  /** The scenario of a login without credentials, by its user id. */
+  /** User id of the scenario for a login without credentials. */
   withoutCredentials?: 'redirect' | 'confirmation';
 };
 
 const FULL = { full: true, userId: false, none: false };
 
-/** A bank with user id and password, unless `fields` say otherwise. Its id follows from its name. */
+/** A bank, by default with user id and password. */
 export function bankRow(
   displayName: string,
   countries: readonly string[],

@@ -21,13 +21,13 @@ const bodySchema = z.object({
   filters: z.array(filterSchema),
   ibanDetection: z.boolean().nullish(),
   limit: z.int().min(0).nullish(),
-  /** Newer clients name optional members that they want. */
+  /** Optional members that newer clients request. */
   details: z.array(z.string()).nullish(),
 });
 
 /**
- * POST search. All filters must match; none at all match nothing. With
- * `ibanDetection`, terms that make up an IBAN, together or each, find the bank by the code within.
+ * Finds the banks that match all filters; none without filters. With `ibanDetection`, terms that
+ * are an IBAN, together or individually, find the bank by its code.
  * @throws BankFailure UnexpectedValue
  */
 export function search({ bank: { control }, body }: BankCall) {
@@ -42,7 +42,7 @@ type Wanted = SearchFilter | { within: NonNullable<ReturnType<typeof bankWithinI
 
 function detectIban(filters: readonly SearchFilter[]): Wanted[] {
   const terms = filters.filter((one) => 'term' in one);
-  // A client that splits at white space sends an IBAN in groups as several terms.
+  // A client that splits at white space sends a grouped IBAN as several terms.
   const whole = bankWithinIban(terms.map(({ term }) => term).join(''));
   if (whole) return [...filters.filter((one) => !('term' in one)), { within: whole }];
   return filters.map((one) => {
@@ -67,7 +67,7 @@ const isMetBy =
     return bank.countries.includes(country) && bank.bankCodes.includes(bankCode);
   };
 
-/** Case-insensitive. Letters with and without an umlaut differ, and ß is not ss. */
+/** Ignores case. Letters with and without an umlaut differ, and ß differs from ss. */
 function contains(part: string) {
   const wanted = fold(part);
   return (text: string) => fold(text).includes(wanted);
@@ -77,17 +77,14 @@ function fold(text: string) {
   return text.trim().normalize('NFC').toLowerCase();
 }
 
-/**
- * GET info/{connectionId}.
- * @throws BankFailure 404 without a body for an unknown id
- */
+/** @throws BankFailure 404 with an empty body for an unknown connection id */
 export function getInfo({ params }: BankCall) {
   const bank = bankById(params['connectionId'] ?? '');
   if (!bank) throw new BankFailure(404);
   return describeBank(bank, ['bics', 'bankCodes']);
 }
 
-/** A bank on the wire. `details` names the optional members that the client wants: 'bics', 'bankCodes'. */
+/** A bank as it is transmitted. `details` lists the requested optional members. */
 function describeBank(bank: BankRow, details: readonly string[]) {
   return {
     ...bank,

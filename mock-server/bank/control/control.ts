@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { SERVICE_ERRORS } from '../../../src/bank/client/errors.ts';
 
-/** Faults of the key settlement, one at a time. Each makes one check of the attestation fail. */
+/** Faults in the key settlement. Each makes exactly one check of the attestation fail. */
 export const BANK_FAULTS = [
   'leaf-signature',
   'report-signature',
@@ -13,37 +13,34 @@ export const BANK_FAULTS = [
 
 export type BankFault = (typeof BANK_FAULTS)[number];
 
-/** Codes of a TicketError. */
 export const TICKET_CODES = SERVICE_ERRORS.TicketError.codes;
 
-/** Everything that is on or off, with its label on the simulator's own page. */
+/** Switches with their labels on the control page. */
 export const BANK_SWITCHES = {
-  /** As a proxy on the way would. */
-  plainErrors: 'Errors in clear',
-  /** Sealed for a random key. */
-  unopenableBody: 'Answers that do not open',
-  unopenableTraceId: 'Trace ids that do not open',
-  /** Every call after the settlement. */
-  notFound: '404 without a body',
-  /** Valid, and accepted by the service's own client. */
-  unusualProof: 'A comment behind the certificates, and the system version’s time in lower case',
-  /** A session is forgotten with its first call. */
+  /** Simulates the errors of a proxy. */
+  plainErrors: 'Errors in plaintext',
+  unopenableBody: 'Answers that cannot be decrypted',
+  unopenableTraceId: 'Trace ids that cannot be decrypted',
+  /** Applies to every call after the settlement. */
+  notFound: '404 with an empty body',
+  /** Valid, and accepted by the client of the real service. */
+  unusualProof:
+    'A comment after the certificates, and the time of the system version in lower case',
   shortSessions: 'Sessions for one call only',
-  /** Results of all services. */
-  foreignResult: 'Results that name another ticket',
+  foreignResult: 'Results with the id of another ticket',
   ignoreLimit: 'Searches that ignore the limit',
-  /** Where it has an origin of its own; otherwise it is as secure as the simulator. */
-  plainLogin: 'The bank’s own page at the simulator’s origin',
+  /** Ignores `loginOrigin`, so that the page uses http like the simulator. */
+  plainLogin: 'The bank’s login page at the origin of the simulator',
 } as const;
 
 type BankSwitch = keyof typeof BANK_SWITCHES;
 
-/** The simulator's faults from now on; tests and the simulator's own page change it. */
+/** The current faults of the simulator, which tests and the control page change. */
 export type BankControl = Record<BankSwitch, boolean> & {
   fault: BankFault | undefined;
   /** Refuses every ticket with this code. */
   ticketError: (typeof TICKET_CODES)[number] | undefined;
-  /** Milliseconds before each answer. */
+  /** Delay of each answer in milliseconds. */
   delayMs: number;
 };
 
@@ -52,12 +49,12 @@ function eachSwitch<T>(value: T): Record<BankSwitch, T> {
   return Object.fromEntries(entries) as Record<BankSwitch, T>;
 }
 
-/** A simulator without a fault. */
+/** A control without faults. */
 export function createControl(): BankControl {
   return { ...eachSwitch(false), fault: undefined, ticketError: undefined, delayMs: 0 };
 }
 
-/** A whole setting of the simulator as JSON: what is left out is off. */
+/** All faults as JSON. Missing members are off. */
 export const controlSchema = z.strictObject({
   fault: z.enum(BANK_FAULTS).optional(),
   ...eachSwitch(z.boolean().optional()),

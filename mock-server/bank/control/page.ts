@@ -17,13 +17,12 @@ const BODY_LIMIT_BYTES = 16 * 1024;
 const CALLS_SHOWN = 15;
 
 /**
- * The page at /bank-simulator that shows and changes what the simulator does wrong, and the same as
- * JSON at /bank-simulator/control: GET, and PUT of a whole setting. `kind` is what was chosen at the
- * start, for example 'Genoa, lenient'.
+ * Mounts the control page of the faults at /bank-simulator, and GET and PUT of the same as JSON at
+ * /bank-simulator/control. `mode` is shown on the page, for example 'Genoa, lenient'.
  */
-export function mountControlPage(app: App, control: BankControl, traces: Traces, kind: string) {
+export function mountControlPage(app: App, control: BankControl, traces: Traces, mode: string) {
   const showPage = (response: Response) =>
-    sendPage(response, 200, 'Bank simulator', pageOf(control, traces, kind));
+    sendPage(response, 200, 'Bank simulator', pageOf(control, traces, mode));
   const showControl = (response: Response) =>
     response.set('Cache-Control', 'no-store').json(control);
 
@@ -35,12 +34,12 @@ export function mountControlPage(app: App, control: BankControl, traces: Traces,
   app.get(`${PATH}/control`, (_request, response) => showControl(response));
   app.put(`${PATH}/control`, change(JSON.parse, showControl));
 
-  /** Takes a whole setting. Forms of other sites are refused; command-line clients send no `Origin`. */
+  /** Replaces the control. Refuses other sites. Command-line clients send no `Origin`. */
   function change(parse: (text: string) => unknown, done: (response: Response) => void): Handler {
     return (request, response) => {
       const { origin, host } = request.headers;
       if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)) {
-        const message = 'Only the simulator’s own page and scripts may change it';
+        const message = 'Other sites may not change the simulator';
         response.status(403).json({ message });
         return;
       }
@@ -57,7 +56,7 @@ export function mountControlPage(app: App, control: BankControl, traces: Traces,
   }
 }
 
-/** The setting of a filled-in form: an empty choice is left out. */
+/** The control as JSON from a submitted form. Empty choices are left out. */
 function settingOf(text: string): unknown {
   const chosen = [...new URLSearchParams(text)].filter(([, value]) => value !== '');
   return Object.fromEntries(
@@ -68,7 +67,7 @@ function settingOf(text: string): unknown {
   );
 }
 
-function pageOf(control: BankControl, traces: Traces, kind: string): Html {
+function pageOf(control: BankControl, traces: Traces, mode: string): Html {
   const calls = traces.recent(CALLS_SHOWN).map(
     ({ time, call, status, failure, accept = '–' }) =>
       html`<li>
@@ -83,11 +82,11 @@ function pageOf(control: BankControl, traces: Traces, kind: string): Html {
     </label>`;
   });
   return html`<h1>Bank simulator</h1>
-    <p>${kind}. What is chosen here counts from the next call on.</p>
+    <p>${mode}. Changes apply from the next call.</p>
     <form method="post" action="${PATH}">
-      ${choice('fault', 'Fault of the key settlement', BANK_FAULTS, control.fault)}
+      ${choice('fault', 'Fault in the key settlement', BANK_FAULTS, control.fault)}
       ${choice('ticketError', 'Refuse every ticket', TICKET_CODES, control.ticketError)} ${switches}
-      <label for="delayMs">Delay of each answer, in milliseconds</label>
+      <label for="delayMs">Delay of each answer in milliseconds</label>
       <input
         id="delayMs"
         name="delayMs"
@@ -98,7 +97,7 @@ function pageOf(control: BankControl, traces: Traces, kind: string): Html {
       />
       <button class="go">Apply</button>
     </form>
-    <form method="post" action="${PATH}"><button>Everything right again</button></form>
+    <form method="post" action="${PATH}"><button>Reset</button></form>
     <h2>Last calls</h2>
     <ul>
       ${calls.length > 0 ? calls : html`<li>None yet.</li>`}

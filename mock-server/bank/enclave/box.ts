@@ -9,7 +9,7 @@ import type { KeyObject } from 'node:crypto';
 import { blake2b } from '@noble/hashes/blake2.js';
 import { generatePrivateKey } from '../../privateKey.ts';
 
-/** An X25519 key pair; `publicKey` holds the raw 32 bytes. */
+/** An X25519 key pair. `publicKey` holds the raw 32 bytes. */
 export type BoxKeys = { publicKey: Buffer; privateKey: KeyObject };
 
 const KEY_BYTES = 32;
@@ -21,22 +21,21 @@ export function createBoxKeys(): BoxKeys {
   return boxKeysOf(generatePrivateKey('X25519'));
 }
 
-/** The bytes of standard Base64, or `undefined` unless it is written exactly so. */
+/** The bytes of canonical Base64, or `undefined` for any other text. */
 export function base64Bytes(text: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64');
   return bytes.toString('base64') === text ? bytes : undefined;
 }
 
-/** The pair of a private key. */
 export function boxKeysOf(privateKey: KeyObject): BoxKeys {
   const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
   return { publicKey: Buffer.from(x, 'base64url'), privateKey };
 }
 
 /**
- * Seals for a recipient; 48 bytes longer than the plaintext.
- * @param own the sender's key pair, a fresh one if left out
- * @returns `undefined` for a recipient's key that gives no secret
+ * Seals for a recipient. The box is 48 bytes longer than the plaintext.
+ * @param own key pair of the sender, by default a new one
+ * @returns `undefined` for an unusable key of the recipient
  */
 export function seal(
   recipient: Uint8Array,
@@ -51,7 +50,7 @@ export function seal(
   return Buffer.concat([own.publicKey, ...sealed, cipher.getAuthTag()]);
 }
 
-/** Opens a box that was sealed for these keys, or `undefined`. */
+/** Opens a box that was sealed for these keys. Returns `undefined` on failure. */
 export function unseal(own: BoxKeys, box: Uint8Array): Buffer | undefined {
   if (box.length < KEY_BYTES + TAG_BYTES) return undefined;
   const sender = box.subarray(0, KEY_BYTES);
@@ -74,7 +73,7 @@ function agree(privateKey: KeyObject, peer: Uint8Array): Buffer | undefined {
     const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'X25519', x }, format: 'jwk' });
     return diffieHellman({ privateKey, publicKey });
   } catch {
-    // Not 32 bytes, or a point of low order: OpenSSL refuses an all-zero secret.
+    // Not 32 bytes, or a point of low order, for which OpenSSL refuses the all-zero secret.
     return undefined;
   }
 }
@@ -83,7 +82,7 @@ function derive(secret: Buffer, sender: Uint8Array, recipient: Uint8Array) {
   const identity = Buffer.concat([sender, recipient]);
   return {
     key: Buffer.from(hkdfSync('blake2b512', secret, '', identity, KEY_BYTES)),
-    // Node's BLAKE2b has one length only, and the length is an input of the digest.
+    // Node's BLAKE2b has a fixed output length, which is also an input of the digest.
     nonce: blake2b(identity, { dkLen: NONCE_BYTES }),
   };
 }

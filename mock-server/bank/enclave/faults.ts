@@ -4,19 +4,18 @@ import { createBoxKeys } from './box.ts';
 import { SIGNATURE_OFFSET } from './report.ts';
 import type { ReportFields } from './report.ts';
 
-/** The places where a fault can spoil a settlement. Each fault has one member, so it spoils one thing. */
+/** The points at which a fault changes a settlement. Each fault has only one member. */
 type FaultPoints = {
   /** Changes the report before it is signed. */
   report?(fields: ReportFields): void;
   /** Changes the signed report. */
   signedReport?(report: Buffer): void;
-  /** Changes the leaf's certificate, a PEM text. */
+  /** Changes the leaf certificate (PEM). */
   leaf?(certificate: string): string;
-  /** Seals the box for this key instead of the client's. */
+  /** Replaces the client's key in the seal. */
   recipient?: Buffer;
 };
 
-/** The parts that a fault spoils; nothing without a fault. */
 export function faultOf(fault: BankFault | undefined): FaultPoints {
   return fault === undefined ? {} : FAULTS[fault];
 }
@@ -47,7 +46,7 @@ const FAULTS: Readonly<Record<BankFault, FaultPoints>> = {
   box: { recipient: createBoxKeys().publicKey },
 };
 
-/** The signature is at the end of a certificate. */
+/** Changes the last byte of a certificate, which is part of its signature. */
 function withAnotherSignature(certificate: string): string {
   const [header, body = '', footer] = certificate.split(/(?<=CERTIFICATE-----\n)|(?=-----END)/);
   const der = Buffer.from(body, 'base64');

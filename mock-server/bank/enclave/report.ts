@@ -6,12 +6,12 @@ import type { BankProduct } from '../pki/products.ts';
 /** Length of an attestation report (AMD document 56860, ATTESTATION_REPORT). */
 const REPORT_BYTES = 1184;
 
-/** The end of the signed part, where R starts. */
+/** End of the signed part and offset of R. */
 export const SIGNATURE_OFFSET = 672;
-/** Bytes for each of R and S, of which a P-384 signature fills the first 48. */
+/** Size of the fields for R and S. A P-384 signature fills the first 48 bytes of each. */
 const FIELD_BYTES = 72;
 
-/** The parts of a report that a fault can change, or that follow the box; the rest follows from the product. */
+/** The variable fields of a report. All others are constants of the product. */
 export type ReportFields = {
   debug: boolean;
   /** SHA-256 of the box. */
@@ -22,28 +22,28 @@ export type ReportFields = {
   committedVersion: readonly [number, number, number];
 };
 
-/** The launch measurement of the simulated enclave. */
+/** Launch measurement of the simulated enclave. */
 export const MEASUREMENT = createHash('sha384').update('bank simulator').digest();
 
-/** A report that passes every check, for a box with this SHA-256. */
+/** The fields of a report that passes every check, for a box with this SHA-256. */
 export function soundReport(product: BankProduct, boxHash: Buffer): ReportFields {
   const { firmware } = PRODUCTS[product];
   return { debug: false, boxHash, measurement: MEASUREMENT, committedVersion: firmware };
 }
 
-/** The report as it goes over the wire, signed with the processor's key. */
+/** Encodes a report and signs it with the key of the processor. */
 export function encodeReport(product: BankProduct, fields: ReportFields, key: KeyObject): Buffer {
   const shape = PRODUCTS[product];
   const { family, model, stepping } = shape.cpu;
   const tcb = tcbVersion(shape);
   const report = Buffer.alloc(REPORT_BYTES);
   report.writeUInt32LE(5, 0x00);
-  // Policy: simultaneous multithreading is allowed; bit 17 must be 1.
+  // Policy: SMT is allowed, and bit 17 must be 1.
   report.writeUInt32LE(0x30000 | (fields.debug ? 1 << 19 : 0), 0x08);
   // ECDSA P-384 with SHA-384, by the VCEK (0 at 0x48), at VMPL 0.
   report.writeUInt32LE(1, 0x34);
   tcb.copy(report, 0x38);
-  // Simultaneous multithreading, ECC memory, and a complete alias check.
+  // Platform info: SMT, ECC memory and a complete alias check.
   report.writeUInt32LE(0x25, 0x40);
   fields.boxHash.copy(report, 0x50);
   fields.measurement.copy(report, 0x90);
@@ -63,7 +63,7 @@ export function encodeReport(product: BankProduct, fields: ReportFields, key: Ke
   return report;
 }
 
-/** ECDSA over the first 672 bytes; R and S little endian. */
+/** ECDSA over the first 672 bytes, with R and S in little endian. */
 function writeSignature(report: Buffer, key: KeyObject) {
   const signed = report.subarray(0, SIGNATURE_OFFSET);
   const signature = sign('sha384', signed, { key, dsaEncoding: 'ieee-p1363' });

@@ -12,11 +12,10 @@ import { encodeReport, soundReport } from './report.ts';
 import { signSystemVersion } from './systemVersion.ts';
 import type { SettlementAnswer } from './systemVersion.ts';
 
-/** A session that a key settlement has created. */
 export type Session = {
   keys: BoxKeys;
   clientKey: Buffer;
-  /** The ticket id that the settlement was for. Other tickets may use the session in lenient mode. */
+  /** Ticket id of the settlement. In lenient mode, other tickets may also use the session. */
   ticketId: string;
 };
 
@@ -24,7 +23,6 @@ type Settlement = (body: Buffer, ticketId: string) => SettlementAnswer;
 
 const bodySchema = z.object({ publicKey: z.string() });
 
-/** The key settlement of one simulator. */
 export function createSettlement(
   product: BankProduct,
   control: BankControl,
@@ -34,7 +32,7 @@ export function createSettlement(
   const signingKey = openSigningKey();
   const systemVersion = signSystemVersion(signingKey);
 
-  /** @throws BankFailure 400 for a body or a key that cannot be used */
+  /** @throws BankFailure 400 for an invalid body or key */
   return (body, ticketId) => {
     const clientKey = readClientKey(body);
     const keys = createBoxKeys();
@@ -63,7 +61,7 @@ export function createSettlement(
 
 function readClientKey(body: Buffer): Buffer {
   const parsed = bodySchema.safeParse(parseJson(body));
-  if (!parsed.success) throw unexpectedValue('The body is no JSON object with a publicKey');
+  if (!parsed.success) throw unexpectedValue('The body is not a JSON object with a publicKey');
   const key = base64Bytes(parsed.data.publicKey);
   if (key?.length !== 32) throw unexpectedValue('publicKey is not the Base64 of 32 bytes');
   return key;

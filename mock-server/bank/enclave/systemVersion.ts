@@ -2,7 +2,7 @@ import { sign } from 'node:crypto';
 import type { SigningKey } from '../pki/pki.ts';
 import { MEASUREMENT } from './report.ts';
 
-/** The software that the service says it runs. */
+/** A signed statement about the software of the service. */
 export type SystemVersion = {
   kind: string;
   generation: number;
@@ -21,15 +21,11 @@ export type SettlementAnswer = {
   systemVersion: SystemVersion;
 };
 
-/**
- * A system version that allows the simulator's measurement, signed now. `lowerCase` writes its time
- * with 't' and 'z' (RFC 3339, section 5.6).
- */
+/** Signs the simulator's measurement. `lowerCase` writes the time with 't' and 'z' (RFC 3339, 5.6). */
 export function signSystemVersion(
   { key, keyId }: SigningKey,
   { lowerCase = false } = {},
 ): SystemVersion {
-  // A trailing Z, which the signature's input writes as an offset; a z stays in it.
   const now = new Date().toISOString();
   const createdAt = lowerCase ? now.toLowerCase() : now;
   const version = { kind: 'release', generation: 1, createdAt, ref: 'simulator' };
@@ -41,7 +37,7 @@ export function signSystemVersion(
   };
 }
 
-/** The signature covers the fields one after the other, without separators. */
+/** The concatenated fields. A trailing Z is signed as an offset, a lower-case z is not changed. */
 function signatureInput(version: Omit<SystemVersion, 'launchMeasurement' | 'signature'>) {
   const { kind, generation, createdAt, ref } = version;
   const text = `${kind}${generation}${createdAt.replace(/Z$/, '+00:00')}${ref}`;

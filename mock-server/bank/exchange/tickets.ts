@@ -9,13 +9,13 @@ import type { ServiceErrorCode } from '../../../src/bank/client/errors.ts';
 import type { Environment } from '../../../src/resources/api-keys/apiKey.schema.ts';
 import type { Store } from '../../store.ts';
 
-/** The longest that a ticket may still last. */
+/** Maximal remaining lifetime of a ticket. */
 const LIFETIME_S = 15 * 60;
 
 const headerSchema = z.object({
   alg: z.string(),
   kid: z.string().optional(),
-  // No extension is known here, so that a critical one is refused (RFC 7515, section 4.1.11).
+  // No extension is supported, so a critical one must be refused (RFC 7515, 4.1.11).
   crit: z.undefined().optional(),
 });
 const payloadSchema = z.object({
@@ -23,21 +23,21 @@ const payloadSchema = z.object({
   data: z.object({ id: z.string(), service: z.string(), data: z.unknown() }),
 });
 
-/** The ticket of a call as its headers name it. */
+/** The ticket that a call presents in its headers. */
 type TicketClaim = {
   /** The header `yaxi-ticket`: Base64 of a box. */
   box: string | undefined;
   /** The header `yaxi-ticket-id`. */
   id: string | undefined;
-  /** Those of the session; `undefined` when the call names none that is known. */
+  /** Keys of the session; `undefined` without a known session. */
   keys: BoxKeys | undefined;
-  /** The service that is called; `undefined`: any ticket will do. */
+  /** The called service; `undefined` accepts tickets of any service. */
   service: string | undefined;
 };
 
 type TicketCode = ServiceErrorCode['TicketError'];
 
-/** The texts of the refusals; those of Expired and Invalid are the real service's. */
+/** Error messages. Those for Expired and Invalid are the same as in the real service. */
 const TEXTS: Readonly<Record<TicketCode, string>> = {
   Missing: 'Missing "yaxi-ticket" header',
   Invalid: 'Invalid "yaxi-ticket" header',
@@ -50,15 +50,14 @@ const TEXTS: Readonly<Record<TicketCode, string>> = {
   KeyEnvironmentMismatch: 'Key belongs to another environment',
 };
 
-/** The refusal of a ticket. */
 export function ticketError(code: TicketCode, error = TEXTS[code]): BankFailure {
   return new BankFailure(401, { TicketError: { error, code } });
 }
 
 /**
- * Checks a ticket in the order that the README lists. The keys are the hub's ticket key, which is good
- * in both environments, and its API keys, read at each call.
- * @throws BankFailure TicketError; Unauthorized for a service that the key may not use
+ * Checks a ticket in the order of the README. Keys are the hub's ticket key, which is valid in both
+ * environments, and the hub's API keys, which are read at each call.
+ * @throws BankFailure TicketError; Unauthorized for a service that the key has no permission for
  */
 export function checkTicket(
   { store, environment }: Pick<Bank, 'store' | 'environment'>,
@@ -122,7 +121,7 @@ function split(jwt: string): Parts | undefined {
   };
 }
 
-/** Node's decoder skips what is no Base64url (RFC 7515, section 2), which other programs refuse. */
+/** Rejects invalid Base64url (RFC 7515, 2), which Node's decoder would skip. */
 function strictBytes(part: string): Buffer | undefined {
   const bytes = Buffer.from(part, 'base64url');
   return bytes.toString('base64url') === part ? bytes : undefined;
@@ -141,9 +140,9 @@ function parsePart(part: string): unknown {
 type TicketKey = {
   secret: Buffer;
   expired: boolean;
-  /** Undefined: both. */
+  /** Default: both. */
   environment?: Environment;
-  /** Undefined: all. */
+  /** Default: all. */
   services?: readonly string[] | undefined;
 };
 
@@ -159,7 +158,7 @@ function findKey({ state }: Store, kid: string): TicketKey | undefined {
     secret: Buffer.from(row.secret, 'base64'),
     expired: expiresAt !== undefined && Date.parse(expiresAt) <= Date.now(),
     environment,
-    // A key without permissions of its own has those of its tenant.
+    // A key without service permissions has those of its tenant.
     services:
       row.servicePermissions ?? state.tenants.find(({ id }) => id === tenantId)?.servicePermissions,
   };

@@ -1,6 +1,6 @@
-/** The events of one call. No bodies: they hold credentials. */
+/** The data about one call, without its body, which may contain credentials. */
 type Trace = {
-  /** The method, and the path without what it holds. */
+  /** Method and path of the route, without parameter values. */
   call: string;
   status: number;
   /** Kind and code of the failure. */
@@ -16,13 +16,13 @@ type KeptTrace = Trace & { traceId: string; time: string };
 export type Traces = {
   add(id: Buffer, trace: Trace): void;
   find(id: Buffer): KeptTrace | undefined;
-  /** The latest, newest first. */
+  /** The latest traces, newest first. */
   recent(count: number): KeptTrace[];
 };
 
 const MAX_TRACES = 500;
 
-/** The last calls of a simulator, by the trace ids of their answers. */
+/** Keeps the last calls of a simulator, by the trace ids of their answers. */
 export function createTraces(): Traces {
   const traces: KeptTrace[] = [];
   return {

@@ -18,14 +18,14 @@ import {
 import { PRODUCTS, chipIdOf } from './products.ts';
 import type { BankProduct } from './products.ts';
 
-/** Part of every name, so that these certificates are never taken for AMD's. */
+/** Part of every name, so that these certificates cannot be mistaken for AMD's. */
 const ORGANISATION = 'Bank simulator test PKI (not AMD)';
 
-/** RSASSA-PSS-params (RFC 4055, section 3.1) as AMD writes them: the hashes with NULL parameters. */
+/** RSASSA-PSS-params (RFC 4055, 3.1) in AMD's form: hash algorithms with NULL parameters. */
 const PSS_PARAMETERS =
   '3034a00f300d06096086480165030402020500a11c301a06092a864886f70d010108300d06096086480165030402020500a203020130';
 
-/** The arc of AMD's certificate extensions. */
+/** Object identifier above AMD's certificate extensions. */
 const AMD_ARC = '1.3.6.1.4.1.3704.1';
 
 type Draft = {
@@ -37,8 +37,8 @@ type Draft = {
 };
 
 /**
- * Root (ARK), authority (ASK) and leaf (VCEK) of a product as PEM, in the shapes of AMD document 57230.
- * They are valid from 2020 to 2059, so that no test depends on the day.
+ * Root (ARK), intermediate (ASK) and leaf (VCEK) of a product as PEM, in the form of AMD document
+ * 57230. They are valid from 2020 to 2059, so that no test depends on the date.
  */
 export function createCertificates(
   product: BankProduct,
@@ -52,7 +52,7 @@ export function createCertificates(
     subject: root,
     publicKey: arkKey,
     extensions: [
-      // keyCertSign and cRLSign, the key's identifier, and a CA.
+      // keyCertSign and cRLSign, the key identifier, and a CA.
       extension('2.5.29.15', '03020106', true),
       extension('2.5.29.14', `0414${identifierOf(arkKey)}`),
       extension('2.5.29.19', '30030101ff', true),
@@ -66,13 +66,13 @@ export function createCertificates(
     extensions: [
       extension('2.5.29.14', `0414${identifierOf(askKey)}`),
       extension('2.5.29.35', `30168014${identifierOf(arkKey)}`),
-      // A CA above leaves only, with keyCertSign.
+      // A CA with path length 0, and keyCertSign.
       extension('2.5.29.19', '30060101ff020100', true),
       extension('2.5.29.15', '03020204', true),
     ],
   };
   const vcek = {
-    // Certificate libraries refuse to write this serial number.
+    // High-level certificate libraries refuse to write this serial number.
     serial: '00',
     issuer: authority,
     subject: 'SEV-VCEK',
@@ -102,7 +102,7 @@ function contentOf({ serial, issuer, subject, publicKey, extensions }: Draft): T
   });
 }
 
-/** The certificate with this content as PEM, signed with RSA-PSS and the issuer's key. */
+/** Signs the content of a certificate with RSA-PSS. Returns PEM. */
 export function issue(tbsCertificate: TBSCertificate, issuerKey: KeyObject | string): string {
   const signatureAlgorithm = new AlgorithmIdentifier({
     algorithm: '1.2.840.113549.1.1.10',
@@ -121,7 +121,7 @@ export function issue(tbsCertificate: TBSCertificate, issuerKey: KeyObject | str
   return `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n`;
 }
 
-/** The attributes in AMD's order and with its kinds of strings. */
+/** A name with AMD's order of attributes and types of strings. */
 export function nameOf(commonName: string): Name {
   return new Name([
     attribute('2.5.4.11', { utf8String: 'Engineering' }),
@@ -138,7 +138,7 @@ function attribute(type: string, text: ConstructorParameters<typeof AttributeVal
   return new RelativeDistinguishedName([new AttributeTypeAndValue({ type, value })]);
 }
 
-/** The extensions of a leaf (tables 10 and 11), in AMD's order. */
+/** The extensions of a leaf (AMD document 57230, tables 10 and 11). */
 function amdExtensions(product: BankProduct): Extension[] {
   const { structVersion, productName, levels, hwIdBytes, extensions } = PRODUCTS[product];
   const values: Record<string, string> = {
@@ -149,7 +149,7 @@ function amdExtensions(product: BankProduct): Extension[] {
     '3.3': derInteger(levels.snp),
     '3.8': derInteger(levels.microcode),
     '3.9': derInteger(levels.fmc),
-    // Raw bytes, unlike all others.
+    // Raw bytes, unlike all other extensions.
     '4': chipIdOf(product).subarray(0, hwIdBytes).toString('hex'),
   };
   return extensions.map((arc) => extension(`${AMD_ARC}.${arc}`, values[arc] ?? derInteger(0)));
@@ -159,18 +159,18 @@ function extension(extnID: string, hex: string, critical = false): Extension {
   return new Extension({ extnID, critical, extnValue: new OctetString(Buffer.from(hex, 'hex')) });
 }
 
-/** INTEGER 0 to 255; a second content byte keeps 128 and more from being negative. */
+/** DER INTEGER from 0 to 255. From 128 on, a leading zero byte keeps the value positive. */
 function derInteger(value: number): string {
   const bytes = value < 128 ? [2, 1, value] : [2, 2, 0, value];
   return Buffer.from(bytes).toString('hex');
 }
 
-/** IA5String of less than 128 characters. */
+/** DER IA5String of less than 128 characters. */
 function derText(text: string): string {
   return Buffer.from([0x16, text.length, ...Buffer.from(text, 'latin1')]).toString('hex');
 }
 
-/** SHA-1 of the key's bits (RFC 5280, section 4.2.1.2), in hexadecimal. */
+/** SHA-1 of the key's bits (RFC 5280, 4.2.1.2) in hexadecimal. */
 function identifierOf(key: KeyObject): string {
   const spki = key.export({ type: 'spki', format: 'der' });
   const { subjectPublicKey } = AsnConvert.parse(spki, SubjectPublicKeyInfo);

@@ -1,4 +1,4 @@
-// Makes every file of keys/ again: node --import tsx mock-server/bank/pki/make.ts
+// Regenerates every file of keys/: node --import tsx mock-server/bank/pki/make.ts
 import { generateKeyPairSync } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';

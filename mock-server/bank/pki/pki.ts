@@ -6,7 +6,7 @@ import type { BankProduct } from './products.ts';
 /** A certificate and its private key, both as PEM. */
 type Authority = { certificate: string; key: string };
 
-/** The simulator's processor: its certificates, and the key that signs its reports. */
+/** The certificates of the simulated processor, with the key that signs its reports. */
 export type BankPki = {
   product: BankProduct;
   ark: Authority;
@@ -32,7 +32,7 @@ function read(path: string): Authority {
   return { certificate: text.slice(0, start), key: text.slice(start) };
 }
 
-/** Signs system versions. */
+/** A key that signs system versions. */
 export type SigningKey = {
   key: KeyObject;
   keyId: string;
@@ -40,12 +40,12 @@ export type SigningKey = {
   publicKey: string;
 };
 
-/** The simulator's signing key, the same for all products. */
+/** The signing key of the simulator, shared by all products. */
 export function openSigningKey(): SigningKey {
   return signingKeyOf(createPrivateKey(read('systemVersion.pem').key));
 }
 
-/** A key with the id that the service derives from it: Base64(SHA-256(raw public key)). */
+/** Derives the key id as the service does: Base64(SHA-256(raw public key)). */
 export function signingKeyOf(key: KeyObject): SigningKey {
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' });
   const raw = Buffer.from(x, 'base64url');
@@ -56,10 +56,9 @@ export function signingKeyOf(key: KeyObject): SigningKey {
   };
 }
 
-/** Trust anchors in the form of a console's runtime configuration. */
+/** Trust anchors in the form of the console's runtime configuration. */
 export type BankTrust = { roots: string[]; signingKeys: Record<string, string> };
 
-/** The simulator's roots and signing key. */
 export function bankTrust(product: BankProduct): BankTrust {
   const { ark, ask } = openPki(product);
   const { keyId, publicKey } = openSigningKey();

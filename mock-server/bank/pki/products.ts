@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 export const BANK_PRODUCTS = ['Milan', 'Genoa', 'Turin'] as const;
 
-/** A processor family whose certificates and reports the simulator can imitate. */
+/** A processor family that the simulator supports. */
 export type BankProduct = (typeof BANK_PRODUCTS)[number];
 
-/** Security patch levels, as certificate and report both state them. `fmc` exists on Turin only. */
+/** Security patch levels in certificate and report. Only Turin has `fmc`. */
 type Levels = {
   fmc: number;
   bootloader: number;
@@ -20,14 +20,14 @@ export type ProductShape = {
   structVersion: number;
   cpu: { family: number; model: number; stepping: number };
   levels: Levels;
-  /** Committed firmware: major, minor, build. */
+  /** Committed firmware version: major, minor, build. */
   firmware: readonly [number, number, number];
   mitigations: number;
-  /** The number of bytes of the chip id in the leaf. */
+  /** Length of the chip id in the leaf. */
   hwIdBytes: number;
-  /** The offset of each level in a TCB_VERSION. */
+  /** Offset of each level in a TCB_VERSION. */
   tcbOffsets: Partial<Record<keyof Levels, number>>;
-  /** The leaf's extensions in AMD's order, below AMD's arc. */
+  /** Extensions of the leaf in AMD's order, below AMD's object identifier. */
   extensions: readonly string[];
 };
 
@@ -38,13 +38,13 @@ const OLDER = {
   extensions: ['1', '2', '3.1', '3.2', '3.4', '3.5', '3.6', '3.7', '3.3', '3.8', '4'],
 };
 
-/** The shapes of each product; levels, firmware and mitigations are above the published minimums. */
+/** Each product with levels, firmware and mitigations above the published minimums. */
 export const PRODUCTS: Readonly<Record<BankProduct, ProductShape>> = {
   Milan: {
     ...OLDER,
     productName: 'Milan-B0',
     cpu: { family: 0x19, model: 1, stepping: 1 },
-    // Beyond 127 a level takes two bytes as an INTEGER.
+    // A level above 127 takes two bytes as an INTEGER.
     levels: { fmc: 0, bootloader: 4, tee: 0, snp: 28, microcode: 0xdf },
     firmware: [1, 55, 36],
     mitigations: 0x0a,
@@ -70,7 +70,7 @@ export const PRODUCTS: Readonly<Record<BankProduct, ProductShape>> = {
   },
 };
 
-/** The eight bytes of a product's TCB_VERSION. */
+/** The TCB_VERSION of a product, eight bytes. */
 export function tcbVersion({ tcbOffsets, levels }: ProductShape): Buffer {
   const bytes = Buffer.alloc(8);
   for (const name of ['fmc', 'bootloader', 'tee', 'snp', 'microcode'] as const) {
@@ -80,7 +80,7 @@ export function tcbVersion({ tcbOffsets, levels }: ProductShape): Buffer {
   return bytes;
 }
 
-/** The chip id of a product's only processor, as in reports: 64 bytes, on Turin 8 and zeros. */
+/** The chip id in reports: 64 bytes, of which Turin uses the first 8. */
 export function chipIdOf(product: BankProduct): Buffer {
   const id = Buffer.alloc(64);
   const digest = createHash('sha512').update(`test chip ${product}`).digest();

@@ -17,13 +17,13 @@ const ACCOUNT_TYPES = [
 
 const ACCOUNT_STATUSES = ['Available', 'Terminated', 'Blocked'] as const;
 
-/** An account with the names of a result; what the bank does not know is left out. */
+/** An account with the member names of a result. Unknown values are left out. */
 export type Account = Partial<Record<Uncapitalize<AccountField>, string>> & {
-  /** Services that support the account; never part of a result. */
+  /** Services for the account; never part of a result. */
   supports: readonly string[];
 };
 
-/** A field's name in a result: lower camel case. */
+/** The member name of a field in a result. */
 export function accountMember(field: AccountField): Uncapitalize<AccountField> {
   return (field.charAt(0).toLowerCase() + field.slice(1)) as Uncapitalize<AccountField>;
 }
@@ -32,9 +32,8 @@ const AT_DEMO_BANK = { bic: 'BYLADEM1001', bankCode: '12030000', currency: 'EUR'
 const demoIban = (number: string) => ({ iban: germanIban('12030000', number), number });
 
 /**
- * The four demo accounts. Only the first and the third can be offered to a person: the second has no
- * owner, the fourth no IBAN (and a filter of current accounts drops it). So an index among the offered
- * ones is not the index in the result.
+ * The four demo accounts. Only the first and the third can be chosen: the second has no owner, the
+ * fourth no IBAN. An index among the offered accounts therefore differs from the one in the result.
  */
 export const DEMO_ACCOUNTS: readonly Account[] = [
   {
@@ -77,7 +76,7 @@ export const DEMO_ACCOUNTS: readonly Account[] = [
   },
 ];
 
-/** One account of each type, with every status among them. */
+/** One account of each type, with all statuses. */
 export const TYPED_ACCOUNTS: readonly Account[] = ACCOUNT_TYPES.map((type, n) => ({
   ...AT_DEMO_BANK,
   ...demoIban(String(300_000 + n).padStart(10, '0')),
@@ -88,7 +87,7 @@ export const TYPED_ACCOUNTS: readonly Account[] = ACCOUNT_TYPES.map((type, n) =>
   supports: ['Accounts'],
 }));
 
-/** `count` current accounts, all of which can be offered. */
+/** `count` current accounts, all of which can be chosen. */
 export function manyAccounts(count: number): Account[] {
   return Array.from({ length: count }, (_, n) => ({
     ...AT_DEMO_BANK,

@@ -5,7 +5,7 @@ import { SERVICES } from '../../../src/bank/services.ts';
 import { accountMember } from './accounts.ts';
 import type { Account } from './accounts.ts';
 
-/** A filter of accounts: `null` means a field that is missing. */
+/** A filter of accounts. `null` stands for a missing field. */
 type Filter =
   | { Eq: [AccountField, string | null] }
   | { NotEq: [AccountField, string | null] }
@@ -15,7 +15,7 @@ type Filter =
 
 const comparison = z.tuple([z.enum(ACCOUNT_FIELDS), z.string().nullable()]);
 
-/** Reads a filter: externally tagged, exactly one known operator with exactly two operands. */
+/** Externally tagged: exactly one known operator with its exact number of operands. */
 export const filterSchema: z.ZodType<Filter> = z.lazy(() =>
   z.union([
     z.strictObject({ Eq: comparison }),
@@ -26,7 +26,7 @@ export const filterSchema: z.ZodType<Filter> = z.lazy(() =>
   ]),
 );
 
-/** True if a filter lets an account through. Values are compared exactly, case included. */
+/** True if an account passes the filter. The comparison is case-sensitive. */
 export function matches(filter: Filter, account: Account): boolean {
   if ('Eq' in filter) return valueOf(account, filter.Eq[0]) === filter.Eq[1];
   if ('NotEq' in filter) return valueOf(account, filter.NotEq[0]) !== filter.NotEq[1];

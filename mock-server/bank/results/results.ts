@@ -12,8 +12,8 @@ import { matches } from './filter.ts';
 import { listTransactions } from './transactions.ts';
 
 /**
- * The result of a finished flow: a JWT that the hub can verify (HS256 with
- * the key of the ticket), with a session and connection data, which no login here continues.
+ * The result of a finished flow: a JWT that the hub can verify (HS256 with the key of the ticket),
+ * with session and connection data, which this simulator ignores in later logins.
  */
 export async function resultAnswer({ bank, ticket }: BankCall, flow: Flow): Promise<unknown> {
   const ticketId = bank.control.foreignResult ? randomUUID() : ticket.id;
@@ -30,14 +30,14 @@ export async function resultAnswer({ bank, ticket }: BankCall, flow: Flow): Prom
 
 const account = z.object({ iban: z.string(), currency: z.string().nullish() });
 
-/** https, or http on this machine. */
+/** True for https, and for http on a loopback address. */
 function isWebhook(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isLoopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(url?.hostname ?? '');
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback);
 }
 
-/** `data.data` of a ticket, by its service. */
+/** `data.data` of a ticket by its service. */
 const ticketSchemas = {
   Accounts: z.null().optional(),
   Balances: z.null().optional(),
@@ -58,8 +58,8 @@ const ticketSchemas = {
 };
 
 /**
- * Checks that a ticket has what its service needs, before anybody is asked for a TAN.
- * @throws BankFailure TicketError Invalid; PeriodOutOfBounds for a range of days that cannot be
+ * Checks the service data of a ticket before the login starts.
+ * @throws BankFailure TicketError Invalid; PeriodOutOfBounds for an impossible range of days
  */
 export function checkTicketData(service: ServiceName, ticket: BankTicket): void {
   if (service === 'Transactions') transactionsOf(ticket);
@@ -71,11 +71,11 @@ function ticketData<Name extends ServiceName>(service: Name, { data }: BankTicke
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data as z.output<(typeof ticketSchemas)[Name]>;
   throw new BankFailure(401, {
-    TicketError: { error: `The data of the ticket do not suit ${service}`, code: 'Invalid' },
+    TicketError: { error: `The data of the ticket is invalid for ${service}`, code: 'Invalid' },
   });
 }
 
-/** None for a ticket with a webhook: the real service sends them there, in a form that is not public. */
+/** Empty for a ticket with a webhook. The real service's format for webhooks is not public. */
 function transactionsOf(ticket: BankTicket) {
   const { account: of, range, webhook } = ticketData('Transactions', ticket);
   const transactions = listTransactions(range, of.currency ?? 'EUR');
@@ -111,7 +111,7 @@ function pick(from: Account, fields: readonly AccountField[]): Record<string, un
   return Object.fromEntries(fields.map(accountMember).map((member) => [member, from[member]]));
 }
 
-/** Who pays: only what the ticket asks for by name, whatever the case of its first letter. */
+/** The debtor, only with the fields that the ticket requests. Ignores the case of their names. */
 function describeDebtor(iban: string | undefined, fields: readonly string[]) {
   const wanted = fields.map((field) => field.toLowerCase());
   const [{ iban: own, ownerName } = {}] = DEMO_ACCOUNTS;

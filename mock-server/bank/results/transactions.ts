@@ -3,7 +3,7 @@ import { BankFailure } from '../failure.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_DAYS = 3660;
 
-/** Recurring bookings, one each `every` days, counted from 1970. */
+/** `every` is the interval in days, counted from 1970. */
 const RECURRING_BOOKINGS: readonly {
   every: number;
   amount: string;
@@ -17,8 +17,8 @@ const RECURRING_BOOKINGS: readonly {
 ];
 
 /**
- * The transactions of an account within the range of a ticket, newest first: the same ones each time.
- * @throws BankFailure PeriodOutOfBounds for a range that ends before it begins, lies wholly in the
+ * The transactions within the range of a ticket, newest first and always the same.
+ * @throws BankFailure PeriodOutOfBounds for a range that ends before it begins, starts in the
  * future or is longer than ten years
  */
 export function listTransactions(

@@ -75,57 +75,57 @@ const withImage = (message: string, image: Picture): Step => ({
   image,
 });
 
-/** User ids whose login asks for something before the result. */
+/** User ids whose login requires input before the result. */
 export const DIALOGS: readonly [userId: string, description: string, ...steps: Step[]][] = [
-  ['input', 'A TAN: any will do; 000000 is wrong and asked for again, the third time fatal', TAN],
+  ['input', 'A TAN: any is accepted except 000000, which locks the login at the third time', TAN],
   [
     'confirmation',
-    'Approval in an app, to be polled every second: done at the second confirmation',
+    'Approval in an app, polled every second; complete at the second confirmation',
     DECOUPLED,
   ],
   [
     'confirmation-manual',
-    'Approval without a polling delay: done at the first confirmation',
+    'Approval without a polling delay; complete at the first confirmation',
     { kind: 'Confirmation', context: 'Sca', message: 'Press Confirm when you are done.' },
   ],
   [
     'confirmation-words',
-    'Approval in an app whose instructions change while it is polled: done at the fourth',
+    'Approval in an app with instructions that change; complete at the fourth confirmation',
     DECOUPLED,
     { ...DECOUPLED, message: 'Thank you. One moment, your bank is checking your approval.' },
   ],
   [
     'redirect',
-    "The bank's own login page, by handle; directly when the redirect uri is known",
+    "The bank's login page, by handle or, if the redirect URI is known, directly",
     { kind: 'Redirect' },
   ],
-  ['redirect-input', "The bank's own login page, then a TAN", { kind: 'Redirect' }, TAN],
+  ['redirect-input', "The bank's login page, then a TAN", { kind: 'Redirect' }, TAN],
   ['selection', 'One of three TAN methods', TAN_METHODS],
   ['account-selection', 'One of two accounts, in a dialog of context Accounts', ACCOUNT],
   ['image', 'A photoTAN: PNG image and a TAN', withImage('Please scan the image.', pngPicture())],
   [
     'image-gif',
-    'A flicker code: animated GIF image with HHD_UC data and a TAN',
+    'A flicker code: animated GIF image with HHD_UC data, and a TAN',
     withImage(GENERATOR, gifPicture()),
   ],
   [
     'chiptan-transfer',
-    'A flicker code with the IBAN and the amount of a transfer, and a TAN',
+    'A flicker code with IBAN and amount of a transfer, and a TAN',
     withImage(CHECK_GENERATOR, gifPicture(TRANSFER_CHALLENGE)),
   ],
   [
     'chiptan-check-digit',
-    'A flicker code whose HHD_UC data has a wrong check digit, and a TAN',
+    'A flicker code with a wrong check digit in its HHD_UC data, and a TAN',
     withImage(GENERATOR, gifPicture(MISTYPED_CHALLENGE)),
   ],
   [
     'chiptan-length',
-    'HHD_UC data that is cut, an image that cannot be shown, and a TAN',
+    'Truncated HHD_UC data, an empty image, and a TAN',
     withImage(GENERATOR, { ...gifPicture(CUT_CHALLENGE), data: Buffer.alloc(0) }),
   ],
   [
     'image-svg',
-    'An image of a type that no client should show (SVG with a script) and a TAN',
+    'An image that no client should show (SVG with a script), and a TAN',
     { ...TAN, image: { mimeType: 'image/svg+xml', data: Buffer.from(SVG) } },
   ],
   ['date', 'A field for a date', field('Date', 'Your date of birth, please.')],
@@ -134,7 +134,7 @@ export const DIALOGS: readonly [userId: string, description: string, ...steps: S
   ['phone', 'A field for a phone number', field('Phone', 'Your phone number, please.')],
   [
     'password',
-    'A masked field: a second password',
+    'A masked field for a second password',
     { ...field('Text', 'Your signature PIN.'), secrecyLevel: 'Password' },
   ],
   [
@@ -151,13 +151,13 @@ export const DIALOGS: readonly [userId: string, description: string, ...steps: S
   ],
   [
     'markup',
-    'A message of several lines with markup in it, which has to stay text',
+    'A message of several lines with markup, which must stay text',
     { ...TAN, message: MARKUP },
   ],
   ['nulls', 'Every optional member of dialog and result is null', ...NULLS],
   [
     'unknown-dialog',
-    'A confirmation whose context no client knows',
+    'A confirmation with an unknown context',
     { kind: 'Confirmation', context: 'Horoscope', message: 'The stars have to agree.' },
   ],
 ];

@@ -3,7 +3,7 @@ import type { KindOnWire, ServiceErrorKind } from '../../../src/bank/client/erro
 import { BankFailure } from '../failure.ts';
 import { TICKET_CODES } from '../control/control.ts';
 
-/** User ids whose login fails, with the kind and the code of the failure and its message to the person. */
+/** User ids whose login fails, with kind, code and message of the failure. */
 export const FAILURES: readonly (readonly [
   userId: string,
   status: number,
@@ -74,12 +74,12 @@ export const FAILURES: readonly (readonly [
   ['unknown-code', 423, 'ServiceBlocked', 'FullMoon', 'Heute nicht.'],
 ];
 
-/** 'KeyEnvironmentMismatch' as a user id: 'ticket-key-environment-mismatch'. */
+/** The user id of a code: 'ticket-key-environment-mismatch' for 'KeyEnvironmentMismatch'. */
 function ticketUserId(code: string) {
   return `ticket${code.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** A failure as it goes over the wire. */
+/** A failure as it is transmitted. */
 export function failureOf(
   status: number,
   kind: ServiceErrorKind,

@@ -1,6 +1,5 @@
 import { LOGIN_CHALLENGE } from './challenges.ts';
 
-/** An image of a dialog before it is written as JSON. */
 export type Picture = { mimeType: string; data: Buffer; hhdUcData?: Buffer };
 
 /** 48 × 48 pixels in true colour. */
@@ -10,7 +9,7 @@ QBfuhgH8uEAeb7lAhUDoYnpbj02xYnTwwo0bSixQHxBrOjugzcF340i8rLFAfUCus2xopMX/XZKMcT4s
 WGyBuoGyFZL8WKa0GPdPtUB9QGRWd54XdfxZTNB0pJ1PLlAfkFaoZGvKnPSHIDjvmWKB6oB+5rmFFRvs5sQAAAAASUVORK5C
 YII=`;
 
-/** Two frames of 40 × 12 pixels: five bars, of which the first one blinks. */
+/** Two frames of 40 × 12 pixels: five bars, the first of which blinks. */
 const GIF = `R0lGODlhKAAMAIAAAAAAAP///yH/C05FVFNDQVBFMi4wAwEAAAAh+QQABQAAACwAAAAAKAAMAAACMoyPGcDNapyDdMkH
 L65JA+pxSphpYmeW14mQY8paqyrFEYzOsZvXNt/CnYAHIscokxQAACH5BAAFAAAALAAAAAAoAAwAAAIyhG+hq4jMnHRwTVDb
 nTncvnHZN4ZUKYHmg57Vyr6iDGNtDNXJfai178rpgLjIkLejOQoAOw==`;
@@ -20,7 +19,7 @@ export function pngPicture(): Picture {
   return { mimeType: 'image/png', data: Buffer.from(PNG, 'base64') };
 }
 
-/** A flicker code that moves but shows nothing, with the challenge itself as data. */
+/** An animated image that encodes nothing, with the challenge as HHD_UC data. */
 export function gifPicture(hhdUcData = LOGIN_CHALLENGE): Picture {
   return { mimeType: 'image/gif', data: Buffer.from(GIF, 'base64'), hhdUcData };
 }

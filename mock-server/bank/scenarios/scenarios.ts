@@ -9,7 +9,6 @@ const MAX_SLOW_S = 600;
 
 const RESULT: Scenario = { userId: 'result', description: 'The four demo accounts', steps: [] };
 
-/** All scenarios but `random`, which picks one of the harmless ones. */
 const FIXED: readonly Scenario[] = [
   RESULT,
   { userId: 'single', description: 'One account', steps: [], accounts: manyAccounts(1) },
@@ -23,18 +22,18 @@ const FIXED: readonly Scenario[] = [
   },
   {
     userId: 'bare',
-    description: 'The result alone, without session and connection data',
+    description: 'A result without session and connection data',
     steps: [],
     result: 'bare',
   },
   {
     userId: 'slow',
-    description: 'The demo accounts after 3 seconds; slow-20 takes 20, slow-0 to slow-600',
+    description: 'The demo accounts after 3 seconds; slow-0 to slow-600 set the delay',
     steps: [{ kind: 'Wait', ms: 3000 }],
   },
   {
     userId: 'unexpected-answer',
-    description: 'A kind of answer that no client knows',
+    description: 'An unknown kind of answer',
     steps: [{ kind: 'Answer', json: { Telegram: { text: 'STOP', context: 'AAAA' } } }],
   },
   ...DIALOGS.map(([userId, description, ...steps]): Scenario => {
@@ -53,7 +52,7 @@ const FIXED: readonly Scenario[] = [
   },
   {
     userId: 'unknown-error',
-    description: 'A kind of failure that no client knows',
+    description: 'An unknown kind of failure',
     steps: [{ kind: 'Fail', failure: teapot }],
   },
 ];
@@ -67,13 +66,13 @@ const byUserId = new Map(FIXED.map((scenario) => [scenario.userId, scenario]));
 
 const RANDOM_PICKS = ['result', 'input', 'confirmation', 'redirect', 'selection', 'image', 'chain'];
 
-/** The simulator's behaviour at each user id, for README.md and tests. */
+/** All scenarios, for the test of README.md. */
 export const SCENARIOS: readonly Pick<Scenario, 'userId' | 'description'>[] = [
   ...FIXED,
   { userId: 'random', description: `One of ${RANDOM_PICKS.join(', ')}` },
 ];
 
-/** The scenario of a user id, whatever its case and the space around it; `undefined` without one. */
+/** The scenario of a user id, or `undefined`. Ignores case and surrounding white space. */
 export function scenarioOf(userId: string): Scenario | undefined {
   const id = userId.trim().toLowerCase();
   if (id === 'random') return byUserId.get(RANDOM_PICKS[randomInt(RANDOM_PICKS.length)] ?? '');
@@ -83,7 +82,6 @@ export function scenarioOf(userId: string): Scenario | undefined {
   return { ...RESULT, userId: id, steps: [{ kind: 'Wait', ms }] };
 }
 
-/** Credentials that the bank refuses. */
 export function invalidCredentials(userMessage: string): BankFailure {
   return failureOf(401, 'InvalidCredentials', '', userMessage);
 }

@@ -2,13 +2,13 @@ import type { BankFailure } from '../failure.ts';
 import type { Account } from '../results/accounts.ts';
 import type { Picture } from './images.ts';
 
-/** A dialog around its input. A member that is left out is not sent; `null` is sent. */
+/** A dialog without its input. Missing members are not sent; `null` is sent. */
 type Frame = {
-  /** 'Sca', 'Accounts', 'Redirect', or what only a newer client knows. */
+  /** 'Sca', 'Accounts', 'Redirect', or an unknown context. */
   context?: string | null;
   message?: string | null;
   image?: Picture | null;
-  /** The number of confirmations it takes; 1 if left out. Never sent. */
+  /** Number of required confirmations. Default: 1. Never sent. */
   times?: number;
 };
 
@@ -20,7 +20,7 @@ export type FieldStep = Frame & {
   maxLength?: number | null;
 };
 
-/** A dialog; its further members are those of the input on the wire. */
+/** A dialog with the members of its input. */
 export type DialogStep =
   | FieldStep
   | (Frame & {
@@ -29,24 +29,23 @@ export type DialogStep =
     })
   | (Frame & { kind: 'Confirmation'; pollingDelaySecs?: number | null });
 
-/** One thing that happens before the result; a person answers dialogs and the redirect. */
+/** One step before the result. Dialogs and redirects wait for an answer. */
 export type Step =
   | DialogStep
   | { kind: 'Redirect' }
-  /** Milliseconds until the next step. */
   | { kind: 'Wait'; ms: number }
   | { kind: 'Fail'; failure: () => BankFailure }
-  /** Answers with exactly this JSON, and ends. */
+  /** Ends the flow with exactly this JSON. */
   | { kind: 'Answer'; json: unknown };
 
-/** The bank's behaviour at a user id. */
+/** The behaviour of the bank for a user id. */
 export type Scenario = {
   userId: string;
-  /** For README.md: a sentence without a full stop. */
+  /** The text in README.md, without a full stop. */
   description: string;
   steps: readonly Step[];
-  /** The person's accounts; the four demo accounts if left out. */
+  /** Default: the four demo accounts. */
   accounts?: readonly Account[];
-  /** The form of session and connection data in the result; 'full' if left out. */
+  /** Session and connection data of the result: null or missing. Default: present. */
   result?: 'nulls' | 'bare';
 };

@@ -11,14 +11,14 @@ const MAX_WRONG_TANS = 3;
 
 /**
  * Answers with the current step of a flow, or with the result after the last step.
- * @param notice what was wrong with the last answer, to be shown above the dialog's own message
+ * @param notice the problem with the last answer, shown above the message of the dialog
  */
 export async function show(call: BankCall, flow: Flow, notice?: string): Promise<unknown> {
   const step = flow.scenario.steps[flow.step];
   if (!step) return resultAnswer(call, flow);
   switch (step.kind) {
     case 'Wait':
-      // Does not keep the process alive; the connection of the waiting caller does.
+      // `unref` lets the process exit. The connection of a waiting caller keeps it alive.
       await new Promise<void>((resolve) => void setTimeout(resolve, step.ms).unref());
       return next(call, flow);
     case 'Fail':
@@ -35,9 +35,9 @@ export async function show(call: BankCall, flow: Flow, notice?: string): Promise
 }
 
 /**
- * `{service}/response`: a dialog's answer. A context can be used once, and only with its own ticket.
- * @throws BankFailure UnexpectedValue for an answer that the dialog did not offer (its context then
- * stays good) and for a context that is unknown, used, expired or another ticket's
+ * Handles `{service}/response`. A context can be used once, and only with its ticket.
+ * @throws BankFailure UnexpectedValue for an answer that the dialog does not allow, which keeps the
+ * context valid, and for an unknown, used or expired context
  */
 export function respond(service: ServiceName, call: BankCall): Promise<unknown> {
   const { context, response } = parseBody(responseSchema, call.body);
@@ -60,8 +60,8 @@ export function respond(service: ServiceName, call: BankCall): Promise<unknown> 
 }
 
 /**
- * `{service}/confirmation`: of a dialog, or that the person is back from a redirect.
- * @throws BankFailure UnexpectedValue as `respond`; Canceled after a cancelled login at the bank
+ * Handles `{service}/confirmation`, of a dialog or of the return from a redirect.
+ * @throws BankFailure UnexpectedValue as `respond` does; Canceled after a cancelled login
  */
 export function confirm(service: ServiceName, call: BankCall): Promise<unknown> {
   const { context } = parseBody(confirmationSchema, call.body);
@@ -70,12 +70,11 @@ export function confirm(service: ServiceName, call: BankCall): Promise<unknown> 
     throw unexpectedValue('A response was expected');
   }
   call.bank.flows.remove(context);
-  if (step.kind === 'Redirect') return comeBack(call, flow);
+  if (step.kind === 'Redirect') return finishRedirect(call, flow);
   const answers = flow.answers + 1;
   return answers >= (step.times ?? 1) ? next(call, flow) : show(call, { ...flow, answers });
 }
 
-/** The next step starts without refused answers and without a visit to the login page. */
 function next(call: BankCall, { login: _login, ...flow }: Flow): Promise<unknown> {
   return show(call, { ...flow, step: flow.step + 1, answers: 0 });
 }
@@ -87,7 +86,7 @@ function redirect(call: BankCall, flow: Flow): unknown {
   return { Redirect: { url: loginUrl(call.bank, handle), context } };
 }
 
-async function comeBack(call: BankCall, flow: Flow): Promise<unknown> {
+async function finishRedirect(call: BankCall, flow: Flow): Promise<unknown> {
   const login = call.bank.logins.get(flow.login ?? '');
   if (login?.state === 'finished') return next(call, flow);
   if (login?.state === 'canceled') throw new BankFailure(409, { Canceled: {} });
@@ -95,7 +94,7 @@ async function comeBack(call: BankCall, flow: Flow): Promise<unknown> {
   return dialogAnswer({ kind: 'Confirmation', context: 'Redirect', message }, keep(call, flow));
 }
 
-/** A dialog as it goes over the wire. `continuation` is the context that the answer brings back. */
+/** A dialog as it is transmitted. `continuation` is the context for its answer. */
 function dialogAnswer(step: DialogStep, continuation: string, notice?: string): unknown {
   const { kind, context, message, image, times: _times, ...input } = step;
   const picture = image && {
@@ -124,14 +123,14 @@ function find(
 ): { flow: Flow; step: Step } {
   const flow = bank.flows.get(context);
   const step = flow?.scenario.steps[flow.step];
-  // One text for all cases, so that it does not reveal the contexts of other tickets.
+  // One message for all cases, so that the contexts of other tickets are not revealed.
   if (!flow || !step || flow.ticketId !== ticket.id || flow.request.service !== service) {
     throw unexpectedValue('context: unknown or used');
   }
   return { flow, step };
 }
 
-/** Clients know the bounds, so an answer beyond them is a fault of the client. */
+/** Clients must check the bounds, so an answer beyond them is invalid instead of wrong. */
 function checkLength({ minLength, maxLength }: FieldStep, response: string) {
   const { length } = Array.from(response);
   if (length < (minLength ?? 0) || length > (maxLength ?? Infinity)) {

@@ -9,10 +9,9 @@ import { parseBody } from './schemas.ts';
 const redirectSchema = z.object({ handle: z.string(), redirectUri: z.string() });
 
 /**
- * POST redirects: remembers where the bank sends the person back to
- * and gives the address of its login page. A second registration replaces the first.
- * @throws BankFailure UnexpectedValue for an address that is not http(s), and for a handle that is
- * unknown, expired or another ticket's
+ * Saves the return address of a login and returns the address of its page. A second registration
+ * replaces the first.
+ * @throws BankFailure UnexpectedValue for an address that is not http(s), or an unknown handle
  */
 export function registerRedirect({ bank, ticket, body }: BankCall) {
   const { handle, redirectUri } = parseBody(redirectSchema, body);
@@ -23,19 +22,18 @@ export function registerRedirect({ bank, ticket, body }: BankCall) {
   return { redirectUrl: loginUrl(bank, handle) };
 }
 
-/** Opens a visit to the login page, which lasts as long as the ticket, and returns its handle. */
+/** Starts a login that expires with the ticket. Returns its handle. */
 export function openLogin({ bank, ticket, redirectUri }: BankCall, bankName: string): string {
   const target = redirectUri === undefined ? undefined : parseRedirectUri(redirectUri);
   const login = { ticketId: ticket.id, bankName, redirectUri: target, state: 'pending' as const };
   return bank.logins.put(login, ticket.expiresAt);
 }
 
-/** The address of the login page. */
 export function loginUrl({ url, loginUrl: own = url, control }: Bank, handle: string): string {
   return new URL(`login/${handle}`, control.plainLogin ? url : own).href;
 }
 
-/** @throws BankFailure UnexpectedValue unless it is an absolute http(s) address without credentials */
+/** @throws BankFailure UnexpectedValue except for an http(s) address without credentials */
 function parseRedirectUri(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const web = url?.protocol === 'http:' || url?.protocol === 'https:';
@@ -46,12 +44,9 @@ function parseRedirectUri(text: string): string {
 }
 
 const FORM_LIMIT_BYTES = 1024;
-const UNKNOWN = 'This login is not known here, or it has expired.';
+const UNKNOWN = 'This login is unknown or has expired.';
 
-/**
- * The bank's own login page at {base}login/{handle}: where redirects lead to. Its
- * buttons answer 303 to the registered redirect URI, the only address they ever use.
- */
+/** Mounts the bank's login page, which redirects only to the registered return address. */
 export function mountLoginPage(app: App, bank: Bank): void {
   const path = `${new URL('login/', bank.url).pathname}:handle`;
   const loginOf = ({ params }: Request) => bank.logins.get(String(params['handle']));
@@ -60,7 +55,7 @@ export function mountLoginPage(app: App, bank: Bank): void {
     const login = loginOf(request);
     if (!login) sendDeadEnd(response, 404, UNKNOWN);
     else if (login.redirectUri) sendLogin(response, 200, login, login.redirectUri);
-    else sendDeadEnd(response, 409, 'No address to return to is registered.');
+    else sendDeadEnd(response, 409, 'No return address is registered.');
   });
   app.post(path, (request, response) => {
     void readText(request, FORM_LIMIT_BYTES).then(
@@ -74,7 +69,7 @@ function decide(response: Response, login: Login | undefined, action: string | n
   if (!login?.redirectUri) {
     sendDeadEnd(response, 404, UNKNOWN);
   } else if (action === 'login' || action === 'cancel' || action === 'leave') {
-    // The first decision is final: a second tab or the back button changes nothing.
+    // The first decision is final, in spite of a second tab or the Back button.
     if (login.state === 'pending' && action === 'login') login.state = 'finished';
     if (login.state === 'pending' && action === 'cancel') login.state = 'canceled';
     response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
@@ -88,7 +83,7 @@ function sendLogin(response: Response, status: number, login: Login, redirectUri
   const { origin, host } = new URL(redirectUri);
   const choices =
     login.state === 'pending'
-      ? html`<p>Nothing is asked here: this page replaces the bank's own login.</p>
+      ? html`<p>This page simulates the bank's login. No credentials are needed.</p>
           <form method="post">
             <button class="go" name="action" value="login">Log in</button>
             <p></p>
@@ -96,7 +91,7 @@ function sendLogin(response: Response, status: number, login: Login, redirectUri
             <p></p>
             <button name="action" value="leave">Go back without an answer</button>
           </form>`
-      : html`<p>This login was ${login.state} already.</p>
+      : html`<p>This login is already ${login.state}.</p>
           <form method="post">
             <button class="go" name="action" value="leave">Go back</button>
           </form>`;

@@ -4,10 +4,7 @@ import type { ServiceName } from '../../../src/bank/services.ts';
 import { unexpectedValue } from '../failure.ts';
 import { filterSchema } from '../results/filter.ts';
 
-/**
- * Checks a call's opened body.
- * @throws BankFailure UnexpectedValue that names the first wrong member
- */
+/** Checks a decrypted body. @throws BankFailure UnexpectedValue with the first invalid member */
 export function parseBody<T extends z.ZodType>(schema: T, body: unknown): z.output<T> {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
@@ -21,8 +18,8 @@ const currency = z.string().nullish();
 const account = z.object({ iban: z.string(), currency });
 const anyAccount = z.union([account, z.object({ encryptedIban: base64, currency })]);
 
-// Members that only some versions of the protocol send may be missing or null; unknown ones are
-// ignored, as newer clients send more.
+// Members that only some protocol versions send may be missing or null. Unknown members are
+// ignored, because newer clients send more.
 const common = {
   credentials: z.object({
     connectionId: z.string(),
@@ -56,17 +53,14 @@ const serviceSchemas = {
 
 export type Credentials = z.output<(typeof common)['credentials']>;
 
-/** The request to a service, still by its name. */
+/** A request with the name of its service. */
 export type ServiceRequest = {
   [Name in ServiceName]: { service: Name; body: z.output<(typeof serviceSchemas)[Name]> };
 }[ServiceName];
 
-/**
- * Reads the body of `{service}/service`.
- * @throws BankFailure UnexpectedValue
- */
+/** Parses the body of `{service}/service`. @throws BankFailure UnexpectedValue */
 export function parseServiceRequest(service: ServiceName, body: unknown): ServiceRequest {
-  // One of the schemas by name: its output belongs to that name, which the compiler cannot follow.
+  // The compiler cannot relate the output of a schema to its name.
   return { service, body: parseBody(serviceSchemas[service], body) } as ServiceRequest;
 }
 

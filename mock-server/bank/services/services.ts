@@ -10,7 +10,7 @@ import { confirm, respond, show } from './flow.ts';
 import { parseServiceRequest } from './schemas.ts';
 import type { Credentials } from './schemas.ts';
 
-/** The three calls of one service, e.g. 'accounts/service'. */
+/** The three routes of one service, e.g. 'accounts/service'. */
 export function serviceRoutes(service: ServiceName, path: string): BankRoute[] {
   const handlers = { service: start, response: respond, confirmation: confirm };
   return Object.entries(handlers).map(([name, handle]) => ({
@@ -22,9 +22,8 @@ export function serviceRoutes(service: ServiceName, path: string): BankRoute[] {
 }
 
 /**
- * Logs in and goes as far as the user id's scenario goes without an answer.
- * @throws BankFailure UnexpectedValue for a body that cannot be read and an unknown connection;
- * InvalidCredentials; TicketError; whatever the scenario fails with
+ * Logs in and runs the scenario of the user id until it needs an answer.
+ * @throws BankFailure UnexpectedValue, InvalidCredentials, TicketError, or the scenario's failure
  */
 function start(service: ServiceName, call: BankCall): Promise<unknown> {
   const request = parseServiceRequest(service, call.body);
@@ -38,29 +37,29 @@ function start(service: ServiceName, call: BankCall): Promise<unknown> {
 }
 
 /**
- * The scenario that a login at a bank leads to: a bank may want a user id with or without a password, or nothing
- * at all. Empty texts count as left out; a bank that takes no password ignores one.
+ * The scenario of a login. A bank requires a user id with or without a password, or no credentials.
+ * Empty texts count as missing, and a superfluous password is ignored.
  * @throws BankFailure InvalidCredentials with a message
  */
 function logIn(bank: BankRow, credentials: Credentials): Scenario {
-  const { full, userId: idAlone, none } = bank.credentials;
+  const { full, userId: idOnly, none } = bank.credentials;
   const userId = credentials.userId?.trim() ?? '';
   const password = credentials.password ?? '';
   const nothing = userId === '' && password === '';
-  if (none && (nothing || !(full || idAlone))) {
-    return known(bank.withoutCredentials ?? 'redirect');
+  if (none && (nothing || !(full || idOnly))) {
+    return findScenario(bank.withoutCredentials ?? 'redirect');
   }
   if (userId === '') throw invalidCredentials(`Please enter: ${bank.userId ?? 'User ID'}.`);
-  if (password === '' && !idAlone) {
+  if (password === '' && !idOnly) {
     throw invalidCredentials(`Please enter: ${bank.password ?? 'Password'}.`);
   }
-  return known(full && password === 'wrong' ? 'wrong' : userId);
+  return findScenario(full && password === 'wrong' ? 'wrong' : userId);
 }
 
-function known(userId: string): Scenario {
+function findScenario(userId: string): Scenario {
   const scenario = scenarioOf(userId);
   if (scenario) return scenario;
   throw invalidCredentials(
-    'Nobody here has this user id. Try "result", or see the simulator’s README for others.',
+    'This user id is unknown. Use "result", or another user id from the simulator’s README.',
   );
 }

@@ -6,18 +6,18 @@
  * @property {{ authorized(): { get(name: string): { get(name: string): unknown } | undefined } | undefined }} authSelectors
  */
 
-/** The name of the security scheme in the description. */
+/** The security scheme in openapi.json. */
 const SCHEME = 'bearer';
 
 const root = document.documentElement;
 
-/** The origins of consoles, as the services let them in. */
+/** The allowed origins of consoles. */
 const consoles = new RegExp(root.dataset.consoles ?? '(?!)', 'u');
 
-/** The window that opened this one, even after its handle has been dropped. */
+/** The opener, kept because `window.opener` is cleared once a token has arrived. */
 const openedBy = /** @type {Window | null} */ (window.opener);
 
-/** The console's token: here and in the viewer's memory only. @type {string | undefined} */
+/** The token of the console, kept in memory only. @type {string | undefined} */
 let consoleToken;
 
 root.classList.toggle('dark-mode', matchMedia('(prefers-color-scheme: dark)').matches);
@@ -33,24 +33,24 @@ const viewer = SwaggerUIBundle({
   onComplete: start,
 });
 
-/** Runs once, when the viewer knows the description: before, it could not keep a token. */
+/** Runs once the viewer has loaded the description. Before that, it cannot keep a token. */
 function start() {
   viewer.getStore().subscribe(showTokenState);
   showTokenState();
   window.addEventListener('message', acceptToken);
-  // The opener's origin is not known here. The message holds no secret.
+  // The opener's origin is unknown here, and the message contains no secret.
   if (openedBy) openedBy.postMessage({ type: 'api-docs-ready' }, '*');
 }
 
 /**
- * Takes a token from the window that opened this one, while a console's origin is in it.
+ * Accepts a token only from the opener, and only from the origin of a console.
  * @param {MessageEvent<unknown>} event
  */
 function acceptToken({ source, origin, data }) {
   if (!openedBy || source !== openedBy) return;
   if (!consoles.test(origin) || !isToken(data)) return;
   consoleToken = data.token;
-  // From here on neither this page's other scripts nor a page after it reach the console's window.
+  // Cuts the access of this page and of later pages in this window to the console.
   window.opener = null;
   viewer.preauthorizeApiKey(SCHEME, data.token);
 }
@@ -65,7 +65,7 @@ function isToken(data) {
   return data.type === 'bearer-token' && typeof data.token === 'string' && data.token !== '';
 }
 
-/** Says which token the viewer has; it changes by Authorize and Log out, too. */
+/** Shows the current token's origin, which also changes with Authorize and Log out. */
 function showTokenState() {
   const line = document.getElementById('token-state');
   const text = tokenState(viewer.authSelectors.authorized()?.get(SCHEME)?.get('value'));
@@ -74,7 +74,7 @@ function showTokenState() {
 
 /** @param {unknown} token */
 function tokenState(token) {
-  if (!token) return 'No token yet: open this page from the console, or use Authorize.';
+  if (!token) return 'No token yet. Open this page from the console, or use Authorize.';
   return token === consoleToken
     ? 'Signed in with the token of the console.'
     : 'Signed in with the token that you entered.';

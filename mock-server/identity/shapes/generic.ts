@@ -7,8 +7,8 @@ const rights = ({ member }: TokenContext) => ({
 });
 
 /**
- * A provider of the standards alone: ES256, the audience by RFC 8707, access tokens by RFC 9068, one
- * refresh token for ever; neither userinfo nor revocation nor log-out, no registration to ask for.
+ * A provider with standard features only: ES256, audience by RFC 8707, access tokens by RFC 9068,
+ * and refresh tokens without rotation. It has no userinfo, revocation, log-out or registration.
  */
 export const generic: Shape = {
   issuer: '/op',

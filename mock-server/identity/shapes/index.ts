@@ -1,7 +1,7 @@
 import { generic } from './generic.ts';
 import { kinde } from './kinde.ts';
 
-/** The identity providers that the identity service can be like. */
+/** The identity providers that the identity service can imitate. */
 export const SHAPES = { kinde, generic };
 
 export type ShapeName = keyof typeof SHAPES;

@@ -7,7 +7,7 @@ const organisation = ({ member }: TokenContext) => ({
   org_codes: member.tenant ? [member.tenant] : [],
 });
 
-/** Kinde, for which the defaults of the configuration are made. */
+/** Kinde, which the console's default configuration fits. */
 export const kinde: Shape = {
   issuer: '/oidc',
   endpoints: {

@@ -3,14 +3,14 @@ import type { Member } from '../../hub/directory.ts';
 
 export type Claims = Record<string, unknown>;
 
-/** The claims of a token are made of this. */
+/** The source of a token's claims. */
 export type TokenContext = { member: Member; clientId: string };
 
-/** One kind of identity provider: what is standard comes from the library, the rest from here. */
+/** The deviations of one identity provider from the library's standard behaviour. */
 export type Shape = {
-  /** The issuer's path on the services' origin, without a slash at its end. */
+  /** The path of the issuer on the origin of the services, without a trailing slash. */
   issuer: string;
-  /** Paths below `issuer`. What is left out does not exist. */
+  /** Paths below `issuer`. The provider lacks the endpoints that are left out. */
   endpoints: {
     authorization: string;
     token: string;
@@ -20,27 +20,26 @@ export type Shape = {
     endSession?: string;
   };
   request: {
-    /** The scope that asks for a refresh token. */
+    /** The scope that requests a refresh token. */
     offline: 'offline' | 'offline_access';
-    /** The parameter that asks for an access token of the hub. */
+    /** The parameter that requests an access token for the hub. */
     audience: 'audience' | 'resource';
-    /** The parameter that leads to a social connection. */
+    /** The parameter that selects a social connection. */
     connection?: string;
-    /** True if `prompt=create` is taken: the page is then called after a new account. */
+    /** True if `prompt=create` leads to a registration. */
     registers: boolean;
   };
-  /** Whether a refresh token is good once. */
+  /** True if every refresh token can be used only once. */
   rotates: boolean;
   /** True if ID tokens have an `at_hash`, which is optional in the code flow. */
   hashesAccessToken: boolean;
-  /** Claims to add to ID tokens. */
+  /** Additional claims of ID tokens. */
   idToken: (context: TokenContext) => Claims;
-  /** Claims to add to access tokens. */
+  /** Additional claims of access tokens. */
   accessToken: (context: TokenContext) => Claims;
-  /** The tokens as a hub checks them. */
   form: TokenForm;
-  /** A log-out of the provider's own, with the parameter that carries the address to return to. */
+  /** A non-standard log-out, with the parameter for the return address. */
   signOut?: { path: string; parameter: string };
-  /** The section `oidc` of a console's configuration, without `authority` and `clientId`. */
+  /** The section `oidc` of the console's configuration, without `authority` and `clientId`. */
   console: Claims;
 };
