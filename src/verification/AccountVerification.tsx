@@ -64,7 +64,7 @@ function Verification({ config }: { config: BankConfig }) {
   // Created once. `useHub` returns new functions after each navigation, but the first keep working.
   const [login] = useState(() => {
     const tab = createTab({
-      person: () => ({
+      owner: () => ({
         subject: session.subject() ?? '',
         tenant: session.current()?.claims.orgCode,
       }),

@@ -1,6 +1,6 @@
 import { readResult, type BankResult, type ResultAccount } from '../bank/client/result.ts';
 import { ACCOUNT_FIELDS, CURRENT_ACCOUNTS } from '../bank/client/filter.ts';
-import { logIn, type Beginning } from '../bank/login/flow/logIn.ts';
+import { logIn, type FirstStep } from '../bank/login/flow/logIn.ts';
 import { backToForm, startOver, type LoginService } from '../bank/login/flow/outcomes.ts';
 import type { LoginUse } from '../bank/login/flow/createBankLogin.ts';
 import type { Sessions } from '../bank/login/flow/sessions.ts';
@@ -50,7 +50,7 @@ type Use = LoginUse<VerificationState>;
 export const verify =
   (hub: Hub): Use =>
   async (sessions, page, signal, opened) => {
-    let from: Beginning | undefined = opened;
+    let from: FirstStep | undefined = opened;
     while (from) {
       const signed = await logIn(sessions, ACCOUNTS, page, signal, from);
       from = await chooseAccount(hub, signed, sessions, page, signal);
@@ -67,7 +67,7 @@ async function chooseAccount(
   sessions: Sessions,
   page: Parameters<Use>[1],
   signal: AbortSignal,
-): Promise<Beginning | undefined> {
+): Promise<FirstStep | undefined> {
   const login = { sessions, page };
   const shown = { name: 'ShowRoutexResult', signed } as const;
   let failure: { error: unknown } | undefined;

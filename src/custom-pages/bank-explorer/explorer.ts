@@ -66,7 +66,7 @@ export function createExplorer(load: () => Promise<BankService>, issue: Issue) {
       search = searchOf(running);
       state.set({ phase: 'proving' });
       // A failure ends the exploration above.
-      sessions.lasting(running.signal).catch(() => undefined);
+      sessions.acquire(running.signal).catch(() => undefined);
     },
     stop,
     type: (query: string) => search.type(query),

@@ -4,7 +4,7 @@ import { Card } from '../../components/card/Card.tsx';
 import { useStore } from '../../components/listen.ts';
 import { FailureNotice, FailureWords } from '../../bank/login/failures/FailureNotice.tsx';
 import { errorIn, OwnWords } from '../../bank/login/failures/describe.ts';
-import { BEGINNING, type Failure } from '../../bank/login/flow/state.ts';
+import { INITIAL_STATE, type Failure } from '../../bank/login/flow/state.ts';
 import { LoginSteps } from '../../bank/login/steps/LoginSteps.tsx';
 import { StepFrame } from '../../bank/login/steps/StepFrame.tsx';
 import { explainKeyRefusal } from '../../resources/api-keys/try/KeyRefusal.tsx';
@@ -45,7 +45,7 @@ function Step({ run, secret, onStartOver }: RunStepsProps) {
   if (state.name === 'SignedResult') {
     return <SignedResult {...{ state, run, secret }} />;
   }
-  const isNewLogin = state.name === 'Initial' && !state.returning && state !== BEGINNING;
+  const isNewLogin = state.name === 'Initial' && !state.returning && state !== INITIAL_STATE;
   const form = state.name === 'CredentialsForm' ? state : undefined;
   // Without the secret there is no ticket for another login.
   if ((form || isNewLogin) && !(subject.order && secret)) {

@@ -45,7 +45,7 @@ export function usePlayground(config: BankConfig) {
 
   function runOf(subject: Subject): Run {
     const tab = createTab({
-      person: () => personOf(subject.environment),
+      owner: () => personOf(subject.environment),
       storage,
       cleanAddress: () => void navigate(pathname, { replace: true }),
     });

@@ -54,7 +54,7 @@ const runOf = (
       config,
       secret: () => secret,
       tab: createTab({
-        person: () => ({ subject: 'ada', tenant: undefined }),
+        owner: () => ({ subject: 'ada', tenant: undefined }),
         storage,
         cleanAddress: () => undefined,
       }),

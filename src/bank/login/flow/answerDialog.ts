@@ -2,7 +2,7 @@ import type { DialogInput, ServiceAnswer } from '../../client/service.ts';
 import { retryAfter, isUnanswered } from '../../errors.ts';
 import {
   backToForm,
-  begun,
+  handled,
   confirm,
   follow,
   leave,
@@ -17,16 +17,15 @@ import {
 import { first } from './screen.ts';
 import type { BankPage, Dialog, Failure, PauseReason, StateOf } from './state.ts';
 
-/** The wait while a dialog is shown. */
-type Turn = {
-  /** Milliseconds until the bank is polled; undefined if it is not. */
+type DialogWait = {
+  /** Milliseconds until the next poll; undefined without polling. */
   poll: number | undefined;
   pausedBy?: PauseReason;
   failure?: Failure | undefined;
 };
 
-/** The end of the wait: the person's answer that is being sent, or another decision. */
-type Move =
+/** The end of the wait. */
+type Decision =
   | { kind: 'answer'; call: Promise<ServiceAnswer> }
   | { kind: 'leave'; page: BankPage }
   | { kind: 'cancel' }
@@ -34,35 +33,35 @@ type Move =
   | { kind: 'ended' };
 
 /**
- * ShowDialog: a question of the bank. For an approval that is given elsewhere it waits with the
- * person: it polls at the service's interval, never while this device is offline, and ends with the
- * ticket. An answer that reached no bank may be sent again.
+ * ShowDialog: a question of the bank. An approval outside the browser is polled at the service's
+ * interval, not while this device is offline, until the ticket expires. The user may send an answer
+ * again that did not reach the bank.
  */
 export async function answerDialog(login: Login, step: StepOf<'ShowDialog'>): Promise<Step> {
   const { sessions, page, signal } = login;
   const { dialog } = step;
   const { expiresAt } = ready(sessions);
   const remaining = () => expiresAt - page.clock.now();
-  let turn: Turn = { poll: pollOf(dialog, remaining()) };
+  let wait: DialogWait = { poll: pollOf(dialog, remaining()) };
   for (;;) {
     const sending = new AbortController();
     const own = AbortSignal.any([signal, sending.signal]);
-    const shown = stateOf(login, step, turn);
-    const move = await nextMove(login, shown, turn, own);
-    if (move.kind === 'cancel') return startOver(login);
-    if (move.kind === 'ended') return backToForm(login, step, { kind: 'expired' });
+    const shown = stateOf(login, step, wait);
+    const next = await nextDecision(login, shown, wait, own);
+    if (next.kind === 'cancel') return startOver(login);
+    if (next.kind === 'ended') return backToForm(login, step, { kind: 'expired' });
 
-    const pending = move.kind === 'poll' ? 'poll' : 'answer';
+    const pending = next.kind === 'poll' ? 'poll' : 'answer';
     const resting = { asksAt: undefined, pausedBy: undefined, failure: undefined };
     const waiting = { ...shown, ...resting, pending } as const;
-    if (move.kind === 'leave') {
-      const left = await leave(login, move.page, waiting);
+    if (next.kind === 'leave') {
+      const left = await leave(login, next.page, waiting);
       if (left && 'step' in left) return left.step;
-      // After a failure the person decides; a browser that stayed changes nothing.
-      turn = left ? { poll: undefined, ...left } : { poll: pollOf(dialog, remaining()) };
+      // Polling stops after a failure, and goes on if the browser stayed.
+      wait = left ? { poll: undefined, ...left } : { poll: pollOf(dialog, remaining()) };
       continue;
     }
-    const call = move.kind === 'answer' ? move.call : confirm(login, dialog.input.context, own);
+    const call = next.kind === 'answer' ? next.call : confirm(login, dialog.input.context, own);
     const outcome = await first<Outcome | 'cancel'>(signal, (race) => [
       page.ask<'cancel'>(waiting, race, (answer) => ({ cancel: () => answer('cancel') })),
       outcomeOf(login, call, 'dialog', own),
@@ -71,16 +70,16 @@ export async function answerDialog(login: Login, step: StepOf<'ShowDialog'>): Pr
       sending.abort();
       return startOver(login);
     }
-    const again = turnAfter(outcome, dialog, remaining(), page.clock.isOffline());
+    const again = waitAfter(outcome, dialog, remaining(), page.clock.isOffline());
     if (!again) return follow(login, step, outcome, step.page, { ...step, by: pending });
-    turn = again;
+    wait = again;
   }
 }
 
 function stateOf(
   { sessions, page: { clock } }: Login,
   step: StepOf<'ShowDialog'>,
-  { poll, pausedBy, failure }: Turn,
+  { poll, pausedBy, failure }: DialogWait,
 ): StateOf<'ShowDialog'> {
   const { session, expiresAt } = ready(sessions);
   const { evidence } = session;
@@ -89,20 +88,23 @@ function stateOf(
   return { ...step, evidence, expiresAt, pending: undefined, polls, asksAt, pausedBy, failure };
 }
 
-/** Waits for the person, and with an approval for the moment of the next poll or the ticket's end. */
-function nextMove(
+/** Waits for the user; with an approval also for the next poll or the end of the ticket. */
+function nextDecision(
   login: Login,
   shown: StateOf<'ShowDialog'>,
-  { poll }: Turn,
+  { poll }: DialogWait,
   signal: AbortSignal,
-): Promise<Move> {
+): Promise<Decision> {
   const { sessions, service, page } = login;
   const { input } = shown.dialog;
   const { context } = input;
   const { session } = ready(sessions);
-  const sent = (call: Promise<ServiceAnswer>): Move => ({ kind: 'answer', call: begun(call) });
-  return first<Move>(login.signal, (race) => {
-    const asked = page.ask<Move>(shown, race, (answer) => ({
+  const sent = (call: Promise<ServiceAnswer>): Decision => ({
+    kind: 'answer',
+    call: handled(call),
+  });
+  return first<Decision>(login.signal, (race) => {
+    const asked = page.ask<Decision>(shown, race, (answer) => ({
       answer(response) {
         if (!isAnswerTo(input, response)) return;
         const call = session.respond(service.name, { context, response }, { signal });
@@ -121,8 +123,7 @@ function nextMove(
 }
 
 /**
- * Waits until the bank has to be polled, after `poll` milliseconds, or until the ticket has ended. While
- * this device is offline the bank is not polled.
+ * Waits for the next poll, after `poll` milliseconds and not while offline, or the ticket's end.
  */
 async function untilDue(
   { sessions, page: { clock, show } }: Login,
@@ -148,15 +149,15 @@ async function untilDue(
 }
 
 /**
- * The wait that follows an answer that reached no bank; undefined if the login goes on, or back.
- * A confirmation that is lost while this device is offline is made once it is online again.
+ * The wait after an answer that did not reach the bank; undefined after any other outcome. A
+ * confirmation lost while this device is offline is repeated as soon as it is online.
  */
-function turnAfter(
+function waitAfter(
   outcome: Outcome,
   dialog: Dialog,
   remaining: number,
   isOffline: boolean,
-): Turn | undefined {
+): DialogWait | undefined {
   if (outcome.kind !== 'Failed' || outcome.during !== 'dialog') return undefined;
   const { error, failure } = outcome;
   const usual = pollOf(dialog, remaining);
@@ -179,21 +180,21 @@ function isAnswerTo(input: DialogInput, response: string): boolean {
   }
 }
 
-/** Milliseconds until a dialog is polled with so many left; undefined if it is not polled. */
+/** Milliseconds until the next poll; undefined without polling. */
 function pollOf({ input }: Dialog, remaining: number): number | undefined {
   if (input.kind !== 'Confirmation' || input.pollingDelaySecs === undefined) return undefined;
   return pollingWait(input.pollingDelaySecs, remaining);
 }
 
-/** Milliseconds; browsers end a longer timer at once. */
+/** Milliseconds; browsers fire a longer timer immediately. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 const SHORTEST_WAIT = 1000;
 const LONGEST_WAIT = 60_000;
 
 /**
- * Milliseconds until the next poll: the service's delay in seconds, between 1 s and 60 s, but never
- * more than the `remaining` time of the ticket.
+ * Milliseconds until the next poll: the service's delay, limited to 1–60 s and to the `remaining`
+ * milliseconds of the ticket.
  */
 export function pollingWait(delaySecs: number, remaining: number): number {
   const wanted = Math.min(Math.max(delaySecs * 1000, SHORTEST_WAIT), LONGEST_WAIT);

@@ -1,16 +1,14 @@
 import { isOffline } from '../../../lib/browser.ts';
 
-/** The time and the network of this device. */
 export type Clock = typeof clock;
 
-/** The clock of the browser. */
+/** Time and network status of this device; tests replace it. */
 export const clock = {
   /** Milliseconds since 1970. */
   now: () => Date.now(),
   wait,
-  /** True while the browser reports that it is offline. */
   isOffline,
-  /** Resolves when the browser reports that it is online again; rejects when aborted. */
+  /** Resolves when the browser is online again; rejects when aborted. */
   online: (signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
       window.addEventListener('online', () => resolve(), { once: true, signal });
@@ -19,8 +17,8 @@ export const clock = {
 };
 
 /**
- * Resolves after so many milliseconds; rejects when aborted. Timers of a hidden page are late, and
- * stand still while the device sleeps, so that the time is compared again when the page is visible.
+ * Resolves after the given time; rejects when aborted. Timers are late in a hidden page and stop
+ * while the device sleeps, so the time is compared again when the page becomes visible.
  */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -3,44 +3,49 @@ import type { BankService } from '../../client/service.ts';
 import { clock as deviceClock, type Clock } from './clock.ts';
 import { failureOf, isFatal, LoginEnd } from './errors.ts';
 import type { Return, Tab } from './keptRedirects.ts';
-import type { Beginning } from './logIn.ts';
+import type { FirstStep } from './logIn.ts';
 import type { Page } from './outcomes.ts';
 import { createScreen, type Screen } from './screen.ts';
 import { createSessions, type Issue, type Sessions } from './sessions.ts';
-import { BEGINNING, type Failure, type LoginStep, type StateOf, type Actions } from './state.ts';
+import {
+  INITIAL_STATE,
+  type Failure,
+  type LoginStep,
+  type StateOf,
+  type Actions,
+} from './state.ts';
 
-/** A login of an open page. */
 export type BankLogin<State> = {
   state: Store<State>;
   actions: Actions;
-  /** Begins with a fresh ticket, or goes on with a login that visited the bank's page. */
+  /** Begins a login, or continues one after the bank's page. */
   start: () => void;
-  /** The page closes: aborts what is in progress and forgets ticket and keys. */
+  /** For the end of the page: aborts the login and forgets ticket and keys. */
   stop: () => void;
 };
 
 type Settings = {
-  /** Provides the client of the bank service, whose code the first call loads. */
+  /** Loads the client of the bank service on the first call. */
   load: () => Promise<BankService>;
   issue: Issue;
   tab: Tab;
   clock?: Clock;
 };
 
-/** A page's use of a login: `logIn`, and whatever the page does with the result. */
+/** A page's use of a login: `logIn`, then the handling of its result. */
 export type LoginUse<State> = (
   sessions: Sessions,
   page: Page & Screen<State | LoginStep, Actions>,
   signal: AbortSignal,
-  from: Beginning,
+  from: FirstStep,
 ) => Promise<void>;
 
-/** A login that runs while its page is open. A failure that it throws is its last state. */
+/** Runs `script` while a page is open. Its last state is NonRecoverableError if it throws. */
 export function createBankLogin<State extends { name: string }>(
   { load, issue, tab, clock = deviceClock }: Settings,
   script: LoginUse<State>,
 ): BankLogin<State | LoginStep> {
-  const screen = createScreen<State | LoginStep, Actions>(BEGINNING);
+  const screen = createScreen<State | LoginStep, Actions>(INITIAL_STATE);
   const { state, offered } = screen;
   const sessions = createSessions({
     load,
@@ -49,26 +54,26 @@ export function createBankLogin<State extends { name: string }>(
     onEvidence(evidence) {
       opened = { kind: 'none' };
       const at = state.get();
-      // Later states show the proof of their own login.
+      // Later states keep the evidence of their own login.
       if (isBeforeLogin(at)) screen.show({ ...at, evidence });
     },
-    // Other failures are reported by the next call that needs a ticket.
+    // The next call that needs a ticket reports other failures.
     onFailure: (error) => isFatal(error) && end(failureOf(error, 'settlement')),
   });
   let running: AbortController | undefined;
-  /** The return that the page was opened with, until a session is open: in development React starts pages twice. */
+  /** Kept until a session is open, because React starts pages twice in development. */
   let opened: Return | undefined;
 
   function end(failure: Failure) {
     running?.abort(new LoginEnd(failure));
   }
 
-  async function run({ signal }: AbortController, from: Beginning) {
+  async function run({ signal }: AbortController, from: FirstStep) {
     try {
       await script(sessions, { ...screen, tab, clock, end }, signal, from);
     } catch (error) {
       const cause: unknown = signal.aborted ? signal.reason : error;
-      // A page that was closed shows nothing more.
+      // The page was closed.
       if (signal.aborted && !(cause instanceof LoginEnd)) return;
       sessions.close();
       const failure = cause instanceof LoginEnd ? cause.failure : failureOf(cause, 'login');
@@ -97,7 +102,7 @@ export function createBankLogin<State extends { name: string }>(
       if (running) return;
       running = new AbortController();
       opened ??= tab.takeReturn();
-      screen.show(BEGINNING);
+      screen.show(INITIAL_STATE);
       void run(running, { name: 'Opened', opened });
     },
     stop() {
@@ -109,7 +114,6 @@ export function createBankLogin<State extends { name: string }>(
   };
 }
 
-/** The states that show the proof of the next login's ticket. */
 const isBeforeLogin = (at: {
   name: string;
 }): at is StateOf<'SelectConnection' | 'CredentialsForm'> =>

@@ -6,12 +6,12 @@ import { keepOwned } from '../../../providers/session/tab/drafts.ts';
 import type { ChosenBank } from './state.ts';
 
 /**
- * The owner of a kept redirect. Only the same person in the same tenant may resume it, on the same
- * page: `tool` is the page's, undefined for the account verification.
+ * The owner of a kept redirect: only the same user in the same tenant may resume it, on the same
+ * page. `tool` names that page; undefined for the account verification.
  */
-export type Person = { subject: string; tenant: string | undefined; tool?: string | undefined };
+export type Owner = { subject: string; tenant: string | undefined; tool?: string | undefined };
 
-/** The data that has to outlive a visit to the bank's page. */
+/** Data that outlives a visit to the bank's page. */
 export type KeptRedirect = {
   ticket: string;
   /** By this device's clock, in milliseconds since 1970. */
@@ -23,45 +23,41 @@ export type KeptRedirect = {
 
 /** The way in which the page was opened, according to its address. */
 export type Return =
-  /** An ordinary visit. */
   | { kind: 'none' }
-  /** A return from the bank without usable data: there is none, it is another person's or too old. */
+  /** A return without usable data: none kept, of another user, or expired. */
   | { kind: 'lost' }
   | { kind: 'kept'; marker: string; redirect: KeptRedirect };
 
-/** The tab of a login: its address, and its storage. */
 export type Tab = ReturnType<typeof createTab>;
 
 type TabSettings = {
-  person: () => Person;
+  owner: () => Owner;
   storage: Storage;
-  /** Removes everything but the path from the address. */
+  /** Reduces the address to its path. */
   cleanAddress: () => void;
 };
 
-/** The tab of this page. */
-export function createTab({ person, storage, cleanAddress }: TabSettings) {
+/** The address, the navigation and the storage of this tab, as a login uses them. */
+export function createTab({ owner, storage, cleanAddress }: TabSettings) {
   let leaves = false;
   return {
-    /** A random marker and the return address that carries it. */
     newReturn: () => newReturn(new URL(window.location.href)),
-    /** Keeps what the return needs and replaces everything kept before. Throws if storage is full. */
+    /** Replaces everything kept before. Throws if the storage is full. */
     keep: (marker: string, redirect: KeptRedirect) =>
-      keepRedirect(storage, marker, person(), redirect),
-    /** Leaves for the bank's page. */
+      keepRedirect(storage, marker, owner(), redirect),
     leave(url: URL) {
       leaves = true;
       allowLeave();
       window.location.replace(url);
     },
-    /** Stops leaving, if it has begun, and drops what was kept for the return. */
+    /** Stops a navigation that has begun and drops the kept redirect. */
     stay() {
       if (!leaves) return;
       leaves = false;
       window.stop();
       dropRedirects(storage);
     },
-    /** Reads once how the page was opened: cleans the address and deletes what was kept. */
+    /** Reads the return once: cleans the address and deletes the kept redirect. */
     takeReturn(): Return {
       const marker = markerOf(window.location.search);
       if (marker === undefined) {
@@ -69,7 +65,7 @@ export function createTab({ person, storage, cleanAddress }: TabSettings) {
         return { kind: 'none' };
       }
       cleanAddress();
-      const redirect = peekRedirect(storage, marker, person(), Date.now());
+      const redirect = peekRedirect(storage, marker, owner(), Date.now());
       dropRedirects(storage);
       return redirect ? { kind: 'kept', marker, redirect } : { kind: 'lost' };
     },
@@ -78,7 +74,7 @@ export function createTab({ person, storage, cleanAddress }: TabSettings) {
 
 const KEY = 'redirect.';
 
-/** The version increases when the shape changes, so that a record of an older page is ignored. */
+/** A new shape needs a new version, so that records of an older page are ignored. */
 const recordSchema = z.object({
   version: z.literal(1),
   ticket: z.string(),
@@ -92,51 +88,46 @@ const recordSchema = z.object({
 });
 
 /**
- * Keeps what a return from the bank needs in the tab's storage, under the marker of its address and
- * bound to the person. Replaces everything kept before. The record holds the ticket, a
- * bearer secret that lasts minutes, and no credentials. Throws if the storage takes nothing.
+ * Replaces the kept redirect, bound to its owner. The record contains the ticket, a bearer secret
+ * that lasts minutes, and no credentials. Throws if the storage is full or blocked.
  */
 export function keepRedirect(
   storage: Storage,
   marker: string,
-  person: Person,
+  owner: Owner,
   { ticket, expiresAt, context, url, bank }: KeptRedirect,
 ): void {
   dropRedirects(storage);
   const { id, displayName } = bank;
   const kept = { ticket, expiresAt, context, url: url.href, bank: { id, displayName } };
-  const record: z.infer<typeof recordSchema> = { version: 1, ...kept, ...person };
-  keepOwned(storage, KEY + marker, JSON.stringify(record), person.subject);
+  const record: z.infer<typeof recordSchema> = { version: 1, ...kept, ...owner };
+  keepOwned(storage, KEY + marker, JSON.stringify(record), owner.subject);
 }
 
-/**
- * The redirect that was kept under a marker. `undefined` if there is none, its ticket has expired, or it
- * is malformed, of an older page, of another person or of another tenant.
- */
+/** The redirect under a marker; `undefined` if absent, expired, malformed or of another owner. */
 export function peekRedirect(
   storage: Storage,
   marker: string,
-  person: Person,
+  owner: Owner,
   now: number,
 ): KeptRedirect | undefined {
   const record = read(storage, KEYS.draft + KEY + marker, recordSchema);
-  if (record?.subject !== person.subject) return undefined;
-  if (record.tenant !== person.tenant || record.tool !== person.tool) return undefined;
+  if (record?.subject !== owner.subject) return undefined;
+  if (record.tenant !== owner.tenant || record.tool !== owner.tool) return undefined;
   const { ticket, expiresAt, context, bank } = record;
   const url = navigable(record.url);
   if (!url || expiresAt <= now) return undefined;
   return { ticket, expiresAt, context, url, bank };
 }
 
-/** Deletes all redirects that the tab keeps. */
 export function dropRedirects(storage: Storage): void {
   for (const key of keysUnder(storage, KEYS.draft + KEY)) storage.removeItem(key);
 }
 
-/** The query parameter of the return address that carries the marker. */
+/** Query parameter of the return address. */
 const MARKER = 'fromRedirect';
 
-/** A random marker that cannot be guessed, and the address of this page that carries it. */
+/** An unguessable marker, and the address of this page that contains it. */
 export function newReturn(page: URL): { marker: string; address: string } {
   const marker = crypto.randomUUID();
   const address = new URL(page.pathname, page);
@@ -145,8 +136,8 @@ export function newReturn(page: URL): { marker: string; address: string } {
 }
 
 /**
- * The marker of an address; undefined if it is not a return from a bank. An address with several
- * markers is not trusted: the result is then empty, and nothing is kept under an empty marker.
+ * The marker of a return address; undefined for other addresses. Empty if there are several
+ * markers: nothing is kept under an empty one, so such an address resumes nothing.
  */
 export function markerOf(search: string): string | undefined {
   const [marker, ...more] = new URLSearchParams(search).getAll(MARKER);

@@ -4,7 +4,7 @@ import { failureOf, ForeignResultError, LoginEnd } from './errors.ts';
 import type { Return } from './keptRedirects.ts';
 import {
   backToForm,
-  begun,
+  handled,
   confirm,
   endOf,
   follow,
@@ -25,21 +25,20 @@ import { createBankSearch } from './search.ts';
 import type { Sessions } from './sessions.ts';
 import type { Failure, Signed, StateOf, LoginFields } from './state.ts';
 
-/** The first step: as the page was opened, or as a former result leads back. */
-export type Beginning = { name: 'Opened'; opened: Return } | StepOf<'Initial' | 'CredentialsForm'>;
+/** A login begins when the page opens, or again after a result. */
+export type FirstStep = { name: 'Opened'; opened: Return } | StepOf<'Initial' | 'CredentialsForm'>;
 
 /**
- * One login at a bank, from the search to the signed result: search, credentials, dialogs, redirects.
- * Each step shows its state and waits for the person. No call of a login is ever repeated
- * automatically, because banks lock accounts. Rejects with a LoginEnd if it cannot continue, and with
- * the signal's reason when it is aborted.
+ * One login at a bank, from the search to the signed result. Each step shows its state and waits
+ * for the user. No call of a login is repeated automatically, because banks lock accounts.
+ * @throws LoginEnd if the login cannot continue, and the signal's reason when aborted
  */
 export async function logIn<Result extends OfTicket>(
   sessions: Sessions,
   service: LoginService<Result>,
   page: Page,
   signal: AbortSignal,
-  from: Beginning,
+  from: FirstStep,
 ): Promise<Signed<Result>> {
   const login = { sessions, service, page, signal };
   let step: Step = from.name === 'Opened' ? await open(login, from.opened) : from;
@@ -66,7 +65,7 @@ export async function logIn<Result extends OfTicket>(
   }
 }
 
-/** Initial: an ordinary visit, or a return from a page of the bank, whose login goes on. */
+/** Initial: a new login, or the return from the bank's page. */
 async function open(login: Login, opened: Return): Promise<Step> {
   const { sessions, page, signal } = login;
   if (opened.kind === 'none') return { name: 'Initial' };
@@ -82,15 +81,15 @@ async function open(login: Login, opened: Return): Promise<Step> {
   return follow(login, { bank, query: '', info: undefined }, outcome, { url, context, marker });
 }
 
-/** Initial: the first ticket and its proof. */
+/** Initial: the first ticket and its attestation. */
 async function prepare(login: Login): Promise<Step> {
   const { sessions, page, signal } = login;
   page.show({ name: 'Initial', returning: false });
-  await sessions.lasting(signal).catch(endOf(login, 'ticket'));
+  await sessions.acquire(signal).catch(endOf(login, 'ticket'));
   return { name: 'SelectConnection', query: '' };
 }
 
-/** SelectConnection: the search, until the person chooses a hit. A former query is searched at once. */
+/** SelectConnection: the search. A `former` query is searched immediately. */
 async function selectBank(login: Login, former: string): Promise<Step> {
   const { sessions, page, signal } = login;
   const { clock, end, show } = page;
@@ -145,7 +144,7 @@ async function fillForm(
     form(info),
     signal,
     (answer) => ({
-      login: (fields) => answer({ call: begun(start(login, bank.id, fields, own)) }),
+      login: (fields) => answer({ call: handled(start(login, bank.id, fields, own)) }),
       differentBank: () => answer(undefined),
     }),
   );
@@ -160,13 +159,13 @@ async function fillForm(
   ]);
   const at = { bank, query, info };
   if (outcome !== 'cancel' && outcome !== 'differentBank') return follow(login, at, outcome);
-  // The bank may be processing the login, with the current ticket.
+  // The bank may still process the login, so the ticket must be replaced.
   sending.abort();
   const back = backToForm(login, at, { kind: 'cancelled' });
   return outcome === 'cancel' ? back : { name: 'SelectConnection', query };
 }
 
-/** The description of the chosen bank, which says what its form asks for. A failure ends the login. */
+/** The description of the chosen bank, with the fields of its form. A failure ends the login. */
 function describe(
   login: Login,
   form: StateOf<'CredentialsForm'>,
@@ -181,10 +180,7 @@ function describe(
   return describing.catch(endOf(login, 'info'));
 }
 
-/**
- * Sends the person's credentials to the bank. They are in this call's arguments, and nowhere else.
- * Rejects with a PreparationError, and like every call of a session.
- */
+/** Sends the credentials, which exist only in the arguments of this call. */
 async function start(
   { sessions, service: { wanted } }: Login,
   connectionId: string,
@@ -192,11 +188,11 @@ async function start(
   signal: AbortSignal,
 ): Promise<ServiceAnswer> {
   if (!wanted) throw new Error('a login that began earlier cannot be repeated');
-  const { session } = await sessions.lasting(signal);
+  const { session } = await sessions.acquire(signal);
   return sessions.watch(session, session.start(wanted, { connectionId, ...fields }, { signal }));
 }
 
-/** ShowRedirect: the host of the bank's page, and the way there. */
+/** ShowRedirect: shows the host of the bank's page before the browser goes there. */
 async function redirect(login: Login, step: StepOf<'ShowRedirect'>): Promise<Step> {
   const { sessions, page, signal } = login;
   let failure: Failure | undefined;
@@ -214,7 +210,7 @@ async function redirect(login: Login, step: StepOf<'ShowRedirect'>): Promise<Ste
   }
 }
 
-/** The page's reading of a signed result. @throws LoginEnd if it is unreadable, or another ticket's */
+/** Decodes a signed result. @throws LoginEnd if it is unreadable or names another ticket */
 function signed<Result extends OfTicket>(
   sessions: Sessions,
   { read }: LoginService<Result>,
@@ -224,7 +220,7 @@ function signed<Result extends OfTicket>(
   const { evidence, ticketId } = session;
   try {
     const result = read(jwt);
-    // The service may write the hexadecimal digits of a UUID in lower case (RFC 9562, section 4).
+    // The service may change the case of a UUID's digits (RFC 9562, 4).
     if (result.ticketId.toLowerCase() !== ticketId.toLowerCase()) throw new ForeignResultError();
     return { name: 'SignedResult', bank, query, info, evidence, jwt, result, expiresAt };
   } catch (error) {

@@ -17,27 +17,24 @@ import type {
   LoginActions,
 } from './state.ts';
 
-/** A result names the ticket that it was asked for with. */
+/** A result names the ticket of its login. */
 export type OfTicket = { ticketId: string };
 
 /** The service that a login is for. */
 export type LoginService<Result extends OfTicket> = {
   name: ServiceName;
-  /** Undefined for a login that began before this page was loaded: it can only be continued. */
+  /** Undefined for a resumed login, which can only be continued. */
   wanted: ServiceRequest | undefined;
-  /** Decodes a signed result; throws the page's own error if it cannot be read. */
+  /** Decodes a signed result; throws an error of the page if it cannot be read. */
   read: (jwt: string) => Result;
 };
 
-/** The surroundings of a login: the person before the screen, the tab, the clock. */
 export type Page = Pick<Screen<LoginStep, LoginActions>, 'show' | 'ask'> & {
   tab: Tab;
   clock: Clock;
-  /** Ends the login for good. */
   end: (failure: Failure) => void;
 };
 
-/** Everything that a step of a login works with. */
 export type Login = {
   sessions: Sessions;
   service: Pick<LoginService<OfTicket>, 'name' | 'wanted'>;
@@ -54,28 +51,27 @@ export type Step =
   | ({ name: 'ShowRedirect'; page: BankPage } & AtBank)
   | ({ name: 'SignedResult'; jwt: string; during: LoginPhase } & AtBank);
 
-/** The question that a dialog shows. */
 type Question = Pick<StateOf<'ShowDialog'>, 'dialog' | 'round' | 'page'>;
 
-/** A step by the name of its state. */
 export type StepOf<Name extends Step['name']> = Extract<Step, { name: Name }>;
 
-/** The answer to a call of a login, or its failure. The address of a page is known. */
+/**
+ * The answer to a call of a login, with redirect handles exchanged for addresses; or its failure.
+ */
 export type Outcome =
   | Dialog
   | { kind: 'Result'; jwt: string; during: LoginPhase }
   | { kind: 'Page'; page: BankPage }
   | { kind: 'Failed'; failure: Failure; during: LoginPhase; error: unknown };
 
-/** A call that a press began. Nobody reads its failure if the page closes in the same moment. */
-export function begun<Answer>(call: Promise<Answer>): Promise<Answer> {
+/** Prevents an unhandled rejection if the page closes before the call's outcome is awaited. */
+export function handled<Answer>(call: Promise<Answer>): Promise<Answer> {
   call.catch(() => undefined);
   return call;
 }
 
 /**
- * The outcome of a call of a login, which was made with the current session. A redirect handle is
- * exchanged for the bank's address.
+ * The outcome of a call that was made with the current session.
  * @throws LoginEnd after a failure that ends the login
  */
 export async function outcomeOf(
@@ -112,14 +108,14 @@ export async function outcomeOf(
   }
 }
 
-/** The current session. A login that has begun has one. */
+/** The current session. @throws if no login has begun */
 export function ready(sessions: Sessions) {
   const current = sessions.current();
   if (!current) throw new Error('no session');
   return current;
 }
 
-/** Confirms a dialog, or the return from a page, of the login in progress. */
+/** Confirms a dialog, or the return from the bank's page. */
 export function confirm(
   { sessions, service }: Login,
   context: string,
@@ -129,25 +125,25 @@ export function confirm(
   return sessions.watch(session, session.confirm(service.name, { context }, { signal }));
 }
 
-/** The dialog that was answered, by the person or by a poll. */
-type Former = Question & { by: 'answer' | 'poll' };
+/** The previous dialog, answered by the user or by a poll. */
+type Answered = Question & { by: 'answer' | 'poll' };
 
-/** The step that an outcome leads to. `visited` is the bank's page that the person came back from. */
+/** The step after an outcome. `visited`: the bank's page from which the user returned. */
 export function follow(
   login: Login,
   { bank, query, info }: AtBank,
   outcome: Outcome,
   visited?: BankPage,
-  former?: Former,
+  answered?: Answered,
 ): Step {
   const at = { bank, query, info };
   switch (outcome.kind) {
     case 'Dialog': {
       const { context, input } = outcome;
-      // The person may visit the same page again, and the bank returns to the same address.
+      // The user may visit the same page again; the bank returns to the same address.
       const page =
         visited && context === 'Redirect' ? { ...visited, context: input.context } : undefined;
-      const round = former ? former.round + (isNewTo(former, outcome) ? 1 : 0) : 0;
+      const round = answered ? answered.round + (isNewTo(answered, outcome) ? 1 : 0) : 0;
       return { name: 'ShowDialog', ...at, dialog: outcome, page, round };
     }
     case 'Page':
@@ -159,8 +155,8 @@ export function follow(
   }
 }
 
-/** A question that is new to the person, unlike an approval that is polled, or only repeated. */
-function isNewTo({ dialog, by }: Former, next: Dialog): boolean {
+/** False for an approval that is polled again, or repeated after an answer. */
+function isNewTo({ dialog, by }: Answered, next: Dialog): boolean {
   const isSameApproval =
     dialog.input.kind === 'Confirmation' &&
     next.input.kind === 'Confirmation' &&
@@ -170,10 +166,7 @@ function isNewTo({ dialog, by }: Former, next: Dialog): boolean {
 
 type Ending = Pick<Login, 'sessions'> & { page: Pick<Page, 'tab'> };
 
-/**
- * Ends this login and leads back to the form of its bank. A ticket is good for one login, so a fresh
- * one is prepared for the next.
- */
+/** Back to the bank's form, with a fresh ticket: a ticket is valid for one login. */
 export function backToForm(
   { sessions, page }: Ending,
   { bank, query, info }: AtBank,
@@ -184,20 +177,19 @@ export function backToForm(
   return { name: 'CredentialsForm', bank, query, info, failure };
 }
 
-/** Starts over with a fresh ticket. */
 export function startOver({ sessions, page }: Ending): StepOf<'Initial'> {
   page.tab.stay();
   sessions.close();
   return { name: 'Initial' };
 }
 
-/** A browser that is still here after so many milliseconds has not left: the bank sent no page. */
+/** Milliseconds after which a browser that is still on this page counts as not leaving. */
 const STAYED = 8000;
 
 /**
- * Leaves for a page of the bank, while `leaving` is shown. The browser may stay, because the person
- * stopped it or the bank sent no page: resolves then with undefined. Resolves with the next step if
- * the login does not stay, and with the failure if it cannot leave.
+ * Navigates to the bank's page while `leaving` is shown. Resolves with undefined if the browser
+ * stays (stopped by the user, or the bank answers without a page), with a step if the user cancels
+ * or the ticket has expired, with a failure if the redirect cannot be kept.
  */
 export async function leave(
   login: Login,
@@ -224,7 +216,7 @@ export async function leave(
   return cancelled ? { step: startOver(login) } : undefined;
 }
 
-/** Throws the end of a login whose preparation failed, or whose page was closed. */
+/** Turns a failed preparation into the end of the login. */
 export const endOf =
   ({ signal }: Pick<Login, 'signal'>, during: LoginPhase) =>
   (error: unknown): never => {

@@ -1,31 +1,27 @@
 import { createStore, type Store } from '../../../lib/store.ts';
 
-/** Actions of a person by name. */
 type Actions = Readonly<Record<string, (...given: never[]) => void>>;
 
-/** The state that a person sees at one moment of a login, and the actions that it offers. */
+/** The shown state of a login, and the actions that it offers. */
 export type Screen<State, Offered extends Actions> = {
   state: Store<State>;
   show: (state: State) => void;
   /**
-   * Shows a state and offers what the person can do in it; resolves with the first answer. Rejects
-   * with the signal's reason when it is aborted. Before and afterwards an act has no effect, so that
-   * a second click is ignored.
+   * Shows a state, offers actions and resolves with the first answer, after which they have no
+   * effect (second clicks). Rejects with the signal's reason when aborted.
    */
   ask: <Answer>(
     state: State,
     signal: AbortSignal,
     offers: (answer: (given: Answer) => void) => Partial<Offered>,
   ) => Promise<Answer>;
-  /** The actions that are offered now. */
   offered: () => Partial<Offered>;
 };
 
-/** A screen at its first state, in which nothing can be done. */
 export function createScreen<State, Offered extends Actions>(
-  beginning: State,
+  initial: State,
 ): Screen<State, Offered> {
-  const { set, ...state } = createStore(beginning);
+  const { set, ...state } = createStore(initial);
   let offered: Partial<Offered> = {};
   return {
     state,
@@ -48,24 +44,21 @@ export function createScreen<State, Offered extends Actions>(
         };
         function end() {
           signal.removeEventListener('abort', onAbort);
-          // The next question may have been asked already.
+          // The next question may already offer its own actions.
           if (offered === own) offered = {};
         }
         signal.addEventListener('abort', onAbort);
         offered = own;
         set(shown);
       });
-      // The page may have closed in the same moment.
+      // The page may have closed after the answer.
       signal.throwIfAborted();
       return answer;
     },
   };
 }
 
-/**
- * The first outcome of several things that are waited for at once. The others are aborted. Rejects
- * with the signal's reason when it is aborted.
- */
+/** The first outcome of several promises; the others are aborted. Follows the signal, too. */
 export async function first<Outcome>(
   signal: AbortSignal,
   begin: (signal: AbortSignal) => readonly Promise<Outcome>[],

@@ -6,33 +6,35 @@ import { failureOf, isFatal } from './errors.ts';
 import type { Sessions } from './sessions.ts';
 import { visibleHits, type BankSearch, type Failure, type Hits } from './state.ts';
 
-/** Results of a search at most. */
+/** Results. */
 const SEARCH_LIMIT = 50;
 
-/** Milliseconds without typing before a search starts. */
+/** Milliseconds before a search starts. */
 const TYPING_PAUSE = 300;
 
-/** Characters (UTF-16 units) that a search requires. */
+/** UTF-16 units. */
 const SHORTEST_QUERY = 3;
 
-/** More than any name of a bank has, and enough for an invoice; what was pasted beyond it is not searched for. */
+/** UTF-16 units. Enough for a pasted invoice; the rest is ignored. */
 export const LONGEST_QUERY = 500;
 
-/** The terms of a query: an IBAN, BIC or bank code in it as one term, however it is written; else its words. */
+/** The IBAN, BIC or bank code in a query as the only term, in any spelling; else its words. */
 export function termsOf(query: string): string[] {
   const text = query.slice(0, LONGEST_QUERY);
   const number = bankNumberIn(text);
   return number === undefined ? visible(text).split(/\s+/u).filter(Boolean) : [number];
 }
 
-/** The reason not to search for a query; `undefined` if there is none. */
+/** The reason not to search, if any. */
 export function refusalOf(query: string): 'empty' | 'short' | undefined {
   const { length } = visible(query).trim();
   if (length === 0) return 'empty';
   return length < SHORTEST_QUERY ? 'short' : undefined;
 }
 
-/** Puts banks whose name contains the first term first; otherwise keeps the service's order. */
+/**
+ * Moves banks whose name contains the first term to the top; keeps the service's order otherwise.
+ */
 export function orderHits(connections: readonly Connection[], terms: readonly string[]): Hits {
   const first = (terms[0] ?? '').toLowerCase();
   const isNamed = ({ displayName }: Connection) => displayName.toLowerCase().includes(first);
@@ -49,60 +51,55 @@ export function orderHits(connections: readonly Connection[], terms: readonly st
 type SearchParts = {
   sessions: Pick<Sessions, 'read' | 'replace'>;
   clock: Pick<Clock, 'wait'>;
-  /** Ends the search. */
   signal: AbortSignal;
   show: (query: string, search: BankSearch) => void;
-  /** Called with a failure that is the end of more than the search. */
+  /** Called with a failure that ends the whole login. */
   onEnd: (failure: Failure) => void;
 };
 
-/**
- * The search for a bank: one at a time, after a pause in typing. The former hits stay until new ones
- * are there. What is typed is shown at once.
- */
+/** The search for a bank, one request at a time. Former hits stay until new ones arrive. */
 export function createBankSearch({ sessions, clock, signal, show, onEnd }: SearchParts) {
   let shown: { query: string; search: BankSearch } = { query: '', search: { phase: 'empty' } };
   let request = new AbortController();
 
-  function become(query: string, search: BankSearch) {
+  function update(query: string, search: BankSearch) {
     shown = { query, search };
     show(query, search);
   }
 
-  /** Replaces the search in progress, whose answer is then ignored. */
+  /** Replaces the search in progress. */
   async function searchFor(query: string, pause: number) {
     request.abort();
     request = new AbortController();
     const phase = refusalOf(query);
-    if (phase) return become(query, { phase });
+    if (phase) return update(query, { phase });
     const own = AbortSignal.any([signal, request.signal]);
     const terms = termsOf(query);
-    become(query, { phase: 'searching', former: visibleHits(shown.search) });
+    update(query, { phase: 'searching', former: visibleHits(shown.search) });
     try {
       if (pause > 0) await clock.wait(pause, own);
       const wanted = { terms, ibanDetection: true, limit: SEARCH_LIMIT };
       const search = (session: Session) => session.search(wanted, { signal: own });
       const connections = await sessions.read(search, own);
       own.throwIfAborted();
-      become(query, { phase: 'found', hits: orderHits(connections, terms) });
+      update(query, { phase: 'found', hits: orderHits(connections, terms) });
     } catch (error) {
       if (own.aborted) return;
       const failure = failureOf(error, 'search');
       if (isFatal(error)) return onEnd(failure);
-      // The next search would fail as well with the same ticket.
+      // The same ticket would fail again.
       if (bankErrorOf(error)?.kind === 'TicketError') sessions.replace();
-      become(query, { phase: 'failed', failure });
+      update(query, { phase: 'failed', failure });
     }
   }
 
   return {
     type: (query: string) => void searchFor(query, TYPING_PAUSE),
     atOnce: (query: string) => void searchFor(query, 0),
-    /** Repeats a search that failed. */
     again() {
       if (shown.search.phase === 'failed') void searchFor(shown.query, 0);
     },
-    /** The bank of this id among the hits that are shown. */
+    /** The bank with this id among the shown hits. */
     hit: (id: string) =>
       visibleHits(shown.search)?.connections.find((connection) => connection.id === id),
   };

@@ -4,66 +4,61 @@ import { bankErrorOf, isExpiry } from '../../errors.ts';
 import { NoReportError, PreparationError } from './errors.ts';
 import type { Failure } from './state.ts';
 
-/** A login is unlikely to finish in less time than this. Milliseconds. */
+/** Milliseconds; a login rarely takes less. */
 const LEAST_TIME = 30_000;
 
-/** For a ticket without an expiry, or with one that shows that this device's clock is wrong. */
+/** Milliseconds, for a ticket without a plausible expiry. */
 const USUAL_LIFETIME = 10 * 60_000;
 
-/** A fresh ticket lasts longer than this. Milliseconds. */
+/** Milliseconds; a fresh ticket with less left is a sign of a wrong clock. */
 const SHORTEST_LIFETIME = 60_000;
 
-/** Issues a ticket. */
 export type Issue = (signal: AbortSignal) => Promise<string>;
 
-/** The session of a ticket, and the ticket's end by this device's clock in milliseconds since 1970. */
+/** `expiresAt`: the end of the ticket by this device's clock, in milliseconds since 1970. */
 export type Ready = { session: Session; expiresAt: number };
 
-/** The sessions of a page: one at a time. Each is closed when a fresh ticket replaces its own. */
+/** The sessions of a page, one at a time. A fresh ticket closes the session of the previous one. */
 export type Sessions = {
-  /** The session of the login in progress, or of the next one. */
+  /** The session of the current or the next login. */
   current: () => Ready | undefined;
-  /** The newest evidence. @throws if there has never been a session */
+  /** The newest evidence. @throws if no session was ever open */
   evidence: () => Evidence;
   /**
-   * A session for something new: the current one if its ticket lasts long enough, else a fresh one.
-   * Rejects with a PreparationError.
+   * The current session if its ticket lasts for a login, else a fresh one. @throws PreparationError
    */
-  lasting: (signal: AbortSignal) => Promise<Ready>;
-  /** The session of a ticket that was kept over a redirect. Rejects with a PreparationError. */
+  acquire: (signal: AbortSignal) => Promise<Ready>;
+  /** Opens a session for a ticket that was kept over a redirect. @throws PreparationError */
   resume: (ticket: string, expiresAt: number, signal: AbortSignal) => Promise<Ready>;
   /** Closes the current session and opens a fresh one in the background. */
   replace: () => void;
-  /** Closes the current session, and the one that is being opened. */
+  /** Closes the current session and the one being opened. */
   close: () => void;
-  /** The outcome of a call of a session. A report of its failure is read with the same ticket. */
+  /** The outcome of a call; remembers the ticket of a failed one, which `report` needs. */
   watch: <Answer>(session: Session, call: Promise<Answer>) => Promise<Answer>;
-  /** Makes a call that only reads; once more, with a fresh ticket, if the first has expired. */
+  /** Makes a call that only reads; repeats it with a fresh ticket if the first has expired. */
   read: <Answer>(
     call: (session: Session) => Promise<Answer>,
     signal: AbortSignal,
   ) => Promise<Answer>;
-  /** The encrypted report of a failed call. Rejects with the error of the read, or NoReportError. */
+  /** The encrypted report of a failed call. @throws NoReportError, or the error of the read */
   report: (failure: Failure) => Promise<string>;
 };
 
 type Settings = {
-  /** Provides the client of the bank service, whose code the first call loads. */
+  /** Loads the client of the bank service on the first call. */
   load: () => Promise<BankService>;
   issue: Issue;
   now: () => number;
-  /** A fresh session is open, or the keys of the current one were settled again. */
+  /** Called for a fresh session, and after keys were settled again. */
   onEvidence: (evidence: Evidence) => void;
-  /** No session could be opened. The callers that wait for it are rejected as well. */
+  /** Called if no session could be opened, in addition to the rejection of `acquire`. */
   onFailure: (error: unknown) => void;
 };
 
-/** The sessions of a page. Nothing is called before the first is asked for. */
 export function createSessions({ load, issue, now, onEvidence, onFailure }: Settings): Sessions {
   let current: Ready | undefined;
-  /** The session of a fresh ticket that is being opened. */
   let opening: { ready: Promise<Ready>; abort: AbortController } | undefined;
-  /** The evidence that the page shows. */
   let shown: Evidence | undefined;
 
   function showEvidence() {
@@ -81,7 +76,7 @@ export function createSessions({ load, issue, now, onEvidence, onFailure }: Sett
   async function open(jwt: string, expiresAt: number, signal: AbortSignal): Promise<Ready> {
     try {
       const session = await (await load()).openSession(jwt, { signal });
-      // It may arrive when it is no longer wanted.
+      // Aborted after the session was opened.
       if (signal.aborted) session.close();
       signal.throwIfAborted();
       current = { session, expiresAt };
@@ -93,7 +88,7 @@ export function createSessions({ load, issue, now, onEvidence, onFailure }: Sett
   }
 
   async function openFresh({ signal }: AbortController): Promise<Ready> {
-    // The client's code loads while the ticket is issued.
+    // Load the client's code while the ticket is issued.
     load().catch(() => undefined);
     try {
       const jwt = await issue(signal).catch((cause: unknown) => {
@@ -117,7 +112,7 @@ export function createSessions({ load, issue, now, onEvidence, onFailure }: Sett
     return opening.ready;
   }
 
-  async function lasting(signal: AbortSignal) {
+  async function acquire(signal: AbortSignal) {
     signal.throwIfAborted();
     const lasts = current && current.expiresAt - now() >= LEAST_TIME;
     const ready = current && lasts ? current : await fresh();
@@ -126,7 +121,7 @@ export function createSessions({ load, issue, now, onEvidence, onFailure }: Sett
   }
 
   function replace() {
-    // Without a current session one is being opened already, or the next call asks for one.
+    // Otherwise a session is being opened, or the next call opens one.
     if (current) fresh().catch(() => undefined);
   }
 
@@ -137,7 +132,7 @@ export function createSessions({ load, issue, now, onEvidence, onFailure }: Sett
       if (!shown) throw new Error('no session was opened');
       return shown;
     },
-    lasting,
+    acquire,
     resume: open,
     replace,
     close() {
@@ -147,16 +142,16 @@ export function createSessions({ load, issue, now, onEvidence, onFailure }: Sett
     },
     watch,
     report,
-    read: (call, signal) => readWith({ lasting, watch, replace }, call, signal),
+    read: (call, signal) => readWith({ acquire, watch, replace }, call, signal),
   };
 }
 
 async function readWith<Answer>(
-  { lasting, watch, replace }: Pick<Sessions, 'lasting' | 'watch' | 'replace'>,
+  { acquire, watch, replace }: Pick<Sessions, 'acquire' | 'watch' | 'replace'>,
   call: (session: Session) => Promise<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const { session } = await lasting(signal);
+  const { session } = await acquire(signal);
   try {
     return await watch(session, call(session));
   } catch (error) {
@@ -164,20 +159,19 @@ async function readWith<Answer>(
     if (!isExpiry(error)) throw error;
   }
   replace();
-  const { session: next } = await lasting(signal);
+  const { session: next } = await acquire(signal);
   return watch(next, call(next));
 }
 
-/** Reads the reports of failed calls, each with the ticket of its call. */
+/** Reads a report with the ticket of its failed call, as the service requires. */
 function createReports(
   load: Settings['load'],
   current: () => Session | undefined,
   onCalled: () => void,
 ): Pick<Sessions, 'watch' | 'report'> {
-  /** The ticket of each failed call. */
   const ticketOf = new WeakMap<Error, string>();
 
-  /** Reads a report with a ticket, whose session may be closed already. */
+  /** The session of the ticket may be closed already. */
   async function trace(jwt: string, traceId: Uint8Array): Promise<string> {
     const open = current();
     const session = open?.jwt === jwt ? open : await (await load()).openSession(jwt);
@@ -217,8 +211,8 @@ function createReports(
 }
 
 /**
- * When a ticket expires by this device's clock, in milliseconds since 1970. A ticket that says when it
- * was issued lasts as long as its issuer says, however wrong this clock is.
+ * The expiry of a fresh ticket by this device's clock, in milliseconds since 1970. With `iat`, its
+ * lifetime (`exp` - `iat`) counts from now, so that a wrong clock does no harm.
  */
 export function expiryOf(ticket: string, now: number): number {
   const issuedAt = readTicketTime(ticket, 'iat') ?? now;

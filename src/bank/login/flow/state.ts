@@ -1,9 +1,8 @@
 import type { Connection, Credentials, Evidence, ServiceAnswer } from '../../client/service.ts';
 
-/** The bank that was chosen. After a redirect nothing more is known of it than this. */
+/** All that is known of the bank after a redirect. */
 export type ChosenBank = Pick<Connection, 'id' | 'displayName'>;
 
-/** The part of a login in which something failed. */
 export type LoginPhase =
   | 'ticket'
   | 'settlement'
@@ -14,38 +13,32 @@ export type LoginPhase =
   | 'redirect'
   | 'return';
 
-/** The reason why a login does not continue as intended. Plain data: the steps put it into words. */
 export type Failure =
-  /** A call rejected with a BankServiceError, a HubError or any other error. */
+  /** `error` is a BankServiceError, a HubError or any other error. */
   | { kind: 'error'; during: LoginPhase; error: unknown }
-  /** The ticket ran out before the bank was done. A fresh one is ready or being prepared. */
+  /** The ticket expired during the login. A fresh one is being prepared. */
   | { kind: 'expired' }
-  /** The person stopped the login. */
   | { kind: 'cancelled' }
-  /** The page was opened by a return from a bank, but there is nothing to resume. */
+  /** A return from a bank without a login to resume. */
   | { kind: 'lostReturn' };
 
-/**
- * Search results in the order in which they are shown, and the terms that found them; `more`: there
- * are probably others.
- */
+/** Search results in display order. `more`: the service probably has others. */
 export type Hits = {
   connections: readonly Connection[];
   more: boolean;
   terms: readonly string[];
 };
 
-/** The progress of the search for a bank. */
 export type BankSearch =
   | { phase: 'empty' }
-  /** The query has fewer characters than a search requires. */
+  /** The query is too short for a search. */
   | { phase: 'short' }
-  /** The person is typing or the answer is pending; `former` are the hits shown until it comes. */
+  /** The user is typing, or the answer is pending; `former` hits are shown until it arrives. */
   | { phase: 'searching'; former: Hits | undefined }
   | { phase: 'found'; hits: Hits }
   | { phase: 'failed'; failure: Failure };
 
-/** The hits that are shown: while a search runs, those of the search before it. */
+/** The shown hits; those of the previous search while one runs. */
 export function visibleHits(search: BankSearch): Hits | undefined {
   if (search.phase === 'found') return search.hits;
   return search.phase === 'searching' ? search.former : undefined;
@@ -53,46 +46,42 @@ export function visibleHits(search: BankSearch): Hits | undefined {
 
 export type Dialog = Extract<ServiceAnswer, { kind: 'Dialog' }>;
 
-/** The reason of a pause in polling: this device is offline, or the service asks to wait. */
+/** The reason of a pause in polling: no network, or the service asked to wait. */
 export type PauseReason = 'offline' | 'busy';
 
-/** A page of the bank that the person has to visit. The return address carries `marker`. */
+/** A page of the bank that the user has to visit. The return address contains `marker`. */
 export type BankPage = { url: URL; context: string; marker: string };
 
-/** The bank of a login, and how the person came to it. Without query and info after a redirect. */
+/** The bank of a login. After a redirect `query` is empty and `info` undefined. */
 export type AtBank = {
   bank: ChosenBank;
-  /** The search query. */
   query: string;
-  /** The bank's description, which says what its form asks for; undefined while it loads. */
+  /** The bank's description, with the fields of its form; undefined while it loads. */
   info: Connection | undefined;
 };
 
-/** A bank, and the proof of who receives what is sent to it. */
 type Proved = AtBank & { evidence: Evidence };
 
-/** The states of a login at a bank, and the data of each. */
+/** The data of each state. Moments are in milliseconds since 1970, by this device's clock. */
 type States = {
-  /** `returning`: the page was opened by a return from a page of the bank. */
+  /** `returning`: the bank's page led back here. */
   Initial: { returning: boolean };
   SelectConnection: { evidence: Evidence; query: string; search: BankSearch };
   /** `pending`: the bank is processing the login. */
   CredentialsForm: Proved & { pending: boolean; failure: Failure | undefined };
-  /** Moments are by this device's clock, in milliseconds since 1970. */
   ShowDialog: Proved & {
     dialog: Dialog;
-    /** Increases with every question that is new to the person, but not by a poll for an approval. */
+    /** Increases with every new question, but not with a poll for the same approval. */
     round: number;
-    /** When the bank is polled next; undefined if it is not. */
+    /** Moment of the next poll, if any. */
     asksAt: number | undefined;
     /** The end of the ticket. */
     expiresAt: number;
-    /** Sent to the bank, and not answered: the person's answer, or a poll that asks if the person is done. */
+    /** Sent to the bank and not answered: the user's answer, or a poll for an approval. */
     pending: 'answer' | 'poll' | undefined;
-    /** The login polls the bank at intervals. */
     polls: boolean;
     pausedBy: PauseReason | undefined;
-    /** The bank's page that the person came back from without finishing. */
+    /** The bank's page from which the user returned without finishing. */
     page: BankPage | undefined;
     failure: Failure | undefined;
   };
@@ -101,32 +90,28 @@ type States = {
   NonRecoverableError: { failure: Failure };
 };
 
-/** Any state of a login before its result, or instead of it. */
 export type LoginStep = { [Name in keyof States]: { name: Name } & States[Name] }[keyof States];
 
-/** A state by its name. */
 export type StateOf<Name extends LoginStep['name']> = Extract<LoginStep, { name: Name }>;
 
-/** The end of a login. What is done with the result is up to the page. */
+/** The successful end of a login. The page decides about the result. */
 export type Signed<Result> = Proved & {
   name: 'SignedResult';
-  /** The signed result exactly as received: whoever relies on it verifies it. */
+  /** The signed result as received. Not verified: the hub does that. */
   jwt: string;
-  /** The content that the page reads in it. */
+  /** The content of `jwt`, decoded by the page. */
   result: Result;
-  /** The end of the ticket, by this device's clock in milliseconds since 1970. */
+  /** The end of the ticket. */
   expiresAt: number;
 };
 
-/** The first state of every login. */
-export const BEGINNING: StateOf<'Initial'> = { name: 'Initial', returning: false };
+export const INITIAL_STATE: StateOf<'Initial'> = { name: 'Initial', returning: false };
 
-/** Fields that the person typed. Those that the bank does not ask for are left out. */
+/** Fields that the user typed, without those that the bank does not ask for. */
 export type LoginFields = Omit<Credentials, 'connectionId'>;
 
 /**
- * The actions of a person on the way to the result. Each takes effect only in the states that it is
- * meant for and is ignored in all others, so that a second click has no effect.
+ * Actions of the user before the result. Outside its states an action is ignored (second clicks).
  */
 export type LoginActions = {
   /** SelectConnection: searches after a pause in typing. */
@@ -136,7 +121,7 @@ export type LoginActions = {
   /** SelectConnection. */
   choose: (bank: Connection) => void;
 
-  /** CredentialsForm: one login; the fields are passed on and not kept. */
+  /** CredentialsForm: one login. The fields are not kept. */
   login: (fields: LoginFields) => void;
   /** CredentialsForm, while the bank processes the login. */
   cancelLogin: () => void;
@@ -147,22 +132,20 @@ export type LoginActions = {
   answer: (response: string) => void;
   /** ShowDialog with a confirmation. */
   confirm: () => void;
-  /** ShowRedirect, and ShowDialog if the person came back from a page of the bank too early. */
+  /** ShowRedirect, and ShowDialog after an early return from the bank's page. */
   leave: () => void;
   /** ShowDialog, ShowRedirect: starts over with a fresh ticket. */
   cancel: () => void;
 
-  /** The encrypted report of a failure, if the bank service sent a report id with it. */
+  /** The encrypted report of a failure. Rejects with NoReportError if there is none. */
   report: (failure: Failure) => Promise<string>;
 };
 
-/** The actions of a person after the result, on a page that asks what becomes of it. */
+/** Actions of the user on a page that saves an account of the result. */
 export type ResultActions = {
-  /** Saves an account of the result. */
   save: (account: { index: number }) => void;
   /** Back to the form of the chosen bank, with a fresh ticket. */
   logInAgain: () => void;
 };
 
-/** All actions. A page offers those that its state takes. */
 export type Actions = LoginActions & ResultActions;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { pollingWait } from '../../../../src/bank/login/flow/answerDialog.ts';
 import {
-  BEGINNING,
+  INITIAL_STATE,
   LIFETIME,
   RESULT,
   bankError,
@@ -81,7 +81,7 @@ describe('polling', () => {
     const world = await walkTo(confirmationDialog('c1', 2));
     expect(world.at('ShowDialog')).toMatchObject({ polls: true, pending: undefined });
     const { asksAt, expiresAt } = world.at('ShowDialog');
-    expect([asksAt, expiresAt]).toEqual([world.now() + 2000, BEGINNING + LIFETIME]);
+    expect([asksAt, expiresAt]).toEqual([world.now() + 2000, INITIAL_STATE + LIFETIME]);
     expect(await world.wake()).toBe(2000);
     expect(world.at('ShowDialog')).toMatchObject({ pending: 'poll', asksAt: undefined });
     expect(world.open('wait')).toEqual([]);
@@ -224,7 +224,7 @@ describe('polling', () => {
   test('never waits longer than the ticket, and ends with it', { tags: ['F37'] }, async () => {
     const world = await walkTo(confirmationDialog('c1', 1));
     await world.wake();
-    world.pass(BEGINNING + LIFETIME - 1500 - world.now());
+    world.pass(INITIAL_STATE + LIFETIME - 1500 - world.now());
     await world.answer('confirm', confirmationDialog('c2', 60));
     world.world.offline = true;
     expect(await world.wake()).toBe(1500);

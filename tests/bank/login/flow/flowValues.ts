@@ -17,7 +17,7 @@ import type { LoginService } from '../../../../src/bank/login/flow/outcomes.ts';
 import type { Dialog, Signed } from '../../../../src/bank/login/flow/state.ts';
 
 /** The initial time of the tests. */
-export const BEGINNING = Date.UTC(2026, 10, 21, 12);
+export const INITIAL_STATE = Date.UTC(2026, 10, 21, 12);
 
 /** The lifetime of the tests' tickets in milliseconds. */
 export const LIFETIME = 600_000;
@@ -28,7 +28,7 @@ const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('ba
 export const TICKET_HEAD = part({ alg: 'HS256', kid: 'secret' });
 
 /** The tests' tickets, each with an id and an end of its own. */
-export const ticketNamed = (name: number | string, expiresAt = BEGINNING + LIFETIME) =>
+export const ticketNamed = (name: number | string, expiresAt = INITIAL_STATE + LIFETIME) =>
   `${TICKET_HEAD}.${part({ exp: expiresAt / 1000, data: { id: `id-${name}` } })}.c2ln`;
 
 /** What a search is called with: a ticket, and all of its words. */
@@ -38,7 +38,7 @@ export const searched = (ticket: number, terms: string[]) => [
 ];
 
 export const evidenceOf = (name: string): Evidence => ({
-  checkedAt: BEGINNING,
+  checkedAt: INITIAL_STATE,
   product: 'Genoa',
   simulated: true,
   configured: [{ kind: 'roots', used: true }],
@@ -137,12 +137,12 @@ export const signedState = <Result>(result: Result): Signed<Result> => ({
   bank: BANK,
   jwt: 'a.b.c',
   result,
-  expiresAt: BEGINNING + LIFETIME,
+  expiresAt: INITIAL_STATE + LIFETIME,
 });
 
 export const KEPT: KeptRedirect = {
   ticket: ticketNamed('kept'),
-  expiresAt: BEGINNING + LIFETIME,
+  expiresAt: INITIAL_STATE + LIFETIME,
   context: 'kept-context',
   url: new URL('https://bank.example/login'),
   bank: { id: BANK.id, displayName: BANK.displayName },

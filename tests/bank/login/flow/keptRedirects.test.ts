@@ -166,7 +166,7 @@ test.each([
     keep('m1', ADA, { ...REDIRECT, expiresAt: Date.now() + 600_000 });
     vi.stubGlobal('window', { location: new URL(`https://console.example/verify${search}`) });
     const cleanAddress = vi.fn<() => void>();
-    const tab = createTab({ person: () => ADA, storage, cleanAddress });
+    const tab = createTab({ owner: () => ADA, storage, cleanAddress });
     expect(tab.takeReturn().kind).toBe(kind);
     expect(kept()).not.toContain('a.b.c');
     expect(cleanAddress).toHaveBeenCalledTimes(cleaned);
@@ -179,7 +179,7 @@ test('staying stops a departure that has begun, and drops what was kept for its 
     stop: vi.fn<() => void>(),
   };
   vi.stubGlobal('window', window);
-  const tab = createTab({ person: () => ADA, storage, cleanAddress: () => undefined });
+  const tab = createTab({ owner: () => ADA, storage, cleanAddress: () => undefined });
   tab.keep('m1', REDIRECT);
   tab.stay();
   expect(window.stop).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   BANK,
-  BEGINNING,
+  INITIAL_STATE,
   LIFETIME,
   RESULT,
   bankError,
@@ -48,7 +48,7 @@ describe('the ticket of a login', () => {
     ['a fresh one with less left', 29_999, 2],
   ])('is %s', async (_which, left, ticket) => {
     const world = await walkToForm();
-    world.pass(BEGINNING + LIFETIME - left - world.now());
+    world.pass(INITIAL_STATE + LIFETIME - left - world.now());
     await world.act((flow) => flow.login(FIELDS));
     expect(world.count('start')).toBe(2 - ticket);
     if (ticket === 2) await world.prepare(2);

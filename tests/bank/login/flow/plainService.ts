@@ -4,7 +4,7 @@ import type { BankClient } from '../../../../src/bank/client/client.ts';
 import { seal, unseal, generateKeyPair } from '../../../../src/bank/client/crypto/sealedBox.ts';
 import { createTransport } from '../../../../src/bank/client/protocol/transport.ts';
 import type { ServiceAnswer } from '../../../../src/bank/client/service.ts';
-import { BEGINNING } from './flowValues.ts';
+import { INITIAL_STATE } from './flowValues.ts';
 
 /** The calls of a session by the first part of their paths. */
 const CALLS = {
@@ -66,7 +66,7 @@ export async function createPlainClient(answers: Answers): Promise<BankClient> {
         throw error.cause ?? error;
       }),
     observe: undefined,
-    now: () => BEGINNING,
+    now: () => INITIAL_STATE,
     verifier: {
       prepare: () => Promise.resolve(),
       verifySettlement: (evidence) =>

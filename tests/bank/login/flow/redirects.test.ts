@@ -1,7 +1,7 @@
 // @module-tag F35
 import { describe, expect, test } from 'vitest';
 import {
-  BEGINNING,
+  INITIAL_STATE,
   KEPT,
   LIFETIME,
   evidenceOf,
@@ -53,7 +53,7 @@ describe('leaving', () => {
 });
 
 describe('a return address', () => {
-  const expired = { ...KEPT, expiresAt: BEGINNING };
+  const expired = { ...KEPT, expiresAt: INITIAL_STATE };
 
   test.each([
     ['without a kept redirect', { kind: 'lost' }],
@@ -134,7 +134,7 @@ describe('a return without finishing', () => {
       failure: { during: 'redirect', error: new Error('the storage is full') },
     });
     // The bank is not polled any more, but the end of the ticket is waited for.
-    world.pass(BEGINNING + LIFETIME - 100 - world.now());
+    world.pass(INITIAL_STATE + LIFETIME - 100 - world.now());
     await world.wake();
     expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });
     expect(world.count('confirm')).toBe(2);
@@ -166,7 +166,7 @@ describe('a browser that is told to leave, and stays', () => {
     await world.answer('confirm', confirmationDialog('c3', 60, 'Redirect'));
     await world.act((flow) => flow.leave());
     expect(world.given('keep').at(-1)).toEqual(['kept-marker', { ...KEPT, context: 'c3' }]);
-    world.pass(BEGINNING + LIFETIME - STAYED - 500 - world.now());
+    world.pass(INITIAL_STATE + LIFETIME - STAYED - 500 - world.now());
     expect(await world.wake()).toBe(STAYED);
     expect(await world.wake()).toBe(500);
     expect(world.at('CredentialsForm').failure).toEqual({ kind: 'expired' });

@@ -7,7 +7,7 @@ import type { Return, Tab } from '../../../../src/bank/login/flow/keptRedirects.
 import { logIn } from '../../../../src/bank/login/flow/logIn.ts';
 import type { LoginService, OfTicket } from '../../../../src/bank/login/flow/outcomes.ts';
 import type { LoginStep, Signed } from '../../../../src/bank/login/flow/state.ts';
-import { ACCOUNTS, BEGINNING, evidenceOf, ticketNamed } from './flowValues.ts';
+import { ACCOUNTS, INITIAL_STATE, evidenceOf, ticketNamed } from './flowValues.ts';
 import { createPlainClient, type ServiceCall } from './plainService.ts';
 
 /** Calls of the bank service and the hub, of the clock and the tab; `forget`: a session was closed. */
@@ -39,7 +39,7 @@ export async function settle(): Promise<void> {
 /** Surroundings of a login that are answered, and a clock that is set, by the test. */
 export function createStage(opened: Return = { kind: 'none' }) {
   const calls: Call[] = [];
-  let now = BEGINNING;
+  let now = INITIAL_STATE;
   let returns = 0;
   let leaves = false;
   let sessions = 0;
