@@ -69,7 +69,7 @@ function PaletteContent({ onClose }: Pick<PaletteProps, 'onClose'>) {
   function choose(item: PaletteItem) {
     onClose();
     if ('onSelect' in item) item.onSelect();
-    // As with a link, the open page gets no second history entry.
+    // Like a link: the open page gets no second history entry.
     else void navigate(item.to, { replace: item.to === pathname, state: item.state });
   }
 

@@ -5,8 +5,8 @@ import type { SessionManager } from '../../providers/session/session.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
 /**
- * The props of a control that opens the API docs: a click that opens and signs in the window, or a
- * plain link without a token once the browser has blocked that window.
+ * Props of a control that opens the API docs: a handler that opens the window and posts it the
+ * token, or, once the browser has blocked that window, a plain link without a token.
  */
 export function useApiDocs(): { onClick: () => void } | { href: string; target: '_blank' } {
   const { apiDocs } = useConfig().links;
@@ -25,18 +25,18 @@ export function useApiDocs(): { onClick: () => void } | { href: string; target: 
 }
 
 type Settings = {
-  /** Address of the docs: on the console's own origin, or the one that the configuration names. */
+  /** Configured address of the docs; a relative one is on the console's origin. */
   href: string;
   session: Pick<SessionManager, 'accessToken' | 'current'>;
 };
 
-/** The time after which a window that announces itself gets no token. Milliseconds. */
+/** Milliseconds after which the window gets no token. */
 const LISTENS_FOR = 10 * 60_000;
 
 /**
  * Opens the API docs in a new window. When that window announces from the docs' origin that it is
- * ready, posts it the bearer token, once and to that origin only (decision 32). Posts nothing when
- * signed out. Returns false where the browser does not open the window.
+ * ready, posts it the bearer token, once and to that origin only, so that no other page receives
+ * it. Posts nothing when signed out. Returns false if the browser blocks the window.
  */
 function openApiDocs({ href, session }: Settings): boolean {
   const { href: url, origin } = new URL(href, window.location.href);
@@ -51,7 +51,6 @@ function openApiDocs({ href, session }: Settings): boolean {
     if (from !== origin) return;
     if (!saysReady(data)) return;
     over.abort();
-    // Without a session there is no token to post.
     const token = await session.accessToken().catch(() => undefined);
     if (token && session.current()) docs.postMessage({ type: 'bearer-token', token }, origin);
   }
@@ -61,7 +60,7 @@ function openApiDocs({ href, session }: Settings): boolean {
 
 const READY = new Set<unknown>(['ready', 'api-docs-ready']);
 
-/** The announcement is a text, or the type of a message object. */
+/** The announcement is a string, or the `type` of a message object. */
 function saysReady(data: unknown): boolean {
   if (typeof data !== 'object' || data === null) return READY.has(data);
   return 'type' in data && READY.has(data.type);

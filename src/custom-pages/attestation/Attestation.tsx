@@ -10,7 +10,7 @@ import { bankOf } from '../../bank/bankClient.ts';
 import { NoBank } from '../../bank/login/NoBank.tsx';
 import { ServiceProof } from './ServiceProof.tsx';
 
-/** Checks the bank service's proof now. */
+/** Page with an attestation check for the bank service of each environment. */
 export default function Attestation() {
   const { attestationProof: words } = textsOf(attestationEn);
   const { bank } = useConfig();

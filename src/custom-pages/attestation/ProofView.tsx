@@ -20,11 +20,11 @@ type ProofViewProps = {
   /** Milliseconds since 1970. */
   checkedAt: number;
   evaluation: Evaluation;
-  /** Its actions. */
+  /** Actions. */
   children?: ReactNode;
 };
 
-/** The verdict in words, what it is about, and every check. */
+/** The verdict, the attested facts, and every check. */
 export function ProofView({ checkedAt, evaluation, children }: ProofViewProps) {
   const { attestationProof: words } = textsOf(attestationEn);
   const { verification } = textsOf(verificationEn);
@@ -57,7 +57,7 @@ export function ProofView({ checkedAt, evaluation, children }: ProofViewProps) {
   );
 }
 
-/** Why there are no checks to show: no answer came, or the configured trust cannot be used. */
+/** The reason for missing checks: no answer, or an unusable trust configuration. */
 export function ProofFailure({ error }: { error: unknown }) {
   const described = describeFailure({ kind: 'error', during: 'settlement', error });
   return (

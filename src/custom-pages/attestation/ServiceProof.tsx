@@ -19,7 +19,7 @@ const loadProving = () => import('./proving.ts');
 
 type ServiceProofProps = { environment: Environment; bank: BankConfig };
 
-/** The service of one environment, which proves itself whenever the button is pressed. */
+/** One environment's bank service, with a button that checks its attestation. */
 export function ServiceProof({ environment, bank }: ServiceProofProps) {
   const { attestationProof: words, common } = textsOf(attestationEn);
   const proving = useMutation({
@@ -41,7 +41,7 @@ export function ServiceProof({ environment, bank }: ServiceProofProps) {
           </Box>
         </Box>
         <BusyButton
-          // One of the page, although each environment has a button.
+          // The page has one primary button, although each environment has a button.
           variant={first && environment === 'Production' ? 'contained' : 'outlined'}
           aria-label={first ? words.checkName(name) : words.againName(name)}
           busy={proving.isPending}
@@ -66,7 +66,7 @@ export function ServiceProof({ environment, bank }: ServiceProofProps) {
 
 type DownloadProps = { environment: Environment; proof: Proof };
 
-/** Saves the evidence; the name has the time in UTC. */
+/** Button that saves the evidence. */
 function Download({ environment, proof }: DownloadProps) {
   const { attestationProof: words } = textsOf(attestationEn);
   const name = `attestation-${environment.toLowerCase()}`;

@@ -4,7 +4,7 @@ import type { BankServiceOptions, CallOptions } from '../../bank/client/service.
 import { setUp } from '../../bank/errors.ts';
 
 /**
- * Has a bank service prove itself now.
+ * Requests and checks the attestation of a bank service.
  * @throws BankSetupError if the configured trust cannot be used
  * @throws BankServiceError if the service refuses or does not answer
  */

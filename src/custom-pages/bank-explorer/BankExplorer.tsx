@@ -13,11 +13,11 @@ import { NoBank } from '../../bank/login/NoBank.tsx';
 import { Explore } from './Explore.tsx';
 import { ExploreWithKey } from './ExploreWithKey.tsx';
 
-/** The supported banks, and what each of them asks for. */
+/** Page that searches the supported banks and shows the credentials each needs. */
 export default function BankExplorer() {
   const { bankExplorer: words } = textsOf(bankExplorerEn);
   const { bank } = useConfig();
-  // The hub issues tickets to those only who may verify accounts.
+  // The hub issues tickets only to users who may verify accounts.
   const mayVerify = useCanOpen('/verify-account');
   if (!bank) return <NoBank />;
   return (
@@ -30,7 +30,7 @@ export default function BankExplorer() {
   );
 }
 
-/** With tickets of the hub, which are good in both environments. */
+/** Explorer with tickets from the hub, which are valid in both environments. */
 function ExploreWithHub({ config }: { config: BankConfig }) {
   const { bankExplorer: words, common } = textsOf(bankExplorerEn);
   const hub = useHub();

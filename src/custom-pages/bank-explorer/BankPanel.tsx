@@ -18,12 +18,12 @@ import type { Explorer } from './explorer.ts';
 
 type BankPanelProps = {
   id: string;
-  /** The address of the service, to tell the descriptions of two services apart. */
+  /** The address of the service, part of the cache key. */
   service: string;
   explorer: Pick<Explorer, 'describe' | 'report'>;
 };
 
-/** The details of one bank, from a service that has proved itself. */
+/** Details of one bank. */
 export function BankPanel({ id, service, explorer }: BankPanelProps) {
   const { bankExplorer, common } = textsOf(bankExplorerEn);
   const { details: words } = bankExplorer;
@@ -62,13 +62,13 @@ export function BankPanel({ id, service, explorer }: BankPanelProps) {
   );
 }
 
-/** A person who has chosen a bank hears and sees it, on a phone below the search. */
+/** Announces the chosen bank and scrolls to it, because it is below the search on a phone. */
 function focusOn(heading: HTMLHeadingElement | null) {
   heading?.focus({ preventScroll: true });
   heading?.parentElement?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** `id` as it was asked for: a service may answer with any. Left out is what the service does not tell. */
+/** Facts without empty values. `id` is the requested one, because a service may answer with any. */
 function factsOf(id: string, bank: Connection): Fact[] {
   const { details: words } = textsOf(bankExplorerEn).bankExplorer;
   const { countries, bics = [], bankCodes = [], advice } = bank;
@@ -88,7 +88,7 @@ function factsOf(id: string, bank: Connection): Fact[] {
   ];
 }
 
-/** The ways to log in, in words, with the bank's own labels of the fields. */
+/** The ways to log in as text, with the bank's field labels. */
 export function waysOf({ credentials, ...labels }: Connection): string[] {
   const { ways } = textsOf(bankExplorerEn).bankExplorer.details;
   const { bankLogin } = textsOf(bankLoginEn);

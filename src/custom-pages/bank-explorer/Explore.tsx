@@ -20,7 +20,7 @@ import { createExplorer } from './explorer.ts';
 
 type ExploreProps = { config: BankConfig; environment: Environment; issue: Issue };
 
-/** The search in one environment with tickets from `issue`, and the bank that the address names. */
+/** Search in one environment with tickets from `issue`, and the bank named in the address. */
 export function Explore({ config, environment, issue }: ExploreProps) {
   const { bankExplorer: words } = textsOf(bankExplorerEn);
   const bank = bankOf(config, environment);

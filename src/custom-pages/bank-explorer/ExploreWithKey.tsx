@@ -17,19 +17,19 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { aboveColumnsSx } from '../../theme/styles.ts';
 import { Explore } from './Explore.tsx';
 
-/** The search with tickets of an Integration key, for people who get none from the hub. */
+/** Explorer with tickets of an Integration key, for users without tickets from the hub. */
 export function ExploreWithKey({ config }: { config: BankConfig }) {
   const { bankExplorer: words } = textsOf(bankExplorerEn);
   const maySeeKeys = useCan({ resource: 'api-keys', action: 'list' });
   const { data: tenant } = useTenant();
   const [key, setKey] = useState<SigningKey>();
-  /** True once a key was chosen: the focus then follows to what replaces the form, and back. */
+  /** True once a key was chosen: from then on, the focus moves with the step. */
   const [wasChosen, setWasChosen] = useState(false);
   const service = key && serviceFor(key.apiKey.servicePermissions, tenant?.servicePermissions);
 
   useUnsaved(key !== undefined && 'lost');
   useEffect(() => {
-    // A page that the browser keeps for the way back must not keep the secret.
+    // A page in the back/forward cache must not keep the secret.
     const forget = () => {
       key?.secret.fill(0);
       setKey(undefined);

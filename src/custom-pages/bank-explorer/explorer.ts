@@ -10,15 +10,15 @@ import type { BankSearch, Failure } from '../../bank/login/flow/state.ts';
 export type ExplorerState =
   | { phase: 'proving' }
   | { phase: 'proved'; evidence: Evidence; query: string; search: BankSearch }
-  /** Nothing more is asked after a failure that the next call would share. */
+  /** After a failure that the next call would share; no more calls are sent. */
   | { phase: 'ended'; failure: Failure };
 
 export type Explorer = ReturnType<typeof createExplorer>;
 
-/** Longer than the id of any connection; what a link holds beyond it is not asked for. */
+/** Longer than any connection id; longer values, from a link, are not requested. */
 const LONGEST_ID = 256;
 
-/** Searches and describes the banks of one service, with tickets from `issue`. */
+/** Search and description of the banks of one service, with tickets from `issue`. */
 export function createExplorer(load: () => Promise<BankService>, issue: Issue) {
   const state = createStore<ExplorerState>({ phase: 'proving' });
   let running = new AbortController();
@@ -47,7 +47,7 @@ export function createExplorer(load: () => Promise<BankService>, issue: Issue) {
     });
   let search = searchOf(running);
 
-  /** Aborts what is in progress and forgets ticket and keys. */
+  /** Aborts pending calls and drops ticket and keys. */
   function stop() {
     running.abort();
     sessions.close();
@@ -60,12 +60,12 @@ export function createExplorer(load: () => Promise<BankService>, issue: Issue) {
 
   return {
     state: state as Store<ExplorerState>,
-    /** Begins with a fresh ticket. */
+    /** Starts with a new ticket. */
     start() {
       running = new AbortController();
       search = searchOf(running);
       state.set({ phase: 'proving' });
-      // A failure ends the exploration above.
+      // `onFailure` above handles it.
       sessions.acquire(running.signal).catch(() => undefined);
     },
     stop,
@@ -73,7 +73,7 @@ export function createExplorer(load: () => Promise<BankService>, issue: Issue) {
     searchAgain: () => search.again(),
     report: sessions.report,
 
-    /** The bank with this id; null if the service knows none. Rejects with the error of the call. */
+    /** The bank with this id; null if the service has none. Rejects with the error of the call. */
     async describe(id: string, signal: AbortSignal): Promise<Connection | null> {
       if (id.length > LONGEST_ID) return null;
       try {
@@ -82,7 +82,7 @@ export function createExplorer(load: () => Promise<BankService>, issue: Issue) {
         const kind = bankErrorOf(error)?.kind;
         if (kind === 'NotFound') return null;
         if (isFatal(error)) end(failureOf(error, 'info'));
-        // The next call would fail as well with the same ticket.
+        // With the same ticket, the next call would fail as well.
         if (kind === 'TicketError') sessions.replace();
         throw error;
       }

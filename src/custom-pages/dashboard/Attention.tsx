@@ -17,17 +17,17 @@ import { dashboardEn } from '../../texts/dashboard/dashboard.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { lineSx } from '../../theme/styles.ts';
 
-/** The number of due keys that are named. */
+/** Number of due keys that are listed. */
 const NAMED = 4;
 
 type AttentionProps = {
-  /** Undefined for a user who may not read the keys. */
+  /** Undefined for a user who may not read keys. */
   due: readonly ApiKey[] | undefined;
   now: number;
   onRename: () => void;
 };
 
-/** The due matters, each with its action: keys and the default name. The first key is one of the steps. */
+/** Due keys and the default name, each with its action. */
 export function Attention({ due, now, onRename }: AttentionProps) {
   const texts = textsOf(dashboardEn).dashboard.attention;
   const { data: tenant } = useTenant();
@@ -35,7 +35,7 @@ export function Attention({ due, now, onRename }: AttentionProps) {
   const needsName = tenant?.defaultName === true;
   const count = (due?.length ?? 0) - NAMED;
   if (!due?.length && !needsName) {
-    // Of keys that a user may not read, nothing is known.
+    // Without access to keys, 'nothing to do' could be wrong.
     return (
       due && (
         <Card padded>
@@ -73,7 +73,7 @@ export function Attention({ due, now, onRename }: AttentionProps) {
   );
 }
 
-/** A key that has expired or soon will, and the link to the create form filled in from it. */
+/** A due key, and the link to the create form that replaces it. */
 function KeyRow({ apiKey, now }: { apiKey: ApiKey; now: number }) {
   const texts = textsOf(dashboardEn).dashboard.attention;
   const { apiKeys } = textsOf(keyListEn);
@@ -114,7 +114,6 @@ function KeyRow({ apiKey, now }: { apiKey: ApiKey; now: number }) {
 
 type MatterProps = { title: ReactNode; text?: ReactNode; children: ReactNode };
 
-/** One matter in words, and its action; where there is no room it goes below. */
 function Matter({ title, text, children }: MatterProps) {
   return (
     <li>

@@ -21,10 +21,10 @@ import { Expirations } from './Expirations.tsx';
 import { Rename, wasRenaming } from './Rename.tsx';
 import { Welcome } from './Welcome.tsx';
 
-/** The heights of cards whose content is on its way: some due keys, and the picture. Pixels. */
+/** Heights reserved for loading cards. Pixels. */
 const ROOM = { attention: 256, expirations: 200 };
 
-/** The dashboard: a greeting, the first steps of a new tenant, due matters, and the keys' expirations. */
+/** Dashboard: greeting, first steps of a new tenant, due items, and the keys' expirations. */
 export default function Dashboard() {
   const texts = textsOf(dashboardEn).dashboard;
   const { links } = useConfig();
@@ -46,20 +46,20 @@ export default function Dashboard() {
 }
 
 type ContentProps = {
-  /** Undefined for a user who may not read them. */
+  /** Undefined for a user who may not read keys. */
   keys?: ApiKey[];
-  /** Takes the focus where the button that had it is gone. */
+  /** Takes the focus when the focused button is gone. */
   heading: RefObject<HTMLElement | null>;
 };
 
-/** The content for a user who may read the tenant's keys. */
+/** Content for a user who may read keys. */
 function WithKeys({ heading }: Pick<ContentProps, 'heading'>) {
   const texts = textsOf(dashboardEn);
   const notify = useNotify();
   const { rows, error, retry } = useRows<ApiKey>('api-keys', {
     onError: () => notify(texts.errors.fetching, { type: 'error' }),
   });
-  // A default name that came later would push the page down.
+  // A default name that arrives later would push the page down.
   const { isLoading: awaitsTenant } = useTenant();
   if (rows && !awaitsTenant) return <Content keys={rows} heading={heading} />;
   if (error) return <LoadFailure hasToast error={error} onRetry={retry} />;
@@ -92,7 +92,7 @@ function Content({ keys, heading }: ContentProps) {
   );
 }
 
-/** Says that this user may not read the keys, and where their permissions are explained. */
+/** Card for a user who may not read keys, with a link to the explanation of permissions. */
 function NoKeys() {
   const texts = textsOf(dashboardEn).dashboard;
   return (
@@ -107,5 +107,5 @@ function NoKeys() {
   );
 }
 
-/** No wider than that an action is near its words. */
+/** Narrow, so that an action stays near its text. */
 const Stack = styled('div')({ ...stackSx, gap: 16, maxWidth: '47.5rem' });

@@ -10,7 +10,7 @@ import { expirationsOf, type Expirations as Counts } from './dashboard.rules.ts'
 
 type ExpirationsProps = { keys: readonly ApiKey[]; now: number };
 
-/** Number of keys that expire in each of the next twelve months, and the calendar file of all that expire. */
+/** Keys that expire in each of the next twelve months, and a calendar file of all expirations. */
 export function Expirations({ keys, now }: ExpirationsProps) {
   const texts = textsOf(dashboardEn).dashboard.expirations;
   const { months, earlier, later, without } = expirationsOf(keys, now);
@@ -48,11 +48,11 @@ export function Expirations({ keys, now }: ExpirationsProps) {
   );
 }
 
-/** The least and the greatest height of a bar. Pixels. */
+/** Minimum and maximum height of a bar. Pixels. */
 const LEAST = 14;
 const MOST = 64;
 
-/** A bar for each month, as high as it has keys; screen readers get a table. */
+/** A bar chart of the months; screen readers get a table. */
 function Months({ months }: Pick<Counts, 'months'>) {
   const texts = textsOf(dashboardEn).dashboard.expirations;
   const most = Math.max(...months.map(({ count }) => count));
@@ -102,7 +102,7 @@ const Bars = styled('div')(({ theme }) => ({
   lineHeight: '1rem',
   '& > div': { display: 'grid', justifyItems: 'center' },
   '& b': { fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
-  // The edge shows with the system's colours.
+  // The border is visible with forced colours.
   '& .bar': {
     width: '100%',
     maxWidth: '2rem',
@@ -112,7 +112,7 @@ const Bars = styled('div')(({ theme }) => ({
   },
   '& .none': { backgroundColor: token('line') },
   '& .month': { paddingTop: 6, color: token('dim'), whiteSpace: 'nowrap' },
-  // A phone has no room for the name of each month.
+  // On a phone, only every second month's name fits.
   [theme.breakpoints.down('sm')]: { '& > :nth-of-type(even) > .month': { visibility: 'hidden' } },
 }));
 

@@ -4,21 +4,21 @@ import { useTenant } from '../../providers/data/hubQueries.ts';
 import { hasDraft } from '../../providers/personal/drafts.ts';
 import { RENAME_DRAFT } from '../../resources/names.ts';
 
-/** True after a reload while a name was being typed. */
+/** True if a reload interrupted the typing of a name. */
 export const wasRenaming = (): boolean => hasDraft(RENAME_DRAFT);
 
 const RenameTenant = lazy(() => import('../tenant/RenameTenant.tsx'));
 
 type RenameProps = {
-  /** Takes the focus where the button that opened the dialog is gone. */
+  /** Takes the focus when the button that opened the dialog is gone. */
   heading: RefObject<HTMLElement | null>;
   onExited: () => void;
 };
 
-/** The tenant page's dialog that replaces the default name, open from the start. */
+/** The dialog that replaces the default name, initially open. */
 export function Rename({ heading, onExited }: RenameProps) {
   const { data: tenant } = useTenant();
-  // Kept, because the tenant has its name before the dialog has faded out.
+  // Kept in state, because the tenant has its new name before the dialog has faded out.
   const [needed] = useState(tenant?.defaultName === true);
   const [open, setOpen] = useState(true);
   if (!needed || !tenant) return null;

@@ -13,7 +13,7 @@ import { token } from '../../theme/tokens.ts';
 import demoScreenshot from './demo-project.svg';
 
 type WelcomeProps = {
-  /** Ticks the second step: of the others nothing is known. */
+  /** Ticks the second step; the console does not track the others. */
   hasKey: boolean;
 };
 
@@ -72,7 +72,7 @@ function Step({ number, done = false, children }: StepProps) {
   );
 }
 
-/** The link to the form for a new key, or who may open it. */
+/** Link to the form for a new key, or a hint about the missing permission. */
 function CreateKey() {
   const texts = textsOf(dashboardEn).dashboard.welcome;
   if (useCan({ resource: 'api-keys', action: 'create' })) {

@@ -3,30 +3,30 @@ import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import { isDue } from '../../resources/api-keys/apiKeys.list.ts';
 import { DAY } from '../../resources/api-keys/expiry/expiry.ts';
 
-/** Time for which the welcome steps stay after the oldest key was created, in days. */
+/** Days for which the welcome steps stay after the creation of the oldest key. */
 const WELCOME_DAYS = 7;
 
-/** True while the dashboard shows the welcome steps: no key yet, or the oldest is younger than 7 days. */
+/** True if there is no key yet, or the oldest key is younger than 7 days. */
 export function showsWelcome(keys: readonly ApiKey[], now: number): boolean {
   if (keys.length === 0) return true;
-  // No spread: it fails beyond some hundred thousand arguments.
+  // `Math.min(...)` fails for some hundred thousand arguments.
   const oldest = keys.reduce((min, key) => Math.min(min, Date.parse(key.createdAt)), Infinity);
   return now - oldest < WELCOME_DAYS * DAY;
 }
 
 /**
- * The keys that have expired or expire within seven days, by the distance of their expiration from now:
- * a key that stopped an hour ago comes before one that stops in a week, and before last year's.
+ * Keys that have expired or expire within seven days, sorted by the distance of their expiration
+ * from now: one that expired an hour ago precedes one that expires in a week.
  */
 export function dueKeys(keys: readonly ApiKey[], now: number): ApiKey[] {
   const due = keys.filter((key) => isDue(key, now));
   return sortBy(due, [({ expiresAt = '' }) => Math.abs(Date.parse(expiresAt) - now)]);
 }
 
-/** The number of months of the picture, the present one included. */
+/** Number of months in the chart, including the current one. */
 const MONTHS = 12;
 
-/** The number of keys that expire in each month of the device's calendar, and outside these months. */
+/** Numbers of keys that expire in each month (local time), before and after these months. */
 export type Expirations = {
   months: { start: Date; count: number }[];
   earlier: number;
@@ -35,7 +35,7 @@ export type Expirations = {
   without: number;
 };
 
-/** Counts the keys by the month in which they expire, from the present month on. */
+/** Counts keys by the month of their expiration, from the current month on. */
 export function expirationsOf(keys: readonly ApiKey[], now: number): Expirations {
   const present = new Date(now);
   const months = Array.from({ length: MONTHS }, (_, n) => ({
@@ -53,7 +53,7 @@ export function expirationsOf(keys: readonly ApiKey[], now: number): Expirations
   return counts;
 }
 
-/** Months since year 0 in the zone of the device. */
+/** Months since year 0, in local time. */
 function monthOf(instant: string | Date): number {
   const date = new Date(instant);
   return date.getFullYear() * 12 + date.getMonth();

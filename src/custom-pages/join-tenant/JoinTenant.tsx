@@ -1,18 +1,19 @@
-import type { MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import Button from '@mui/material/Button';
 import Alert from '@mui/material/Alert';
+import { StatusScreen } from '../../components/feedback/StatusScreen.tsx';
 import { useLongWait, useStore } from '../../components/listen.ts';
+import { useConfig } from '../../providers/access/consoleContext.ts';
 import { errorText } from '../../texts/errorText.ts';
 import { joinTenantEn } from '../../texts/tenants/joinTenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { startJoin, type Join } from './join.ts';
-import { JoinScreen } from './JoinScreen.tsx';
 import type { JoinState, Refusal } from './joinTenant.machine.ts';
 import { brief } from '../../lib/graphemes.ts';
 
 export { startJoin };
 
-/** The page that shows the progress of joining, instead of the console. */
+/** Page with the progress of a join, instead of the console. */
 export function JoinTenant({ join }: { join: Join }) {
   const state = useStore(join.state);
   const texts = textsOf(joinTenantEn).joinTenant;
@@ -40,6 +41,10 @@ export function JoinTenant({ join }: { join: Join }) {
     case 'failed':
       return <Failed join={join} state={state} />;
   }
+}
+
+function JoinScreen(props: Omit<ComponentProps<typeof StatusScreen>, 'productName'>) {
+  return <StatusScreen productName={useConfig().productName} {...props} />;
 }
 
 function Waiting({ heading, long }: { heading: string; long?: string }) {
@@ -150,7 +155,7 @@ function Problem({ text }: { text: string }) {
   );
 }
 
-/** A link to the dashboard; through a sign-in where the tenant may have changed. */
+/** Link to the dashboard; through a sign-in if the tenant may have changed. */
 function DashboardLink({ goOn }: { goOn: (() => Promise<void>) | undefined }) {
   const follow = (event: MouseEvent) => {
     if (!goOn) return;

@@ -22,7 +22,7 @@ type Settings = {
   hub: Pick<HubClient, 'call'>;
   session: Pick<SessionManager, 'signIn' | 'announceTenant'>;
   me: CurrentUser;
-  /** The present tenant and the list of its keys, if the permissions allow them. */
+  /** The current tenant, and its keys in `lists`, if the permissions allow them. */
   tenant?: Promise<Pick<Tenant, 'id' | 'name' | 'defaultName'>>;
   lists: FirstAnswers;
 };
@@ -30,9 +30,9 @@ type Settings = {
 export type Join = ReturnType<typeof startJoin>;
 
 /**
- * Joins a tenant by an invite link, once a page load however often React mounts the page: the run
- * is outside React. The link stays in the tab's storage while the person is asked, and leaves it
- * before the one request is sent (decision 12). Never rejects: see `state`.
+ * Joins a tenant by an invite link. It runs outside React, because the link is valid for one
+ * request, however often React mounts the page. The link stays in the tab's storage while the user
+ * is asked and is removed before the request is sent. Never rejects: see `state`.
  */
 export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
   const { storage } = tabStorage();
@@ -45,11 +45,11 @@ export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
     enter(next);
   }
 
-  /** Runs the effect of entering a state. */
+  /** Runs the effects of entering a state. */
   function enter(entered: JoinState): void {
     const { phase } = entered;
     if (phase === 'joining') void send();
-    // After a failure the person decides when the next sign-in starts.
+    // After a failure the user starts the next sign-in.
     if (entered.phase === 'joined' && !entered.signInFailed) void signInAgain();
     if (phase === 'switching') void switchAccount();
     if (phase === 'member') dropInvitation(storage);
@@ -61,8 +61,8 @@ export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
 
   async function send(): Promise<void> {
     dropInvitation(storage);
-    // During the request the page reloads or signs in only if the hub refuses the session, not the
-    // link, which is then kept for the next attempt.
+    // During the request, the page reloads or signs in only if the hub rejects the session. The
+    // link is then unused, so it is kept for the next attempt.
     const stop = keepDraft(JOIN_PATH, () => keepJoinLink(storage, link, Date.now()));
     try {
       const { tenantId, secret } = link;
@@ -75,7 +75,7 @@ export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
     }
   }
 
-  /** Signs in again, because only a sign-in brings all changed claims. */
+  /** Signs in again, because only a sign-in updates all claims. */
   async function signInAgain(): Promise<void> {
     session.announceTenant();
     try {
@@ -114,7 +114,7 @@ export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
     retry: () => dispatch({ type: 'retry' }),
     signIn: () => dispatch({ type: 'signIn' }),
 
-    /** Leads to the dashboard with fresh tokens: those of this tab may be of the former tenant. */
+    /** Opens the dashboard with new tokens: this tab's may belong to the former tenant. */
     goOn: async (): Promise<void> => {
       session.announceTenant();
       await session
@@ -122,7 +122,7 @@ export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
         .catch(() => window.location.assign('/'));
     },
 
-    /** Whether the page shows the present tenant, so that a change of tenant must reload it. */
+    /** True while the page shows the former tenant, so that a change of tenant must reload it. */
     showsFormerTenant: (): boolean =>
       ['checking', 'asking', 'switching'].includes(state.get().phase),
   };

@@ -1,30 +1,29 @@
 import type { Tenant } from '../../providers/hub/contract.ts';
 import { HubError, mayHaveHappened } from '../../providers/hub/errors.ts';
 
-/** Why the hub refused. `sentence` is its own message, if it sent one. */
+/** The hub's reason for refusing. `sentence` is its message, if it sent one. */
 export type Refusal =
   | { kind: 'invalid' }
   | { kind: 'gone'; sentence: string | undefined }
   | { kind: 'error'; error: unknown };
 
-/** The outcome of the request to join. */
 export type JoinAnswer =
   | { kind: 'joined' }
-  /** The person already belongs to this tenant. */
+  /** The user already belongs to this tenant. */
   | { kind: 'member' }
   | { kind: 'refused'; refusal: Refusal }
-  /** The request failed without a decision of the hub; `unsure` if it may have worked. */
+  /** No decision of the hub arrived; `unsure` if the request may have worked. */
   | { kind: 'unanswered'; error: unknown; unsure: boolean };
 
-/** Whether the person's present tenant has something to lose (decision 12). */
+/** The loss that leaving the current tenant would cause. */
 export type Standing =
   | { kind: 'member' }
-  /** Nothing known is lost by leaving the present tenant. */
+  /** No known loss. */
   | { kind: 'free' }
-  /** The present tenant has its own name or keys. The name is missing if only its keys are known. */
+  /** The current tenant has its own name or keys. The name is absent if only keys are known. */
   | { kind: 'settled'; tenantName: string | undefined };
 
-/** The states of joining. `unsure`: an earlier attempt may have worked without an answer. */
+/** States of a join. `unsure`: an earlier, unanswered attempt may have worked. */
 export type JoinState =
   | { phase: 'checking' }
   | { phase: 'asking'; tenantName: string | undefined; signInFailed: boolean }
@@ -46,8 +45,8 @@ export type JoinEvent =
   | { type: 'signIn' };
 
 /**
- * The next state of a join. Pure and total: an event that a state does not expect changes nothing
- * and returns the same state, so that a second click or a late answer does nothing twice.
+ * The next state of a join. An event that the state does not expect returns the same state, so that
+ * neither a second click nor a late answer repeats an effect.
  */
 export function transition(state: JoinState, event: JoinEvent): JoinState {
   switch (event.type) {
@@ -98,7 +97,7 @@ function conclude(answer: JoinAnswer, unsure: boolean): JoinState {
       return { phase: 'member', unsure, asked: true };
     case 'refused': {
       const { refusal } = answer;
-      // A link works once. If it is used up now, this person's earlier attempt may have used it.
+      // A link works once; this user's earlier attempt may have used it.
       return { phase: 'failed', refusal, unsure: unsure && refusal.kind === 'gone', retry: false };
     }
     case 'unanswered': {
@@ -109,8 +108,8 @@ function conclude(answer: JoinAnswer, unsure: boolean): JoinState {
 }
 
 /**
- * Whether leaving the present tenant for `tenantId` loses something; parameters that could not be
- * read are `undefined`. Only a known loss needs a question (decision 12).
+ * The loss that leaving the current tenant for `tenantId` would cause; `tenant` and `keys` are
+ * undefined if unknown. Only a known loss needs a question.
  */
 export function standingOf(
   tenantId: string,
@@ -123,14 +122,14 @@ export function standingOf(
   return hasName || hasKeys ? { kind: 'settled', tenantName: tenant?.name } : { kind: 'free' };
 }
 
-/** The outcome that the error of a request to join stands for. */
+/** The outcome of a failed request to join. */
 export function answerOf(error: unknown): JoinAnswer {
   if (!(error instanceof HubError)) return refused({ kind: 'error', error });
   const { status, detail } = error;
   if (status === 409) return { kind: 'member' };
   if (status === 410) return refused({ kind: 'gone', sentence: detail?.trim() || undefined });
   if (status === 404 || status === 422) return refused({ kind: 'invalid' });
-  // Only 204 counts as success, but with any other 2xx the person may have joined.
+  // Only 204 counts as success, but after any other 2xx the user may have joined.
   const unsure = mayHaveHappened(error) || (status >= 200 && status < 300);
   const laterPerhaps = [0, 408, 429].includes(status);
   return unsure || laterPerhaps

@@ -7,11 +7,11 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 
 type NotFoundProps = {
-  /** 2 below the heading of the shell, where somebody is signed in. */
+  /** 1 without the shell, which has the first heading. */
   level?: 1 | 2;
 };
 
-/** The page of an unknown address, signed in or not. */
+/** Page for unknown addresses, signed in or not. */
 export function NotFound({ level = 2 }: NotFoundProps) {
   const texts = textsOf().notFound;
   const { productName } = useConfig();

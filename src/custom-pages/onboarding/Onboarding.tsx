@@ -25,7 +25,7 @@ export { SettingUp };
 
 type OnboardingProps = {
   hub: HubClient;
-  /** Reloads the page; false if that was just tried and led here again. */
+  /** Reloads the page; false right after such a reload. */
   onDone: () => boolean;
 };
 
@@ -38,7 +38,7 @@ type Names = z.infer<typeof draftSchema>;
 
 const DRAFT = 'onboarding';
 
-/** Asks for a person's names, which neither the hub nor the identity provider has. */
+/** Form for the user's names if neither the hub nor the identity provider has them. */
 export function Onboarding({ hub, onDone }: OnboardingProps) {
   const { onboarding: texts, common } = textsOf(onboardingEn);
   const { productName } = useConfig();
@@ -57,7 +57,7 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
     failed: texts.failed,
     onDone: () => {
       created.current = true;
-      // The hub has created the person, and still does not know them after a reload.
+      // The hub has created the user but still does not return them after a reload.
       if (!onDone()) setWaits(true);
     },
     fieldOf: (name) => (name in values ? name : undefined),
@@ -90,7 +90,7 @@ export function Onboarding({ hub, onDone }: OnboardingProps) {
               helperText={texts.tenantHint}
               autoComplete="organization"
             />
-            {/* Never disabled, because pressing it shows which names are missing. */}
+            {/* Never disabled, because pressing it marks the missing names. */}
             <BusyButton
               type="submit"
               variant="contained"
@@ -113,7 +113,7 @@ function namesSchema(...words: Parameters<typeof nameField>) {
 
 type KeptDraftProps = {
   isRestored: boolean;
-  /** Nothing is kept of what the hub has. */
+  /** True once the hub has created the user; the draft is then dropped. */
   isCreated: () => boolean;
 };
 

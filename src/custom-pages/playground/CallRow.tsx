@@ -14,7 +14,7 @@ export type CallView = 'sealed' | 'opened';
 
 type CallRowProps = { call: ObservedCall; view: CallView };
 
-/** One call in a line, with everything of it that may be shown below. */
+/** One call, with its masked request and answer on demand. */
 export function CallRow({ call, view }: CallRowProps) {
   const { playgroundCalls: words } = textsOf(playgroundEn);
   const { open, id, button } = useDisclosure();
@@ -58,10 +58,9 @@ function Side({ title, value, missing }: { title: string; value: unknown; missin
   );
 }
 
-/** The kinds of answer of a service, by their only member. */
+/** The kinds of a service's answer, each the name of its only member. */
 const KINDS = ['Result', 'Dialog', 'Redirect', 'RedirectHandle'] as const;
 
-/** The outcome of a call, in a word or two. */
 function verdictOf(call: ObservedCall): { color: ChipProps['color']; text: string } {
   const { playgroundCalls: words } = textsOf(playgroundEn);
   const { milliseconds, failure, evidence, answer, received } = call;
@@ -93,7 +92,7 @@ const callSx = {
 
 const timeSx = {
   flex: 'none',
-  // Room for 999 ms, so that what stands before it ends at one edge.
+  // Fits '999 ms', so that the chips before it align.
   minWidth: '6ch',
   textAlign: 'end',
   color: token('dim'),

@@ -10,7 +10,7 @@ import { noteSx, plainListSx } from '../../theme/styles.ts';
 import { CallRow, type CallView } from './CallRow.tsx';
 import type { CallLog } from './run.ts';
 
-/** Every call of a run to the bank service, as it is sent or as it is opened. */
+/** Every call of a run to the bank service, sealed or opened. */
 export function CallsPanel({ log }: { log: CallLog | undefined }) {
   const { playgroundCalls: words } = textsOf(playgroundEn);
   const [view, setView] = useState<CallView>('opened');

@@ -3,14 +3,13 @@ import { JsonText } from '../../components/code/JsonText.tsx';
 
 type JsonBoxProps = {
   json: string;
-  /** The name of the box, which scrolls when the text is long. */
   label: string;
 };
 
-/** More is not shown, so that a large result does not freeze the page. Characters. */
+/** Characters shown at most, so that a large result does not freeze the page. */
 const MOST = 50_000;
 
-/** The beginning of a JSON text in a box of its own. */
+/** The beginning of a JSON text in a scrolling box. */
 export function JsonBox({ json, label }: JsonBoxProps) {
   return (
     <Paper

@@ -28,32 +28,32 @@ import { ServiceForm } from './ServiceForm.tsx';
 import { orderOf, type Order, type Values } from './services.ts';
 import { usePlayground } from './usePlayground.ts';
 
-/** Every service of the bank service, tried out with a key of the tenant. */
+/** Page to try each service of the bank service with a key of the tenant. */
 export default function Playground() {
   const { bank } = useConfig();
   return bank ? <Workbench bank={bank} /> : <NoBank />;
 }
 
-/** Service and key above; what to ask for, the login and its result on the left, the calls on the right. */
+/** Service and key above, the current step on the left, the calls on the right. */
 function Workbench({ bank }: { bank: BankConfig }) {
   const { playgroundPage: words, common } = textsOf(playgroundEn);
   const { service, run, key, chooseService, chooseKey, start, startOver } = usePlayground(bank);
-  /** The last entered values of each service. */
+  /** The last values of each service. */
   const [entered, setEntered] = useState<Partial<Record<ServiceName, Values>>>({});
-  /** The order that waits for the confirmation that real banks may be called. */
+  /** The order that awaits the confirmation that it may call real banks. */
   const [asked, setAsked] = useState<Order>();
-  /** The focus follows when a button replaces what is on the left. */
+  /** True if a button has replaced the current step, which then takes the focus. */
   const [takesFocus, setTakesFocus] = useState(false);
   const production = useDialog();
   const { isPending } = useRows('api-keys');
 
-  /** Goes to another part of the page, and the focus with it. */
+  /** Changes the step and moves the focus to it. */
   function go(act: () => void) {
     setTakesFocus(true);
     act();
   }
 
-  /** Chooses a service, where the focus stays. */
+  /** Changes the service without moving the focus. */
   function choose(next: ServiceName) {
     setTakesFocus(false);
     chooseService(next);
@@ -107,7 +107,7 @@ function Workbench({ bank }: { bank: BankConfig }) {
             onKey={(chosen) => go(() => chooseKey(chosen))}
           />
         )}
-        {/* On phones it is below the keys, and would jump when they arrive. */}
+        {/* On phones it is below the keys and would jump when they arrive. */}
         {!isPending && <CallsPanel log={run?.log} />}
       </Box>
       {production.mounted && key && asked && (
@@ -132,7 +132,7 @@ function Workbench({ bank }: { bank: BankConfig }) {
 
 type ServiceChoiceProps = { service: ServiceName; onChoose: (service: ServiceName) => void };
 
-/** Five buttons, which a phone has no room for. */
+/** Five buttons; a select on a phone, where they do not fit. */
 function ServiceChoice({ service, onChoose }: ServiceChoiceProps) {
   const label = textsOf(playgroundEn).playgroundPage.service;
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });

@@ -20,11 +20,11 @@ type RunStepsProps = {
   onStartOver: () => void;
 };
 
-/** The steps of a run: those of any login, and the result of any service. */
+/** The steps of a run: the login, then the result. */
 export function RunSteps(props: RunStepsProps) {
   const { run } = props;
   useEffect(() => {
-    // It was started when its service was shown before.
+    // A run that has ended is only shown again.
     if (hasEnded(run)) return undefined;
     run.login.start();
     return run.login.stop;
@@ -47,7 +47,7 @@ function Step({ run, secret, onStartOver }: RunStepsProps) {
   }
   const isNewLogin = state.name === 'Initial' && !state.returning && state !== INITIAL_STATE;
   const form = state.name === 'CredentialsForm' ? state : undefined;
-  // Without the secret there is no ticket for another login.
+  // Another login needs a ticket, and that needs the secret.
   if ((form || isNewLogin) && !(subject.order && secret)) {
     return (
       <StepFrame part={2} heading={words.returnedTitle} {...(form && { evidence: form.evidence })}>
@@ -69,7 +69,7 @@ function Step({ run, secret, onStartOver }: RunStepsProps) {
   );
 }
 
-/** The words for a refused key, or for a result that cannot be read. */
+/** The message for a rejected key or an unreadable result. */
 function explain(failure: Failure): ReactNode {
   const thrown = errorIn(failure);
   if (thrown instanceof UndecodableResultError) {

@@ -25,14 +25,14 @@ import { takeFocus } from '../../components/text/takeFocus.ts';
 type ServiceFormProps = {
   service: ServiceName;
   apiKey: SigningKey['apiKey'];
-  /** The values that were entered for this service before. */
+  /** The values entered for this service before. */
   entered: Values | undefined;
-  /** The heading takes the focus when it appears. */
+  /** Focuses the heading when it appears. */
   takesFocus: boolean;
   onSubmit: (values: Values) => void;
 };
 
-/** The data of a service, before the login. */
+/** Form for the data of a service, before the login. */
 export function ServiceForm(props: ServiceFormProps) {
   const { service, apiKey, entered, takesFocus, onSubmit } = props;
   const { playgroundData: words } = textsOf(playgroundEn);
@@ -69,7 +69,7 @@ export function ServiceForm(props: ServiceFormProps) {
   );
 }
 
-/** A refusal of the bank service that can be foreseen. The run is not prevented. */
+/** A warning about a foreseeable refusal of the bank service; the run stays possible. */
 function warningOf(apiKey: SigningKey['apiKey'], service: ServiceName, now: number) {
   const { playgroundPage: words } = textsOf(playgroundEn);
   if (expiryOf(apiKey.expiresAt, now).state === 'expired') return words.expired;

@@ -30,8 +30,8 @@ type SignedResultProps = {
 };
 
 /**
- * The result of a run, decoded and verified with the secret of its key. Its ticket's id was compared
- * by the login, which refuses any other.
+ * The result of a run, decoded and verified with the secret of its key. The login has already
+ * rejected a result with another ticket id.
  */
 export function SignedResult({ state, run, secret }: SignedResultProps) {
   const { playgroundResult: words } = textsOf(playgroundEn);
@@ -90,14 +90,14 @@ export function SignedResult({ state, run, secret }: SignedResultProps) {
   }
 }
 
-/** A value of the token, letter by letter. */
+/** A value of the token in monospace. */
 const Exact = ({ text }: { text: string }) => (
   <Box component="span" sx={{ font: monospace.small }}>
     <Name text={text} />
   </Box>
 );
 
-/** The verdict about the token's signature by the secret. A secret pasted for the check is dropped. */
+/** Verdict on the token's signature. A secret pasted for the check is not kept. */
 function useVerdict(
   { verdict }: SignedResultProps['run'],
   jwt: string,
@@ -124,7 +124,7 @@ type UncheckedProps = Subject & {
   onSecret: (secret: SigningKey['secret']) => Promise<void>;
 };
 
-/** After a visit to the bank's page the secret is gone: that of an Integration key is asked for. */
+/** Asks for an Integration key's secret again, which is gone after a visit to the bank's page. */
 function Unchecked({ keyId, environment, onSecret }: UncheckedProps) {
   const { playgroundResult: words } = textsOf(playgroundEn);
   const enabled = environment === 'Integration';

@@ -15,7 +15,7 @@ import type { Environment } from '../../resources/api-keys/apiKey.schema.ts';
 import type { SigningKey } from '../../resources/api-keys/try/signingKey.ts';
 import type { Order } from './services.ts';
 
-/** Subject of a run. Without an order it is a login that was begun before a redirect. */
+/** Subject of a run; without an order, a login that continues after a redirect. */
 export type Subject = {
   service: ServiceName;
   keyId: string;
@@ -23,18 +23,18 @@ export type Subject = {
   order: Order | undefined;
 };
 
-/** The login of one run, with a client of its own whose calls are in its log alone. */
+/** One login with its own client, whose calls are only in `log`. */
 export type Run = {
   subject: Subject;
   login: BankLogin<LoginStep | Signed<DecodedResult>>;
   log: CallLog;
-  /** The verdict about the result's signature. It outlasts the page's secret. */
+  /** The verdict on the result's signature. It outlives the page's secret. */
   verdict: ReturnType<typeof createStore<Verdict | undefined>>;
 };
 
 export type Verdict = 'genuine' | 'forged';
 
-/** True for a run that shows its end. */
+/** True if the run shows its result or its final failure. */
 export const hasEnded = ({ login }: Pick<Run, 'login'>) =>
   ['SignedResult', 'NonRecoverableError'].includes(login.state.get().name);
 
@@ -45,11 +45,11 @@ type Surroundings = {
   tab: Tab;
 };
 
-/** A run that has not begun: nothing is called until its login starts. */
+/** A run; it calls nothing until its login starts. */
 export function createRun(subject: Subject, { config, secret, tab }: Surroundings): Run {
   const { service, keyId, environment, order } = subject;
   const log = createCallLog();
-  // An object of its own, so that no other tool uses its client.
+  // A new object, because clients are shared by object and no other tool may use this one.
   const observed: BankConfig & Pick<BankServiceOptions, 'onCall'> = {
     ...bankOf(config, environment),
     onCall: log.onCall,
@@ -57,7 +57,7 @@ export function createRun(subject: Subject, { config, secret, tab }: Surrounding
 
   function issue(): Promise<string> {
     const bytes = secret();
-    // Without the secret there is no further ticket: the page offers to start over.
+    // Without the secret there is no further ticket; the page offers to start over.
     if (!order || !bytes) return new Promise(() => undefined);
     return mintTicket({ keyId, secret: bytes, service, data: order.ticket });
   }
@@ -74,7 +74,7 @@ export function createRun(subject: Subject, { config, secret, tab }: Surrounding
   return { subject, login, log, verdict: createStore<Verdict | undefined>(undefined) };
 }
 
-/** The login that a kept ticket belongs to; undefined if it is for no service that is known here. */
+/** The subject of a kept ticket; undefined if its service is unknown. */
 export function returnedFrom(ticket: string, environment: Environment): Subject | undefined {
   const decoded = readJwt(ticket);
   const keyId = decoded?.header['kid'];
@@ -83,17 +83,17 @@ export function returnedFrom(ticket: string, environment: Environment): Subject 
   return { service, keyId: typeof keyId === 'string' ? keyId : '', environment, order: undefined };
 }
 
-/** The calls of one run in their order, each masked by the client before it gets here. */
+/** The calls of one run in order. The client masks each call before it reports it. */
 export type CallLog = {
   onCall: CallObserver;
   /** Changes when a call begins or ends. */
   calls: Store<readonly ObservedCall[]>;
 };
 
-/** More than a person reads; a bank that is polled for hours keeps the newest. */
+/** Number of calls kept; polling a bank for hours must not fill the memory. */
 const MOST = 200;
 
-/** An empty log. A call is added when it begins, and its entry is replaced when it ends. */
+/** An empty log. A call is added when it begins; its entry is replaced when it ends. */
 export function createCallLog(): CallLog {
   const calls = createStore<readonly ObservedCall[]>([]);
   return {
@@ -114,19 +114,19 @@ const claimsSchema = z.object({
   data: z.object({ ticketId: z.string(), timestamp: z.string(), data: z.unknown() }),
 });
 
-/** The content of a result of any service. Nothing of it is verified by decoding. */
+/** The content of a result of any service. Decoding verifies nothing. */
 export type DecodedResult = {
-  /** JSON, as it was signed. */
+  /** JSON as signed. */
   header: string;
   claims: string;
-  /** The request to the service, in the claims. */
+  /** JSON of the service's data in the claims. */
   data: string | undefined;
   ticketId: string;
   /** RFC 3339. */
   timestamp: string;
 };
 
-/** The bank's result is no token, or not one of a result. */
+/** The bank's result is not a result token. */
 export class UndecodableResultError extends Error {
   override readonly name = 'UndecodableResultError';
 }

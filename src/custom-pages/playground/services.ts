@@ -17,13 +17,13 @@ import {
   monthBefore,
 } from '../../customer-backend/tickets/ticketData.ts';
 
-/** An order of a run: the request, and the data of its ticket. */
+/** The request of a run, and the data of its ticket. */
 export type Order = ServiceRequest & { ticket: object | null };
 
 type Words = (typeof playgroundEn)['playgroundData'];
 export type FieldName = keyof Words['fields'];
 
-/** The values of a form: texts as they are typed, a box, and the ticked ones of several. */
+/** Form values: text as typed, a checkbox, or the ticked choices. */
 export type Values = Record<string, string | boolean | string[]>;
 
 const PAYMENT = [
@@ -34,7 +34,7 @@ const PAYMENT = [
   'remittance',
 ] as const satisfies readonly FieldName[];
 
-/** The fields of each service's form, in their order. */
+/** The ordered fields of each service's form. */
 export const FORM: Readonly<Record<ServiceName, readonly FieldName[]>> = {
   Accounts: ['type', 'fields'],
   Balances: ['iban'],
@@ -43,17 +43,16 @@ export const FORM: Readonly<Record<ServiceName, readonly FieldName[]>> = {
   Transfer: [...PAYMENT, 'product', 'debtorIban', 'executionDate'],
 };
 
-/** The filter of each type of accounts. */
 const FILTERS = {
   All: undefined,
   Current: CURRENT_ACCOUNTS,
   CollectPayment: COLLECTS_PAYMENT,
 } as const satisfies Record<string, AccountFilter | undefined>;
 
-/** The types of accounts that can be asked for. */
+/** Account types that can be requested. */
 export const TYPES = ['All', 'Current', 'CollectPayment'] as const;
 
-/** Values that the Demo Bank accepts. `now` is in milliseconds since 1970. */
+/** Initial values, which the Demo Bank accepts. `now` in epoch milliseconds. */
 export function startValues(service: ServiceName, now: number): Values {
   const values: Readonly<Record<FieldName, Values[string]>> = {
     ...EXAMPLE_PAYMENT,
@@ -72,17 +71,17 @@ export function startValues(service: ServiceName, now: number): Values {
 
 type Problems = Wording<Words['problems']>;
 
-/** Longest text of a payment that banks pass on (EPC's rulebook for SEPA credit transfers). */
+/** Longest text of a payment in characters (EPC rulebook for SEPA credit transfers). */
 const LONGEST = 140;
 
-/** The schema of a service's form. Its messages are sentences for the person. */
+/** The schema of a service's form. Its messages are sentences for the user. */
 export function schemaOf(service: ServiceName, problems: Problems): z.ZodMiniType<Values, Values> {
   const optional = (isValid: (text: string) => boolean, error: string) =>
     z.string().check(z.refine((text) => text.trim() === '' || isValid(text.trim()), { error }));
   const required = (...rule: Parameters<typeof optional>) =>
     optional(...rule).check(z.refine((text) => text.trim() !== '', { error: problems.required }));
   const iban = [(text: string) => payableIban(text) !== '', problems.iban] as const;
-  // The rule of the ticket, which knows the calendar.
+  // The ticket's rule: zod's date rejects days such as 2027-02-30.
   const day = [(text: string) => z.regexes.date.test(text), problems.day] as const;
   const text = [({ length }: string) => length <= LONGEST, problems.long] as const;
   const schemas: Readonly<Record<FieldName, z.ZodMiniType<Values[string], Values[string]>>> = {
@@ -106,7 +105,7 @@ export function schemaOf(service: ServiceName, problems: Problems): z.ZodMiniTyp
 
 const isAmount = (text: string) => /^\d{1,12}(\.\d{1,2})?$/.test(text) && Number(text) > 0;
 
-/** The order of valid values. */
+/** The order for valid form values. */
 export function orderOf(service: ServiceName, values: Values): Order {
   const text = (name: FieldName) => String(values[name] ?? '').trim();
   const maybe = (name: FieldName) => text(name) || undefined;
@@ -140,7 +139,7 @@ export function orderOf(service: ServiceName, values: Values): Order {
     case 'Transfer': {
       const debtor = maybe('debtorIban');
       const request = {
-        // One of the form's own options.
+        // Sound, because the select offers only these.
         product: text('product') as PaymentProduct,
         debtorAccount: debtor === undefined ? undefined : { iban: payableIban(debtor) },
         requestedExecutionDate: maybe('executionDate'),

@@ -13,20 +13,19 @@ import { takeHandedKey, type SigningKey } from '../../resources/api-keys/try/sig
 import { createRun, hasEnded, returnedFrom, type Run, type Subject } from './run.ts';
 import type { Order } from './services.ts';
 
-/** A page with a key, and the last run of each service. */
+/** The key, and the last run of each service. */
 type PlaygroundState = {
-  /** Gone after a visit to the bank's page, and once this page was left. */
+  /** Gone after a visit to the bank's page, and once the user leaves this page. */
   key: SigningKey | undefined;
   runs: Partial<Record<ServiceName, Run | undefined>>;
 };
 
-/** The key of a run, while the page has it. */
 const keyOf = ({ key }: PlaygroundState, { keyId }: Subject) =>
   key?.apiKey.id === keyId ? key : undefined;
 
 /**
- * The state of an open playground. Its key is in this page's memory until the page is left or closed; a
- * return from a page of the bank goes on without it.
+ * State of the playground. The key is only in the page's memory until the page is left or closed; a
+ * return from the bank's page continues without it.
  */
 export function usePlayground(config: BankConfig) {
   const session = useSession();
@@ -38,7 +37,7 @@ export function usePlayground(config: BankConfig) {
     return {
       subject: session.subject() ?? '',
       tenant: session.current()?.claims.orgCode,
-      // Neither the account verification nor the other environment may resume what is kept.
+      // Neither the account verification nor the other environment may resume this login.
       tool: `playground ${environment}`,
     };
   }
@@ -49,12 +48,12 @@ export function usePlayground(config: BankConfig) {
       storage,
       cleanAddress: () => void navigate(pathname, { replace: true }),
     });
-    // Read at each ticket, so that no run outlives the page's own memory of it.
+    // Read for each ticket, so that no run keeps the secret longer than the page.
     const secret = () => keyOf(store.get(), subject)?.secret;
     return createRun(subject, { config, secret, tab });
   }
 
-  /** The run that a return from the bank continues; its login reads what was kept, and deletes it. */
+  /** The run that a return from the bank continues. Its login consumes the stored state. */
   function comeBack(): Run | undefined {
     const marker = markerOf(window.location.search);
     if (marker === undefined) return undefined;
@@ -63,12 +62,12 @@ export function usePlayground(config: BankConfig) {
       const subject = kept && returnedFrom(kept.ticket, environment);
       if (subject) return runOf(subject);
     }
-    // Its login finds nothing and says so.
+    // Its login finds no stored state and reports that.
     const nothing = { service: 'Accounts', keyId: '', environment: 'Integration' } as const;
     return runOf({ ...nothing, order: undefined });
   }
 
-  /** The service of a return, or else the first. */
+  /** The service of the continued run, else the first service. */
   const [first] = useState(() => {
     const run = comeBack();
     if (run) store.set({ key: undefined, runs: { [run.subject.service]: run } });
@@ -83,7 +82,7 @@ export function usePlayground(config: BankConfig) {
   const become = (changed: Partial<PlaygroundState>) => store.set({ ...store.get(), ...changed });
   useUnsaved((state.key !== undefined || run !== undefined) && 'lost');
 
-  // A login ends where another service is chosen, but not what came of it.
+  // Another service ends a login in progress, but keeps finished runs.
   useEffect(() => {
     const now = store.get();
     const kept = Object.entries(now.runs).filter(
@@ -95,7 +94,7 @@ export function usePlayground(config: BankConfig) {
   useEffect(() => {
     const forget = () => {
       const now = store.get();
-      // Before the bytes are overwritten, so that no check in progress uses them.
+      // Before overwriting the bytes, so that no pending check uses them.
       flushSync(() => store.set({ ...now, key: undefined }));
       now.key?.secret.fill(0);
     };
@@ -103,7 +102,7 @@ export function usePlayground(config: BankConfig) {
     return () => window.removeEventListener('pagehide', forget);
   }, [store]);
 
-  /** Starts a run with the chosen key; without one there is nothing to start. */
+  /** Starts a run with the chosen key; does nothing without one. */
   function start(order: Order) {
     const { key: chosen } = store.get();
     if (!chosen) return;

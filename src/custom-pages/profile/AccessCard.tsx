@@ -18,12 +18,12 @@ import { RefreshOutcome } from './RefreshOutcome.tsx';
 import { useRefreshAccess } from './useRefreshAccess.ts';
 import { useTenantUsers, type TenantUsers } from '../../resources/users/useTenantUsers.ts';
 
-/** The signed-in user's permissions, the missing ones, the Admins who can grant them, and a refresh. */
+/** The user's permissions, the missing ones, the Admins who can grant them, and a refresh. */
 export function AccessCard() {
   const access = useRefreshAccess();
   const { state } = access;
   const ended = state.kind === 'failed' && state.ended;
-  // Without a session any question to the hub would leave the page before this is read.
+  // After the end of the session, a call to the hub would leave the page before the user reads it.
   return ended ? <Explanation {...access} /> : <WithPeople {...access} />;
 }
 
@@ -86,7 +86,7 @@ function Explanation({ state, claims, refresh, users }: ExplanationProps) {
   );
 }
 
-/** The role in the tenant; its line is there before it is known. */
+/** The role in the tenant; its line is reserved while it loads. */
 function Role({ name }: { name: string | undefined }) {
   return (
     <Box sx={{ minHeight: 18 }}>
@@ -109,7 +109,7 @@ function Part({ title, hint, children }: PartProps) {
   );
 }
 
-/** Permissions with what each unlocks, told apart by icon and by the heading above. */
+/** Permissions, and the actions and pages that each unlocks. */
 function PermissionList({ of }: { of: readonly Explained[] }) {
   return (
     <Box component="ul" sx={listSx}>

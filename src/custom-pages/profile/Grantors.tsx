@@ -21,12 +21,12 @@ import { lineSx } from '../../theme/styles.ts';
 import { mailTo, requestText, type Explained } from './access.rules.ts';
 import type { TenantUsers } from '../../resources/users/useTenantUsers.ts';
 
-/** So many Admins are named, and written to at once. */
+/** Number of Admins listed, and addressed in the mail. */
 const NAMED = 5;
 
 type GrantorsProps = { missing: readonly Explained[]; users: TenantUsers };
 
-/** Admins who can grant missing permissions, and a text that asks them for it. */
+/** Admins who can grant missing permissions, and a message that asks them to. */
 export function Grantors({ missing, users }: GrantorsProps) {
   const { access } = textsOf(profileEn);
   return (

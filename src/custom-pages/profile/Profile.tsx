@@ -10,7 +10,7 @@ import { noteSx } from '../../theme/styles.ts';
 import { Name } from '../../components/text/Name.tsx';
 import { AccessCard } from './AccessCard.tsx';
 
-/** The signed-in person: the hub's data, read-only, and what they may do. */
+/** The user's data (read-only) and permissions. */
 export default function Profile() {
   return (
     <>

@@ -14,12 +14,12 @@ import type { RefreshState } from './useRefreshAccess.ts';
 
 type RefreshOutcomeProps = {
   state: RefreshState;
-  /** As it is now. */
+  /** The current role. */
   role: Role | undefined;
   onRetry: () => void;
 };
 
-/** Changes after a refresh, or the reason of its failure; screen readers are told. */
+/** Announces the changes after a refresh, or the reason of its failure. */
 export function RefreshOutcome({ state, role, onRetry }: RefreshOutcomeProps) {
   return (
     <>
@@ -43,7 +43,7 @@ function Failed({ state: { error, ended }, onRetry }: FailedProps) {
       severity="error"
       role="alert"
       action={
-        // The control that had the focus is gone with the session.
+        // After the end of the session, the focused control is gone.
         <Button size="small" autoFocus={ended} onClick={ended ? signIn : onRetry}>
           {ended ? access.signIn : common.retry}
         </Button>

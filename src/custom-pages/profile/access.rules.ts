@@ -7,18 +7,18 @@ import type { profileEn } from '../../texts/account/profile.en.ts';
 import type { Texts } from '../../texts/en.ts';
 import type { Wording } from '../../texts/wording.ts';
 
-/** A permission of the console, and what it unlocks in the words of the page. */
+/** A permission, with the actions and pages that it unlocks as text. */
 export type Explained = {
   permission: Permission;
   held: boolean;
-  /** Given by the operator alone, because it is about all tenants. */
+  /** Granted only by the operator, because it applies to all tenants. */
   platform: boolean;
   unlocks: readonly string[];
 };
 
 type AllTexts = Texts & Wording<typeof profileEn>;
 
-/** Every permission of the console, in the order of its table, with the actions and pages that ask for it. */
+/** Every permission, in the order of the access table, with the actions and pages that need it. */
 export function explainAccess(
   routes: readonly Route[],
   { permissions }: AccessClaims,
@@ -31,7 +31,7 @@ export function explainAccess(
       const known = explained.get(permission) ?? { platform, unlocks: [] };
       const unlocks = [...known.unlocks, ...unlocked(name, action, routes, texts)];
       explained.set(permission, {
-        // One use inside a tenant is reason enough to ask an Admin.
+        // One use inside a tenant is enough reason to ask an Admin.
         platform: known.platform && platform,
         unlocks: [...new Set(unlocks)],
       });
@@ -44,12 +44,12 @@ export function explainAccess(
   }));
 }
 
-/** What is in the sidebar's group for administrators is about all tenants. */
+/** True for a resource in the sidebar's admin group, which applies to all tenants. */
 function isOfPlatform(name: string, routes: readonly Route[]): boolean {
   return routes.some(({ needs, menu }) => needs?.resource === name && menu === 'admin');
 }
 
-/** An action in words, then the other pages that need it. */
+/** The action as a sentence, then the other pages that need it. */
 function unlocked(
   name: string,
   action: string,
@@ -66,7 +66,7 @@ function unlocked(
   return [sentence ?? [], pages.map((page) => texts.access.open(titleOf(page)))].flat();
 }
 
-/** The sentence of the action, or the title of its resource's page with what the action does. */
+/** The action's own sentence, or its resource's page title with the action's verb. */
 function sentenceOf(
   name: string,
   action: string,
@@ -80,7 +80,7 @@ function sentenceOf(
   return sentence ?? (page && does ? `${titleOf(page)}: ${does}` : undefined);
 }
 
-/** The titles of the pages whose feature flag is off. */
+/** Titles of the pages whose feature flag is off. */
 export function switchedOff(routes: readonly Route[], claims: AccessClaims): string[] {
   return routes.filter(({ flag }) => !isOn(flag, claims)).map((route) => titleOf(route));
 }
@@ -93,7 +93,7 @@ export type AccessChanges = {
   switchedOff: readonly string[];
 };
 
-/** What a refresh has changed, among the permissions and flags that the console uses. */
+/** Changes between two sets of claims, among the permissions and flags that the console uses. */
 export function changesBetween(
   routes: readonly Route[],
   before: AccessClaims,
@@ -114,14 +114,14 @@ export function changesBetween(
   };
 }
 
-/** The text that asks an Admin for what is missing. It holds names and addresses, and no secret. */
+/** A message that asks an Admin for missing permissions. It contains no secret. */
 export function requestText(
   { access }: Pick<AllTexts, 'access'>,
   settings: {
     productName: string;
     tenant: string | undefined;
     email: string | undefined;
-    /** The address of the tenant's page. */
+    /** URL of the tenant page. */
     address: string;
     missing: readonly Explained[];
   },
@@ -139,10 +139,10 @@ export function requestText(
   ].join('\n');
 }
 
-/** An address without special characters: others could add fields to a mailto link. */
+/** E-mail addresses without special characters, which could add fields to a mailto link. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"?&#%]{1,64}@[^\s@<>()[\]\\,;:"?&#%]{1,255}$/;
 
-/** A mailto link (RFC 6068) to these people; undefined where none of them has a usable address. */
+/** A mailto link (RFC 6068) to the usable addresses; undefined if there is none. */
 export function mailTo(
   emails: readonly string[],
   subject: string,

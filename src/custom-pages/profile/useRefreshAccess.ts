@@ -19,9 +19,9 @@ export type RefreshState =
 const NOBODY: AccessClaims = { permissions: new Set(), featureFlags: new Map() };
 
 /**
- * Fetches the tokens and with them the permissions anew, without leaving the page, and has the
- * whole console follow them. `claims` are the current ones, or the last ones if the session has
- * ended. After a change of tenant the session leaves the page by itself (decision 62).
+ * Refreshes the tokens, and with them the permissions of the whole console, without leaving the
+ * page. `claims` are the current ones, or the last ones if the session has ended. After a change of
+ * tenant the session reloads the page, so that nothing of the former tenant remains.
  */
 export function useRefreshAccess() {
   const session = useSession();
@@ -33,7 +33,7 @@ export function useRefreshAccess() {
   const [former, setFormer] = useState<AccessClaims>(NOBODY);
   const claims: AccessClaims = session.current()?.claims ?? former;
 
-  /** `role` is the one before, as far as it is known. */
+  /** `role` is the user's role before the refresh, if known. */
   async function refresh(role?: Role) {
     if (state.kind === 'busy') return;
     const before = claims;
@@ -47,7 +47,7 @@ export function useRefreshAccess() {
       return;
     }
     const after: AccessClaims = session.current()?.claims ?? NOBODY;
-    // Kept answers to 'may this person …?' are those of the former claims.
+    // Cached answers of `canAccess` belong to the former claims.
     void queryClient.resetQueries({ queryKey: ['auth', 'canAccess'] });
     showAgain();
     const changes = changesBetween(routes, before, after, textsOf(profileEn));
@@ -59,10 +59,10 @@ export function useRefreshAccess() {
 
 const CALL = 'refresh of the session';
 
-/** The failure as the hub's calls tell it, so that it is told in the same words. */
+/** The failure as a `HubError`, so that it is described like a failed call. */
 function failed(error: unknown): RefreshState {
   if (error instanceof HubError) return { kind: 'failed', error, ended: false };
-  // By name, as the hub's client does: the classes belong to the session.
+  // By name, as in the hub's client, because the classes belong to the session.
   const { name = '', retryAfter } = Object(error) as { name?: string; retryAfter?: number };
   const ended = name === 'SessionEndedError';
   const kind = ended ? 'session' : name === 'IdentityUnreachableError' ? 'identity' : 'code';

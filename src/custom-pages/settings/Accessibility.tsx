@@ -6,10 +6,10 @@ import { useConfig } from '../../providers/access/consoleContext.ts';
 import { settingsEn } from '../../texts/account/settings.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
-/** The day of docs/accessibility.md: noon without a zone is the same day in every zone. */
+/** The date of docs/accessibility.md. Local noon is the same day in every time zone. */
 const ASSESSED = '2026-11-27T12:00';
 
-/** How far the console can be used by everybody, and whom to tell where it cannot. */
+/** Accessibility statement with a link to report barriers. */
 export function Accessibility() {
   const texts = textsOf(settingsEn).accessibility;
   const { links } = useConfig();

@@ -7,7 +7,7 @@ import { useKept } from '../../providers/personal/personal.ts';
 import { settingsEn } from '../../texts/account/settings.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
-/** The values that this browser keeps for the person, in words, and their deletion. */
+/** The values stored in this browser, as text, and their deletion. */
 export function KeptValues() {
   const { kept: texts, common } = textsOf(settingsEn);
   const { names, removeAll } = useKept();

@@ -13,7 +13,7 @@ import { chooseTheme, themeChoice, THEMES } from '../../theme/tokens.ts';
 import { Accessibility } from './Accessibility.tsx';
 import { KeptValues } from './KeptValues.tsx';
 
-/** The settings of this browser, and last the account, which has none yet. */
+/** Settings of this browser, then of the account, which has none yet. */
 export default function Settings() {
   const texts = textsOf(settingsEn).settingsPage;
   const version = ownVersion();
@@ -62,12 +62,12 @@ type SettingChoiceProps<T extends string> = {
   label: string;
   hint?: string;
   value: T;
-  /** `lang` is that of a label in another language than the page's. */
+  /** `lang` is the language of the label, if it differs from the page's. */
   options: readonly { value: T; label: string; lang?: string }[];
   onChange: (value: T) => void;
 };
 
-/** A setting with a few values, named and explained beside them. */
+/** A label with a few values to choose from. */
 function SettingChoice<T extends string>(props: SettingChoiceProps<T>) {
   const { label, hint, value, options, onChange } = props;
   return (
@@ -80,7 +80,7 @@ function SettingChoice<T extends string>(props: SettingChoiceProps<T>) {
         exclusive
         aria-label={label}
         value={value}
-        // Null where the chosen one is pressed.
+        // Null if the selected button is pressed.
         onChange={(_event, chosen: T | null) => chosen && onChange(chosen)}
       >
         {options.map((option) => (

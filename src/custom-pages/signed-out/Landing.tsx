@@ -7,7 +7,7 @@ import { signedOutEn } from '../../texts/boot/signedOut.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
 
-/** The public page to which logos lead; it never redirects (decision 41). */
+/** Public page that logos link to. It never redirects. */
 export function Landing() {
   const texts = textsOf(signedOutEn).signedOut;
   const { productName, oidc } = useConfig();

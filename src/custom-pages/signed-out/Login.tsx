@@ -14,15 +14,15 @@ import { noteSx } from '../../theme/styles.ts';
 import { token } from '../../theme/tokens.ts';
 
 export type LoginProps = {
-  /** The address to which the sign-in returns. */
+  /** The path that the sign-in returns to. */
   redirectTo: string;
-  /** Why the sign-in did not work; a cancelled or late one is no failure. */
+  /** The reason of an unsuccessful sign-in; a cancelled or late one is not a failure. */
   problem?: { text: string; isFailure: boolean } | undefined;
-  /** The cap that has ended the session of this tab, or an invitation that waits. */
+  /** The session limit that has ended this tab's session, or a pending invitation. */
   notice?: 'idle' | 'long' | 'invited' | undefined;
 };
 
-/** The login screen: the product, whether this is a test build, and the ways to sign in. */
+/** Login screen: product, notice about a test build, and the ways to sign in. */
 export function Login({ redirectTo, problem, notice }: LoginProps) {
   const texts = textsOf(signedOutEn);
   const { productName, testBuild, links, oidc } = useConfig();
@@ -33,7 +33,7 @@ export function Login({ redirectTo, problem, notice }: LoginProps) {
     notice && texts.signedOut.notice[notice],
   ];
   const news = calm.filter(Boolean).join(' ');
-  // After an attempt most people have an account.
+  // After an attempt, most users have an account.
   const registers = oidc.signUp && !problem;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, minHeight: '100vh' }}>
@@ -121,7 +121,7 @@ export function Login({ redirectTo, problem, notice }: LoginProps) {
   );
 }
 
-/** Starts one redirect at a time: all buttons share one busy state until it fails. */
+/** Starts one redirect at a time: all buttons are busy until it fails. */
 function useStartSignIn(redirectTo: string) {
   const session = useSession();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');

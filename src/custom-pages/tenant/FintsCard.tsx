@@ -25,7 +25,7 @@ import { Name } from '../../components/text/Name.tsx';
 
 const DRAFT = 'fints-product-name';
 
-/** The name under which the tenant's software is registered for FinTS. */
+/** Card with the tenant's FinTS product name, under which its software is registered. */
 export function FintsCard() {
   const { fints: texts, common } = textsOf(tenantEn);
   const hub = useHub();
@@ -87,7 +87,7 @@ export function FintsCard() {
           onClose={edit.close}
           onExited={() => {
             edit.exited();
-            // After a reload nothing has opened the dialog.
+            // After a reload, no button has opened the dialog.
             change.current?.focus();
           }}
         />
@@ -99,7 +99,7 @@ export function FintsCard() {
           onClose={removal.close}
           onExited={() => {
             removal.exited();
-            // The delete button disappears together with the name.
+            // The delete button disappears with the name.
             (trash.current ?? change.current)?.focus();
           }}
         />
@@ -115,12 +115,12 @@ type DeleteFintsDialogProps = {
   onExited: () => void;
 };
 
-/** Asks before the tenant returns to the provider's own FinTS product name. */
+/** Confirms the return to the provider's FinTS product name. */
 function DeleteFintsDialog({ name, open, onClose, onExited }: DeleteFintsDialogProps) {
   const texts = textsOf(tenantEn);
   const hub = useHub();
   const { refetch } = useTenant();
-  // Kept, because the tenant no longer has the name while the dialog fades out.
+  // Kept in state, because the tenant no longer has the name while the dialog fades out.
   const [title] = useState(() => texts.fints.deleteTitle(brief(name)));
   const { write, pending, failure } = useWrite({
     send: () => hub.setFintsProductName(null),

@@ -17,16 +17,16 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { handheld } from '../../theme/media.ts';
 import type { Invite } from './useInvite.ts';
 
-/** The side of the QR code with its quiet zone. Pixels. */
+/** Side length of the QR code with its quiet zone. Pixels. */
 const QR_SIZE = 208;
 
 const loadQr = () => import('./InviteQr.tsx');
 const InviteQr = lazy(loadQr);
 
-/** A QR code is for another device, which scans it. */
+/** False on a handheld device, which would have to scan its own screen. */
 const hasQr = () => !window.matchMedia(handheld).matches;
 
-/** Loads the code that draws QR codes while the link is being created. */
+/** Loads the QR module while the link is being created. */
 export function preloadQr(): void {
   if (hasQr()) loadQr().catch(() => undefined);
 }
@@ -39,8 +39,8 @@ type InviteDialogProps = {
 };
 
 /**
- * A new invite link, shown only once: as a text to copy, and as a QR code on a desktop. A click on the backdrop
- * does not close the dialog, because the link cannot be shown again.
+ * A new invite link to copy, and as a QR code on a desktop. A click on the backdrop does not close
+ * the dialog, because the link cannot be shown again.
  */
 export function InviteDialog({ invite, open, onClose, onExited }: InviteDialogProps) {
   const texts = textsOf(tenantEn);
@@ -81,7 +81,7 @@ function QrFailed() {
   return <FormHelperText>{textsOf(tenantEn).invite.qrFailed}</FormHelperText>;
 }
 
-/** The whole link in one line, which is selected on focus, and its copy button. */
+/** The link in a field that selects it on focus, and a copy button. */
 function LinkField({ link }: { link: string }) {
   const texts = textsOf(tenantEn);
   const text = useRef<HTMLInputElement>(null);

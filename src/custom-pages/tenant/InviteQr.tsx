@@ -3,15 +3,15 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
-/** The quiet zone around the code that ISO/IEC 18004 requires, in both colour schemes. Modules. */
+/** Quiet zone around the code in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A link as a QR code, with what to do with it; `size` is its side with the quiet zone, in pixels. */
+/** A link as a QR code with a hint; `size` is its side length with the quiet zone, in pixels. */
 export default function InviteQr({ link, size }: { link: string; size: number }) {
   const texts = textsOf(tenantEn).invite;
   return (
     <>
-      {/* Dark Reader does not change the colours of a page with this element. */}
+      {/* Stops the Dark Reader extension from inverting the code. */}
       <meta name="darkreader-lock" />
       <QRCodeSVG
         value={link}

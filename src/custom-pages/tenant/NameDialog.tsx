@@ -15,15 +15,14 @@ type Words = Readonly<
 type NameDialogProps = {
   open: boolean;
   words: Words;
-  /** The current name, with which the field starts; '' while there is none. */
+  /** The field's initial value; '' if there is no name. */
   current: string;
-  /** Shown in the field while it is empty. */
   placeholder?: string;
-  /** The key under which the typed text survives a reload that the user did not request. */
+  /** Storage key of the draft, which survives a reload that the user did not request. */
   draftKey: string;
   /** The form's only field. */
   nameSchema: z.ZodMiniType<string, string>;
-  /** The question where the name is saved for good; Save is then disabled while the name is refused. */
+  /** Returns a question if the name is final; Save is then disabled while the name is invalid. */
   ask?: (name: string) => ReactNode;
   save: (name: string) => Promise<unknown>;
   onClose: () => void;
@@ -34,13 +33,13 @@ const draftSchema = z.object({ name: z.string() });
 type Values = z.infer<typeof draftSchema>;
 
 /**
- * Edits one of the tenant's names. A refusal of the name (422) is shown at the field, any other
- * failure in the dialog, and both in a toast; the typed text stays.
+ * Edits one of the tenant's names. A rejected name (422) is shown at the field, any other failure
+ * in the dialog, both also in a toast. The typed text stays.
  */
 export function NameDialog(props: NameDialogProps) {
   const { open, current, placeholder = '', draftKey, nameSchema, ask, save } = props;
   const { onClose, onExited } = props;
-  // Kept, because words and schema may change with the name while the dialog fades out.
+  // Kept in state, because they may change with the name while the dialog fades out.
   const [words] = useState(props.words);
   const [schema] = useState(() => z.object({ name: nameSchema }));
   const { refetch } = useTenant();
@@ -53,7 +52,7 @@ export function NameDialog(props: NameDialogProps) {
     otherwise: 'name',
     onDone: onClose,
     onFailed: (error) => {
-      // The name may have been saved after all, or changed by another person.
+      // The name may have been saved after all, or changed by another user.
       if (hasStatus(error, 422) || mayHaveHappened(error)) void refetch();
     },
   });

@@ -12,7 +12,7 @@ type RenameTenantProps = {
   onExited: () => void;
 };
 
-/** Replaces the tenant's default name, once; nobody can mistake that name for one they have typed. */
+/** Replaces the tenant's default name, once. The default name is only the placeholder. */
 export default function RenameTenant({ tenant, ...dialog }: RenameTenantProps) {
   const { tenant: texts, common } = textsOf(tenantEn);
   const { rename } = texts;

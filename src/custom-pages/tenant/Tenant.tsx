@@ -11,14 +11,14 @@ import { FintsCard } from './FintsCard.tsx';
 import { TenantHeader } from './TenantHeader.tsx';
 import { UsersCard } from './UsersCard.tsx';
 
-/** The signed-in user's tenant: its name and id, invites, FinTS product name and users. */
+/** The user's tenant: name and id, invites, FinTS product name and users. */
 export default function Tenant() {
   const mayReadUsers = useCan({ resource: 'users', action: 'list' });
   const { isPending } = useTenant();
   return (
     <Stack sx={{ gap: 2 }}>
       <OwnTenant />
-      {/* Later, because the cards above it then have their height. The boot has already asked for users. */}
+      {/* Waits for the height of the cards above. The boot has already requested the users. */}
       {mayReadUsers && !isPending && <UsersCard />}
     </Stack>
   );

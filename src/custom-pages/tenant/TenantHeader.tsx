@@ -20,7 +20,7 @@ import { InviteDialog, preloadQr } from './InviteDialog.tsx';
 import { TenantName } from './TenantName.tsx';
 import { useInvite } from './useInvite.ts';
 
-/** The tenant's name and id, and the actions for it. */
+/** The tenant's name, id and actions. */
 export function TenantHeader() {
   const texts = textsOf(tenantEn);
   const mayInvite = useCan({ resource: 'tenant', action: 'invite' });
@@ -76,8 +76,8 @@ export function TenantHeader() {
 }
 
 /**
- * Presses the button for a command that leads here to invite somebody. The wish leaves the history
- * first: a reload or the back button would make another valid code.
+ * Creates an invite link for the palette's command, which sets the history state `invite`. The
+ * state is removed first: otherwise a reload or the back button would create another valid code.
  */
 function useInviteFromElsewhere(mayInvite: boolean, press: () => void) {
   const { state, pathname } = useLocation() as { state: unknown; pathname: string };
@@ -126,7 +126,7 @@ function LegalName() {
   return (
     <>
       {texts.legalName}{' '}
-      {/* On a line of its own on phones, where the two fonts would break the sentence in different places. */}
+      {/* A separate line on phones, where Inter would break the sentence elsewhere. */}
       <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' } }}>
         <ExternalLink href={links.support}>{texts.contactUs}</ExternalLink>
       </Box>

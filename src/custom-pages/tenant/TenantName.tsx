@@ -14,7 +14,7 @@ import { coarse } from '../../theme/media.ts';
 import RenameTenant from './RenameTenant.tsx';
 import { Name } from '../../components/text/Name.tsx';
 
-/** The tenant's name; while it is the default one, with the button that replaces it once. */
+/** The tenant's name; with a rename button while it is the default one. */
 export function TenantName() {
   const texts = textsOf(tenantEn);
   const { rename } = texts.tenant;
@@ -34,7 +34,7 @@ export function TenantName() {
           size="small"
           aria-label={rename.open}
           onClick={dialog.show}
-          // A target for a finger is taller than the line, which keeps its height.
+          // The touch target overlaps the line, which keeps its height.
           sx={{ [coarse]: { margin: '-9px 0' } }}
         >
           <EditOutlined />
@@ -47,7 +47,7 @@ export function TenantName() {
           onClose={dialog.close}
           onExited={() => {
             dialog.exited();
-            // The pencil disappears with the default name. After a reload nothing has opened the dialog.
+            // The pencil disappears with the default name. After a reload, no button has opened it.
             (pencil.current ?? heading.current)?.focus();
           }}
         />

@@ -14,12 +14,12 @@ import { Name } from '../../components/text/Name.tsx';
 import { brief } from '../../lib/graphemes.ts';
 
 type NameCellProps = {
-  /** True for the signed-in user. */
+  /** True for the row of the signed-in user. */
   you: boolean;
   roleSwitch: RoleSwitch | undefined;
 };
 
-/** A user's name, and the reason if their role could not be changed. */
+/** A user's name, and the reason if changing their role failed. */
 export function NameCell({ you, roleSwitch }: NameCellProps) {
   const texts = textsOf(tenantEn);
   const user = useRecordContext<User>();
@@ -43,7 +43,7 @@ export function NameCell({ you, roleSwitch }: NameCellProps) {
 
 type RoleButtonProps = { busy: boolean; onPress: () => void };
 
-/** Switches a user to the other role. It keeps focus while it is busy. */
+/** Button that switches a user's role. It keeps the focus while busy. */
 export function RoleButton({ busy, onPress }: RoleButtonProps) {
   const texts = textsOf(tenantEn).users;
   const user = useRecordContext<User>();
@@ -63,7 +63,7 @@ export function RoleButton({ busy, onPress }: RoleButtonProps) {
   );
 }
 
-/** Reports that a user has left the list; takes focus if their row had it. */
+/** Alert that a user has left the list; takes the focus if their row had it. */
 export function GoneNotice({ gone }: { gone: GoneUser }) {
   const texts = textsOf(tenantEn).users;
   const notice = useRef<HTMLDivElement>(null);

@@ -10,14 +10,13 @@ import { inviteLink } from '../../providers/invitation/readInvitation.ts';
 export type Invite = { link: string; expiresAt: string };
 
 /**
- * Creates invite links, one a press. Each link is another valid code, so a dialog confirms every
- * press after the first link. A link is dropped when its dialog has closed or the page is left.
+ * Creates one invite link per press. Each link is another valid code, so a dialog confirms every
+ * press after the first link. A link is dropped when its dialog closes or the user leaves the page.
  */
 export function useInvite() {
   const hub = useHub();
   const ask = useDialog();
   const shown = useDialog();
-  /** The link, until it is dropped. */
   const [made, setMade] = useState<Invite | 'none' | 'dropped'>('none');
   const invite = typeof made === 'string' ? undefined : made;
   const { write, reset, pending, failure } = useWrite({
@@ -37,14 +36,14 @@ export function useInvite() {
   };
   const scrub = useEffectEvent(() => flushSync(forget));
   useEffect(() => {
-    // The back button of another site would restore the page with the link.
+    // Otherwise the back/forward cache would restore the page with the link.
     const onPageHide = () => scrub();
     window.addEventListener('pagehide', onPageHide);
     return () => window.removeEventListener('pagehide', onPageHide);
   }, []);
 
   const press = () => {
-    // The second click of a double click may follow the answer.
+    // The second click of a double click may come after the answer.
     if (shown.open) return;
     if (made === 'none') void write();
     else ask.show();
@@ -58,7 +57,6 @@ export function useInvite() {
     ask,
     shown,
     invite,
-    // Once the dialog shows the link, nothing is pending.
     pending: pending && !invite,
     failure,
     press,

@@ -7,24 +7,23 @@ import { fullNameOf } from '../../resources/users/users.ts';
 import { tenantEn } from '../../texts/tenants/tenant.en.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 
-/** A pending change of a user's role, or the reason why the last one failed. */
+/** A pending change of a user's role, or the failure of the last one. */
 export type RoleSwitch = { state: 'busy' } | { state: 'failed'; error: unknown };
 
-/** A user whom the hub no longer knows. */
+/** A user that the hub no longer has. */
 export type GoneUser = { id: string; name: string };
 
-/** The element id of a row's role button, to find out whether it has focus. */
+/** The element id of a row's role button, to detect its focus. */
 export function roleButtonId(userId: string): string {
   return `role-${userId}`;
 }
 
 /**
- * Changes roles, each row independently: several changes may be pending, but only one a user. A role
- * is shown as changed once the hub has confirmed it. `gone` is a user whom the hub no longer knows;
- * the list is then fetched again.
+ * Changes roles, at most one pending change per user. A role is shown as changed once the hub has
+ * confirmed it. `gone` is a user that the hub no longer has; the list is then fetched again.
  */
 export function useRoleSwitches() {
-  // Not `useWrite`: it has one write at a time, and the number of rows that may be busy is not known.
+  // `useWrite` allows one write at a time; here several rows may be busy.
   const texts = textsOf(tenantEn);
   const notify = useNotify();
   const renewUsers = useRenewList('users');
@@ -59,7 +58,7 @@ export function useRoleSwitches() {
       notify(texts.users.failed, { type: 'error' });
       mark(user.id, { state: 'failed', error });
       if (hasStatus(error, 404)) {
-        // First, because the notice takes the focus that the row has lost.
+        // The row has to disappear first, because the notice takes the focus that it loses.
         await renewUsers();
         setGone({ id: user.id, name: fullNameOf(user) || user.email });
       }

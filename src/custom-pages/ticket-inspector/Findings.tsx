@@ -9,7 +9,7 @@ import { textsOf } from '../../texts/textsOf.ts';
 import { ticketInspectorEn } from '../../texts/tools/ticketInspector.en.ts';
 import { worstOf, type Finding, type FindingCode } from './inspectTicket.ts';
 
-/** The findings about a ticket in words, after a summary that is announced. */
+/** The findings about a ticket as text, after an announced summary. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   const words = textsOf(ticketInspectorEn).ticketInspector;
   const heading = words.headings[worstOf(findings)];
@@ -39,7 +39,6 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
 
 const TONES = { ok: 'ok', fault: 'bad', unknown: 'none' } as const;
 
-/** The finding itself. */
 function titleOf({ code, value }: Finding): string {
   const { ticketFindings } = textsOf(ticketInspectorEn);
   const titles: Readonly<Record<FindingCode, string | ((value: string) => string)>> =
@@ -48,19 +47,18 @@ function titleOf({ code, value }: Finding): string {
   return typeof title === 'string' ? title : title(written(value));
 }
 
-/** Its meaning, or advice. */
 function adviceOf({ code }: Finding): string | undefined {
   const { ticketAdvice } = textsOf(ticketInspectorEn);
   const advice: Readonly<Partial<Record<FindingCode, string>>> = ticketAdvice;
   return advice[code];
 }
 
-/** Longest foreign text in a sentence. Characters. */
+/** Longest text of the ticket in a sentence. Characters. */
 const LONGEST = 64;
 
 function written(value: Finding['value']): string {
   if (value instanceof Date) return formatMoment(value);
   if (typeof value === 'number') return String(value);
-  // Isolated in its direction, so that it turns no word around it.
+  // Directional isolate characters, so that it reorders nothing around it.
   return `\u2068${brief(presentable(value ?? ''), LONGEST)}\u2069`;
 }

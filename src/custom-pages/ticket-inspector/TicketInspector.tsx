@@ -25,9 +25,8 @@ import { Findings } from './Findings.tsx';
 import { checkSignature, inspectTicket, type SignatureCode } from './inspectTicket.ts';
 
 /**
- * Decodes a ticket and says what is wrong with it, in this browser. The pasted text lives in the field
- * and in the state of `Inspector`; both end with 'Clear', when the page is left and when the browser
- * keeps it for the way back.
+ * Decodes and checks a ticket in this browser. The pasted text exists only in the field and in the
+ * state of `Inspector`. 'Clear', leaving the page, and the back/forward cache drop both.
  */
 export default function TicketInspector() {
   const [round, setRound] = useState(0);
@@ -53,7 +52,7 @@ function Inspector({ focused, onClear }: InspectorProps) {
   const [{ text, at, signature }, setPasted] = useState<Pasted>({ text: '', at: 0 });
   const ahead = useClockAhead();
   const clock = describeClock(ahead, textsOf(ticketErrorsEn).ticketErrors, spokenLanguage());
-  // The page looks at the clock twice a minute, and again when a ticket arrives.
+  // `useNow` updates twice a minute; a new ticket needs the time of its arrival.
   const now = Math.max(useNow(), at) - ahead;
   const { listed: keys } = useRows<ApiKey>('api-keys');
   const { data: tenant } = useTenant();
@@ -79,7 +78,7 @@ function Inspector({ focused, onClear }: InspectorProps) {
           inputRef={emptied}
           autoFocus={focused}
           slotProps={{
-            // Not `multiline`, which copies the text into a second, hidden element.
+            // `multiline` would copy the text into a second, hidden element.
             input: { inputComponent: 'textarea' },
             htmlInput: {
               ...UNMANAGED,
@@ -110,7 +109,7 @@ function Inspector({ focused, onClear }: InspectorProps) {
         {inspection.kind === 'token' && key && (
           <Card padded title={words.signature}>
             <KeyForm
-              // Another key has an empty form.
+              // A new form for another key.
               key={key.id}
               apiKey={key}
               label={words.check}
@@ -129,7 +128,7 @@ function Inspector({ focused, onClear }: InspectorProps) {
   );
 }
 
-/** More of a part is not shown. Characters. */
+/** Characters shown at most of a part. */
 const MOST_SHOWN = 20_000;
 
 function Part({ name, json }: { name: string; json: string | undefined }) {
@@ -148,7 +147,7 @@ function Part({ name, json }: { name: string; json: string | undefined }) {
   );
 }
 
-/** Empties the field as it goes. */
+/** Ref callback that empties the field when it unmounts. */
 const emptied = (area: HTMLTextAreaElement | null) => () => {
   if (area) area.value = '';
 };
@@ -160,5 +159,5 @@ const fieldStyle = {
   fontFamily: MONOSPACE,
 } as const;
 
-/** A field of several lines cannot be one for passwords. */
+/** A textarea cannot be a password field. */
 const hiddenStyle = { ...fieldStyle, WebkitTextSecurity: 'disc' } as const;

@@ -7,26 +7,26 @@ import { isReadable, type ListedRow } from '../../lib/rows.ts';
 import type { ApiKey } from '../../resources/api-keys/apiKey.schema.ts';
 import type { ticketInspectorEn } from '../../texts/tools/ticketInspector.en.ts';
 
-/** The code of a finding; its words are the text with the same name. */
+/** The code of a finding, which is also the name of its text. */
 export type FindingCode = keyof (typeof ticketInspectorEn)['ticketFindings'];
 
 export type Finding = {
-  /** `unknown`: this page cannot tell. */
+  /** `unknown` if this page cannot decide. */
   verdict: 'ok' | 'fault' | 'unknown';
   code: FindingCode;
-  /** A foreign text, a number of minutes, or an instant. */
+  /** Text of the ticket, a number of minutes, or an instant. */
   value?: string | number | Date | undefined;
 };
 
-/** The part of an API key of the tenant that the rules use. */
+/** The fields of an API key that the rules use. */
 type KnownKey = Pick<ApiKey, 'id' | 'name' | 'environment' | 'expiresAt' | 'servicePermissions'>;
 
 export type Context = {
-  /** Milliseconds since 1970, by the clock that tickets are compared with. */
+  /** The server's time in epoch milliseconds, because services compare tickets with theirs. */
   now: number;
-  /** The tenant's API keys; undefined while they are not known. */
+  /** The tenant's API keys; undefined while unknown. */
   keys: readonly ListedRow<KnownKey>[] | undefined;
-  /** The tenant's services, which hold for a key without its own; undefined if they are not known. */
+  /** The tenant's services, the default of a key without its own; undefined if unknown. */
   services?: readonly string[] | undefined;
   /** The outcome of `checkSignature` for this token. */
   signature?: SignatureCode | undefined;
@@ -36,13 +36,13 @@ export type SignatureCode = 'signatureRight' | 'signatureWrong' | 'secretAsText'
 
 export type Inspection =
   | { kind: 'empty' }
-  /** No token. It may be a secret, so the page does not show it. */
+  /** Not a token. It may be a secret, so the page masks it. */
   | { kind: 'hidden'; findings: readonly Finding[] }
   | {
       kind: 'token';
-      /** The pasted text without white space around it and without 'Bearer' in front. */
+      /** The pasted text, trimmed and without 'Bearer'. */
       token: string;
-      /** The JSON of a part; undefined where it is not a JSON object. */
+      /** The JSON of a part; undefined if it is not a JSON object. */
       header: string | undefined;
       claims: string | undefined;
       findings: readonly Finding[];
@@ -52,16 +52,16 @@ export type Inspection =
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** No ticket is longer. Characters. */
+/** Longer texts are not tickets. Characters. */
 export const LONGEST_TOKEN = 1_000_000;
 
-/** A JSON object in Base64url begins with 'e', and a secret has no dot. */
+/** A JSON object in Base64url begins with 'e'; the dot excludes secrets. */
 const TOKEN = /^e[w-z0-3][\w+/=-]*\.[\w+/=.-]*$/;
 
-/** The length of an HS256 signature (RFC 7518, section 3.2). Bytes. */
+/** Length of an HS256 signature in bytes (RFC 7518, 3.2). */
 const SIGNATURE = 32;
 
-/** The claims of a ticket. Each path is also the code of the finding about it. */
+/** The claims of a ticket. Each path is also the code of its finding. */
 const claimsSchema = z.object({
   exp: z.number(),
   data: z.object({
@@ -88,7 +88,7 @@ const unknown = (code: FindingCode, value?: Finding['value']): Finding => ({
   value,
 });
 
-/** Everything that this page can tell about a pasted text. Takes any text and never throws. */
+/** The inspection of a pasted text. Accepts any text and never throws. */
 export function inspectTicket(text: string, context: Context): Inspection {
   const token = text.trim().replace(/^bearer\s+/i, '');
   if (token === '') return { kind: 'empty' };
@@ -125,8 +125,8 @@ export function worstOf(findings: readonly Finding[]): Finding['verdict'] {
 }
 
 /**
- * Checks a token's signature with this secret, or with its Base64 text in place of its bytes. Knows
- * HS256 only. Never rejects.
+ * Checks a token's HS256 signature with the secret's bytes, then with its Base64 text, a common
+ * mistake. Never rejects.
  */
 export async function checkSignature(token: string, secret: Bytes): Promise<SignatureCode> {
   if (await isSignedWith(token, secret)) return 'signatureRight';
@@ -142,7 +142,7 @@ function readPart(part = ''): { json: string; members: Members } | undefined {
   return json !== undefined && members ? { json, members } : undefined;
 }
 
-/** `crit` names extensions that a reader has to know, or else refuse (RFC 7515, section 4.1.11). */
+/** A reader must reject a token whose `crit` names unknown extensions (RFC 7515, 4.1.11). */
 function headerOf({ alg, crit }: Members): Finding[] {
   return [
     ...(alg === 'HS256' ? [] : [fault('alg')]),
@@ -165,7 +165,7 @@ function keyOf(header: Members | undefined, { keys, now }: Context): FoundKey {
   return { key, findings: [ok(code, name), ...(expired ? [fault('keyExpired', name)] : [])] };
 }
 
-/** Findings that a secret leads to, or may lead to. */
+/** Findings that a check with the secret decides. */
 const CHECKED: readonly FindingCode[] = [
   'signatureUnchecked',
   'signatureRight',
@@ -173,7 +173,7 @@ const CHECKED: readonly FindingCode[] = [
   'secretAsText',
 ];
 
-/** `key`: that of the header, if nothing else is wrong with the header. */
+/** `key` is the header's key, if the header has no fault. */
 function signatureOf(part: string | undefined, key: KnownKey | undefined, context: Context) {
   if (fromBase64Url(part ?? '')?.length !== SIGNATURE) return [fault('signatureLength')];
   if (!key) return [];
@@ -196,7 +196,7 @@ function claimsOf(claims: Members, key: KnownKey | undefined, context: Context):
   ];
 }
 
-/** `end` and `now` in milliseconds since 1970. */
+/** `end` and `now` in epoch milliseconds. */
 function lifetimeOf(end: number, now: number): Finding {
   if (end <= now) return fault('expired', new Date(end));
   if (end > now + LONGEST_LIFETIME * 1000) return fault('lifetimeLong');

@@ -15,13 +15,13 @@ function kindOf(schema: z.ZodMiniType): Kind {
   return textRules.has(schema) ? { kind: 'text' } : { kind: 'toggle' };
 }
 
-/** The plain fields in their order, and how each is entered. */
+/** The plain fields in order, each with its kind of input. */
 export const FIELDS = (Object.keys(plainFields) as PlainField[]).map((name) => ({
   name,
   ...kindOf(plainFields[name]),
 }));
 
-/** The values of the plain fields in an untouched form. */
+/** Initial values of the plain fields. */
 export function untouchedFields(): PlainFields {
   const start = FIELDS.map((field) => {
     if (field.kind === 'choice') return [field.name, field.values[0]];
@@ -30,7 +30,7 @@ export function untouchedFields(): PlainFields {
   return plainFieldsSchema.parse(Object.fromEntries(start));
 }
 
-/** The text as it is sent, trimmed; null where the field does not accept it. */
+/** The trimmed text; null if the field does not accept it. */
 export function acceptedText(name: PlainField, text: string): string | null {
   const rule = textRules.get(plainFields[name]);
   const trimmed = text.trim();
@@ -38,7 +38,7 @@ export function acceptedText(name: PlainField, text: string): string | null {
   return trimmed;
 }
 
-/** The plain fields of a request: texts trimmed, blank ones left out. */
+/** The plain fields of a request: texts trimmed, blank ones omitted. */
 export function sentFields(values: PlainFields): Partial<PlainFields> {
   const sent = Object.entries(plainFieldsSchema.parse(values)).flatMap(([name, value]) => {
     const trimmed = typeof value === 'string' ? value.trim() : value;

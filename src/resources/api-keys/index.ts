@@ -2,7 +2,7 @@ import { defineResource } from '../../providers/data/resource.ts';
 import { apiKeySchema } from './apiKey.schema.ts';
 import { apiKeyList } from './apiKeys.list.ts';
 
-/** The API keys of the tenant. */
+/** The tenant's API keys. */
 export const apiKeys = defineResource({
   name: 'api-keys',
   title: 'apiKeys',

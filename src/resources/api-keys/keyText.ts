@@ -4,16 +4,16 @@ import { textsOf } from '../../texts/textsOf.ts';
 import type { ApiKey } from './apiKey.schema.ts';
 import { expiryOf, needsAttention } from './expiry/expiry.ts';
 
-/** A key's name, or the replacement for a missing one. */
+/** A key's name, or the placeholder for a blank one. */
 export const wholeName = ({ name }: ApiKey): string =>
   name.trim() === '' ? textsOf().common.none : name;
 
-/** A key's name as far as a control shows it, or the replacement for a missing one. */
+/** The same, shortened for a control. */
 export const shownName = (apiKey: ApiKey): string => brief(wholeName(apiKey));
 
 type Warning = { tone: 'warn' | 'bad'; text: string };
 
-/** The warning about a key that has expired or expires soon; undefined for others. */
+/** The warning about an expired or expiring key; undefined for others. */
 export function expiryWarning({ expiresAt }: ApiKey, now: number): Warning | undefined {
   const texts = textsOf(keyListEn).apiKeys;
   const expiry = expiryOf(expiresAt, now);

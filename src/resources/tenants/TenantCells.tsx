@@ -12,7 +12,7 @@ import { oneLine, shortId, shortName } from './tenantText.ts';
 import { Name } from '../../components/text/Name.tsx';
 import { brief } from '../../lib/graphemes.ts';
 
-/** A tenant's name as the list shows it, for the accessible names of buttons. */
+/** A tenant's name as the list shows it, also for the accessible names of buttons. */
 export function shownName({ name }: Tenant): string {
   return shortName(name) || textsOf().common.none;
 }
@@ -36,7 +36,7 @@ export function IdCell() {
   return <InlineCopy label={label} value={tenant.id} short={shortId(tenant.id)} />;
 }
 
-/** The whole id of the tenant at the identity provider. */
+/** The tenant's id at the identity provider. */
 export function AuthProviderIdCell() {
   const tenant = useRecordContext<Tenant>();
   const id = tenant?.kindeId;
@@ -55,7 +55,6 @@ const PLANS = {
   Enterprise: 'production',
 } as const;
 
-/** A tenant's plan by colour and name. */
 export function PlanCell() {
   const tenant = useRecordContext<Tenant>();
   if (!tenant) return null;
@@ -64,7 +63,7 @@ export function PlanCell() {
   );
 }
 
-/** The name and id of a dialog's tenant: different names can look the same, ids cannot. */
+/** The name and id of a dialog's tenant, because different names can look the same. */
 export function TenantIdentity() {
   const tenant = useRecordContext<Tenant>();
   if (!tenant) return null;
@@ -80,7 +79,7 @@ export function TenantIdentity() {
   );
 }
 
-/** Shown in a dialog whose tenant the hub no longer knows. */
+/** Alert in a dialog whose tenant the hub no longer has. */
 export function TenantGone() {
   const texts = textsOf(tenantListEn).tenants;
   return (

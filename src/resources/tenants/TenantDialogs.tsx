@@ -34,7 +34,7 @@ import { TenantGone, TenantIdentity } from './TenantCells.tsx';
 import { tenantJson } from './tenantText.ts';
 import { tenantDraftSchema, useTenantEdit, type TenantFormValues } from './useTenantEdit.ts';
 
-/** Finds the tenant that was being edited when the page was loaded again; its row may not be shown. */
+/** Fetches the tenant that was being edited before a reload, because its row may not be shown. */
 export function ResumedEdit({ onFound }: { onFound: (tenant: Tenant) => void }) {
   const notify = useNotify();
   const draft = useRestoredDraft(TENANT_DRAFT, tenantDraftSchema);
@@ -54,8 +54,9 @@ export function ResumedEdit({ onFound }: { onFound: (tenant: Tenant) => void }) 
 }
 
 /**
- * Changes name and plan of the tenant in context, as far as the permissions allow. A change of the plan
- * asks, naming both. A change that could not be saved stays in the dialog with the reason; closing it with unsaved changes asks first.
+ * Edits name and plan of the tenant in context, as permitted. A change of the plan asks first. A
+ * change that could not be saved stays in the dialog with the reason. Closing with unsaved changes
+ * asks first.
  */
 export function TenantEditDialog(props: RowDialogProps) {
   const tenant = useRecordContext<Tenant>();
@@ -124,7 +125,7 @@ function KeptDraft({ id, isUnsaved }: KeptDraftProps) {
   return null;
 }
 
-/** The tenant in context with all its fields as JSON, fetched again. */
+/** The tenant in context as JSON, fetched again. */
 export function TenantDetailsDialog({ open, onClose, onExited }: RowDialogProps) {
   const { tenants, common } = textsOf(tenantListEn);
   const text = useRef<HTMLPreElement>(null);
@@ -171,7 +172,7 @@ export function TenantDetailsDialog({ open, onClose, onExited }: RowDialogProps)
   );
 }
 
-/** The hub's own answer about the tenant, or the row and the message for its absence. */
+/** The hub's answer about the tenant, or the row with the failure. */
 function useLatest() {
   const texts = textsOf(tenantListEn);
   const notify = useNotify();
@@ -194,7 +195,7 @@ function useLatest() {
     void renewList();
   });
   return {
-    // A cached answer may be older than the row.
+    // An answer cached before may be older than the row.
     latest: (isFetchedAfterMount && !error && data) || tenant,
     renewing: isFetching,
     failure: gone ? (

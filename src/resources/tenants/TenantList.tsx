@@ -31,7 +31,7 @@ const TenantDetailsDialog = lazy(async () => ({
 
 const EXPORTED = ['id', 'name', 'plan', 'createdAt', 'kindeId', 'defaultName'] as const;
 
-/** All tenants: filter, order and page, details, editing and export. */
+/** All tenants, with details, editing and export. */
 export default function TenantList() {
   const texts = textsOf(tenantListEn).tenants;
   const dialog = useRowDialog<Tenant, 'details' | 'edit'>();

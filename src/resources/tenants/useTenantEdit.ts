@@ -21,7 +21,7 @@ export const tenantDraftSchema = z.object({
 const valuesSchema = z.object({ name: z.string(), plan: z.enum(PLANS) });
 export type TenantFormValues = z.infer<typeof valuesSchema>;
 
-/** The schema of a tenant's changes. An unchanged name is not checked, because the hub has it. */
+/** Schema of the form. An unchanged name is not checked, because the hub has accepted it. */
 function schemaFor(saved: Tenant, nameInvalid: string) {
   return valuesSchema.check(({ value, issues }) => {
     if (value.name !== saved.name && checkName(value.name) === null) {
@@ -31,7 +31,7 @@ function schemaFor(saved: Tenant, nameInvalid: string) {
   });
 }
 
-/** The valid changes against the saved tenant. */
+/** The valid changes to the saved tenant. */
 function changesOf(
   values: TenantFormValues,
   saved: Tenant,
@@ -44,8 +44,8 @@ function changesOf(
 }
 
 /**
- * Edits a tenant's name and plan. Each changed field has its own call and outcome; saving again sends
- * only the changes that are not saved yet. `onSaved` is called once all are saved.
+ * Edits a tenant's name and plan. Each changed field has its own call and outcome. Saving again
+ * sends only unsaved changes. `onSaved` is called once all are saved.
  */
 export function useTenantEdit(tenant: Tenant, onSaved: () => void) {
   const { editing } = textsOf(tenantListEn).tenants;
@@ -75,7 +75,7 @@ export function useTenantEdit(tenant: Tenant, onSaved: () => void) {
       } catch (error) {
         refuse(field === 'name' ? 'name' : 'plan', error);
         failures.push(error);
-        // Without an answer to the first call, the second would only fail as slowly.
+        // After an unanswered first call, the second would fail as slowly.
         if (hasStatus(error, 404) || !(error instanceof HubError && error.status > 0)) break;
         continue;
       }

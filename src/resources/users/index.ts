@@ -2,7 +2,7 @@ import { defineResource } from '../../providers/data/resource.ts';
 import { userSchema } from './user.schema.ts';
 import { userList } from './users.list.ts';
 
-/** The tenant's users. They have no page of their own, because the tenant's page shows them. */
+/** The tenant's users, shown on the tenant's page. */
 export const users = defineResource({
   name: 'users',
   title: 'users',

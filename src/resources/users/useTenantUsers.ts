@@ -7,7 +7,7 @@ import { userList } from './users.list.ts';
 
 export type TenantUsers = ReturnType<typeof useTenantUsers>;
 
-/** The signed-in person among the users of the tenant, and its other Admins; not without read:users. */
+/** The signed-in user's row, and the other Admins; undefined without read:users. */
 export function useTenantUsers() {
   const mayRead = useCan({ resource: 'users', action: 'list' });
   const { data: me } = useMe();
@@ -15,13 +15,13 @@ export function useTenantUsers() {
     sort: userList.defaultSort,
     enabled: mayRead,
   });
-  // Kept answers are those of the former permissions.
+  // Cached answers may belong to former permissions.
   const users = mayRead && me ? rows : undefined;
   const isMe = (user: User) => me !== undefined && isSelf(user, me);
   return {
     mayRead,
     own: users?.find(isMe),
-    /** Undefined until they are known. */
+    /** Undefined while unknown. */
     admins: users?.filter((user) => user.role === 'Admin' && !isMe(user)),
     error: mayRead && !users ? error : null,
     retry,

@@ -4,7 +4,7 @@ import { identifier } from '../../providers/hub/contract.ts';
 export const ROLES = ['Admin', 'Member'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A user of the own tenant as the hub sends it. */
+/** A user of the tenant as the hub sends it. */
 export const userSchema = z.object({
   id: identifier,
   firstName: z.string(),

@@ -8,8 +8,8 @@ export function fullNameOf({ firstName, lastName }: Pick<User, 'firstName' | 'la
 }
 
 /**
- * Whether a row of the list is the signed-in user: by id if the hub sends theirs, otherwise by e-mail
- * address regardless of case (decision 13).
+ * True if the row is the signed-in user: by id or, because the contract names no id for `me`, by
+ * e-mail address regardless of case.
  */
 export function isSelf(
   user: Pick<User, 'id' | 'email'>,
@@ -26,7 +26,7 @@ export function otherRole(role: Role): Role {
 }
 
 /**
- * Whether the tenant would have no Admin left after this user's demotion. Unreadable rows do not
+ * True if the tenant would have no Admin left after this user's demotion. Unreadable rows do not
  * count as Admins, because a needless warning is better than a missing one.
  */
 export function leavesNoAdmin(rows: readonly ListedRow<User>[], userId: string): boolean {

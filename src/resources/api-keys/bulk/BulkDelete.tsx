@@ -20,10 +20,10 @@ import type { ApiKey } from '../apiKey.schema.ts';
 import { expiryOf } from '../expiry/expiry.ts';
 import { BulkKeys } from './BulkKeys.tsx';
 
-/** The bar about the selected keys of the surrounding list, and their deletion. */
+/** Selection bar of the surrounding list, with the deletion of the selected keys. */
 export default function BulkDelete({ region }: { region: RefObject<HTMLElement | null> }) {
   const selection = useSelection<ApiKey>();
-  // The list changes while the dialog is about these keys.
+  // Kept in state, because the list changes during the deletion.
   const [keys, setKeys] = useState<readonly ApiKey[]>();
   const opener = useRef<HTMLButtonElement>(null);
   function exited() {
@@ -48,10 +48,10 @@ export default function BulkDelete({ region }: { region: RefObject<HTMLElement |
   );
 }
 
-/** From this number of valid Production keys on, the number of all keys has to be typed. */
+/** From this number of valid Production keys on, the user has to type the number of all keys. */
 const MANY = 2;
 
-/** Names the keys and asks, deletes them with a count and 'Stop', and has a result for each. */
+/** Confirms, deletes the keys with progress and 'Stop', and shows a result for each. */
 function BulkDialog({ keys, onExited }: { keys: readonly ApiKey[]; onExited: () => void }) {
   const { bulkDelete: texts, common } = textsOf(bulkDeleteEn);
   const { step, results, start, stop } = useBulkRun(keys);
@@ -79,7 +79,7 @@ function BulkDialog({ keys, onExited }: { keys: readonly ApiKey[]; onExited: () 
         }}
         slotProps={{ transition: { onExited } }}
       >
-        {/* Tells progress, so that a screen reader says it when it changes. */}
+        {/* Live, so that screen readers announce each step. */}
         <DialogTitle aria-live="polite">{words.title}</DialogTitle>
         <form
           onSubmit={(event) => {
@@ -105,7 +105,7 @@ function BulkDialog({ keys, onExited }: { keys: readonly ApiKey[]; onExited: () 
               <Box sx={{ flex: 1, alignSelf: 'center' }}>{texts.progress(results.size, all)}</Box>
             )}
             <BusyButton
-              // Has the focus again where another button was before.
+              // Another button takes the focus again.
               key={words.button}
               autoFocus
               variant={step === 'ended' ? 'contained' : 'outlined'}
@@ -131,7 +131,7 @@ const isValid = ({ expiresAt }: ApiKey) => expiryOf(expiresAt, Date.now()).state
 
 type BulkRun = { step: 'question' | 'running' | 'stopping' | 'ended'; results: Results };
 
-/** The deletion of these keys. It ends after the call under way when its page goes. */
+/** Deletes these keys one by one. Unmounting ends the run after the pending call. */
 function useBulkRun(keys: readonly ApiKey[]) {
   const provider = useDataProvider();
   const [run, setRun] = useState<BulkRun>({ step: 'question', results: new Map() });
@@ -147,7 +147,7 @@ function useBulkRun(keys: readonly ApiKey[]) {
         onResult: (results) => setRun(({ step }) => ({ step, results })),
       };
       const ids = keys.map(({ id }) => id);
-      // The results have every failure.
+      // The results contain every failure.
       await provider.deleteMany('api-keys', { ids, meta }).catch(() => undefined);
       setRun(({ results }) => ({ step: 'ended', results }));
     },

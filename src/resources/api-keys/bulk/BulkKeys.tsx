@@ -9,15 +9,15 @@ import type { ApiKey } from '../apiKey.schema.ts';
 import { KeyName } from '../list/ApiKeyCells.tsx';
 import type { Result, Results } from '../../../providers/data/deleteEach.ts';
 
-/** The most keys that are drawn; ten thousand lines would keep the page busy for seconds. */
+/** Keys listed at most; ten thousand rows would block the page for seconds. */
 const MOST = 200;
 
-/** In the order in which a person has to do something about them. */
+/** By urgency for the user. */
 const STATES = ['refused', 'unsure', 'untried', 'gone', 'deleted'] as const;
 
 type BulkKeysProps = { keys: readonly ApiKey[]; results: Results | undefined };
 
-/** Keys by name and environment, and what has become of them, in a box that a keyboard scrolls. */
+/** Keys with their results, in a box that can be scrolled by keyboard. */
 export function BulkKeys({ keys, results }: BulkKeysProps) {
   const texts = textsOf(bulkDeleteEn).bulkDelete;
   const resultOf = ({ id }: ApiKey): Result => results?.get(id) ?? { state: 'untried' };

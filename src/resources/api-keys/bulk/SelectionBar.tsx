@@ -10,13 +10,13 @@ import { VisuallyHidden } from '../../../components/text/VisuallyHidden.tsx';
 
 /**
  * The selected rows of the surrounding list, in its order. Only rows that match the filter stay
- * selected, so that no action touches a row that the list does not show. `matching` are all rows
- * that can be selected; undefined until they are known.
+ * selected, so that no action affects a row that the list does not show. `matching` are all
+ * selectable rows; undefined while unknown.
  */
 export function useSelection<T extends { id: string }>() {
   const list = useListContext<ListedRow<T>>();
   const { resource, sort, data, selectedIds, onSelect } = list;
-  // Made from the list's kept answer: the hub is not asked for it.
+  // Computed from the list's cached answer, without a call to the hub.
   const whole = useGetList<ListedRow<T>>(
     resource,
     {
@@ -38,7 +38,7 @@ export function useSelection<T extends { id: string }>() {
   const shown = new Set(data?.map(({ id }) => id));
   return {
     selected,
-    /** The number of those on other pages of the list. */
+    /** Number of selected rows on other pages of the list. */
     elsewhere: selected.filter(({ id }) => !shown.has(id)).length,
     matching,
     select: (rows: readonly { id: string }[]) => onSelect(rows.map(({ id }) => id)),
@@ -47,13 +47,13 @@ export function useSelection<T extends { id: string }>() {
 
 type SelectionBarProps = {
   selection: ReturnType<typeof useSelection>;
-  /** Called after the selection was given up: the button that had the focus is gone. */
+  /** Called after clearing the selection, when the focused button is gone. */
   onCleared: () => void;
-  /** The buttons that act on the selection. */
+  /** Buttons that act on the selection. */
   children: ReactNode;
 };
 
-/** Says how many rows are selected and what can be done with them; absent while none is. */
+/** Number of selected rows and the actions on them; hidden while none is selected. */
 export function SelectionBar({ selection, onCleared, children }: SelectionBarProps) {
   const { elsewhere, matching = [], select } = selection;
   const count = selection.selected.length;
@@ -65,7 +65,7 @@ export function SelectionBar({ selection, onCleared, children }: SelectionBarPro
   }
   return (
     <>
-      {/* Always there, since a live region that arrives with its text is not read. */}
+      {/* Always mounted, because a live region that appears with its text is not announced. */}
       <VisuallyHidden role="status">{any ? texts.count(count) : ''}</VisuallyHidden>
       {any && (
         <Box className="selection-bar" role="region" aria-label={texts.bar} sx={barSx}>
@@ -94,7 +94,7 @@ export function SelectionBar({ selection, onCleared, children }: SelectionBarPro
   );
 }
 
-/** Stays in view while the list is scrolled, without moving a row. */
+/** Sticky, so that it stays in view without moving a row. */
 const barSx = {
   position: 'sticky',
   bottom: 16,

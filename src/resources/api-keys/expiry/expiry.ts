@@ -1,7 +1,7 @@
-/** A day of exactly 24 hours, the unit in which days left are counted (decision 2). Milliseconds. */
+/** Milliseconds of 24 hours, the unit in which days left are counted. */
 export const DAY = 86_400_000;
 
-/** A key with fewer whole days left than this is shown as expiring. */
+/** A key with fewer whole days left counts as expiring. */
 export const WARNING_DAYS = 7;
 
 export const PRESET_DAYS = [7, 30, 180] as const;
@@ -12,8 +12,8 @@ export type Expiry =
   | { state: 'expired'; days: number };
 
 /**
- * Whether a key has expired, and since or in how many days (decision 2): whole 24-hour days, rounded
- * down. The instant itself counts as expired. `now` is in epoch milliseconds.
+ * The state of an expiration, with whole 24-hour days since or until it, rounded down. The instant
+ * itself counts as expired. `now` in epoch milliseconds.
  */
 export function expiryOf(expiresAt: string | undefined, now: number): Expiry {
   if (expiresAt === undefined) return { state: 'none' };
@@ -23,22 +23,22 @@ export function expiryOf(expiresAt: string | undefined, now: number): Expiry {
   return { state: 'valid', days, warn: days < WARNING_DAYS };
 }
 
-/** Whether a key has expired or is about to expire: the first group of the default order. */
+/** True for an expired or expiring key, which the list's default order puts first. */
 export function needsAttention(expiry: Expiry): boolean {
   return expiry.state === 'expired' || (expiry.state === 'valid' && expiry.warn);
 }
 
 /**
- * The last millisecond of the local calendar day of `date` (23:59:59.999), computed from the start of
- * the next day, because the last hour of a day occurs twice where clocks go back at midnight.
+ * The last millisecond of the local day of `date` (23:59:59.999). It is computed from the next
+ * day's start, because the last hour of a day occurs twice where clocks go back at midnight.
  */
 export function endOfDay(date: Date): Date {
   return endOfDayIn(0, date);
 }
 
 /**
- * The end of the local calendar day `days` days after `now` (decision 2), by calendar arithmetic, so
- * that a change of the clocks neither adds nor removes a day.
+ * The end of the local day `days` days after `now`, by calendar arithmetic: daylight saving neither
+ * adds nor removes a day, so the date shown is the key's last day.
  */
 export function presetExpiry(days: number, now: Date): Date {
   return endOfDayIn(days, now);
@@ -49,7 +49,7 @@ function endOfDayIn(days: number, from: Date): Date {
   return new Date(nextDay.getTime() - 1);
 }
 
-/** Whether a day of the calendar is past. Today is not. */
+/** True if a local day is past; false for today. */
 export function isPastDay(date: Date, now: Date): boolean {
   return endOfDay(date).getTime() < now.getTime();
 }

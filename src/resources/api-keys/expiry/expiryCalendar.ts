@@ -8,7 +8,7 @@ import type { ApiKey } from '../apiKey.schema.ts';
 
 const octetsOf = (text: string) => new TextEncoder().encode(text).length;
 
-/** A line with its end, folded after 75 octets (RFC 5545, 3.1), never inside a character. */
+/** A line with CRLF, folded after 75 octets (RFC 5545, 3.1), never inside a character. */
 function folded(line: string): string {
   let [text, rest] = ['', ''];
   for (const character of line) {
@@ -18,14 +18,15 @@ function folded(line: string): string {
   return `${text}${rest}\r\n`;
 }
 
-/** A text as a value (RFC 5545, 3.3.11): one line, without control characters. */
+/** An escaped text value (RFC 5545, 3.3.11) in one line, without control characters. */
 const valueOf = (text: string) => oneLine(text).replaceAll(/[\\;,]/g, String.raw`\$&`);
 
 const dateOf = (day: Date) => dayKey(day).replaceAll('-', '');
 
 /**
- * A calendar file (RFC 5545) with an event of the last day of each key that expires after `now`, in the
- * zone of the device, and an alarm a week before. At least one key has to, because a file needs an event.
+ * A calendar file (RFC 5545): for each key that expires after `now`, an all-day event on its last
+ * local day, with an alarm a week before. Needs at least one such key, because a file needs an
+ * event.
  */
 export function expiryCalendar(keys: readonly ApiKey[], now: Date): string {
   const { expiryCalendar: texts, common } = textsOf(expiryCalendarEn);
@@ -53,7 +54,7 @@ END:VEVENT`;
   return lines.map(folded).join('');
 }
 
-/** Saves the calendar file of these keys. */
+/** Downloads the calendar file of these keys. */
 export function offerCalendar(keys: readonly ApiKey[]): void {
   const { expiryCalendar: texts } = textsOf(expiryCalendarEn);
   offerFile(expiryCalendar(keys, new Date()), fileNameAt(texts.file, 'ics'), 'text/calendar');

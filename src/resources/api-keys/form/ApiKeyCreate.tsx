@@ -21,8 +21,8 @@ import { isTutorial } from './apiKey.form.ts';
 import { useCreated } from './useCreateApiKey.ts';
 
 /**
- * Creates an API key, then shows it with its secret. The secret lives in this component's state
- * and nowhere else (decision 20).
+ * Creates an API key, then shows it with its secret. The secret exists only in this component's
+ * state: in no cache, storage, address or log, from which another page could read it.
  */
 export default function ApiKeyCreate() {
   const [query] = useSearchParams();
@@ -42,7 +42,7 @@ export default function ApiKeyCreate() {
   );
 }
 
-/** The form once the tenant and the key that a link names are there. */
+/** Loads the tenant and the key named by a link, then shows the form. */
 function LoadedForm(props: Pick<ApiKeyCreateFormProps, 'query' | 'onCreated'>) {
   const tenant = useTenant();
   const mayReadTenant = useCan({ resource: 'tenant', action: 'show' });
@@ -66,7 +66,7 @@ function LoadedForm(props: Pick<ApiKeyCreateFormProps, 'query' | 'onCreated'>) {
       />
     );
   }
-  // A kept answer does not tell whether the key was deleted meanwhile; without the hub it has to do.
+  // A cached key may have been deleted since; it is used only if the hub does not answer.
   const isAsking = like.isFetching && !like.isFetchedAfterMount;
   const isLoading = (mayReadTenant && !tenant.data) || like.isLoading || isAsking;
   if (isLoading) {

@@ -26,13 +26,12 @@ import { PrefilledNotice } from './PrefilledNotice.tsx';
 import { ServicesInput } from './ServicesInput.tsx';
 import { useCreateApiKey } from './useCreateApiKey.ts';
 
-/** Properties of the form. */
 export type ApiKeyCreateFormProps = {
-  /** Undefined where the user may not read the tenant: its settings are then unknown. */
+  /** Undefined if the user may not read the tenant. */
   tenant: Tenant | undefined;
-  /** The query of a link to this page: values of the key. */
+  /** The query of a link to this page, with values of the key. */
   query: URLSearchParams;
-  /** The key that the link names as a pattern. */
+  /** The key named by the link's `like`. */
   like: ApiKey | undefined;
   /** Called once, with the key and its secret. */
   onCreated: (apiKey: CreatedApiKey) => void;
@@ -40,12 +39,12 @@ export type ApiKeyCreateFormProps = {
 
 const DRAFT = 'create-api-key';
 
-/** The form for a new key, beside a summary of the key. */
+/** The form for a new key, and a summary of the key. */
 export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
   const { tenant, query, like, onCreated } = props;
   const { createApiKey: texts, common } = textsOf(keyEn);
   const today = new Date(useNow());
-  // Of a tenant that cannot be read, every service is offered (decision 16).
+  // Without access to the tenant, every service is offered; the hub rejects others.
   const services = tenant?.servicePermissions ?? SERVICES;
   const untouched = untouchedForm(services);
   const draft = useStartValues(DRAFT, apiKeyDraftSchema, untouched);
@@ -89,12 +88,12 @@ export function ApiKeyCreateForm(props: ApiKeyCreateFormProps) {
   );
 }
 
-/** Keeps what is entered, and asks before it is left behind, or the secret of the key that is being created. */
+/** Keeps a draft, and asks before leaving unsaved values or the secret of a key being created. */
 function KeptDraft({ isRestored, pending }: { isRestored: boolean; pending: boolean }) {
   const isDirty = useFormDraft(DRAFT, isRestored);
   const words = pending ? { words: textsOf(keyEn).apiKey.leaving } : {};
   return <LeaveGuard when={isDirty || pending} parameter="like" {...words} />;
 }
 
-/** The form needs its width in a small window too, where the summary stays beside it. */
+/** In a small window the summary stays beside the form, which needs its width. */
 const COLUMNS = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 640px) minmax(300px, 1fr)' };

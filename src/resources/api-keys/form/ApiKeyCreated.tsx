@@ -16,15 +16,15 @@ import { brief } from '../../../lib/graphemes.ts';
 
 type ApiKeyCreatedProps = {
   apiKey: ApiKey;
-  /** Undefined once the secret has been dropped. */
+  /** Undefined once dropped. */
   secret: string | undefined;
   /** The id of the key that it replaces. */
   replaces: string | undefined;
-  /** Drops the secret. */
+  /** Called to drop the secret. */
   onStored: () => void;
 };
 
-/** The new key with its secret, which is shown only once, where both go, a test, and every property. */
+/** The new key: its secret, shown only once, files for a server, a test, and every property. */
 export function ApiKeyCreated({ apiKey, secret, replaces, onStored }: ApiKeyCreatedProps) {
   const { apiKey: texts, keyTools } = textsOf(keyEn);
   const navigate = useNavigate();
@@ -33,11 +33,11 @@ export function ApiKeyCreated({ apiKey, secret, replaces, onStored }: ApiKeyCrea
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    // The button of the form was far down; this shows the top of the page.
+    // The form's button was far down; this scrolls to the top of the page.
     heading.current?.scrollIntoView({ block: 'end' });
   }, []);
 
-  /** To the key's page, which asks about the replaced key while there is one. */
+  /** Opens the key's page, which asks about the replaced key. */
   function leave() {
     if (replaces !== undefined) forget(replaces);
     notify(texts.created, { type: 'success' });

@@ -10,7 +10,6 @@ import { keyEn } from '../../../texts/api-keys/key.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 
-/** The environment: real banks or test banks. */
 export function EnvironmentInput({ plan }: { plan: Plan | undefined }) {
   const texts = textsOf(keyEn).createApiKey;
   const free = plan !== 'Enterprise';
@@ -30,7 +29,7 @@ export function EnvironmentInput({ plan }: { plan: Plan | undefined }) {
   );
 }
 
-/** A FinTS product name that replaces the tenant's. */
+/** Override of the tenant's FinTS product name. */
 export function FintsInput({ tenant }: { tenant: Tenant | undefined }) {
   const texts = textsOf(keyEn).createApiKey;
   const override = useWatch<ApiKeyFormValues, 'overrideFints'>({ name: 'overrideFints' });

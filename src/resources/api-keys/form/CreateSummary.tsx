@@ -13,8 +13,8 @@ import { endOf } from './toPayload.ts';
 type CreateSummaryProps = { allServices: number; today: Date };
 
 /**
- * A summary in words of the key that the form describes. Wide screens only. It subscribes to the form
- * itself, so that typing a name renders neither the form nor its inputs.
+ * Summary of the new key, on wide screens. It subscribes to the form itself, so that typing renders
+ * neither the form nor its inputs.
  */
 export function CreateSummary({ allServices, today }: CreateSummaryProps) {
   const texts = textsOf(keyEn).createApiKey.summary;

@@ -17,19 +17,19 @@ import type { ApiKey } from '../apiKey.schema.ts';
 
 type CreatedSecretProps = {
   apiKey: Pick<ApiKey, 'id'>;
-  /** Undefined once the secret has been dropped. */
+  /** Undefined once dropped. */
   secret: string | undefined;
-  /** Called when the user says that the secret is stored or given up, or takes it back. */
+  /** Called when the user ticks or unticks 'stored', or leaves without the secret. */
   onTick: (stored: boolean) => void;
-  /** Drops the secret. */
+  /** Called to drop the secret. */
   onStored: () => void;
-  /** Called afterwards. */
+  /** Called after `onStored`. */
   onDone: () => void;
 } & Pick<ComponentProps<typeof Card>, 'title' | 'titleRef' | 'children'>;
 
 /**
- * The secret of a new key, which is shown only once, its id, and the children, which store both:
- * leaving the page needs a confirmation until the user states that the secret is stored.
+ * The secret of a new key, shown only once, its id, and children that help to store both. Leaving
+ * the page needs a confirmation until the user states that the secret is stored.
  */
 export function CreatedSecret(props: CreatedSecretProps) {
   const { apiKey, title, titleRef, secret, onTick, onStored, onDone, children } = props;
@@ -39,8 +39,8 @@ export function CreatedSecret(props: CreatedSecretProps) {
   useUnsaved(secret !== undefined && 'lost');
 
   function finish() {
-    // Gone before the next page opens, which may take a moment. A render of its own, because React keeps the one before
-    // the last, and the secret with it.
+    // Synchronous, so that the secret is gone before the next page opens. A separate render,
+    // because React keeps the previous state, and with it the secret, for one more render.
     flushSync(onStored);
     onDone();
   }

@@ -14,7 +14,7 @@ import { endOf } from './toPayload.ts';
 
 type ExpirationInputProps = { today: Date };
 
-/** The key's expiration: presets with their dates, a chosen date, or none. */
+/** Choice of the expiration: presets with their dates, a custom date, or none. */
 export function ExpirationInput({ today }: ExpirationInputProps) {
   const texts = textsOf(keyEn).createApiKey;
   const [expiration, customDate] = useWatch<ApiKeyFormValues, ['expiration', 'customDate']>({

@@ -8,13 +8,13 @@ import type { CreateLink } from './createLink.ts';
 
 type PrefilledNoticeProps = {
   link: CreateLink;
-  /** The name of the key that the link names. */
+  /** The name of the key that the link refers to. */
   name: string | undefined;
 };
 
 /**
- * Says that a key or a link has filled in the form, and which of its values the form does not take.
- * Nothing where it only chose an environment, as links of the console do.
+ * Notice that a key or a link has filled in the form, with the values that the form rejects. Hidden
+ * if it only chose an environment, as the console's own links do.
  */
 export function PrefilledNotice({ link, name = '' }: PrefilledNoticeProps) {
   const { prefilled: texts, apiKeyFields, common } = textsOf(keyEn);
@@ -37,7 +37,7 @@ export function PrefilledNotice({ link, name = '' }: PrefilledNoticeProps) {
           <Box sx={{ marginTop: 0.75 }}>{texts.ignored}</Box>
           <Box component="ul" sx={{ margin: 0, paddingInlineStart: '20px' }}>
             {ignored.slice(0, SHOWN).map(({ parameter, text }, index) => (
-              // The place is a safe key: the list never changes, and a link may say the same twice.
+              // The index is a safe key: the list never changes, and a link may repeat a value.
               <li key={index}>
                 {labels[parameter]}
                 {common.colon} <bdi translate="no">{text === '' ? texts.empty : brief(text)}</bdi>
@@ -51,5 +51,5 @@ export function PrefilledNotice({ link, name = '' }: PrefilledNoticeProps) {
   );
 }
 
-/** More would push the form off the screen. */
+/** Values listed at most; more would push the form off the screen. */
 const SHOWN = 8;

@@ -5,13 +5,13 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import type { ApiKeyFormValues } from './apiKey.form.ts';
 
 type ServicesInputProps = {
-  /** The tenant's full set. */
+  /** All services of the tenant. */
   services: readonly string[];
 };
 
 /**
- * The services that the key may use: all of them, or a checklist, which starts with all of them each
- * time the box is unticked. The form's `services` always has the list that will be sent.
+ * The services that the key may use: all, or a checklist that starts with all ticked. The form's
+ * `services` is always the list that will be sent.
  */
 export function ServicesInput({ services }: ServicesInputProps) {
   const texts = textsOf(keyEn).createApiKey;
@@ -24,7 +24,7 @@ export function ServicesInput({ services }: ServicesInputProps) {
       source="services"
       label={texts.services}
       choices={all ? [] : services}
-      // Said at once: the person need not have unticked them, a link or the tenant may leave none.
+      // Shown at once, because a link or the tenant may leave none without the user's action.
       error={chosen.length === 0 ? texts.noService : undefined}
       header={
         <CheckboxField

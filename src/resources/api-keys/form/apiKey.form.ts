@@ -7,16 +7,16 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import { checkFintsProductName, LONGEST_FINTS_PRODUCT_NAME, nameProblem } from '../../names.ts';
 import { isPastDay } from '../expiry/expiry.ts';
 
-/** Presets in days, a chosen date, or none. */
+/** Presets in days, a custom date, or none. */
 export const EXPIRATIONS = ['7', '30', '180', 'custom', 'none'] as const;
 
-/** The form's values while they are being edited, as a draft keeps them. */
+/** The form's values while editing; also the shape of a draft. */
 export const apiKeyDraftSchema = z.object({
   environment: z.enum(ENVIRONMENTS),
   overrideFints: z.boolean(),
   fintsProductName: z.string(),
   expiration: z.enum(EXPIRATIONS),
-  /** 'YYYY-MM-DD' in the zone of the device; '' until a day is picked. */
+  /** 'YYYY-MM-DD' in local time; '' until a day is picked. */
   customDate: z.string(),
   allServices: z.boolean(),
   services: z.array(z.string()),
@@ -24,7 +24,7 @@ export const apiKeyDraftSchema = z.object({
 });
 export type ApiKeyFormValues = z.infer<typeof apiKeyDraftSchema>;
 
-/** The values of an untouched form, with all services of the tenant. */
+/** Initial values of the form, with all services of the tenant. */
 export const untouchedForm = (services: readonly string[]): ApiKeyFormValues => ({
   environment: 'Production',
   overrideFints: false,
@@ -36,7 +36,7 @@ export const untouchedForm = (services: readonly string[]): ApiKeyFormValues => 
   ...untouchedFields(),
 });
 
-/** The form's valid values. "Now" is the time of the check. */
+/** Validates the form's values at the time of the check. */
 export const apiKeyFormSchema = apiKeyDraftSchema.check(({ value, issues }) => {
   const { apiKeyFields, createApiKey: texts, common } = textsOf(keyEn);
   const refuse = (field: keyof ApiKeyFormValues, message: string) =>

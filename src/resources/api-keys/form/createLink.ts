@@ -12,35 +12,34 @@ import {
 } from '../apiKey.schema.ts';
 import { DAY, isPastDay, PRESET_DAYS } from '../expiry/expiry.ts';
 
-/** The part of the form that a link fills in. */
 type LinkValues = Partial<ApiKeyFormValues>;
 
 type Parameter = 'environment' | 'expires' | 'services' | 'like' | PlainField;
 
 export type CreateLink = {
-  /** The source of the values: only a key ('gone' if it no longer exists), or single settings too. */
+  /** Only a key ('gone' if it no longer exists), or also single settings ('link'). */
   source: 'nothing' | 'key' | 'gone' | 'link';
   values: LinkValues;
-  /** The values that the form does not take, as the link or the key writes them. */
+  /** Values that the form rejects, as written in the link or the key. */
   ignored: readonly { parameter: Parameter; text: string }[];
 };
 
-/** A link asks for no more services than any tenant has; further ones are neither read nor reported. */
+/** More services than any tenant has; further ones of a link are neither read nor reported. */
 const MOST_SERVICES = 50;
 
 type Known = {
-  /** The services of the tenant. */
+  /** All services of the tenant. */
   services: readonly string[];
   now: Date;
-  /** The key that `like` names; undefined where the tenant has none of this id. */
+  /** The key named by `like`; undefined if the tenant has none with this id. */
   like?: ApiKey | undefined;
 };
 
 /**
- * Reads a link to the form: `like`, the id of a key whose settings are taken, and single settings, which
- * win: `name` and the other texts, `environment`, `expires` (7, 30, 180, none or YYYY-MM-DD) and
- * `services`, separated by commas. Other parameters are ignored. A link whose services are all unknown leaves none chosen,
- * because a typo must not widen what a key may do.
+ * Reads a link to the form. `like` is the id of a key whose settings are copied. Single settings
+ * override them: `name` and other texts, `environment`, `expires` (7, 30, 180, none or YYYY-MM-DD),
+ * and `services`, comma-separated. Unknown services are rejected, even if none remains, because a
+ * typo must not extend a key's permissions. Other parameters are ignored.
  */
 export function readCreateLink(query: URLSearchParams, { services, now, like }: Known): CreateLink {
   const values = like ? valuesLike(like, services, now) : {};
@@ -66,7 +65,7 @@ export function readCreateLink(query: URLSearchParams, { services, now, like }: 
   return { source, values, ignored };
 }
 
-/** Reads a parameter with one value; undefined for a value that the form does not take. */
+/** Reads a parameter with one value; undefined for a value that the form rejects. */
 type Reader = (text: string, now: Date) => LinkValues | undefined;
 
 const textReader =
@@ -96,7 +95,7 @@ const READERS: readonly (readonly [Parameter, Reader])[] = [
   ['expires', readExpiration],
 ];
 
-/** Every setting of a key, its lifetime from today, and its name with the next number behind it. */
+/** Every setting of a key, with its lifetime from today and the next number in its name. */
 function valuesLike(apiKey: ApiKey, services: readonly string[], now: Date): LinkValues {
   const { name, environment, fintsProductName, servicePermissions } = apiKey;
   return {
@@ -111,8 +110,8 @@ function valuesLike(apiKey: ApiKey, services: readonly string[], now: Date): Lin
 }
 
 /**
- * A preset where the lifetime is a day off at most, since the zone of whoever created the key is not
- * known; otherwise the day after as many days. The longest preset where there is no such day.
+ * The same lifetime from today: a preset if it is at most a day off, because the creator's time
+ * zone is unknown; otherwise a custom day. The longest preset if there is no such day.
  */
 function sameLifetime({ createdAt, expiresAt }: ApiKey, now: Date): LinkValues {
   if (expiresAt === undefined) return { expiration: 'none' };
@@ -125,13 +124,13 @@ function sameLifetime({ createdAt, expiresAt }: ApiKey, now: Date): LinkValues {
   return { expiration: 'custom', customDate };
 }
 
-/** Those of the asked services that the tenant has. */
+/** The requested services that the tenant has. */
 function chosenServices(asked: readonly string[], services: readonly string[]) {
   const chosen = services.filter((service) => asked.includes(service));
   return { allServices: chosen.length === services.length, services: chosen };
 }
 
-/** 'CI' becomes 'CI 2', which becomes 'CI 3'; cut before the number where it would be too long. */
+/** 'CI' becomes 'CI 2', then 'CI 3'; shortened before the number if too long. */
 function nextName(name: string): string {
   const [, start = '', number = '1'] =
     /^(.*?)(?: (\d{1,3}))?$/su.exec(name.trim().slice(0, 256)) ?? [];

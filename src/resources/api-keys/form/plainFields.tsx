@@ -12,11 +12,9 @@ import type { ApiKey, PlainField } from '../apiKey.schema.ts';
 
 type Field = (typeof FIELDS)[number];
 
-/** The texts of a field. */
 type FieldTexts = {
-  /** In the form. */
   label: string;
-  /** In the details of a key, which leave out a field without it. */
+  /** Label in the details of a key, which omit a field without it. */
   detail?: string;
   hint?: string;
   /** The names of a choice's values. */
@@ -27,7 +25,7 @@ const textsOfField = (name: PlainField): FieldTexts => textsOf(keyEn).apiKeyFiel
 
 const fieldsOf = (kind: Field['kind']) => FIELDS.filter((field) => field.kind === kind);
 
-/** An input for each plain field that is entered in this way. */
+/** The inputs of the plain fields of one kind. */
 export function FieldInputs({ kind }: Pick<Field, 'kind'>) {
   return fieldsOf(kind).map((field) => {
     const { label, hint, values = {} } = textsOfField(field.name);
@@ -39,7 +37,7 @@ export function FieldInputs({ kind }: Pick<Field, 'kind'>) {
   });
 }
 
-/** The plain fields of a key that are entered in this way, for its details. */
+/** The plain fields of one kind for the details of a key. */
 export function fieldFacts(apiKey: ApiKey, kind: Field['kind']): Fact[] {
   const { apiKey: texts, common } = textsOf(keyEn);
   return fieldsOf(kind).flatMap(({ name }) => {

@@ -5,9 +5,9 @@ import type { ApiKeyFormValues } from './apiKey.form.ts';
 import { endOfDay, presetExpiry } from '../expiry/expiry.ts';
 
 /**
- * The body of the call that creates a key. Dates are computed from `now`, the time of the submit, not
- * from when the form was opened (decision 2). Throws for an invalid date, which must never become "no
- * expiration".
+ * The body of the request that creates a key. Dates are computed from `now`, the time of the
+ * submit, because the form may stay open past midnight.
+ * @throws RangeError for an invalid date, which must never become 'no expiration'
  */
 export function toPayload(values: ApiKeyFormValues, now: Date): CreateApiKeyPayload {
   const expiresAt = endOf(values, now);
@@ -25,7 +25,7 @@ export function toPayload(values: ApiKeyFormValues, now: Date): CreateApiKeyPayl
 
 type Lifetime = Pick<ApiKeyFormValues, 'expiration' | 'customDate'>;
 
-/** The expiration of a key with these values; undefined without expiration, and while no day is picked. */
+/** The expiration for these values; undefined without one, or while no day is picked. */
 export function endOf({ expiration, customDate }: Lifetime, now: Date): Date | undefined {
   if (expiration === 'none') return undefined;
   if (expiration !== 'custom') return presetExpiry(Number(expiration), now);

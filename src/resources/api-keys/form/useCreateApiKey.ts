@@ -13,21 +13,21 @@ import { useUnstored } from '../key/Unstored.tsx';
 import { NEW_KEY } from '../list/ApiKeyCells.tsx';
 import { toPayload } from './toPayload.ts';
 
-/** The form's inputs whose names differ from those of the request. */
+/** Inputs whose names differ from the request's fields. */
 const RENAMED: Readonly<Record<string, string>> = {
   expiresAt: 'expiration',
   servicePermissions: 'services',
 };
 
-/** The input that shows an objection to a field of the request. */
+/** The input that shows the error of a field of the request. */
 function inputOf(name: string, values: ApiKeyFormValues): string | undefined {
   if (name === 'fintsProductName' && !values.overrideFints) return undefined;
   return own(RENAMED, name) ?? (Object.hasOwn(values, name) ? name : undefined);
 }
 
 /**
- * Creates the key that the form describes; `failure` is for the form, other objections are for its inputs.
- * `mayExist` where no answer came.
+ * Creates the key. `failure` is for the form; errors of single fields are shown at their inputs.
+ * `mayExist` if no answer arrived.
  */
 export function useCreateApiKey(onCreated: (apiKey: CreatedApiKey) => void) {
   const hub = useHub();
@@ -44,7 +44,7 @@ export function useCreateApiKey(onCreated: (apiKey: CreatedApiKey) => void) {
     },
   });
   const { failure } = write;
-  // An answer with a status, such as 500, is an answer.
+  // Status 0 means no answer; a status such as 500 is an answer.
   const mayExist = failure?.mayHaveHappened === true && hasStatus(failure.error, 0);
   return { ...write, mayExist };
 }
@@ -55,8 +55,8 @@ type Created = {
 };
 
 /**
- * The created key, which the list marks as new, and, separately, its secret. The secret is dropped before the
- * page is frozen, because otherwise the back button of another site would show it again.
+ * The created key, which the list marks as new, and separately its secret. `pagehide` drops the
+ * secret, because the back/forward cache would otherwise show it again.
  */
 export function useCreated() {
   const [created, setCreated] = useState<Created>();

@@ -21,7 +21,7 @@ import { fieldFacts } from '../form/plainFields.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 import { offerCalendar } from '../expiry/expiryCalendar.ts';
 
-/** All properties of the record in context, an API key, except its secret. */
+/** All properties of the API key in context; it has no secret. */
 export function ApiKeyDetails() {
   const labels = textsOf(keyEn).apiKey;
   const apiKey = useRecordContext<ApiKey>();
@@ -70,17 +70,17 @@ function Expiration({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-/** The key's own name, else the tenant's, else the provider's default. */
+/** The key's FinTS product name, else the tenant's, else 'Default'. */
 function FintsName({ own }: { own: string | undefined }) {
   const texts = textsOf(keyEn).apiKey;
   const { data: tenant } = useTenant();
   if (own) return <Name text={own} />;
-  // An empty name means the provider's default, not the tenant's name.
+  // '' means the provider's default, not the tenant's name.
   const inherited = own === undefined ? tenant?.fintsProductName : undefined;
   return inherited ? <FromTenant text={inherited} /> : <span>{texts.default}</span>;
 }
 
-/** As many characters as the services of the API take, and many more. */
+/** Characters shown at once, more than the API's services need. */
 const SERVICES = 1000;
 
 function Services({ own }: { own: readonly string[] | undefined }) {
@@ -102,7 +102,7 @@ function FromTenant({ text }: { text: string }) {
   );
 }
 
-/** Formatted JSON in a region that scrolls by keyboard. */
+/** Formatted JSON in a region that can be scrolled by keyboard. */
 function CustomProperties({ properties }: { properties: Record<string, unknown> }) {
   const titleId = useId();
   return (
@@ -124,7 +124,7 @@ function CustomProperties({ properties }: { properties: Record<string, unknown> 
   );
 }
 
-/** A link's look, with the height of a finger where there is no mouse. */
+/** The look of a link, with a touch target. */
 const linkSx = {
   minHeight: 24,
   color: token('accent'),

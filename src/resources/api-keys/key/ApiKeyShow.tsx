@@ -50,7 +50,7 @@ export default function ApiKeyShow() {
       <ShowBase<ListedRow<ApiKey>>
         key={id}
         id={id}
-        // The page's guard has checked the permission.
+        // The page's guard has already checked the permission.
         disableAuthentication
         queryOptions={{
           onError: (failure) => {
@@ -69,7 +69,7 @@ function Failure() {
   const texts = textsOf(keyListEn);
   const { apiKey: one } = textsOf(keyEn);
   const { error, record, refetch } = useShowContext<ListedRow<ApiKey>>();
-  // The last answer of the list; the shell says that it may be out of date.
+  // The cached row; the shell's notice says that it may be outdated.
   if (isOffline() && record) return <KeyCard />;
   return hasStatus(error, 404) ? (
     <Card>
@@ -85,7 +85,7 @@ function KeyCard() {
   const now = useNow();
   const mayCreate = useCan({ resource: 'api-keys', action: 'create' });
   const replaced = useReplacedKey();
-  // The list seeds the cache with its rows; one that it could not read tells nothing here.
+  // The list fills the cache; an unreadable row has no data to show.
   if (!record || !isReadable(record)) {
     return (
       <Card padded>
@@ -154,10 +154,10 @@ function KeyHeader() {
   );
 }
 
-/** Above both columns, where a name and what can be done with the key have room side by side. */
+/** Above both columns, so that the name and the actions fit side by side. */
 const headerSx = { ...lineSx, maxWidth: keyColumnsSx.maxWidth, marginBottom: 2 } as const;
 
-/** On a phone they share the width, so that each line of them ends where the cards do. */
+/** On a phone the buttons share the width of the cards. */
 const actionsSx = {
   display: 'flex',
   flexWrap: 'wrap',

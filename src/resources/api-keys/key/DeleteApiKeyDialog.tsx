@@ -24,11 +24,11 @@ import { Name } from '../../../components/text/Name.tsx';
 
 type DeleteApiKeyDialogProps = Pick<RowDialogProps, 'open' | 'onClose'> &
   Partial<RowDialogProps> & {
-    /** True for a key that another one replaces: rotating it again is not offered. */
+    /** True if another key replaces it, so that rotating it is not offered. */
     isReplaced?: boolean;
   };
 
-/** Asks before the key in context is deleted, which cannot be undone, and reports the outcome. */
+/** Confirms and deletes the key in context, and reports the outcome. */
 export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
   const { open, onClose, onExited, isReplaced = false } = props;
   const { apiKeys, common } = textsOf(keyListEn);
@@ -84,13 +84,13 @@ export function DeleteApiKeyDialog(props: DeleteApiKeyDialogProps) {
 }
 
 type DeleteApiKeyButtonProps = {
-  /** Says which key in other words than its name. */
+  /** Identifies the key by other words than its name. */
   label?: string;
   icon?: ReactNode;
   onGone: () => void;
 } & Pick<DeleteApiKeyDialogProps, 'isReplaced'>;
 
-/** Deletes the key in context after the dialog; nothing for those who may not. */
+/** Button and dialog to delete the key in context; nothing without the permission. */
 export function DeleteApiKeyButton(props: DeleteApiKeyButtonProps) {
   const { label, icon, onGone, isReplaced = false } = props;
   const { apiKeys } = textsOf(keyListEn);

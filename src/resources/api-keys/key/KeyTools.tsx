@@ -13,16 +13,16 @@ const TestKey = lazy(() => import('../try/TestKey.tsx'));
 
 type KeyProps = {
   apiKey: ApiKey;
-  /** Only where the key has just been created. */
+  /** Only right after the creation of the key. */
   secret?: string | undefined;
 };
 
-/** The frame of what is done with a key: its script arrives later, or a notice says that it is missing. */
+/** A tool for a key, loaded on demand; a notice replaces it if its code is missing. */
 const KeyTool = ({ children }: { children: ReactNode }) => (
   <OnDemand missing={<ToolMissing />}>{children}</OnDemand>
 );
 
-/** The code that uses a key. */
+/** Example programs that use a key. */
 export function KeyCode({ apiKey }: Pick<KeyProps, 'apiKey'>) {
   return (
     <KeyTool>
@@ -31,7 +31,7 @@ export function KeyCode({ apiKey }: Pick<KeyProps, 'apiKey'>) {
   );
 }
 
-/** The files that give a key to a server. */
+/** Configuration files that give a key to a server. */
 export function KeySetup(props: KeyProps) {
   return (
     <KeyTool>
@@ -41,11 +41,11 @@ export function KeySetup(props: KeyProps) {
 }
 
 type KeyTestProps = KeyProps & {
-  /** True where another button is the primary one of the page. */
+  /** Another button is the primary one of the page. */
   quiet?: boolean;
 };
 
-/** The test of a key; without its secret it asks for it. */
+/** The test of a key; asks for the secret of an Integration key if it is unknown. */
 export function KeyTest(props: KeyTestProps) {
   return (
     <KeyTool>
@@ -54,14 +54,14 @@ export function KeyTest(props: KeyTestProps) {
   );
 }
 
-/** Stands for a tool that fails: it does not take the page along, which may show a secret for the only time. */
+/** Replaces a failed tool. The page must survive it, because it may show a secret only once. */
 function ToolMissing() {
   return <Alert severity="warning">{textsOf(keyEn).keyTools.missing}</Alert>;
 }
 
 /**
- * Two columns that do not stretch each other: what is done with the key beside the key and its code. On
- * a phone the test comes right after the key and the code last, in the order of the document.
+ * Two columns that do not stretch each other: the key and its code, then the tools. On a phone the
+ * test follows the key and the code comes last, in document order.
  */
 export const keyColumnsSx = {
   ...columnsSx,

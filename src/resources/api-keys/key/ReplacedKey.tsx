@@ -13,17 +13,17 @@ import type { ApiKey } from '../apiKey.schema.ts';
 import { KeyName } from '../list/ApiKeyCells.tsx';
 import { DeleteApiKeyButton } from './DeleteApiKeyDialog.tsx';
 
-/** The state with which the page of a new key is opened: the id of the key that it replaces. */
+/** History state of a new key's page: the id of the key that it replaces. */
 const stateSchema = z.object({ replaces: z.string() });
 
-/** The key that the one of this page replaces, right after its creation, while it still exists. */
+/** The key that this page's new key replaces, while it still exists. */
 export function useReplacedKey(): ApiKey | undefined {
   const id = stateSchema.safeParse(useLocation().state).data?.replaces ?? '';
   const { data, error } = useGetOne<ListedRow<ApiKey>>('api-keys', { id }, { enabled: id !== '' });
   return data && isReadable(data) && !hasStatus(error, 404) ? data : undefined;
 }
 
-/** Asks about a key that another one replaces: both answers lead to the list. */
+/** Asks to keep or delete a replaced key; both answers lead to the list. */
 export function ReplacedKey({ old }: { old: ApiKey }) {
   const { replacedKey: texts } = textsOf(keyEn);
   const redirect = useRedirect();

@@ -19,16 +19,16 @@ const notesSchema = z.array(
 );
 type Note = z.infer<typeof notesSchema>[number];
 
-/** A key that was created in this tab, without its secret. */
+/** A key created in this tab, without its secret. */
 export type UnstoredKey = Pick<ApiKey, 'id' | 'name' | 'createdAt'>;
 
 const changes = createListeners();
 const text = () => tabStorage().storage.getItem(KEYS.draft + UNSTORED);
 
 /**
- * The keys that the signed-in person has created in this tab, for this tenant, without saying that the
- * secret is stored. A page that the browser discards, or that crashes, runs no code, so `note` is called
- * as soon as a key exists, and `forget` once its secret is stored or given up.
+ * Keys that the user has created in this tab and tenant without confirming that the secret is
+ * stored. A discarded or crashed page runs no code, so call `note` as soon as a key exists, and
+ * `forget` once its secret is stored or given up.
  */
 export function useUnstored() {
   const subject = useSession().subject();
@@ -46,7 +46,7 @@ export function useUnstored() {
       if (notes.length === 0) storage.removeItem(KEYS.draft + UNSTORED);
       else if (subject !== undefined) keepOwned(storage, UNSTORED, JSON.stringify(notes), subject);
     } catch {
-      // A full storage keeps no note: the key is in the list all the same.
+      // The storage is full; the key is still in the list.
     }
     changes.tell();
   }
@@ -63,19 +63,19 @@ const readNotes = (json: string | null) => parseKept(json, notesSchema) ?? [];
 const UnstoredNotice = lazy(() => import('./UnstoredNotice.tsx'));
 
 type UnstoredProps = {
-  /** The key of the page, which has the actions already: no other key is named. */
+  /** The id of the page's key: only it is shown, without the actions that the page has. */
   of?: string | undefined;
-  /** The key that is being rotated: it is not named. */
+  /** The id of the key being rotated, which is not shown. */
   except?: string | undefined;
 };
 
-/** Says which keys were created in this tab and lost their secret with it. */
+/** Notices about keys created in this tab whose secret was not stored. */
 export function Unstored({ of, except }: UnstoredProps) {
   const { keys, forget } = useUnstored();
   const shown = keys.filter(({ id }) => id !== except && (of === undefined || id === of));
   const pressed = useRef(false);
   useEffect(() => {
-    // The pressed button has gone with its notice.
+    // The pressed button is gone with its notice.
     if (pressed.current) document.querySelector('main')?.focus({ preventScroll: true });
     pressed.current = false;
   }, [shown.length]);

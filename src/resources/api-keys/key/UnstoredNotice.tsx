@@ -20,19 +20,19 @@ import type { UnstoredKey } from './Unstored.tsx';
 
 type UnstoredNoticeProps = {
   unstored: UnstoredKey;
-  /** True where the page has the actions. */
+  /** The page has the actions. */
   quiet: boolean;
-  /** Called when the hub does not know the key any more. */
+  /** Called when the hub no longer has the key. */
   onGone: () => void;
-  /** Called when the user rotates the key: the form for it says no more of it. */
+  /** Called when the user rotates the key; the form then hides this notice. */
   onLeave: () => void;
-  /** Called when the user has deleted the key, or says that its secret is stored. */
+  /** Called when the user has deleted the key, or confirms that its secret is stored. */
   onSettled: () => void;
 };
 
 /**
- * Says that a key was created in this tab and that its secret was not stored, once the hub was asked for
- * the key. Where the hub has no such key any more, nothing is said; where it fails, no action is offered.
+ * Notice that a key's secret was not stored, shown once the hub has answered about the key. Hidden
+ * if the hub no longer has the key; without actions if the call fails.
  */
 export default function UnstoredNotice(props: UnstoredNoticeProps) {
   const { unstored, quiet, onGone, onLeave, onSettled } = props;
@@ -44,7 +44,7 @@ export default function UnstoredNotice(props: UnstoredNoticeProps) {
     { id },
     { onError: (failure) => hasStatus(failure, 404) && onGone() },
   );
-  // A row that is deleted in the list of the same page.
+  // The list on the same page may delete the key.
   const rows = useQuery<ListedRow<ApiKey>[]>({
     queryKey: answerKey('api-keys'),
     queryFn: skipToken,
@@ -87,7 +87,7 @@ export default function UnstoredNotice(props: UnstoredNoticeProps) {
   );
 }
 
-/** Below the sentence in a narrow window. */
+/** Below the text in a narrow window. */
 const actionsSx = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -14,10 +14,10 @@ import { likePath } from '../likePath.ts';
 import { PageLink } from '../../../components/text/PageLink.tsx';
 import { Name } from '../../../components/text/Name.tsx';
 
-/** The entry of ra-core's store, which is in memory, for the id of the key that was created last. */
+/** Entry of ra-core's in-memory store with the id of the key that was created last. */
 export const NEW_KEY = 'api-keys.new';
 
-/** A key's name, linked to its details if the user may see them, and a short form of its id. */
+/** A key's name, linked to its details if permitted, and its shortened id. */
 export function NameCell() {
   const apiKey = useRecordContext<ApiKey>();
   const { search } = useLocation();
@@ -48,12 +48,12 @@ export function NameCell() {
   );
 }
 
-/** A key's name with the whole of it on demand. */
+/** A key's name, in full on demand. */
 export function KeyName({ apiKey }: { apiKey: ApiKey }) {
   return <Name text={wholeName(apiKey)} />;
 }
 
-/** The expiration of a key, with a warning when it is near or past. */
+/** A key's expiration, with a warning if it is near or past. */
 export function ExpiryCell({ now }: { now: number }) {
   const apiKey = useRecordContext<ApiKey>();
   if (!apiKey) return null;
@@ -80,8 +80,8 @@ export function ExpiryCell({ now }: { now: number }) {
 }
 
 /**
- * The link from a warning to the create form filled in from the key, for those who may create one. Its
- * row says which key (WCAG 2.2, 2.4.4).
+ * Link to the create form, filled in from the key; nothing without the permission. Its row
+ * identifies the key (WCAG 2.2, 2.4.4).
  */
 export function RotateLink({ apiKey }: { apiKey: ApiKey }) {
   const { rotate } = textsOf(keyListEn).apiKeys;
@@ -93,7 +93,7 @@ export function RotateLink({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-/** The shown characters of an id, enough to distinguish keys. */
+/** Characters of an id, enough to distinguish keys. */
 const SHORT_ID = 9;
 
 function ShortId({ id }: { id: string }) {

@@ -31,7 +31,7 @@ const DeleteApiKeyDialog = lazy(async () => ({
   default: (await import('../key/DeleteApiKeyDialog.tsx')).DeleteApiKeyDialog,
 }));
 
-/** The tenant's API keys: filter, order, page, and deletion. */
+/** The tenant's API keys. */
 export default function ApiKeyList() {
   const { apiKeys: texts, common } = textsOf(keyListEn);
   const now = useNow();
@@ -122,7 +122,7 @@ export default function ApiKeyList() {
   );
 }
 
-/** The actions on the selected keys of the surrounding list; their code comes with the first selected one. */
+/** Actions on the selected keys of the surrounding list; the first selection loads their code. */
 function SelectedKeys(props: ComponentProps<typeof BulkDelete>) {
   const { selectedIds, onUnselectItems } = useListContext();
   return (
@@ -132,7 +132,7 @@ function SelectedKeys(props: ComponentProps<typeof BulkDelete>) {
   );
 }
 
-/** The link to the form for a new key, rendered only for users who may create one. */
+/** Link to the form for a new key; nothing without the permission. */
 function NewApiKeyButton() {
   if (!useCan({ resource: 'api-keys', action: 'create' })) return null;
   return (

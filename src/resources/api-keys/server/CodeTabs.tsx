@@ -3,16 +3,16 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 
 type CodeTabsProps<T> = {
-  /** The name of the row of tabs for screen readers. */
+  /** The name of the tab list for screen readers. */
   label: string;
   options: readonly T[];
   value: T;
   onChange: (value: T) => void;
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 };
 
-/** MUI's tabs with the panel of the chosen one, for files of one purpose. */
+/** MUI's tabs with the panel of the selected one. */
 export function CodeTabs<T extends { id: string; title: string }>(props: CodeTabsProps<T>) {
   const { label, options, value, onChange, children } = props;
   const id = useId();

@@ -9,11 +9,11 @@ import { CodeTabs } from './CodeTabs.tsx';
 
 type KeyFilesProps = {
   apiKey: Pick<ApiKey, 'id'>;
-  /** Only where the key has just been created. It is copied and downloaded, never shown. */
+  /** Only right after the creation of the key. Copied and downloaded, never shown. */
   secret?: string | undefined;
 };
 
-/** The files that give a key to a server. */
+/** Configuration files that give a key to a server. */
 export default function KeyFiles({ apiKey, secret }: KeyFilesProps) {
   const { snippets: texts } = textsOf(keySigningEn);
   const [way, setWay] = useState(DEPLOYMENTS[0]);

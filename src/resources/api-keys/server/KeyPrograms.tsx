@@ -21,11 +21,11 @@ import { CodeTabs } from './CodeTabs.tsx';
 
 type KeyProgramsProps = {
   apiKey: Pick<ApiKey, 'id' | 'environment' | 'servicePermissions'>;
-  /** The tenant's services, which a key without its own may use; all if not known. */
+  /** The tenant's services, the default of a key without its own; all if unknown. */
   services?: readonly string[] | undefined;
 };
 
-/** The programs of a server that mints tickets with a key and verifies results. Nothing for a key without a service. */
+/** Programs that mint tickets with a key and verify results; nothing for a key without services. */
 export default function KeyPrograms({ apiKey, services }: KeyProgramsProps) {
   const usable = usableServices(apiKey.servicePermissions, services);
   const [first] = usable;
@@ -47,7 +47,7 @@ function ProgramsCard({ apiKey, services, first }: ProgramsCardProps) {
   const [language, setLanguage] = useState(LANGUAGES[0]);
   const [from] = useState(() => monthBefore(Date.now()));
   const service = services.includes(chosen) ? chosen : first;
-  // Code for Production names no account: an example pays nobody.
+  // Production code has a placeholder, because an example must not pay into a real account.
   const iban = apiKey.environment === 'Integration' ? undefined : IBAN_PLACE;
   const code =
     use === 'mint'

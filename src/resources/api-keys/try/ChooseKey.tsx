@@ -9,14 +9,14 @@ import type { SigningKey } from './signingKey.ts';
 
 type ChooseKeyProps = {
   words: Readonly<Record<'chooseKey' | 'chooseKeyWhy' | 'useKey', string>>;
-  /** The reason why the key that was chosen before cannot be used. */
+  /** The reason that the previously chosen key cannot be used. */
   refusal?: string | undefined;
-  /** The heading takes the focus when it appears. */
+  /** Focuses the heading when it appears. */
   takesFocus: boolean;
   onKey: (key: SigningKey) => void;
 };
 
-/** The first step of a tool that works with a key. */
+/** First step of a tool that needs a key. */
 export function ChooseKey({ words, refusal, takesFocus, onKey }: ChooseKeyProps) {
   return (
     <Card padded>

@@ -24,20 +24,20 @@ import { expiryOf } from '../expiry/expiry.ts';
 import type { SigningKey } from './signingKey.ts';
 
 type KeyFormProps = {
-  /** The key, if the page is about one; otherwise the tenant's Integration keys are offered. */
+  /** The page's key; without one, the tenant's Integration keys are offered. */
   apiKey?: ApiKey;
   /** The label of the button. */
   label: string;
   onKey: (key: SigningKey) => void;
-  /** True where another button is the primary one of the page. */
+  /** Another button is the primary one of the page. */
   quiet?: boolean | undefined;
   /** Further actions beside the button. */
   children?: ReactNode;
 };
 
 /**
- * Asks for an Integration key and its secret; that of a Production key is asked for nowhere. The secret
- * exists only in its field until the form is sent, and then only in what `onKey` makes of it.
+ * Asks for an Integration key and its secret; never for a Production secret. The secret exists only
+ * in its field until the submit, then only in the argument of `onKey`.
  */
 export function KeyForm({ apiKey, ...rest }: KeyFormProps) {
   if (!apiKey) return <FormForAny {...rest} />;

@@ -18,8 +18,8 @@ import { textsOf } from '../../../texts/textsOf.ts';
 import { monospace } from '../../../theme/tokens.ts';
 
 /**
- * The content of a notice about a ticket or key that the bank service refuses; with the difference of
- * the clocks where that can be the reason. Nothing for any other error.
+ * Content of a notice about a ticket or key that the bank service rejects, with the clock
+ * difference if that can be the reason. Nothing for other errors.
  */
 export function KeyRefusal({ error }: { error: BankServiceError }) {
   const words = textsOf(ticketErrorsEn).ticketErrors;
@@ -31,7 +31,7 @@ export function KeyRefusal({ error }: { error: BankServiceError }) {
 }
 
 /**
- * The value of `OwnWords` for tickets that a key signs: the words for a failure that is about the key.
+ * Value of `OwnWords` for tickets signed with a key: the message for a failure about the key.
  * Before a bank answers, `Unauthorized` is about the key, too.
  */
 export function explainKeyRefusal(failure: Failure): ReactNode {
@@ -48,7 +48,7 @@ export type ExplainedProps = Explanation & {
   reported?: string | undefined;
 };
 
-/** The content of a notice: the failure, its reason, and advice. */
+/** Content of a notice: the failure, its reason, and advice. */
 export function Explained({ title, why, todo, clock, reported }: ExplainedProps) {
   const words = textsOf(ticketErrorsEn).ticketErrors;
   return (
@@ -72,10 +72,7 @@ export function Explained({ title, why, todo, clock, reported }: ExplainedProps)
   );
 }
 
-/**
- * By how many milliseconds this device's clock is ahead of the server's, asked once when it is wanted;
- * 0 until it is known.
- */
+/** Milliseconds by which the device's clock is ahead of the server's; 0 until measured. */
 export function useClockAhead(wanted = true): number {
   const [ahead, setAhead] = useState(0);
   useEffect(() => {

@@ -31,17 +31,17 @@ const PLAYGROUND = '/tools/playground';
 
 type TestKeyProps = {
   apiKey: ApiKey;
-  /** The secret (Base64) where the page has it; otherwise that of an Integration key is asked for. */
+  /** The secret (Base64), if the page has it; otherwise the form asks for an Integration secret. */
   secret?: string | undefined;
-  /** The tenant's services, which a key without its own may use; undefined if not known. */
+  /** The tenant's services, the default of a key without its own; undefined if unknown. */
   services?: readonly string[] | undefined;
-  /** True where another button is the primary one of the page. */
+  /** Another button is the primary one of the page. */
   quiet?: boolean | undefined;
 };
 
 /**
- * Tries a key at the bank service and says what happened, step by step. Nothing for a Production key
- * whose secret the page does not have: it is not asked for again.
+ * Tests a key at the bank service and reports each step. Nothing for a Production key without its
+ * secret, which is never asked for again.
  */
 export default function TestKey(props: TestKeyProps) {
   const { apiKey, secret } = props;
@@ -71,7 +71,7 @@ function Test({
   const key = keyOf(apiKey, secret) ?? pasted;
   const works = test.state === 'works';
 
-  // A key that was handed to the playground is for the page that opens next, and for no later one.
+  // A key handed to the playground is dropped if another page opens next.
   useEffect(
     () => () => {
       if (window.location.pathname !== PLAYGROUND) takeHandedKey();
@@ -102,7 +102,7 @@ function Test({
       {key ? (
         <Box sx={{ ...lineSx, gap: 1, marginTop: 1.5 }}>
           <BusyButton
-            // The form, which had the focus, has made way for this button.
+            // This button replaces the form, which had the focus.
             autoFocus={pasted !== undefined}
             busy={test.state === 'running'}
             busyLabel={words.testing}
@@ -136,8 +136,8 @@ function Test({
 }
 
 /**
- * The test of a key at the bank service of its environment. The newest one counts: starting another
- * ends the former, and so do leaving the page and `clear`. `services` are the tenant's, if known.
+ * The test of a key at the bank service of its environment. Another start, `clear` and leaving the
+ * page abort it. `services` are the tenant's, if known.
  */
 function useKeyTest(bank: BankConfig, services: readonly string[] | undefined) {
   const [test, show] = useState(UNTRIED);
@@ -153,7 +153,7 @@ function useKeyTest(bank: BankConfig, services: readonly string[] | undefined) {
     const { signal } = (current.current = new AbortController());
     await testKey({
       key,
-      // A key without any service is refused by the bank service itself.
+      // The bank service itself rejects a key without services.
       service: serviceFor(key.apiKey.servicePermissions, services) ?? 'Accounts',
       load: () => bankClient(bankOf(bank, key.apiKey.environment)),
       signal,
@@ -163,7 +163,7 @@ function useKeyTest(bank: BankConfig, services: readonly string[] | undefined) {
   return { test, start, clear };
 }
 
-/** The key with the secret that was pasted. It is dropped before the page is frozen for the back button. */
+/** The key with a pasted secret, dropped before the page enters the back/forward cache. */
 function usePasted() {
   const [pasted, set] = useState<SigningKey>();
   useUnsaved(pasted !== undefined && 'lost');
@@ -179,7 +179,7 @@ function usePasted() {
   return [pasted, set] as const;
 }
 
-/** The key, made ready for one use; undefined without a usable secret. */
+/** The key with its decoded secret; undefined without a usable secret. */
 function keyOf(apiKey: ApiKey, secret: string | undefined): SigningKey | undefined {
   if (secret === undefined) return undefined;
   const read = readSecret(secret);

@@ -14,7 +14,7 @@ import { STEPS, type Finding, type KeyTest } from './testKey.ts';
 
 type TestStepsProps = { test: KeyTest; apiKey: ApiKey };
 
-/** The steps of a test in their order: the verdict, what was found out, and how long it took. */
+/** The steps of a test, each with verdict, finding and duration. */
 export function TestSteps({ test, apiKey }: TestStepsProps) {
   const words = textsOf(testKeyEn).testKey;
   return (

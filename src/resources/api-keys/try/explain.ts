@@ -14,7 +14,7 @@ import { testKeyEn } from '../../../texts/api-keys/testKey.en.ts';
 import { textsOf } from '../../../texts/textsOf.ts';
 import type { StepName } from './testKey.ts';
 
-/** The words for a test that failed for another reason than its key. */
+/** The explanation of a test that failed for another reason than its key. */
 export function explainFailure(
   step: StepName,
   error: unknown,
@@ -27,7 +27,7 @@ export function explainFailure(
     return { ...words.setup, why: texts.verification.failure.setup(error.message) };
   }
   if (step === 'ticket') return words.minting;
-  // Before the proof nothing but the client's own code can fail with another error.
+  // Any other error means that the client's code did not load.
   return { ...words.code, why: texts.boot.failure.chunk };
 }
 

@@ -4,13 +4,13 @@ import type { ServiceName } from '../../../bank/services.ts';
 import type { Bytes } from '../../../lib/bytes.ts';
 import type { ApiKey } from '../apiKey.schema.ts';
 
-/** An API key with its secret, held only in the memory of the page that uses it. */
+/** An API key with its secret, kept only in the memory of the page that uses it. */
 export type SigningKey = {
   apiKey: Pick<ApiKey, 'id' | 'name' | 'environment' | 'servicePermissions' | 'expiresAt'>;
   secret: Bytes;
 };
 
-/** A fresh ticket of a key for a service, whose data are an example. Minted in this browser. */
+/** A new ticket of a key for a service, with example data. Minted in this browser. */
 export function exampleTicket({ apiKey, secret }: SigningKey, service: ServiceName) {
   const data = exampleData(service, monthBefore(Date.now()));
   return mintTicket({ keyId: apiKey.id, secret, service, data });
@@ -18,13 +18,13 @@ export function exampleTicket({ apiKey, secret }: SigningKey, service: ServiceNa
 
 let handed: SigningKey | undefined;
 
-/** Hands a key to the playground that opens next, in this page's memory alone. */
+/** Hands a key to the playground that opens next, in memory only. */
 export function handKey(key: SigningKey): void {
   handed = key;
   window.addEventListener('pagehide', () => (handed = undefined), { once: true });
 }
 
-/** The key that was handed over, once. */
+/** Returns the handed key, once. */
 export function takeHandedKey(): SigningKey | undefined {
   const key = handed;
   handed = undefined;

@@ -2,22 +2,22 @@ import type { ServiceName } from '../../../bank/services.ts';
 import type { BankService, Evidence, Session } from '../../../bank/client/service.ts';
 import { exampleTicket, type SigningKey } from './signingKey.ts';
 
-/** The steps of a test in their order; each needs the one before. */
+/** The steps of a test in order; each needs the previous one. */
 export const STEPS = ['ticket', 'enclave', 'key', 'bank'] as const;
 export type StepName = (typeof STEPS)[number];
 
-/** The result of a step, for display. */
+/** The finding of a step, for display. */
 export type Finding =
   | { step: 'ticket' }
   | { step: 'enclave'; evidence: Evidence }
   | { step: 'key' }
-  /** No name: the search was answered, but found nothing. */
+  /** Undefined if the search found nothing. */
   | { step: 'bank'; bank: string | undefined };
 
-/** A step that has ended well, and how many milliseconds it took. */
+/** A passed step and its duration in milliseconds. */
 export type DoneStep = { finding: Finding; took: number };
 
-/** A test with the steps that have ended well, in their order. */
+/** A test with its passed steps in order. */
 export type KeyTest =
   | { state: 'untried'; done: readonly [] }
   | { state: 'running'; done: readonly DoneStep[] }
@@ -28,22 +28,21 @@ export const UNTRIED: KeyTest = { state: 'untried', done: [] };
 
 type TestParts = {
   key: SigningKey;
-  /** The service of the ticket. */
   service: ServiceName;
-  /** Provides the client of the bank service. */
+  /** Loads the client of the bank service. */
   load: () => Promise<BankService>;
   signal: AbortSignal;
-  /** Is told each state, unless the test was aborted. */
+  /** Receives each state, unless the test was aborted. */
   show: (test: KeyTest) => void;
 };
 
-/** The words of the search: Integration has the Demo Bank, Production finds one by this word. */
+/** Search terms: Integration has the Demo Bank; in Production this word finds some bank. */
 const TERMS = { Integration: ['Demo', 'Bank'], Production: ['Bank'] } as const;
 
 /**
- * Tries a key as its software would: a ticket, the proof of the enclave, a search, and one bank's
- * description. It stops at the first failure, and what was found out before stays. No bank is
- * reached. Never rejects; the ticket is dropped at the end.
+ * Tests a key as its software would use it: ticket, attestation, search, and one bank's
+ * description. It stops at the first failure and keeps the earlier findings. It contacts no bank.
+ * Never rejects; the ticket is dropped at the end.
  */
 export async function testKey({ key, service, load, signal, show }: TestParts): Promise<void> {
   const done: DoneStep[] = [];
@@ -65,7 +64,7 @@ export async function testKey({ key, service, load, signal, show }: TestParts): 
     const ticket = await exampleTicket(key, service);
     passed({ step: 'ticket' });
     const bank = await load();
-    // Loading the client's code is no part of the proof.
+    // Excludes the loading time of the client's code.
     started = performance.now();
     session = await bank.openSession(ticket, { signal });
     passed({ step: 'enclave', evidence: session.evidence });

@@ -2,29 +2,28 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { setTitle } from '../../lib/documentTitle.ts';
-import { Card } from '../../components/card/Card.tsx';
-import { Logo } from '../../components/text/Logo.tsx';
-import { useConfig } from '../../providers/access/consoleContext.ts';
 import { textsOf } from '../../texts/textsOf.ts';
 import { token } from '../../theme/tokens.ts';
+import { Card } from '../card/Card.tsx';
+import { Logo } from '../text/Logo.tsx';
 
-type JoinScreenProps = {
+type StatusScreenProps = {
+  productName: string;
   heading: string;
-  /** 'alert' after a failure, 'status' while joining is under way. */
+  /** 'alert' after a failure, 'status' while an action is pending. */
   role?: 'alert' | 'status';
   /** Explanations of the heading. */
   paragraphs?: readonly string[];
-  /** Whether the logo leads to the landing page; not while a request is under way. */
+  /** Links the logo to the landing page; not during a request. */
   linked?: boolean;
-  /** Why the last action failed. */
+  /** The failure of the last action. */
   problem?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The whole page of one state of joining: logo, heading (focused, and the page's title), buttons. */
-export function JoinScreen(props: JoinScreenProps) {
-  const { heading, role, paragraphs = [], linked = false, problem, actions } = props;
-  const { productName } = useConfig();
+/** A page outside the console: logo, heading (focused, and the document's title), text, buttons. */
+export function StatusScreen(props: StatusScreenProps) {
+  const { productName, heading, role, paragraphs = [], linked = false, problem, actions } = props;
   const texts = textsOf();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
