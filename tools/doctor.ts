@@ -1,5 +1,4 @@
-// `npm run doctor`: examines a console from outside, for operators.
-// `npm run doctor -- --help` tells how.
+// `npm run doctor`: checks a deployed console from outside, for operators.
 import { doctor } from './doctor/command.ts';
 
 const { exitCode, stdout, stderr } = await doctor(process.argv.slice(2));

@@ -18,7 +18,7 @@ async function asked(listener: RequestListener, timeout?: number) {
 }
 
 test('a server that never answers, or never ends its answer, is given up', async () => {
-  const problem = expect.stringContaining('no whole answer within 0.05 s') as string;
+  const problem = expect.stringContaining('not complete within 0.05 s') as string;
   expect(await asked(() => {}, 50)).toMatchObject({ problem });
   expect(await asked((_request, response) => response.write('a'), 50)).toMatchObject({ problem });
 });

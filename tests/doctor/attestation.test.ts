@@ -24,7 +24,7 @@ test('an upgrade that would end every verification is a failure, with what to do
   for (const minimums of [undefined, {}, { Milan: null }]) {
     const found = await said(minimums);
     expect(found?.status).toBe('fail');
-    expect(found?.found).toMatch(/runs on Milan.*every verification would stop/);
+    expect(found?.found).toMatch(/runs on Milan.*every verification would fail/);
     expect(found?.found).toContain('The check product failed (unexpected product)');
     expect(found?.found).toContain('arXiv:2605.12990');
     expect(found?.todo).toContain(

@@ -28,6 +28,6 @@ test("a certificate of one's own authority is told alike of every host, and no s
   ]);
   for (const { found, todo } of wrong) {
     expect(found).toMatch(/: self-signed certificate[.;]/);
-    expect(todo).toMatch(/put NODE_EXTRA_CA_CERTS=FILE in front/);
+    expect(todo).toMatch(/set NODE_EXTRA_CA_CERTS=FILE/);
   }
 });

@@ -12,28 +12,27 @@ export interface Answer {
   at: number;
 }
 
-/** An answer, or why there is none. */
+/** An answer, or the reason for its absence. */
 export type Reply = Answer | { url: string; problem: string };
 
-/** Asks a host. A redirect is an answer unless the question follows it. Never rejects. */
+/** Sends a request. By default a redirect is an answer and is not followed. Never rejects. */
 export type Ask = (
   url: string,
   question?: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
 ) => Promise<Reply>;
 
-/** The time that a call may take until its whole answer is there. Milliseconds. */
+/** Maximal time for a complete answer in milliseconds. */
 export const TIMEOUT = 10_000;
 
-/** Maximum bytes of an answer, after its content coding is undone. */
+/** Maximal size of a decoded answer in bytes. */
 const LIMIT = 4 * 1024 * 1024;
 
-/** Calls at a time: a host that limits its clients must not take the check for an attack. */
+/** Maximal number of parallel calls, so that hosts do not mistake the checks for an attack. */
 const AT_ONCE = 8;
 
-/** True if there is an answer. */
 export const answered = (reply: Reply): reply is Answer => 'status' in reply;
 
-/** Calls with a limit of time and size for each. */
+/** Calls with limits of time and size. */
 export const createAsk = (timeout = TIMEOUT): Ask =>
   limitAsync<Ask>(async (url, { headers, ...question } = {}) => {
     const stop = new AbortController();
@@ -56,38 +55,40 @@ export const createAsk = (timeout = TIMEOUT): Ask =>
     }
   }, AT_ONCE);
 
-/** The reason in words: `fetch` keeps it in the cause of its error. */
+/** The reason of an error, which `fetch` keeps in its cause. */
 function problemOf(error: unknown, timeout: number): string {
   const { name, cause = error } = error as Error;
-  if (name === 'TimeoutError') return `there was no whole answer within ${timeout / 1000} s`;
+  if (name === 'TimeoutError') return `the answer was not complete within ${timeout / 1000} s`;
   const { message, code } = cause as NodeJS.ErrnoException;
   return shown(message || (code ?? 'the call failed'));
 }
 
 /**
- * The verdict on an answer, or on its host if it cannot be reached or does not work now. `setting`
- * may name a wrong address.
+ * The verdict on an answer, or on the outage of its host. `setting` names the configured address.
  */
 export function judged(reply: Reply, setting: string, judge: (answer: Answer) => Verdict): Verdict {
   const from = shown(URL.canParse(reply.url) ? new URL(reply.url).origin : reply.url);
   if (!answered(reply)) {
     return fail(
       `No answer from ${from}: ${reply.problem}.`,
-      `See that ${from} runs and can be reached from here, or correct ${setting}. For certificates of an authority of your own put NODE_EXTRA_CA_CERTS=FILE in front of the command.`,
+      `Check that ${from} is reachable from here, or correct ${setting}. For a private certificate authority, set NODE_EXTRA_CA_CERTS=FILE.`,
     );
   }
   if (!isOut(reply)) return judge(reply);
-  return fail(`${from} fails (${reply.status}).`, 'Bring it back, and run this again.');
+  return fail(
+    `${from} is unavailable (${reply.status}).`,
+    'Restore it, then run the doctor again.',
+  );
 }
 
-/** True if a host cannot be reached or does not work now. */
+/** True if a host cannot be reached or is unavailable. */
 export const isOut = (reply: Reply): boolean =>
   !answered(reply) || reply.status === 429 || reply.status >= 500;
 
-/** A header as one text; empty if it is absent. */
+/** The value of a header, or an empty text. */
 export const headerOf = ({ headers }: Answer, name: string): string => headers.get(name) ?? '';
 
-/** The members of a header that is a list, in lower case. */
+/** The members of a list header in lower case. */
 export const listOf = (answer: Answer, name: string): string[] =>
   headerOf(answer, name)
     .toLowerCase()

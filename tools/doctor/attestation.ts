@@ -13,12 +13,12 @@ const ENVIRONMENTS = {
   integration: ['The bank service for Integration', 'integrationBaseUrl'],
 } as const;
 
-/** The bank service of one environment: it proves itself, and lets the console call it. */
+/** Checks attestation and CORS of the bank service of one environment. */
 export async function examineBank(asking: Asking, id: keyof typeof ENVIRONMENTS): Promise<Service> {
   const { bank, testBuild } = asking.config;
   const [name, field] = ENVIRONMENTS[id];
   const setting = `bank.${field}`;
-  const title = `${name} proves what it runs (attestation)`;
+  const title = `${name} passes the attestation checks`;
   const proved = (verdict: Verdict) => finding(`attestation.${id}`, title, verdict);
   const baseUrl = bank?.[field];
   if (!bank || baseUrl === undefined) {
@@ -29,7 +29,9 @@ export async function examineBank(asking: Asking, id: keyof typeof ENVIRONMENTS)
   const fetchBy = recordingFetch(asking, seen);
   const { verdict, configured } = await proofOf({ ...bank, baseUrl, fetch: fetchBy }, setting);
   const { reply } = seen;
-  const findings = [proved(reply && isOut(reply) ? skipped('it cannot be asked') : verdict)];
+  const findings = [
+    proved(reply && isOut(reply) ? skipped('the service is unavailable') : verdict),
+  ];
   if (id === 'bank' && configured) {
     const only = 'Only the built-in roots and keys are trusted';
     findings.push(finding('attestation.trust', only, trustVerdict(configured, testBuild)));
@@ -49,7 +51,7 @@ function sealedCall(baseUrl: string) {
   return { url: `${baseUrl.replace(/\/?$/, '/')}accounts/service`, method: 'POST', headers };
 }
 
-/** The platform's `fetch` by `ask`, which keeps what was answered. */
+/** A `fetch` for the console's client that uses `ask` and records the last answer. */
 const recordingFetch =
   ({ ask, origin }: Asking, seen: { reply?: Reply }): typeof fetch =>
   async (input, init) => {
@@ -58,14 +60,14 @@ const recordingFetch =
     const { method, url } = request;
     const reply = await ask(url, { method, headers, body: await request.arrayBuffer() });
     seen.reply = reply;
-    // The console's own call refuses redirects.
+    // The console refuses redirects of this call.
     if (!answered(reply) || (reply.status >= 300 && reply.status < 400)) {
       throw new TypeError('no answer');
     }
     return new Response(reply.text || null, { status: reply.status });
   };
 
-/** The verdict on a proof, and what the configuration adds to what is trusted, where there is one. */
+/** The verdict on a proof, and the configured additions to the built-in trust. */
 async function proofOf(options: BankServiceOptions, setting: string) {
   try {
     const { evaluation } = await prove(options, createVerifier(options.attestation));
@@ -76,20 +78,19 @@ async function proofOf(options: BankServiceOptions, setting: string) {
       return { verdict: fail(found, 'Correct bank.attestation.') };
     }
     const { kind, status } = error;
-    const todo = `Set ${setting} to the service's base address, and bank.mediaType and bank.bodyContentType to what it speaks.`;
-    const found = `It does not settle keys: ${kind}${status ? ` ${status}` : ''}.`;
+    const todo = `Set ${setting} to the base address of the service. Set bank.mediaType and bank.bodyContentType to types that it supports.`;
+    const found = `The key settlement failed: ${kind}${status ? ` ${status}` : ''}.`;
     return { verdict: fail(found, todo) };
   }
 }
 
-/** A console for everybody should not widen the trust. */
 function trustVerdict(configured: Evaluation['configured'], testBuild: boolean): Verdict {
   const names = configured.map(({ kind }) => `bank.attestation.${kind}`).join(', ');
-  if (names === '') return ok('bank.attestation does not widen the trust');
+  if (names === '') return ok('bank.attestation adds nothing');
   if (testBuild) return ok(`a test build, with ${names}`);
   return warn(
-    `config.json widens the trust: ${names}.`,
-    `Delete ${names} in production, unless you know why it is there; the console names it on its pages.`,
+    `config.json changes the built-in trust: ${names}.`,
+    `Delete ${names} in production unless it is intended. The console shows this setting on its pages.`,
   );
 }
 
@@ -100,22 +101,22 @@ function proofVerdict(evaluation: Evaluation): Verdict {
     const passed = `${results.length} checks passed, ${product}`;
     if (attack === undefined) return ok(passed);
     return warn(
-      `${passed}: a published attack (${attack}) forges reports of this family, and bank.attestation.minimums.${product} allows it.`,
-      `Ask the service's operator for another family, then delete bank.attestation.minimums.${product}.`,
+      `${passed}: a published attack (${attack}) forges reports of this processor family, which bank.attestation.minimums.${product} allows.`,
+      `Ask the operator of the service for another processor family, then delete bank.attestation.minimums.${product}.`,
     );
   }
   const { check, failure, expected, found, attack: reason } = refused;
   const what = `The check ${check} failed (${failure}): expected ${shown(expected)}, found ${shown(found)}.`;
   if (reason !== undefined) {
     return fail(
-      `The service runs on ${product}, and this configuration does not allow that: every verification would stop. ${what}`,
-      `Ask the service's operator for another family. Only an object at bank.attestation.minimums.${product} allows this one; docs/bank-service.md has it.`,
+      `The service runs on ${product}, which this configuration refuses: every verification would fail. ${what}`,
+      `Ask the operator of the service for another processor family. Only an object at bank.attestation.minimums.${product} allows this one (docs/bank-service.md).`,
     );
   }
   return fail(
     what,
     isNewer(refused)
-      ? 'Install a console that knows what the service sends; this one will go on refusing it.'
-      : 'Do not use the service until its operator has explained this. If the machine or its software is meant to differ, bank.attestation is where trust is configured; /tools/attestation of the console shows every check.',
+      ? 'Install a newer console. This version cannot check what the service sends.'
+      : 'Do not use the service until its operator has explained the difference. If it is intended, change bank.attestation; /tools/attestation of the console shows every check.',
   );
 }

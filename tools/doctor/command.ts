@@ -10,17 +10,17 @@ const USAGE = `Usage:
   npm run doctor -- --url URL [--json]
   npm run doctor -- --config FILE [--origin ORIGIN] [--json]
 
-Examines a console from outside, as browsers meet it: its host, its configuration, and the services
-that it names. One line each; below what is wrong is what to do. Nothing is changed, and nobody's
-credentials are needed.
+Checks a console from outside, as a browser does: its host, its configuration and the configured
+services. Prints one line per check, and below each problem its solution. Changes nothing and needs
+no credentials.
 
   --url URL        the deployed console: https://console.example
-  --config FILE    a config.json before it is deployed, and the services that it names
-  --origin ORIGIN  where that console will be; without it CORS is left out
-  --json           an array of { id, status, title, found, todo }
+  --config FILE    a config.json before its deployment, and the configured services
+  --origin ORIGIN  the future origin of that console; without it, CORS is not checked
+  --json           prints an array of { id, status, title, found, todo }
   --help
 
-Exit code: 0 nothing failed (warnings may remain), 1 something failed, 2 wrong usage.
+Exit code: 0 without failures (warnings are possible), 1 with failures, 2 for wrong usage.
 `;
 
 const text = { type: 'string' } as const;
@@ -28,12 +28,14 @@ const flag = { type: 'boolean', default: false } as const;
 const options = { url: text, config: text, origin: text, json: flag, help: flag };
 type Flags = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
 
-/** The origin that an option names. The console is built for the root of one. */
+/**
+ * The origin in an option. A path is refused, because a build works only at the root of an origin.
+ */
 function originOf(option: string, address: string): string {
   const url = secureUrl(address);
   if (url?.href === `${url?.origin}/`) return url.origin;
   throw new Error(
-    `${option} is an origin such as https://console.example, without a path. At an http address, this machine's excepted, browsers refuse the console the cryptography that signing in needs.`,
+    `${option} must be an https origin without a path, such as https://console.example. Over http, browsers offer the cryptography of the sign-in only on localhost.`,
   );
 }
 
@@ -42,7 +44,7 @@ async function subjectOf({ url, config, origin }: Flags): Promise<Subject> {
     return { url: originOf('--url', url) };
   }
   if (config === undefined || url !== undefined) {
-    throw new Error('Give only --url, or --config with or without --origin');
+    throw new Error('Use --url, or --config with an optional --origin');
   }
   const file = new TextDecoder().decode(await readFile(resolve(calledFrom('doctor'), config)));
   return { config: file, origin: origin === undefined ? origin : originOf('--origin', origin) };
@@ -55,13 +57,13 @@ function lineOf({ status, title, found, todo }: Finding): string {
 
 function reportOf(findings: readonly Finding[]): string {
   const count = (status: Status) => findings.filter((finding) => finding.status === status).length;
-  const sums = `${count('ok')} ok, ${count('warn')} to look at, ${count('fail')} failed, ${count('skipped')} skipped`;
+  const sums = `${count('ok')} ok, ${count('warn')} warnings, ${count('fail')} failed, ${count('skipped')} skipped`;
   return `${findings.map(lineOf).join('\n')}\n\n${sums}\n`;
 }
 
 /**
- * Examines a console, see USAGE: what is printed, and how the command ends. `args` are the command
- * line's, without node and script. Rejects for defects of its own only.
+ * Runs the command (see USAGE) and returns its output and exit code. `args` are the arguments
+ * without node and script. Rejects only because of internal errors.
  */
 export async function doctor(
   args: string[],
@@ -72,7 +74,6 @@ export async function doctor(
     flags = parseArgs({ args, options }).values;
     subject = flags.help ? undefined : await subjectOf(flags);
   } catch (error) {
-    // Of this file, of `parseArgs`, or of the file that cannot be read.
     return { exitCode: 2, stdout: '', stderr: `${(error as Error).message}\n\n${USAGE}` };
   }
   if (!subject) return { exitCode: 0, stdout: USAGE, stderr: '' };

@@ -8,21 +8,21 @@ import { fail, finding, ok, skipped, warn, type Finding, type Verdict } from './
 /** Seconds. */
 const SKEW = { warn: 60, fail: 300 };
 const DAY = 86_400_000;
-/** Days before its end at which a certificate is to be renewed. */
+/** Minimal remaining days of a certificate. */
 const RENEWAL = 21;
 
-/** The findings on the clock and the certificate of a host that was asked. */
+/** The findings on the clock and the certificate of a host. */
 export async function connectionFindings(host: Omit<Service, 'findings'>): Promise<Finding[]> {
   const { id, name, reply } = host;
   if (!reply || !answered(reply)) return [];
   const certificate = certificateVerdict(await certificateEnd(reply.url), Date.now());
   return [
-    finding(`clock.${id}`, `${name} has the right time`, clockVerdict(reply)),
-    finding(`tls.${id}`, `${name} has a certificate for the next weeks`, certificate),
+    finding(`clock.${id}`, `${name} has a correct clock`, clockVerdict(reply)),
+    finding(`tls.${id}`, `${name} has a certificate for at least ${RENEWAL} days`, certificate),
   ];
 }
 
-/** The end of a host's certificate, in milliseconds since 1970; undefined without TLS. */
+/** The expiry of a host's certificate in milliseconds since 1970; undefined without TLS. */
 async function certificateEnd(url: string): Promise<number | undefined> {
   const { protocol, hostname, port } = new URL(url);
   if (protocol !== 'https:') return undefined;
@@ -38,29 +38,29 @@ async function certificateEnd(url: string): Promise<number | undefined> {
   }
 }
 
-/** A host's clock agrees with this machine's. `Date` counts whole seconds. */
+/** Compares a host's clock with this machine's. The header `Date` has whole seconds. */
 export function clockVerdict(answer: Answer): Verdict {
   const date = Date.parse(headerOf(answer, 'date'));
-  if (Number.isNaN(date)) return skipped('it does not tell its time');
-  // A cache tells when its answer was made.
+  if (Number.isNaN(date)) return skipped('it sends no Date');
+  // The Date of a cached answer is the time of its creation.
   const age = Number(headerOf(answer, 'age')) || 0;
   const seconds = Math.round((date - answer.at) / 1000) + age;
   const apart = Math.abs(seconds);
-  const found = `It is ${apart} s ${seconds < 0 ? 'behind' : 'ahead of'} this machine.`;
+  const found = `Its clock is ${apart} s ${seconds < 0 ? 'behind' : 'ahead of'} this machine.`;
   const todo =
-    'Set the clock of that host by NTP, or that of this machine if several differ alike.';
+    'Synchronize that host with NTP, or this machine if several hosts differ by the same time.';
   if (apart > SKEW.fail) {
-    return fail(`${found} Tokens are taken for expired or not yet valid.`, todo);
+    return fail(`${found} Tokens appear expired or not yet valid.`, todo);
   }
   return apart > SKEW.warn ? warn(found, todo) : ok(`within ${Math.max(apart, 1)} s`);
 }
 
-/** A host's certificate is valid for some weeks. An expired one is no answer in the first place. */
+/** Checks the expiry of a certificate. An expired one has failed as a missing answer before. */
 export function certificateVerdict(end: number | undefined, now: number): Verdict {
-  if (end === undefined) return skipped('it is served without TLS');
+  if (end === undefined) return skipped('it uses no TLS');
   const days = Math.floor((end - now) / DAY);
   const until = new Date(end).toISOString().slice(0, 10);
   if (days >= RENEWAL) return ok(`until ${until}`);
-  const todo = 'Renew the certificate, and see why it was not renewed automatically.';
-  return warn(`It ends in ${days} days, on ${until}.`, todo);
+  const todo = 'Renew the certificate, and check why it was not renewed automatically.';
+  return warn(`It expires in ${days} days, on ${until}.`, todo);
 }

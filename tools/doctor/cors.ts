@@ -4,14 +4,14 @@ import type { Answer, Ask, Reply } from './ask.ts';
 import { fail, finding, ok, shown, skipped, worst } from './finding.ts';
 import type { Finding, Verdict } from './finding.ts';
 
-/** The means to ask a service, and the console that will ask it, with its origin where it is known. */
+/** The context of the checks of a service. `origin` is the console's, if it is known. */
 export interface Asking {
   ask: Ask;
   config: Config;
   origin: string | undefined;
 }
 
-/** The findings on a service such as 'The hub', and one of its answers, for its clock and certificate. */
+/** The findings on a service, and one of its answers for the checks of clock and certificate. */
 export interface Service {
   id: string;
   name: string;
@@ -19,27 +19,27 @@ export interface Service {
   reply: Reply | undefined;
 }
 
-/** A call that a browser asks about before. Its header names are in lower case and need a permission. */
+/** A call with a preflight. `headers` are the lower-case names that need a permission. */
 type Call = { url: string; method: string; headers: readonly string[] };
 
-/** The permissions that a service must give the console; `setting` may have a wrong address. */
+/**
+ * The permissions that a service must grant the console. `setting` names its configured address.
+ */
 interface CorsRule {
   id: string;
   service: string;
   setting: string;
   preflights?: readonly Call[];
-  /** The answer to a call that the browser makes without asking, or after it. */
+  /** The answer to an actual call. */
   answer: Reply;
 }
 
-/** The reason for leaving out what needs the console's origin. */
-export const NO_ORIGIN = "the console's https origin is not known (--origin)";
+export const NO_ORIGIN = 'the origin of the console is unknown (--origin)';
 
-/** The header by which a browser tells where a page is from. */
 export const fromOrigin = (origin: string | undefined): Record<string, string> =>
   origin === undefined ? {} : { Origin: origin };
 
-/** Checks that a service answers and that a browser lets the console read the answer. */
+/** Checks that a service answers, and that browsers let the console read the answer. */
 export async function checkCors({ ask, origin }: Asking, rule: CorsRule): Promise<Finding> {
   const { id, service, setting, answer, preflights = [] } = rule;
   if (!answered(answer) || isOut(answer)) {
@@ -49,17 +49,17 @@ export async function checkCors({ ask, origin }: Asking, rule: CorsRule): Promis
   const title = `${service} lets the console read its answers (CORS)`;
   if (origin === undefined) return finding(id, title, skipped(NO_ORIGIN));
   if (new URL(answer.url).origin === origin) {
-    return finding(id, title, skipped("it is at the console's own origin"));
+    return finding(id, title, skipped('it has the origin of the console'));
   }
   const asked = await Promise.all(preflights.map((call) => preflightProblems(ask, origin, call)));
   const problems = [...asked.flat(), originVerdict(answer, origin, 'answer')];
-  return finding(id, title, worst(problems, 'to its origin'));
+  return finding(id, title, worst(problems, `for ${origin}`));
 }
 
 function originVerdict(answer: Answer, origin: string, what: string): Verdict {
   const allowed = headerOf(answer, 'access-control-allow-origin');
   if (allowed === origin || allowed === '*') return ok('');
-  const todo = `Allow the origin ${origin} there: Access-Control-Allow-Origin: ${origin}, on errors, too.`;
+  const todo = `Send Access-Control-Allow-Origin: ${origin} on every answer, including errors.`;
   if (allowed === '') return fail(`Its ${what} has no Access-Control-Allow-Origin.`, todo);
   return fail(`Its ${what} allows only '${shown(allowed)}'.`, todo);
 }
@@ -79,12 +79,12 @@ async function preflightProblems(
   const what = `preflight (OPTIONS) for ${method}`;
   if (!answered(reply) || reply.status < 200 || reply.status > 299) {
     const said = answered(reply) ? `answers ${reply.status}` : `gets no answer: ${reply.problem}`;
-    const todo = 'Answer OPTIONS with 204, without a token and without a redirect.';
+    const todo = 'Answer OPTIONS with 204, without a redirect and without requiring a token.';
     return [fail(`Its ${what} ${said}.`, todo)];
   }
   const problems = [originVerdict(reply, origin, what)];
   if (problems[0]?.status === 'fail') return problems;
-  // Browsers compare the names of methods with their case (Fetch standard, CORS-preflight fetch).
+  // Method names are case-sensitive (Fetch standard, CORS-preflight fetch).
   const methods = headerOf(reply, 'access-control-allow-methods').split(/[\s,]+/);
   if (!['GET', 'POST', ...methods].includes(method) && !methods.includes('*')) {
     const todo = `Add ${method} to Access-Control-Allow-Methods, in capitals.`;
@@ -92,7 +92,7 @@ async function preflightProblems(
   }
   const allowed = listOf(reply, 'access-control-allow-headers');
   for (const name of headers) {
-    // The wildcard includes every header but one (Fetch standard, CORS non-wildcard request-header name).
+    // The wildcard excludes Authorization (Fetch standard, CORS non-wildcard request-header name).
     if (allowed.includes(name) || (allowed.includes('*') && name !== 'authorization')) continue;
     const todo = `Add ${name} to Access-Control-Allow-Headers.`;
     problems.push(fail(`Its preflight does not allow the header ${name}.`, todo));

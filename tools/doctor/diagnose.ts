@@ -11,15 +11,14 @@ import { examineProvider, type Metadata } from './provider.ts';
 import { readSite, siteFindings, type Site } from './site.ts';
 
 /**
- * A deployed console by its origin `url`, or the text of a `config.json` before it is deployed. `origin`
- * is where that console will be; without it nothing is known of CORS.
+ * The origin of a deployed console, or the text of a `config.json` before its deployment. Without
+ * `origin`, the future origin of that console, CORS is not checked.
  */
 export type Subject = { url: string } | { config: string; origin?: string | undefined };
 
 /**
- * Examines a deployment from outside, as browsers meet it: one finding for each check, in an order to
- * be read. Asks only what changes nothing, and nothing with anybody's credentials. Never rejects for
- * what a host does.
+ * Checks a deployment from outside, as a browser does. Returns one finding for each check. Sends no
+ * request that changes data or contains credentials. Never rejects because of a host.
  */
 export async function diagnose(subject: Subject): Promise<Finding[]> {
   const ask = createAsk();
@@ -30,7 +29,7 @@ export async function diagnose(subject: Subject): Promise<Finding[]> {
   return [first, ...(await examine(ask, subject.url, readServed(site.config), site))];
 }
 
-/** The findings on a configuration, on its services, and on the host of a console that is deployed. */
+/** The findings on a configuration, its services, and the host of a deployed console. */
 async function examine(
   ask: Ask,
   origin: string | undefined,
@@ -57,7 +56,7 @@ async function examine(
   ];
 }
 
-/** The findings on the console's host, given what its configuration and its provider need. */
+/** The findings on the console's host. The provider's addresses are part of the expected policy. */
 function hostFindings(site: Site, raw: ServedConfig, metadata?: Metadata): Finding[] {
   const { token_endpoint, jwks_uri, userinfo_endpoint, revocation_endpoint } = metadata ?? {};
   const provided = [token_endpoint, jwks_uri, userinfo_endpoint, revocation_endpoint]

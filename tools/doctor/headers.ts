@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 const HSTS = 'Strict-Transport-Security';
 const YEAR = 31_536_000;
 
-/** One finding for each header of the table: it is on every kind of answer. */
+/** One finding for each header of the table, which must be on every kind of answer. */
 export function headerFindings(site: Site, table: Readonly<Record<string, string>>): Finding[] {
   const answers: [where: string, reply: Reply | undefined][] = [
     ['the page', site.page],
@@ -32,34 +32,34 @@ export function headerFindings(site: Site, table: Readonly<Record<string, string
   });
 }
 
-/** The fault of a header's value; undefined if it is as in the table, or stricter. */
+/** The problem with a header; undefined if its value is that of the table, or stricter. */
 function wrongIn(name: string, found: string, wanted: string): string | undefined {
   if (found === '') return 'is missing';
-  // The policy's value is a check of its own.
+  // The value of the policy is a separate check.
   if (name === CSP || found.toLowerCase() === wanted.toLowerCase()) return undefined;
   const seconds = Number(/max-age="?(\d{1,12})/i.exec(found)?.[1] ?? 0);
   const isStrict = name === HSTS && seconds >= YEAR && /includesubdomains/i.test(found);
   return isStrict ? undefined : `is '${shown(found)}'`;
 }
 
-/** The times for which answers may be kept, by the table. */
+/** The finding on `Cache-Control` of every kind of answer. */
 export function cachingFinding({ page, config, version, missing, script }: Site): Finding {
   const { assets, never } = CACHING;
   const rules: [what: string, reply: Reply | undefined, wanted: string][] = [
     ['index.html', page, never],
     ['config.json', config, never],
     ['version.json', version, never],
-    ['what is missing (404)', missing, never],
+    ['a missing file (404)', missing, never],
     ['/assets/*', script, assets],
   ];
   const problems = rules.flatMap(([what, reply, wanted]) => {
     if (!reply || !answered(reply)) return [];
     const list = listOf(reply, 'cache-control');
     if (wanted.split(', ').every((part) => list.includes(part))) return [];
-    const says = shown(headerOf(reply, 'cache-control')) || 'nothing';
+    const value = shown(headerOf(reply, 'cache-control')) || 'missing';
     const todo = `Send Cache-Control: ${wanted} with ${what}.`;
-    return [fail(`The Cache-Control of ${what} says ${says}.`, todo)];
+    return [fail(`The Cache-Control of ${what} is ${value}.`, todo)];
   });
-  const title = 'Files in /assets are kept for a year, and what is replaced is not kept';
+  const title = 'Files in /assets are cached for a year, and replaced files are not cached';
   return finding('cache', title, worst(problems, rules.map(([what]) => what).join(', ')));
 }

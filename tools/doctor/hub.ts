@@ -2,11 +2,11 @@ import { isOut, judged } from './ask.ts';
 import { NO_ORIGIN, checkCors, fromOrigin, type Asking, type Service } from './cors.ts';
 import { fail, finding, ok, shown, skipped, type Verdict } from './finding.ts';
 
-/** A path that every signed-in person may read. */
+/** A path that every signed-in user may read. */
 const ME = '/api/users/me';
 const HOST = { id: 'hub', name: 'The hub' };
 
-/** The hub: it wants a token, and lets the console call it. */
+/** Checks that the hub requires a token and allows the console's calls. */
 export async function examineHub(asking: Asking): Promise<Service> {
   const { ask, origin } = asking;
   const { hub } = asking.config;
@@ -39,10 +39,10 @@ export async function examineHub(asking: Asking): Promise<Service> {
     if (status === 401) return ok(shown(url));
     return fail(
       `${shown(url)} answers ${status}.`,
-      "Set hub.baseUrl to the hub's address without /api, and let it answer 401 without a token: only then the console renews its own.",
+      "Set hub.baseUrl to the hub's address without /api. The hub must answer 401 without a token, so that the console renews its token.",
     );
   });
-  // An outage is told with its permissions.
-  const findings = [token(isOut(reply) ? skipped('it cannot be asked') : verdict), cors];
+  // The finding on CORS reports an outage.
+  const findings = [token(isOut(reply) ? skipped('the hub is unavailable') : verdict), cors];
   return { ...HOST, findings, reply };
 }

@@ -5,15 +5,15 @@ import { REWRITTEN, scriptsVerdict, type Site } from './site.ts';
 export const CSP = 'Content-Security-Policy';
 const CONNECT = 'connect-src';
 
-/** The page's policy beside the table's, which is whole if the provider's addresses are known. */
+/** Compares the page's policy with the table's, which is complete if the provider is known. */
 export function policyFindings(site: Site, table: string, isProviderKnown: boolean): Finding[] {
   const sent = headerOf(site.page, CSP);
-  // Told with the headers.
+  // Reported by the check of the headers.
   if (sent === '') return [];
   const strict = scriptsVerdict(site).status === 'ok' ? strictVerdict(sent, table) : REWRITTEN;
   const connect = connectVerdict(sent, table, isProviderKnown);
   return [
-    finding('policy.directives', 'Every directive is there and as strict as it must be', strict),
+    finding('policy.directives', 'Every directive is present and strict enough', strict),
     finding('policy.connect', 'The policy lets the console call only its services', connect),
   ];
 }
@@ -24,15 +24,15 @@ function parsePolicy(text: string): Map<string, string[]> {
     const [name = '', ...sources] = part.trim().split(/\s+/);
     return name === '' ? [] : [[name.toLowerCase(), sources] as const];
   });
-  // The first one of a name counts.
+  // Of directives with the same name, the first one applies.
   return new Map(parts.toReversed());
 }
 
 function strictVerdict(sent: string, table: string): Verdict {
   const policies = new Set(sent.split(',').map((text) => text.trim()));
   if (policies.size > 1) {
-    const todo = `Send ${CSP} at one place, the host or what stands before it.`;
-    return fail(`There are ${policies.size}, and browsers apply all of them.`, todo);
+    const todo = `Send ${CSP} only once, from the host or from the proxy in front of it.`;
+    return fail(`There are ${policies.size} policies, and browsers apply all of them.`, todo);
   }
   const found = parsePolicy([...policies].join(''));
   const wanted = parsePolicy(table);
@@ -43,10 +43,10 @@ function strictVerdict(sent: string, table: string): Verdict {
     const what = its ? `is '${shown(its.join(' '))}'` : 'is missing';
     return [fail(`${name} ${what}.`, `Write: ${[name, ...sources].join(' ')}.`)];
   });
-  // One that is more special than one of the table takes its place.
+  // A more specific directive overrides one of the table.
   const added = [...found.keys()]
     .filter((name) => /-src(-elem|-attr)?$/.test(name) && !wanted.has(name))
-    .map((name) => fail(`${shown(name)} is there, too.`, `Take ${shown(name)} out.`));
+    .map((name) => fail(`${shown(name)} overrides the policy.`, `Remove ${shown(name)}.`));
   return worst([...problems, ...added], `${wanted.size} directives`);
 }
 
@@ -58,15 +58,15 @@ function connectVerdict(sent: string, table: string, isProviderKnown: boolean): 
     .map((source) =>
       fail(
         `${CONNECT} does not allow ${source}.`,
-        `Add ${source} to ${CONNECT}: npm run hosting writes the host's file again.`,
+        `Add ${source} to ${CONNECT}. npm run hosting updates the host's file.`,
       ),
     );
   const further = allowed.flatMap((source) => {
-    // A wildcard allows every host. Without the document nobody knows where the provider's services are.
+    // Without the discovery document, the provider's other origins are unknown.
     const isWild = /\*|:$|^'/.test(source);
     if (needed.includes(source) || (!isWild && !isProviderKnown)) return [];
-    const what = `${CONNECT} allows ${shown(source)}, which neither config.json nor the provider names.`;
-    return [(isWild ? fail : warn)(what, `Take ${shown(source)} out of ${CONNECT}.`)];
+    const what = `${CONNECT} allows ${shown(source)}, which neither config.json nor the provider uses.`;
+    return [(isWild ? fail : warn)(what, `Remove ${shown(source)} from ${CONNECT}.`)];
   });
   return worst([...lacking, ...further], needed.join(' '));
 }

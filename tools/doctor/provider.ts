@@ -14,7 +14,6 @@ const schema = z.extend(metadataSchema, {
 });
 export type Metadata = z.infer<typeof schema>;
 
-/** The findings on what a discovery document must and should offer. */
 export function discoveryFindings(oidc: Config['oidc'], metadata: Metadata): Finding[] {
   const issuer = issuerVerdict(oidc.authority, metadata.issuer);
   const pkce = pkceVerdict(metadata.code_challenge_methods_supported);
@@ -28,7 +27,7 @@ export function discoveryFindings(oidc: Config['oidc'], metadata: Metadata): Fin
 
 const HOST = { id: 'identity', name: 'The identity provider' };
 
-/** The identity provider: its discovery document, and its permissions for the console. */
+/** Checks the discovery document of the identity provider and CORS of its endpoints. */
 export async function examineProvider(asking: Asking): Promise<Service & { metadata?: Metadata }> {
   const { ask, origin } = asking;
   const { oidc } = asking.config;
@@ -44,7 +43,7 @@ export async function examineProvider(asking: Asking): Promise<Service & { metad
   const reachable = finding('discovery.reachable', title, verdict);
   if (verdict.status !== 'ok' || !parsed.data) return { ...HOST, reply, findings: [reachable] };
   const metadata = parsed.data;
-  // A refresh with a token that does not exist.
+  // A refresh with an invalid token, because only the headers of the answer matter.
   const refresh = { grant_type: 'refresh_token', refresh_token: 'doctor' };
   const body = new URLSearchParams({ ...refresh, client_id: oidc.clientId });
   const [jwks, refreshed] = await Promise.all([
@@ -66,11 +65,11 @@ export async function examineProvider(asking: Asking): Promise<Service & { metad
 function documentVerdict({ url, status, text }: Answer, error: z.core.$ZodError | undefined) {
   if (status === 200 && !error) return ok(shown(url));
   if (status === 200 && error && text.trimStart().startsWith('{')) {
-    return fail(`${describeIssue(error).field} is missing.`, 'Use a provider of OpenID Connect.');
+    return fail(`${describeIssue(error).field} is missing.`, 'Use an OpenID Connect provider.');
   }
   return fail(
     `${shown(url)} answers ${status === 200 ? 'no JSON object' : status}.`,
-    "Set oidc.authority to the provider's issuer, with its path if it has one. If a login page or a firewall stands before it, let /.well-known/openid-configuration pass.",
+    "Set oidc.authority to the provider's issuer, including its path. A firewall or login page in front of it must let /.well-known/openid-configuration pass.",
   );
 }
 
@@ -79,14 +78,14 @@ function issuerVerdict(authority: string, issuer: string): Verdict {
   if (withoutSlash(issuer) === withoutSlash(authority)) return ok(shown(issuer));
   return fail(
     `The document's issuer is '${shown(issuer)}', not '${shown(authority)}'.`,
-    `Set oidc.authority to '${shown(issuer)}', if that is your provider; behind a proxy have it name its public address.`,
+    `Set oidc.authority to '${shown(issuer)}' if that is your provider. Behind a proxy, give the provider its public address.`,
   );
 }
 
 function pkceVerdict(methods: string[] | undefined): Verdict {
-  const todo = 'Turn PKCE with the method S256 on for this client at the provider.';
-  // Some providers offer it without saying so.
-  if (!methods) return warn('Its discovery document does not say.', todo);
+  const todo = 'Turn on PKCE with the method S256 for this client at the provider.';
+  // Some providers offer PKCE without listing it.
+  if (!methods) return warn('Its discovery document lists no PKCE methods.', todo);
   if (methods.includes('S256')) return ok('S256');
   return fail(`It offers only: ${shown(methods.join(', ') || 'none')}.`, todo);
 }
@@ -98,12 +97,12 @@ function refreshVerdict(scope: string, scopes: string[] | undefined): Verdict {
   if (asked === listed) return ok(`scope ${asked}`);
   if (asked !== undefined) {
     return fail(
-      `oidc.scope asks for ${asked}, which the provider calls ${listed}.`,
-      `Write ${listed} instead of ${asked} in oidc.scope.`,
+      `oidc.scope requests ${asked}, but the provider lists ${listed}.`,
+      `Replace ${asked} with ${listed} in oidc.scope.`,
     );
   }
   return warn(
-    'oidc.scope asks for neither offline nor offline_access.',
+    'oidc.scope requests neither offline nor offline_access.',
     `Add ${listed} to oidc.scope, unless the provider issues refresh tokens without it.`,
   );
 }

@@ -14,17 +14,19 @@ export interface Site {
   routes: Replies;
   config: Reply;
   version: Reply;
-  /** Every file that the page names, and the first script of these. */
+  /** Every file that the page references, and the first script among them. */
   files: Replies;
   script: Reply | undefined;
-  /** A file that is not there. */
+  /** The answer to a missing file. */
   missing: Reply;
 }
 
 const AS_PAGE = { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
 const ROUTES = ['/api-keys', '/auth-callback', '/login', '/verify-account'];
 
-/** Asks the host for everything; without a site if it has no page. */
+/**
+ * Fetches all pages and files for the checks. Without a page of the console, there is no `site`.
+ */
 export async function readSite(
   ask: Ask,
   origin: string,
@@ -49,46 +51,46 @@ export async function readSite(
 
 function pageVerdict(answer: Answer, origin: string): Verdict {
   const { status, text } = answer;
-  const deploy = `Serve the files of dist/ at ${origin}/ to everybody, index.html for /.`;
+  const deploy = `Serve the files of dist/ at ${origin}/ without a login, with index.html for /.`;
   if (status >= 300 && status < 400) {
     const todo =
-      'Answer / with index.html itself. If that is a login page in front of the console, take it away: the console has its own sign-in.';
+      'Answer / with index.html. Remove any login page in front of the console, which has its own sign-in.';
     return fail(`It redirects (${status}) to ${shown(headerOf(answer, 'location'))}.`, todo);
   }
-  if (status !== 200) return fail(`It answers ${status}.`, deploy);
+  if (status !== 200) return fail(`The host answers ${status}.`, deploy);
   if (text.includes('id="root"')) return ok(shown(origin));
-  return fail('What it answers is a page, but not this console.', deploy);
+  return fail('The host answers with another page than this console.', deploy);
 }
 
-/** Features of Cloudflare's proxy that change a page on its way, by the script that they put in. */
+/** Features of Cloudflare's proxy that rewrite a page, by the script that they insert. */
 const REWRITERS = [
   [/rocket-loader/, 'Rocket Loader (rocket-loader)'],
   [/email-protection|email-decode/, 'Email Address Obfuscation (email-protection)'],
 ] as const;
 
-/** True if a proxy has changed the page. Its scripts are then not those that the policy allows. */
+/** Detects a proxy that rewrites the page: the policy does not allow the inserted scripts. */
 export function scriptsVerdict({ page }: Site): Verdict {
   const problems = REWRITERS.filter(([trace]) => trace.test(page.text)).map(([, name]) =>
     fail(
-      `A proxy has changed the page: ${name} of Cloudflare. The policy refuses what it puts in.`,
-      `Turn ${name} off for this host.`,
+      `A proxy changes the page: ${name} of Cloudflare. The policy refuses the inserted scripts.`,
+      `Turn off ${name} for this host.`,
     ),
   );
-  return worst(problems, 'none that is known');
+  return worst(problems, 'no known proxy');
 }
 
-/** In place of a comparison with a page that is another one in each answer. */
+/** For checks that compare pages, because a rewritten page differs in each answer. */
 export const REWRITTEN = skipped('a proxy rewrites the page (site.scripts)');
 
 /** The findings on the files and paths of the host. */
 export const siteFindings = (site: Site): Finding[] => [
   finding('site.scripts', 'No proxy rewrites the page and its scripts', scriptsVerdict(site)),
-  finding('site.assets', 'Every file that the page names is there', filesVerdict(site)),
-  finding('fallback.pages', 'Every page of the console answers index.html', routesVerdict(site)),
+  finding('site.assets', 'Every file of the page is available', filesVerdict(site)),
+  finding('fallback.pages', 'Every page of the console is index.html', routesVerdict(site)),
   finding('fallback.assets', 'A missing file in /assets is a 404', missingVerdict(site)),
 ];
 
-/** One verdict on answers of the host, each judged with its path. */
+/** Combines the verdicts on several answers of the host. */
 function verdictOn(
   replies: Replies,
   found: string,
@@ -101,13 +103,13 @@ function verdictOn(
 }
 
 function filesVerdict({ files, script, version }: Site): Verdict {
-  const complete = 'Upload all of dist/ again: /assets is not complete.';
-  if (script === undefined) return fail('The page names no script.', complete);
+  const complete = 'Upload all of dist/ again, because /assets is incomplete.';
+  if (script === undefined) return fail('The page has no script.', complete);
   const named: Replies = [...files, ['/version.json', version]];
   return verdictOn(named, `${files.length} files`, (path, answer) => {
     if (answer.status !== 200) return fail(`${path} answers ${answer.status}.`, complete);
     const type = headerOf(answer, 'content-type').toLowerCase();
-    // Scripts have an older type, too (RFC 9239, 6).
+    // RFC 9239, 6 also lists obsolete types of scripts.
     if (!path.endsWith('.js') || type.includes('javascript')) return ok('');
     const todo = 'Send text/javascript for .js and text/css for .css (nginx: include mime.types).';
     return fail(`${path} has the content type '${shown(type)}'.`, todo);
@@ -120,18 +122,18 @@ function routesVerdict(site: Site): Verdict {
     if (status === 200 && text === site.page.text) return ok('');
     const todo =
       'Answer index.html with 200 for every path without a file (nginx: try_files $uri /index.html).';
-    const what = status === 200 ? 'something else than index.html' : String(status);
+    const what = status === 200 ? 'something other than index.html' : String(status);
     return fail(`${path} answers ${what}.`, todo);
   });
 }
 
 function missingVerdict({ missing }: Site): Verdict {
   return judged(missing, '--url', ({ status }) => {
-    // Storage whose content nobody may list answers 403.
+    // Object storage without public listing answers 403.
     if ([403, 404, 410].includes(status)) return ok(String(status));
     return fail(
-      `A file that is not there answers ${status}.`,
-      'Answer 404 for what is not in /assets, never index.html (nginx: location /assets/ { try_files $uri =404; }).',
+      `A missing file answers ${status}.`,
+      'Answer 404 for a missing file in /assets, never index.html (nginx: location /assets/ { try_files $uri =404; }).',
     );
   });
 }
