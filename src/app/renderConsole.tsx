@@ -79,16 +79,16 @@ export async function renderConsole(settings: Settings): Promise<void> {
     });
   });
   /** Requests the user again after each delay that the hub asks for; the screen counts down. */
-  async function waited(outcome: SignedInOutcome): Promise<SignedInOutcome> {
+  async function retryAfterWait(outcome: SignedInOutcome): Promise<SignedInOutcome> {
     if (isOver || outcome.kind !== 'failed' || !waitAfter(outcome.error).again) return outcome;
     await new Promise<void>((resolve) => show(notLoaded(settings, outcome, resolve)));
     const me = settings.hub.call(ENDPOINTS.getMe);
-    return waited(await loadSignedIn({ ...settings, first: { ...settings.first, me } }));
+    return retryAfterWait(await loadSignedIn({ ...settings, first: { ...settings.first, me } }));
   }
   const loading = loadSignedIn(settings).finally(() => (settled = true));
   await Promise.race([loading, pause(SHORT_WAIT)]);
   if (!settled && !isOver) show(<Preparing />);
-  const outcome = await waited(await loading);
+  const outcome = await retryAfterWait(await loading);
   if (settings.invitation && outcome.kind === 'ready') {
     settings.onLoaded();
     const { JoinTenant, startJoin } = await import('../custom-pages/join-tenant/JoinTenant.tsx');

@@ -18,9 +18,9 @@ export function useLongWait(after = LONG_WAIT): boolean {
   return long;
 }
 
-/** Registers unsaved work, which a reload would lose, while `what` is not false. */
-export function useUnsaved(what: Unsaved | false): void {
-  useEffect(() => (what ? holdUnsaved(what) : undefined), [what]);
+/** Registers unsaved work, which a reload would lose, while `kind` is not false. */
+export function useUnsaved(kind: Unsaved | false): void {
+  useEffect(() => (kind ? holdUnsaved(kind) : undefined), [kind]);
 }
 
 /** Milliseconds between two readings of the clock. */

@@ -163,7 +163,7 @@ test.each([
 ])('who goes on %s', async (_what, answer, addresses) => {
   const { join, signIn, announceTenant } = begin(Promise.resolve({ ...OWN, id: 'new' }));
   signIn.mockImplementation(answer);
-  await join.goOn();
+  await join.openDashboard();
   expect(signIn.mock.calls).toEqual([[AGAIN]]);
   expect(announceTenant).toHaveBeenCalledTimes(1);
   expect(left.mock.calls).toEqual(addresses);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HubError } from '../../src/providers/hub/errors.ts';
 import {
   answerOf,
-  standingOf,
+  tenantStatusOf,
   transition,
   type JoinAnswer,
   type JoinEvent,
@@ -51,7 +51,7 @@ describe('what the present tenant means', { tags: ['X8'] }, () => {
     ['nothing known', undefined, undefined, 'free'],
   ])('%s', (_name, present, keys, kind) => {
     const named = kind === 'settled' ? { tenantName: present?.name } : {};
-    expect(standingOf('new', present, keys)).toEqual({ kind, ...named });
+    expect(tenantStatusOf('new', present, keys)).toEqual({ kind, ...named });
   });
 });
 

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { CopyField } from '../../components/copy/CopyField.tsx';
 import { Wait } from '../../components/feedback/Reason.tsx';
-import { whyMissing } from '../../components/feedback/whyMissing.ts';
+import { missingCodeReason } from '../../components/feedback/missingCodeReason.ts';
 import { ownVersion } from '../../lib/browser.ts';
 import { isMissingCode } from '../../lib/missingCode.ts';
 import { pageAt } from '../../lib/paths.ts';
@@ -92,6 +92,6 @@ function Details({ error, reason }: Failed) {
 /** Replaces a page that fails to render, or whose code did not load; the shell stays usable. */
 export function PageFailure({ error }: { error: unknown }) {
   const session = useSession();
-  const [reason] = useState(() => (isMissingCode(error) ? whyMissing() : undefined));
+  const [reason] = useState(() => (isMissingCode(error) ? missingCodeReason() : undefined));
   return <FailureScreen reason={reason} error={error} onLogOut={() => void session.signOut()} />;
 }

@@ -15,20 +15,20 @@ type CardProps = {
   aside?: ReactNode;
   padded?: boolean;
   /** Minimum height, reserved for content that is still loading. Pixels. */
-  room?: number | undefined;
+  minHeight?: number | undefined;
 } & Pick<MuiCardProps, 'children' | 'role' | 'sx'>;
 
 /** MUI's card; with a title, a section named by it. */
 export function Card(props: CardProps) {
   const { children, title, level = 2, titleVariant = 'h4', titleRef, ...rest } = props;
-  const { about, aside, padded, room, ...card } = rest;
+  const { about, aside, padded, minHeight, ...card } = rest;
   const titleId = useId();
   return (
     <MuiCard
       {...card}
       {...(title ? { component: 'section', 'aria-labelledby': titleId } : {})}
       className={padded ? 'padded' : undefined}
-      style={room ? { minHeight: room } : undefined}
+      style={minHeight ? { minHeight } : undefined}
     >
       {title && (
         <CardHeader

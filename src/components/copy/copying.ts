@@ -34,7 +34,7 @@ export function useCopy(shown?: RefObject<HTMLElement | null>): Copying {
   async function copy(text: string) {
     try {
       await navigator.clipboard.writeText(text);
-      if (!(await hasArrived(text))) throw new Error('the clipboard holds something else');
+      if (!(await isOnClipboard(text))) throw new Error('the clipboard holds something else');
       setOutcome({ state: 'copied', ticked: true });
       return true;
     } catch {
@@ -56,7 +56,7 @@ function selectIn(element: HTMLElement) {
 }
 
 /** True if the clipboard holds the text, or if reading it would open a permission prompt. */
-async function hasArrived(text: string): Promise<boolean> {
+async function isOnClipboard(text: string): Promise<boolean> {
   const read = await readBack().catch(() => undefined);
   // Some systems change line endings.
   return read === undefined || read.replaceAll('\r\n', '\n') === text.replaceAll('\r\n', '\n');

@@ -2,8 +2,8 @@ import { startTransition, useRef, useState, type ReactNode } from 'react';
 import { RecordContextProvider, type RaRecord } from 'ra-core';
 import { OnDemand } from '../feedback/OnDemand.tsx';
 
-/** The record's state afterwards; 'said to be gone' if the hub answered the deletion with 404. */
-type Outcome = 'kept' | 'deleted' | 'said to be gone';
+/** The record's state afterwards; 'notFound' if the hub answered the deletion with 404. */
+type Outcome = 'kept' | 'deleted' | 'notFound';
 
 /** Props of every dialog about a row; its record is in context. */
 export type RowDialogProps = {

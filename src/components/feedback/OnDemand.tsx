@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core';
 import { ErrorBoundary } from 'react-error-boundary';
 import { isMissingCode } from '../../lib/missingCode.ts';
 import { textsOf } from '../../texts/textsOf.ts';
-import { whyMissing } from './whyMissing.ts';
+import { missingCodeReason } from './missingCodeReason.ts';
 
 type OnDemandProps = {
   /** False until a press opens it. It then stays mounted, because a dialog has to fade out. */
@@ -31,7 +31,7 @@ export function OnDemand(props: OnDemandProps) {
   function fail(error: unknown) {
     if (!isMissingCode(error)) reportError(error);
     if (!onMissing) return;
-    const reason = isMissingCode(error) ? whyMissing() : textsOf().errors.unexpected;
+    const reason = isMissingCode(error) ? missingCodeReason() : textsOf().errors.unexpected;
     notify(reason, { type: 'error' });
     // The next press tries again.
     setState({ opened, mounted: false });

@@ -49,15 +49,15 @@ function useSurroundingForm(): Surroundings {
   return form;
 }
 
-const nowhere = { pathname: '', search: '', hash: '', state: null, key: '' };
+const emptyLocation = { pathname: '', search: '', hash: '', state: null, key: '' };
 
 /**
  * The router for ra-core's form. It hides the address, because the form would silently take
  * unchecked values from `?source=` of any link. It also allows a form without a router.
  */
-const routerOfForms = {
+const formRouter = {
   ...reactRouterProvider,
-  useLocation: () => nowhere,
+  useLocation: () => emptyLocation,
   useCanBlock: () => false,
 };
 
@@ -70,7 +70,7 @@ export function ZodForm<Values extends FieldValues>(props: ZodFormProps<Values>)
   // Kept in state, because ra-core resets the form when they change.
   const [record] = useState(defaultValues);
   return (
-    <RouterProviderContext value={routerOfForms}>
+    <RouterProviderContext value={formRouter}>
       <Form<FieldValues>
         noValidate
         disableInvalidFormNotification
@@ -107,10 +107,10 @@ export function useZodField(source: string) {
   const { schema, pending } = useSurroundingForm();
   const { getFieldState } = useFormContext();
   const state = useFormState({ name: source });
-  const emptied = schema.safeParse({ ...state.defaultValues, [source]: '' });
+  const withBlank = schema.safeParse({ ...state.defaultValues, [source]: '' });
   return {
     error: getFieldState(source, state).error?.message || undefined,
-    required: emptied.error?.issues.some(({ path }) => path[0] === source) ?? false,
+    required: withBlank.error?.issues.some(({ path }) => path[0] === source) ?? false,
     pending,
   };
 }

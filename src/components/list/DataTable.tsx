@@ -55,7 +55,7 @@ export type DataTableProps<T> = {
   /** Rows become cards below 840 pixels instead of 560, at the default text size. */
   wide?: boolean;
   /** Heights reserved while loading, without padding: pixels at the default text size. */
-  room: readonly [row: number, card: number];
+  heights: readonly [row: number, card: number];
   /** Makes rows selectable; returns a record's name for its checkbox. */
   selectable?: ((record: T) => string) | false;
   /** True while a change of a record is pending. */
@@ -74,7 +74,7 @@ const classes = (...names: unknown[]) => names.filter(Boolean).join(' ');
  *     </DataTable>
  */
 export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
-  const { label, children, wide, room, selectable = false, isBusy } = props;
+  const { label, children, wide, heights, selectable = false, isBusy } = props;
   const { data, isPending } = useListContext<ListedRow<T>>();
   const declared = declaredIn<T>(children);
   const { columns, actions } = declared;
@@ -140,7 +140,7 @@ export function DataTable<T extends { id: string }>(props: DataTableProps<T>) {
           </tbody>
         )}
       </table>
-      {isPending && <Waiting room={room} />}
+      {isPending && <Waiting heights={heights} />}
     </div>
   );
 }
@@ -244,12 +244,12 @@ const WAITING_ROWS = 5;
 const barSx = { backgroundColor: token('fill') };
 
 /** Reserves the space of rows that are loading. */
-function Waiting({ room: [row, card] }: { room: readonly [number, number] }) {
-  const heights = { '--row': rem(row), '--card': rem(card) } as CSSProperties;
+function Waiting({ heights: [row, card] }: { heights: readonly [number, number] }) {
+  const style = { '--row': rem(row), '--card': rem(card) } as CSSProperties;
   return (
-    <div aria-hidden className="data-wait" style={heights}>
+    <div aria-hidden className="data-wait" style={style}>
       {Array.from({ length: WAITING_ROWS }, (_row, at) => (
-        <Skeleton key={at} width="70%" height="var(--room)" sx={barSx} />
+        <Skeleton key={at} width="70%" height="var(--height)" sx={barSx} />
       ))}
     </div>
   );

@@ -130,23 +130,23 @@ function Frame({ section, ...props }: FrameProps & { section: boolean }) {
   const { error, isPending, total, refetch } = useListContext();
   const isFiltered = useIsFiltered();
   /** Counts the clearings; each discards typed text that has not reached the list. */
-  const [round, setRound] = useState(0);
+  const [clearings, setClearings] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   // The pressed button, which cleared the filters, is gone.
   useEffect(() => {
-    if (round > 0) bar.current?.querySelector('input')?.focus();
-  }, [round]);
+    if (clearings > 0) bar.current?.querySelector('input')?.focus();
+  }, [clearings]);
   const status = (
     <VisuallyHidden role="status">{isPending || error ? '' : count(total ?? 0)}</VisuallyHidden>
   );
   const failure = error && <LoadFailure hasToast error={error} onRetry={() => void refetch()} />;
-  const rows = <Content {...content} onCleared={() => setRound(round + 1)} />;
+  const rows = <Content {...content} onCleared={() => setClearings(clearings + 1)} />;
   // After a failure the number of rows is unknown, so the actions stay.
   const nothingYet = !isPending && total === 0 && !isFiltered;
   const table = content.children.props;
   const controls = (
     <div ref={bar} role={search ? 'search' : undefined} className="list-bar">
-      <Fragment key={round}>
+      <Fragment key={clearings}>
         {search && <SearchFilter label={search} />}
         <Options sortings={search ? sortingsOf(table) : false} wide={table.wide ?? false}>
           {filters}

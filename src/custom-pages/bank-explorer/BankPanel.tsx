@@ -73,7 +73,7 @@ function factsOf(id: string, bank: Connection): Fact[] {
   const { details: words } = textsOf(bankExplorerEn).bankExplorer;
   const { countries, bics = [], bankCodes = [], advice } = bank;
   const names = countriesOf(countries).map(({ name }) => name);
-  const told = [
+  const facts = [
     [words.countries, names.join(', ')],
     [words.bics, bics.join(', ')],
     [words.bankCodes, bankCodes.join(', ')],
@@ -81,7 +81,7 @@ function factsOf(id: string, bank: Connection): Fact[] {
     [words.advice, advice?.trim() ?? ''],
   ] as const;
   return [
-    ...told
+    ...facts
       .filter(([, text]) => text !== '')
       .map(([label, text]) => ({ label, value: <Name text={text} longest={2000} /> })),
     { label: words.connection, value: <InlineCopy label={words.connection} value={id} /> },

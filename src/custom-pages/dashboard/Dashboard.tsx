@@ -22,7 +22,7 @@ import { Rename, wasRenaming } from './Rename.tsx';
 import { Welcome } from './Welcome.tsx';
 
 /** Heights reserved for loading cards. Pixels. */
-const ROOM = { attention: 256, expirations: 200 };
+const HEIGHTS = { attention: 256, expirations: 200 };
 
 /** Dashboard: greeting, first steps of a new tenant, due items, and the keys' expirations. */
 export default function Dashboard() {
@@ -65,10 +65,10 @@ function WithKeys({ heading }: Pick<ContentProps, 'heading'>) {
   if (error) return <LoadFailure hasToast error={error} onRetry={retry} />;
   return (
     <Stack>
-      <Card padded role="status" room={ROOM.attention}>
+      <Card padded role="status" minHeight={HEIGHTS.attention}>
         {texts.common.preparing}
       </Card>
-      <Card room={ROOM.expirations} />
+      <Card minHeight={HEIGHTS.expirations} />
     </Stack>
   );
 }

@@ -35,7 +35,7 @@ export function JoinTenant({ join }: { join: Join }) {
           heading={texts.member}
           paragraphs={[state.unsure ? texts.memberUnsure : texts.memberText]}
           linked
-          actions={<DashboardLink goOn={state.asked ? join.goOn : undefined} />}
+          actions={<DashboardLink openDashboard={state.asked ? join.openDashboard : undefined} />}
         />
       );
     case 'failed':
@@ -127,7 +127,7 @@ function Failed({ join, state }: PartProps<'failed'>) {
               {texts.common.retry}
             </Button>
           )}
-          <DashboardLink goOn={unsure ? join.goOn : undefined} />
+          <DashboardLink openDashboard={unsure ? join.openDashboard : undefined} />
         </>
       }
     />
@@ -156,11 +156,11 @@ function Problem({ text }: { text: string }) {
 }
 
 /** Link to the dashboard; through a sign-in if the tenant may have changed. */
-function DashboardLink({ goOn }: { goOn: (() => Promise<void>) | undefined }) {
+function DashboardLink({ openDashboard }: { openDashboard: (() => Promise<void>) | undefined }) {
   const follow = (event: MouseEvent) => {
-    if (!goOn) return;
+    if (!openDashboard) return;
     event.preventDefault();
-    void goOn();
+    void openDashboard();
   };
   return (
     <Button href="/" onClick={follow}>

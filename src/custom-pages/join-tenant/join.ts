@@ -11,7 +11,7 @@ import { keepJoinLink } from '../../providers/invitation/readInvitation.ts';
 import type { SessionManager } from '../../providers/session/session.ts';
 import {
   answerOf,
-  standingOf,
+  tenantStatusOf,
   transition,
   type JoinEvent,
   type JoinState,
@@ -99,8 +99,8 @@ export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
       tenant?.catch(() => undefined),
       lists['api-keys']?.catch(() => undefined),
     ]);
-    const standing = standingOf(link.tenantId, present, held?.length);
-    dispatch({ type: 'known', standing });
+    const status = tenantStatusOf(link.tenantId, present, held?.length);
+    dispatch({ type: 'known', status });
   }
 
   void check();
@@ -115,7 +115,7 @@ export function startJoin({ link, hub, session, me, tenant, lists }: Settings) {
     signIn: () => dispatch({ type: 'signIn' }),
 
     /** Opens the dashboard with new tokens: this tab's may belong to the former tenant. */
-    goOn: async (): Promise<void> => {
+    openDashboard: async (): Promise<void> => {
       session.announceTenant();
       await session
         .signIn({ redirectTo: '/', loginHint: me.email })

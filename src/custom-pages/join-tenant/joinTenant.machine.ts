@@ -16,7 +16,7 @@ export type JoinAnswer =
   | { kind: 'unanswered'; error: unknown; unsure: boolean };
 
 /** The loss that leaving the current tenant would cause. */
-export type Standing =
+export type TenantStatus =
   | { kind: 'member' }
   /** No known loss. */
   | { kind: 'free' }
@@ -35,7 +35,7 @@ export type JoinState =
   | { phase: 'failed'; refusal: Refusal; unsure: boolean; retry: boolean };
 
 export type JoinEvent =
-  | { type: 'known'; standing: Standing }
+  | { type: 'known'; status: TenantStatus }
   | { type: 'confirm' }
   | { type: 'switch' }
   | { type: 'cancel' }
@@ -51,7 +51,7 @@ export type JoinEvent =
 export function transition(state: JoinState, event: JoinEvent): JoinState {
   switch (event.type) {
     case 'known':
-      return state.phase === 'checking' ? settle(event.standing) : state;
+      return state.phase === 'checking' ? settle(event.status) : state;
     case 'confirm':
       return state.phase === 'asking' ? { phase: 'joining', unsure: false } : state;
     case 'switch':
@@ -78,14 +78,14 @@ export function transition(state: JoinState, event: JoinEvent): JoinState {
   }
 }
 
-function settle(standing: Standing): JoinState {
-  switch (standing.kind) {
+function settle(status: TenantStatus): JoinState {
+  switch (status.kind) {
     case 'member':
       return { phase: 'member', unsure: false, asked: false };
     case 'free':
       return { phase: 'joining', unsure: false };
     case 'settled':
-      return { phase: 'asking', tenantName: standing.tenantName, signInFailed: false };
+      return { phase: 'asking', tenantName: status.tenantName, signInFailed: false };
   }
 }
 
@@ -111,11 +111,11 @@ function conclude(answer: JoinAnswer, unsure: boolean): JoinState {
  * The loss that leaving the current tenant for `tenantId` would cause; `tenant` and `keys` are
  * undefined if unknown. Only a known loss needs a question.
  */
-export function standingOf(
+export function tenantStatusOf(
   tenantId: string,
   tenant: Pick<Tenant, 'id' | 'name' | 'defaultName'> | undefined,
   keys: number | undefined,
-): Standing {
+): TenantStatus {
   if (tenant?.id === tenantId) return { kind: 'member' };
   const hasName = tenant !== undefined && !tenant.defaultName;
   const hasKeys = keys !== undefined && keys > 0;

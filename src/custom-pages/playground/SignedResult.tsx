@@ -49,9 +49,9 @@ export function SignedResult({ state, run, secret }: SignedResultProps) {
       {result.data !== undefined && <JsonBox json={result.data} label={words.data} />}
       <Facts
         items={[
-          { label: words.ticketId, value: <Exact text={result.ticketId} /> },
-          { label: words.keyId, value: <Exact text={subject.keyId} /> },
-          { label: words.timestamp, value: <Exact text={result.timestamp} /> },
+          { label: words.ticketId, value: <TokenValue text={result.ticketId} /> },
+          { label: words.keyId, value: <TokenValue text={subject.keyId} /> },
+          { label: words.timestamp, value: <TokenValue text={result.timestamp} /> },
           {
             label: words.token,
             value: <CopyButton small label={words.tokenName} value={jwt} copying={copying} />,
@@ -91,7 +91,7 @@ export function SignedResult({ state, run, secret }: SignedResultProps) {
 }
 
 /** A value of the token in monospace. */
-const Exact = ({ text }: { text: string }) => (
+const TokenValue = ({ text }: { text: string }) => (
   <Box component="span" sx={{ font: monospace.small }}>
     <Name text={text} />
   </Box>

@@ -54,7 +54,7 @@ export function usePlayground(config: BankConfig) {
   }
 
   /** The run that a return from the bank continues. Its login consumes the stored state. */
-  function comeBack(): Run | undefined {
+  function returnedRun(): Run | undefined {
     const marker = markerOf(window.location.search);
     if (marker === undefined) return undefined;
     for (const environment of ENVIRONMENTS) {
@@ -69,7 +69,7 @@ export function usePlayground(config: BankConfig) {
 
   /** The service of the continued run, else the first service. */
   const [first] = useState(() => {
-    const run = comeBack();
+    const run = returnedRun();
     if (run) store.set({ key: undefined, runs: { [run.subject.service]: run } });
     return run?.subject.service ?? 'Accounts';
   });
@@ -79,7 +79,7 @@ export function usePlayground(config: BankConfig) {
   const service = SERVICES.find((name) => name === parameters.get('service')) ?? first;
   const run = runs[service];
   const key = run ? keyOf(state, run.subject) : state.key;
-  const become = (changed: Partial<PlaygroundState>) => store.set({ ...store.get(), ...changed });
+  const update = (changed: Partial<PlaygroundState>) => store.set({ ...store.get(), ...changed });
   useUnsaved((state.key !== undefined || run !== undefined) && 'lost');
 
   // Another service ends a login in progress, but keeps finished runs.
@@ -108,15 +108,15 @@ export function usePlayground(config: BankConfig) {
     if (!chosen) return;
     const { id: keyId, environment } = chosen.apiKey;
     const begun = runOf({ service, keyId, environment, order });
-    become({ runs: { ...runs, [service]: begun } });
+    update({ runs: { ...runs, [service]: begun } });
   }
   return {
     service,
     key,
     run,
     start,
-    startOver: () => become({ runs: { ...runs, [service]: undefined } }),
-    chooseKey: (chosen: SigningKey | undefined) => become({ key: chosen }),
+    startOver: () => update({ runs: { ...runs, [service]: undefined } }),
+    chooseKey: (chosen: SigningKey | undefined) => update({ key: chosen }),
     chooseService: (next: ServiceName) => setParameters({ service: next }, { replace: true }),
   };
 }

@@ -24,12 +24,12 @@ export function AccessCard() {
   const { state } = access;
   const ended = state.kind === 'failed' && state.ended;
   // After the end of the session, a call to the hub would leave the page before the user reads it.
-  return ended ? <Explanation {...access} /> : <WithPeople {...access} />;
+  return ended ? <Explanation {...access} /> : <WithUsers {...access} />;
 }
 
 type ExplanationProps = ReturnType<typeof useRefreshAccess> & { users?: TenantUsers };
 
-function WithPeople(access: Omit<ExplanationProps, 'users'>) {
+function WithUsers(access: Omit<ExplanationProps, 'users'>) {
   return <Explanation {...access} users={useTenantUsers()} />;
 }
 

@@ -34,13 +34,13 @@ export function Grantors({ missing, users }: GrantorsProps) {
       <Typography component="h3" variant="h4" sx={{ marginBottom: 0.5 }}>
         {access.who}
       </Typography>
-      <People users={users} />
+      <Admins users={users} />
       <Request missing={missing} users={users} />
     </Box>
   );
 }
 
-function People({ users: { mayRead, own, admins, error, retry } }: Pick<GrantorsProps, 'users'>) {
+function Admins({ users: { mayRead, own, admins, error, retry } }: Pick<GrantorsProps, 'users'>) {
   const { access } = textsOf(profileEn);
   if (!mayRead) return <Line>{access.whoHidden}</Line>;
   if (error) return <LoadFailure title={access.whoFailed} error={error} onRetry={retry} />;
@@ -56,7 +56,7 @@ function People({ users: { mayRead, own, admins, error, retry } }: Pick<Grantors
   return (
     <>
       <Line>{access.whoText}</Line>
-      <Box component="ul" sx={peopleSx}>
+      <Box component="ul" sx={adminsSx}>
         {admins.slice(0, NAMED).map((admin) => (
           <li key={admin.id}>
             <Person name={fullNameOf(admin)} email={admin.email} />
@@ -119,7 +119,7 @@ const boxSx = {
   backgroundColor: token('canvas'),
 } as const;
 
-const peopleSx = {
+const adminsSx = {
   margin: '6px 0 0',
   paddingInlineStart: '20px',
   overflowWrap: 'anywhere',

@@ -50,7 +50,7 @@ export function UsersCard() {
       >
         <DataTable
           label={texts.title}
-          room={[30, 46]}
+          heights={[30, 46]}
           isBusy={({ id }) => switches.get(id)?.state === 'busy'}
         >
           <Column source="firstName" sortBy="name" label={texts.columns.name} width="30%">

@@ -75,7 +75,7 @@ function Inspector({ focused, onClear }: InspectorProps) {
           label={words.field}
           helperText={words.local}
           placeholder={words.placeholder}
-          inputRef={emptied}
+          inputRef={emptyOnUnmount}
           autoFocus={focused}
           slotProps={{
             // `multiline` would copy the text into a second, hidden element.
@@ -148,7 +148,7 @@ function Part({ name, json }: { name: string; json: string | undefined }) {
 }
 
 /** Ref callback that empties the field when it unmounts. */
-const emptied = (area: HTMLTextAreaElement | null) => () => {
+const emptyOnUnmount = (area: HTMLTextAreaElement | null) => () => {
   if (area) area.value = '';
 };
 

@@ -5,7 +5,7 @@ import { useWrite } from './useWrite.ts';
 type DeletionOptions = {
   /** The toasts, and the title of a failure in the dialog. */
   texts: Readonly<Record<'deleted' | 'alreadyGone' | 'deleteFailed', string>>;
-  onClose: (outcome: 'kept' | 'deleted' | 'said to be gone') => void;
+  onClose: (outcome: 'kept' | 'deleted' | 'notFound') => void;
 };
 
 /**
@@ -22,7 +22,7 @@ export function useDeletion({ texts, onClose }: DeletionOptions) {
       deleteOne(undefined, { id: previousData.id, previousData }).then(
         () => 'deleted' as const,
         (error: unknown) => {
-          if (hasStatus(error, 404)) return 'said to be gone' as const;
+          if (hasStatus(error, 404)) return 'notFound' as const;
           throw error;
         },
       ),

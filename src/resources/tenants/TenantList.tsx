@@ -59,7 +59,7 @@ export default function TenantList() {
           <EmptyState icon={<DomainOutlined />} title={texts.empty} text={texts.emptyText} />
         }
       >
-        <DataTable label={texts.title} wide room={[34, 73]}>
+        <DataTable label={texts.title} wide heights={[34, 73]}>
           <Column source="name" label={texts.columns.name}>
             <NameCell />
           </Column>

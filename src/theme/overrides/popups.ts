@@ -4,7 +4,7 @@ import { rem, token } from '../tokens.ts';
 
 /** Dialogs, menus, popovers and drawers. */
 export const popupOverrides: Components<Theme> = {
-  MuiModal: { defaultProps: { slotProps: { root: { ref: keepHeard } } } },
+  MuiModal: { defaultProps: { slotProps: { root: { ref: keepAccessible } } } },
   MuiPopover: {
     styleOverrides: {
       paper: { border: `1px solid ${token('line')}`, boxShadow: token('shadow'), marginTop: 4 },
@@ -54,6 +54,6 @@ export const popupOverrides: Components<Theme> = {
  * readers; a modal that mounts in the commit in which another unmounts would be treated as page and
  * stay hidden.
  */
-function keepHeard(modal: HTMLElement | null) {
+function keepAccessible(modal: HTMLElement | null) {
   modal?.removeAttribute('aria-hidden');
 }

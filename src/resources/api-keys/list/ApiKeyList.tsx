@@ -72,7 +72,7 @@ export default function ApiKeyList() {
           />
         }
       >
-        <DataTable label={texts.title} room={[38, 48]} selectable={mayDelete && shownName}>
+        <DataTable label={texts.title} heights={[38, 48]} selectable={mayDelete && shownName}>
           <Column source="name" label={texts.columns.name} width="max(6.875rem, 38cqi - 6.5rem)">
             <NameCell />
           </Column>

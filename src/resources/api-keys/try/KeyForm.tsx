@@ -64,7 +64,7 @@ function FormForAny(props: Omit<KeyFormProps, 'apiKey'>) {
 
 type FormForProps = Omit<KeyFormProps, 'apiKey'> & { keys: readonly ApiKey[]; fixed?: boolean };
 
-const judge = (text: string): SecretProblem | undefined => {
+const problemOf = (text: string): SecretProblem | undefined => {
   const read = readSecret(text);
   return 'problem' in read ? read.problem : undefined;
 };
@@ -73,7 +73,7 @@ function FormFor({ keys, fixed = false, label, onKey, quiet = false, children }:
   const { signingKey: words } = textsOf(keySigningEn);
   const [id, setId] = useState(() => (fixed ? keys[0]?.id : undefined) ?? '');
   const [tried, setTried] = useState(false);
-  const input = useSecretInput(judge);
+  const input = useSecretInput(problemOf);
   const now = useNow();
   const apiKey = keys.find((key) => key.id === id);
   const options = keys.map(({ id: value, name, expiresAt }) => {
