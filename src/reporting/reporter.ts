@@ -19,7 +19,8 @@ export function createReporter(endpoint: string, routes: readonly { path: string
     language: document.documentElement.lang,
   });
 
-  // The measures belong to the page that was opened first.
+  // The measures belong to the page that was opened first. They have no attribution, which would name
+  // elements of the page.
   const { route } = about();
   const vitals = new Map<string, object>();
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
