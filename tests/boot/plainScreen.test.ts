@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteFailure, showPlainScreen } from '../../src/boot/plainScreen.ts';
 
 beforeEach(() => {
-  document.body.innerHTML = '<div id="root">what was there</div>';
+  document.body.innerHTML = '<div id="root">former content</div>';
 });
 afterEach(() => document.body.replaceChildren());
 
-test('a message without a heading and buttons is its paragraphs alone, announced', () => {
+test('a message without heading and buttons shows and announces only its paragraphs', () => {
   showPlainScreen({ paragraphs: ['One moment', '<b>text</b>'] });
   const root = document.getElementById('root');
   expect(root?.textContent).toBe('One moment<b>text</b>');
@@ -15,7 +15,7 @@ test('a message without a heading and buttons is its paragraphs alone, announced
   expect(root?.querySelector('[role="status"]')?.children).toHaveLength(2);
 });
 
-test('its heading has the focus and is the title of the page; its buttons act, the first one first', () => {
+test('the heading has the focus and titles the page; buttons work in their order', () => {
   const run = vi.fn<() => void>();
   const actions = [
     { label: 'Reload', run, primary: true },
@@ -34,6 +34,6 @@ test('its heading has the focus and is the title of the page; its buttons act, t
   expect(run).toHaveBeenCalledOnce();
 });
 
-test('each failure is said with an id of its own', () => {
+test('each failure has its own id', () => {
   expect(noteFailure('boot', new Error('x'))).not.toBe(noteFailure('boot', new Error('x')));
 });

@@ -25,14 +25,14 @@ test.each([
   [new IdentityUnreachableError(), 'The identity provider cannot be reached.'],
   [new IdentityUnreachableError(undefined, 60), 'The identity provider is busy.'],
   [new SessionEndedError('code refused'), 'Something unexpected happened while signing in.'],
-])('a sign-in that failed by %o says why, with the id of the failure', (error, why) => {
+])('a sign-in that failed with %o shows the reason and the error id', (error, why) => {
   const { text, isFailure } = describeSignInProblem(error, '/users');
   expect(text).toMatch(/^Sign-in failed\. .* Error ID: [\da-f-]{36}$/);
   expect(text).toContain(why);
   expect(isFailure).toBe(true);
 });
 
-// Keycloak sends the last one after its own time limit.
+// Keycloak sends the second after its own time limit.
 const LATE = [
   new LateReturnError('record too old'),
   new AuthorizationError('temporarily_unavailable', 'authentication_expired'),
@@ -53,6 +53,6 @@ test.each([
     },
     { error, to: '/', says: ELSEWHERE },
   ]),
-])('a sign-in that ended with $error, for $to, is no failure', ({ error, to, says }) => {
+])('a sign-in that ended with $error, for $to, is not a failure', ({ error, to, says }) => {
   expect(describeSignInProblem(error, to)).toEqual({ text: says, isFailure: false });
 });

@@ -5,17 +5,12 @@ const VERSION = '{"version":"0123456789ab","date":"2026-11-25T11:19:45Z","releas
 
 test.each<[what: string, answer: () => Response, version?: string]>([
   ['a version', () => new Response(VERSION), '0123456789ab'],
-  ['the page of a host that answers it for every path', () => new Response('<!doctype html>')],
+  ['the page that a host serves for every path', () => new Response('<!doctype html>')],
   ['another JSON', () => Response.json(null)],
-  ['a version that is no text', () => Response.json({ version: 1 })],
+  ['a version that is no string', () => Response.json({ version: 1 })],
   ['an answer with 404', () => new Response(VERSION, { status: 404 })],
-  [
-    'no answer',
-    () => {
-      throw new TypeError('Failed to fetch');
-    },
-  ],
-])('of %s', { tags: ['X57'] }, async (_what, answer, version) => {
+  ['no answer', () => Response.error()],
+])('the hosted version is read from %s', { tags: ['X57'] }, async (_what, answer, version) => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer());
   vi.stubGlobal('fetch', fetch);
   expect(await hostedVersion()).toBe(version);

@@ -1,70 +1,51 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ConfigError, loadConfig } from '../../src/config/loadConfig.ts';
 
-let stop = () => {};
-afterEach(() => stop());
+afterEach(() => vi.unstubAllGlobals());
 
-/** A host whose answer for config.json is this. */
-async function serve(answer: RequestListener) {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', (path: string, init?: RequestInit) =>
-    fetch(`http://127.0.0.1:${port}${path}`, init),
-  );
-  // The 15 seconds that the console waits, shortened.
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  const limits: number[] = [];
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
-    limits.push(limit);
-    return timeout(200);
-  });
-  stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return limits;
-}
-
-async function reasonOf(answer: RequestListener) {
-  const limits = await serve(answer);
+/** The reason for which this answer to config.json is refused; the time limit is 15 seconds. */
+async function reasonOf(answer: () => Response) {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  vi.stubGlobal('fetch', async () => answer());
   const error: unknown = await loadConfig().catch((cause: unknown) => cause);
-  expect(limits).toEqual([15_000]);
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
   return error instanceof ConfigError ? error.reason : error;
 }
 
 const START = '{"productName":"Hub"';
 
-describe('a config.json that does not arrive whole is unreachable', { tags: ['X19'] }, () => {
-  const faults: [string, RequestListener][] = [
-    ['no answer', () => {}],
-    ['an answer that stops after its headers', (_, response) => response.flushHeaders()],
-    ['an answer that stops in its midst', (_, response) => void response.write(START)],
-    [
-      'a connection that is cut in its midst',
-      (_, response) => void response.write(START, () => response.destroy()),
-    ],
-    ['500', (_, response) => void response.writeHead(500).end('{}')],
-  ];
-  test.each(faults)('%s', async (_name, answer) => {
-    expect(await reasonOf(answer)).toBe('unreachable');
-  });
+/** An answer that begins with this text and then fails, as after the time limit. */
+const broken = (start: string) =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode(start)),
+      pull: (controller) => controller.error(new DOMException('too late', 'TimeoutError')),
+    }),
+  );
+const refused = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+test.each<[name: string, answer: () => Response]>([
+  ['without an answer', refused],
+  ['that ends after its headers', () => broken('')],
+  ['that ends within its text', () => broken(START)],
+  ['with status 500', () => new Response('{}', { status: 500 })],
+])('a config.json %s is unreachable', { tags: ['X19'] }, async (_name, answer) => {
+  expect(await reasonOf(answer)).toBe('unreachable');
 });
 
 test.each(['', START, '{"a":1}x'])(
-  'a whole config.json that is %j is not valid JSON',
+  'a complete config.json with the text %j is not valid JSON',
   { tags: ['X19'] },
   async (text) => {
-    expect(await reasonOf((_, response) => void response.end(text))).toBe('not-json');
+    expect(await reasonOf(() => new Response(text))).toBe('not-json');
   },
 );
 
 test(
-  'the configuration comes only from config.json, whatever names the page has, and stays as it is',
+  'the configuration comes only from config.json, not from names of the page, and is frozen',
   { tags: ['T41'] },
   async () => {
     const served = JSON.parse(readFileSync('public/config.json', 'utf8')) as { hub: object };

@@ -25,18 +25,10 @@ function changed(path: string, value: unknown) {
 }
 
 describe('the runtime configuration', () => {
-  it('accepts its own default', () => {
-    expect(parseConfig(defaults()).oidc.audience).toBe('hub:api');
-  });
-
-  it.each(['hub', 'hub.baseUrl', 'oidc.authority', 'oidc.clientId', 'links.sdk'])(
-    'names the missing field %s',
-    (path) => {
-      expect(problem(changed(path, undefined)).field).toBe(path);
-    },
-  );
-
   it.each([
+    ...['hub', 'hub.baseUrl', 'oidc.authority', 'oidc.clientId', 'links.sdk'].map(
+      (path) => [path, undefined] as const,
+    ),
     ['hub.baseUrl', 'http://hub.example'],
     ['oidc.authority', 'javascript:alert(1)'],
     ['oidc.clientId', ''],
@@ -80,13 +72,13 @@ describe('the runtime configuration', () => {
       [{ algorithms: ['RS256', 'none'] }, 'algorithms.1', 'expected RS256 or RS384 or RS512'],
       [{ algorithms: ['HS256'] }, 'algorithms.0', 'expected RS256 or RS384 or RS512'],
       [{ trustedAudiences: ['a', ''] }, 'trustedAudiences.1', 'must not be empty'],
-    ])('refuses %j and says why', (settings, field, expected) => {
+    ])('refuses %j with the reason', (settings, field, expected) => {
       const found = problem(withOidc(settings));
       expect(found.field).toBe(`oidc.${field}`);
       expect(found.expected).toContain(expected);
     });
 
-    it.each(['', 'org_code', '$.org', '/a~', '/a~2'])('takes %j for no JSON pointer', (path) => {
+    it.each(['', 'org_code', '$.org', '/a~', '/a~2'])('refuses %j as a JSON pointer', (path) => {
       const found = problem(withOidc({ claims: { permissions: path } }));
       expect(found).toMatchObject({ field: 'oidc.claims.permissions', expected: NO_POINTER });
     });
@@ -96,24 +88,31 @@ describe('the runtime configuration', () => {
       'code_challenge code_challenge_method prompt login_hint id_token_hint max_age request ' +
       'request_uri registration claims audience resource REQUEST';
 
-    it.each(OWN.split(' '))(
-      'lets no further parameter take the place of %s',
-      { tags: ['X49'] },
-      (name) => {
-        expect(problem(withOidc({ authorizeParameters: { [name]: 'x' } }))).toMatchObject({
-          field: `oidc.authorizeParameters.${name}`,
-          expected: NOT_OWN,
+    it.each(OWN.split(' '))('refuses %s as a further parameter', { tags: ['X49'] }, (name) => {
+      expect(problem(withOidc({ authorizeParameters: { [name]: 'x' } }))).toMatchObject({
+        field: `oidc.authorizeParameters.${name}`,
+        expected: NOT_OWN,
+      });
+    });
+
+    it(
+      'reads a prototype neither as a parameter nor as a product',
+      { tags: ['T19', 'T41'] },
+      () => {
+        const hostile: unknown = JSON.parse('{"__proto__": null}');
+        const texts: unknown = JSON.parse('{"__proto__": "x"}');
+        const { oidc, bank } = parseConfig({
+          ...withOidc({ authorizeParameters: texts, logoutParameters: texts }),
+          bank: { baseUrl: 'https://bank.example/', attestation: { minimums: hostile } },
         });
+        const records = [
+          oidc.authorizeParameters,
+          oidc.logoutParameters,
+          bank?.attestation?.minimums,
+        ];
+        expect(records.map((record) => Object.keys(record ?? { none: 1 }))).toEqual([[], [], []]);
       },
     );
-
-    it('takes no prototype for a parameter or a role', { tags: ['T19', 'T41'] }, () => {
-      const hostile: unknown = JSON.parse('{"__proto__": "x"}');
-      const { oidc } = parseConfig(
-        withOidc({ authorizeParameters: hostile, logoutParameters: hostile }),
-      );
-      expect(Object.keys({ ...oidc.authorizeParameters, ...oidc.logoutParameters })).toEqual([]);
-    });
   });
 
   describe('of the bank service', () => {
@@ -131,7 +130,7 @@ describe('the runtime configuration', () => {
     const withMinimum = (changes: object) =>
       withTrust({ minimums: { Genoa: { ...genoa, ...changes } } });
 
-    it('fills in version and media type, and adds no trust', () => {
+    it('has a default version and media type, and no trust anchors', () => {
       expect(parseConfig(withBank({})).bank).toEqual({
         ...bank,
         clientVersion: '0.3.0',
@@ -139,7 +138,7 @@ describe('the runtime configuration', () => {
       });
     });
 
-    it('keeps what is given', () => {
+    it('keeps all given values', () => {
       const full = {
         ...bank,
         clientVersion: '0.6.0',
@@ -166,18 +165,12 @@ describe('the runtime configuration', () => {
         'bank.attestation.minimums.Genoa.microcode.0x11/1',
         withMinimum({ microcode: { '0x11/1': 1 } }),
       ],
-    ])('names %s', (field, config) => {
+    ])('refuses and names %s', (field, config) => {
       expect(problem(config).field).toBe(field);
-    });
-
-    it('takes no prototype for a product or a key', { tags: ['T19', 'T41'] }, () => {
-      const minimums = JSON.parse('{"__proto__": null}') as unknown;
-      const trust = parseConfig(withTrust({ minimums })).bank?.attestation;
-      expect(Object.keys(trust?.minimums ?? {})).toEqual([]);
     });
   });
 
-  it('is refused when it is longer than any could be', async () => {
+  it('is refused beyond its maximum length', async () => {
     const padded = (length: number) => `${JSON.stringify(defaults())}${' '.repeat(length)}`;
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(padded(1000))));
     expect((await loadConfig()).oidc.audience).toBe('hub:api');

@@ -220,7 +220,7 @@ async function watchForFormer({ page, url }: ConsoleUnderTest): Promise<string[]
   return seen;
 }
 
-// tests/providers/session/people.test.ts and recovery.test.ts have each way in which a tab learns of another tenant.
+// tests/providers/session/userChange.test.ts and recovery.test.ts have each way in which a tab learns of another tenant.
 test(
   'a join in one tab clears the other',
   { tag: ['@full', '@T21'] },

@@ -5,7 +5,7 @@ const DE = 'DE89370400440532013000';
 const GROUPS = 'DE89 3704 0044 0532 0130 00';
 const GIRO_CODE = `BCD\n002\n1\nSCT\nCOBADEFFXXX\nAda & Co.\n${DE}\nEUR12.50\n\n\nInvoice 24`;
 
-describe('an IBAN is sent on its own', () => {
+describe('an IBAN is found in', () => {
   test.each([
     'DE89-3704-0044-0532-0130-00',
     'DE89\u200B3704 0044\u200B0532\u20600130\uFEFF00',
@@ -26,7 +26,7 @@ describe('an IBAN is sent on its own', () => {
     `Bitte überweisen Sie auf ${GROUPS} bei der Commerzbank (BLZ 120 300 00) 24 Euro.`,
     `payto://iban/${DE}?amount=EUR:1`,
     `${GROUPS}, ${DE}`,
-    // As PDFs are copied.
+    // Copied from a PDF.
     `${DE}COBADEFFXXX`,
     `IBAN:${DE}BIC:COBADEFFXXX`,
     `${GROUPS}BIC COBADEFFXXX`,
@@ -42,10 +42,10 @@ describe('an IBAN is sent on its own', () => {
     ['IBAN No.: NO93 8601 1117 947', 'NO9386011117947'],
     ['xx02 abc0 0000 000', 'XX02ABC00000000'],
     ['DE89 3704 0044 0532 0130 000', 'DE893704004405320130000'],
-    // Glued to the BIC of another country, and with wrong check digits.
+    // Directly before the BIC of another country, and with wrong check digits.
     [`${DE}COBAFRPP`, `${DE}COBAFRPP`],
     [`DE88${DE.slice(4)}COBADEFF`, `DE88${DE.slice(4)}COBADEFF`],
-  ])('%j, though not known to be right', (text, iban) => {
+  ])('%j, although it may be wrong', (text, iban) => {
     expect(bankNumberIn(text)).toBe(iban);
   });
 });
@@ -67,33 +67,33 @@ test.each([
   ['BLZ-Nr. 20815 Kto 123', '20815'],
   ['sort code 12-34-56', '123456'],
   ['120\u00A0300\u00A000', '12030000'],
-])('%j: %s', (text, number) => {
+])('the bank number in %j is %s', (text, number) => {
   expect(bankNumberIn(text)).toBe(number);
 });
 
 test.each([
-  // Each has the form of a BIC with a country.
+  // Several words have the form of a BIC with a country.
   ...'Commerzbank|DEUTSCHLAND|Volksbanken|Banque de la|BANK DE LA SEO|COBADEFF'.split('|'),
   ...'Sparkasse|BIC|Banco BIC|BIC: 12345678|BIC: COBAQQFF|FC24 Bank AG Frankfurt'.split('|'),
   ...'BLZ|BLZ unbekannt|Bank 24|12030000|120 300|12-34-56|IBAN|DE89 3704'.split('|'),
-  // The letter O may be a zero, or not.
+  // The letter O may be a zero.
   `DEO2 ${GROUPS.slice(5)}`,
   `X${DE}`,
-  // Several: neither is taken, not even if only one checks out.
+  // Of several numbers none is used, even if only one is valid.
   `an ${DE}, nicht an DE88 3704 0044 0532 0130 00`,
   `${DE} DE02120300000000202051 BIC COBADEFF`,
   'BIC COBADEFF, BIC DEUTDEFF',
   'BLZ 12030000 / BLZ 37040044',
-])('%j is no number of one bank', (text) => {
+])('%j has no number of a single bank', (text) => {
   expect(bankNumberIn(text)).toBeUndefined();
 });
 
-test('an IBAN that is being typed is read without its label and gaps', () => {
+test('the beginning of an IBAN is read without label and separators', () => {
   const typed = ['IBAN: de02 12', 'IBAN-Nr. DE02-12', '(DE02\u200B12', 'DE02 12.', 'Konto DE02 12'];
   expect(typed.map(ibanIn)).toEqual(['DE0212', 'DE0212', 'DE0212', 'DE0212', '']);
 });
 
-test('an IBAN is paid only if the text has no other digits than those of a BIC', () => {
+test('an IBAN is payable only if the text has no other digits except those of a BIC', () => {
   const texts = [GROUPS, `IBAN: ${GROUPS} BIC: COBADEFF100`, `Konto „${DE}“`];
   const refused = [
     `${GROUPS} 12`,

@@ -9,15 +9,15 @@ afterEach(() => {
 
 test.each([
   ['no browser', undefined, false],
-  ['a browser that does not say', {}, false],
-  ['a browser that is online', { onLine: true }, false],
-  ['a browser that is offline', { onLine: false }, true],
-])('%s: the answer to whether it is offline', (_name, navigator, expected) => {
+  ['a browser without the property', {}, false],
+  ['an online browser', { onLine: true }, false],
+  ['an offline browser', { onLine: false }, true],
+])('isOffline in %s', (_name, navigator, expected) => {
   vi.stubGlobal('navigator', navigator);
   expect(isOffline()).toBe(expected);
 });
 
-test('a listener hears of both changes, until it has unsubscribed', () => {
+test('a listener is called for both changes until it unsubscribes', () => {
   const heard = vi.fn<() => void>();
   const stop = offline.subscribe(heard);
   for (const type of ['online', 'offline']) window.dispatchEvent(new Event(type));
@@ -30,8 +30,8 @@ test.each([
   ['nothing', '', false],
   ['a dialog', '<div aria-modal="true"></div>', true],
   ['a menu', '<ul role="menu"></ul>', true],
-  ['a dialog that fades out', '<div aria-hidden="true"><div aria-modal="true"></div></div>', false],
-])('%s is open: whether no shortcut may act', (_name, html, expected) => {
+  ['a closing dialog', '<div aria-hidden="true"><div aria-modal="true"></div></div>', false],
+])('isModalOpen with %s', (_name, html, expected) => {
   document.body.innerHTML = html;
   expect(isModalOpen()).toBe(expected);
 });

@@ -12,19 +12,19 @@ test.each([
   ['+/8', two, false],
   ['-_8=', two, false],
   ['', utf8(''), false],
-])('“%s” is Base64 in some alphabet, with or without padding', (text, read, stray) => {
+])('“%s” is Base64 in either alphabet, with or without padding', (text, read, stray) => {
   expect(decodeBase64(text)).toEqual({ bytes: read, stray });
 });
 
-// `atob` would leave out the white space.
+// `atob` would ignore the white space.
 test.each(['Y', 'Y Q', 'YQ ==', 'YQ===', 'Y=Q=', 'YÜ==', 'YQ=='.repeat(2)])(
-  '“%s” is no Base64',
+  '“%s” is not Base64',
   (text) => {
     expect(decodeBase64(text)).toBeUndefined();
   },
 );
 
-test('each alphabet is read as strictly as it is written', () => {
+test('each strict reader accepts only its own alphabet and padding', () => {
   expect([fromBase64('YQ=='), fromBase64Url('YQ')]).toEqual([bytes, bytes]);
   expect([fromBase64('+/8='), fromBase64Url('-_8')]).toEqual([two, two]);
   for (const text of ['YQ', 'YR==', '-_8=', 'YQ==\n']) expect(fromBase64(text)).toBeUndefined();

@@ -9,10 +9,10 @@ test.each([
   ['10,000 values', 'nothing', Array(10_000).fill(0)],
   ['10,001 values', 'more than 10000 values', Array(10_001).fill(0)],
   ['two lists', 'more than 10000 values', [Array(4999).fill(0), Array(5000).fill(0)]],
-  ['the length of a list that is too long', 'more than 10000 values', Array(10_001)],
+  ['a sparse list', 'more than 10000 values', Array(10_001)],
   ['100,000 characters', 'nothing', 'x'.repeat(100_000)],
   ['100,001 characters', 'more than 100000 characters', ['x'.repeat(100_001)]],
   ['no value', 'nothing', null],
-])('%s: %s is too much', (_what, excess, value) => {
+])('%s exceed: %s', (_what, excess, value) => {
   expect(excessOf(value) ?? 'nothing').toBe(excess);
 });

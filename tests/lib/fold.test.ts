@@ -9,6 +9,6 @@ test.each([
   ['ﬁn１', 'fin1'],
   ['ΟΔΟΣ ΟΔΟΣΑ', 'οδος οδοσα'],
   ['Łódź 株', 'łodz 株'],
-])('%j is found by %j', (text, typed) => {
+])('%j matches %j', (text, typed) => {
   expect(fold(text)).toBe(fold(typed));
 });

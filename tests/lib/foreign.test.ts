@@ -7,7 +7,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a text of another service', { tags: ['T40'] }, () => {
   it.each([
-    ['a sentence stays as it is.', 'a sentence stays as it is.'],
+    ['a sentence stays unchanged.', 'a sentence stays unchanged.'],
     [`Refused ${TOKEN} there`, 'Refused ••• there'],
     ['eyJhbGciOiJub25lIn0.e30', '•••'],
     ['Authorization: Bearer abc.def', 'Authorization: •••'],
@@ -22,7 +22,7 @@ describe('a text of another service', { tags: ['T40'] }, () => {
     expect(presentable('x '.repeat(1000), 7)).toBe('x x x x');
   });
 
-  it.each([500, 20])('has tokens masked wherever the limit of %i divides them', (longest) => {
+  it.each([500, 20])('has tokens masked at every position of the cut at %i', (longest) => {
     for (let before = 0; before <= longest; before += 1) {
       const shown = presentable(
         `${' '.repeat(before)}${TOKEN}${'y'.repeat(10 * longest)}`,
@@ -32,8 +32,8 @@ describe('a text of another service', { tags: ['T40'] }, () => {
     }
   });
 
-  it('has tokens masked wherever the part that is searched ends in them', () => {
-    // A first token shrinks to three characters, so that the end of that part would be shown.
+  it('has tokens masked at every end of the searched part', () => {
+    // The mask of a first token is short, so that the end of the searched part would be shown.
     for (let rest = 0; rest <= TOKEN.length + 2; rest += 1) {
       const first = `${TOKEN}${'a'.repeat(3998 - TOKEN.length - rest)}`;
       const shown = presentable(`${first} ${TOKEN}${'b'.repeat(100)}`);
@@ -64,7 +64,7 @@ describe('the text of a body', () => {
     );
   const tooLarge = () => new Error('too large');
 
-  it('is whole where a piece ends within a character', async () => {
+  it('is complete if a piece ends within a character', async () => {
     expect(await readText(inPieces([0x66, 0xc3], [0xbc, 0x72]), 4, tooLarge)).toBe('für');
   });
 
@@ -73,7 +73,7 @@ describe('the text of a body', () => {
   });
 
   it.each(['0', '2000000'])(
-    'is refused beyond the limit, when %s bytes are announced',
+    'is refused beyond the limit if %s bytes are announced',
     async (announced) => {
       let sent = 0;
       const abort = new AbortController();
@@ -86,13 +86,12 @@ describe('the text of a body', () => {
         },
       });
       const headers = { 'content-length': announced };
-      const abortAndSay = () => {
+      const tooMuch = () => {
         abort.abort(new Error('too large'));
         return new Error('too large');
       };
-      await expect(readText(new Response(endless, { headers }), 30, abortAndSay)).rejects.toThrow(
-        'too large',
-      );
+      const read = readText(new Response(endless, { headers }), 30, tooMuch);
+      await expect(read).rejects.toThrow('too large');
       expect(sent).toBeLessThan(100);
     },
   );

@@ -13,7 +13,7 @@ describe('shorten', () => {
     expect(shorten(text, most)).toBe(short);
   });
 
-  it('does not take in a single character of any length', () => {
+  it('limits a single character of any length', () => {
     expect(shorten(ZALGO, 3).length).toBeLessThan(60);
   });
 });
@@ -30,7 +30,7 @@ describe('initials', () => {
   });
 });
 
-describe('a foreign text beside others', () => {
+describe('brief', () => {
   it.each([
     ['x'.repeat(128), 'x'.repeat(128)],
     ['x'.repeat(129), `${'x'.repeat(64)}…`],
@@ -43,14 +43,14 @@ describe('a foreign text beside others', () => {
     expect(brief(text)).toBe(shown);
   });
 
-  it('keeps the names of all languages of the browser as they are', () => {
+  it('keeps names in every script unchanged', () => {
     for (const name of ['ཧཱུྃ', 'မြို့', 'क्षि', 'ស្ត្រី', 'שָׁלוֹם', 'مُحَمَّدٌ', 'น้ำแข็ง', 'Việt Nam']) {
       expect(brief(name)).toBe(name);
     }
   });
 });
 
-it('counts code points where the browser has no Intl.Segmenter', async () => {
+it('counts code points in a browser without Intl.Segmenter', async () => {
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());
   vi.stubGlobal('Intl', {});

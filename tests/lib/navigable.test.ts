@@ -26,7 +26,7 @@ describe.each([true, false])('with DEV %j', (isDevelopment) => {
     }
   });
 
-  it.each(NEVER)('%j may not', (text) => {
+  it.each(NEVER)('%j may not be opened', (text) => {
     vi.stubEnv('DEV', isDevelopment);
     expect(navigable(text)).toBeUndefined();
   });

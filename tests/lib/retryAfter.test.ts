@@ -13,7 +13,7 @@ function answer(value: string | undefined, status = 429): Response {
   });
 }
 
-describe('the time for which a service asks to be left alone', () => {
+describe('the wait that a service asks for', () => {
   test.each([
     ['2', 2],
     ['61', 60],
@@ -32,7 +32,7 @@ describe('the time for which a service asks to be left alone', () => {
     'Wed, 21 Oct 2026 07:28:00 GMT',
     'Wed, 99 Oct 2026 99:99:99 GMT',
     '2026-10-21T07:29:00Z',
-  ])('%j says nothing: 1, 2, 4 and 4 seconds, and up to half as long again', (value) => {
+  ])('%j means no time: 1, 2, 4 and 4 seconds, plus up to half of that', (value) => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
     const chance = vi.spyOn(Math, 'random');
     for (const [random, waits] of [
@@ -46,7 +46,7 @@ describe('the time for which a service asks to be left alone', () => {
     }
   });
 
-  test('is meant by every 429, and by a 503 that names a time', () => {
+  test('comes with every 429, and with a 503 that has Retry-After', () => {
     expect(asksToWait(answer(undefined))).toBe(true);
     expect(asksToWait(answer('3', 503))).toBe(true);
     expect(asksToWait(answer(undefined, 503))).toBe(false);

@@ -27,7 +27,7 @@ function withWindow(name: 'localStorage' | 'sessionStorage', get: () => Storage 
 
 describe('the storage of the tab', () => {
   it.each(without)(
-    'that is %s is replaced by memory, and does not count as working',
+    'that is %s is replaced by memory and counts as not working',
     async (_how, get) => {
       withWindow('sessionStorage', get);
       const { tabStorage, keysUnder } = await load();
@@ -43,7 +43,7 @@ describe('the storage of the tab', () => {
     },
   );
 
-  it.each([true, false])('that is full: %s, is read and cleared', async (full) => {
+  it.each([true, false])('works unless it is full: %s', async (full) => {
     const kept = new TabStorage({ session: 'x' });
     kept.full = full;
     withWindow('sessionStorage', () => kept);
@@ -61,7 +61,7 @@ describe('the storage of the browser', () => {
     expect([target.localStorage?.getItem('a'), browserStorage().getItem('a')]).toEqual(['1', '1']);
   });
 
-  it('that works is left alone', async () => {
+  it('that works is not replaced', async () => {
     const storage = new TabStorage();
     const target = withWindow('localStorage', () => storage);
     (await load()).installLocalStorageStandIn();
@@ -72,7 +72,7 @@ describe('the storage of the browser', () => {
 describe('a value', () => {
   const schema = z.object({ count: z.number() });
 
-  it('comes back as it was written, and a full storage says that it keeps none', () => {
+  it('is read as it was written; a write to a full storage returns false', () => {
     const storage = new TabStorage();
     expect(write(storage, 'a', { count: 1 })).toBe(true);
     expect(read(storage, 'a', schema)).toEqual({ count: 1 });
@@ -84,7 +84,7 @@ describe('a value', () => {
     expect(read(storage, 'a', schema)).toEqual({ count: 1 });
   });
 
-  it.each(['', 'null', '{', '[]', '{"count":"1"}'])('of %j is none', { tags: ['F44'] }, (text) => {
+  it.each(['', 'null', '{', '[]', '{"count":"1"}'])('of %j is undefined', (text) => {
     expect(read(new TabStorage({ a: text }), 'a', schema)).toBeUndefined();
   });
 });

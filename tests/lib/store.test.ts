@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createStore } from '../../src/lib/store.ts';
 
-test('whoever listens hears of each change and of nothing else, until it leaves', () => {
+test('a listener is called for each change, and for nothing else, until it unsubscribes', () => {
   const first = { name: 'first' };
   const store = createStore(first);
   const listener = vi.fn<() => void>();

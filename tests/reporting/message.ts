@@ -29,5 +29,5 @@ const vital = z.strictObject({
   ...about,
 });
 
-/** All that an endpoint may receive, as docs/configuration.md promises it. */
+/** Every message that an endpoint may receive, as documented in docs/configuration.md. */
 export const messageSchema = z.strictObject({ reports: z.array(z.union([error, vital])) });

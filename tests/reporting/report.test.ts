@@ -14,43 +14,29 @@ const PLACE = `https://console.example/assets/${OWN}`;
 
 const described = (thrown: unknown) => describeThrown(thrown, FILES);
 const saying = (error: Error, changes: object) => Object.assign(error, changes);
+const hubCall = { status: 500, call: 'GET /api/api-keys/:id' };
+const NO_CALL = { status: undefined, call: undefined };
 
-describe('an error', () => {
-  test('of the hub is told with reason, status and call', () => {
-    const hub = new HubError({ kind: 'status', call: 'GET /api/api-keys/:id', status: 500 });
-    expect(described(saying(hub, { stack: '' }))).toEqual({
-      error: 'HubError',
-      reason: 'status',
-      status: 500,
-      call: 'GET /api/api-keys/:id',
-      frames: [],
-    });
-  });
-
-  test.each([
-    [new AuthorizationError('access_denied', CANARY), 'access_denied'],
-    [new AuthorizationError(CANARY, CANARY), undefined],
-    [new IdTokenError('expired', CANARY), 'expired'],
-    [new DOMException(CANARY, 'QuotaExceededError'), undefined],
-  ])('%s is told by its class, with the reason %s', (error, reason) => {
-    expect(described(error)).toMatchObject({ error: error.name, reason });
-  });
-
-  test.each([saying(new Error(CANARY), { name: CANARY }), CANARY, undefined, null])(
-    'of another class is an Error: %j',
-    (thrown) => expect(described(thrown)).toMatchObject({ error: 'Error' }),
-  );
-
-  test.each([{ status: '500' }, { status: 123_456 }, { call: `GET /api/${CANARY}` }])(
-    'with %j is told without that',
-    (changes) => {
-      const { status, call } = described(saying(new Error(CANARY), changes));
-      expect([status, call]).toEqual([undefined, undefined]);
-    },
-  );
+test.each<[thrown: unknown, report: object]>([
+  [
+    new HubError({ kind: 'status', ...hubCall }),
+    { error: 'HubError', reason: 'status', ...hubCall },
+  ],
+  [new AuthorizationError('access_denied', CANARY), { reason: 'access_denied' }],
+  [new AuthorizationError(CANARY, CANARY), { error: 'AuthorizationError', reason: undefined }],
+  [new IdTokenError('expired', CANARY), { error: 'IdTokenError', reason: 'expired' }],
+  [new DOMException(CANARY, 'QuotaExceededError'), { error: 'QuotaExceededError' }],
+  ...[saying(new Error(CANARY), { name: CANARY }), CANARY, undefined, null].map(
+    (thrown): [unknown, object] => [thrown, { error: 'Error', frames: [] }],
+  ),
+  [saying(new Error(CANARY), { status: '500' }), NO_CALL],
+  [saying(new Error(CANARY), { status: 123_456 }), NO_CALL],
+  [saying(new Error(CANARY), { call: `GET /api/${CANARY}` }), NO_CALL],
+])('%s is described by members of the lists: %j', (thrown, report) => {
+  expect(described(thrown)).toMatchObject(report);
 });
 
-test('a stack is reduced to five places in files that this page has loaded', () => {
+test('a stack is reduced to five frames in files that this page has loaded', () => {
   const message = `${PLACE}:66:66`;
   const stack = [
     `Error: ${message}`,
@@ -67,13 +53,13 @@ test('a stack is reduced to five places in files that this page has loaded', () 
     `${OWN}:3:4`,
     ...rest,
   ]);
-  // Firefox and Safari write no message at its beginning.
+  // Stacks of Firefox and Safari do not begin with the message.
   const bare = saying(new Error('said'), { stack: `@${PLACE}:3:4` });
   expect(described(bare).frames).toEqual([`${OWN}:3:4`]);
   expect(described(saying(new Error(''), { stack: `@${PLACE}:3:4` })).frames).toHaveLength(1);
 });
 
-test('nothing else of something thrown is ever said, whatever it is', { tags: ['X62'] }, () => {
+test('no other part of any thrown value is reported', { tags: ['X62'] }, () => {
   const text = fc.oneof(
     fc.constantFrom(CANARY, `/assets/${CANARY}.js:1:2`),
     fc.string().map((some) => CANARY + some),

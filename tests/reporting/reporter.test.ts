@@ -31,12 +31,12 @@ async function load(sampleRate = 1) {
   return { ...capture, code };
 }
 
-/** What was sent, each message checked against the schema, once so many were. */
+/** Waits for this number of messages, checks each against the schema, and returns the reports. */
 async function sent(count: number) {
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(count));
   return fetch.mock.calls.flatMap(([url, init]) => {
     expect(url).toBe(ENDPOINT);
-    // Any header of its own would need a preflight.
+    // Any further header would need a preflight.
     expect(init).toEqual({
       method: 'POST',
       mode: 'no-cors',
@@ -48,7 +48,7 @@ async function sent(count: number) {
   });
 }
 
-test('a failure is reported once with its id and the template of the page', async () => {
+test('a failure is reported once, with its id and the template of the page', async () => {
   const { captureError } = await load();
   for (let round = 0; round < 2; round += 1) captureError('screen', new TypeError('CANARY'), ID);
   const [report] = await sent(1);
@@ -67,14 +67,14 @@ test('a failure is reported once with its id and the template of the page', asyn
 test.each([
   ['/nowhere/CANARY', 'other'],
   ['/auth-callback?code=CANARY&state=CANARY', '/auth-callback'],
-])('the page at %s is called %s', async (path, route) => {
+])('the page at %s is reported as %s', async (path, route) => {
   window.history.replaceState(null, '', path);
   const { captureError } = await load();
   captureError('boot', new Error('CANARY'), ID);
   expect(await sent(1)).toMatchObject([{ route }]);
 });
 
-test('what nobody catches is reported, but for notices without an error', async () => {
+test('uncaught errors are reported, except notices without an error', async () => {
   await load();
   const page = (type: string, members: object) =>
     window.dispatchEvent(Object.assign(new Event(type), members));
@@ -96,11 +96,11 @@ test('a page load reports at most 20 different errors', { tags: ['X65'] }, async
 });
 
 test(
-  'what cannot be described is left out, and is no error of its own',
+  'a value that cannot be described is not reported and causes no other error',
   { tags: ['X65'] },
   async () => {
     const { captureError } = await load();
-    // Vitest fails for a rejection that nobody handles.
+    // Vitest fails on an unhandled rejection.
     const hostile = {
       get name(): string {
         throw new Error('CANARY');
@@ -112,7 +112,7 @@ test(
   },
 );
 
-/** A browser that measures the first paint only. */
+/** A browser that measures only the first paint. */
 class Paints {
   static readonly supportedEntryTypes = ['paint'];
   readonly #told: (list: object) => void;
@@ -126,7 +126,7 @@ class Paints {
   disconnect() {}
 }
 
-test('measurements of the opened page leave when it is hidden', async () => {
+test('measurements of the first page are sent when it is hidden', async () => {
   vi.stubGlobal('PerformanceObserver', Paints);
   const { startReporting } = await load();
   await startReporting();
@@ -141,26 +141,33 @@ test('measurements of the opened page leave when it is hidden', async () => {
   ]);
 });
 
-test('without an endpoint nothing is watched, kept or loaded', { tags: ['X63'] }, async () => {
-  const { captureErrors, captureError, startReporting } =
-    await import('../../src/reporting/capture.ts');
-  const code = vi.fn<Parameters<typeof captureErrors>[2]>();
-  captureErrors({}, ROUTES, code);
-  captureError('screen', new Error('x'), ID);
-  startReporting();
-  expect(listened).not.toHaveBeenCalled();
-  expect(code).not.toHaveBeenCalled();
-});
+test(
+  'without an endpoint the page captures, keeps and loads nothing',
+  { tags: ['X63'] },
+  async () => {
+    const { captureErrors, captureError, startReporting } =
+      await import('../../src/reporting/capture.ts');
+    const code = vi.fn<Parameters<typeof captureErrors>[2]>();
+    captureErrors({}, ROUTES, code);
+    captureError('screen', new Error('x'), ID);
+    startReporting();
+    expect(listened).not.toHaveBeenCalled();
+    expect(code).not.toHaveBeenCalled();
+  },
+);
 
 test.each([
   [0, 0],
   [0.25, 0],
   [0.26, 1],
   [1, 1],
-])('of a share of %d a page load that drew a quarter loads %i reporters', async (rate, loads) => {
-  vi.spyOn(Math, 'random').mockReturnValue(0.25);
-  const { code, captureError, startReporting } = await load(rate);
-  captureError('screen', new Error('x'), ID);
-  await startReporting();
-  expect(code).toHaveBeenCalledTimes(loads);
-});
+])(
+  'with a sample rate of %d and a draw of 0.25 the reporter loads %i times',
+  async (rate, loads) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.25);
+    const { code, captureError, startReporting } = await load(rate);
+    captureError('screen', new Error('x'), ID);
+    await startReporting();
+    expect(code).toHaveBeenCalledTimes(loads);
+  },
+);
