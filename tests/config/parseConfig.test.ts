@@ -25,10 +25,12 @@ function changed(path: string, value: unknown) {
 }
 
 describe('the runtime configuration', () => {
-  it.each([
-    ...['hub', 'hub.baseUrl', 'oidc.authority', 'oidc.clientId', 'links.sdk'].map(
-      (path) => [path, undefined] as const,
-    ),
+  it.each<[path: string, value?: string]>([
+    ['hub'],
+    ['hub.baseUrl'],
+    ['oidc.authority'],
+    ['oidc.clientId'],
+    ['links.sdk'],
     ['hub.baseUrl', 'http://hub.example'],
     ['oidc.authority', 'javascript:alert(1)'],
     ['oidc.clientId', ''],

@@ -8,7 +8,7 @@ import { users } from '../../src/resources/users/index.ts';
 
 const answer = z.unknown();
 
-/** Every call of the hub that the console makes, but for the lists. */
+/** Every call of the hub that the console makes, except lists. */
 export const CALLS = {
   ...ENDPOINTS,
   createApiKey: { ...apiKeys.endpoints.create, answer: createdApiKeySchema },
@@ -31,7 +31,7 @@ type Options = Parameters<HubClient['call']>[1];
 export type ListName = keyof typeof LISTS;
 export type CallName = keyof typeof CALLS;
 
-/** Makes a call of the console by its name. */
+/** Makes a call by its name. */
 export function callHub(hub: HubClient, name: ListName, options?: Options): Promise<unknown[]>;
 export function callHub<N extends CallName>(
   hub: HubClient,

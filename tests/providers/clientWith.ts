@@ -5,12 +5,11 @@ import type { Unstored } from '../../src/providers/hub/unstored.ts';
 
 export const TOKEN = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJjYW5hcnkifQ.c2lnbmF0dXJl';
 
-/** One request that the client sent. */
-export type Sent = { url: string; init: RequestInit; headers: Headers };
+type Sent = { url: string; init: RequestInit; headers: Headers };
 
 type Reply = Response | Error | ((signal: AbortSignal) => Promise<Response>);
 
-/** A session with one token; a 401 is answered as `recovers` says. */
+/** A session with one token, whose recoveries from a 401 have these results in turn. */
 export function fakeSession(recovers: readonly boolean[] = []) {
   const attempts: ('first' | 'second')[] = [];
   const session: HubSession = {
@@ -30,7 +29,7 @@ type Options = {
   unstored?: Unstored;
 };
 
-/** A hub client whose requests get these replies in turn, and then the last one again. */
+/** A hub client whose requests get these replies in turn, then the last one again. */
 export function clientWith(
   replies: readonly Reply[],
   options: Options = {},
@@ -54,7 +53,7 @@ export function clientWith(
   return { hub, sent };
 }
 
-/** The error of a call that must not succeed. */
+/** The HubError of a call; throws if the call succeeds. */
 export async function failure(call: Promise<unknown>): Promise<HubError> {
   const error: unknown = await call.then(
     () => undefined,
@@ -79,7 +78,7 @@ export const silence = (signal: AbortSignal): Promise<Response> =>
     else signal.addEventListener('abort', giveUp);
   });
 
-/** Answers at once with an endless body of chunks of `size` bytes. */
+/** Answers with an endless body of chunks of `size` bytes. */
 export const endlessBody =
   (size: number, pause = 0) =>
   (signal: AbortSignal): Promise<Response> => {

@@ -2,10 +2,7 @@ import { nameOf } from '../../src/providers/hub/answers.ts';
 import { ENDPOINTS, type Endpoint } from '../../src/providers/hub/endpoints.ts';
 import { RESOURCES } from '../../src/resources/index.ts';
 
-/**
- * Every call of the console that changes something at the hub, as 'METHOD /path', in order: derived
- * from the declarations, so that a new one is not forgotten.
- */
+/** Every declared write of the console as 'METHOD /path', sorted; new ones are included. */
 export function declaredWrites(): string[] {
   const ofResources = RESOURCES.flatMap(({ endpoints }) => {
     const { update = {}, ...others } = endpoints;

@@ -1,6 +1,6 @@
 // @module-tag X62
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HubError } from '../../src/providers/hub/errors.ts';
 import { AuthorizationError, IdTokenError } from '../../src/providers/session/errors.ts';
 import { describeThrown } from '../../src/reporting/report.ts';

@@ -13,35 +13,20 @@ import { contextOf, sessionOf } from '../../consoleContext.ts';
 
 const load = () => Promise.reject(new Error('not needed'));
 
+const keys = { title: 'apiKeys', load } as const;
 const routes: readonly Route[] = [
   { path: '/', title: 'dashboard', load },
-  {
-    path: '/api-keys',
-    title: 'apiKeys',
-    load,
-    needs: { resource: 'api-keys', action: 'list' },
-  },
-  {
-    path: '/api-keys/new',
-    title: 'apiKeys',
-    load,
-    needs: { resource: 'api-keys', action: 'create' },
-  },
-  {
-    path: '/beta',
-    title: 'users',
-    load,
-    needs: { resource: 'users', action: 'list' },
-    flag: 'beta',
-  },
+  { path: '/api-keys', ...keys, needs: { resource: 'api-keys', action: 'list' } },
+  { path: '/api-keys/new', ...keys, needs: { resource: 'api-keys', action: 'create' } },
+  { path: '/beta', ...keys, needs: { resource: 'users', action: 'list' }, flag: 'beta' },
 ];
 
 describe('an action', () => {
   it.each([
-    ['whose permission is held is allowed', 'api-keys', 'list', true],
-    ['whose permission is not held is refused', 'api-keys', 'delete', false],
+    ['with its permission is allowed', 'api-keys', 'list', true],
+    ['without its permission is refused', 'api-keys', 'delete', false],
     ['that is not in the table is refused', 'api-keys', 'constructor', false],
-    ['of something that is not in the table is refused', 'constructor', 'list', false],
+    ['on a resource that is not in the table is refused', 'constructor', 'list', false],
   ])('%s', (_name, resource, action, allowed) => {
     const held = new Set<string>(['read:api_keys', 'constructor', 'undefined']);
     expect(can(held, { resource, action })).toBe(allowed);
@@ -65,24 +50,24 @@ const claimsOf = (
 
 describe('a page is open', () => {
   it.each([
-    ['to everybody, where it needs nothing', [], {}, ['/']],
+    ['to every user if it needs no permission', [], {}, ['/']],
     ['with the permission of its action', ['read:api_keys'], {}, ['/', '/api-keys']],
     ['while its flag is on', ['read:users'], { beta: true }, ['/', '/beta']],
     ['while its flag is absent', ['read:users'], { other: false }, ['/', '/beta']],
     ['but not while its flag is off', ['read:users'], { beta: false }, ['/']],
-    ['but not by its flag alone', [], { beta: true }, ['/']],
+    ['but not by its flag without the permission', [], { beta: true }, ['/']],
   ])('%s', (_name, permissions, flags, paths) => {
     const open = openRoutes(routes, claimsOf(permissions, flags));
     expect(open.map(({ path }) => path)).toEqual(paths);
   });
 
-  it('unless its flag is false: nothing else switches it off', () => {
+  it('unless its flag is exactly false', () => {
     const values = [true, undefined, null, 0, '', 'false', false];
     expect(values.filter((value) => !isOn('beta', claimsOf([], { beta: value })))).toEqual([false]);
   });
 });
 
-/** What a hook returns within this context. */
+/** The result of a hook within this context. */
 function within<T>(value: hooks.ConsoleContextValue | undefined, hook: () => T): T {
   let result: { of: T } | undefined;
   const Probe = () => {
@@ -98,7 +83,7 @@ const signedIn = (claims?: Partial<SessionClaims>) =>
   contextOf({ routes, session: sessionOf(claims) });
 
 describe('within a page', () => {
-  it('configuration, session and routes are those of the context', () => {
+  it('configuration, session and routes come from the context', () => {
     const value = signedIn({});
     expect(within(value, hooks.useConfig)).toBe(value.config);
     expect(within(value, hooks.useSession)).toBe(value.session);
@@ -107,25 +92,25 @@ describe('within a page', () => {
     expect(() => within(undefined, hooks.useConfig)).toThrow('need a ConsoleContext');
   });
 
-  it('the page is shown again by what the context gives, if it gives it', () => {
+  it('useShowAgain returns the function of the context, or one without effect', () => {
     const showAgain = vi.fn<() => void>();
     expect(within({ ...signedIn({}), showAgain }, hooks.useShowAgain)).toBe(showAgain);
     expect(within(signedIn({}), hooks.useShowAgain)()).toBeUndefined();
   });
 
-  it('claims decide about actions and pages, and nobody has any', () => {
+  it('claims control actions and pages; a signed-out user has none', () => {
     const create = { resource: 'api-keys', action: 'create' } as const;
     const ada = signedIn(claimsOf(['create:api_keys']));
     expect(within(ada, () => hooks.useCan(create))).toBe(true);
     expect(within(ada, () => hooks.useCanOpen('/api-keys/new'))).toBe(true);
     expect(within(ada, () => hooks.useCanOpen('/api-keys'))).toBe(false);
-    const nobody = signedIn();
-    expect(within(nobody, hooks.useClaims)).toEqual(claimsOf([]));
-    expect(within(nobody, () => hooks.useCan(create))).toBe(false);
-    expect(within(nobody, hooks.useOpenRoutes).map(({ path }) => path)).toEqual(['/']);
+    const signedOut = signedIn();
+    expect(within(signedOut, hooks.useClaims)).toEqual(claimsOf([]));
+    expect(within(signedOut, () => hooks.useCan(create))).toBe(false);
+    expect(within(signedOut, hooks.useOpenRoutes).map(({ path }) => path)).toEqual(['/']);
   });
 
-  it('an address has an id as one segment of its path, whatever its characters', () => {
+  it('an id with any characters is one segment of the path', () => {
     expect(pathTo({ resource: 'tenants', type: 'list' })).toBe('/tenants');
     expect(pathTo({ resource: 'api-keys', type: 'create' })).toBe('/api-keys/new');
     expect(pathTo({ resource: 'api-keys', type: 'show', id: 'a/../b?' })).toBe(
@@ -140,33 +125,33 @@ describe('within a page', () => {
 
 describe('react-admin', () => {
   let isDead = false;
-  const plug = (claims?: Partial<SessionClaims>, parts = {}) =>
+  const authOf = (claims?: Partial<SessionClaims>, parts = {}) =>
     createAuthProvider({ session: sessionOf(claims, parts), isDead: () => isDead });
   const names = { subject: 'kp_ada', givenName: 'Ada', familyName: 'Lovelace' };
 
-  it('is told who is signed in, and what they may do', async () => {
-    const auth = plug({ ...names, ...claimsOf(['read:api_keys']) });
+  it('gets the identity and permissions of the user', async () => {
+    const auth = authOf({ ...names, ...claimsOf(['read:api_keys']) });
     await expect(auth.checkAuth({})).resolves.toBeUndefined();
     expect(await auth.getPermissions?.({})).toEqual(new Set(['read:api_keys']));
     expect(await auth.canAccess?.({ resource: 'api-keys', action: 'list' })).toBe(true);
     expect(await auth.canAccess?.({ resource: 'api-keys', action: 'create' })).toBe(false);
     expect(await auth.getIdentity?.()).toEqual({ id: 'kp_ada', fullName: 'Ada Lovelace' });
-    const first = plug({ ...names, familyName: undefined });
+    const first = authOf({ ...names, familyName: undefined });
     expect(await first.getIdentity?.()).toMatchObject({ fullName: 'Ada' });
   });
 
-  it('is told that nobody is', async () => {
-    const auth = plug();
+  it('gets neither from a signed-out user', async () => {
+    const auth = authOf();
     await expect(auth.checkAuth({})).rejects.toThrow('signed out');
     await expect(auth.getIdentity?.()).rejects.toThrow('signed out');
     expect(await auth.getPermissions?.({})).toEqual(new Set());
     expect(await auth.canAccess?.({ resource: 'api-keys', action: 'list' })).toBe(false);
   });
 
-  it('signs in and out by the session, and never after an error', async () => {
+  it('signs in and out through the session, and never because of an error', async () => {
     const signIn = vi.fn<() => Promise<void>>(() => Promise.resolve());
     const signOut = vi.fn<() => Promise<void>>(() => Promise.resolve());
-    const auth = plug({}, { signIn, signOut });
+    const auth = authOf({}, { signIn, signOut });
     await expect(auth.checkError({ status: 401 })).resolves.toBeUndefined();
     isDead = true;
     await expect(auth.checkError({ status: 401 })).rejects.toMatchObject({ logoutUser: false });
@@ -178,7 +163,7 @@ describe('react-admin', () => {
     expect(signOut).toHaveBeenCalledOnce();
   });
 
-  it('gets the words of the console for its own messages', async () => {
+  it('gets the console’s texts for its own messages', async () => {
     const { translate } = i18nProvider;
     expect(translate('ra.action.close')).toBe('Close');
     expect(translate('common.environments.Production')).toBe('Production');

@@ -9,7 +9,7 @@ const status = (code: number, retryAfter?: number) =>
 const failure = (kind: 'offline' | 'network' | 'timeout' | 'session') =>
   new HubError({ kind, call });
 
-/** Deletes three rows of which the second one is answered with this error. */
+/** Deletes three rows; the second one fails with this error. */
 async function run(error?: unknown, abort = new AbortController()) {
   const sent: string[] = [];
   const counts: number[] = [];
@@ -25,7 +25,7 @@ async function run(error?: unknown, abort = new AbortController()) {
   return { sent, counts, gone: goneOf(results), of: (id: string) => results.get(id) };
 }
 
-test('rows are deleted one call after the other, with a count; one that is already gone counts as gone', async () => {
+test('rows are deleted one after the other, with a count; a 404 counts as gone', async () => {
   const { sent, counts, gone, of } = await run(status(404));
   expect([sent, gone]).toEqual([
     ['a', 'b', 'c'],
@@ -34,7 +34,7 @@ test('rows are deleted one call after the other, with a count; one that is alrea
   expect([counts, of('b')]).toEqual([[1, 2, 3], { state: 'gone' }]);
 });
 
-test.each([400, 403, 409, 499])('a refusal with %i concerns one row', async (code) => {
+test.each([400, 403, 409, 499])('a refusal with %i affects only its row', async (code) => {
   const error = status(code);
   const { of, gone } = await run(error);
   expect([of('b'), gone]).toEqual([{ state: 'refused', error }, ['a', 'c']]);
@@ -45,17 +45,17 @@ test.each([
   ['untried', failure('session')],
   ['untried', status(401)],
   ['untried', status(429, 5)],
-  ['untried', new Error('a fault of the program')],
+  ['untried', new Error('a bug')],
   ['unsure', failure('network')],
   ['unsure', failure('timeout')],
   ['unsure', status(500)],
-] as const)('ends with the row %s after %s, and sends nothing more', async (state, error) => {
+] as const)('the run ends with the row %s after %s', async (state, error) => {
   const { sent, of, gone } = await run(error);
   expect([sent, gone]).toEqual([['a', 'b'], ['a']]);
   expect([of('b'), of('c')]).toEqual([{ state, error }, undefined]);
 });
 
-test('ends after the call under way when it is stopped', async () => {
+test('a stopped run ends after the current call', async () => {
   const abort = new AbortController();
   const running = run(undefined, abort);
   abort.abort();

@@ -9,11 +9,9 @@ import { declaredWrites } from '../writes.ts';
 
 const WRITES = (Object.keys(CALLS) as CallName[]).filter((name) => CALLS[name].method !== 'GET');
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
-test.each(WRITES)('%s fails at once while offline, and is never sent', async (name) => {
+test.each(WRITES)('%s fails at once while offline and is never sent', async (name) => {
   const connection = { onLine: false };
   vi.stubGlobal('navigator', connection);
   let tokens = 0;
@@ -27,17 +25,17 @@ test.each(WRITES)('%s fails at once while offline, and is never sent', async (na
   connection.onLine = true;
   await callHub(hub, 'getMe').catch(() => undefined);
   expect(sent.map(({ init }) => init.method)).toEqual(['GET']);
-  // No token is requested either: its renewal would fail and look like an ended session.
+  // No token was requested, because a failed renewal would look like an ended session.
   expect(tokens).toBe(1);
 });
 
-test('these are all writes that the console declares', () => {
+test('the list above has every declared write', () => {
   const declared = declaredWrites();
   expect(declared.length).toBeGreaterThan(10);
   expect(WRITES.map((name) => nameOf(CALLS[name])).toSorted()).toEqual(declared);
 });
 
-/** A connection that the test cuts and mends, with the events of a browser. */
+/** A connection that the test cuts and restores, with the events of a browser. */
 function fakeConnection() {
   const connection = { onLine: true };
   const events = new EventTarget();
@@ -50,7 +48,7 @@ function fakeConnection() {
   };
 }
 
-test('a write whose token comes after the line was cut and mended is never sent', async () => {
+test('a write is never sent if the network was down before its token arrived', async () => {
   const connect = fakeConnection();
   const token = deferred<string>();
   const { hub, sent } = clientWith([json({})], {
@@ -65,7 +63,7 @@ test('a write whose token comes after the line was cut and mended is never sent'
   expect(sent.map(({ init }) => init.method)).toEqual(['GET']);
 });
 
-test('a write that was refused, and whose new token comes after the line was cut, is not repeated', async () => {
+test('a refused write is not repeated if the network was down before its new token arrived', async () => {
   const connect = fakeConnection();
   const recovery = deferred<boolean>();
   const { hub, sent } = clientWith([json({}, 401), json({})], {

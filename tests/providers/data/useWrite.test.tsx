@@ -5,38 +5,36 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { CoreAdminContext, useDelete, useNotificationContext } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
 import { createHubClient } from '../../../src/providers/hub/hubClient.ts';
 import { useHub } from '../../../src/providers/data/hubQueries.ts';
-import { createQueryClient } from '../../../src/providers/data/queryClient.ts';
 import { useWrite } from '../../../src/providers/data/useWrite.ts';
 import { createdApiKeySchema } from '../../../src/resources/api-keys/apiKey.schema.ts';
-import { RESOURCES } from '../../../src/resources/index.ts';
 import { everythingCached } from '../../everythingCached.ts';
 import { buildApiKey, buildTenant } from '../../hubRows.ts';
 import { deferred, fakeHub } from '../../fakeHub.ts';
 import { quietHubErrors } from '../../quietHubErrors.ts';
 import { fakeSession } from '../clientWith.ts';
+import { provide } from '../provide.ts';
 
 const SECRET = 'c2VjcmV0LXRoYXQtbXVzdC1ub3QtbGVhaw==';
 
 beforeEach(quietHubErrors);
 afterEach(() => connect(true));
 
-/** Sets whether the page, and TanStack in it, is online. */
+/** Sets the connection of the page, also for TanStack. */
 function connect(online: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-/** A write by a hook of react-admin's, and one by an action of the console's own. */
+/** Writes through a hook of react-admin and through the console's own actions. */
 function useSends() {
   const hub = useHub();
   const [remove] = useDelete('api-keys', { id: 'k1', previousData: { id: 'k1' } });
   return {
     'deleting a key': () => remove(undefined, undefined, { returnPromise: true }),
     'creating a key': () => hub.createWithSecret('api-keys', { name: 'CI' }, createdApiKeySchema),
-    'renaming the own tenant': () => hub.renameTenant('B'),
+    'renaming the tenant': () => hub.renameTenant('B'),
   };
 }
 
@@ -46,13 +44,9 @@ function renderWrite(
   answer: Parameters<typeof fakeHub>[0],
 ) {
   const hub = fakeHub(answer);
-  const queryClient = createQueryClient();
   const { session } = fakeSession();
-  const dataProvider = createDataProvider({
-    hub: createHubClient({ baseUrl: '', fetch: hub.fetch, session }),
-    queryClient,
-    resources: RESOURCES,
-  });
+  const client = createHubClient({ baseUrl: '', fetch: hub.fetch, session });
+  const { provider: dataProvider, queryClient } = provide(client);
   const onDone = vi.fn<(answer: unknown) => void>();
   const use = () => {
     const send = useSends()[way] as () => Promise<unknown>;
@@ -80,11 +74,11 @@ function renderWrite(
   return { result, press, failure, writes, queryClient, onDone };
 }
 
-/** The answer to a renaming. */
+/** The answer to a change of the name. */
 const renamed = (status: number) => ({ status, body: buildTenant({ name: 'B' }) });
 
 describe('a write', () => {
-  it('is sent once however often it is pressed before the answer', async () => {
+  it('is sent once for any number of presses before the answer', async () => {
     const answer = deferred<{ status: number }>();
     const { result, press, failure, writes } = renderWrite('deleting a key', () => answer.promise);
     for (let presses = 0; presses < 3; presses += 1) press();
@@ -95,7 +89,7 @@ describe('a write', () => {
     expect([result.current.said, writes()]).toEqual([['Failed!'], 1]);
   });
 
-  it('while offline fails at once, and is not sent later either', async () => {
+  it('fails at once while offline, and is not sent later', async () => {
     const { result, press, failure, writes } = renderWrite('deleting a key', () => renamed(500));
     connect(false);
     press();
@@ -108,7 +102,7 @@ describe('a write', () => {
 
   it('can be pressed again after a failure', async () => {
     let status = 500;
-    const write = renderWrite('renaming the own tenant', () => renamed(status));
+    const write = renderWrite('renaming the tenant', () => renamed(status));
     write.press();
     await write.failure();
     status = 200;
@@ -119,7 +113,7 @@ describe('a write', () => {
   });
 
   it('is not sent again after a success until it is reset', async () => {
-    const write = renderWrite('renaming the own tenant', () => renamed(200));
+    const write = renderWrite('renaming the tenant', () => renamed(200));
     write.press();
     await waitFor(() => expect(write.onDone).toHaveBeenCalledOnce());
     write.press();
@@ -131,7 +125,7 @@ describe('a write', () => {
     expect(write.writes()).toBe(2);
   });
 
-  it('hands its answer to the page alone: no cache ever holds it', { tags: ['T31'] }, async () => {
+  it('passes its answer only to the page, never to a cache', { tags: ['T31'] }, async () => {
     const { queryClient, press, onDone } = renderWrite('creating a key', () => ({
       status: 201,
       body: { ...buildApiKey(), secret: SECRET },

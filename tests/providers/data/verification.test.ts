@@ -1,12 +1,10 @@
 // @module-tag T35
 // @module-tag T37
-import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import { RESOURCES } from '../../../src/resources/index.ts';
-import { createDataProvider } from '../../../src/providers/data/dataProvider.ts';
 import { TENANT_KEY } from '../../../src/providers/data/queryClient.ts';
 import { everythingCached } from '../../everythingCached.ts';
 import { clientWith, json, silence } from '../clientWith.ts';
+import { provide } from '../provide.ts';
 
 const TICKET = 'eyJhbGciOiJIUzI1NiJ9.eyJkYXRhIjp7fX0.dGlja2V0';
 const RESULT = 'eyJhbGciOiJIUzI1NiJ9.eyJkYXRhIjpbXX0.cmVzdWx0';
@@ -18,17 +16,15 @@ const TENANT = {
   plan: 'FreePlus',
 };
 
-function provide(...replies: Parameters<typeof clientWith>[0]) {
+function provideWith(...replies: Parameters<typeof clientWith>[0]) {
   const { hub, sent } = clientWith(replies);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const provider = createDataProvider({ hub, queryClient, resources: RESOURCES });
-  const kept = () => everythingCached(queryClient);
-  return { provider, queryClient, sent, kept };
+  const { provider, queryClient } = provide(hub);
+  return { provider, queryClient, sent, kept: () => everythingCached(queryClient) };
 }
 
 describe('a verification ticket', () => {
   test('is requested without a body, and is in no cache', async () => {
-    const { provider, sent, kept } = provide(json({ ticket: TICKET, surprise: true }));
+    const { provider, sent, kept } = provideWith(json({ ticket: TICKET, surprise: true }));
     expect(await provider.requestVerificationTicket()).toEqual({ ticket: TICKET });
     expect(sent).toHaveLength(1);
     expect(sent[0]?.url).toBe('https://hub.example/api/tenant/verification-ticket');
@@ -38,9 +34,9 @@ describe('a verification ticket', () => {
   });
 
   test.each([[{}], [{ ticket: '' }]])(
-    'that is %j is an error that names the field and not the value',
+    'with the answer %j is an error that names the call',
     async (body) => {
-      const { provider } = provide(json(body));
+      const { provider } = provideWith(json(body));
       await expect(provider.requestVerificationTicket()).rejects.toMatchObject({
         kind: 'contract',
         call: 'PUT /api/tenant/verification-ticket',
@@ -48,8 +44,8 @@ describe('a verification ticket', () => {
     },
   );
 
-  test('is no longer requested when the page is left', async () => {
-    const { provider } = provide(silence);
+  test('is no longer requested after the page is left', async () => {
+    const { provider } = provideWith(silence);
     const leaving = new AbortController();
     const asked = provider.requestVerificationTicket({ signal: leaving.signal });
     leaving.abort();
@@ -58,9 +54,9 @@ describe('a verification ticket', () => {
 });
 
 describe('a verified account', () => {
-  test('is sent as result and index alone; every page then knows the tenant', async () => {
+  test('is sent only as result and index; every page then has the tenant', async () => {
     const tenants = json([{ ...TENANT, name: 'Former name' }]);
-    const { provider, queryClient, sent, kept } = provide(tenants, json(TENANT));
+    const { provider, queryClient, sent, kept } = provideWith(tenants, json(TENANT));
     const list = () =>
       provider.getList('tenants', {
         filter: {},

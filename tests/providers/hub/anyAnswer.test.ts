@@ -14,7 +14,7 @@ import { clientWith } from '../clientWith.ts';
 
 const TAGS = { tags: ['C7', 'T19'] };
 
-/** Every member that an answer of the hub may have, with a good value. */
+/** Every member of the hub's answers, with a valid value. */
 const MEMBERS = {
   id: '1',
   name: 'Key',
@@ -42,7 +42,7 @@ const odd = fc.oneof(
   fc.constantFrom(null, '', [], {}, Number.MAX_VALUE, 'x'.repeat(10_000), '\u0000', '__proto__'),
 );
 
-/** An answer of which members are missing, doubled under other names, or of another type. */
+/** An answer in which members are missing, repeated under other names, or of another type. */
 const mutated = fc
   .tuple(
     fc.subarray(Object.keys(MEMBERS)),
@@ -54,7 +54,7 @@ const mutated = fc
   });
 const answer = fc.oneof(mutated, fc.jsonValue(), fc.array(mutated, { maxLength: 3 }));
 
-/** What becomes of an answer. */
+/** 'parsed', or the kind of the error. */
 function outcomeOf(parse: () => unknown): string {
   try {
     parse();
@@ -64,20 +64,16 @@ function outcomeOf(parse: () => unknown): string {
   }
 }
 
-test.each(Object.entries(CALLS))(
-  'whatever answers %s is parsed, or an error of its own',
-  TAGS,
-  (_, to) => {
-    fc.assert(
-      fc.property(answer, (body) => {
-        expect(['parsed', 'contract']).toContain(outcomeOf(() => parseAnswer(to, to.answer, body)));
-      }),
-      { numRuns: 30 },
-    );
-  },
-);
+test.each(Object.entries(CALLS))('%s parses any answer or names a mismatch', TAGS, (_, to) => {
+  fc.assert(
+    fc.property(answer, (body) => {
+      expect(['parsed', 'contract']).toContain(outcomeOf(() => parseAnswer(to, to.answer, body)));
+    }),
+    { numRuns: 30 },
+  );
+});
 
-test('whatever rows a list has, each is readable or not, with an id of its own', TAGS, () => {
+test('every row of any list is readable or unreadable, with a unique id', TAGS, () => {
   const rows = fc.array(answer, { maxLength: 8 });
   fc.assert(
     fc.property(rows, (list) => {
@@ -98,7 +94,7 @@ test.each([
   ['9999-12-31T23:59:59.999Z', true],
   ['+010000-01-01T00:00:00Z', false],
   ['tomorrow', false],
-])('%s is an instant that can be shown: %s', (text, isOne) => {
+])('%s is a valid instant: %s', (text, isOne) => {
   expect(instant.safeParse(text).success).toBe(isOne);
 });
 
@@ -115,7 +111,7 @@ describe('JSONTestSuite', { tags: ['F7', 'C2'] }, () => {
   const folder = join(import.meta.dirname, '../../fixtures/corpora/json-test-suite/test_parsing');
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
 
-  /** The result of a call: the kind of its error, or that its rows are unreadable. */
+  /** The result of a call: the kind of its error, or the state of its rows. */
   async function verdict(name: 'getMe' | 'listApiKeys', bytes: Uint8Array): Promise<string> {
     const { hub } = clientWith([new Response(Buffer.from(bytes), { status: 200 })]);
     const read: unknown = await callHub(hub, name, { id: '1' }).catch((error: unknown) => error);
@@ -127,7 +123,7 @@ describe('JSONTestSuite', { tags: ['F7', 'C2'] }, () => {
   }
 
   function allowed(file: string, bytes: Uint8Array): string[] {
-    // An answer is empty if it has no bytes, or only a byte order mark.
+    // An answer without bytes, or with only a byte order mark, is empty.
     if (new TextDecoder().decode(bytes) === '') return ['contract'];
     if (file.startsWith('n_')) return ['malformed'];
     const readable = ['contract', 'unreadable rows'];
@@ -135,7 +131,7 @@ describe('JSONTestSuite', { tags: ['F7', 'C2'] }, () => {
   }
 
   test.each(['getMe', 'listApiKeys'] as const)(
-    '%s turns each of them into an error of its own, or into unreadable rows',
+    '%s answers each file with a HubError or unreadable rows',
     { tags: ['F7'] },
     async (name) => {
       expect(files).toHaveLength(318);

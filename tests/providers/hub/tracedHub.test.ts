@@ -20,7 +20,7 @@ function tracedWith(replies: Parameters<typeof clientWith>[0], session = fakeSes
 const me = { firstName: 'Ada', lastName: 'L', email: 'a@b.example', id: '1' };
 
 describe('with a trace context', () => {
-  test('every call is a valid trace of its own, beside the headers that it has anyway', async () => {
+  test('every call has its own valid trace and its other headers', async () => {
     const { hub, sent, ids } = tracedWith([json([])]);
     await hub.rows(LISTS.listApiKeys);
     await hub.rows(LISTS.listApiKeys);
@@ -45,20 +45,20 @@ describe('with a trace context', () => {
     ['an answer that is no JSON', new Response('<html>')],
     ['an answer of another shape', json({ id: 1 })],
     ['no answer', new TypeError('cut')],
-  ])('the error after %s names the trace, also in words', async (_what, reply) => {
+  ])('the error after %s has the trace id, also in its text', async (_what, reply) => {
     const { hub, ids } = tracedWith([reply]);
     const error = await failure(hub.call(ENDPOINTS.getMe));
     expect(error.traceId).toBe(ids()[0]?.[0]);
     expect(errorText(error, en)).toContain(`Trace ID: ${error.traceId}`);
   });
 
-  test.each([400, 499])('a refusal (%i) in words of the hub names none', async (status) => {
+  test.each([400, 499])('a refusal (%i) with a message has no trace id', async (status) => {
     const { hub } = tracedWith([json({ message: 'The name is taken.' }, status)]);
     const taken = await failure(hub.call(ENDPOINTS.renameTenant, { body: { name: 'x' } }));
     expect(taken).toMatchObject({ status, traceId: undefined });
   });
 
-  test('a call that was not sent names none', async () => {
+  test('a call that was not sent has no trace id', async () => {
     const fake = fakeSession();
     fake.session.accessToken = () => Promise.reject(new SessionEndedError('over'));
     const over = await failure(tracedWith([], fake).hub.call(ENDPOINTS.getMe));

@@ -10,7 +10,7 @@ const HUB = 'https://hub.example';
 const kept = (headers: Record<string, string>, status = 200) => json({}, status, headers);
 const NONE = { 'Cache-Control': 'private, No-Store' };
 
-/** The cache modes of reads that are answered so, one after the other, and then of a write. */
+/** The cache modes of reads with these answers in turn, and then of a write. */
 async function modes(...answers: Response[]) {
   const { hub, sent } = clientWith(answers, { unstored: unstoredReads(HUB) });
   for (const _ of answers) await callHub(hub, 'getMe').catch(() => undefined);
@@ -18,7 +18,7 @@ async function modes(...answers: Response[]) {
   return sent.map(({ init }) => init.cache);
 }
 
-test('a read is left to the no-store of the hub once the hub has shown it, and while it does; a write never', async () => {
+test('a read uses the default cache mode while the hub answers with no-store; a write never', async () => {
   expect(await modes(kept(NONE), kept(NONE), kept({}), kept(NONE))).toEqual([
     'no-store',
     'default',
@@ -26,7 +26,7 @@ test('a read is left to the no-store of the hub once the hub has shown it, and w
     'no-store',
     'no-store',
   ]);
-  // The next page load begins with what the last answer has shown.
+  // The next page load begins with the mode of the last answer.
   expect(
     await modes(kept(NONE, 502), kept({ 'Cache-Control': 'no-storey' }, 404), kept({})),
   ).toEqual(
@@ -35,14 +35,14 @@ test('a read is left to the no-store of the hub once the hub has shown it, and w
   );
 });
 
-test('what is known belongs to one hub and one call, is read anew, and no storage is no error', () => {
+test('the mode belongs to one hub and one call, follows other tabs, and needs no storage', () => {
   const here = unstoredReads(HUB);
   here.note('GET /a', kept(NONE));
   here.note('GET /b', kept(NONE, 401));
   expect(['GET /a', 'GET /b', ''].map((call) => here.isKnown(call))).toEqual([true, false, false]);
   const elsewhere = unstoredReads('https://other.example');
   expect(elsewhere.isKnown('GET /a')).toBe(false);
-  // As another tab does.
+  // Another tab.
   unstoredReads(HUB).note('GET /a', kept({}));
   expect(here.isKnown('GET /a')).toBe(false);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -9,7 +9,7 @@ import {
 import { errorText } from '../../../src/texts/errorText.ts';
 import { textsOf } from '../../../src/texts/textsOf.ts';
 import { CALLS, callHub, type CallName } from '../calls.ts';
-import { clientWith, failure, fakeSession, json } from '../clientWith.ts';
+import { clientWith, failure, fakeSession, json, TOKEN } from '../clientWith.ts';
 
 const NAMES = Object.keys(CALLS) as CallName[];
 const READS = NAMES.filter((name) => CALLS[name].method === 'GET');
@@ -19,7 +19,7 @@ const ME = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@acme.example' }
 const busy = (status = 429, seconds = '7') => json({}, status, { 'Retry-After': seconds });
 
 describe('a hub that asks to wait', () => {
-  test.each(READS)('%s may be repeated by itself, three times in a row at most', async (name) => {
+  test.each(READS)('%s may be repeated automatically at most three times', async (name) => {
     const { hub, sent } = clientWith([busy()]);
     const again: boolean[] = [];
     for (let call = 0; call < 5; call += 1) {
@@ -28,11 +28,11 @@ describe('a hub that asks to wait', () => {
       again.push(error.again);
     }
     expect(again).toEqual([true, true, true, false, false]);
-    // The client itself repeats nothing.
+    // The client does not repeat the call; the page does.
     expect(sent).toHaveLength(5);
   });
 
-  test.each(WRITES)('%s is sent once, and only a person sends it again', async (name) => {
+  test.each(WRITES)('%s is sent once and may not be repeated automatically', async (name) => {
     const { hub, sent } = clientWith([busy()]);
     const error = await failure(callHub(hub, name, { id: '1', body: {} }));
     expect(error).toMatchObject({ status: 429, retryAfter: 7, again: false });
@@ -40,7 +40,7 @@ describe('a hub that asks to wait', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('without a time it may see: 1, 2 and 4 seconds, and from 1 again after another answer', async () => {
+  test('without Retry-After the waits are 1, 2 and 4 seconds, and 1 after another answer', async () => {
     const { hub } = clientWith([
       ...Array.from({ length: 3 }, () => json({}, 429)),
       json(ME),
@@ -57,7 +57,7 @@ describe('a hub that asks to wait', () => {
     }
   });
 
-  test('a 503 with a time is not repeated at once; without one it is, and no time is told', async () => {
+  test('a 503 is repeated at once only without Retry-After', async () => {
     const told = clientWith([busy(503)]);
     const error = await failure(callHub(told.hub, 'getMe'));
     expect(error).toMatchObject({ retryAfter: 7, again: true });
@@ -71,16 +71,17 @@ describe('a hub that asks to wait', () => {
 
 describe('a call for which there is no token', () => {
   test.each([
-    ['session', new SessionEndedError('x'), 'Your session has ended.'],
+    ['session', new SessionEndedError(TOKEN), 'Your session has ended.'],
     ['identity', new IdentityUnreachableError(), 'The identity provider does not answer.'],
     ['identity', new IdentityUnreachableError(undefined, 3.2), 'You can try again in 4 s.'],
     ['code', new TypeError('Failed to fetch'), 'A part of the console could not be loaded.'],
-  ])('is not sent, and its error is of the kind “%s”', async (kind, cause, words) => {
+  ])('is not sent and fails with kind “%s”', async (kind, cause, words) => {
     const session = { ...fakeSession().session, accessToken: () => Promise.reject(cause) };
     for (const name of ['getMe', 'createApiKey'] as const) {
       const { hub, sent } = clientWith([json(ME)], { session });
       const error = await failure(callHub(hub, name, { body: {} }));
       expect(error).toMatchObject({ kind, status: 0 });
+      expect(error.message).not.toContain(TOKEN);
       expect(errorText(error, textsOf())).toContain(words);
       expect(mayHaveHappened(error)).toBe(false);
       expect(sent).toEqual([]);

@@ -15,7 +15,7 @@ const KEPT = 'personal.org/ada/chipTan';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A kept value as one person in the tenant that the hub has named sees it, in a page of its own. */
+/** Opens a page with the kept value of one user in the tenant that the hub names. */
 function open(tenant: string | undefined, subject: string) {
   const queryClient = createQueryClient();
   const say = (id: string) => queryClient.setQueryData(TENANT_KEY, { id });
@@ -34,21 +34,17 @@ function open(tenant: string | undefined, subject: string) {
   };
 }
 
-test(
-  'a value is there after a reload, for this person in this tenant alone',
-  { tags: ['X89'] },
-  () => {
-    open('org', 'ada').set(['tenant']);
-    expect(open('org', 'ada').value()).toEqual(['tenant']);
-    expect(open('org', 'adam').value()).toEqual([]);
-    expect(open('other', 'ada').value()).toEqual([]);
-    expect(open('org/ada', '').value()).toEqual([]);
-    open('org', 'ada/eve').set(['users']);
-    expect(open('org/ada', 'eve').value()).toEqual([]);
-  },
-);
+test('a value survives a reload, only for this user in this tenant', { tags: ['X89'] }, () => {
+  open('org', 'ada').set(['tenant']);
+  expect(open('org', 'ada').value()).toEqual(['tenant']);
+  expect(open('org', 'adam').value()).toEqual([]);
+  expect(open('other', 'ada').value()).toEqual([]);
+  expect(open('org/ada', '').value()).toEqual([]);
+  open('org', 'ada/eve').set(['users']);
+  expect(open('org/ada', 'eve').value()).toEqual([]);
+});
 
-test('a value belongs to the tenant that the hub names, and before that lasts as long as the component', async () => {
+test('a value belongs to the tenant that the hub names; an earlier one ends with the component', async () => {
   open('first', 'ada').set(['kept']);
   const page = open(undefined, 'ada');
   page.set(['early']);
@@ -56,13 +52,13 @@ test('a value belongs to the tenant that the hub names, and before that lasts as
   page.say('second');
   await waitFor(() => expect(page.value()).toEqual([]));
   page.set(['of the second']);
-  // The person moves back while the page is open.
+  // The user moves back while the page is open.
   page.say('first');
   await waitFor(() => expect(page.value()).toEqual(['kept']));
   expect(open('second', 'ada').value()).toEqual(['of the second']);
 });
 
-test('the values of features that are gone are deleted at the start, for everybody', () => {
+test('the values of removed features are deleted for every user', () => {
   const kept = { 'personal.org/ada/chipTan': '["users"]', views: '{}' };
   for (const [key, value] of Object.entries(kept)) window.localStorage.setItem(key, value);
   window.localStorage.setItem('personal.org/ada/steps', '[]');
@@ -71,7 +67,7 @@ test('the values of features that are gone are deleted at the start, for everybo
   expect(Object.fromEntries(Object.entries(window.localStorage))).toEqual(kept);
 });
 
-test.each(['{', 'null', '[1]'])('%s in the storage counts as nothing', (text) => {
+test.each(['{', 'null', '[1]'])('%s in the storage is ignored', (text) => {
   window.localStorage.setItem(KEPT, text);
   expect(open('org', 'ada').value()).toEqual([]);
 });
@@ -88,7 +84,7 @@ test('a value lasts as long as the page in a full storage', () => {
   expect([page.value(), localStorage.getItem(KEPT)]).toEqual([['users'], '["users"]']);
 });
 
-test('a change in another tab arrives, and so does its removal', { tags: ['X89'] }, () => {
+test('a change and a removal in another tab are followed', { tags: ['X89'] }, () => {
   const { value } = open('org', 'ada');
   const elsewhere = (text: string) => {
     window.localStorage.setItem(KEPT, text);
